@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { type BookRequest, bookRequest, letPass, newUser, openBookings } from '../testing/bookings.ts'
+import { type BookRequest, bookRequest, passMinutes, newUser, openBookings } from '../testing/bookings.ts'
 
 const database = useTestDatabase()
 const spa = openBookings(() => database.db)
@@ -128,7 +128,7 @@ describe('a booking', () => {
     const { userId: user } = await newUser(database.db)
     const request = bookRequest(at('08:00', '10:00', newDay()))
     const first = await spa.book(request, { user })
-    await letPass(database.db, first.body.id, 16)
+    await passMinutes(database.db, first.body.id, 16)
     const second = await spa.book({ ...request, visitorAmount: 3 }, { user })
     expect(second.status).toBe(200)
     expect(second.body.id).not.toBe(first.body.id)
@@ -230,7 +230,7 @@ describe('refused is', () => {
       ).body.code,
     ).toBe('OrderExists')
     expect((await spa.book(free, { from: '2001:db8:7:2::1' })).status).toBe(200) // the neighbours
-    await letPass(database.db, first.id, 16)
+    await passMinutes(database.db, first.id, 16)
     const otherDays = [newDay(), newDay(), newDay(), newDay(), newDay()] // so that no lock of a day keeps them apart
     const racing = await Promise.all(otherDays.map((date) => spa.book(at('08:00', '10:00', date), { from })))
     expect(racing.filter(({ status }) => status === 200)).toHaveLength(1)

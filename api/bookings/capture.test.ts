@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readInvoices } from '../orders/invoices.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { balanceOf, giveVoucher, readBooks } from '../testing/vouchers.ts'
+import { balanceOf, giveVoucher, readLedger } from '../testing/vouchers.ts'
 import { openVouchers } from '../testing/voucher-requests.ts'
-import { type Answer, openSpa } from '../testing/payments.ts'
+import { type TestResponse, openSpa } from '../testing/payments.ts'
 import { type HeldBooking, letTimePass } from '../testing/paid-bookings.ts'
 import { stateOf } from '../testing/payment-state.ts'
 
@@ -19,7 +19,7 @@ function refusedWith(code: string): unknown {
 }
 
 describe('placing an order that vouchers cover', () => {
-  function capture(booking: HeldBooking, key = randomUUID()): Promise<Answer> {
+  function capture(booking: HeldBooking, key = randomUUID()): Promise<TestResponse> {
     return spa.ask(`/v2/payment/capture/voucher-only?orderId=${booking.orderId}`, {
       method: 'POST',
       headers: { ...booking.signedIn, 'idempotency-key': key },
@@ -29,9 +29,9 @@ describe('placing an order that vouchers cover', () => {
   test('places it once, with one mail, from twenty callers at once', async () => {
     const booking = await spa.hold({ cents: 0 })
     const key = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => capture(booking, key)))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(answers[0]).toMatchObject({
+    const responses = await Promise.all(Array.from({ length: 20 }, () => capture(booking, key)))
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
+    expect(responses[0]).toMatchObject({
       status: 200,
       body: { orderId: booking.orderId, orderStatus: { id: 6 } },
     })
@@ -64,7 +64,7 @@ describe('placing an order that vouchers cover', () => {
       },
     ])
     expect(await Promise.all(vouchers.map(({ id }) => balanceOf(database.db, id)))).toEqual([0, 3_100])
-    expect((await readBooks(database.db)).inHands[booking.orderId]).toBeUndefined()
+    expect((await readLedger(database.db)).orderBalances[booking.orderId]).toBeUndefined()
   })
 
   test('is refused when vouchers leave one cent', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { freezeHold } from './hold.ts'
-import { type BookingOrder, bookRequest, letPass, newUser, openBookings } from '../testing/bookings.ts'
+import { type BookingOrder, bookRequest, passMinutes, newUser, openBookings } from '../testing/bookings.ts'
 
 const database = useTestDatabase()
 const spa = openBookings(() => database.db)
@@ -63,7 +63,7 @@ describe('an extension', () => {
 
   test('comes too late for a hold that has run out', async () => {
     const { id, guid } = await holdOne()
-    await letPass(database.db, id, 15)
+    await passMinutes(database.db, id, 15)
     expect((await spa.extend(id, { guid })).body.code).toBe('HoldExpired')
   })
 })
@@ -83,7 +83,7 @@ describe('a hold that has run out', () => {
     const times = async () =>
       (await spa.slots(5, day, 2, 4)).body[0]!.timeSlots.map(({ startTime }) => startTime)
     expect(await times()).not.toContain(`${day}T16:00:00Z`)
-    await letPass(database.db, holds[1]!.body.id, 16)
+    await passMinutes(database.db, holds[1]!.body.id, 16)
     expect(await times()).toContain(`${day}T16:00:00Z`)
     expect((await spa.book(request())).status).toBe(200)
     expect((await spa.book(request())).body.code).toBe('SlotTaken')
@@ -92,7 +92,7 @@ describe('a hold that has run out', () => {
   test('is there no more, and cannot be changed', async () => {
     const { userId: user, addressId } = await newUser(database.db)
     const { id } = await holdOne({}, { user })
-    await letPass(database.db, id, 16)
+    await passMinutes(database.db, id, 16)
     expect((await spa.held({ user })).status).toBe(404)
     expect((await spa.call('/v2/order/order-with-details-for-user', { user })).status).toBe(404)
     const refused = [
@@ -175,14 +175,14 @@ describe('binding', () => {
   test('is not stopped by a hold of the account that has run out', async () => {
     const { userId: user } = await newUser(database.db)
     const old = await holdOne({}, { user })
-    await letPass(database.db, old.id, 16)
+    await passMinutes(database.db, old.id, 16)
     expect((await spa.bind((await holdOne()).guid, user)).status).toBe(200)
   })
 
   test('comes too late for a hold that has run out, and finds no unknown cart', async () => {
     const { userId: user } = await newUser(database.db)
     const { id, guid } = await holdOne()
-    await letPass(database.db, id, 16)
+    await passMinutes(database.db, id, 16)
     expect((await spa.bind(guid, user)).body.code).toBe('HoldExpired')
     expect((await spa.bind(randomUUID(), user)).status).toBe(404)
   })

@@ -6,7 +6,7 @@ import { useTestDatabase } from '../testing/database.ts'
 import { untilOneWaits } from '../testing/waiting.ts'
 import { confirmHold, freezeHold, unfreezeHold } from './hold.ts'
 import { payableBooking } from './payable.ts'
-import { bookRequest, letPass, newUser, openBookings } from '../testing/bookings.ts'
+import { bookRequest, passMinutes, newUser, openBookings } from '../testing/bookings.ts'
 
 const database = useTestDatabase()
 const spa = openBookings(() => database.db)
@@ -51,7 +51,7 @@ const stateOf = async (id: number) => {
   }
 }
 /** What a rival's Book does to a hold that has run out: it takes the room. */
-const expire = (id: number) => letPass(database.db, id, 60)
+const expire = (id: number) => passMinutes(database.db, id, 60)
 
 describe('a payment in time', () => {
   test('places the order in the room that was held', async () => {
@@ -70,7 +70,7 @@ describe('a payment in time', () => {
   test('may come after the end of the hold that it froze', async () => {
     const { id, again } = await holdOne()
     await freeze(id, 50)
-    await letPass(database.db, id, 30)
+    await passMinutes(database.db, id, 30)
     await spa.book(again())
     expect((await spa.book(again())).body.code).toBe('SlotTaken')
     expect(await confirm(id)).toBe('placed')
@@ -128,7 +128,7 @@ describe('late money', () => {
     const { id, again } = await holdOne()
     await expire(id)
     const rivals = [await spa.book(again()), await spa.book(again())]
-    for (const { body } of rivals) await letPass(database.db, body.id, 16)
+    for (const { body } of rivals) await passMinutes(database.db, body.id, 16)
     expect(await confirm(id)).toBe('placed')
     expect(
       (await stateOf(rivals[0]!.body.id)).order === 11 || (await stateOf(rivals[1]!.body.id)).order === 11,
@@ -190,7 +190,7 @@ describe('a payment that comes to nothing', () => {
   test('leaves five minutes to pay in another way', async () => {
     const { id, userId } = await holdOne()
     await freeze(id, 50)
-    await letPass(database.db, id, 30)
+    await passMinutes(database.db, id, 30)
     await transact((trx) => unfreezeHold(trx, id))
     const { body } = await spa.held({ user: userId })
     const left = Date.parse(body.endTime) - Date.parse(body.serverTime)
@@ -201,7 +201,7 @@ describe('a payment that comes to nothing', () => {
   test('stretches no hold past its 65 minutes, and wakes none that is over', async () => {
     const [long, over] = [await holdOne(), await holdOne()]
     await freeze(long.id, 120)
-    await letPass(database.db, long.id, 63)
+    await passMinutes(database.db, long.id, 63)
     await transact((trx) => unfreezeHold(trx, long.id))
     const { body } = await spa.held({ user: long.userId })
     expect(Date.parse(body.endTime) - Date.parse(body.serverTime)).toBeLessThanOrEqual(2 * minute)

@@ -102,13 +102,13 @@ async function reserveSuiteAgain(
   const rooms = freeRooms(calendar, type, day, visit)
   if (rooms.length === 0) return 'room-gone'
   const room = bestFittingRoom(calendar, type, rooms, visit, openingSpan(calendar, day) ?? visit)
-  return (await takeRoom(trx, orderId, room.id)) ? 'placed' : 'room-gone'
+  return (await takeSuite(trx, orderId, room.id)) ? 'placed' : 'room-gone'
 }
 
 /**
  * A savepoint, because the exclusion constraint may refuse and the rest of the payment has to survive that.
  */
-async function takeRoom(trx: Transaction<Database>, orderId: number, wellzoneId: number): Promise<boolean> {
+async function takeSuite(trx: Transaction<Database>, orderId: number, wellzoneId: number): Promise<boolean> {
   await sql`SAVEPOINT take_room`.execute(trx)
   try {
     await trx

@@ -4,9 +4,9 @@ import { createLocalProvider } from '../provider/local/client.ts'
 import { testSecret } from '../testing/local-provider.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { openSpa } from '../testing/payments.ts'
-import { bookTheRooms, letTimePass } from '../testing/paid-bookings.ts'
+import { bookSuites, letTimePass } from '../testing/paid-bookings.ts'
 import { stateOf } from '../testing/payment-state.ts'
-import { waysOut } from '../testing/payment-endings.ts'
+import { offSiteAddresses } from '../testing/payment-endings.ts'
 
 const database = useTestDatabase()
 const spa = openSpa(database)
@@ -26,9 +26,9 @@ async function intentsOf(reference: string): Promise<number> {
 describe('opening a payment', () => {
   test('by PayPal leads to the address of the provider', async () => {
     const booking = await spa.hold()
-    const answer = await spa.create(booking)
+    const response = await spa.create(booking)
     const payerActionUrl = expect.stringMatching(/^https:\/\/pay\.example\/provider\/pay\//) as string
-    expect(answer).toMatchObject({ status: 200, body: { kind: 'redirect', payerActionUrl } })
+    expect(response).toMatchObject({ status: 200, body: { kind: 'redirect', payerActionUrl } })
     expect(await stateOf(database.db, booking)).toMatchObject({
       order: 5,
       room: 'hold',
@@ -63,7 +63,7 @@ describe('opening a payment', () => {
     const short = await spa.hold({ holdMinutes: 1 })
     await spa.open(short)
     await letTimePass(database.db, short, 14)
-    expect(await bookTheRooms(database.db, short)).toBe(1)
+    expect(await bookSuites(database.db, short)).toBe(1)
     const long = await spa.hold({ holdMinutes: 40 })
     await spa.open(long)
     const { expires_at, hold_until } = await database.db
@@ -82,7 +82,7 @@ describe('opening a payment', () => {
       await letTimePass(database.db, booking, 10)
     }
     expect(await spa.create(booking)).toEqual(refusedWith('HoldExpired'))
-    expect(await bookTheRooms(database.db, booking)).toBe(2)
+    expect(await bookSuites(database.db, booking)).toBe(2)
   })
 })
 
@@ -132,7 +132,7 @@ describe('a payment is refused', () => {
     expect(await spa.create(paid)).toEqual(refusedWith('OrderPlaced'))
   })
 
-  test.each(waysOut)('%j as the way back', async (path) => {
+  test.each(offSiteAddresses)('%j as the way back', async (path) => {
     const booking = await spa.hold()
     for (const change of [{ returnUrl: path }, { cancelUrl: path }]) {
       expect(await spa.create(booking, { change })).toMatchObject({
@@ -163,11 +163,11 @@ describe('the same request again', () => {
     for (let round = 0; round < 3; round++) {
       const booking = await spa.hold()
       const key = randomUUID()
-      const answers = await Promise.all(Array.from({ length: 20 }, () => spa.create(booking, { key })))
-      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
-      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+      const responses = await Promise.all(Array.from({ length: 20 }, () => spa.create(booking, { key })))
+      expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+      expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
       expect((await stateOf(database.db, booking)).payments).toEqual(['created'])
-      expect(await intentsOf(answers[0]!.body.reference as string)).toBe(1)
+      expect(await intentsOf(responses[0]!.body.reference as string)).toBe(1)
     }
   })
 
@@ -176,7 +176,7 @@ describe('the same request again', () => {
     const opened = await spa.open(booking)
     await spa.approve(opened)
     await spa.deliver()
-    expect(await spa.create(booking, { key: opened.key })).toEqual(opened.answer)
+    expect(await spa.create(booking, { key: opened.key })).toEqual(opened.response)
   })
 
   test('is refused when it is not the same after all', async () => {

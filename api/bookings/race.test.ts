@@ -16,7 +16,7 @@ function slotRequest(rooms: 1 | 3, round: number): Partial<BookRequest> {
 }
 
 /** Everybody books at once. What happened, counted, and how many rooms the database says are held for that time. */
-async function storm(db: typeof database.db, slotRequest: Partial<BookRequest>) {
+async function bookWithOneVoucher(db: typeof database.db, slotRequest: Partial<BookRequest>) {
   const spa = openBookings(() => db)
   const answers = await Promise.all(
     Array.from({ length: visitors }, () => spa.book(bookRequest(slotRequest))),
@@ -48,7 +48,7 @@ describe('200 visitors who book the same time', () => {
     async (rooms) => {
       if (rooms === 1) await closeOneExclusive(database.db)
       for (let round = 1; round <= 4; round++) {
-        const { sold, held, roomsHeld, failed, refused, reports } = await storm(
+        const { sold, held, roomsHeld, failed, refused, reports } = await bookWithOneVoucher(
           database.db,
           slotRequest(rooms, round),
         )
@@ -73,7 +73,7 @@ describe('200 visitors who book the same time', () => {
   )
 
   test('can each book what they were offered instead', async () => {
-    const { refused } = await storm(database.db, slotRequest(3, 10))
+    const { refused } = await bookWithOneVoucher(database.db, slotRequest(3, 10))
     const spa = openBookings(() => database.db)
     for (const { startTime, endTime, wellzoneTypeId } of refused[0]!.body.alternatives!) {
       const { status, body } = await spa.book({
@@ -112,7 +112,7 @@ describe('the same storm', () => {
   test('without the lock is still held by the constraint', async () => {
     const db = await withoutLock()
     for (const rooms of [1, 3] as const) {
-      const { held, roomsHeld } = await storm(db, slotRequest(rooms, 1))
+      const { held, roomsHeld } = await bookWithOneVoucher(db, slotRequest(rooms, 1))
       expect(held).toBeLessThanOrEqual(rooms)
       expect(held).toBe(roomsHeld)
     }
@@ -123,7 +123,7 @@ describe('the same storm', () => {
     await sql`ALTER TABLE reservation DROP CONSTRAINT reservation_no_overlap`.execute(db)
     let oversold = 0
     for (let round = 1; round <= 3 && oversold === 0; round++) {
-      const { sold, roomsHeld } = await storm(db, slotRequest(1, round))
+      const { sold, roomsHeld } = await bookWithOneVoucher(db, slotRequest(1, round))
       oversold = sold - roomsHeld
     }
     expect(oversold).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import { useTestDatabase } from '../testing/database.ts'
 import { openSpa } from '../testing/payments.ts'
 import { type HeldBooking, letTimePass } from '../testing/paid-bookings.ts'
 import { groupedCode } from '../vouchers/codes.ts'
-import { balanceOf, giveDiscount, giveVoucher, type NewDiscount, readBooks } from '../testing/vouchers.ts'
+import { balanceOf, giveDiscount, giveVoucher, type NewDiscount, readLedger } from '../testing/vouchers.ts'
 import { openVouchers } from '../testing/voucher-requests.ts'
 
 const database = useTestDatabase()
@@ -147,7 +147,7 @@ describe('a hold that is over', () => {
     expect(await api.redeem(second, voucher.code)).toEqual(expect.objectContaining(refused('VoucherEmpty')))
     await letTimePass(database.db, first, 16)
     expect(await api.redeem(second, voucher.code)).toMatchObject({ status: 200, body: { orderTotal: 19 } })
-    expect((await readBooks(database.db)).inHands[first.orderId]).toBeUndefined()
+    expect((await readLedger(database.db)).orderBalances[first.orderId]).toBeUndefined()
     expect(await api.redeem(first, voucher.code)).toEqual(expect.objectContaining(refused('HoldExpired')))
     for (const attempt of [api.removeVoucher(first, voucher.code), api.removeDiscount(first)])
       expect(await attempt).toEqual(expect.objectContaining(refused('HoldExpired')))
@@ -310,5 +310,5 @@ describe('a discount', () => {
 
 test('nothing that was asked made the API fail, and the books are right', async () => {
   expect([...api.reports, ...shop.reports]).toEqual([])
-  expect((await readBooks(database.db)).drifted).toEqual([])
+  expect((await readLedger(database.db)).drifted).toEqual([])
 })

@@ -6,10 +6,10 @@ import { openBookings } from '../testing/bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { readPdf } from '../testing/documents.ts'
 import { openSpa } from '../testing/payments.ts'
-import { bookTheRooms, type HeldBooking, takenRooms } from '../testing/paid-bookings.ts'
+import { bookSuites, type HeldBooking, takenSuites } from '../testing/paid-bookings.ts'
 import { stateOf } from '../testing/payment-state.ts'
 import { storedCode } from '../vouchers/codes.ts'
-import { balanceOf, giveVoucher, readBooks } from '../testing/vouchers.ts'
+import { balanceOf, giveVoucher, readLedger } from '../testing/vouchers.ts'
 import { invoiceDocument } from '../orders/invoice-document.ts'
 import { readInvoices } from '../orders/invoices.ts'
 import { beginIn, insure } from '../testing/orders.ts'
@@ -63,8 +63,8 @@ describe('an insured stay inside 48 hours', () => {
   test('frees the room at once and comes back as a voucher, without the insurance', async () => {
     const { booking } = await pay('47 hours')
     expect((await cancel(booking)).status).toBe(204)
-    expect(await takenRooms(database.db, booking)).toBe(0)
-    await provider.settleDown()
+    expect(await takenSuites(database.db, booking)).toBe(0)
+    await provider.runAllJobs()
     expect(await stateOf(database.db, booking)).toEqual(cancelledOnce)
     const { refundVoucher, ...order } = await detail(booking)
     expect(refundVoucher).toMatchObject({
@@ -87,7 +87,7 @@ describe('an insured stay inside 48 hours', () => {
       booking.orderId,
       11_900,
     ])
-    expect(await readBooks(database.db)).toMatchObject({ drifted: [], inHands: {} })
+    expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
   })
 
   test('tells the code in the language of the order, once', async () => {
@@ -152,7 +152,7 @@ describe('an insured stay inside 48 hours', () => {
     const { booking } = await pay('30 hours')
     const answers = await Promise.all(Array.from({ length: 50 }, () => cancel(booking)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 204))
-    await provider.settleDown()
+    await provider.runAllJobs()
     expect(await stateOf(database.db, booking)).toEqual(cancelledOnce)
     expect(
       await database.db
@@ -161,7 +161,7 @@ describe('an insured stay inside 48 hours', () => {
         .where('order_id', '=', booking.orderId)
         .execute(),
     ).toEqual([{ original_cents: 11_900 }])
-    expect(await readBooks(database.db)).toMatchObject({ drifted: [], inHands: {} })
+    expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
   })
 
   test.each([
@@ -183,7 +183,7 @@ describe('an insured stay inside 48 hours', () => {
       database.db,
     )
     const startsAt = new Date(Math.ceil(rows[0]!.startsAt.getTime() / 900_000) * 900_000).toISOString()
-    expect(await bookTheRooms(database.db, { ...booking, startsAt })).toBe(2)
+    expect(await bookSuites(database.db, { ...booking, startsAt })).toBe(2)
   })
 })
 
@@ -205,7 +205,7 @@ describe('what vouchers had paid', () => {
     expect(await words(0)).toContain('(Gutschein 80,00 €, PayPal 82,50 €)')
     for (const part of ['wo es herkam', 'Über 39,00 € gibt es einen neuen Gutschein.'])
       expect(await words(1)).toContain(part)
-    expect(await readBooks(database.db)).toMatchObject({ drifted: [], inHands: {} })
+    expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
   })
 
   test('goes back no further than the value of the stay: the insurance stays paid', async () => {
@@ -218,7 +218,7 @@ describe('what vouchers had paid', () => {
   test('goes back to them, and the money to where it came from, when there are more than 48 hours', async () => {
     const { booking, given } = await pay('3 days', [10_000])
     await cancel(booking)
-    await provider.settleDown()
+    await provider.runAllJobs()
     expect(await balanceOf(database.db, given[0]!.id)).toBe(10_000)
     expect(await stateOf(database.db, booking)).toMatchObject({
       order: 12,
@@ -230,7 +230,7 @@ describe('what vouchers had paid', () => {
       { kind: 'refund', amount: 100, paymentType: 6 },
       { kind: 'refund', amount: 62.5, paymentType: 1 },
     ])
-    expect(await readBooks(database.db)).toMatchObject({ drifted: [], inHands: {} })
+    expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
   })
 
   test('comes as a new voucher where the old one has run out since', async () => {
@@ -278,7 +278,7 @@ describe('what is said before to come back is what comes back', () => {
     expect(await detail(booking)).toMatchObject({ cancellation: { ...terms, amount } })
     const before = await Promise.all(given.map(({ id }) => balanceOf(database.db, id)))
     await cancel(booking)
-    await provider.settleDown()
+    await provider.runAllJobs()
     const after = await Promise.all(given.map(({ id }) => balanceOf(database.db, id)))
     const refunds = await database.db
       .selectFrom('refund')

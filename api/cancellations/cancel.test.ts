@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newUser, openBookings } from '../testing/bookings.ts'
 import { eventOf, openSpa } from '../testing/payments.ts'
 import type { HeldBooking } from '../testing/paid-bookings.ts'
-import { bookTheRooms, takenRooms } from '../testing/paid-bookings.ts'
+import { bookSuites, takenSuites } from '../testing/paid-bookings.ts'
 import { bookedAndPaidOnce, stateOf } from '../testing/payment-state.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { beginIn, insure } from '../testing/orders.ts'
@@ -33,11 +33,11 @@ async function pay(): Promise<HeldBooking> {
 describe('cancelling', () => {
   test('frees the room at once, gives the money back and says so', async () => {
     const booking = await pay()
-    expect(await takenRooms(database.db, booking)).toBe(1)
+    expect(await takenSuites(database.db, booking)).toBe(1)
     expect((await cancel(booking)).status).toBe(204)
-    expect(await takenRooms(database.db, booking)).toBe(0)
-    expect(await bookTheRooms(database.db, booking)).toBe(2)
-    await provider.settleDown()
+    expect(await takenSuites(database.db, booking)).toBe(0)
+    expect(await bookSuites(database.db, booking)).toBe(2)
+    await provider.runAllJobs()
     expect(await stateOf(database.db, booking)).toEqual(cancelledOnce)
     const { payload } = await database.db
       .selectFrom('mail')
@@ -52,14 +52,14 @@ describe('cancelling', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => cancel(booking)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 204))
     expect((await cancel(booking)).status).toBe(204)
-    await provider.settleDown()
+    await provider.runAllJobs()
     expect(await stateOf(database.db, booking)).toEqual(cancelledOnce)
   })
 
   test('shows in the list and in the order', async () => {
     const booking = await pay()
     await cancel(booking)
-    await provider.settleDown()
+    await provider.runAllJobs()
     const { body: list } = await spa.call<{ items: unknown[] }>('/v2/order/ForUser/all', {
       user: booking.userId,
     })
@@ -125,8 +125,8 @@ describe('cancelling and paying at once', () => {
       const opened = await provider.open(booking)
       await provider.approve(opened)
       const event = await eventOf(database, opened, 'payment.captured')
-      const [, cancelled] = await Promise.all([provider.tell(event), cancel(booking)])
-      await provider.settleDown()
+      const [, cancelled] = await Promise.all([provider.sendCallback(event), cancel(booking)])
+      await provider.runAllJobs()
       expect(await stateOf(database.db, booking)).toEqual(
         cancelled.status === 204 ? cancelledOnce : bookedAndPaidOnce(),
       )
@@ -140,7 +140,7 @@ describe('cancelling and paying at once', () => {
     await provider.deliver()
     await cancel(booking)
     await provider.payByCard(second)
-    await provider.settleDown()
+    await provider.runAllJobs()
     expect(await stateOf(database.db, booking)).toMatchObject({
       order: 12,
       refunds: ['cancelled: done', 'paid-twice: done'],

@@ -64,7 +64,7 @@ describe('the numbers of invoices', () => {
     const callbacks = Promise.all(Array.from({ length: 10 }, () => provider.deliver()))
     const failed = await Promise.allSettled(failing)
     await callbacks
-    await provider.settleDown()
+    await provider.runAllJobs()
     expect(
       failed.map((outcome) => outcome.status === 'rejected' && (outcome.reason as Error).message),
     ).toEqual(failing.map(() => 'something else went wrong'))

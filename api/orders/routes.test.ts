@@ -3,7 +3,7 @@ import type { components } from '#openapi/generated/spa.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { confirmHold, freezeHold } from '../bookings/hold.ts'
-import { bookRequest, letPass, newUser, openBookings } from '../testing/bookings.ts'
+import { bookRequest, passMinutes, newUser, openBookings } from '../testing/bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
 
 const database = useTestDatabase()
@@ -87,7 +87,7 @@ describe('the orders of a visitor', () => {
     })
     expect((await listed(buyer)).items).toMatchObject([{ id: hold.id, orderStatus: { id: 5 } }])
     expect((await detail(buyer, hold.id)).body).toMatchObject({ orderStatus: { id: 5 } })
-    await letPass(database.db, hold.id, 30)
+    await passMinutes(database.db, hold.id, 30)
     expect((await listed(buyer)).totalCount).toBe(0)
     const { body: second } = await spa.book(
       bookRequest({ bookingStart: '2097-01-02T15:00:00Z', bookingEnd: '2097-01-02T17:00:00Z' }),

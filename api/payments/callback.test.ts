@@ -30,15 +30,17 @@ describe('a callback is not believed', () => {
     const { booking, opened: payment, event } = await opened()
     const secrets = ['', 'another-secret', 'x'.repeat(64)]
     for (const secret of secrets)
-      expect(await spa.tell(event, { secret })).toMatchObject({
+      expect(await spa.sendCallback(event, { secret })).toMatchObject({
         status: 422,
         body: { code: 'SignatureInvalid' },
       })
     const cheaper = { ...event, amount: 1 }
-    expect(await spa.tell(event, { signedBody: JSON.stringify(cheaper) })).toMatchObject({
+    expect(await spa.sendCallback(event, { signedBody: JSON.stringify(cheaper) })).toMatchObject({
       body: { code: 'SignatureInvalid' },
     })
-    expect(await spa.tell(event, { signedBody: '' })).toMatchObject({ body: { code: 'SignatureInvalid' } })
+    expect(await spa.sendCallback(event, { signedBody: '' })).toMatchObject({
+      body: { code: 'SignatureInvalid' },
+    })
     expect((await spa.status(payment)).body.status).toBe('pending')
     expect(await stateOf(database.db, booking)).toMatchObject(unpaid)
   })
@@ -95,11 +97,11 @@ describe('a callback is not believed', () => {
   test('when it was signed more than 300 seconds ago or ahead', async () => {
     const { booking, event } = await opened()
     for (const seconds of [-302, -86_400, 302, 86_400]) {
-      const answer = await spa.tell(event, { at: Date.now() + seconds * 1000 })
+      const answer = await spa.sendCallback(event, { at: Date.now() + seconds * 1000 })
       expect(answer).toMatchObject({ status: 422, body: { code: 'TimestampOutOfWindow' } })
     }
     expect(await stateOf(database.db, booking)).toMatchObject(unpaid)
-    expect((await spa.tell(event, { at: Date.now() - 290_000 })).status).toBe(204)
+    expect((await spa.sendCallback(event, { at: Date.now() - 290_000 })).status).toBe(204)
   })
 
   test('when amount, currency or order are others, though rightly signed; the right one still counts', async () => {
@@ -114,8 +116,8 @@ describe('a callback is not believed', () => {
     ]
     const before = await events()
     for (const event of wrong)
-      expect(await spa.tell(event)).toMatchObject({ status: 422, body: { code: 'PaymentDiffers' } })
-    expect(await spa.tell({ ...event, paymentId: 'pay_nobody' })).toMatchObject({
+      expect(await spa.sendCallback(event)).toMatchObject({ status: 422, body: { code: 'PaymentDiffers' } })
+    expect(await spa.sendCallback({ ...event, paymentId: 'pay_nobody' })).toMatchObject({
       status: 422,
       body: { code: 'PaymentUnknown' },
     })
@@ -123,7 +125,7 @@ describe('a callback is not believed', () => {
     expect(await stateOf(database.db, booking)).toMatchObject(unpaid)
     expect(await stateOf(database.db, other.booking)).toMatchObject(unpaid)
     expect(spa.reports.length).toBeGreaterThanOrEqual(6) // somebody should look at these
-    expect((await spa.tell(event)).status).toBe(204)
+    expect((await spa.sendCallback(event)).status).toBe(204)
     expect((await stateOf(database.db, booking)).order).toBe(6)
   })
 })
@@ -165,7 +167,7 @@ describe('callbacks come in any order', () => {
     const twice = await eventOf(database, payment, 'payment.captured')
     for (const word of order) {
       const event = word === 'payment.captured' ? twice : await eventOf(database, payment, word)
-      expect((await spa.tell(event)).status).toBe(204)
+      expect((await spa.sendCallback(event)).status).toBe(204)
     }
     const state = { told: order, ...(await stateOf(database.db, booking)) }
     expect(state).toEqual({ told: order, ...bookedAndPaidOnce({ keptCents: 0 }) }) // told by hand, not paid

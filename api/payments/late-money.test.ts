@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { eventOf, openSpa } from '../testing/payments.ts'
-import { bookTheRooms, letTimePass, takenRooms } from '../testing/paid-bookings.ts'
+import { bookSuites, letTimePass, takenSuites } from '../testing/paid-bookings.ts'
 import { bookedAndPaidOnce, stateOf } from '../testing/payment-state.ts'
 
 const database = useTestDatabase()
@@ -16,7 +16,7 @@ describe('money that comes after the hold', () => {
     const booking = await spa.hold()
     await spa.approve(await spa.open(booking))
     await letTimePass(database.db, booking, 60)
-    await spa.settleDown()
+    await spa.runAllJobs()
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
   })
 
@@ -24,8 +24,8 @@ describe('money that comes after the hold', () => {
     const booking = await spa.hold()
     await spa.approve(await spa.open(booking))
     await letTimePass(database.db, booking, 60)
-    expect(await bookTheRooms(database.db, booking, 1)).toBe(1)
-    await spa.settleDown()
+    expect(await bookSuites(database.db, booking, 1)).toBe(1)
+    await spa.runAllJobs()
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
   })
 
@@ -34,11 +34,11 @@ describe('money that comes after the hold', () => {
     const opened = await spa.open(booking)
     await spa.approve(opened)
     await letTimePass(database.db, booking, 60)
-    expect(await bookTheRooms(database.db, booking)).toBe(2)
+    expect(await bookSuites(database.db, booking)).toBe(2)
     await spa.deliver()
     expect(await spa.shownTo(opened)).toBe('refunded')
-    await spa.settleDown()
-    await spa.settleDown()
+    await spa.runAllJobs()
+    await spa.runAllJobs()
     expect(await spa.shownTo(opened)).toBe('refunded')
     expect(await stateOf(database.db, booking)).toEqual({
       ...givenBack,
@@ -54,10 +54,10 @@ describe('money that comes after the hold', () => {
       const booking = await spa.hold()
       await spa.approve(await spa.open(booking))
       await letTimePass(database.db, booking, 60)
-      const [rivals] = await Promise.all([bookTheRooms(database.db, booking), spa.deliver()])
-      await spa.settleDown()
+      const [rivals] = await Promise.all([bookSuites(database.db, booking), spa.deliver()])
+      await spa.runAllJobs()
       const { order, payments } = await stateOf(database.db, booking)
-      ends.push({ order, payments, rivals, taken: await takenRooms(database.db, booking) })
+      ends.push({ order, payments, rivals, taken: await takenSuites(database.db, booking) })
     }
     const won = { order: 6, payments: ['captured'], rivals: 1, taken: 2 }
     const lost = { order: 11, payments: ['refunded'], rivals: 2, taken: 2 }
@@ -73,7 +73,7 @@ describe('money that comes after the hold', () => {
         blocked_until = date_trunc('hour', clock_timestamp()) + interval '150 minutes' WHERE order_id = ${booking.orderId}`.execute(
       database.db,
     )
-    await spa.settleDown()
+    await spa.runAllJobs()
     expect(await stateOf(database.db, booking)).toMatchObject({ ...givenBack, refunds: ['room-gone: done'] })
   })
 
@@ -86,7 +86,7 @@ describe('money that comes after the hold', () => {
       .set({ status: 'released' })
       .where('order_id', '=', booking.orderId)
       .execute()
-    await spa.settleDown()
+    await spa.runAllJobs()
     expect(await stateOf(database.db, booking)).toMatchObject({ ...givenBack, order: 8, room: 'released' })
   })
 
@@ -100,7 +100,7 @@ describe('money that comes after the hold', () => {
       .set({ unit_cents: 12_900 })
       .where('order_id', '=', booking.orderId)
       .execute()
-    await spa.tell(await eventOf(database, opened, 'payment.captured'))
+    await spa.sendCallback(await eventOf(database, opened, 'payment.captured'))
     expect(await spa.shownTo(opened)).toBe('refunded')
     const held = { order: 5, room: 'hold' }
     expect(await stateOf(database.db, booking)).toMatchObject({
@@ -125,7 +125,7 @@ describe('paying twice', () => {
     await Promise.all([spa.approve(paypal), spa.payByCard(card)])
     await Promise.all([spa.deliver(), spa.deliver()])
     expect((await Promise.all([spa.shownTo(paypal), spa.shownTo(card)])).sort()).toEqual(['paid', 'refunded'])
-    await spa.settleDown()
+    await spa.runAllJobs()
     expect(await stateOf(database.db, booking)).toEqual(
       bookedAndPaidOnce({
         payments: ['captured', 'refunded'],
@@ -142,7 +142,7 @@ describe('paying twice', () => {
       const events = await Promise.all(
         [paypal, card].map((opened) => eventOf(database, opened, 'payment.captured')),
       )
-      const answers = await Promise.all(events.map((event) => spa.tell(event)))
+      const answers = await Promise.all(events.map((event) => spa.sendCallback(event)))
       expect(answers.map(({ status }) => status)).toEqual([204, 204])
       expect((await stateOf(database.db, booking)).payments).toEqual(['captured', 'surplus'])
     }

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { untilOneWaits } from '../testing/waiting.ts'
-import { balanceOf, giveDiscount, giveVoucher, type NewDiscount, readBooks } from '../testing/vouchers.ts'
+import { balanceOf, giveDiscount, giveVoucher, type NewDiscount, readLedger } from '../testing/vouchers.ts'
 import { openVouchers } from '../testing/voucher-requests.ts'
 import { openSpa } from '../testing/payments.ts'
-import { bookTheRooms, type HeldBooking, letTimePass } from '../testing/paid-bookings.ts'
+import { bookSuites, type HeldBooking, letTimePass } from '../testing/paid-bookings.ts'
 import { stateOf } from '../testing/payment-state.ts'
 
 const database = useTestDatabase()
@@ -27,14 +27,14 @@ async function ranOut(rules: NewDiscount = { max_uses: 1 }) {
       .where('reference', '=', opened.reference)
       .execute()
     await shop.approve(opened)
-    await shop.settleDown()
+    await shop.runAllJobs()
   }
   return { booking, voucher, discount, pay }
 }
 
 /** Somebody looks for a room at that time, finds one and lets it go again: the hold that ran out is closed. */
 async function close(booking: HeldBooking): Promise<void> {
-  await bookTheRooms(database.db, booking, 1)
+  await bookSuites(database.db, booking, 1)
 }
 
 describe('late money', () => {
@@ -120,7 +120,7 @@ describe('late money', () => {
 
   test('goes back where the room is gone, and leaves the voucher alone', async () => {
     const { booking, voucher, pay } = await ranOut()
-    await bookTheRooms(database.db, booking, 2)
+    await bookSuites(database.db, booking, 2)
     await pay()
     expect(await stateOf(database.db, booking)).toMatchObject({
       order: 11,
@@ -146,8 +146,8 @@ describe('late money', () => {
 
 test('nothing that was asked made the API fail, and the books are right', async () => {
   expect([...api.reports, ...shop.reports]).toEqual([])
-  const { drifted, inHands } = await readBooks(database.db)
+  const { drifted, orderBalances } = await readLedger(database.db)
   const live = await database.db.selectFrom('orders').select('id').where('status_id', 'in', [1, 5]).execute()
   const held = new Set(live.map(({ id }) => String(id)))
-  expect([drifted, Object.keys(inHands).filter((id) => !held.has(id))]).toEqual([[], []])
+  expect([drifted, Object.keys(orderBalances).filter((id) => !held.has(id))]).toEqual([[], []])
 })

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { PaymentStatus } from '../database/tables.ts'
 import { Problem } from '../http/problem.ts'
 import { namesOf, settlementOf, returnAddress } from './rules.ts'
-import { waysOut } from '../testing/payment-endings.ts'
+import { offSiteAddresses } from '../testing/payment-endings.ts'
 import { methodOf } from '../orders/payment-types.ts'
 
 const shop = 'https://shop.example'
 
 describe('the way back to the shop', () => {
-  test.each(waysOut)('%j does not lead out of the shop', (path) => {
+  test.each(offSiteAddresses)('%j does not lead out of the shop', (path) => {
     expect(() => returnAddress(shop, path, 'returnUrl', 'ref')).toThrow(Problem)
   })
 

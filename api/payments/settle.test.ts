@@ -3,7 +3,7 @@ import { useTestDatabase } from '../testing/database.ts'
 import { claimLookUps } from './ask-provider.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { eventOf, openSpa } from '../testing/payments.ts'
-import { bookTheRooms, letTimePass } from '../testing/paid-bookings.ts'
+import { bookSuites, letTimePass } from '../testing/paid-bookings.ts'
 import { bookedAndPaidOnce, stateOf } from '../testing/payment-state.ts'
 
 const database = useTestDatabase()
@@ -34,7 +34,7 @@ describe('paying', () => {
     const booking = await spa.hold()
     const opened = await spa.open(booking)
     expect(await spa.shownTo(opened)).toBe('pending')
-    await spa.settleDown()
+    await spa.runAllJobs()
     expect(await spa.shownTo(opened)).toBe('pending')
     expect((await stateOf(database.db, booking)).order).toBe(5)
   })
@@ -45,10 +45,12 @@ describe('paying', () => {
     await spa.approve(opened)
     const event = await eventOf(database, opened, 'payment.captured')
     const again = await eventOf(database, opened, 'payment.captured')
-    const answers = await Promise.all([event, event, event, again, again].map((event) => spa.tell(event)))
+    const answers = await Promise.all(
+      [event, event, event, again, again].map((event) => spa.sendCallback(event)),
+    )
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
-    expect((await spa.tell(event)).status).toBe(204)
-    await spa.settleDown()
+    expect((await spa.sendCallback(event)).status).toBe(204)
+    await spa.runAllJobs()
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
     const noted = await database.db
       .selectFrom('payment_event')
@@ -84,7 +86,7 @@ describe('paying', () => {
     await letTimePass(database.db, booking, 1)
     await spa.shownTo(opened)
     await letTimePass(database.db, booking, 3 * 24 * 60)
-    await spa.settleDown()
+    await spa.runAllJobs()
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
   })
 
@@ -120,9 +122,9 @@ describe('not paying', () => {
     await spa.cancel(await spa.open(booking))
     await spa.deliver()
     await letTimePass(database.db, booking, 7)
-    expect(await bookTheRooms(database.db, booking)).toBe(1)
+    expect(await bookSuites(database.db, booking)).toBe(1)
     await letTimePass(database.db, booking, 2)
-    expect(await bookTheRooms(database.db, booking)).toBe(1)
+    expect(await bookSuites(database.db, booking)).toBe(1)
   })
 
   test('cancelling closes the payment, and the booking can still be paid', async () => {
@@ -149,11 +151,11 @@ describe('not paying', () => {
     const booking = await spa.hold()
     const opened = await spa.open(booking)
     await letTimePass(database.db, booking, 14)
-    expect(await bookTheRooms(database.db, booking)).toBe(1)
+    expect(await bookSuites(database.db, booking)).toBe(1)
     await letTimePass(database.db, booking, 2)
-    await spa.settleDown()
+    await spa.runAllJobs()
     expect(await spa.shownTo(opened)).toBe('failed')
-    expect(await bookTheRooms(database.db, booking)).toBe(1)
+    expect(await bookSuites(database.db, booking)).toBe(1)
     expect(await stateOf(database.db, booking)).toMatchObject({
       order: 11,
       room: 'expired',
@@ -168,7 +170,7 @@ describe('not paying', () => {
     await spa.cancel(await spa.open(booking))
     await spa.deliver()
     await letTimePass(database.db, booking, 55)
-    expect(await bookTheRooms(database.db, booking)).toBe(1)
+    expect(await bookSuites(database.db, booking)).toBe(1)
     expect((await stateOf(database.db, booking)).room).toBe('hold')
   })
 
@@ -178,7 +180,7 @@ describe('not paying', () => {
     await spa.cancel(first)
     await spa.deliver()
     await letTimePass(database.db, booking, 10)
-    expect(await bookTheRooms(database.db, booking)).toBe(1)
+    expect(await bookSuites(database.db, booking)).toBe(1)
     await spa.payByCard(second)
     await spa.deliver()
     expect(await stateOf(database.db, booking)).toEqual(

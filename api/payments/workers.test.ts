@@ -11,7 +11,7 @@ import { useTestDatabase } from '../testing/database.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { workRefunds } from './refunds.ts'
 import { openSpa } from '../testing/payments.ts'
-import { bookTheRooms, type HeldBooking, letTimePass } from '../testing/paid-bookings.ts'
+import { bookSuites, type HeldBooking, letTimePass } from '../testing/paid-bookings.ts'
 import { bookedAndPaidOnce, stateOf } from '../testing/payment-state.ts'
 import { startPaymentWorkers } from './workers.ts'
 
@@ -30,7 +30,7 @@ async function owedBack(count: number): Promise<HeldBooking[]> {
   for (const booking of bookings) {
     await spa.approve(await spa.open(booking))
     await letTimePass(database.db, booking, 60)
-    await bookTheRooms(database.db, booking)
+    await bookSuites(database.db, booking)
   }
   await spa.deliver()
   return bookings
@@ -225,7 +225,7 @@ test('side by side, woken by the database, workers bring everything to its end',
   const asleep = { looks: 600, refunds: 600 } // only being woken helps
   const processes = Array.from({ length: 2 }, () => {
     const payments = startPaymentWorkers(spa.deps(), asleep)
-    const callbacks = startLocalProviderWorker(spa.wire(), asleep.looks)
+    const callbacks = startLocalProviderWorker(spa.callbackDeps(), asleep.looks)
     return { payments, callbacks }
   })
   const wake = (which: 'payments' | 'callbacks') => () =>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Calendar } from './calendar.ts'
 import { mergeBusy } from './calendar.ts'
-import { isOffered, isRoomFree } from '../testing/slots/oracle.ts'
+import { isOffered, isSuiteFree } from '../testing/slots/oracle.ts'
 import { clockChanges, everyQuarter, randomStore, timeZone } from '../testing/slots/random-store.ts'
 import { listSlots, lowestCentsPerHour, summarizeDay } from './rules.ts'
 import { addDays, hourMs, minuteMs, wallClock } from '../words/wall-clock.ts'
@@ -244,7 +244,7 @@ test('over random stores exactly the times that the rules allow are listed', () 
               until: startsAt + durationHours * hourMs + type.cleaningMinutes * minuteMs,
             }
             const free = calendar.rooms.filter(
-              (room) => room.typeId === type.id && isRoomFree(room, visit, taken),
+              (room) => room.typeId === type.id && isSuiteFree(room, visit, taken),
             )
             expect(slot.freeRooms.map(({ id }) => id)).toEqual(free.map(({ id }) => id))
           }

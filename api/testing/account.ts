@@ -1,4 +1,5 @@
-// The account's part of the API behind the real door, on a real database, with cheap and counted password hashing.
+// The account part of the API through its real request pipeline, on a real database, with cheap password
+// hashes that are counted.
 import { type Kysely, sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Handlers } from '../http/contract.ts'
@@ -10,7 +11,7 @@ import { createPasswords, type Passwords } from '../account/passwords.ts'
 import { accountRoutes } from '../account/routes.ts'
 
 export type Call = { method?: string; json?: unknown; token?: string; from?: string; language?: string }
-export type Answered = {
+export type TestResponse = {
   status: number
   headers: Headers
   text: string
@@ -23,7 +24,7 @@ export const goodPassword = 'Kamin&Sauna94'
 
 let count = 0
 export const newEmail = () => `guest-${process.pid}-${++count}@example.com`
-/** A network address that no other test counts against. */
+/** A network address that no other test uses, so that rate limits do not add up. */
 export const newClient = () => `192.0.2.${++count}`
 
 export function registrationOf(email: string, changes: Record<string, unknown> = {}) {
@@ -60,7 +61,7 @@ export const addressOf = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-/** `hashings` counts how often a password was hashed, for whatever reason: it is what takes the time. */
+/** `hashings` counts password hashes of any cause: they take most of the time. */
 export function openAccount(
   getDb: () => Kysely<Database>,
   passwords: Passwords = createPasswords({ cost: { logN: 4, r: 8, p: 1 } }),
@@ -76,7 +77,7 @@ export function openAccount(
   async function call(
     path: string,
     { method = 'GET', json, token, from, language }: Call = {},
-  ): Promise<Answered> {
+  ): Promise<TestResponse> {
     const db = getDb()
     const api = createHttpHandler({
       handlers: accountRoutes({ db, passwords: counted, shopUrl, visitorSecret }) as unknown as Handlers,
@@ -115,7 +116,7 @@ export function openAccount(
     logIn,
     register: (email: string, changes: Record<string, unknown> = {}, more: Call = {}) =>
       post('/v1/identity', registrationOf(email, changes), more),
-    /** The token of the newest link that was sent to this address. */
+    /** The token of the newest link sent to this address. */
     async linkSentTo(email: string): Promise<string> {
       const mail = await getDb()
         .selectFrom('mail')
@@ -142,7 +143,9 @@ export function openAccount(
   }
 }
 
-/** How many times as long asking about known addresses takes as about unknown ones: the median of pairs of one run, in alternating order. */
+/**
+ * The ratio of response times for known and unknown addresses: the median over pairs in alternating order.
+ */
 export async function timeRatio(known: string[], ask: (email: string) => Promise<unknown>): Promise<number> {
   const took = async (email: string) => {
     const started = performance.now()
@@ -151,22 +154,24 @@ export async function timeRatio(known: string[], ask: (email: string) => Promise
   }
   const ratios: number[] = []
   for (const [index, email] of known.entries()) {
-    const stranger = newEmail()
+    const otherVisitor = newEmail()
     const [first, second] = [
-      await took(index % 2 ? email : stranger),
-      await took(index % 2 ? stranger : email),
+      await took(index % 2 ? email : otherVisitor),
+      await took(index % 2 ? otherVisitor : email),
     ]
     ratios.push(index % 2 ? first / second : second / first)
   }
   return ratios.toSorted((one, other) => one - other)[ratios.length >> 1]!
 }
 
-/** Limits count in fixed windows: waits when the current one is about to end, so that a test lies in one of them. */
+/**
+ * Rate limits count in fixed windows: waits if the current one is about to end, so that a test lies in one
+ * window.
+ */
 export async function withinOneWindow(db: Kysely<Database>, windowSeconds: number): Promise<void> {
   const { rows } = await sql<{ left: number }>`
-    SELECT (${windowSeconds}::int - extract(epoch FROM clock_timestamp()) % ${windowSeconds}::int)::float8 AS left`.execute(
-    db,
-  )
+    SELECT (${windowSeconds}::int - extract(epoch FROM clock_timestamp()) %
+      ${windowSeconds}::int)::float8 AS left`.execute(db)
   const { left } = rows[0]!
   if (left < 15) await wait(left * 1000 + 50)
 }

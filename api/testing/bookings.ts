@@ -1,5 +1,5 @@
-// The booking part of the API behind the real door, on a real database. Everybody comes from an address of their own
-// unless a test says otherwise; the session of a user is the token `user-<id>`.
+// The booking part of the API through its real request pipeline, on a real database. Each request has its own
+// network address unless a test sets one; the session of a user is the token `user-<id>`.
 import { randomUUID } from 'node:crypto'
 import type { components } from '#openapi/generated/spa.ts'
 import type { Kysely } from 'kysely'
@@ -25,7 +25,7 @@ export type Call = {
   from?: string
   language?: string
 }
-export type Answered<Body> = {
+export type TestResponse<Body> = {
   status: number
   body: Body & { code?: string; alternatives?: Array<Schemas['SlotAlternative']> }
 }
@@ -69,7 +69,7 @@ export function openBookings(getDb: () => Kysely<Database>, hold: HoldPolicy = p
     return api.fetch(request, from ?? `198.51.${++count >> 8}.${count & 255}`)
   }
 
-  async function call<Body>(path: string, asked?: Call): Promise<Answered<Body>> {
+  async function call<Body>(path: string, asked?: Call): Promise<TestResponse<Body>> {
     const response = await fetch(path, asked)
     const text = await response.text()
     return { status: response.status, body: text === '' ? {} : JSON.parse(text) }
@@ -105,7 +105,7 @@ export function openBookings(getDb: () => Kysely<Database>, hold: HoldPolicy = p
   }
 }
 
-/** Two persons in a Classic in Mainz, on a Tuesday evening that is far away. */
+/** Two persons in a Classic in Mainz, on a Tuesday evening in the far future. */
 export function bookRequest(changes: Partial<BookRequest> = {}): BookRequest {
   return {
     guid: randomUUID(),
@@ -165,10 +165,11 @@ export async function newUser(db: Kysely<Database>): Promise<{ userId: number; a
   return { userId, addressId }
 }
 
-/** Lets time pass for one hold: it began, and ends, so many minutes earlier. */
-export async function letPass(db: Kysely<Database>, orderId: number, minutes: number): Promise<void> {
+/** Moves start and expiry of one hold so many minutes into the past. */
+export async function passMinutes(db: Kysely<Database>, orderId: number, minutes: number): Promise<void> {
   await sql`
-    UPDATE reservation SET held_at = held_at - make_interval(mins => ${minutes}), hold_until = hold_until - make_interval(mins => ${minutes}),
+    UPDATE reservation SET held_at = held_at - make_interval(mins => ${minutes}),
+      hold_until = hold_until - make_interval(mins => ${minutes}),
       payment_until = payment_until - make_interval(mins => ${minutes})
     WHERE order_id = ${orderId}`.execute(db)
 }

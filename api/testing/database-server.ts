@@ -17,24 +17,24 @@ declare module 'vitest' {
 
 type Shared = { users: number; server: Promise<EmbeddedPostgres> }
 
-// The projects load this file once each; all of them use one server.
-const shelf = globalThis as { wellzoneTestServer?: Shared }
+// Each vitest project loads this file; all of them share one server.
+const globalWithServer = globalThis as { wellzoneTestServer?: Shared }
 
 const template = 'wellzone'
 const prefix = 'wellzone-test-'
 
-/** Starts one PostgreSQL for the whole run, with a migrated and seeded database to copy from. */
+/** Starts one PostgreSQL for the whole run, with a migrated and seeded template database. */
 export async function setup(project: TestProject): Promise<void> {
-  const shared = (shelf.wellzoneTestServer ??= { users: 0, server: start() })
+  const shared = (globalWithServer.wellzoneTestServer ??= { users: 0, server: start() })
   shared.users += 1
   const { adminUrl } = await shared.server
   project.provide('testDatabaseServer', { adminUrl, template })
 }
 
 export async function teardown(): Promise<void> {
-  const shared = shelf.wellzoneTestServer
+  const shared = globalWithServer.wellzoneTestServer
   if (!shared || --shared.users > 0) return
-  delete shelf.wellzoneTestServer
+  delete globalWithServer.wellzoneTestServer
   const server = await shared.server
   try {
     process.stdout.write(`${trialBalanceLine(await readTrialBalances(server.adminUrl))}\n`)
@@ -62,7 +62,7 @@ async function fill(url: string): Promise<void> {
   await seed(db).finally(close)
 }
 
-/** A run that was killed leaves its folder; its server ends by itself. */
+/** Deletes the folder of a killed run; its server ends by itself. */
 async function removeAbandoned(): Promise<void> {
   const anHourAgo = Date.now() - 3_600_000
   for (const name of await readdir(tmpdir())) {
@@ -72,7 +72,7 @@ async function removeAbandoned(): Promise<void> {
       lockFolder(folder).release()
       await rm(folder, { recursive: true, force: true })
     } catch {
-      continue // a long run still uses it, or another run was faster
+      continue // another run still uses it, or was faster
     }
   }
 }

@@ -4,13 +4,13 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type ConnectOptions, connect } from '../database/connect.ts'
 import type { Database } from '../database/tables.ts'
-import { noteTrialBalance } from './trial-balance.ts'
+import { recordTrialBalance } from './trial-balance.ts'
 
 export type TestDatabase = { url: string; db: Kysely<Database> }
 
 /**
- * A database of its own for a test file, migrated and seeded, gone afterwards. Call it at the top of the file and
- * read `db` and `url` inside the tests.
+ * A migrated and seeded database for a test file, dropped at its end. Call it at the top of the file and read
+ * `db` and `url` inside the tests.
  */
 export function useTestDatabase(options?: ConnectOptions): TestDatabase {
   let current: (TestDatabase & { drop(): Promise<void> }) | undefined
@@ -30,11 +30,11 @@ export function useTestDatabase(options?: ConnectOptions): TestDatabase {
 }
 
 /**
- * The same by hand, for a test that needs several; `empty` has no tables, for migrations themselves. At its end its books have to be right, unless the test takes
- * away what keeps them so.
+ * The same by hand, for a test that needs several; `empty` has no tables, for tests of migrations. At its end
+ * its trial balance must be right, unless the test removes the constraints.
  */
 export async function createTestDatabase(
-  options?: ConnectOptions & { empty?: boolean; hasWrongBooks?: boolean },
+  options?: ConnectOptions & { empty?: boolean; hasWrongLedger?: boolean },
 ) {
   const { adminUrl, template } = inject('testDatabaseServer')
   const name = `test_${randomBytes(8).toString('hex')}`
@@ -47,7 +47,7 @@ export async function createTestDatabase(
   async function drop(): Promise<void> {
     await close()
     try {
-      if (!options?.hasWrongBooks) await noteTrialBalance(adminUrl, url)
+      if (!options?.hasWrongLedger) await recordTrialBalance(adminUrl, url)
     } finally {
       await asAdmin(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`)
     }
@@ -56,10 +56,10 @@ export async function createTestDatabase(
 }
 
 function fail(): never {
-  throw new Error('The test database is there once the tests run; read it inside of them.')
+  throw new Error('The test database exists once the tests run; read it inside of them.')
 }
 
-/** One statement to the server rather than to a database: CREATE DATABASE cannot run in a transaction. */
+/** Runs a statement in the maintenance database: CREATE DATABASE cannot run in a transaction. */
 async function asAdmin(adminUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl })
   await client.connect()

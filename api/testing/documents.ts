@@ -10,7 +10,7 @@ export type ReadPdf = {
   pages: string[]
   /** The same with positions, not normalized: `ﬁ` is not `fi`. */
   placed: Placed[][]
-  /** Width and height of each page. */
+  /** Width and height of each page, in points. */
   sizes: Array<[number, number]>
 }
 

@@ -1,4 +1,5 @@
-// A door with some handlers only: hand-made ones for the tests of the door, those of one noun for the tests of the noun.
+// The HTTP handler with some operations only: stubs for tests of the request pipeline, those of one noun for
+// tests of the noun.
 import type { Handlers, OperationId, Sessions } from '../http/contract.ts'
 import { createHttpHandler } from '../http/http-handler.ts'
 
@@ -10,8 +11,8 @@ export interface TestRequest {
 }
 
 /**
- * Without `sessions` the token `alive` is that of user 7 and every other one is over. Answers are held against the contract.
- * `reports` and `lookups` tell what the door did besides answering.
+ * Without `sessions` the token `alive` is the session of user 7 and every other one is expired. Responses are
+ * validated; `reports` and `lookups` record errors and session look-ups.
  */
 export function serveRoutes(
   handlers: Partial<Handlers>,

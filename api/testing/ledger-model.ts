@@ -1,14 +1,15 @@
-// What buying, redeeming, paying, ending and cancelling should come to, written as plainly as possible: one thing after the other, in one place, without a database.
+// The expected results of buying, redeeming, paying, expiring and cancelling: a plain sequential model
+// without a database.
 
 export type Order = {
   kind: 'booking' | 'item'
   state: 'held' | 'over' | 'closed' | 'released' | 'paid' | 'cancelled'
-  /** Of the stay, or what is to be on the voucher. */
+  /** The price of the stay, or the value of the voucher. */
   cents: number
   isInsured: boolean
   hasDiscount: boolean
   hasOpenPayment: boolean
-  /** What vouchers pay, in the order in which they were added. */
+  /** What vouchers pay, in the order they were added. */
   paidBy: Array<{ voucher: number; cents: number }>
 }
 
@@ -27,8 +28,8 @@ export function createModel(balances: number[], usesOfDiscount: number) {
   const due = (order: Order) => price(order) - redeemed(order)
   const asked = (index: number) => world.orders[index]!
 
-  /** Takes everything that vouchers pay away, then lets them pay again as far as they reach. */
-  function payAgain(order: Order): void {
+  /** Recalculates the vouchers' shares from zero. */
+  function recalculateShares(order: Order): void {
     const before = order.paidBy
     for (const { voucher, cents } of before) world.balances[voucher]! += cents
     order.paidBy = []
@@ -48,7 +49,7 @@ export function createModel(balances: number[], usesOfDiscount: number) {
     }
   }
 
-  /** Why nothing may be changed, if so. An order of vouchers is none that anything could be done with. */
+  /** Why the order cannot be changed, or undefined. Orders of vouchers never can. */
   function locked(order: Order): string | undefined {
     if (order.kind === 'item') return 'NotFound'
     if (order.state === 'over' || order.state === 'closed') return 'HoldExpired'
@@ -62,19 +63,19 @@ export function createModel(balances: number[], usesOfDiscount: number) {
       other.paidBy.some(({ voucher }) => paidBy.some((one) => one.voucher === voucher))
   }
 
-  /** Bought vouchers can be spent from here on. */
+  /** Bought vouchers can be spent from now on. */
   function place(order: Order): void {
     order.state = 'paid'
     order.hasOpenPayment = false
     if (order.kind === 'item') world.balances.push(order.cents)
   }
 
-  /** Does it wholly or not at all. */
+  /** All or nothing. */
   function attempt(work: () => string): string {
     const before = structuredClone(world)
-    const answer = work()
-    if (answer !== 'ok') world = before
-    return answer
+    const response = work()
+    if (response !== 'ok') world = before
+    return response
   }
 
   return {
@@ -94,7 +95,10 @@ export function createModel(balances: number[], usesOfDiscount: number) {
         paidBy: [],
       })
     },
-    /** One voucher of so much, with codes. What ran out with something of them is closed, whatever comes of it. */
+    /**
+     * One voucher of this value, with codes. Expired holds that reserve one of them are closed, even if the
+     * purchase fails.
+     */
     buy(cents: number, vouchers: number[], hasDiscount: boolean): string {
       close(sharesWith({ paidBy: vouchers.map((voucher) => ({ voucher })), hasDiscount }))
       return attempt(() => {
@@ -121,8 +125,8 @@ export function createModel(balances: number[], usesOfDiscount: number) {
         return 'ok'
       })
     },
-    /** The visitor gives the payment up, in time. A booking goes on; an order of vouchers ends. */
-    giveUp(index: number): void {
+    /** The visitor cancels the payment in time. A booking stays held; a voucher order ends. */
+    cancelPayment(index: number): void {
       const order = asked(index)
       if (order.kind === 'booking') {
         order.hasOpenPayment = false
@@ -153,7 +157,7 @@ export function createModel(balances: number[], usesOfDiscount: number) {
       if (!used) return 'ok'
       order.paidBy = order.paidBy.filter((one) => one !== used)
       world.balances[voucher]! += used.cents
-      payAgain(order)
+      recalculateShares(order)
       return 'ok'
     },
     useDiscount: (index: number) =>
@@ -166,7 +170,7 @@ export function createModel(balances: number[], usesOfDiscount: number) {
         if (world.usesLeft === 0) return 'DiscountUsedUp'
         world.usesLeft -= 1
         order.hasDiscount = true
-        payAgain(order)
+        recalculateShares(order)
         return 'ok'
       }),
     removeDiscount(index: number): string {
@@ -175,7 +179,7 @@ export function createModel(balances: number[], usesOfDiscount: number) {
       if (why) return why
       if (order.hasDiscount) world.usesLeft += 1
       order.hasDiscount = false
-      payAgain(order)
+      recalculateShares(order)
       return 'ok'
     },
     insure(index: number): string {
@@ -184,15 +188,15 @@ export function createModel(balances: number[], usesOfDiscount: number) {
       if (why) return why
       if (order.isInsured) return 'ok'
       order.isInsured = true
-      payAgain(order)
+      recalculateShares(order)
       return 'ok'
     },
-    runOut(index: number): void {
+    expire(index: number): void {
       const order = asked(index)
       if (order.state === 'held') order.state = 'over'
     },
-    /** Somebody wants its room and finds that it ran out. */
-    closeIt(index: number): void {
+    /** Another booking of the suite finds the hold expired and closes it. */
+    closeExpired(index: number): void {
       close((order) => order === asked(index))
     },
     release(index: number): string {
@@ -206,8 +210,8 @@ export function createModel(balances: number[], usesOfDiscount: number) {
       order.state = 'released'
       return 'ok'
     },
-    /** The money for it arrives, in time or late. Answers whether the order is placed by it. */
-    arrive(index: number): boolean {
+    /** The payment is captured, in time or late. Returns whether it places the order. */
+    settlePayment(index: number): boolean {
       const order = asked(index)
       if (order.state === 'held' || order.state === 'over') {
         place(order)
@@ -217,7 +221,8 @@ export function createModel(balances: number[], usesOfDiscount: number) {
       return (
         attempt(() => {
           const again = asked(index)
-          // looking for a room on its day closes what ran out around it; each order has a day of its own, one after the other
+          // retaking a suite closes the expired holds of its day; each order has a day of its own, in
+          // sequence
           const days = world.orders.filter(({ kind }) => kind === 'booking')
           const isNear = (order: Order) =>
             days.indexOf(order) >= days.indexOf(again) - 3 && days.indexOf(order) <= days.indexOf(again) + 2
@@ -235,7 +240,7 @@ export function createModel(balances: number[], usesOfDiscount: number) {
         }) === 'ok'
       )
     },
-    /** With `isLate` inside 48 hours, where only an insured order can be cancelled. */
+    /** `isLate`: less than 48 hours before check-in, where only an insured order can be cancelled. */
     cancel(index: number, isLate: boolean): string {
       const order = asked(index)
       if (order.state === 'cancelled') return 'ok'

@@ -4,7 +4,7 @@ import type { IntentRequest, NextStep } from '../provider/port.ts'
 export const testSecret = 'a-secret-that-only-these-tests-share'
 export const testShop = 'https://shop.example'
 
-/** A payment as the spa would ask for it, one minute from now at the latest. */
+/** A payment intent as the API would request it, expiring in a minute. */
 export function intentRequest(change: Partial<IntentRequest> = {}): IntentRequest {
   const reference = randomUUID()
   return {
@@ -24,8 +24,11 @@ export function intentRequest(change: Partial<IntentRequest> = {}): IntentReques
 
 type Pages = { fetch(request: Request): Response | Promise<Response> }
 
-/** Goes to the provider as a browser does: by the address, or by posting the form and following where it leads. */
-export async function arrive(pages: Pages, next: NextStep): Promise<string> {
+/**
+ * Opens the provider's page as a browser does: by its address, or by posting the form and following the
+ * redirect.
+ */
+export async function openPaymentPage(pages: Pages, next: NextStep): Promise<string> {
   if (next.kind === 'redirect') return next.url
   const response = await post(pages, next.url, next.data)
   return new URL(response.headers.get('location') ?? '', next.url).href
@@ -35,7 +38,7 @@ export async function get(pages: Pages, url: string): Promise<Response> {
   return pages.fetch(new Request(url))
 }
 
-/** Posts a form; the answer is not followed, so that a test sees where it leads. */
+/** Posts a form without following the redirect, so that a test sees its target. */
 export async function post(
   pages: Pages,
   url: string,

@@ -1,23 +1,24 @@
-// What the tests of cancelling do to a paid stay.
+// Changes to a paid stay for tests of cancellations.
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { HeldBooking } from './paid-bookings.ts'
 
-/** Lets a stay begin so long from now; the grid of quarter hours is not what is tested here. */
+/** Moves the start of a stay; the grid of check-ins is not what is tested here. */
 export async function beginIn(
   db: Kysely<Database>,
   { orderId }: HeldBooking,
   interval: string,
 ): Promise<void> {
   await sql`ALTER TABLE reservation DROP CONSTRAINT IF EXISTS reservation_check1`.execute(db)
-  await sql`UPDATE reservation SET status = 'released' WHERE starts_at < clock_timestamp() + interval '49 hours'`.execute(
+  await sql`
+    UPDATE reservation SET status = 'released' WHERE starts_at < clock_timestamp() + interval '49 hours'`.execute(
     db,
   )
   await sql`
-    UPDATE reservation SET starts_at = clock_timestamp() + ${interval}::interval, ends_at = clock_timestamp() + ${interval}::interval + interval '2 hours',
-      blocked_until = clock_timestamp() + ${interval}::interval + interval '2 hours' WHERE order_id = ${orderId}`.execute(
-    db,
-  )
+    UPDATE reservation SET starts_at = clock_timestamp() + ${interval}::interval,
+      ends_at = clock_timestamp() + ${interval}::interval + interval '2 hours',
+      blocked_until = clock_timestamp() + ${interval}::interval + interval '2 hours'
+        WHERE order_id = ${orderId}`.execute(db)
 }
 
 export async function insure(db: Kysely<Database>, { orderId }: HeldBooking): Promise<void> {

@@ -1,4 +1,4 @@
-// Held bookings for the tests of payments, written row by row: what is tested here begins where booking ends.
+// Held bookings for tests of payments, inserted row by row without the booking code.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
@@ -20,19 +20,21 @@ export type HoldOptions = {
 }
 
 const storeId = 2
-const typeId = 3 // Exclusive: two rooms in this store
+const typeId = 3 // Exclusive: two suites in this store
 
 let days = 0
 
-/** A visitor with a hold on one of two rooms, at a time that nobody else asks for. */
+/** A visitor with a hold on one of two suites, at a time that no other test uses. */
 export async function holdBooking(db: Kysely<Database>, options: HoldOptions = {}): Promise<HeldBooking> {
   const { cents = 11_900, holdMinutes = 15, hasVisitors = true, hasAddress = true } = options
   const userId = await insertUser(db)
   const startsAt = new Date(Date.UTC(2030, 0, 1 + days++, 12)).toISOString()
   const orderId = await insertReservation(db, userId, startsAt, 'hold', holdMinutes)
   await sql`
-    INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, discount_cents, vat_permille)
-    SELECT ${orderId}, 1, 'stay', id, name, 1, greatest(${cents}::bigint, 100), greatest(${cents}::bigint, 100) - ${cents}::bigint, 190
+    INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, discount_cents,
+      vat_permille)
+    SELECT ${orderId}, 1, 'stay', id, name, 1, greatest(${cents}::bigint, 100),
+      greatest(${cents}::bigint, 100) - ${cents}::bigint, 190
     FROM product WHERE kind = 'stay' LIMIT 1`.execute(db)
   if (hasVisitors) {
     await sql`
@@ -48,7 +50,7 @@ export async function holdBooking(db: Kysely<Database>, options: HoldOptions = {
   return { orderId, userId, startsAt, signedIn: { authorization: `Bearer user-${userId}` } }
 }
 
-/** Everything about the hold was longer ago: it has run out, unless it is frozen for longer than that. */
+/** Moves everything about the hold into the past: it has expired, unless it is frozen for longer. */
 export async function letTimePass(
   db: Kysely<Database>,
   { orderId }: HeldBooking,
@@ -56,22 +58,20 @@ export async function letTimePass(
 ): Promise<void> {
   const ago = sql`make_interval(mins => ${minutes})`
   await sql`
-    UPDATE reservation SET held_at = held_at - ${ago}, hold_until = hold_until - ${ago}, payment_until = payment_until - ${ago}
+    UPDATE reservation SET held_at = held_at - ${ago}, hold_until = hold_until - ${ago},
+      payment_until = payment_until - ${ago}
     WHERE order_id = ${orderId}`.execute(db)
   await sql`
-    UPDATE payment SET created_at = created_at - ${ago}, expires_at = expires_at - ${ago}, next_look_at = next_look_at - ${ago}
+    UPDATE payment SET created_at = created_at - ${ago}, expires_at = expires_at - ${ago},
+      next_look_at = next_look_at - ${ago}
     WHERE order_id = ${orderId}`.execute(db)
   await sql`
     UPDATE provider.intent SET expires_at = expires_at - ${ago}
     WHERE reference IN (SELECT reference FROM payment WHERE order_id = ${orderId})`.execute(db)
 }
 
-/** Others book as many of the two rooms as they can get, the way Book does it. */
-export async function bookTheRooms(
-  db: Kysely<Database>,
-  { startsAt }: HeldBooking,
-  most = 2,
-): Promise<number> {
+/** Books the remaining suites for other visitors, the way Book does it. */
+export async function bookSuites(db: Kysely<Database>, { startsAt }: HeldBooking, most = 2): Promise<number> {
   const day = startsAt.slice(0, 10)
   const rivals = Array.from({ length: most }, async () => {
     const userId = await insertUser(db)
@@ -84,12 +84,11 @@ export async function bookTheRooms(
   return (await Promise.all(rivals)).filter((orderId) => orderId !== undefined).length
 }
 
-/** How many rooms are taken for the time of a booking; the store has two. */
-export async function takenRooms(db: Kysely<Database>, { startsAt }: HeldBooking): Promise<number> {
+/** The number of suites taken at the time of a booking; the store has two. */
+export async function takenSuites(db: Kysely<Database>, { startsAt }: HeldBooking): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*) FROM reservation WHERE starts_at = ${startsAt}::timestamptz AND status IN ('hold', 'booked')`.execute(
-    db,
-  )
+    SELECT count(*) FROM reservation WHERE starts_at = ${startsAt}::timestamptz
+      AND status IN ('hold', 'booked')`.execute(db)
   return rows[0]!.count
 }
 
@@ -125,17 +124,21 @@ async function insertReservation(
   const { rows } = await sql<{ order_id: number }>`
     WITH placed AS (
       INSERT INTO orders (guid, kind, store_id, user_id, locale, request_hash, status_id, ordered_at)
-      VALUES (${randomUUID()}, 'booking', ${storeId}, ${userId}, 'de', ${randomBytes(32)}, ${status === 'hold' ? 1 : 6},
+      VALUES (${randomUUID()}, 'booking', ${storeId}, ${userId}, 'de', ${randomBytes(32)},
+        ${status === 'hold' ? 1 : 6},
               ${status === 'hold' ? null : new Date()})
       RETURNING id
     ), room AS (
       SELECT id FROM wellzone w WHERE store_id = ${storeId} AND type_id = ${typeId} AND NOT EXISTS (
-        SELECT 1 FROM reservation r WHERE r.wellzone_id = w.id AND r.starts_at = ${startsAt}::timestamptz AND r.status IN ('hold', 'booked'))
+        SELECT 1 FROM reservation r WHERE r.wellzone_id = w.id AND r.starts_at = ${startsAt}::timestamptz
+          AND r.status IN ('hold', 'booked'))
       ORDER BY id LIMIT 1
     )
-    INSERT INTO reservation (order_id, store_id, type_id, wellzone_id, starts_at, ends_at, blocked_until, persons, status, hold_until)
-    SELECT placed.id, ${storeId}, ${typeId}, (SELECT id FROM room), ${startsAt}::timestamptz, ${startsAt}::timestamptz + interval '2 hours',
-           ${startsAt}::timestamptz + interval '150 minutes', 2, ${status}, clock_timestamp() + make_interval(mins => ${minutes})
+    INSERT INTO reservation (order_id, store_id, type_id, wellzone_id, starts_at, ends_at, blocked_until,
+      persons, status, hold_until)
+    SELECT placed.id, ${storeId}, ${typeId}, (SELECT id FROM room), ${startsAt}::timestamptz,
+           ${startsAt}::timestamptz + interval '2 hours', ${startsAt}::timestamptz + interval '150 minutes', 2, ${status},
+             clock_timestamp() + make_interval(mins => ${minutes})
     FROM placed RETURNING order_id`.execute(db)
   return rows[0]!.order_id
 }

@@ -1,5 +1,5 @@
-/** What tries to leave the shop when it is given as a way back. The rule and the door of the API each refuse every one. */
-export const waysOut = [
+/** Return addresses that try to leave the shop. The rule and the API each refuse every one. */
+export const offSiteAddresses = [
   'https://evil.example',
   'http://evil.example/',
   'HTTPS://EVIL.EXAMPLE',

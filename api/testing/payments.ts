@@ -1,4 +1,5 @@
-// A spa with one door for payments, a provider with pages of its own, and the wires between the two in the hands of a test.
+// The API with one handler for payments, the provider with its own pages, and the callbacks between them
+// under the control of a test.
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { serveRoutesForUsers } from './users.ts'
@@ -7,7 +8,7 @@ import { createLocalProvider } from '../provider/local/client.ts'
 import type { LocalEvent } from '../provider/local/events.ts'
 import { createProviderPages } from '../provider/local/pages/pages.ts'
 import { signatureOf } from '../provider/local/signature.ts'
-import { arrive, post, testSecret } from './local-provider.ts'
+import { openPaymentPage, post, testSecret } from './local-provider.ts'
 import type { NextStep, PaymentProvider } from '../provider/port.ts'
 import type { TestDatabase } from './database.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
@@ -20,8 +21,8 @@ import { type HeldBooking, holdBooking } from './paid-bookings.ts'
 
 const shopUrl = 'https://shop.example'
 
-export type Opened = { reference: string; key: string; address: string; answer: Answer }
-export type Answer = { status: number; body: Record<string, unknown> }
+export type Opened = { reference: string; key: string; address: string; response: TestResponse }
+export type TestResponse = { status: number; body: Record<string, unknown> }
 type Asked = {
   method?: string
   headers?: Record<string, string>
@@ -55,7 +56,7 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
   async function ask(
     path: string,
     { method = 'GET', headers = {}, json, rawBody, from }: Asked = {},
-  ): Promise<Answer> {
+  ): Promise<TestResponse> {
     const body = rawBody ?? (json === undefined ? undefined : JSON.stringify(json))
     const request = new Request(`https://api.example/api${path}`, {
       method,
@@ -67,15 +68,15 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
     return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) }
   }
 
-  /** Asks to pay; 1 is PayPal, 2 a card. */
+  /** Requests a payment; 1 is PayPal, 2 a card. */
   function create(
     booking: HeldBooking,
     { type = 1, key = randomUUID(), change = {} }: CreateOptions = {},
-  ): Promise<Answer> {
-    const ways = { returnUrl: '/booking/success', cancelUrl: '/booking/finalize?error=true' }
+  ): Promise<TestResponse> {
+    const returnAddresses = { returnUrl: '/booking/success', cancelUrl: '/booking/finalize?error=true' }
     const json = {
       orderId: booking.orderId,
-      ...ways,
+      ...returnAddresses,
       paymentType: type,
       paymentGatewayId: 20 + type,
       ...change,
@@ -87,46 +88,46 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
     })
   }
 
-  /** Asks to pay and goes to the provider's page. */
+  /** Requests a payment and opens the provider's page. */
   async function open(booking: HeldBooking, options: CreateOptions = {}): Promise<Opened> {
     const key = options.key ?? randomUUID()
-    return goOn(await create(booking, { ...options, key }), key)
+    return followNextStep(await create(booking, { ...options, key }), key)
   }
 
-  /** Goes where an answer leads. */
-  async function goOn(answer: Answer, key: string): Promise<Opened> {
-    if (answer.status !== 200) throw new Error(`not opened: ${JSON.stringify(answer)}`)
-    const { reference, payerActionUrl, url, data } = answer.body as Way
+  /** Follows the next step of a response. */
+  async function followNextStep(response: TestResponse, key: string): Promise<Opened> {
+    if (response.status !== 200) throw new Error(`not opened: ${JSON.stringify(response)}`)
+    const { reference, payerActionUrl, url, data } = response.body as PaymentResponse
     const next: NextStep = payerActionUrl
       ? { kind: 'redirect', url: payerActionUrl }
       : { kind: 'form-post', url, data }
-    return { reference, key, answer, address: await arrive(pages(), next) }
+    return { reference, key, response, address: await openPaymentPage(pages(), next) }
   }
 
   const pages = () => createProviderPages({ db: database.db, merchant: 'Wellzone' })
   const step = (opened: Opened, name: string, fields?: Record<string, string>) =>
     post(pages(), `${opened.address}/${name}`, fields)
 
-  const wire = (): CallbackDeps => ({
+  const callbackDeps = (): CallbackDeps => ({
     db: database.db,
     secret: testSecret,
     deliver: (request) => api.fetch(request),
     onError: (error) => reports.push(error),
   })
 
-  /** Brings everything that the provider has to tell to the spa, as its worker does. */
+  /** Delivers all due callbacks of the provider to the API, as its worker does. */
   async function deliver(): Promise<void> {
-    // In one order: several of these may run at once.
+    // Locks in one order: several of these may run concurrently.
     await sql`
       WITH every AS MATERIALIZED (SELECT id FROM provider.callback ORDER BY id FOR UPDATE)
       UPDATE provider.callback c SET next_try_at = clock_timestamp() FROM every WHERE every.id = c.id`.execute(
       database.db,
     )
-    while (await deliverCallbacks(wire()));
+    while (await deliverCallbacks(callbackDeps()));
   }
 
-  /** Everything that happens by itself has happened: callbacks, look-ups that are due, refunds. */
-  async function settleDown(): Promise<void> {
+  /** Runs all jobs: callbacks, due look-ups, refunds. */
+  async function runAllJobs(): Promise<void> {
     await deliver()
     while (await reconcilePayments(deps()));
     while (await workRefunds(deps()));
@@ -135,11 +136,11 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
 
   const status = (opened: Opened) => ask(`/v2/payment/${opened.reference}/status`)
 
-  /** A callback by hand: rightly signed unless the test says otherwise. */
-  function tell(
+  /** Sends a hand-made callback, correctly signed unless the test says otherwise. */
+  function sendCallback(
     event: LocalEvent,
-    { secret = testSecret, at = Date.now(), signedBody }: TellOptions = {},
-  ): Promise<Answer> {
+    { secret = testSecret, at = Date.now(), signedBody }: CallbackOptions = {},
+  ): Promise<TestResponse> {
     const rawBody = JSON.stringify(event)
     const timestamp = String(Math.floor(at / 1000))
     const headers = {
@@ -156,28 +157,33 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
     ask,
     create,
     open,
-    goOn,
+    followNextStep,
     approve: (opened: Opened) => step(opened, 'approve'),
     cancel: (opened: Opened) => step(opened, 'cancel'),
     payByCard: (opened: Opened, number = '4242424242424242') =>
       step(opened, 'card', { number, expiry: '12/39', cvc: '123' }),
     confirmCard: (opened: Opened, code: string) => step(opened, 'code', { code }),
-    wire,
+    callbackDeps,
     deliver,
-    settleDown,
-    tell,
+    runAllJobs,
+    sendCallback,
     status,
-    /** What the success page is told. */
+    /** The status that the success page shows. */
     shownTo: async (opened: Opened) => (await status(opened)).body.status,
     hold: (options?: Parameters<typeof holdBooking>[1]) => holdBooking(database.db, options),
   }
 }
 
 export type CreateOptions = { type?: number; key?: string; change?: Record<string, unknown> }
-type Way = { reference: string; payerActionUrl?: string; url: string; data: Record<string, string> }
-type TellOptions = { secret?: string; at?: number; signedBody?: string }
+type PaymentResponse = {
+  reference: string
+  payerActionUrl?: string
+  url: string
+  data: Record<string, string>
+}
+type CallbackOptions = { secret?: string; at?: number; signedBody?: string }
 
-/** What the provider would say of a payment. */
+/** The provider's event for a payment. */
 export async function eventOf(
   database: TestDatabase,
   opened: Opened,

@@ -4,15 +4,14 @@ import { giveVoucher } from './vouchers.ts'
 import { createTestDatabase } from './database.ts'
 import { takeTrialBalance, trialBalanceLine } from './trial-balance.ts'
 
-test('money out of nowhere fails the test file in whose database it is, and the run', async () => {
-  const database = await createTestDatabase({ hasWrongBooks: true })
+test('a wrong balance fails its test file and the run', async () => {
+  const database = await createTestDatabase({ hasWrongLedger: true })
   const { id } = await giveVoucher(database.db, 5_000)
   expect(await takeTrialBalance(database.url)).toEqual({ transfers: 1, wrong: [] })
   await sql`ALTER TABLE ledger_transfer DISABLE TRIGGER USER`.execute(database.db)
   await sql`
-    INSERT INTO ledger_transfer (from_account, to_account, cents, reason, occasion) VALUES (ledger_account_of('goodwill'), ${id}, 1, 'issue', 'out of nowhere')`.execute(
-    database.db,
-  )
+    INSERT INTO ledger_transfer (from_account, to_account, cents, reason, occasion)
+      VALUES (ledger_account_of('goodwill'), ${id}, 1, 'issue', 'out of nowhere')`.execute(database.db)
   const off = await takeTrialBalance(database.url)
   expect(off).toEqual({
     transfers: 2,

@@ -1,8 +1,9 @@
-// The trial balance of the whole run (docs/decisions/0013): every database of a test is balanced when the test is over, and the run ends with one line about all of them.
+// The trial balance of the whole run (docs/decisions/0013): every test database is balanced at the end of its
+// test, and the run ends with one line about all of them.
 import { Client } from 'pg'
 
-/** What must be true of the books at any moment: questions whose answer has to be empty. */
-export const bookTruths = [
+/** Invariants of the ledger, as queries that must return no rows. */
+export const ledgerInvariants = [
   {
     name: 'all accounts together come to nothing',
     counterexamples: `SELECT cents AS id FROM (SELECT (SELECT coalesce(sum(balance_cents), 0) FROM ledger_account)
@@ -31,13 +32,13 @@ export const bookTruths = [
 
 export type TrialBalance = { transfers: number; wrong: string[] }
 
-/** Undefined for a database that has no books. */
+/** Undefined for a database without a ledger. */
 export async function takeTrialBalance(url: string): Promise<TrialBalance | undefined> {
   return withClient(url, async (client) => {
     const books = await client.query(`SELECT to_regclass('ledger_transfer') AS books`)
     if (books.rows[0].books === null) return undefined
     const wrong: string[] = []
-    for (const { name, counterexamples } of bookTruths) {
+    for (const { name, counterexamples } of ledgerInvariants) {
       const { rows } = await client.query<{ id: number }>(counterexamples)
       if (rows.length > 0) wrong.push(`${name}: not ${rows.slice(0, 5).map(({ id }) => id)} (${rows.length})`)
     }
@@ -48,22 +49,22 @@ export async function takeTrialBalance(url: string): Promise<TrialBalance | unde
   })
 }
 
-/** Where the databases of a run write theirs, for the line at its end: on the server that they share. */
+/** Creates the table, on the shared server, that collects the results of all databases of a run. */
 export async function openTrialBalances(adminUrl: string): Promise<void> {
   await withClient(adminUrl, (client) =>
     client.query('CREATE TABLE trial_balance (transfers integer NOT NULL, wrong text[] NOT NULL)'),
   )
 }
 
-/** Takes the trial balance of a database that is over, writes it down, and fails where it is off. */
-export async function noteTrialBalance(adminUrl: string, url: string): Promise<void> {
+/** Takes the trial balance of a finished database, stores the result, and throws if it is wrong. */
+export async function recordTrialBalance(adminUrl: string, url: string): Promise<void> {
   const balance = await takeTrialBalance(url)
   if (!balance) return
   const { transfers, wrong } = balance
   await withClient(adminUrl, (client) =>
     client.query('INSERT INTO trial_balance VALUES ($1, $2)', [transfers, wrong]),
   )
-  if (wrong.length > 0) throw new Error(`The books are off at the end: ${wrong.join('; ')}`)
+  if (wrong.length > 0) throw new Error(`The ledger is wrong at the end: ${wrong.join('; ')}`)
 }
 
 export async function readTrialBalances(adminUrl: string): Promise<TrialBalance[]> {
@@ -73,10 +74,10 @@ export async function readTrialBalances(adminUrl: string): Promise<TrialBalance[
   )
 }
 
-/** The line at the end of a run. Throws instead where anything is off: a run whose money does not add up has failed. */
+/** The line at the end of a run. Throws if any balance is wrong, which fails the run. */
 export function trialBalanceLine(balances: TrialBalance[]): string {
   const wrong = balances.flatMap((balance) => balance.wrong)
-  if (wrong.length > 0) throw new Error(`The trial balance of the whole run is off: ${wrong.join('; ')}`)
+  if (wrong.length > 0) throw new Error(`The trial balance of the whole run is wrong: ${wrong.join('; ')}`)
   const transfers = balances.reduce((sum, balance) => sum + balance.transfers, 0)
   return `Trial balance of the whole run: 0 cents over ${transfers} transfers in ${balances.length} ${balances.length === 1 ? 'database' : 'databases'}.`
 }

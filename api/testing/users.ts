@@ -1,11 +1,15 @@
-// A door for the handlers of some nouns and for many users, opened when the first one knocks: not before has a test its database.
+// The HTTP handler with some nouns and many users, created on the first request: the test database does not
+// exist before.
 import { randomUUID } from 'node:crypto'
 import type { Handlers } from '../http/contract.ts'
 import { createHttpHandler, type HttpHandler } from '../http/http-handler.ts'
 
 export const visitorSecret = 'a secret of the tests'
 
-/** The session of a user is the token `user-<id>`. Answers are held against the contract; `reports` tells what went wrong besides answering. */
+/**
+ * The session of a user is the token `user-<id>`. Responses are validated; `reports` records unexpected
+ * errors.
+ */
 export function serveRoutesForUsers(handlers: () => Partial<Handlers>) {
   const reports: unknown[] = []
   const addresses = new WeakMap<Request, string>()

@@ -5,7 +5,7 @@ import type { TestDatabase } from './database.ts'
 import { voucherDocumentsRoutes } from '../vouchers/documents/routes.ts'
 
 type Ask = { user?: number; from?: string; language?: 'de' | 'en' }
-export type Answer = {
+export type TestResponse = {
   status: number
   type: string | null
   name: string | null
@@ -26,7 +26,7 @@ export function openPrinter(database: TestDatabase) {
     }),
   )
 
-  async function ask(path: string, { user, from, language = 'de' }: Ask = {}): Promise<Answer> {
+  async function ask(path: string, { user, from, language = 'de' }: Ask = {}): Promise<TestResponse> {
     const request = new Request(`${shopUrl}/api${path}`, {
       headers: {
         'accept-language': language,

@@ -1,20 +1,20 @@
-// Carts of vouchers at the real door, with the provider's pages behind it, and what came of them.
+// Voucher carts through the real request pipeline, with the provider's pages, and the state after them.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { components } from '#openapi/generated/spa.ts'
 import { newUser, openBookings } from './bookings.ts'
 import type { PaymentProvider } from '../provider/port.ts'
-import { type Answer, type Opened, openSpa } from './payments.ts'
+import { type TestResponse, type Opened, openSpa } from './payments.ts'
 import type { TestDatabase } from './database.ts'
 
 type Schemas = components['schemas']
 export type Buyer = Awaited<ReturnType<typeof newUser>>
 type Change = Record<string, unknown>
-/** What does not belong to it. */
+/** Parts of a request outside its body. */
 type Extra = { query?: string; headers?: Record<string, string> }
 export const print = { type: 'print', value: 50, amount: 1, text: 'Für dich' }
 export const postal = { type: 'postal', value: 25.5, amount: 2 }
-/** Where paper may go, other than to the billing address. */
+/** A dispatch address other than the billing address. */
 export const home = {
   salutation: -1,
   firstName: 'Jo',
@@ -29,7 +29,7 @@ export const home = {
 }
 
 /** `provider` replaces parts of the real one. */
-export function openCounter(database: TestDatabase, provider?: Partial<PaymentProvider>) {
+export function openVoucherOrders(database: TestDatabase, provider?: Partial<PaymentProvider>) {
   const shop = openSpa(database, provider)
   const spa = openBookings(() => database.db)
   const buyer = () => newUser(database.db)
@@ -39,7 +39,7 @@ export function openCounter(database: TestDatabase, provider?: Partial<PaymentPr
     change: Change = {},
     key: string = randomUUID(),
     { query = '', headers = {} }: Extra = {},
-  ): Promise<Answer> {
+  ): Promise<TestResponse> {
     const json = {
       isOnSiteOrder: false,
       returnUrl: '/gutscheine/success',
@@ -58,13 +58,13 @@ export function openCounter(database: TestDatabase, provider?: Partial<PaymentPr
   }
 
   async function open(who: Buyer, change?: Change, key: string = randomUUID()): Promise<Opened> {
-    return shop.goOn(await order(who, change, key), key)
+    return shop.followNextStep(await order(who, change, key), key)
   }
 
   async function pay(who: Buyer, change?: Change): Promise<Opened> {
     const opened = await open(who, change)
     await shop.approve(opened)
-    await shop.settleDown()
+    await shop.runAllJobs()
     return opened
   }
 
@@ -91,7 +91,7 @@ export function openCounter(database: TestDatabase, provider?: Partial<PaymentPr
       .limit(1)
       .executeTakeFirstOrThrow()
 
-  /** How the last order of a visitor stands. */
+  /** The state of a visitor's last order. */
   async function state({ userId }: Buyer) {
     const { id } = await lastOrder(userId)
     const { rows } = await sql<{
@@ -103,29 +103,32 @@ export function openCounter(database: TestDatabase, provider?: Partial<PaymentPr
       dispatch: unknown
     }>`
       SELECT status_id AS status,
-        (SELECT coalesce(array_agg(kind || ':' || original_cents || ':' || coalesce(text, '') ORDER BY line), '{}') FROM gift_voucher WHERE order_id = o.id) AS vouchers,
-        (SELECT coalesce(array_agg(kind ORDER BY kind), '{}') FROM mail WHERE (payload ->> 'orderId')::int = o.id) AS mails,
+        (SELECT coalesce(array_agg(kind || ':' || original_cents || ':' || coalesce(text, '')
+          ORDER BY line), '{}') FROM gift_voucher WHERE order_id = o.id) AS vouchers,
+        (SELECT coalesce(array_agg(kind ORDER BY kind), '{}') FROM mail
+          WHERE (payload ->> 'orderId')::int = o.id) AS mails,
         (SELECT coalesce(array_agg(status), '{}') FROM payment WHERE order_id = o.id) AS payments,
         (SELECT count(*) FROM invoice WHERE order_id = o.id) AS invoices,
-        (SELECT json_build_object('street', address ->> 'street', 'status', status) FROM voucher_dispatch WHERE order_id = o.id) AS dispatch
+        (SELECT json_build_object('street', address ->> 'street', 'status', status) FROM voucher_dispatch
+          WHERE order_id = o.id) AS dispatch
       FROM orders o WHERE id = ${id}`.execute(database.db)
     return rows[0]!
   }
 
-  /** Everything about the last order of a visitor was longer ago. */
-  async function letPass({ userId }: Pick<Buyer, 'userId'>, minutes: number): Promise<void> {
+  /** Moves a visitor's last order into the past. */
+  async function passMinutes({ userId }: Pick<Buyer, 'userId'>, minutes: number): Promise<void> {
     const { id } = await lastOrder(userId)
     const ago = sql`make_interval(mins => ${minutes})`
     await sql`UPDATE orders SET pay_until = pay_until - ${ago} WHERE id = ${id}`.execute(database.db)
-    await sql`UPDATE payment SET created_at = created_at - ${ago}, expires_at = expires_at - ${ago} WHERE order_id = ${id}`.execute(
-      database.db,
-    )
+    await sql`
+      UPDATE payment SET created_at = created_at - ${ago}, expires_at = expires_at - ${ago}
+        WHERE order_id = ${id}`.execute(database.db)
   }
 
-  return { shop, spa, buyer, order, open, pay, price, detail, state, letPass, lastOrder }
+  return { shop, spa, buyer, order, open, pay, price, detail, state, passMinutes, lastOrder }
 }
 
-/** Everybody is at home somewhere else. */
+/** A network address of its own for each visitor. */
 function placeOf(userId: number): string {
   return `10.${(userId >> 16) & 255}.${(userId >> 8) & 255}.${userId & 255}`
 }

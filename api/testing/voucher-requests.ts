@@ -1,4 +1,5 @@
-// The part of the API that redeems, behind the real door. Everybody comes from an address of their own unless a test says otherwise.
+// The redeeming part of the API through its real request pipeline. Each request has its own network address
+// unless a test sets one.
 import { randomUUID } from 'node:crypto'
 import type { components } from '#openapi/generated/spa.ts'
 import { bookingCodeRoutes } from '../bookings/code-routes.ts'
@@ -11,8 +12,8 @@ import { shippingRoutes } from '../voucher-orders/shipping-routes.ts'
 import { vouchersRoutes } from '../vouchers/routes.ts'
 
 type Schemas = components['schemas']
-type Answered<Body> = { status: number; retryAfter: string | null; body: Body & { code?: string } }
-export type Redeemed = Answered<Schemas['BookingOrder']>
+type TestResponse<Body> = { status: number; retryAfter: string | null; body: Body & { code?: string } }
+export type Redeemed = TestResponse<Schemas['BookingOrder']>
 type Ask = { user?: number; from?: string; key?: string; language?: string }
 
 let visitors = 0
@@ -34,7 +35,7 @@ export function openVouchers(database: TestDatabase) {
     path: string,
     json: unknown,
     { user, from, key, language }: Ask = {},
-  ): Promise<Answered<Body>> {
+  ): Promise<TestResponse<Body>> {
     const headers = new Headers()
     if (user !== undefined) headers.set('authorization', `Bearer user-${user}`)
     if (key !== undefined) headers.set('idempotency-key', key)

@@ -1,4 +1,4 @@
-// The real thing behind the same words as the model, for histories of one set of vouchers.
+// The API behind the same interface as the model, for histories of one set of vouchers.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beginIn } from './orders.ts'
@@ -8,7 +8,7 @@ import type { TestDatabase } from './database.ts'
 import { balanceOf, giveDiscount, giveVoucher } from './vouchers.ts'
 import { percent } from './ledger-model.ts'
 import { openVouchers } from './voucher-requests.ts'
-import { openCounter, print } from './voucher-orders.ts'
+import { openVoucherOrders, print } from './voucher-orders.ts'
 
 type Bought = Omit<HeldBooking, 'startsAt'> & { kind: 'item'; opened?: Opened }
 type Booked = HeldBooking & { kind: 'booking'; opened?: Opened }
@@ -16,7 +16,7 @@ const stays = [901, 902, 903]
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
 export async function openShop(database: TestDatabase, balances: number[], usesOfDiscount: number) {
-  const [counter, api] = [openCounter(database), openVouchers(database)]
+  const [counter, api] = [openVoucherOrders(database), openVouchers(database)]
   const { shop: payments, spa } = counter
   const vouchers: Array<{ id: number; code: string }> = []
   for (const cents of balances) vouchers.push(await giveVoucher(database.db, cents))
@@ -28,18 +28,18 @@ export async function openShop(database: TestDatabase, balances: number[], usesO
   })
   const orders: Array<Bought | Booked> = []
   const asked = (index: number) => orders[index]!
-  /** To do with an order of vouchers what is for bookings. */
+  /** Treats an order of vouchers as a booking. */
   const booking = (index: number): HeldBooking => ({ startsAt: '', ...asked(index) })
   const said = ({ status, body }: { status: number; body: { code?: string } }) =>
     status < 300 ? 'ok' : (body.code ?? String(status))
 
-  async function runOut(index: number): Promise<void> {
+  async function expire(index: number): Promise<void> {
     const order = asked(index)
     if (order.kind === 'booking') return letTimePass(database.db, order, 120)
-    await counter.letPass(order, 120)
+    await counter.passMinutes(order, 120)
   }
 
-  /** What an order of vouchers has bought can be spent from here on. */
+  /** The bought vouchers can be spent from now on. */
   async function collect(index: number): Promise<void> {
     if (asked(index).kind === 'booking') return
     vouchers.push(
@@ -66,19 +66,19 @@ export async function openShop(database: TestDatabase, balances: number[], usesO
           .executeTakeFirstOrThrow()
       ).uses,
     hold: async (cents: number) => void orders.push({ kind: 'booking', ...(await payments.hold({ cents })) }),
-    /** One voucher of so much, paid by these and the discount, and by PayPal, where anything is left. */
+    /** Buys one voucher of this value with these vouchers and the discount, the rest by PayPal. */
     async buy(cents: number, used: number[], hasDiscount: boolean, isPaid: boolean): Promise<string> {
       const [buyer, key] = [await counter.buyer(), randomUUID()]
       const voucherKeys = [
         ...(hasDiscount ? [discount.code] : []),
         ...used.map((voucher) => vouchers[voucher]!.code),
       ]
-      const answer = await counter.order(
+      const response = await counter.order(
         buyer,
         { items: [{ ...print, value: cents / 100 }], voucherKeys, paymentType: isPaid ? 6 : 1 },
         key,
       )
-      if (answer.status !== 200) return said(answer)
+      if (response.status !== 200) return said(response)
       const { id: orderId } = await counter.lastOrder(buyer.userId)
       const index =
         orders.push({
@@ -88,16 +88,16 @@ export async function openShop(database: TestDatabase, balances: number[], usesO
           signedIn: { authorization: `Bearer user-${buyer.userId}` },
         }) - 1
       if (isPaid) await collect(index)
-      else asked(index).opened = await payments.goOn(answer, key)
+      else asked(index).opened = await payments.followNextStep(response, key)
       return 'ok'
     },
-    giveUp: async (index: number) => {
+    cancelPayment: async (index: number) => {
       await payments.cancel(asked(index).opened!)
-      await payments.settleDown()
+      await payments.runAllJobs()
     },
     redeem: async (index: number, voucher: number) =>
       said(await api.redeem(booking(index), vouchers[voucher]!.code)),
-    /** Of a voucher no more than so much, so that there are more on one order. */
+    /** Redeems at most so much of a voucher, so that several orders share it. */
     reserve: async (index: number, voucher: number, cents: number) => {
       await database.db
         .insertInto('redeemed_voucher')
@@ -109,12 +109,14 @@ export async function openShop(database: TestDatabase, balances: number[], usesO
     useDiscount: async (index: number) => said(await api.redeem(booking(index), discount.code)),
     removeDiscount: async (index: number) => said(await api.removeDiscount(booking(index))),
     insure: async (index: number) => said(await api.insure(booking(index))),
-    runOut,
-    closeIt: async (index: number) => {
-      await sql`UPDATE reservation SET status = 'expired' WHERE order_id = ${asked(index).orderId} AND status = 'hold'`.execute(
+    expire,
+    closeExpired: async (index: number) => {
+      await sql`
+        UPDATE reservation SET status = 'expired' WHERE order_id = ${asked(index).orderId} AND status = 'hold'`.execute(
         database.db,
       )
-      await sql`UPDATE orders SET status_id = 11 WHERE id = ${asked(index).orderId} AND status_id IN (1, 5)`.execute(
+      await sql`
+        UPDATE orders SET status_id = 11 WHERE id = ${asked(index).orderId} AND status_id IN (1, 5)`.execute(
         database.db,
       )
     },
@@ -123,14 +125,15 @@ export async function openShop(database: TestDatabase, balances: number[], usesO
     async open(index: number): Promise<void> {
       asked(index).opened = await payments.open(booking(index))
     },
-    async arrive(index: number): Promise<void> {
+    async settlePayment(index: number): Promise<void> {
       const { opened } = asked(index)
-      // The provider may have given it up since, and take the money all the same.
+      // The provider may have cancelled the intent meanwhile, and captures it all the same.
       await sql`
-        UPDATE provider.intent SET expires_at = now() + interval '1 hour', status = CASE WHEN status IN ('expired', 'cancelled') THEN 'open' ELSE status END
+        UPDATE provider.intent SET expires_at = now() + interval '1 hour', status = CASE
+          WHEN status IN ('expired', 'cancelled') THEN 'open' ELSE status END
         WHERE reference = ${opened!.reference}`.execute(database.db)
       await payments.approve(opened!)
-      await payments.settleDown()
+      await payments.runAllJobs()
       await collect(index)
     },
     async capture(index: number): Promise<string> {
@@ -147,7 +150,7 @@ export async function openShop(database: TestDatabase, balances: number[], usesO
       if (isLate) await beginIn(database.db, booking(index), '47 hours')
       return said(await spa.call(`/cancellation/CancelOrder/${orderId}`, { method: 'POST', user: userId }))
     },
-    settleDown: () => payments.settleDown(),
+    runAllJobs: () => payments.runAllJobs(),
     async isPlaced(index: number): Promise<boolean> {
       const order = await database.db
         .selectFrom('orders')

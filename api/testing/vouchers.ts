@@ -1,18 +1,21 @@
-// Vouchers for the tests of everything that redeems them, and what the books say.
+// Vouchers for all tests that redeem, and the state of the ledger.
 import { randomBytes } from 'node:crypto'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { type IssuedVoucher, issueVoucher } from '../vouchers/issue.ts'
 
-/** A voucher out of nowhere, as staff may give one. */
+/** A goodwill voucher, as staff may issue one. */
 export function giveVoucher(db: Kysely<Database>, cents: number): Promise<IssuedVoucher> {
   return inTransaction(db, (trx) => issueVoucher(trx, { kind: 'goodwill', orderId: null, cents }))
 }
 
 export type NewDiscount = Partial<Omit<Insertable<Database['discount_code']>, 'code'>>
 
-/** A discount of 10 per cent on stays and extras, for everybody and ever, unless the test says otherwise. */
+/**
+ * A discount of 10 per cent on stays and extras, for all visitors and without end, unless the test says
+ * otherwise.
+ */
 export async function giveDiscount(
   db: Kysely<Database>,
   rules: NewDiscount = {},
@@ -34,28 +37,31 @@ export async function balanceOf(db: Kysely<Database>, voucherId: number): Promis
   return account.balance_cents!
 }
 
-export type Books = {
-  /** Money in less money out by account; all of them together are nothing. */
+export type LedgerState = {
+  /** Balance per account; their sum is zero. */
   accounts: Record<string, number>
-  /** Vouchers whose balance is not what their transfers say. */
+  /** Vouchers whose balance is not the sum of their transfers. */
   drifted: number[]
-  /** Orders that have something in their hands, with how much. */
-  inHands: Record<string, number>
+  /** Order accounts that are not zero, with their balance. */
+  orderBalances: Record<string, number>
 }
 
 /** The trial balance. */
-export async function readBooks(db: Kysely<Database>): Promise<Books> {
-  const { rows } = await sql<Books>`
+export async function readLedger(db: Kysely<Database>): Promise<LedgerState> {
+  const { rows } = await sql<LedgerState>`
     WITH move AS (
-      SELECT from_account AS account, -cents AS cents, order_id FROM ledger_transfer UNION ALL SELECT to_account, cents, order_id FROM ledger_transfer
+      SELECT from_account AS account, -cents AS cents, order_id FROM ledger_transfer UNION ALL
+        SELECT to_account, cents, order_id FROM ledger_transfer
     ), sum AS (SELECT account, sum(cents)::bigint AS cents FROM move GROUP BY account)
     SELECT
       (SELECT coalesce(json_object_agg(kind, cents), '{}') FROM (
-        SELECT kind, sum(cents)::bigint AS cents FROM sum JOIN ledger_account ON id = account GROUP BY kind) AS by_kind) AS accounts,
+        SELECT kind, sum(cents)::bigint AS cents FROM sum JOIN ledger_account ON id = account
+          GROUP BY kind) AS by_kind) AS accounts,
       (SELECT coalesce(json_agg(id), '[]') FROM ledger_account LEFT JOIN sum ON account = id
        WHERE kind = 'voucher' AND balance_cents <> coalesce(cents, 0)) AS drifted,
       (SELECT coalesce(json_object_agg(order_id, cents), '{}') FROM (
-        SELECT order_id, sum(cents)::bigint AS cents FROM move WHERE account = ledger_account_of('order') GROUP BY order_id) AS by_order
-       WHERE cents <> 0) AS "inHands"`.execute(db)
+        SELECT order_id, sum(cents)::bigint AS cents FROM move WHERE account = ledger_account_of('order')
+          GROUP BY order_id) AS by_order
+       WHERE cents <> 0) AS "orderBalances"`.execute(db)
   return rows[0]!
 }

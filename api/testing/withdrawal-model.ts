@@ -1,4 +1,5 @@
-// What buying, spending and withdrawing should come to, written as plainly as possible: without holds that somebody has to close, without accounts, without a database.
+// The expected results of buying, spending and withdrawing: a plain model without holds to close, accounts or
+// database.
 
 type Bought = { voucher: number; paidCents: number }
 type Voucher = { valueCents: number; leftCents: number; isEnded: boolean }
@@ -10,7 +11,7 @@ type Order = { bought: Bought[]; moneyCents: number; paidBy: Array<{ voucher: nu
 
 export type World = ReturnType<typeof createWorld>
 
-/** Vouchers are named by their place, the given ones first, then the bought ones as they come. */
+/** Vouchers are numbered: the given ones first, then the bought ones in order. */
 export function createWorld(given: number[]) {
   const vouchers: Voucher[] = given.map((cents) => ({ valueCents: cents, leftCents: cents, isEnded: false }))
   const [orders, stays] = [[] as Order[], [] as Stay[]]
@@ -21,7 +22,7 @@ export function createWorld(given: number[]) {
     vouchers,
     orders,
     stays,
-    /** Answers how much it pays; one that has ended has nothing left. */
+    /** Returns how much it pays; a cancelled voucher has nothing left. */
     spend(voucher: number, cents: number): number {
       const paid = Math.min(cents, vouchers[voucher]!.leftCents)
       vouchers[voucher]!.leftCents -= paid
@@ -34,8 +35,8 @@ export function createWorld(given: number[]) {
       })
       orders.push({ bought, moneyCents, paidBy })
     },
-    /** Its value is free at once, whoever notices. */
-    runOut(stay: number): void {
+    /** Its value is free at once, before the hold is closed. */
+    expire(stay: number): void {
       if (stays[stay]!.state !== 'held') return
       stays[stay]!.state = 'over'
       give(stays[stay]!.paidBy)
@@ -48,7 +49,7 @@ export function createWorld(given: number[]) {
       stays[stay]!.state = 'cancelled'
       give(stays[stay]!.paidBy)
     },
-    /** What goes back, to where; null where nothing can be withdrawn from. */
+    /** What is refunded to which source; null if nothing can be withdrawn from. */
     withdraw(index: number): { moneyCents: number; returnedCents: number; closedCents: number[] } | null {
       const order = orders[index]!
       const ending = order.bought.filter(
@@ -73,7 +74,7 @@ export function createWorld(given: number[]) {
         closedCents: ending.map(({ voucher }) => vouchers[voucher]!.valueCents),
       }
     },
-    /** What is not used of it is in stays that are held. */
+    /** All its unused vouchers are reserved by holds. */
     isReserved: (index: number) =>
       orders[index]!.bought.some(({ voucher }) => {
         const { valueCents, leftCents, isEnded } = vouchers[voucher]!

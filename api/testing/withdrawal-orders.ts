@@ -1,4 +1,4 @@
-// The real thing behind the words of the model, for histories of withdrawing.
+// The API behind the interface of the model, for histories of withdrawals.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type HeldBooking, holdBooking, letTimePass } from './paid-bookings.ts'
@@ -6,14 +6,14 @@ import type { TestDatabase } from './database.ts'
 import { spendableCents } from '../vouchers/redemptions.ts'
 import { giveDiscount, giveVoucher } from './vouchers.ts'
 import { openVouchers } from './voucher-requests.ts'
-import { type Buyer, openCounter, print } from './voucher-orders.ts'
+import { type Buyer, openVoucherOrders, print } from './voucher-orders.ts'
 import { decideNext } from '../withdrawals/decide.ts'
-import { keepDeclaration } from '../withdrawals/sql.ts'
+import { storeDeclaration } from '../withdrawals/sql.ts'
 
 export type Real = Awaited<ReturnType<typeof openReal>>
 
 export async function openReal(database: TestDatabase, given: number[]) {
-  const counter = openCounter(database)
+  const counter = openVoucherOrders(database)
   const api = openVouchers(database)
   const failures: unknown[] = []
   const vouchers: Array<{ id: number; code: string }> = []
@@ -22,8 +22,8 @@ export async function openReal(database: TestDatabase, given: number[]) {
   const orders: Array<Buyer & { orderId: number; email: string }> = []
   const stays: HeldBooking[] = []
 
-  /** What is told to an address once everything is decided that is due, the first one first. */
-  async function toldOf(email: string): Promise<unknown[]> {
+  /** The mails to an address after all due decisions, oldest first. */
+  async function mailsAfterDecisions(email: string): Promise<unknown[]> {
     const mails = () =>
       database.db
         .selectFrom('mail')
@@ -42,7 +42,10 @@ export async function openReal(database: TestDatabase, given: number[]) {
     orders,
     stays,
     reports: () => [...failures, ...counter.shop.reports, ...counter.spa.reports, ...api.reports],
-    /** Prices of its lines, money and what the vouchers paid; null where one of them has nothing to pay, for then it is refused. */
+    /**
+     * Prices of its lines, money and what the vouchers paid; null if one of them has nothing to pay and is
+     * refused.
+     */
     async buy(values: number[], payers: number[], hasDiscount: boolean) {
       const buyer = await counter.buyer()
       const voucherKeys = [
@@ -98,7 +101,7 @@ export async function openReal(database: TestDatabase, given: number[]) {
       stays.push(stay)
       await api.redeem(stay, vouchers[voucher]!.code)
     },
-    runOut: (stay: number) => letTimePass(database.db, stays[stay]!, 120),
+    expire: (stay: number) => letTimePass(database.db, stays[stay]!, 120),
     async pay(stay: number): Promise<void> {
       const { orderId, signedIn } = stays[stay]!
       const captured = await counter.shop.ask(`/v2/payment/capture/voucher-only?orderId=${orderId}`, {
@@ -109,7 +112,7 @@ export async function openReal(database: TestDatabase, given: number[]) {
       const opened = await counter.shop.open(stays[stay]!).catch(() => null)
       if (!opened) return
       await counter.shop.approve(opened)
-      await counter.shop.settleDown()
+      await counter.shop.runAllJobs()
     },
     cancel: (stay: number) =>
       counter.spa.call(`/cancellation/CancelOrder/${stays[stay]!.orderId}`, {
@@ -119,7 +122,7 @@ export async function openReal(database: TestDatabase, given: number[]) {
     async withdraw(order: number) {
       const { orderId, email } = orders[order]!
       await database.db.transaction().execute((trx) =>
-        keepDeclaration(trx, {
+        storeDeclaration(trx, {
           key: randomUUID(),
           name: 'Mara Lindner',
           reference: String(orderId),
@@ -127,9 +130,9 @@ export async function openReal(database: TestDatabase, given: number[]) {
           locale: 'de',
         }),
       )
-      return (await toldOf(email))[0] ?? null
+      return (await mailsAfterDecisions(email))[0] ?? null
     },
-    /** The holds are over for which declarations of an order wait. Answers what is told of them. */
+    /** Expires the holds that declarations of an order wait for. Returns the mails about them. */
     async wait(order: number) {
       const { orderId, email } = orders[order]!
       await database.db
@@ -138,9 +141,9 @@ export async function openReal(database: TestDatabase, given: number[]) {
         .where('order_id', '=', orderId)
         .where('status', '=', 'received')
         .execute()
-      return toldOf(email)
+      return mailsAfterDecisions(email)
     },
-    /** What can be spent of each voucher now; of one that has ended there is nothing. */
+    /** The spendable value of each voucher; zero for a cancelled one. */
     async left(): Promise<number[]> {
       const { rows } = await sql<{
         id: number

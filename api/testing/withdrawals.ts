@@ -1,4 +1,4 @@
-// The desk at which tests declare their withdrawals, by the API's own door, and what came of them.
+// Declares withdrawals through the API's own request pipeline, and reads the state after them.
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { newClient, newEmail } from './account.ts'
@@ -6,16 +6,16 @@ import type { Database } from '../database/tables.ts'
 import { serveRoutesForUsers, visitorSecret } from './users.ts'
 import type { TestDatabase } from './database.ts'
 import { openVouchers } from './voucher-requests.ts'
-import { type Buyer, openCounter } from './voucher-orders.ts'
+import { type Buyer, openVoucherOrders } from './voucher-orders.ts'
 import { decideNext } from '../withdrawals/decide.ts'
 import { withdrawalsRoutes } from '../withdrawals/routes.ts'
 
 export type Bought = Buyer & { orderId: number; email: string }
 
-/** Where vouchers are bought, spent and withdrawn from. */
-export function openShopOfVouchers(database: TestDatabase) {
-  const [counter, desk, api] = [
-    openCounter(database),
+/** A shop to buy, spend and withdraw vouchers. */
+export function openVoucherShop(database: TestDatabase) {
+  const [counter, withdrawals, api] = [
+    openVoucherOrders(database),
     openWithdrawals(() => database.db),
     openVouchers(database),
   ]
@@ -33,10 +33,10 @@ export function openShopOfVouchers(database: TestDatabase) {
 
   return {
     counter,
-    desk,
+    withdrawals,
     api,
     bought,
-    reports: () => [...desk.reports, ...counter.shop.reports, ...api.reports],
+    reports: () => [...withdrawals.reports, ...counter.shop.reports, ...api.reports],
   }
 }
 
@@ -71,12 +71,15 @@ export function openWithdrawals(database: () => Kysely<Database>) {
     }
   }
 
-  /** What the worker does, until nothing is left to do. */
+  /** Runs the worker until nothing is left to do. */
   async function decideAll(): Promise<void> {
     while (await decideNext(database(), (error) => api.reports.push(error)));
   }
 
-  /** Declares in the name of an account the withdrawal from its last order, and lets it be decided. Answers what the last mail about it says. */
+  /**
+   * Declares the withdrawal from an account's last order in its name and decides it. Returns the payload of
+   * the last mail about it.
+   */
   async function withdrawBy(
     { userId }: { userId: number },
     part: { name?: string; orderReference?: string; email?: string } = {},
@@ -90,7 +93,7 @@ export function openWithdrawals(database: () => Kysely<Database>) {
       .limit(1)
       .executeTakeFirstOrThrow()
     const { status } = await declare({ orderReference: `WZ-${orderId}`, email, ...part })
-    if (status !== 202) throw new Error(`not taken: ${status}`)
+    if (status !== 202) throw new Error(`not accepted: ${status}`)
     await decideAll()
     const mail = database()
       .selectFrom('mail')
@@ -102,7 +105,7 @@ export function openWithdrawals(database: () => Kysely<Database>) {
       | undefined
   }
 
-  /** The holds for which declarations of this order wait are over, and what waits is looked at. */
+  /** Expires the holds that declarations of this order wait for, and decides them. */
   async function decideWaiting(orderId: number): Promise<void> {
     await database()
       .updateTable('withdrawal')
@@ -113,15 +116,15 @@ export function openWithdrawals(database: () => Kysely<Database>) {
     await decideAll()
   }
 
-  /** The purchase, and the sending, were so long ago. */
+  /** Moves purchase and dispatch so many days into the past. */
   async function letDaysPass({ userId }: { userId: number }, days: number): Promise<void> {
     const ago = sql`make_interval(days => ${days})`
     await sql`UPDATE orders SET ordered_at = ordered_at - ${ago} WHERE user_id = ${userId}`.execute(
       database(),
     )
-    await sql`UPDATE voucher_dispatch SET sent_at = sent_at - ${ago} FROM orders WHERE orders.id = order_id AND user_id = ${userId}`.execute(
-      database(),
-    )
+    await sql`
+      UPDATE voucher_dispatch SET sent_at = sent_at - ${ago} FROM orders
+        WHERE orders.id = order_id AND user_id = ${userId}`.execute(database())
   }
 
   return {

@@ -7,11 +7,11 @@ import { createLocalProvider } from '../provider/local/client.ts'
 import { testSecret } from '../testing/local-provider.ts'
 import { eventOf } from '../testing/payments.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { balanceOf, giveDiscount, giveVoucher, type NewDiscount, readBooks } from '../testing/vouchers.ts'
-import { type Buyer, openCounter, postal, print } from '../testing/voucher-orders.ts'
+import { balanceOf, giveDiscount, giveVoucher, type NewDiscount, readLedger } from '../testing/vouchers.ts'
+import { type Buyer, openVoucherOrders, postal, print } from '../testing/voucher-orders.ts'
 
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
-const counter = openCounter(database)
+const counter = openVoucherOrders(database)
 const [prints, posts, shipping] = [911, 912, 913]
 const discountOf = (rules: NewDiscount = {}) =>
   giveDiscount(database.db, { group_ids: [prints, posts], max_uses_per_user: 1, ...rules })
@@ -308,10 +308,10 @@ describe('its uses', () => {
     const opened = await counter.open(first, { voucherKeys: [code] })
     expect(await counter.order(second, { voucherKeys: [code] })).toMatchObject(refused('DiscountUsedUp'))
     await counter.shop.cancel(opened)
-    await counter.shop.settleDown()
+    await counter.shop.runAllJobs()
     expect(await liveUses(id)).toBe(0)
     await counter.open(second, { voucherKeys: [code] })
-    await counter.letPass(second, 16)
+    await counter.passMinutes(second, 16)
     expect((await counter.price({ voucherKeys: [code] }, first)).status).toBe(200)
     expect((await counter.order(first, { voucherKeys: [code] })).status).toBe(200)
     expect([(await counter.state(second)).status, await liveUses(id)]).toEqual([11, 1])
@@ -339,12 +339,12 @@ describe('its uses', () => {
       secret: testSecret,
       publicUrl: 'https://pay.example',
     })
-    const slow = openCounter(database, {
+    const slow = openVoucherOrders(database, {
       async createIntent(request) {
         if (!isFirst) return real.createIntent(request)
         isFirst = false
         await counter.open(buyer, { voucherKeys: [code] })
-        await counter.letPass(buyer, 16)
+        await counter.passMinutes(buyer, 16)
         return real.createIntent(request)
       },
     })
@@ -362,13 +362,13 @@ describe('its uses', () => {
       ]
       const opened = await counter.open(late, { voucherKeys: [code, voucher.code] })
       const event = await eventOf(database, opened, 'payment.captured')
-      await counter.letPass(late, 16)
+      await counter.passMinutes(late, 16)
       await sql`UPDATE orders SET status_id = 11 WHERE id = ${(await counter.lastOrder(late.userId)).id}`.execute(
         database.db,
       )
       expect([await liveUses(id), await balanceOf(database.db, voucher.id)]).toEqual([0, 1_000])
       if (isGone) await counter.open(thief, { voucherKeys: [code] })
-      expect((await counter.shop.tell(event)).status).toBe(204)
+      expect((await counter.shop.sendCallback(event)).status).toBe(204)
       expect(await counter.state(late)).toMatchObject(
         isGone
           ? { status: 11, vouchers: [], payments: ['surplus'], mails: ['voucher-payment-returned'] }
@@ -386,13 +386,15 @@ describe('its uses', () => {
 
 test('nothing that was asked made the API fail, and the books of all of this come to nothing', async () => {
   expect(counter.shop.reports).toEqual([])
-  const { accounts, drifted, inHands } = await readBooks(database.db)
+  const { accounts, drifted, orderBalances } = await readLedger(database.db)
   expect({ sum: Object.values(accounts).reduce((sum, cents) => sum + cents, 0), drifted }).toEqual({
     sum: 0,
     drifted: [],
   })
   const held = await database.db.selectFrom('orders').select('id').where('status_id', 'in', [1, 5]).execute()
-  expect(Object.keys(inHands).filter((id) => !held.some((order) => String(order.id) === id))).toEqual([])
+  expect(Object.keys(orderBalances).filter((id) => !held.some((order) => String(order.id) === id))).toEqual(
+    [],
+  )
 })
 
 function countOf(words: unknown[]): Record<string, number> {

@@ -8,16 +8,16 @@ import { eventOf } from '../testing/payments.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { untilOneWaits } from '../testing/waiting.ts'
 import { balanceOf, giveDiscount, giveVoucher } from '../testing/vouchers.ts'
-import { type Buyer, home, openCounter, postal, print } from '../testing/voucher-orders.ts'
+import { type Buyer, home, openVoucherOrders, postal, print } from '../testing/voucher-orders.ts'
 
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
-const counter = openCounter(database)
+const counter = openVoucherOrders(database)
 
 /** The same shop, where something happens each time while the provider is asked. */
 function whileAsked(happens: (times: number) => Promise<unknown>) {
   const real = createLocalProvider({ db: database.db, secret: testSecret, publicUrl: 'https://pay.example' })
   let times = 0
-  return openCounter(database, {
+  return openVoucherOrders(database, {
     async createIntent(request) {
       await happens((times += 1))
       return real.createIntent(request)
@@ -115,7 +115,7 @@ describe('late money', () => {
     const buyer = await counter.buyer()
     const event = await eventOf(database, await counter.open(buyer), 'payment.captured')
     await change((await orderOf(buyer)).id).execute(database.db)
-    expect((await counter.shop.tell(event)).status).toBe(204)
+    expect((await counter.shop.sendCallback(event)).status).toBe(204)
     expect(await counter.state(buyer)).toMatchObject({
       vouchers: [],
       payments: ['surplus'],
@@ -134,8 +134,8 @@ describe('late money', () => {
       await counter.open(buyer, { voucherKeys: [code] }),
       'payment.captured',
     )
-    await counter.letPass(buyer, 16)
-    expect((await counter.shop.tell(event)).status).toBe(204)
+    await counter.passMinutes(buyer, 16)
+    expect((await counter.shop.sendCallback(event)).status).toBe(204)
     const uses = await database.db
       .selectFrom('discount_use')
       .select('released_at')

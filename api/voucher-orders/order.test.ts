@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { eventOf } from '../testing/payments.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { balanceOf, giveVoucher, readBooks } from '../testing/vouchers.ts'
-import { home, openCounter, postal, print } from '../testing/voucher-orders.ts'
+import { balanceOf, giveVoucher, readLedger } from '../testing/vouchers.ts'
+import { home, openVoucherOrders, postal, print } from '../testing/voucher-orders.ts'
 
 const database = useTestDatabase()
-const counter = openCounter(database)
+const counter = openVoucherOrders(database)
 const voucherOf = (cents: number) => giveVoucher(database.db, cents)
 
 describe('a paid order', () => {
@@ -116,7 +116,7 @@ describe('a paid order', () => {
     const opened = await counter.open(other, { items: [{ ...print, value: 60 }], voucherKeys: [key] })
     expect((await counter.detail(buyer)).orderStatus.id).toBe(20)
     await counter.shop.approve(opened)
-    await counter.shop.settleDown()
+    await counter.shop.runAllJobs()
     expect((await counter.detail(buyer)).orderStatus.id).toBe(19)
   })
 })
@@ -127,7 +127,7 @@ describe('vouchers pay', () => {
     const opened = await counter.open(buyer, { voucherKeys: [voucher.code.toLowerCase()] })
     expect(await balanceOf(database.db, voucher.id)).toBe(0)
     await counter.shop.approve(opened)
-    await counter.shop.settleDown()
+    await counter.shop.runAllJobs()
     expect(await counter.detail(buyer)).toMatchObject({
       orderStatus: { id: 20 },
       subTotal: 50,
@@ -179,11 +179,11 @@ describe('vouchers pay', () => {
     const opened = await counter.open(buyer, { voucherKeys: [voucher.code] })
     expect((await counter.order(next, { voucherKeys: [voucher.code] })).body.code).toBe('VoucherEmpty')
     await counter.shop.cancel(opened)
-    await counter.shop.settleDown()
+    await counter.shop.runAllJobs()
     expect((await counter.state(buyer)).status).toBe(11)
     expect(await balanceOf(database.db, voucher.id)).toBe(2_000)
     await counter.open(next, { voucherKeys: [voucher.code] })
-    await counter.letPass(next, 16)
+    await counter.passMinutes(next, 16)
     expect((await counter.order(buyer, { voucherKeys: [voucher.code] })).status).toBe(200)
     expect((await counter.state(next)).status).toBe(11)
   })
@@ -194,8 +194,8 @@ describe('the money', () => {
     const buyer = await counter.buyer()
     const opened = await counter.open(buyer)
     const event = await eventOf(database, opened, 'payment.captured')
-    for (let times = 0; times < 3; times++) expect((await counter.shop.tell(event)).status).toBe(204)
-    expect((await counter.shop.tell({ ...event, eventId: `${event.eventId}x` })).status).toBe(204)
+    for (let times = 0; times < 3; times++) expect((await counter.shop.sendCallback(event)).status).toBe(204)
+    expect((await counter.shop.sendCallback({ ...event, eventId: `${event.eventId}x` })).status).toBe(204)
     expect(await counter.state(buyer)).toMatchObject({
       status: 20,
       vouchers: ['print:5000:Für dich'],
@@ -225,13 +225,13 @@ describe('the money', () => {
     for (const buyer of [late, robbed]) {
       const opened = await counter.open(buyer, buyer === robbed ? { voucherKeys: [voucher.code] } : {})
       const event = await eventOf(database, opened, 'payment.captured')
-      await counter.letPass(buyer, 16)
+      await counter.passMinutes(buyer, 16)
       if (buyer === robbed) await counter.order(thief, { voucherKeys: [voucher.code] })
       else
         await sql`UPDATE orders SET status_id = 11 WHERE id = ${(await counter.lastOrder(late.userId)).id}`.execute(
           database.db,
         )
-      expect((await counter.shop.tell(event)).status).toBe(204)
+      expect((await counter.shop.sendCallback(event)).status).toBe(204)
     }
     expect(await counter.state(late)).toMatchObject({ status: 20, vouchers: ['print:5000:Für dich'] })
     expect(await counter.state(robbed)).toMatchObject({
@@ -276,11 +276,13 @@ describe('the price', () => {
 })
 
 test('the books of all of this come to nothing', async () => {
-  const { accounts, drifted, inHands } = await readBooks(database.db)
+  const { accounts, drifted, orderBalances } = await readLedger(database.db)
   expect({ sum: Object.values(accounts).reduce((sum, cents) => sum + cents, 0), drifted }).toEqual({
     sum: 0,
     drifted: [],
   })
   const held = await database.db.selectFrom('orders').select('id').where('status_id', 'in', [1, 5]).execute()
-  expect(Object.keys(inHands).filter((id) => !held.some((order) => String(order.id) === id))).toEqual([])
+  expect(Object.keys(orderBalances).filter((id) => !held.some((order) => String(order.id) === id))).toEqual(
+    [],
+  )
 })

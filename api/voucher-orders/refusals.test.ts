@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { balanceOf, giveDiscount, giveVoucher } from '../testing/vouchers.ts'
-import { home, openCounter, postal, print } from '../testing/voucher-orders.ts'
+import { home, openVoucherOrders, postal, print } from '../testing/voucher-orders.ts'
 
 const database = useTestDatabase()
-const counter = openCounter(database)
+const counter = openVoucherOrders(database)
 const voucherOf = (cents: number) => giveVoucher(database.db, cents)
 
 describe('refused', () => {

@@ -16,11 +16,11 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { giveDiscount, giveVoucher } from '../testing/vouchers.ts'
-import { type Buyer, home, openCounter, postal, print } from '../testing/voucher-orders.ts'
+import { type Buyer, home, openVoucherOrders, postal, print } from '../testing/voucher-orders.ts'
 
 const isLarge = process.env.PROOFS === 'large'
 const database = useTestDatabase()
-const counter = openCounter(database)
+const counter = openVoucherOrders(database)
 
 beforeEach(() => sql`DELETE FROM attempt`.execute(database.db))
 

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { selectPaymentGateways } from '../stores/sql.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import type { VoucherGateway } from './sql.ts'
-import { openCounter } from '../testing/voucher-orders.ts'
+import { openVoucherOrders } from '../testing/voucher-orders.ts'
 
 const database = useTestDatabase()
-const counter = openCounter(database)
+const counter = openVoucherOrders(database)
 
 describe('the ways to pay', () => {
   const ways = async (query: string) =>

@@ -3,42 +3,42 @@ import { Problem } from '../http/problem.ts'
 import type { VouchersDeps } from './deps.ts'
 
 const windowSeconds = 60
-/** How many codes that are none may be tried in a minute: by one visitor, from one network address, and by everybody. */
-const limits = { visitor: 5, address: 20, everybody: 600 }
+/** Unknown codes that may be tried per minute: by one visitor, from one client network, and in total. */
+const limits = { visitor: 5, address: 20, total: 600 }
 
 /**
- * Lets a visitor try a code. It is counted before it is looked at, so that many at once are not more; a code that was one is taken off the count again,
- * whatever came of it, and so is one that was not looked at because another limit was reached.
+ * Lets a visitor try a code. The attempt is counted before the look-up, so that concurrent attempts cannot
+ * exceed the limit, and taken back if the code exists or another limit refused the attempt.
  */
 export async function limitAttempts<Result>(
   { db, visitorSecret }: VouchersDeps,
-  who: { userId: number | null; address: string },
-  ask: () => Promise<Result>,
+  client: { userId: number | null; address: string },
+  lookUp: () => Promise<Result>,
 ): Promise<Result> {
   const buckets: Array<[bucket: string, limit: Limit]> = [
-    ...(who.userId === null
+    ...(client.userId === null
       ? []
       : [
-          [`code-of-visitor:${who.userId}`, { limit: limits.visitor, windowSeconds }] satisfies [
+          [`code-of-visitor:${client.userId}`, { limit: limits.visitor, windowSeconds }] satisfies [
             string,
             Limit,
           ],
         ]),
-    [bucketOf(visitorSecret, 'code-from-address', who.address), { limit: limits.address, windowSeconds }],
-    ['code-of-everybody', { limit: limits.everybody, windowSeconds }],
+    [bucketOf(visitorSecret, 'code-from-address', client.address), { limit: limits.address, windowSeconds }],
+    ['code-of-everybody', { limit: limits.total, windowSeconds }],
   ]
   const counted: typeof buckets = []
-  let isGuess = false
+  let isUnknownCode = false
   try {
     for (const [bucket, limit] of buckets) {
       await countAttempt(db, bucket, limit)
       counted.push([bucket, limit])
     }
-    return await ask()
+    return await lookUp()
   } catch (error) {
-    isGuess = error instanceof Problem && error.code === 'CodeNotValid'
+    isUnknownCode = error instanceof Problem && error.code === 'CodeNotValid'
     throw error
   } finally {
-    if (!isGuess) for (const [bucket, limit] of counted) await forgiveAttempt(db, bucket, limit)
+    if (!isUnknownCode) for (const [bucket, limit] of counted) await forgiveAttempt(db, bucket, limit)
   }
 }

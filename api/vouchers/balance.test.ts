@@ -1,4 +1,4 @@
-// What can be asked of a code without using it.
+// Balance and effect of a code, without using it.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { cancelOrder } from '../cancellations/cancel.ts'
@@ -14,11 +14,11 @@ const shop = openSpa(database)
 const api = openVouchers(database)
 const refused = (code: string) =>
   expect.objectContaining({ status: 422, body: expect.objectContaining({ code }) })
-const runOut = (id: number) =>
+const expire = (id: number) =>
   sql`UPDATE gift_voucher SET valid_until = '2020-12-31' WHERE id = ${id}`.execute(database.db)
 
 describe('the balance of a voucher', () => {
-  test('follows its money from the gift to the last booking, by its code alone', async () => {
+  test('follows the voucher from issue to the last booking, by its code alone', async () => {
     const [first, second, voucher] = [
       await shop.hold(),
       await shop.hold(),
@@ -61,7 +61,7 @@ describe('the balance of a voucher', () => {
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`${first.orderId}|${second.orderId}|Mainz`))
   })
 
-  test('is right at once when a hold has run out, though nobody has looked yet', async () => {
+  test('is right as soon as a hold has expired, before it is closed', async () => {
     const [booking, voucher, discount] = [
       await shop.hold(),
       await giveVoucher(database.db, 10_000),
@@ -84,9 +84,9 @@ describe('the balance of a voucher', () => {
     expect((await api.info(discount.code, [911])).status).toBe(200)
   })
 
-  test('is shown of one that has run out, and of none that is blocked or unknown', async () => {
+  test('is shown for an expired voucher, and not for a blocked or unknown one', async () => {
     const [over, blocked] = [await giveVoucher(database.db, 5_000), await giveVoucher(database.db, 5_000)]
-    await runOut(over.id)
+    await expire(over.id)
     await sql`UPDATE gift_voucher SET blocked_at = now() WHERE id = ${blocked.id}`.execute(database.db)
     expect((await api.balance(over.code)).body).toMatchObject({ isExpired: true, currentAmount: 50 })
     const [one, other] = [await api.balance(blocked.code), await api.balance(newVoucherCode())]
@@ -97,18 +97,19 @@ describe('the balance of a voucher', () => {
     ).toEqual(refused('CodeNotValid'))
   })
 
-  test('cannot be guessed: after twenty codes that are none it is over for a while', async () => {
+  test('cannot be guessed: after twenty unknown codes attempts are refused for a while', async () => {
     const from = '198.51.100.9'
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 60 }, () => api.balance(newVoucherCode(), { from })),
     )
-    expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(40) // a window of a minute may have ended meanwhile
-    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(20)
+    // the window of one minute may have ended meanwhile
+    expect(responses.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(40)
+    expect(responses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(20)
   })
 })
 
-describe('a code for a cart of vouchers', () => {
-  test('is a voucher with what is on it', async () => {
+describe('a code for a voucher cart', () => {
+  test('is a voucher with its balance', async () => {
     const voucher = await giveVoucher(database.db, 5_000)
     expect((await api.info(groupedCode(voucher.code), [911])).body).toEqual({
       key: groupedCode(voucher.code),
@@ -116,12 +117,12 @@ describe('a code for a cart of vouchers', () => {
       discountableVoucherTypes: [],
       currentAmount: 50,
     })
-    await runOut(voucher.id)
+    await expire(voucher.id)
     expect(await api.info(voucher.code)).toEqual(refused('VoucherExpired'))
   })
 
-  test('is a discount for the groups that it lists, and for no others', async () => {
-    const [some, all, elsewhere] = [
+  test('is a discount for the product groups that it lists only', async () => {
+    const [some, all, otherStore] = [
       await giveDiscount(database.db, { group_ids: [911], max_uses_per_user: 1, percent: 20 }),
       await giveDiscount(database.db),
       await giveDiscount(database.db, { group_ids: [911], max_uses_per_user: 1, store_ids: [2] }),
@@ -135,15 +136,15 @@ describe('a code for a cart of vouchers', () => {
     expect(await api.info(some.code, [912])).toEqual(refused('NothingDiscountable'))
     expect(await api.info(all.code, [911, 912])).toEqual(refused('NothingDiscountable'))
     expect([
-      await api.info(elsewhere.code, [911]),
-      await api.info(elsewhere.code, [911], { onSite: 1 }),
+      await api.info(otherStore.code, [911]),
+      await api.info(otherStore.code, [911], { onSite: 1 }),
     ]).toEqual([refused('DiscountNotForStore'), refused('DiscountNotForStore')])
-    expect((await api.info(elsewhere.code, [911], { onSite: 2 })).body).toMatchObject({
+    expect((await api.info(otherStore.code, [911], { onSite: 2 })).body).toMatchObject({
       discountableVoucherTypes: [911],
     })
   })
 
-  test('of one person is none for another, or for somebody without an account', async () => {
+  test('of one account is unknown to other accounts and anonymous visitors', async () => {
     const { userId } = await shop.hold()
     const { code } = await giveDiscount(database.db, {
       group_ids: [911],
@@ -167,7 +168,7 @@ test.each([
   expect((await api.shipping(path)).body).toMatchObject({ type, grossPrice })
 })
 
-test('there is no third way of shipping, and each has its words in both languages', async () => {
+test('there is no third kind of shipping, and each has texts in both languages', async () => {
   expect((await api.shipping('3/for-website')).status).toBe(404)
   expect([
     (await api.shipping('2/for-website')).body.name,
@@ -175,6 +176,6 @@ test('there is no third way of shipping, and each has its words in both language
   ]).toEqual(['Per Post', 'By post'])
 })
 
-test('nothing that was asked made the API fail', () => {
+test('the API reported no error', () => {
   expect([...api.reports, ...shop.reports]).toEqual([])
 })

@@ -14,7 +14,7 @@ import { reservedCents, spendableCents } from './redemptions.ts'
 
 type VoucherBalance = components['schemas']['VoucherBalance']
 
-/** What is left on a voucher and what became of the rest, for whoever knows its code: when and how much, never where or by whom. */
+/** Balance and history of a voucher for the holder of its code: when and how much, never where or by whom. */
 export async function voucherBalance(
   deps: VouchersDeps,
   asker: { userId: number | null; address: string },
@@ -50,7 +50,7 @@ type Balance = {
   history: Array<{ kind: 'issued' | 'redeemed' | 'returned'; at: EpochMs; cents: number }>
 }
 
-/** What was only reserved is no history: it may never have happened. */
+/** Reservations are not part of the history: they may never become payments. */
 async function readBalance(db: Kysely<Database>, code: string): Promise<Balance | undefined> {
   const { rows } = await sql<Balance>`
     SELECT code, original_cents AS "originalCents", ${spendableCents} AS spendable,

@@ -1,10 +1,11 @@
-// A client that adds doubles sends 0.30000000000000004: the contract's check lets it pass, and it is 30 cents everywhere.
+// A client that adds doubles sends 0.30000000000000004: the contract accepts it, and it is 30 cents
+// everywhere.
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { openCounter, print } from '../testing/voucher-orders.ts'
+import { openVoucherOrders, print } from '../testing/voucher-orders.ts'
 
 const database = useTestDatabase()
-const counter = openCounter(database)
+const counter = openVoucherOrders(database)
 
 test.each([
   [0.1 + 0.2, 0.3],

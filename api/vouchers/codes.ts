@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** Without 0, O, 1 and I, which are read for one another: 32 letters, five bits each. */
+/** Without 0, O, 1 and I, which are easily confused: 32 letters, five bits each. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** A voucher is worth its money to whoever knows its code: 16 letters, 80 random bits. */
+/** A code is all that is needed to spend a voucher, so it has 80 random bits in 16 letters. */
 export function newVoucherCode(): string {
   let bits = BigInt(`0x${randomBytes(10).toString('hex')}`)
   let code = ''
@@ -11,12 +11,12 @@ export function newVoucherCode(): string {
   return code
 }
 
-/** As people read it out: `WZ7K-9QPM-3XTR-VB2H`. */
+/** In groups, as it is read out: `WZ7K-9QPM-3XTR-VB2H`. */
 export function groupedCode(code: string): string {
   return code.replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 
-/** What somebody typed, as codes are stored: in capitals, without the spaces and hyphens of any kind between its groups. */
+/** A typed code in its stored form: upper case, without spaces and hyphens of any kind. */
 export function storedCode(typed: string): string {
   return typed
     .normalize('NFKC')

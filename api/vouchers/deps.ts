@@ -1,6 +1,6 @@
 import type { Deps } from '../http/contract.ts'
 
 export interface VouchersDeps extends Deps {
-  /** Keys the hash by which wrong codes of one network are counted. */
+  /** Key of the hash under which unknown codes of one network are counted. */
   visitorSecret: string
 }

@@ -15,12 +15,12 @@ export type FoundDiscount = {
 
 type Candidate = FoundDiscount & { isNow: boolean; isHere: boolean }
 
-/** Who asks, and where; a cart of vouchers is in no store, unless it is on the tablet of one. */
+/** The visitor and the store; a voucher cart has no store, except in on-site mode. */
 export type Place = { userId: number | null; storeId: number | null }
 
 /**
- * What a code is, for this visitor in this store. Vouchers are longer than discounts, so one cannot be the other. Unknown, blocked and somebody else's
- * are the same: there is no such code.
+ * Finds the voucher or discount of a code for this visitor and store. Voucher codes are longer, so the two
+ * cannot clash. An unknown, a blocked and another visitor's code are the same refusal.
  */
 export async function findCode(
   db: Kysely<Database>,
@@ -28,9 +28,8 @@ export async function findCode(
   { userId, storeId }: Place,
 ): Promise<FoundVoucher | FoundDiscount> {
   const vouchers = await sql<FoundVoucher>`
-    SELECT 'voucher' AS kind, id, is_voucher_over(valid_until) AS "isOver" FROM gift_voucher WHERE code = ${code} AND blocked_at IS NULL`.execute(
-    db,
-  )
+    SELECT 'voucher' AS kind, id, is_voucher_over(valid_until) AS "isOver" FROM gift_voucher
+      WHERE code = ${code} AND blocked_at IS NULL`.execute(db)
   if (vouchers.rows[0]) return vouchers.rows[0]
   const discounts = await sql<Candidate>`
     SELECT 'discount' AS kind, id, code, percent, group_ids AS "groupIds", max_uses AS "maxUses",
@@ -38,11 +37,11 @@ export async function findCode(
            tstzrange(valid_from, valid_until) @> clock_timestamp() AS "isNow",
              store_ids IS NULL OR coalesce(${storeId}::integer = ANY (store_ids), false) AS "isHere"
     FROM discount_code WHERE code = ${code} AND (user_id IS NULL OR user_id = ${userId})`.execute(db)
-  return theOne(discounts.rows)
+  return onlyCandidate(discounts.rows)
 }
 
-/** The same word may be a discount in several seasons and stores; here and now it has to be one. */
-function theOne(candidates: Candidate[]): FoundDiscount {
+/** One code may be a discount in several seasons and stores; exactly one of them applies here and now. */
+function onlyCandidate(candidates: Candidate[]): FoundDiscount {
   const [one, ...more] = candidates.filter(({ isNow, isHere }) => isNow && isHere)
   if (more.length > 0)
     throw refusal<'redeemCode'>('CodeNotUnique', 'Two discounts of this name are valid here and now.')

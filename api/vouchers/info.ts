@@ -11,7 +11,10 @@ import { requireUsesNow } from './uses.ts'
 type VoucherInfo = components['schemas']['VoucherInfo']
 type Asker = Place & { address: string }
 
-/** What a code would do for a cart of vouchers with products of these groups. Nothing is reserved, so it may be otherwise a moment later. */
+/**
+ * The effect of a code on a voucher cart with products of these groups. Reserves nothing, so it may change a
+ * moment later.
+ */
 export async function voucherInfo(
   deps: VouchersDeps,
   asker: Asker,
@@ -41,7 +44,7 @@ async function infoOfVoucher(
   }
 }
 
-/** Vouchers are money: a discount is for them only where it lists them. */
+/** Vouchers are money: a discount applies to them only if it lists their group. */
 async function infoOfDiscount(
   { db }: VouchersDeps,
   discount: FoundDiscount,

@@ -13,11 +13,17 @@ export type NewVoucher =
 
 export type IssuedVoucher = { id: number; code: string; cents: number; validUntil: Day }
 
-/** The last day of a voucher that is issued now: the end of the third year after this one (§§ 195, 199 BGB), in the zone of the company's seat. */
+/**
+ * The last day of a voucher issued now: the end of the third year after this one (§§ 195, 199 BGB), in the
+ * time zone of the seller.
+ */
 export const validityOfNew = sql<Day>`make_date(extract(year FROM clock_timestamp() AT TIME ZONE
   ${sql.lit(seatZone)})::integer + 3, 12, 31)`
 
-/** Makes a voucher and puts its value on it, out of the hands of the order that bought it or gave it back; only a goodwill voucher has none. */
+/**
+ * Issues a voucher and transfers its value from the account of the order that bought or returned it; a
+ * goodwill voucher has no order.
+ */
 export async function issueVoucher(trx: Transaction<Database>, voucher: NewVoucher): Promise<IssuedVoucher> {
   const { kind, orderId, cents } = voucher
   const { line, text } = 'line' in voucher ? voucher : { line: null, text: null }

@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { holdBooking } from '../testing/paid-bookings.ts'
 import { groupedCode, newVoucherCode, storedCode } from './codes.ts'
-import { balanceOf, giveVoucher, readBooks } from '../testing/vouchers.ts'
+import { balanceOf, giveVoucher, readLedger } from '../testing/vouchers.ts'
 
 const database = useTestDatabase()
 
 const redeem = (orderId: number, voucherId: number, cents: number) =>
   sql<{
     id: number
-  }>`INSERT INTO redeemed_voucher (order_id, voucher_id, cents) VALUES (${orderId}, ${voucherId}, ${cents}) RETURNING id`.execute(
-    database.db,
-  )
+  }>`
+    INSERT INTO redeemed_voucher (order_id, voucher_id, cents) VALUES (${orderId}, ${voucherId}, ${cents})
+      RETURNING id`.execute(database.db)
 
 describe('a voucher', () => {
   test('has a code of 80 random bits that can be read out and typed', () => {
@@ -20,7 +20,7 @@ describe('a voucher', () => {
     expect(new Set(codes).size).toBe(codes.length)
     for (const code of codes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{16}$/)
     expect(new Set(codes.join('')).size).toBe(32)
-    // every place takes every letter: none is lost to a bad shift
+    // every position takes every letter: a bad shift would lose some
     for (let place = 0; place < 16; place++) expect(new Set(codes.map((code) => code[place])).size).toBe(32)
     expect(groupedCode('WZ7K9QPM3XTRVB2H')).toBe('WZ7K-9QPM-3XTR-VB2H')
     for (const typed of [
@@ -32,7 +32,7 @@ describe('a voucher', () => {
       expect(storedCode(typed)).toBe('WZ7K9QPM3XTRVB2H')
   })
 
-  test('is valid to the end of the third year after its own', async () => {
+  test('is valid to the end of the third year after the year of its issue', async () => {
     const { validUntil } = await giveVoucher(database.db, 5_000)
     const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Berlin' }).format(
       new Date(),
@@ -40,21 +40,22 @@ describe('a voucher', () => {
     expect(validUntil).toBe(`${Number(year) + 3}-12-31`)
   })
 
-  test('is worth what was put on it, less what is redeemed, plus what is let go', async () => {
+  test('is worth its value less redemptions plus releases', async () => {
     const { id } = await giveVoucher(database.db, 10_000)
     const { orderId } = await holdBooking(database.db)
     const { rows } = await redeem(orderId, id, 6_000)
     expect(await balanceOf(database.db, id)).toBe(4_000)
-    expect((await readBooks(database.db)).inHands).toEqual({ [orderId]: 6_000 })
+    expect((await readLedger(database.db)).orderBalances).toEqual({ [orderId]: 6_000 })
     await sql`UPDATE redeemed_voucher SET cents = 8500 WHERE id = ${rows[0]!.id}`.execute(database.db)
     expect(await balanceOf(database.db, id)).toBe(1_500)
     await sql`UPDATE redeemed_voucher SET cents = 2500 WHERE id = ${rows[0]!.id}`.execute(database.db)
     expect(await balanceOf(database.db, id)).toBe(7_500)
-    await sql`UPDATE redeemed_voucher SET released_at = now(), released_by = 'removed' WHERE id = ${rows[0]!.id}`.execute(
+    await sql`
+      UPDATE redeemed_voucher SET released_at = now(), released_by = 'removed' WHERE id = ${rows[0]!.id}`.execute(
       database.db,
     )
     expect(await balanceOf(database.db, id)).toBe(10_000)
-    expect(await readBooks(database.db)).toMatchObject({ drifted: [], inHands: {} })
+    expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
   })
 
   test.each([8, 11])(
@@ -168,6 +169,6 @@ describe('the database refuses', () => {
       .execute(database.db)
     await expect(attempt).rejects.toThrow(why)
     expect(await balanceOf(database.db, id)).toBe(10_000)
-    expect((await readBooks(database.db)).drifted).toEqual([])
+    expect((await readLedger(database.db)).drifted).toEqual([])
   })
 })

@@ -9,11 +9,11 @@ export type Transfer = {
   cents: number
   orderId: number | null
   reason: Database['ledger_transfer']['reason']
-  /** Names what it is about; the database books the same thing once. */
+  /** Names the reason of a transfer; the database books each occasion once. */
   occasion: string
 }
 
-/** Moves money in the books, in the transaction of what it is moved for. Nothing is nothing to book. */
+/** Transfers money between ledger accounts, in the transaction of its cause. Zero is not booked. */
 export async function transfer(
   trx: Kysely<Database>,
   { from, to, cents, orderId, reason, occasion }: Transfer,
@@ -25,7 +25,10 @@ export async function transfer(
     .execute()
 }
 
-/** What a discount took off bought vouchers is given by the house, for they are worth what stands on them; off everything else it is money that is not earned. */
+/**
+ * A discount on bought vouchers is paid by the goodwill account, because they keep their full value; a
+ * discount on anything else is revenue not earned.
+ */
 export async function bookDiscount(trx: Kysely<Database>, orderId: number): Promise<void> {
   const { rows } = await sql<{ cents: number }>`SELECT ${givenCents(orderId)} AS cents`.execute(trx)
   await transfer(trx, {
@@ -38,7 +41,10 @@ export async function bookDiscount(trx: Kysely<Database>, orderId: number): Prom
   })
 }
 
-/** The order is placed: what it has in its hands, money and vouchers, is earned, but for what is on the vouchers that it bought. Issue those first, and book the discount. */
+/**
+ * Books a placed order: money and vouchers on its account become revenue, except the value of the vouchers
+ * that it bought. Issue those and book the discount first.
+ */
 export async function bookSale(trx: Kysely<Database>, orderId: number): Promise<void> {
   const { rows } = await sql<{ cents: number }>`
     SELECT (coalesce((SELECT sum(amount_cents) FROM payment WHERE order_id = ${orderId}
@@ -46,9 +52,8 @@ export async function bookSale(trx: Kysely<Database>, orderId: number): Promise<
           + coalesce((SELECT sum(cents) FROM redeemed_voucher WHERE order_id = ${orderId}
             AND released_at IS NULL), 0)
           + ${givenCents(orderId)}
-          - coalesce((SELECT sum(original_cents) FROM gift_voucher WHERE order_id = ${orderId} AND line IS NOT NULL), 0))::bigint AS cents`.execute(
-    trx,
-  )
+          - coalesce((SELECT sum(original_cents) FROM gift_voucher
+            WHERE order_id = ${orderId} AND line IS NOT NULL), 0))::bigint AS cents`.execute(trx)
   await transfer(trx, {
     from: 'order',
     to: 'revenue',

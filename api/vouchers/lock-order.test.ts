@@ -1,11 +1,11 @@
-// Vouchers and a discount that many orders have in common, taken, freed and taken again at the same moment: nobody waits in a circle.
+// Orders that share vouchers and a discount, redeemed, released and redeemed again concurrently: no deadlock.
 import { setTimeout as wait } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bookRequest, openBookings } from '../testing/bookings.ts'
 import { type TestDatabase, useTestDatabase } from '../testing/database.ts'
 import { untilOneWaits } from '../testing/waiting.ts'
-import { readBooks } from '../testing/vouchers.ts'
+import { readLedger } from '../testing/vouchers.ts'
 import { openShop, type Shop } from '../testing/voucher-shop.ts'
 
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
@@ -16,46 +16,46 @@ const [paid, late, over, fresh] = [
   [9, 10, 11, 12],
 ]
 
-test('redeeming, taking off, cancelling, late money and the end of holds never lock each other out', async () => {
+test('redeeming, removing, cancelling, late payments and expiring holds never deadlock', async () => {
   for (let round = 0; round < 3; round++) {
     const shop = await fill()
     await Promise.all([
       ...paid.map((order) => later(() => shop.cancel(order, false))),
-      ...late.map((order) => later(() => shop.arrive(order))),
-      ...over.map((order) => later(() => shop.closeIt(order))),
+      ...late.map((order) => later(() => shop.settlePayment(order))),
+      ...over.map((order) => later(() => shop.closeExpired(order))),
       ...fresh.map((order) => later(() => spend(shop, order))),
     ])
-    await shop.settleDown()
+    await shop.runAllJobs()
     expect(shop.reports()).toEqual([])
   }
-  expect((await readBooks(database.db)).drifted).toEqual([])
+  expect((await readLedger(database.db)).drifted).toEqual([])
   expect(await deadlocks(database)).toBe(0)
 }, 240_000)
 
-test('late money locks nothing of the holds around its day before what it wants itself', async () => {
+test('a late payment locks none of the other holds of its day before its own rows', async () => {
   const shop = await openShop(database, [10_000, 10_000], 50)
-  const [late, neighbour] = [0, 1]
-  for (const order of [late, neighbour]) {
+  const [late, sameDay] = [0, 1]
+  for (const order of [late, sameDay]) {
     await shop.hold(4_000)
     await shop.reserve(order, order, 1_000)
   }
   await shop.open(late)
-  for (const order of [late, neighbour]) await shop.runOut(order)
-  await shop.closeIt(late)
+  for (const order of [late, sameDay]) await shop.expire(order)
+  await shop.closeExpired(late)
   const [wanted, freed] = shop.vouchers
   await whileLocked(
     sql`SELECT lock_voucher(${wanted!.id})`,
-    () => shop.arrive(late),
+    () => shop.settlePayment(late),
     sql`SELECT FROM ledger_account WHERE id = ${freed!.id} FOR NO KEY UPDATE NOWAIT`,
   )
   expect([await shop.isPlaced(late), await shop.balances()]).toEqual([true, [9_000, 10_000]])
 })
 
-test('who books again locks nothing of the hold that ran out before the day', async () => {
+test('booking again does not lock the expired hold before the store day', async () => {
   const shop = await openShop(database, [10_000], 50)
   await shop.hold(4_000)
   await shop.reserve(0, 0, 1_000)
-  await shop.runOut(0)
+  await shop.expire(0)
   const [{ userId }, [freed], day] = [shop.orders[0]!, shop.vouchers, '2040-05-08']
   const spa = openBookings(() => database.db)
   const times = { bookingStart: `${day}T16:00:00Z`, bookingEnd: `${day}T18:00:00Z` }
@@ -69,7 +69,7 @@ test('who books again locks nothing of the hold that ran out before the day', as
   expect(await shop.balances()).toEqual([10_000])
 })
 
-/** Somebody has locked one thing, others come and wait for it, and have not locked the other yet. */
+/** Locks one row, waits until others wait for it, then locks the next. */
 async function whileLocked(
   one: RawBuilder<unknown>,
   come: () => Promise<void>,
@@ -85,13 +85,16 @@ async function whileLocked(
   await coming
 }
 
-/** At any moment while the others are at it. */
+/** At a random moment of the concurrent work. */
 async function later(work: () => Promise<unknown>): Promise<unknown> {
   await wait(Math.random() * 400)
   return work()
 }
 
-/** Orders in every state, with the discount and two of three vouchers, which one half added in the opposite order. */
+/**
+ * Orders in every status, with the discount and two of three vouchers, which one half added in the opposite
+ * order.
+ */
 async function fill(): Promise<Shop> {
   const shop = await openShop(database, [100_000, 100_000, 100_000], 50)
   for (const order of [...paid, ...late, ...over, ...fresh]) {
@@ -105,12 +108,12 @@ async function fill(): Promise<Shop> {
   }
   for (const order of paid) expect(await shop.capture(order)).toBe('ok')
   for (const order of late) await shop.open(order)
-  for (const order of [...late, ...over]) await shop.runOut(order)
-  for (const order of late.slice(1)) await shop.closeIt(order)
+  for (const order of [...late, ...over]) await shop.expire(order)
+  for (const order of late.slice(1)) await shop.closeExpired(order)
   return shop
 }
 
-/** What a visitor does who cannot make up his mind. */
+/** A visitor who redeems and removes codes in random order. */
 async function spend(shop: Shop, order: number): Promise<void> {
   const [first, second] = order % 2 === 0 ? [2, 1] : [0, 1]
   await shop.redeem(order, first!)
@@ -121,10 +124,12 @@ async function spend(shop: Shop, order: number): Promise<void> {
   await shop.useDiscount(order)
 }
 
-/** How often the server had to end somebody's waiting. A session reports that when it ends. */
+/** Deadlocks detected by the server. A connection reports its count when it closes. */
 async function deadlocks({ db }: TestDatabase): Promise<number> {
   return db.connection().execute(async (one) => {
-    const others = sql`FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`
+    const others = sql`
+      FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+        AND backend_type = 'client backend'`
     await sql`SELECT pg_terminate_backend(pid) ${others}`.execute(one)
     await expect
       .poll(

@@ -8,7 +8,7 @@ import { type RefundVoucher, refundVoucher } from './mails/refund-voucher.ts'
 type RefundVoucherMail = Pick<QueuedMail<RefundVoucher>, 'dedupeKey' | 'recipient' | 'locale'> &
   Pick<RefundVoucher, 'orderId' | 'cause'> & { voucher: IssuedVoucher }
 
-/** Sends the visitor a refund voucher, in a mail of its own. */
+/** Queues a mail of its own with a refund voucher. */
 export async function queueRefundVoucher(
   trx: Transaction<Database>,
   { dedupeKey, recipient, locale, orderId, cause, voucher }: RefundVoucherMail,

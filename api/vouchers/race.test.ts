@@ -1,56 +1,57 @@
-// Many spend one voucher, or want one of the last uses of a discount, at the same moment, on a real PostgreSQL, through the door of the API.
+// Concurrent redemptions of one voucher or of the last uses of a discount, on a real PostgreSQL, through the
+// HTTP handler of the API.
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { holdBooking } from '../testing/paid-bookings.ts'
 import { createTestDatabase, type TestDatabase, useTestDatabase } from '../testing/database.ts'
-import { balanceOf, giveDiscount, giveVoucher, readBooks } from '../testing/vouchers.ts'
+import { balanceOf, giveDiscount, giveVoucher, readLedger } from '../testing/vouchers.ts'
 import { openVouchers } from '../testing/voucher-requests.ts'
 
-// Other tests may keep the machine busy: how long somebody waits for a connection is not what is asked here.
+// Waiting long for a connection on a busy machine is not what is tested here.
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
 const spenders = 200
 
-/** So many bookings of 25 €, each with the same voucher of 100 €, at once. */
-async function storm(database: TestDatabase) {
+/** Concurrent bookings of 25 €, each with the same voucher of 100 €. */
+async function bookWithOneVoucher(database: TestDatabase) {
   const api = openVouchers(database)
   const voucher = await giveVoucher(database.db, 10_000)
   const bookings = await many(spenders, () => holdBooking(database.db, { cents: 2_500 }))
-  const answers = await Promise.all(bookings.map((booking) => api.redeem(booking, voucher.code)))
+  const responses = await Promise.all(bookings.map((booking) => api.redeem(booking, voucher.code)))
   const { rows } = await sql<{ cents: number }>`
-    SELECT coalesce(sum(cents), 0)::bigint AS cents FROM redeemed_voucher WHERE voucher_id = ${voucher.id} AND released_at IS NULL`.execute(
-    database.db,
-  )
+    SELECT coalesce(sum(cents), 0)::bigint AS cents FROM redeemed_voucher
+      WHERE voucher_id = ${voucher.id} AND released_at IS NULL`.execute(database.db)
   return {
-    paid: answers.filter(({ status }) => status === 200).length,
-    refused: answers.filter(({ body }) => body.code === 'VoucherEmpty').length,
+    paid: responses.filter(({ status }) => status === 200).length,
+    refused: responses.filter(({ body }) => body.code === 'VoucherEmpty').length,
     reservedCents: rows[0]!.cents,
     balanceCents: await balanceOf(database.db, voucher.id),
     reports: api.reports,
   }
 }
 
-/** Fifty bookings that want a discount of ten uses, at once. */
-async function rush(database: TestDatabase) {
+/** Fifty concurrent bookings with a discount of ten uses. */
+async function bookWithOneDiscount(database: TestDatabase) {
   const api = openVouchers(database)
   const discount = await giveDiscount(database.db, { max_uses: 10 })
   const bookings = await many(50, () => holdBooking(database.db))
-  const answers = await Promise.all(bookings.map((booking) => api.redeem(booking, discount.code)))
+  const responses = await Promise.all(bookings.map((booking) => api.redeem(booking, discount.code)))
   const { rows } = await sql<{ uses: number; live: number }>`
-    SELECT uses, (SELECT count(*) FROM discount_use WHERE discount_id = ${discount.id} AND released_at IS NULL) AS live
+    SELECT uses, (SELECT count(*) FROM discount_use
+      WHERE discount_id = ${discount.id} AND released_at IS NULL) AS live
     FROM discount_code WHERE id = ${discount.id}`.execute(database.db)
-  const used = answers.filter(({ status }) => status === 200).length
+  const used = responses.filter(({ status }) => status === 200).length
   return {
     used,
-    refused: answers.filter(({ body }) => body.code === 'DiscountUsedUp').length,
+    refused: responses.filter(({ body }) => body.code === 'DiscountUsedUp').length,
     ...rows[0]!,
     reports: api.reports,
   }
 }
 
-describe('200 bookings of 25 € that spend one voucher of 100 € at once', () => {
-  test('are paid four times, and 196 times it is empty', async () => {
+describe('200 concurrent bookings of 25 € with one voucher of 100 €', () => {
+  test('are paid four times, and refused 196 times', async () => {
     for (let round = 0; round < 5; round++) {
-      expect(await storm(database)).toEqual({
+      expect(await bookWithOneVoucher(database)).toEqual({
         paid: 4,
         refused: 196,
         reservedCents: 10_000,
@@ -58,18 +59,24 @@ describe('200 bookings of 25 € that spend one voucher of 100 € at once', () 
         reports: [],
       })
     }
-    expect((await readBooks(database.db)).drifted).toEqual([])
+    expect((await readLedger(database.db)).drifted).toEqual([])
   }, 180_000)
 })
 
-describe('50 bookings that want one of ten uses of a discount at once', () => {
+describe('50 concurrent bookings with a discount of ten uses', () => {
   test('get it ten times', async () => {
     for (let round = 0; round < 5; round++)
-      expect(await rush(database)).toEqual({ used: 10, refused: 40, uses: 10, live: 10, reports: [] })
+      expect(await bookWithOneDiscount(database)).toEqual({
+        used: 10,
+        refused: 40,
+        uses: 10,
+        live: 10,
+        reports: [],
+      })
   }, 180_000)
 })
 
-describe('the same', () => {
+describe('without the locks', () => {
   const bare: Array<Awaited<ReturnType<typeof createTestDatabase>>> = []
   afterAll(() => Promise.all(bare.map(({ drop }) => drop())))
 
@@ -80,18 +87,18 @@ describe('the same', () => {
     return database
   }
 
-  test('without the locks is still held by the constraints', async () => {
+  test('the constraints still hold', async () => {
     const database = await without([noVoucherLock, noDiscountLock])
-    expect(await storm(database)).toMatchObject({
+    expect(await bookWithOneVoucher(database)).toMatchObject({
       reservedCents: 10_000,
       balanceCents: 0,
       paid: 4,
       refused: 196,
     })
-    expect(await rush(database)).toMatchObject({ used: 10, uses: 10, live: 10, refused: 40 })
+    expect(await bookWithOneDiscount(database)).toMatchObject({ used: 10, uses: 10, live: 10, refused: 40 })
   }, 120_000)
 
-  test('without locks and constraints spends money that is not there: these checks can fail', async () => {
+  test('without locks and constraints too much is spent: these checks can fail', async () => {
     const database = await without(
       [
         noVoucherLock,
@@ -99,10 +106,12 @@ describe('the same', () => {
         'ALTER TABLE ledger_account DROP CONSTRAINT ledger_balance',
         'ALTER TABLE discount_code DROP CONSTRAINT discount_limit',
       ],
-      { hasWrongBooks: true },
+      { hasWrongLedger: true },
     )
-    expect(await untilWrong(async () => (await storm(database)).reservedCents > 10_000)).toBe(true)
-    expect(await untilWrong(async () => (await rush(database)).used > 10)).toBe(true)
+    expect(await untilWrong(async () => (await bookWithOneVoucher(database)).reservedCents > 10_000)).toBe(
+      true,
+    )
+    expect(await untilWrong(async () => (await bookWithOneDiscount(database)).used > 10)).toBe(true)
   }, 180_000)
 })
 

@@ -5,7 +5,10 @@ import type { Redemption } from './rules.ts'
 
 export type RedeemedVoucher = { id: number; voucherId: number; code: string; cents: number; isOver: boolean }
 
-/** The vouchers that pay a part of the order `o` of the surrounding query, in the order in which they were added, as one JSON value. */
+/**
+ * The vouchers redeemed for the order `o` of the surrounding query, in the order they were added, as one JSON
+ * value.
+ */
 export const redeemedVouchers = sql<RedeemedVoucher[]>`(
   SELECT coalesce(json_agg(json_build_object('id', used.id, 'voucherId', voucher.id, 'code', voucher.code,
     'cents', used.cents,
@@ -18,28 +21,28 @@ export const redeemedCents = sql<number>`(
   SELECT coalesce(sum(cents), 0)::bigint FROM redeemed_voucher WHERE redeemed_voucher.order_id = o.id
     AND released_at IS NULL)`
 
-/** The same, with what they would have paid of an order whose hold has ended. */
+/** What vouchers pay of the order `o`, or would have paid if its hold had not ended, in cents. */
 export const redeemedOrEndedCents = sql<number>`(
   SELECT coalesce(sum(cents), 0)::bigint FROM redeemed_voucher
   WHERE redeemed_voucher.order_id = o.id AND (released_at IS NULL OR released_by = 'ended'))`
 
-/** Whether the hold of the order `o` has expired, closed or not. Its value is free. */
+/** Whether the hold of the order `o` has expired, closed or not: its redemptions are released. */
 const isExpired = sql`${statusNow} = ${sql.lit(orderStatus.abortedAutomatically)}`
 
-/** What vouchers reserve for orders that are held, of the voucher `v`, in cents. */
+/** The value of the voucher `v` that live holds reserve, in cents. */
 export const reservedCents = sql<number>`(
   SELECT coalesce(sum(cents), 0)::bigint FROM redeemed_voucher used JOIN orders o ON o.id = used.order_id
     LEFT JOIN reservation r ON r.order_id = o.id
   WHERE used.voucher_id = v.id AND used.released_at IS NULL AND ${isHeldIn('o.status_id')}
     AND NOT ${isExpired})`
 
-/** What can be spent of the voucher `v` at this moment: its balance, and what holds reserve that have run out. */
+/** The spendable value of the voucher `v` now: its balance plus what expired holds reserve. */
 export const spendableCents = sql<number>`((SELECT balance_cents FROM ledger_account WHERE id = v.id) + (
   SELECT coalesce(sum(cents), 0)::bigint FROM redeemed_voucher used JOIN orders o ON o.id = used.order_id
     LEFT JOIN reservation r ON r.order_id = o.id
   WHERE used.voucher_id = v.id AND used.released_at IS NULL AND ${isHeldIn('o.status_id')} AND ${isExpired}))`
 
-/** How often the discount `d` is used at this moment, and by one visitor. */
+/** The current number of uses of the discount `d`, in total and by one visitor. */
 export function usesNow(userId: number | null) {
   return sql<{ all: number; own: number }>`(
     SELECT json_build_object('all', count(*), 'own', count(*) FILTER (WHERE used.user_id = ${userId}))
@@ -47,13 +50,15 @@ export function usesNow(userId: number | null) {
     WHERE used.discount_id = d.id AND used.released_at IS NULL AND NOT ${isExpired})`
 }
 
-/** What vouchers pay of an order, with their rows locked, so that nobody else moves their value meanwhile. Lock the order first. */
+/**
+ * The redemptions of an order, with the vouchers locked so that no other transaction moves their value. Lock
+ * the order first.
+ */
 export async function lockRedemptions(trx: Kysely<Database>, orderId: number): Promise<Redemption[]> {
   await sql`
     SELECT lock_voucher(voucher_id) FROM (
-      SELECT voucher_id FROM redeemed_voucher WHERE order_id = ${orderId} AND released_at IS NULL ORDER BY voucher_id) AS used`.execute(
-    trx,
-  )
+      SELECT voucher_id FROM redeemed_voucher WHERE order_id = ${orderId} AND released_at IS NULL
+        ORDER BY voucher_id) AS used`.execute(trx)
   const { rows } = await sql<Redemption>`
     SELECT used.id, voucher_id AS "voucherId", cents, balance_cents AS "balanceCents",
       is_voucher_over(valid_until) AS "isOver"

@@ -5,7 +5,7 @@ import { type DiscountableLine, discountsOf, fill } from './rules.ts'
 
 type Trx = Transaction<Database>
 
-/** The lines of an order as a discount sees them. */
+/** The lines of an order for a discount. */
 export async function readDiscountable(trx: Trx, orderId: number): Promise<DiscountableLine[]> {
   const { rows } = await sql<DiscountableLine>`
     SELECT line, l.kind, group_id AS "groupId", quantity * unit_cents AS "grossCents"
@@ -16,8 +16,8 @@ export async function readDiscountable(trx: Trx, orderId: number): Promise<Disco
 }
 
 /**
- * After anything that changes what an order costs: its discount is worked out anew, and its vouchers pay as far as they reach. One that has nothing left to pay
- * is taken off. Lock the order first.
+ * Recalculates the discount and the vouchers' shares after any change of an order's price; a voucher with
+ * nothing left to pay is removed. Lock the order first.
  */
 export async function reprice(trx: Trx, orderId: number): Promise<void> {
   const redemptions = await lockRedemptions(trx, orderId)
@@ -33,7 +33,7 @@ export async function releaseRedemption(trx: Trx, id: number): Promise<void> {
   await trx.updateTable('redeemed_voucher').set(over).where('id', '=', id).execute()
 }
 
-/** Writes what the order's discount takes off each line, nothing without one. Answers what the lines come to. */
+/** Writes the discount of each line, zero without one. Returns the total in cents. */
 async function applyDiscount(trx: Trx, orderId: number): Promise<number> {
   const discount = await trx
     .selectFrom('discount_use as used')

@@ -10,7 +10,10 @@ export function toRedeemedVoucher({ id, code, cents }: RedeemedVoucher): Schemas
   return { id, redeemedValue: toDecimal(cents), voucher: { key: groupedCode(code) } }
 }
 
-/** `printLine` is the line whose document can be printed; null on paper, undefined for what no line bought. */
+/**
+ * `printLine`: the line with a printable document; null for a postal voucher, undefined for one that no line
+ * bought.
+ */
 export type BoughtVoucher = {
   code: string
   cents: number

@@ -5,8 +5,8 @@ import { transfer } from './ledger.ts'
 import type { ShareOut } from './rules.ts'
 
 /**
- * Gives back what vouchers had paid, out of the hands of their order: into them, and the rest as a new one. Once for an order that is cancelled, and once for each withdrawal
- * from it.
+ * Returns the value that vouchers had paid from the order's account: to those vouchers, the rest as a new
+ * one. Once per cancellation, and once per withdrawal.
  */
 export async function returnValue(
   trx: Transaction<Database>,

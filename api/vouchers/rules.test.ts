@@ -9,8 +9,8 @@ const redemption = record({
   isOver: boolean(),
 })
 
-describe('giving the value of an order back', () => {
-  test('loses no cent and makes none, whoever paid what', () => {
+describe('returning the value of an order', () => {
+  test('loses no cent and creates none, however the order was paid', () => {
     assert(
       property(
         constantFrom('refund' as const, 'voucher' as const),
@@ -34,11 +34,11 @@ describe('giving the value of an order back', () => {
               'no voucher gets more than it paid, and none that has run out gets anything',
             ).toBeDefined()
           }
-          // a new voucher is made only of money, or of what could not go back
-          const backable = redemptions
+          // a new voucher comes from money, or from what could not be returned
+          const returnable = redemptions
             .filter(({ isOver }) => !isOver)
             .reduce((sum, { cents }) => sum + cents, 0)
-          if (out.issueCents > 0) expect(returned).toBe(backable)
+          if (out.issueCents > 0) expect(returned).toBe(returnable)
         },
       ),
     )

@@ -1,4 +1,4 @@
-/** What a voucher pays of an order, and what else is on it. */
+/** A voucher's share of an order, and the rest of its balance. */
 export type Redemption = {
   id: number
   voucherId: number
@@ -7,7 +7,10 @@ export type Redemption = {
   isOver: boolean
 }
 
-/** What an order was paid with; `keptCents` is what stays paid when its value comes back as a voucher, the insurance. */
+/**
+ * What an order was paid with; `keptCents`: stays paid when the value is returned as a voucher, the
+ * insurance.
+ */
 export type Paid = {
   moneyCents: number
   redemptions: Array<Omit<Redemption, 'balanceCents'>>
@@ -15,18 +18,19 @@ export type Paid = {
 }
 
 export type ShareOut = {
-  /** To where the money came from. */
+  /** Refunded to the means of payment. */
   moneyCents: number
-  /** Into the vouchers that paid. */
+  /** Returned to the vouchers that paid. */
   returns: Array<{ id: number; voucherId: number; cents: number }>
   returnedCents: number
-  /** As a new voucher. */
+  /** Issued as a new voucher. */
   issueCents: number
 }
 
 /**
- * How the value of a cancelled order goes back: to where it came from, or, as a voucher, first into the vouchers that paid and the rest as a new one. A voucher that
- * ran out since takes nothing back, for that would be lost: its part comes as a new one.
+ * Distributes the value of a cancelled order: refunded to its sources, or returned as vouchers, first to
+ * those that paid, the rest as a new one. The share of a voucher that has expired since is issued as a new
+ * one, otherwise it would be lost.
  */
 export function shareOut(way: 'refund' | 'voucher', paid: Paid): ShareOut {
   const redeemedCents = paid.redemptions.reduce((sum, { cents }) => sum + cents, 0)
@@ -46,7 +50,7 @@ export function shareOut(way: 'refund' | 'voucher', paid: Paid): ShareOut {
   }
 }
 
-/** A line of an order as a discount sees it: before any discount. */
+/** A line of an order for a discount, with its price before any discount. */
 export type DiscountableLine = {
   line: number
   kind: 'stay' | 'extra' | 'insurance' | 'voucher' | 'shipping'
@@ -54,14 +58,14 @@ export type DiscountableLine = {
   grossCents: number
 }
 
-/** Whether a discount is for this line: its list decides; without one it is for stays and extras. */
+/** Whether a discount applies to a line: by its product groups; without a list, to stays and extras. */
 export function isDiscountable({ kind, groupId }: DiscountableLine, groupIds: number[] | null): boolean {
   return groupIds ? groupIds.includes(groupId) : kind === 'stay' || kind === 'extra'
 }
 
 /**
- * What a percentage takes off each line. It is worked out once, on the sum of the lines that it is for, and rounded half up to the cent; each line shows by
- * how much it makes that grow, so that the lines add up to it.
+ * The discount of each line. The percentage is applied to the sum of the discounted lines and rounded half up
+ * to the cent; cumulative rounding makes the lines add up to it.
  */
 export function discountsOf(
   lines: DiscountableLine[],
@@ -81,8 +85,8 @@ function part(cents: number, percent: number): number {
 }
 
 /**
- * How much each voucher pays of this sum: in the order in which they were added, each as far as it reaches. One that has run out since may keep what it pays, and pays
- * no more.
+ * The share of each voucher in a sum: in the order they were added, each up to its balance. An expired
+ * voucher may keep its share but not increase it.
  */
 export function fill(redemptions: Redemption[], dueCents: number): Array<{ id: number; cents: number }> {
   let left = dueCents

@@ -1,11 +1,11 @@
-// What can be spent of a voucher, and what is said where that is nothing.
+// The spendable value of a voucher, and the refusals when there is none.
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { refusal } from '../http/problem.ts'
 import type { FoundVoucher } from './find-code.ts'
 import { spendableCents } from './redemptions.ts'
 
-/** As everybody is told, in cents: what a hold has reserved that ran out is free. */
+/** In cents, with what expired holds reserve counted as free. Refuses an expired or empty voucher. */
 export async function requireSpendable(db: Kysely<Database>, { id, isOver }: FoundVoucher): Promise<number> {
   if (isOver) throw voucherExpired()
   const { rows } = await sql<{

@@ -20,14 +20,14 @@ describe('a text for a voucher', () => {
     expect(printed(text)).toBe(text)
   })
 
-  test.each([null, undefined, '', ' \n ', '\u202E\u0000'])('%j is none', (typed) => {
+  test.each([null, undefined, '', ' \n ', '\u202E\u0000'])('%j is no text', (typed) => {
     expect(printed(typed)).toBeNull()
   })
 
-  test('has 255 characters, as whoever counts them sees them: one emoji of two halves is one', () => {
+  test('has 255 characters as readers count them: an emoji of two surrogates is one', () => {
     expect(printed('🧖'.repeat(255))).toBe('🧖'.repeat(255))
     expect(printed(`  ${'W'.repeat(255)}  `)).toHaveLength(255)
-    // Composing can also take apart: this one becomes three.
+    // NFC can also decompose: this character becomes three.
     expect(() => printed('\u{1D160}'.repeat(86))).toThrow(
       expect.objectContaining({
         status: 400,
@@ -37,7 +37,7 @@ describe('a text for a voucher', () => {
     expect([...printed('\u{1D160}'.repeat(85))!]).toHaveLength(255)
   })
 
-  test('stands on every piece of its kind, in the order in which they are bought', () => {
+  test('is printed on every piece of its line, in the order of purchase', () => {
     const [card, plain] = [
       { type: 'print', value: 50, amount: 2, text: ' a ' },
       { type: 'postal', value: 50, amount: 1 },

@@ -1,15 +1,15 @@
 import type { components } from '#openapi/generated/spa.ts'
 import { invalidRequest } from '../http/problem.ts'
 
-/** Characters as PostgreSQL and the contract count them. */
+/** Code points, as PostgreSQL and the contract count. */
 const maxLength = 255
-/** No script puts more marks on one letter; a tower of them would grow over everything around it. */
-const tower = /(\p{M}{4})\p{M}+/gu
+/** No script needs more marks on one letter; more would overprint the lines around it. */
+const stackedMarks = /(\p{M}{4})\p{M}+/gu
 
 /**
- * What somebody wants printed on a voucher, as it is stored and drawn; null where nothing is left to print. Composed (NFC), in lines, without control
- * characters and without the marks that would turn the direction of what follows; half a character is one that says so (U+FFFD), and a letter keeps at
- * most four marks. Refused is only what has become too long by that.
+ * The text to print on a voucher, as stored; null if nothing printable is left. NFC, line breaks kept,
+ * control and bidirectional characters removed, lone surrogates replaced by U+FFFD, at most four marks per
+ * letter; throws if that makes it too long.
  */
 export function printableText(typed: string | null | undefined, pointer: string): string | null {
   const text = (typed ?? '')
@@ -17,14 +17,14 @@ export function printableText(typed: string | null | undefined, pointer: string)
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replaceAll(/(?!\n)\p{Cc}|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, '')
     .normalize('NFC')
-    .replaceAll(tower, '$1')
+    .replaceAll(stackedMarks, '$1')
     .trim()
   if ([...text].length > maxLength)
     throw invalidRequest([{ pointer, message: `must have at most ${maxLength} characters` }])
   return text === '' ? null : text
 }
 
-/** What is printed on each piece of a cart, in the order of the lines that buy them. */
+/** The text of each piece of a cart, in the order of the lines. */
 export function printedTexts(items: Array<components['schemas']['VoucherItem']>): Array<string | null> {
   return items.flatMap(({ text, amount }, index) => {
     const printed = printableText(text, `/body/items/${index}/text`)

@@ -1,4 +1,4 @@
-// How often a discount may be used, and is.
+// The limits of a discount's uses, and the count.
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { refusal } from '../http/problem.ts'
@@ -8,7 +8,7 @@ import { usesNow } from './redemptions.ts'
 export type Limits = Pick<FoundDiscount, 'maxUses' | 'maxUsesPerUser'>
 type Uses = { all: number; own: number }
 
-/** As everybody is told: what a hold has that ran out is free. */
+/** Refuses a discount that is used up; uses of expired holds count as free. */
 export async function requireUsesNow(
   db: Kysely<Database>,
   discount: FoundDiscount,
@@ -20,7 +20,10 @@ export async function requireUsesNow(
   requireUsesLeft(discount, rows[0]!.uses)
 }
 
-/** As it is written down, for whoever is about to use it. Lock it in a statement before: one that also waits counts what there was before it waited. */
+/**
+ * The stored number of uses, before using it. Lock the discount in an earlier statement: a statement that
+ * waits for a lock counts with its old snapshot.
+ */
 export async function readUses(trx: Kysely<Database>, discountId: number, userId: number): Promise<Uses> {
   const { rows } = await sql<Uses>`
     SELECT count(*) AS all, count(*) FILTER (WHERE user_id = ${userId}) AS own

@@ -4,12 +4,12 @@ import { inTransaction } from '../database/transaction.ts'
 import { type Loop, startLoop } from '../jobs/loop.ts'
 import { lockValue } from '../orders/lock-value.ts'
 import { readBoughtIds, readWithdrawalFacts } from '../orders/withdrawal-facts.ts'
-import { type Outcome, queueDecided } from './queue-mails.ts'
+import { type Decision, queueDecided } from './queue-mails.ts'
 import { isNameOf, orderNumberOf } from './matching.ts'
 import { type Verdict, withdrawalOf, type WithdrawalFacts } from '../orders/withdrawal.ts'
 import {
   claimNext,
-  keepRest,
+  storeRest,
   lockNamedOrder,
   lockUndecided,
   type NamedOrder,
@@ -22,35 +22,40 @@ import { withdraw } from './withdraw.ts'
 
 type Trx = Transaction<Database>
 
-/** Looks at declarations as they come. Any number of processes may do so at once. Wake it on NOTIFY `withdrawal`. */
+/**
+ * Decides declarations as they arrive; any number of processes may run it. Wake it on NOTIFY `withdrawal`.
+ */
 export function startWithdrawalWorker(db: Kysely<Database>, onError: (error: unknown) => void): Loop {
   return startLoop(() => decideNext(db, onError), { pollSeconds: 10, onError })
 }
 
-/** Decides about one declaration, and carries it out where it can be; true when there may be more. */
+/** Decides one declaration and executes it if possible; true if there may be more. */
 export async function decideNext(db: Kysely<Database>, onError: (error: unknown) => void): Promise<boolean> {
   const id = await claimNext(db)
   if (id === undefined) return false
   try {
     await inTransaction(db, (trx) => decide(trx, id))
   } catch (error) {
-    onError(error) // the next try is due already
+    onError(error) // the next try is already scheduled
   }
   return true
 }
 
-/** Only whoever names an order by its number and the address of its account is told anything about it; everything else is kept for people. */
+/**
+ * Only a declaration with the order's number and its account's address gets any information about the order;
+ * every other one is left to staff.
+ */
 async function decide(trx: Trx, id: number): Promise<void> {
-  const declared = await readReceived(trx, id)
-  const orderId = orderNumberOf(declared.reference)
-  const order = orderId === undefined ? undefined : await lockNamedOrder(trx, orderId, declared.email)
+  const declaration = await readReceived(trx, id)
+  const orderId = orderNumberOf(declaration.reference)
+  const order = orderId === undefined ? undefined : await lockNamedOrder(trx, orderId, declaration.email)
   if (!(await lockUndecided(trx, id))) return
   if (!order) return settle(trx, id, 'open', null)
-  const outcome = await carryOut(trx, declared, order)
-  if (outcome.kind === 'reserved') return waitForHolds(trx, id, order.id)
-  await settle(trx, id, statusOf(outcome), order.id)
-  if (outcome.kind === 'done' && outcome.restCount > 0) await keepRest(trx, id, order.id)
-  await queueDecided(trx, declared, order.id, outcome)
+  const decision = await execute(trx, declaration, order)
+  if (decision.kind === 'reserved') return waitForHolds(trx, id, order.id)
+  await settle(trx, id, statusOf(decision), order.id)
+  if (decision.kind === 'done' && decision.restCount > 0) await storeRest(trx, id, order.id)
+  await queueDecided(trx, declaration, order.id, decision)
 }
 
 /**
@@ -59,16 +64,19 @@ async function decide(trx: Trx, id: number): Promise<void> {
  */
 async function carryOut(
   trx: Trx,
-  declared: Received,
+  declaration: Received,
   order: NamedOrder,
-): Promise<Outcome | { kind: 'reserved' }> {
-  if (!isNameOf(declared.name, order.buyer) && !(order.billing && isNameOf(declared.name, order.billing)))
+): Promise<Decision | { kind: 'reserved' }> {
+  if (
+    !isNameOf(declaration.name, order.buyer) &&
+    !(order.billing && isNameOf(declaration.name, order.billing))
+  )
     return { kind: 'name' }
   await lockValue(trx, order.id, { voucherIds: await readBoughtIds(trx, order.id), discountIds: [] }, 'wait')
   const facts = await readWithdrawalFacts(trx, order.id)
-  const verdict = judge(facts, declared)
-  if (verdict.kind !== 'possible') return { kind: verdict.kind }
-  return { kind: 'done', ...(await withdraw(trx, declared.id, order.id, facts.vouchers, verdict)) }
+  const withdrawability = termOf(facts, declaration)
+  if (withdrawability.kind !== 'possible') return { kind: withdrawability.kind }
+  return { kind: 'done', ...(await withdraw(trx, declaration.id, order.id, facts.vouchers, withdrawability)) }
 }
 
 /**
@@ -79,7 +87,7 @@ function judge(facts: WithdrawalFacts, { isKnown, receivedAt }: Received): Verdi
   return withdrawalOf(facts, isKnown ? (facts.orderedAt ?? receivedAt) : receivedAt)
 }
 
-function statusOf({ kind }: Outcome): 'done' | 'refused' | 'open' {
+function statusOf({ kind }: Decision): 'done' | 'refused' | 'open' {
   if (kind === 'done') return 'done'
   return kind === 'name' || kind === 'unclear' ? 'open' : 'refused'
 }

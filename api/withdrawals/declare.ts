@@ -5,25 +5,27 @@ import { queueThrottledMail } from '../mail/outbox.ts'
 import type { Declaration } from './declaration.ts'
 import type { WithdrawalsDeps } from './deps.ts'
 import { withdrawalReceived } from './mails/withdrawal-received.ts'
-import { findDeclaration, keepDeclaration } from './sql.ts'
+import { findDeclaration, storeDeclaration } from './sql.ts'
 
 const perClient = { limit: 60, windowSeconds: 3_600 }
 
 /**
- * Limits the network that it comes from and never the address that it names: else anybody could keep a buyer from withdrawing. Keeps the declaration and confirms it by mail, in one transaction, and looks at nothing else: so neither the answer nor the time that it takes can tell whether there
- * is such an order. What comes of it is `decideNext`. Answers when it arrived; the same wish again arrived when it first did.
+ * Rate-limited by client network, never by the e-mail address given: otherwise an attacker could block a
+ * buyer. Stores the declaration and queues its confirmation without looking the order up, so neither response
+ * nor timing reveals whether it exists; `decideNext` does. Returns the time of arrival; a retry with the same
+ * key returns the first one.
  */
 export async function declareWithdrawal(
   { db, visitorSecret }: WithdrawalsDeps,
-  declared: Declaration,
+  declaration: Declaration,
   clientAddress: string,
 ): Promise<Date> {
-  const known = await findDeclaration(db, declared)
+  const known = await findDeclaration(db, declaration)
   if (known) return known.receivedAt
   await countAttempt(db, bucketOf(visitorSecret, 'withdrawal-client', clientAddress), perClient)
   return inTransaction(db, async (trx) => {
-    const { id, receivedAt } = await keepDeclaration(trx, declared)
-    const { name, reference, email, locale } = declared
+    const { id, receivedAt } = await storeDeclaration(trx, declaration)
+    const { name, reference, email, locale } = declaration
     const payload = { name, reference, email, receivedAt: receivedAt.toISOString() }
     await queueThrottledMail(trx, withdrawalReceived, {
       dedupeKey: `withdrawal-received:${id}`,

@@ -1,6 +1,6 @@
 import type { Deps } from '../http/contract.ts'
 
 export interface WithdrawalsDeps extends Deps {
-  /** Keys the hashes under which attempts are counted. */
+  /** Key of the hashes under which attempts are counted. */
   visitorSecret: string
 }

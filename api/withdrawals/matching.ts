@@ -1,6 +1,6 @@
 type Named = { firstName: string; lastName: string; companyName?: string }
 
-/** What people write before the number of an order, and what says nothing else. */
+/** Words that introduce an order number and add no meaning. */
 const introductions = [
   'wz',
   'wellzone',
@@ -19,8 +19,9 @@ const introductions = [
 ]
 
 /**
- * The number of the order that somebody named, be it `WZ-100104`, `wz 100 104` or `Bestellung Nr. 100104`. Any other word may limit what is declared, or say that nothing is
- * ("nur den über 50 €", "ich widerrufe nicht"): then it names none, and people read it.
+ * The order number in the typed text, such as `WZ-100104`, `wz 100 104` or `Bestellung Nr. 100104`. Undefined
+ * with any other word, because it may limit or negate the declaration ("nur den über 50 €", "ich widerrufe
+ * nicht"): staff read those.
  */
 export function orderNumberOf(typed: string): number | undefined {
   const words = typed.normalize('NFKC').toLowerCase()
@@ -31,8 +32,8 @@ export function orderNumberOf(typed: string): number | undefined {
 }
 
 /**
- * Whether what was typed names this person: the whole last name and a first name or its initial, in any order, or the whole name of the company. Titles and further names do
- * not matter, nor do capitals, accents, hyphens and ways to spell an umlaut.
+ * Whether the typed name is this person's: the whole last name and a first name or its initial, in any order,
+ * or the whole company name. Ignores titles, further names, case, accents, hyphens and spellings of umlauts.
  */
 export function isNameOf(typed: string, { firstName, lastName, companyName = '' }: Named): boolean {
   const words = wordsOf(typed)

@@ -1,4 +1,4 @@
-// What is told to whom, and what stays as it is, where a declaration cannot be carried out.
+// The mails and the unchanged state after a declaration that cannot be executed.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -8,21 +8,21 @@ import { type HeldBooking, holdBooking, letTimePass } from '../testing/paid-book
 import { useTestDatabase } from '../testing/database.ts'
 import { balanceOf } from '../testing/vouchers.ts'
 import { type Buyer, postal, print } from '../testing/voucher-orders.ts'
-import { openShopOfVouchers } from '../testing/withdrawals.ts'
+import { openVoucherShop } from '../testing/withdrawals.ts'
 
 const database = useTestDatabase()
-const { counter, desk, api, bought, reports } = openShopOfVouchers(database)
+const { counter, withdrawals, api, bought, reports } = openVoucherShop(database)
 
 beforeEach(() => withinOneWindow(database.db, 3_600))
 
-/** Status and order of the last declaration under this address. */
-async function keptFor(email: string) {
-  const rows = await desk.declarationsBy(email)
+/** Status and order of the last declaration with this address. */
+async function declarationFor(email: string) {
+  const rows = await withdrawals.declarationsBy(email)
   const { status, order_id: orderId } = rows.at(-1)!
   return { status, orderId }
 }
 
-/** The first that it bought. */
+/** The first voucher that the order bought. */
 const voucherOf = (orderId: number) =>
   database.db
     .selectFrom('gift_voucher')
@@ -33,7 +33,7 @@ const voucherOf = (orderId: number) =>
     .limit(1)
     .executeTakeFirstOrThrow()
 
-/** What its vouchers pay wholly is paid with a press of the button. */
+/** An order paid wholly by vouchers needs no payment provider. */
 async function payWithVouchers({ orderId, signedIn }: HeldBooking): Promise<void> {
   const { status } = await counter.shop.ask(`/v2/payment/capture/voucher-only?orderId=${orderId}`, {
     method: 'POST',
@@ -42,56 +42,57 @@ async function payWithVouchers({ orderId, signedIn }: HeldBooking): Promise<void
   expect(status).toBe(200)
 }
 
-/** What must not have changed. */
+/** The state that must not have changed. */
 const stateOf = async (buyer: Buyer) => {
   const { status, vouchers, payments, invoices, dispatch } = await counter.state(buyer)
   return { status, vouchers, payments, invoices, dispatch }
 }
 
-const everyKind = async (email: string) => (await desk.mailsTo(email)).map(({ kind }) => kind)
+const everyKind = async (email: string) => (await withdrawals.mailsTo(email)).map(({ kind }) => kind)
 
 describe('a declaration by number and address of an order', () => {
-  test('in time is carried out, after the term is not, and both are told', async () => {
+  test('in time is executed, after the term is refused, and the buyer is informed of both', async () => {
     const [late, early] = [await bought(), await bought()]
-    await desk.letDaysPass(late, 40)
-    await desk.letDaysPass(early, 10)
+    await withdrawals.letDaysPass(late, 40)
+    await withdrawals.letDaysPass(early, 10)
     const before = await stateOf(late)
-    expect([await desk.withdrawBy(late), await desk.withdrawBy(early)]).toMatchObject([
+    expect([await withdrawals.withdrawBy(late), await withdrawals.withdrawBy(early)]).toMatchObject([
       { kind: 'over' },
       { kind: 'done' },
     ])
     expect([
       await stateOf(late),
-      await keptFor(late.email),
+      await declarationFor(late.email),
       (await counter.detail(late)).withdrawableUntil,
     ]).toMatchObject([before, { status: 'refused' }, null])
   })
 
-  test('counts from when it arrived, whenever it is looked at', async () => {
+  test('counts from its arrival, whenever it is decided', async () => {
     const buyer = await bought()
     const { email } = buyer
-    await desk.declare({ email, orderReference: String(buyer.orderId) })
-    await desk.letDaysPass(buyer, 40)
+    await withdrawals.declare({ email, orderReference: String(buyer.orderId) })
+    await withdrawals.letDaysPass(buyer, 40)
     await sql`ALTER TABLE withdrawal DISABLE TRIGGER withdrawal_guard`.execute(database.db)
-    await sql`UPDATE withdrawal SET received_at = received_at - interval '35 days' WHERE email = ${email}`.execute(
+    await sql`
+      UPDATE withdrawal SET received_at = received_at - interval '35 days' WHERE email = ${email}`.execute(
       database.db,
     )
     await sql`ALTER TABLE withdrawal ENABLE TRIGGER withdrawal_guard`.execute(database.db)
     expect((await counter.detail(buyer)).withdrawableUntil).toBeNull()
-    await desk.decideAll()
-    expect(await keptFor(email)).toMatchObject({ status: 'done' })
+    await withdrawals.decideAll()
+    expect(await declarationFor(email)).toMatchObject({ status: 'done' })
   })
 
-  test('of what waits for the post is always in time; a week after it was sent the term begins', async () => {
+  test('is always in time before postal vouchers are sent; the term starts a week after', async () => {
     const [waiting, sent] = [await bought({ items: [postal] }), await bought({ items: [postal] })]
     await database.db
       .updateTable('voucher_dispatch')
       .set({ status: 'sent', sent_at: new Date() })
       .where('order_id', '=', sent.orderId)
       .execute()
-    await desk.letDaysPass(waiting, 400)
-    await desk.letDaysPass(sent, 18)
-    expect([await desk.withdrawBy(waiting), await desk.withdrawBy(sent)]).toMatchObject([
+    await withdrawals.letDaysPass(waiting, 400)
+    await withdrawals.letDaysPass(sent, 18)
+    expect([await withdrawals.withdrawBy(waiting), await withdrawals.withdrawBy(sent)]).toMatchObject([
       { kind: 'done' },
       { kind: 'done' },
     ])
@@ -105,14 +106,14 @@ describe('a declaration by number and address of an order', () => {
     await payWithVouchers(booking)
     const before = await stateOf(buyer)
     expect([
-      await desk.withdrawBy(buyer),
+      await withdrawals.withdrawBy(buyer),
       await stateOf(buyer),
       await balanceOf(database.db, id),
     ]).toMatchObject([{ kind: 'used' }, before, 4_900])
-    expect(await keptFor(buyer.email)).toEqual({ status: 'refused', orderId: buyer.orderId })
+    expect(await declarationFor(buyer.email)).toEqual({ status: 'refused', orderId: buyer.orderId })
   })
 
-  test('all of whose vouchers are in a booking waits until that is paid, or not, and is judged by when it arrived', async () => {
+  test('all of whose vouchers are reserved by a hold waits for the hold to end, and is decided by its arrival', async () => {
     const [paid, given] = [await bought(), await bought()]
     const bookings = [
       await holdBooking(database.db, { cents: 100 }),
@@ -120,14 +121,15 @@ describe('a declaration by number and address of an order', () => {
     ]
     for (const [index, buyer] of [paid, given].entries()) {
       await api.redeem(bookings[index]!, (await voucherOf(buyer.orderId)).code)
-      expect([await desk.withdrawBy(buyer), await keptFor(buyer.email)]).toEqual([
+      expect([await withdrawals.withdrawBy(buyer), await declarationFor(buyer.email)]).toEqual([
         undefined,
         { status: 'received', orderId: buyer.orderId },
       ])
-      await desk.letDaysPass(buyer, 40)
+      await withdrawals.letDaysPass(buyer, 40)
     }
     const { rows } = await sql<{ isDueThen: boolean }>`
-      SELECT next_try_at = live_until AS "isDueThen" FROM withdrawal w JOIN gift_voucher v ON v.order_id = w.order_id JOIN redeemed_voucher u ON u.voucher_id = v.id
+      SELECT next_try_at = live_until AS "isDueThen" FROM withdrawal w
+        JOIN gift_voucher v ON v.order_id = w.order_id JOIN redeemed_voucher u ON u.voucher_id = v.id
       JOIN reservation r ON r.order_id = u.order_id WHERE w.order_id IN (${paid.orderId}, ${given.orderId})`.execute(
       database.db,
     )
@@ -135,24 +137,24 @@ describe('a declaration by number and address of an order', () => {
 
     await payWithVouchers(bookings[0]!)
     await letTimePass(database.db, bookings[1]!, 120)
-    for (const { orderId } of [paid, given]) await desk.decideWaiting(orderId)
-    expect([await keptFor(paid.email), await keptFor(given.email)]).toMatchObject([
+    for (const { orderId } of [paid, given]) await withdrawals.decideWaiting(orderId)
+    expect([await declarationFor(paid.email), await declarationFor(given.email)]).toMatchObject([
       { status: 'refused' },
       { status: 'done' },
     ])
-    const told = await Promise.all(
+    const mails = await Promise.all(
       [paid, given].map(
         async ({ email }) =>
-          (await desk.mailsTo(email)).find(({ kind }) => kind === 'withdrawal-decided')!.payload,
+          (await withdrawals.mailsTo(email)).find(({ kind }) => kind === 'withdrawal-decided')!.payload,
       ),
     )
-    expect(told).toMatchObject([
+    expect(mails).toMatchObject([
       { kind: 'used' },
       { kind: 'done', closedCents: [5_000], keptCount: 0, restCount: 0 },
     ])
   })
 
-  test('whose voucher staff have blocked gives nothing back by itself: people look at it', async () => {
+  test('whose voucher staff have blocked refunds nothing automatically: staff decide', async () => {
     const buyer = await bought()
     await database.db
       .updateTable('gift_voucher')
@@ -160,11 +162,14 @@ describe('a declaration by number and address of an order', () => {
       .where('order_id', '=', buyer.orderId)
       .execute()
     const before = await stateOf(buyer)
-    expect([await desk.withdrawBy(buyer), await stateOf(buyer)]).toMatchObject([{ kind: 'unclear' }, before])
-    expect(await keptFor(buyer.email)).toEqual({ status: 'open', orderId: buyer.orderId })
+    expect([await withdrawals.withdrawBy(buyer), await stateOf(buyer)]).toMatchObject([
+      { kind: 'unclear' },
+      before,
+    ])
+    expect(await declarationFor(buyer.email)).toEqual({ status: 'open', orderId: buyer.orderId })
   })
 
-  test('one of whose vouchers staff have blocked gives the others back, and leaves that one to people', async () => {
+  test('one of whose vouchers staff have blocked refunds the others, and leaves that one to staff', async () => {
     const buyer = await bought({ items: [{ ...print, amount: 2 }] })
     const { id } = await voucherOf(buyer.orderId)
     await database.db
@@ -172,22 +177,22 @@ describe('a declaration by number and address of an order', () => {
       .set({ blocked_at: new Date() })
       .where('id', '=', id)
       .execute()
-    expect(await desk.withdrawBy(buyer)).toMatchObject({ kind: 'unclear' })
-    const [whole, rest] = await desk.declarationsBy(buyer.email)
+    expect(await withdrawals.withdrawBy(buyer)).toMatchObject({ kind: 'unclear' })
+    const [whole, rest] = await withdrawals.declarationsBy(buyer.email)
     expect([whole, rest]).toMatchObject([
       { status: 'done', rest_of: null },
       { status: 'open', rest_of: whole!.id, received_at: whole!.received_at },
     ])
-    const told = (await desk.mailsTo(buyer.email))
+    const mails = (await withdrawals.mailsTo(buyer.email))
       .filter(({ kind }) => kind === 'withdrawal-decided')
       .map(({ payload }) => payload)
-    expect(told).toMatchObject([
+    expect(mails).toMatchObject([
       { kind: 'done', closedCents: [5_000], keptCount: 0, restCount: 1 },
       { kind: 'unclear' },
     ])
   })
 
-  test('waits for no post any more once that part is withdrawn from; what waited for a booking stays in time', async () => {
+  test('of the postal part ends the wait for its dispatch; the part reserved by a hold stays in time', async () => {
     const buyer = await bought({
       items: [
         { ...print, amount: 1 },
@@ -196,17 +201,17 @@ describe('a declaration by number and address of an order', () => {
     })
     const booking = await holdBooking(database.db, { cents: 100 })
     await api.redeem(booking, (await voucherOf(buyer.orderId)).code)
-    await desk.letDaysPass(buyer, 40)
-    expect(await desk.withdrawBy(buyer)).toMatchObject({
+    await withdrawals.letDaysPass(buyer, 40)
+    expect(await withdrawals.withdrawBy(buyer)).toMatchObject({
       kind: 'done',
       closedCents: [2_550],
       keptCount: 0,
       restCount: 1,
     })
     await letTimePass(database.db, booking, 120)
-    expect(await desk.withdrawBy(buyer)).toMatchObject({ kind: 'over' })
-    await desk.decideWaiting(buyer.orderId)
-    expect((await desk.declarationsBy(buyer.email)).map(({ status }) => status)).toEqual([
+    expect(await withdrawals.withdrawBy(buyer)).toMatchObject({ kind: 'over' })
+    await withdrawals.decideWaiting(buyer.orderId)
+    expect((await withdrawals.declarationsBy(buyer.email)).map(({ status }) => status)).toEqual([
       'done',
       'done',
       'refused',
@@ -214,9 +219,9 @@ describe('a declaration by number and address of an order', () => {
     expect(await counter.state(buyer)).toMatchObject({ status: 12 })
   })
 
-  test('that was withdrawn from before is told so, and nothing goes back twice', async () => {
+  test('that was withdrawn from before gets a mail saying so, and nothing is refunded twice', async () => {
     const buyer = await bought()
-    expect([await desk.withdrawBy(buyer), await desk.withdrawBy(buyer)]).toMatchObject([
+    expect([await withdrawals.withdrawBy(buyer), await withdrawals.withdrawBy(buyer)]).toMatchObject([
       { kind: 'done' },
       { kind: 'withdrawn' },
     ])
@@ -230,34 +235,36 @@ describe('a declaration by number and address of an order', () => {
     ).toHaveLength(1)
   })
 
-  test('in another name is left to people: the buyer hears of it, and nothing changes', async () => {
+  test('in another name is left to staff: the buyer is informed, and nothing changes', async () => {
     const buyer = await bought()
     const before = await stateOf(buyer)
-    expect([await desk.withdrawBy(buyer, { name: 'Jonas Weber' }), await stateOf(buyer)]).toMatchObject([
-      { kind: 'name' },
-      before,
-    ])
-    expect(await keptFor(buyer.email)).toEqual({ status: 'open', orderId: buyer.orderId })
+    expect([
+      await withdrawals.withdrawBy(buyer, { name: 'Jonas Weber' }),
+      await stateOf(buyer),
+    ]).toMatchObject([{ kind: 'name' }, before])
+    expect(await declarationFor(buyer.email)).toEqual({ status: 'open', orderId: buyer.orderId })
   })
 
-  test('in the name to which it was billed is the buyer’s', async () => {
+  test('in the name of the billing address is the buyer’s', async () => {
     const buyer = await bought()
     await database.db
       .updateTable('app_user')
       .set({ first_name: 'Ida', last_name: 'Berg' })
       .where('id', '=', buyer.userId)
       .execute()
-    expect(await desk.withdrawBy(buyer, { name: 'Mara Lindner' })).toMatchObject({ kind: 'done' })
+    expect(await withdrawals.withdrawBy(buyer, { name: 'Mara Lindner' })).toMatchObject({ kind: 'done' })
   })
 
-  test('may spell the address as it likes, as an account may', async () => {
+  test('may spell the address in any way that a login accepts', async () => {
     const buyer = await bought()
-    expect(await desk.withdrawBy(buyer, { email: buyer.email.toUpperCase() })).toMatchObject({ kind: 'done' })
+    expect(await withdrawals.withdrawBy(buyer, { email: buyer.email.toUpperCase() })).toMatchObject({
+      kind: 'done',
+    })
   })
 
-  test('of a stay says how that is cancelled, and cancels nothing', async () => {
+  test('of a stay explains how to cancel it, and cancels nothing', async () => {
     const booking = await holdBooking(database.db)
-    expect(await desk.withdrawBy(booking)).toMatchObject({ kind: 'booking', orderId: booking.orderId })
+    expect(await withdrawals.withdrawBy(booking)).toMatchObject({ kind: 'booking', orderId: booking.orderId })
     expect(
       (
         await database.db
@@ -269,7 +276,7 @@ describe('a declaration by number and address of an order', () => {
     ).toBe(1)
   })
 
-  test('that is not paid is left to people', async () => {
+  test('that is not paid is left to staff', async () => {
     const buyer = await counter.buyer()
     await counter.open(buyer)
     const { email } = await database.db
@@ -277,41 +284,41 @@ describe('a declaration by number and address of an order', () => {
       .select('email')
       .where('id', '=', buyer.userId)
       .executeTakeFirstOrThrow()
-    expect([await desk.withdrawBy(buyer), await keptFor(email)]).toMatchObject([
+    expect([await withdrawals.withdrawBy(buyer), await declarationFor(email)]).toMatchObject([
       { kind: 'unclear' },
       { status: 'open' },
     ])
   })
 })
 
-describe('a declaration that fits nothing', () => {
+describe('a declaration without a match', () => {
   test.each([
-    ['of an order that there is not', '99999999'],
-    ['of no order', 'mein Gutschein'],
-  ])('%s is kept for people, and nobody is told more than that it arrived', async (_, orderReference) => {
+    ['of an unknown order', '99999999'],
+    ['without an order number', 'mein Gutschein'],
+  ])('%s is left to staff, and only its arrival is confirmed', async (_, orderReference) => {
     const email = newEmail()
-    await desk.declare({ email, orderReference })
-    await desk.decideAll()
-    expect([await keptFor(email), await everyKind(email)]).toEqual([
+    await withdrawals.declare({ email, orderReference })
+    await withdrawals.decideAll()
+    expect([await declarationFor(email), await everyKind(email)]).toEqual([
       { status: 'open', orderId: null },
       ['withdrawal-received'],
     ])
   })
 
-  test('under another address is kept for people, and neither the buyer nor who asked hears of the order', async () => {
-    const [buyer, stranger] = [await bought(), newEmail()]
+  test('with another address is left to staff, and neither the buyer nor its sender gets a mail about the order', async () => {
+    const [buyer, otherVisitor] = [await bought(), newEmail()]
     const before = await stateOf(buyer)
     const mails = await everyKind(buyer.email)
-    await desk.declare({ email: stranger, orderReference: `WZ-${buyer.orderId}` })
-    await desk.decideAll()
-    expect([await keptFor(stranger), await everyKind(stranger)]).toEqual([
+    await withdrawals.declare({ email: otherVisitor, orderReference: `WZ-${buyer.orderId}` })
+    await withdrawals.decideAll()
+    expect([await declarationFor(otherVisitor), await everyKind(otherVisitor)]).toEqual([
       { status: 'open', orderId: null },
       ['withdrawal-received'],
     ])
     expect([await stateOf(buyer), await everyKind(buyer.email)]).toEqual([before, mails])
   })
 
-  test('finds no order of an account that was deleted, though its address can be guessed', async () => {
+  test('finds no order of a deleted account, though its former address can be guessed', async () => {
     const buyer = await bought()
     await database.db.transaction().execute(async (trx) => eraseUser(trx, buyer.userId, buyer.email))
     const before = await stateOf(buyer)
@@ -320,16 +327,19 @@ describe('a declaration that fits nothing', () => {
       .select('email')
       .where('id', '=', buyer.userId)
       .executeTakeFirstOrThrow()
-    await desk.declare({ email, orderReference: String(buyer.orderId) })
-    await desk.decideAll()
-    expect([await keptFor(email), await stateOf(buyer)]).toEqual([{ status: 'open', orderId: null }, before])
+    await withdrawals.declare({ email, orderReference: String(buyer.orderId) })
+    await withdrawals.decideAll()
+    expect([await declarationFor(email), await stateOf(buyer)]).toEqual([
+      { status: 'open', orderId: null },
+      before,
+    ])
   })
 
-  test('gets the same answer, with the same headers, as one that fits', async () => {
+  test('gets the same response, with the same headers, as one that matches', async () => {
     const buyer = await bought()
     const [known, unknown] = [
-      await desk.declare({ email: buyer.email, orderReference: String(buyer.orderId) }),
-      await desk.declare(),
+      await withdrawals.declare({ email: buyer.email, orderReference: String(buyer.orderId) }),
+      await withdrawals.declare(),
     ]
     const shape = ({ status, body, headers }: typeof known) => [
       status,
@@ -338,27 +348,28 @@ describe('a declaration that fits nothing', () => {
       [...headers.entries()].filter(([name]) => name !== 'date'),
     ]
     expect(shape(known)).toEqual(shape(unknown))
-    expect(await counter.state(buyer)).toMatchObject({ status: 20 }) // nobody has looked at it when it is answered
-    await desk.decideAll()
+    // not decided yet when the response is sent
+    expect(await counter.state(buyer)).toMatchObject({ status: 20 })
+    await withdrawals.decideAll()
     expect(await counter.state(buyer)).toMatchObject({ status: 12 })
   })
 })
 
-describe('a declaration that cannot be decided', () => {
-  test('is tried again later, and keeps no other waiting', async () => {
-    const [stuck, other] = [await bought(), await bought()]
-    const emails = [stuck.email, other.email]
+describe('a declaration whose decision fails', () => {
+  test('is retried later and does not delay the others', async () => {
+    const [failing, other] = [await bought(), await bought()]
+    const emails = [failing.email, other.email]
     const refuse = `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'not today'; END $$;
       CREATE TRIGGER refuse BEFORE INSERT ON refund FOR EACH ROW WHEN (NEW.amount_cents = 5000) EXECUTE FUNCTION refuse()`
     await sql.raw(refuse).execute(database.db)
-    await desk.declare({ email: emails[0]!, orderReference: String(stuck.orderId) })
-    await desk.declare({ email: emails[1]!, orderReference: 'nothing' })
-    await desk.decideAll()
-    expect(desk.reports.splice(0)).toEqual([expect.objectContaining({ message: 'not today' })])
+    await withdrawals.declare({ email: emails[0]!, orderReference: String(failing.orderId) })
+    await withdrawals.declare({ email: emails[1]!, orderReference: 'nothing' })
+    await withdrawals.decideAll()
+    expect(withdrawals.reports.splice(0)).toEqual([expect.objectContaining({ message: 'not today' })])
     expect([
-      await keptFor(emails[0]!),
-      await keptFor(emails[1]!),
-      (await counter.state(stuck)).status,
+      await declarationFor(emails[0]!),
+      await declarationFor(emails[1]!),
+      (await counter.state(failing)).status,
     ]).toMatchObject([{ status: 'received' }, { status: 'open' }, 20])
     await sql.raw('DROP FUNCTION refuse CASCADE').execute(database.db)
     await database.db
@@ -366,14 +377,14 @@ describe('a declaration that cannot be decided', () => {
       .set({ next_try_at: sql`clock_timestamp()` })
       .where('email', '=', emails[0]!)
       .execute()
-    await desk.decideAll()
-    expect([await keptFor(emails[0]!), (await counter.state(stuck)).status]).toMatchObject([
+    await withdrawals.decideAll()
+    expect([await declarationFor(emails[0]!), (await counter.state(failing)).status]).toMatchObject([
       { status: 'done' },
       12,
     ])
   })
 })
 
-test('nothing that was asked made the API fail', () => {
+test('the API reported no error', () => {
   expect(reports()).toEqual([])
 })

@@ -10,7 +10,7 @@ import type { Received } from './sql.ts'
 import type { Withdrawn } from './withdraw.ts'
 
 /** The result of a declaration; `name`: the declared name is not the buyer's. */
-export type Outcome =
+export type Decision =
   | ({ kind: 'done' } & Withdrawn)
   | { kind: Exclude<Verdict['kind'], 'possible' | 'reserved'> | 'name' }
 
@@ -22,21 +22,21 @@ export async function queueDecided(
   trx: Transaction<Database>,
   { id, email, locale, receivedAt }: Received,
   orderId: number,
-  outcome: Outcome,
+  decision: Decision,
 ): Promise<void> {
   const recipient = normalizeEmail(email)
   const about = { orderId, receivedAt: toInstant(receivedAt) }
   const dedupeKey = `withdrawal-decided:${id}`
-  if (outcome.kind !== 'done') {
+  if (decision.kind !== 'done') {
     await queueThrottledMail(trx, withdrawalDecided, {
       dedupeKey,
       recipient,
       locale,
-      payload: { ...about, kind: outcome.kind },
+      payload: { ...about, kind: decision.kind },
     })
     return
   }
-  const { voucher, ...done } = outcome
+  const { voucher, ...done } = decision
   await queueMail(trx, withdrawalDecided, {
     dedupeKey,
     recipient,

@@ -1,4 +1,5 @@
-// Withdrawing while others do: the same again, spend a code, send the order, leave. On a real PostgreSQL, with several workers.
+// Withdrawals concurrent with other withdrawals, redemptions, dispatch and deleted accounts, on a real
+// PostgreSQL with several workers.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -7,31 +8,31 @@ import type { AccountDeps } from '../account/deps.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { holdBooking, letTimePass } from '../testing/paid-bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { balanceOf, readBooks } from '../testing/vouchers.ts'
+import { balanceOf, readLedger } from '../testing/vouchers.ts'
 import { postal, print } from '../testing/voucher-orders.ts'
 import { decideNext } from './decide.ts'
-import { keepDeclaration } from './sql.ts'
-import { openShopOfVouchers } from '../testing/withdrawals.ts'
+import { storeDeclaration } from './sql.ts'
+import { openVoucherShop } from '../testing/withdrawals.ts'
 
-// Other tests may keep the machine busy: how long somebody waits for a connection is not what is asked here.
+// Waiting long for a connection on a busy machine is not what is tested here.
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
-const { counter, api, bought, reports } = openShopOfVouchers(database)
+const { counter, api, bought, reports } = openVoucherShop(database)
 const failures: unknown[] = []
 const rounds = 12
 
-/** Past the limit of the door, as if it came over many days. */
+/** Bypasses the rate limit, as if declared over many days. */
 function declare({ orderId, email }: { orderId: number; email: string }): Promise<unknown> {
-  const declared = {
+  const declaration = {
     key: randomUUID(),
     name: 'Mara Lindner',
     reference: `WZ-${orderId}`,
     email,
     locale: 'de' as const,
   }
-  return inTransaction(database.db, (trx) => keepDeclaration(trx, declared))
+  return inTransaction(database.db, (trx) => storeDeclaration(trx, declaration))
 }
 
-/** So many processes look at what was declared, at once. */
+/** Decides all declarations with several concurrent workers. */
 async function decideAll(workers = 1): Promise<void> {
   const work = async () => {
     while (await decideNext(database.db, (error) => failures.push(error)));
@@ -58,31 +59,31 @@ const refundsOf = async (orderId: number) =>
   ).map(({ amount_cents }) => amount_cents)
 
 async function expectBalanced(): Promise<void> {
-  const { inHands, drifted, accounts } = await readBooks(database.db)
+  const { orderBalances, drifted, accounts } = await readLedger(database.db)
   const held = await sql<{ id: number }>`SELECT id FROM orders WHERE status_id IN (1, 5)`.execute(database.db)
-  for (const { id } of held.rows) delete inHands[id]
-  expect([inHands, drifted, Object.values(accounts).reduce((sum, cents) => sum + cents, 0)]).toEqual([
+  for (const { id } of held.rows) delete orderBalances[id]
+  expect([orderBalances, drifted, Object.values(accounts).reduce((sum, cents) => sum + cents, 0)]).toEqual([
     {},
     [],
     0,
   ])
 }
 
-describe('fifty withdrawals from one order at once', () => {
-  test('give the money back once, and end its vouchers once', async () => {
+describe('fifty concurrent withdrawals from one order', () => {
+  test('refund the money once, and block its vouchers once', async () => {
     const buyer = await bought({ items: [{ ...print, amount: 3 }, postal] })
     await Promise.all(Array.from({ length: 50 }, () => declare(buyer)))
     await decideAll(8)
-    await counter.shop.settleDown()
+    await counter.shop.runAllJobs()
     expect(await refundsOf(buyer.orderId)).toEqual([20_590])
-    const kept = await database.db
+    const stored = await database.db
       .selectFrom('withdrawal')
       .select('status')
       .where('order_id', '=', buyer.orderId)
       .execute()
     expect([
-      kept.filter(({ status }) => status === 'done').length,
-      kept.filter(({ status }) => status === 'refused').length,
+      stored.filter(({ status }) => status === 'done').length,
+      stored.filter(({ status }) => status === 'refused').length,
     ]).toEqual([1, 49])
     expect(await counter.state(buyer)).toMatchObject({
       status: 12,
@@ -94,19 +95,19 @@ describe('fifty withdrawals from one order at once', () => {
   })
 })
 
-test('one withdrawal that several look at is decided once, and told once', async () => {
+test('one withdrawal that several workers claim is decided once, with one mail', async () => {
   for (let round = 0; round < rounds; round++) {
     const buyer = await bought()
     await declare(buyer)
-    const hurry = () =>
-      sql`UPDATE withdrawal SET next_try_at = clock_timestamp() WHERE id IN (SELECT id FROM withdrawal WHERE status = 'received' FOR UPDATE SKIP LOCKED)`.execute(
-        database.db,
-      )
+    const redeemOnce = () =>
+      sql`
+        UPDATE withdrawal SET next_try_at = clock_timestamp() WHERE id IN (SELECT id FROM withdrawal
+          WHERE status = 'received' FOR UPDATE SKIP LOCKED)`.execute(database.db)
     await Promise.all(
       [1, 2, 3, 4].map(() =>
-        hurry()
+        redeemOnce()
           .then(() => decideAll())
-          .then(hurry)
+          .then(redeemOnce)
           .then(() => decideAll()),
       ),
     )
@@ -117,11 +118,11 @@ test('one withdrawal that several look at is decided once, and told once', async
   }
 }, 60_000)
 
-describe('whoever redeems a code and whoever withdraws from it at once', () => {
-  test('have one winner: it is spent, or the money is back', async () => {
+describe('a concurrent redemption and withdrawal of a code', () => {
+  test('have one winner: it is spent, or the money is refunded', async () => {
     const won = { spent: 0, withdrawn: 0 }
     const giveUpAt = performance.now() + 50_000
-    // Until each has won, however busy the machine is; otherwise nothing has been tried.
+    // Until each has won, however busy the machine is; otherwise nothing was tested.
     for (
       let round = 0;
       round < rounds || (won.spent * won.withdrawn === 0 && performance.now() < giveUpAt);
@@ -131,12 +132,13 @@ describe('whoever redeems a code and whoever withdraws from it at once', () => {
       const [voucher] = await vouchersOf(buyer.orderId)
       const bookings = await Promise.all([1, 2, 3].map(() => holdBooking(database.db, { cents: 1_000 })))
       await declare(buyer)
-      const [early, late] = round % 2 ? [0, 30 + 10 * round] : [60 + 20 * round, 0] // redeeming takes longer to come to its locks, and more so on a busy machine
-      const [answers] = await Promise.all([
+      // redeeming takes longer to reach its locks, and more so on a busy machine
+      const [early, late] = round % 2 ? [0, 30 + 10 * round] : [60 + 20 * round, 0]
+      const [responses] = await Promise.all([
         Promise.all(bookings.map((booking) => pause(late).then(() => api.redeem(booking, voucher!.code)))),
         pause(early).then(() => decideAll(2)),
       ])
-      const spent = answers.filter(({ status }) => status === 200).length
+      const spent = responses.filter(({ status }) => status === 200).length
       const balance = await balanceOf(database.db, voucher!.id)
       if (spent > 0) won.spent += 1
       else won.withdrawn += 1
@@ -151,7 +153,7 @@ describe('whoever redeems a code and whoever withdraws from it at once', () => {
     })
   }, 90_000)
 
-  test('find the value of a hold that ran out for one of the two', async () => {
+  test('assign the value of an expired hold to one of the two', async () => {
     for (let round = 0; round < rounds; round++) {
       const buyer = await bought()
       const [voucher] = await vouchersOf(buyer.orderId)
@@ -172,14 +174,14 @@ describe('whoever redeems a code and whoever withdraws from it at once', () => {
   }, 60_000)
 })
 
-test('two orders of which one bought what paid for the other are withdrawn from at once, and end both', async () => {
+test('concurrent withdrawals of two orders, one paid with a voucher of the other, cancel both', async () => {
   for (let round = 0; round < rounds; round++) {
     const one = await bought({ items: [{ ...print, amount: 2 }] })
     const codes = await vouchersOf(one.orderId)
     const other = await bought({ items: [{ ...print, amount: 2 }], voucherKeys: [codes[0]!.code] })
     await Promise.all([declare(one), declare(other)])
     await decideAll(4)
-    // What the second order gave back may have come too late for the first: then it is withdrawn from once more.
+    // The value returned by the second order may have come too late for the first: withdraw once more.
     await declare(one)
     await decideAll()
     expect([(await counter.state(one)).status, (await counter.state(other)).status]).toEqual([12, 12])
@@ -191,7 +193,7 @@ test('two orders of which one bought what paid for the other are withdrawn from 
   await expectBalanced()
 }, 60_000)
 
-test('an order that is sent at the same moment is sent or stays here, and its money is back', async () => {
+test('an order dispatched at the same moment is either sent or stopped, and its money is refunded', async () => {
   for (let round = 0; round < rounds; round++) {
     const buyer = await bought({ items: [postal] })
     await declare(buyer)
@@ -218,7 +220,7 @@ test('an order that is sent at the same moment is sent or stays here, and its mo
   }
 }, 60_000)
 
-test('whoever leaves at the same moment has withdrawn before or not at all', async () => {
+test('an account deleted at the same moment has withdrawn before or not at all', async () => {
   for (let round = 0; round < rounds; round++) {
     const buyer = await bought()
     await declare(buyer)
@@ -229,7 +231,8 @@ test('whoever leaves at the same moment has withdrawn before or not at all', asy
       ),
     ])
     const { rows } = await sql<{ status: string; isRefunded: boolean }>`
-      SELECT status, EXISTS (SELECT FROM refund JOIN payment ON payment.id = payment_id WHERE payment.order_id = ${buyer.orderId}) AS "isRefunded"
+      SELECT status, EXISTS (SELECT FROM refund JOIN payment ON payment.id = payment_id
+        WHERE payment.order_id = ${buyer.orderId}) AS "isRefunded"
       FROM withdrawal ORDER BY id DESC LIMIT 1`.execute(database.db)
     expect(rows[0]).toBeOneOf([
       { status: 'done', isRefunded: true },
@@ -239,11 +242,11 @@ test('whoever leaves at the same moment has withdrawn before or not at all', asy
   await expectBalanced()
 }, 60_000)
 
-test('nothing failed that had to be tried again', () => {
+test('no decision failed and had to be retried', () => {
   expect([...failures, ...reports()]).toEqual([])
 })
 
-/** Some moment of so many milliseconds. */
+/** A random delay of at most so many milliseconds. */
 function pause(most: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.random() * most))
 }

@@ -9,7 +9,7 @@ export const withdrawalsRoutes = (deps: WithdrawalsDeps) =>
       body: { name, orderReference, email },
       context: { locale, clientAddress },
     }) {
-      // Half a character of UTF-16 cannot be kept in UTF-8, and must not keep the rest from being declared.
+      // A lone surrogate cannot be stored as UTF-8; it is replaced, so that the declaration is not lost.
       const words = {
         name: name.toWellFormed(),
         reference: orderReference.toWellFormed(),

@@ -11,13 +11,13 @@ import type { Declaration } from './declaration.ts'
 import { claimDue, countedAttempt, backoff } from '../jobs/claim-due.ts'
 import { lockOrder } from '../orders/lock.ts'
 
-type Kept = { id: number; receivedAt: Date }
+type StoredDeclaration = { id: number; receivedAt: Date }
 
 export async function findDeclaration(
   db: Kysely<Database>,
-  declared: Declaration,
-): Promise<Kept | undefined> {
-  const { key, content } = wishOf(declared)
+  declaration: Declaration,
+): Promise<StoredDeclaration | undefined> {
+  const { key, content } = keyOf(declaration)
   return db
     .selectFrom('withdrawal')
     .select(['id', 'received_at as receivedAt'])
@@ -26,13 +26,18 @@ export async function findDeclaration(
     .executeTakeFirst()
 }
 
-/** Once for each wish: who comes second, also in the same moment, gets what the first one kept. */
-export async function keepDeclaration(trx: Transaction<Database>, declared: Declaration): Promise<Kept> {
-  const { name, reference, email, locale } = declared
-  const kept = await trx
+/**
+ * Stores a declaration once per idempotency key; a repeated one, also concurrently, returns the stored row.
+ */
+export async function storeDeclaration(
+  trx: Transaction<Database>,
+  declaration: Declaration,
+): Promise<StoredDeclaration> {
+  const { name, reference, email, locale } = declaration
+  const stored = await trx
     .insertInto('withdrawal')
     .values({
-      ...wishOf(declared),
+      ...keyOf(declaration),
       name,
       reference,
       email,
@@ -42,10 +47,10 @@ export async function keepDeclaration(trx: Transaction<Database>, declared: Decl
     .onConflict((conflict) => conflict.columns(['key', 'content']).doNothing())
     .returning(['id', 'received_at as receivedAt'])
     .executeTakeFirst()
-  return kept ?? (await findDeclaration(trx, declared))!
+  return stored ?? (await findDeclaration(trx, declaration))!
 }
 
-function wishOf({ key, name, reference, email }: Declaration): { key: string; content: Buffer } {
+function keyOf({ key, name, reference, email }: Declaration): { key: string; content: Buffer } {
   return {
     key,
     content: createHash('sha256')
@@ -55,8 +60,8 @@ function wishOf({ key, name, reference, email }: Declaration): { key: string; co
 }
 
 /**
- * Claims the next declaration to decide. The attempt is counted before, so a declaration that cannot be decided does not
- * hold up the others.
+ * Claims the next declaration to decide. The attempt is counted before, so a declaration that cannot be
+ * decided does not hold up the others.
  */
 export async function claimNext(db: Kysely<Database>): Promise<number | undefined> {
   const [claimed] = await claimDue<{ id: number }>(db, {
@@ -70,7 +75,7 @@ export async function claimNext(db: Kysely<Database>): Promise<number | undefine
   return claimed?.id
 }
 
-/** `isKnown`: it was looked at before, fitted its order and was in time, and waited for holds to end. */
+/** `isKnown`: an earlier attempt matched it to its order, found it in time and waits for holds to end. */
 export type Received = {
   id: number
   name: string
@@ -83,9 +88,8 @@ export type Received = {
 
 export async function readReceived(trx: Transaction<Database>, id: number): Promise<Received> {
   const { rows } = await sql<Received>`
-    SELECT id, name, reference, email, locale, ${epochMs(sql`received_at`)} AS "receivedAt", order_id IS NOT NULL AS "isKnown" FROM withdrawal WHERE id = ${id}`.execute(
-    trx,
-  )
+    SELECT id, name, reference, email, locale, ${epochMs(sql`received_at`)} AS "receivedAt",
+      order_id IS NOT NULL AS "isKnown" FROM withdrawal WHERE id = ${id}`.execute(trx)
   return rows[0]!
 }
 
@@ -95,7 +99,7 @@ export type NamedOrder = {
   billing: BillingAddress | null
 }
 
-/** The order of this number, where its account has this address. Its row is locked, so that nothing happens to it meanwhile. */
+/** The order with this number whose account has this address, locked. */
 export async function lockNamedOrder(
   trx: Transaction<Database>,
   orderId: number,
@@ -119,7 +123,7 @@ export async function lockNamedOrder(
   )
 }
 
-/** False where another process has decided it since. */
+/** Locks the declaration; false if another process has decided it meanwhile. */
 export async function lockUndecided(trx: Transaction<Database>, id: number): Promise<boolean> {
   const row = await trx
     .selectFrom('withdrawal')
@@ -144,22 +148,29 @@ export async function settle(
     .execute()
 }
 
-/** Looks again when the first of the holds has ended that reserve something of what the order bought. Till then they can still be paid, or let go. */
+/**
+ * Schedules the next decision for the end of the first hold that reserves a voucher of the order: until then
+ * the hold can still be paid or released.
+ */
 export async function waitForHolds(trx: Transaction<Database>, id: number, orderId: number): Promise<void> {
   await sql`
     UPDATE withdrawal SET order_id = ${orderId}, next_try_at = coalesce((
       SELECT min(coalesce(r.live_until, o.pay_until))
-      FROM gift_voucher bought JOIN redeemed_voucher used ON used.voucher_id = bought.id AND used.released_at IS NULL
-      JOIN orders o ON o.id = used.order_id AND ${isHeldIn('o.status_id')} LEFT JOIN reservation r ON r.order_id = o.id
+      FROM gift_voucher bought JOIN redeemed_voucher used ON used.voucher_id = bought.id
+        AND used.released_at IS NULL
+      JOIN orders o ON o.id = used.order_id AND ${isHeldIn('o.status_id')}
+        LEFT JOIN reservation r ON r.order_id = o.id
       WHERE bought.order_id = ${orderId} AND bought.line IS NOT NULL), next_try_at)
     WHERE id = ${id}`.execute(trx)
 }
 
-/** What is left of a declaration that was carried out in part, to be decided by itself: it came when the whole came. */
-export async function keepRest(trx: Transaction<Database>, id: number, orderId: number): Promise<void> {
+/**
+ * Stores the undecided rest of a partly executed declaration as one of its own, with the same time of
+ * arrival.
+ */
+export async function storeRest(trx: Transaction<Database>, id: number, orderId: number): Promise<void> {
   await sql`
     INSERT INTO withdrawal (key, name, reference, email, content, locale, received_at, order_id, rest_of)
-    SELECT gen_random_uuid(), name, reference, email, content, locale, received_at, ${orderId}, id FROM withdrawal WHERE id = ${id}`.execute(
-    trx,
-  )
+    SELECT gen_random_uuid(), name, reference, email, content, locale, received_at, ${orderId}, id
+      FROM withdrawal WHERE id = ${id}`.execute(trx)
 }

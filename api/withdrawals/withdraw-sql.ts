@@ -4,7 +4,7 @@ import { orderStatus } from '../database/order-status.ts'
 
 type Trx = Transaction<Database>
 
-/** The use of its discount is free again, as that of a cancelled stay is. */
+/** Cancels the order; its use of a discount is released, as with a cancelled stay. */
 export async function cancelOrder(trx: Trx, orderId: number): Promise<void> {
   await trx
     .updateTable('orders')
@@ -20,7 +20,7 @@ export async function cancelOrder(trx: Trx, orderId: number): Promise<void> {
     .execute()
 }
 
-/** From now on there are no such codes. */
+/** Blocked codes are reported as unknown. */
 export async function blockVouchers(trx: Trx, withdrawalId: number, voucherIds: number[]): Promise<void> {
   const ended = { blocked_at: sql<Date>`clock_timestamp()`, withdrawal_id: withdrawalId }
   await trx.updateTable('gift_voucher').set(ended).where('id', 'in', voucherIds).execute()
@@ -36,7 +36,7 @@ export async function readShippingCents(trx: Trx, orderId: number): Promise<numb
   return lines.reduce((sum, line) => sum + line.total_cents, 0)
 }
 
-/** What the order was paid with and has not gone back by an earlier withdrawal. */
+/** What the order was paid with, less earlier withdrawals. */
 export async function readPaid(trx: Trx, orderId: number) {
   const payment = await trx
     .selectFrom('payment')
@@ -49,7 +49,8 @@ export async function readPaid(trx: Trx, orderId: number) {
     : []
   const { rows: redemptions } = await sql<{ id: number; voucherId: number; cents: number; isOver: boolean }>`
     SELECT used.id, voucher_id AS "voucherId", is_voucher_over(valid_until) AS "isOver",
-           used.cents - (SELECT coalesce(sum(cents), 0)::bigint FROM ledger_transfer WHERE order_id = ${orderId} AND reason = 'return' AND to_account = voucher_id) AS cents
+           used.cents - (SELECT coalesce(sum(cents), 0)::bigint FROM ledger_transfer
+             WHERE order_id = ${orderId} AND reason = 'return' AND to_account = voucher_id) AS cents
     FROM redeemed_voucher used JOIN gift_voucher voucher ON voucher.id = voucher_id
     WHERE used.order_id = ${orderId} AND released_at IS NULL ORDER BY used.id`.execute(trx)
   return {
@@ -60,7 +61,7 @@ export async function readPaid(trx: Trx, orderId: number) {
   }
 }
 
-/** Whether what is on paper is on its way, or was handed over. Locks it. */
+/** The dispatch of postal vouchers, locked. */
 export async function lockDispatch(trx: Trx, orderId: number): Promise<'open' | 'sent' | 'withdrawn'> {
   const { status } = await trx
     .selectFrom('voucher_dispatch')

@@ -1,22 +1,22 @@
-// What a withdrawal does to an order of vouchers, to the money and to the books.
+// Effects of a withdrawal on an order of vouchers, its money and the ledger.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withinOneWindow } from '../testing/account.ts'
 import { holdBooking, letTimePass } from '../testing/paid-bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { balanceOf, giveDiscount, giveVoucher, readBooks } from '../testing/vouchers.ts'
+import { balanceOf, giveDiscount, giveVoucher, readLedger } from '../testing/vouchers.ts'
 import { type Buyer, postal, print } from '../testing/voucher-orders.ts'
-import { openShopOfVouchers } from '../testing/withdrawals.ts'
+import { openVoucherShop } from '../testing/withdrawals.ts'
 
 const database = useTestDatabase()
-const { counter, desk, api, bought, reports } = openShopOfVouchers(database)
+const { counter, withdrawals, api, bought, reports } = openVoucherShop(database)
 
 beforeEach(() => withinOneWindow(database.db, 3_600))
 
-/** Declares and lets everything happen that follows, also at the provider. */
+/** Declares, and runs all jobs that follow, the provider's included. */
 async function withdraw(buyer: Buyer, part?: { name?: string }) {
-  const mail = await desk.withdrawBy(buyer, part)
-  await counter.shop.settleDown()
+  const mail = await withdrawals.withdrawBy(buyer, part)
+  await counter.shop.runAllJobs()
   return mail
 }
 
@@ -31,13 +31,12 @@ async function codesOf({ userId }: Buyer): Promise<Array<{ id: number; code: str
     .execute()
 }
 
-/** What has gone back at the provider, in cents. */
+/** The total refunded by the provider, in cents. */
 async function refundedOf({ userId }: Buyer): Promise<number> {
   const { id } = await counter.lastOrder(userId)
   const { rows } = await sql<{ cents: number }>`
-    SELECT coalesce(sum(refunded_minor), 0)::bigint AS cents FROM provider.intent WHERE reference IN (SELECT reference FROM payment WHERE order_id = ${id})`.execute(
-    database.db,
-  )
+    SELECT coalesce(sum(refunded_minor), 0)::bigint AS cents FROM provider.intent
+      WHERE reference IN (SELECT reference FROM payment WHERE order_id = ${id})`.execute(database.db)
   return rows[0]!.cents
 }
 
@@ -47,10 +46,10 @@ const transactionsOf = async (buyer: Buyer) =>
     amount,
     paymentType,
   ])
-const inHands = async () => (await readBooks(database.db)).inHands
+const orderBalances = async () => (await readLedger(database.db)).orderBalances
 
-describe('an order of which nothing is used', () => {
-  test('is given back whole: the money to where it came from, and its codes are none any more', async () => {
+describe('an unused order', () => {
+  test('is refunded whole to its means of payment, and its codes are blocked', async () => {
     const buyer = await bought({ items: [{ ...print, amount: 2 }] })
     expect(await counter.detail(buyer)).toMatchObject({
       orderStatus: { id: 20 },
@@ -93,10 +92,10 @@ describe('an order of which nothing is used', () => {
       ['cancellation', `Invoice_${seen.id}_cancellation.pdf`],
     ])
     expect((await counter.state(buyer)).mails).toEqual(['vouchers-bought', 'withdrawal-decided'])
-    expect(await inHands()).toEqual({})
+    expect(await orderBalances()).toEqual({})
   })
 
-  test('comes back with its shipping, and what was not sent is not sent', async () => {
+  test('is refunded with its shipping, and is not dispatched any more', async () => {
     const buyer = await bought({ items: [postal] })
     expect(await withdraw(buyer)).toMatchObject({ kind: 'done', moneyCents: 5_590, isOnPaper: false })
     expect([await refundedOf(buyer), (await counter.state(buyer)).dispatch]).toEqual([
@@ -121,7 +120,7 @@ describe('an order of which nothing is used', () => {
     expect(cancellation).toEqual({ ...invoice, cancellation: { keeps: [], voucherCents: 0 } })
   })
 
-  test('comes back as well when it was delivered', async () => {
+  test('is refunded also after delivery', async () => {
     const buyer = await bought({ items: [postal] })
     const { id } = await counter.lastOrder(buyer.userId)
     await database.db
@@ -133,7 +132,7 @@ describe('an order of which nothing is used', () => {
     expect(await counter.state(buyer)).toMatchObject({ status: 12, dispatch: { status: 'sent' } })
   })
 
-  test('gives the vouchers that paid their part back, after the money', async () => {
+  test('returns the share of redeemed vouchers, after the money', async () => {
     const [buyer, voucher] = [await counter.buyer(), await giveVoucher(database.db, 3_000)]
     await counter.pay(buyer, { items: [{ ...print, amount: 2 }], voucherKeys: [voucher.code] })
     expect(await withdraw(buyer)).toMatchObject({ kind: 'done', moneyCents: 7_000, returnedCents: 3_000 })
@@ -152,7 +151,7 @@ describe('an order of which nothing is used', () => {
     ])
   })
 
-  test('that vouchers paid wholly moves no money, and one that ran out since comes as a new one', async () => {
+  test("paid wholly by vouchers moves no money, and an expired voucher's share is issued as a new one", async () => {
     const [buyer, voucher] = [await counter.buyer(), await giveVoucher(database.db, 5_000)]
     await counter.order(buyer, { voucherKeys: [voucher.code], paymentType: 6 })
     await database.db
@@ -177,16 +176,16 @@ describe('an order of which nothing is used', () => {
     ])
   })
 
-  test('that a discount made cheaper gives back what was paid; the rest goes back to the house, and the discount can be used again', async () => {
-    const before = (await readBooks(database.db)).accounts['goodwill'] ?? 0
+  test('with a discount refunds what was paid; the rest returns to goodwill, and the discount can be used again', async () => {
+    const before = (await readLedger(database.db)).accounts['goodwill'] ?? 0
     const [buyer, discount] = [
       await counter.buyer(),
       await giveDiscount(database.db, { percent: 15, group_ids: [911], max_uses_per_user: 1, max_uses: 1 }),
     ]
     await counter.pay(buyer, { voucherKeys: [discount.code] })
-    expect((await readBooks(database.db)).accounts['goodwill'] ?? 0).toBe(before - 750)
+    expect((await readLedger(database.db)).accounts['goodwill'] ?? 0).toBe(before - 750)
     expect(await withdraw(buyer)).toMatchObject({ kind: 'done', moneyCents: 4_250, closedCents: [5_000] })
-    expect([await refundedOf(buyer), (await readBooks(database.db)).accounts['goodwill'] ?? 0]).toEqual([
+    expect([await refundedOf(buyer), (await readLedger(database.db)).accounts['goodwill'] ?? 0]).toEqual([
       4_250,
       before,
     ])
@@ -199,8 +198,8 @@ describe('an order of which nothing is used', () => {
   })
 })
 
-describe('an order of which something is used', () => {
-  test('gives back what is not, without the shipping; what ran out unpaid later comes with it', async () => {
+describe('a partly used order', () => {
+  test('refunds the unused vouchers without the shipping; one whose hold expires later follows', async () => {
     const voucher = await giveVoucher(database.db, 3_000)
     const buyer = await bought({ items: [{ ...postal, value: 50, amount: 2 }], voucherKeys: [voucher.code] })
     const [used] = await codesOf(buyer)
@@ -229,10 +228,10 @@ describe('an order of which something is used', () => {
 
     await letTimePass(database.db, booking, 120)
     expect((await counter.detail(buyer)).withdrawableUntil).not.toBeNull()
-    await desk.decideWaiting(half.id)
-    await counter.shop.settleDown()
-    const told = (await desk.mailsTo(buyer.email)).filter(({ kind }) => kind === 'withdrawal-decided')
-    expect(told[1]!.payload).toMatchObject({
+    await withdrawals.decideWaiting(half.id)
+    await counter.shop.runAllJobs()
+    const mails = (await withdrawals.mailsTo(buyer.email)).filter(({ kind }) => kind === 'withdrawal-decided')
+    expect(mails[1]!.payload).toMatchObject({
       kind: 'done',
       closedCents: [5_000],
       moneyCents: 2_490,
@@ -245,10 +244,10 @@ describe('an order of which something is used', () => {
       orderStatus: { id: 12 },
       invoices: [{}, {}, { fileName: `Invoice_${half.id}_cancellation_2.pdf` }],
     })
-    expect(await inHands()).toEqual({})
+    expect(await orderBalances()).toEqual({})
   })
 
-  test('gives the shipping back, with its VAT, once nothing is kept of what it was for, though something else is', async () => {
+  test('refunds the shipping, with its VAT, once no postal voucher remains, though another voucher does', async () => {
     const buyer = await bought({ items: [print, { ...postal, amount: 1 }] })
     const [used] = await codesOf(buyer)
     const booking = await holdBooking(database.db, { cents: 2_000 })
@@ -291,10 +290,10 @@ describe('an order of which something is used', () => {
       },
       { grossCents: 5_000, rates: [{ permille: 0, vatCents: 0 }], cancellation: { keeps: [] } },
     ])
-    expect(await inHands()).toEqual({})
+    expect(await orderBalances()).toEqual({})
   })
 
-  test('gives back, bit by bit, no more to anybody than came from there', async () => {
+  test('refunds in parts never more to a source than came from it', async () => {
     const [buyer, first, second] = [
       await counter.buyer(),
       await giveVoucher(database.db, 4_000),
@@ -331,7 +330,7 @@ describe('an order of which something is used', () => {
     })
   })
 
-  test('has a cancellation for each part, which together take back the whole invoice', async () => {
+  test('has one cancellation invoice per part, which together cancel the whole invoice', async () => {
     const buyer = await bought({ items: [postal] })
     const [used] = await codesOf(buyer)
     const booking = await holdBooking(database.db, { cents: 2_000 })
@@ -381,6 +380,6 @@ describe('an order of which something is used', () => {
   })
 })
 
-test('nothing that was asked made the API fail', () => {
+test('the API reported no error', () => {
   expect(reports()).toEqual([])
 })

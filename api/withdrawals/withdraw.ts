@@ -18,25 +18,25 @@ import {
 type Trx = Transaction<Database>
 
 export type Withdrawn = {
-  /** To where the money came from. */
+  /** Refunded to the means of payment. */
   moneyCents: number
-  /** Into the vouchers that had paid. */
+  /** Returned to the vouchers that had paid. */
   returnedCents: number
-  /** For a voucher that had paid and ran out since. */
+  /** Issued for a voucher that had paid and has expired since. */
   voucher: IssuedVoucher | null
-  /** What stood on each voucher that ended. */
+  /** The value of each cancelled voucher. */
   closedCents: number[]
-  /** Used, so they stay. */
+  /** Used vouchers, which remain. */
   keptCount: number
-  /** Reserved by holds, or blocked: what becomes of them is seen afterwards. */
+  /** Vouchers reserved by holds or blocked by staff, decided later. */
   restCount: number
-  /** Some of those that ended were sent on paper, or handed over. */
+  /** Some of the cancelled ones were dispatched or handed over as printed cards. */
   isOnPaper: boolean
 }
 
 /**
- * Ends the unused vouchers of an order and gives back what was paid for them, and for sending them where nothing that was to be sent is kept. Runs in one transaction under the locks of the order,
- * of its vouchers and of those that paid.
+ * Cancels the unused vouchers of an order and refunds what was paid for them, and the shipping if no postal
+ * voucher remains. Runs in one transaction that has locked the order, its vouchers and those that paid.
  */
 export async function withdraw(
   trx: Trx,
@@ -47,29 +47,29 @@ export async function withdraw(
 ): Promise<Withdrawn> {
   if (isWhole) await cancelOrder(trx, orderId)
   await endVouchers(trx, withdrawalId, orderId, vouchers)
-  const kept = all.filter(({ state }) => state !== 'withdrawn' && state !== 'unused')
-  const shipping = shippingAfter(vouchers, kept)
+  const remaining = all.filter(({ state }) => state !== 'withdrawn' && state !== 'unused')
+  const shipping = shippingAfter(vouchers, remaining)
   const shippingCents = shipping === 'ended' ? await takeShipping(trx, orderId) : 0
   const backCents = vouchers.reduce((sum, { paidCents }) => sum + paidCents, 0) + shippingCents
   const back = await refund(trx, withdrawalId, orderId, backCents)
-  const isOnPaper = await stopSending(trx, orderId, vouchers, kept)
+  const isOnPaper = await stopDispatch(trx, orderId, vouchers, remaining)
   const parts = {
     ended: vouchers.map(({ position }) => position),
-    kept: kept.map(({ position }) => position),
+    kept: remaining.map(({ position }) => position),
     shipping,
   }
   await issueWithdrawal(trx, orderId, withdrawalId, parts, back.voucher?.cents ?? 0)
-  const keptCount = kept.filter(({ state }) => state === 'used').length
+  const keptCount = remaining.filter(({ state }) => state === 'used').length
   return {
     ...back,
     closedCents: vouchers.map(({ cents }) => cents),
     keptCount,
-    restCount: kept.length - keptCount,
+    restCount: remaining.length - keptCount,
     isOnPaper,
   }
 }
 
-/** What a discount gave goes back to the house. */
+/** The discount's share returns to the goodwill account. */
 async function endVouchers(
   trx: Trx,
   withdrawalId: number,
@@ -129,15 +129,18 @@ async function refund(
   return { moneyCents, returnedCents, voucher: await returnValue(trx, orderId, share, withdrawalId) }
 }
 
-/** What nobody has sent yet stays here, unless something of it is kept. True where some of what ended is on its way, or was handed over. */
-async function stopSending(
+/**
+ * Stops a pending dispatch unless one of its vouchers remains. True if some cancelled vouchers were
+ * dispatched or handed over.
+ */
+async function stopDispatch(
   trx: Trx,
   orderId: number,
   ended: BoughtVoucher[],
-  kept: BoughtVoucher[],
+  remaining: BoughtVoucher[],
 ): Promise<boolean> {
   if (!ended.some(({ isPostal }) => isPostal)) return false
   const status = await lockDispatch(trx, orderId)
-  if (status === 'open' && !kept.some(({ isPostal }) => isPostal)) await endDispatch(trx, orderId)
+  if (status === 'open' && !remaining.some(({ isPostal }) => isPostal)) await endDispatch(trx, orderId)
   return status === 'sent'
 }

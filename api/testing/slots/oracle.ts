@@ -1,12 +1,15 @@
-// What the rules of slots say, written a second time for the property tests: from an instant to the clock on the wall,
-// minute by minute and with Intl, where rules.ts goes from the clock to the instant, with Temporal.
+// The rules of slots, implemented a second time for property tests: from instant to local time, minute by
+// minute with Intl; rules.ts goes from local time to the instant, with Temporal.
 import type { Day } from '../../words/day.ts'
 import type { Calendar, Room, Span, WellzoneType } from '../../slots/calendar.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 
 type Asked = { startsAt: EpochMs; durationHours: number; persons: number }
 
-/** The price per hour at which a stay is on offer as one of the day's, whether or not a room is free; undefined where it is not. */
+/**
+ * The hourly price at which a stay is offered on that day, ignoring availability; undefined if it is not
+ * offered.
+ */
 export function isOffered(
   calendar: Calendar,
   day: Day,
@@ -25,11 +28,11 @@ export function isOffered(
   const minute = minuteOn(day, startsAt)
   if (minute < band.firstCheckInMinute || (minute - band.firstCheckInMinute) % type.gridMinutes !== 0)
     return undefined
-  if (minuteOn(day, startsAt - 3_600_000) === minute) return undefined // the second time that the clock shows it
+  if (minuteOn(day, startsAt - 3_600_000) === minute) return undefined // the repeated hour of a clock change
   for (let at = startsAt; at < startsAt + durationHours * 3_600_000; at += 900_000) {
     if (minuteOn(day, at) >= band.closesMinute) return undefined
   }
-  const wall = onTheWall(startsAt)
+  const wall = localClock(startsAt)
   return calendar.rates.find(
     (rate) =>
       rate.typeId === type.id &&
@@ -41,15 +44,15 @@ export function isOffered(
   )?.centsPerHour
 }
 
-export function isRoomFree(room: Room, visit: Span, taken: Array<Span & { roomId: number }>): boolean {
-  const { day } = onTheWall(visit.from)
+export function isSuiteFree(room: Room, visit: Span, taken: Array<Span & { roomId: number }>): boolean {
+  const { day } = localClock(visit.from)
   if ((room.from && day < room.from) || (room.until && day >= room.until)) return false
   return !taken.some((span) => span.roomId === room.id && span.from < visit.until && visit.from < span.until)
 }
 
-/** What the clock shows, in minutes since midnight of `day`: 1500 is one o'clock in the night after. */
+/** Local time in minutes since midnight of `day`: 1500 is one o'clock in the night after. */
 function minuteOn(day: Day, instant: EpochMs): number {
-  const wall = onTheWall(instant)
+  const wall = localClock(instant)
   return Math.round((Date.parse(wall.day) - Date.parse(day)) / 60_000) + wall.minute
 }
 
@@ -63,7 +66,7 @@ const berlin = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
-function onTheWall(instant: EpochMs): { day: Day; minute: number } {
+function localClock(instant: EpochMs): { day: Day; minute: number } {
   const part = Object.fromEntries(berlin.formatToParts(instant).map(({ type, value }) => [type, value]))
   return {
     day: `${part['year']}-${part['month']}-${part['day']}`,

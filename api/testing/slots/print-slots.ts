@@ -1,4 +1,5 @@
-// Prints a digest of slots on peculiar days, for wall-clock.test.ts, which runs it as processes in several time zones.
+// Prints a digest of slots on unusual days, for wall-clock.test.ts, which runs it as processes in several
+// time zones.
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { randomStore } from './random-store.ts'

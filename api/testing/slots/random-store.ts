@@ -1,16 +1,17 @@
-// Random stores for property tests: odd hours, hours past midnight, clock changes, closures, rooms out of service.
+// Random stores for property tests: odd hours, hours past midnight, clock changes, closures, suites out of
+// service.
 import * as fc from 'fast-check'
 import type { Day } from '../../words/day.ts'
 import type { Calendar, OpenBand, Rate, Room, Span, WellzoneType } from '../../slots/calendar.ts'
 import { mergeBusy } from '../../slots/calendar.ts'
 import { addDays, minuteMs, wallClock } from '../../words/wall-clock.ts'
 
-/** A calendar of three days around `day`, with the spans it was made of, before they were merged. */
+/** A calendar of three days around `day`, with the spans that it was merged from. */
 export type RandomStore = { calendar: Calendar; day: Day; taken: Array<Span & { roomId: number }> }
 
 export const timeZone = 'Europe/Berlin'
 
-/** The clock goes forward, then back, in 2026 and 2027. */
+/** Both clock changes of 2026 and 2027. */
 export const clockChanges: Day[] = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31']
 
 const someDay = fc.oneof(
@@ -94,7 +95,7 @@ function rooms(types: WellzoneType[], days: Day[]): fc.Arbitrary<Room[]> {
     )
 }
 
-/** As in the database, no two rates hold at once: each weekday of a type is cut into parts. */
+/** As in the database, rates of one type do not overlap: each weekday is cut into parts. */
 function rates(types: WellzoneType[], days: Day[]): fc.Arbitrary<Rate[]> {
   const edge = mostlyNull(fc.constantFrom(...days))
   const cut = fc.integer({ min: 0, max: 96 }).map((quarter) => quarter * 15)

@@ -1,4 +1,4 @@
-// Writes a random store into a database, for tests that ask the real one what the pure rules say.
+// Writes a random store into a database, for tests that compare the API with the pure rules.
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../database/tables.ts'
@@ -10,7 +10,7 @@ import { hourMs } from '../../words/wall-clock.ts'
 
 type Trx = Transaction<Database>
 
-/** Puts the store in the place of the one that was written before; there are only three types, so they change with it. */
+/** Replaces the store that was written before; there are only three types, so they change with it. */
 export async function writeStore(trx: Trx, { calendar }: RandomStore): Promise<void> {
   const { storeId } = calendar
   await removeStore(trx, storeId)
@@ -27,8 +27,10 @@ export async function writeStore(trx: Trx, { calendar }: RandomStore): Promise<v
       .execute()
   }
   await sql`
-    INSERT INTO store (id, slug, city, name, street, house_number, postal_code, time_zone, is_coming_soon, store_text, location_text, parking, home_picture)
-    VALUES (${storeId}, 'random', 'Random', 'Random', 'Street', '1', '12345', ${calendar.timeZone}, ${calendar.isComingSoon},
+    INSERT INTO store (id, slug, city, name, street, house_number, postal_code, time_zone, is_coming_soon,
+      store_text, location_text, parking, home_picture)
+    VALUES (${storeId}, 'random', 'Random', 'Random', 'Street', '1', '12345', ${calendar.timeZone},
+      ${calendar.isComingSoon},
             '{"de":"","en":""}', '{"de":"","en":""}', 'lot', 'none')`.execute(trx)
   for (const [weekday, band] of calendar.weeklyHours) {
     await trx
@@ -68,12 +70,12 @@ export async function writeStore(trx: Trx, { calendar }: RandomStore): Promise<v
   if (rates.length > 0) await trx.insertInto('rate').values(rates).execute()
   for (const [roomId, spans] of calendar.busy) {
     const typeId = calendar.rooms.find(({ id }) => id === roomId)!.typeId
-    for (const [index, span] of spans.entries()) await takeRoom(trx, storeId, typeId, roomId, span, index)
+    for (const [index, span] of spans.entries()) await takeSuite(trx, storeId, typeId, roomId, span, index)
   }
 }
 
-/** By turns a room is closed, held or booked. */
-async function takeRoom(
+/** Closes, holds or books a suite in turn. */
+async function takeSuite(
   trx: Trx,
   storeId: number,
   typeId: number,
@@ -83,9 +85,9 @@ async function takeRoom(
 ): Promise<void> {
   const isLong = span.until - span.from > 24 * hourMs
   if (isLong || index % 3 === 0) {
-    await sql`INSERT INTO wellzone_closure (wellzone_id, starts_at, ends_at) VALUES (${roomId}, ${instantOf(span.from)}, ${instantOf(span.until)})`.execute(
-      trx,
-    )
+    await sql`
+      INSERT INTO wellzone_closure (wellzone_id, starts_at, ends_at)
+        VALUES (${roomId}, ${instantOf(span.from)}, ${instantOf(span.until)})`.execute(trx)
     return
   }
   const isHold = index % 3 === 1
@@ -100,7 +102,7 @@ async function takeRoom(
   )
 }
 
-/** A hold that has run out and that nobody has closed: the constraint counts it, the rules do not. */
+/** An expired hold that is not closed: the constraint counts it, the rules do not. */
 export async function holdInThePast(
   trx: Trx,
   storeId: number,
@@ -123,9 +125,12 @@ async function reserve(
   await sql`
     WITH placed AS (
       INSERT INTO orders (guid, kind, store_id, locale, request_hash, status_id)
-      VALUES (gen_random_uuid(), 'booking', ${storeId}, 'de', sha256('random'), ${status === 'hold' ? 1 : 6}) RETURNING id)
-    INSERT INTO reservation (order_id, store_id, type_id, wellzone_id, starts_at, ends_at, blocked_until, persons, status, hold_until)
-    SELECT id, ${storeId}::integer, ${typeId}::integer, ${roomId}::integer, ${instantOf(span.from)}, ${instantOf(span.until)},
+      VALUES (gen_random_uuid(), 'booking', ${storeId}, 'de', sha256('random'), ${status === 'hold' ? 1 : 6})
+        RETURNING id)
+    INSERT INTO reservation (order_id, store_id, type_id, wellzone_id, starts_at, ends_at, blocked_until,
+      persons, status, hold_until)
+    SELECT id, ${storeId}::integer, ${typeId}::integer, ${roomId}::integer, ${instantOf(span.from)},
+      ${instantOf(span.until)},
            ${instantOf(span.until)}, 1, ${status}, ${sql.raw(until)} FROM placed`.execute(trx)
 }
 
@@ -134,7 +139,8 @@ async function removeStore(trx: Trx, storeId: number): Promise<void> {
     WITH gone AS (DELETE FROM reservation WHERE store_id = ${storeId} RETURNING order_id)
     DELETE FROM order_line USING gone WHERE order_line.order_id = gone.order_id`.execute(trx)
   await sql`DELETE FROM orders WHERE store_id = ${storeId}`.execute(trx)
-  await sql`DELETE FROM wellzone_closure WHERE wellzone_id IN (SELECT id FROM wellzone WHERE store_id = ${storeId})`.execute(
+  await sql`
+    DELETE FROM wellzone_closure WHERE wellzone_id IN (SELECT id FROM wellzone WHERE store_id = ${storeId})`.execute(
     trx,
   )
   await sql`DELETE FROM rate WHERE store_id = ${storeId}`.execute(trx)

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { photographPdf, readPdf } from '../../testing/documents.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { openPrinter, shopUrl } from '../../testing/voucher-documents.ts'
-import { openCounter, postal, print } from '../../testing/voucher-orders.ts'
+import { openVoucherOrders, postal, print } from '../../testing/voucher-orders.ts'
 
 const database = useTestDatabase()
-const counter = openCounter(database)
+const counter = openVoucherOrders(database)
 const printer = openPrinter(database)
 
 /** A buyer of a voucher to print (line 1) and one by post (line 2), and the vouchers of that order. */
@@ -99,7 +99,7 @@ describe('a bought voucher to print', () => {
     const { id: orderId } = await counter.lastOrder(buyer.userId)
     expect((await printer.document(orderId, 1, { user: buyer.userId })).status).toBe(404)
     await counter.shop.approve(opened)
-    await counter.shop.settleDown()
+    await counter.shop.runAllJobs()
     expect((await printer.document(orderId, 1, { user: buyer.userId })).status).toBe(200)
     await sql`UPDATE gift_voucher SET blocked_at = now() WHERE order_id = ${orderId}`.execute(database.db)
     expect((await printer.document(orderId, 1, { user: buyer.userId })).status).toBe(404)
@@ -131,7 +131,7 @@ describe('a bought voucher to print', () => {
     const answer = await counter.order(await counter.buyer(), {
       items: [{ ...print, text: '\u{1D160}'.repeat(100) }],
     })
-    expect([answer.status, answer.body]).toEqual([
+    expect([response.status, response.body]).toEqual([
       400,
       expect.objectContaining({
         errors: [{ pointer: '/body/items/0/text', message: 'must have at most 255 characters' }],

@@ -1,8 +1,9 @@
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * A single-flight cache of rendered previews, up to so many bytes; the least recently used goes first. A failure is
- * not cached and not shared: the reason may be one client's rate limit, so the others try for themselves.
+ * A single-flight cache of rendered previews, up to so many bytes; the least recently used goes first. A
+ * failure is not cached and not shared: the reason may be one client's rate limit, so the others try for
+ * themselves.
  */
 export function createPreviewCache({ bytes: room }: { bytes: number }) {
   const cached = new Map<string, Bytes>()

@@ -37,12 +37,12 @@ describe('a preview', () => {
     ],
     ['en', 'Wellzone-voucher-preview.pdf', 'en-GB', ['Voucher', '€49.90', 'Comes once', 'Valid until']],
   ] as const)('is the page to print, in %s', async (language, name, tag, parts) => {
-    const answer = await printer.preview(
+    const response = await printer.preview(
       { originalAmount: '49.9', personalMessage: 'Bis bald' },
       { language, from: newNetwork() },
     )
-    expect([answer.status, answer.type, answer.name]).toEqual([200, 'application/pdf', name])
-    const read = await readPdf(answer.bytes)
+    expect([response.status, response.type, response.name]).toEqual([200, 'application/pdf', name])
+    const read = await readPdf(response.bytes)
     expect([read.language, read.pages.length]).toEqual([tag, 1])
     for (const part of [...parts, 'Bis bald'])
       expect(read.pages[0]!.replaceAll('\u00A0', ' ')).toContain(part)
@@ -118,12 +118,12 @@ describe('many previews', () => {
       .set({ count: 150 })
       .where('bucket', 'like', 'voucher-preview:%')
       .execute()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [from, other, other, from].map((visitor) =>
         printer.preview({ originalAmount: '88.01' }, { from: visitor }),
       ),
     )
-    expect(answers.map(({ status }) => status)).toEqual([429, 200, 200, 200])
+    expect(responses.map(({ status }) => status)).toEqual([429, 200, 200, 200])
     const counted = await database.db
       .selectFrom('attempt')
       .select('count')
@@ -134,12 +134,12 @@ describe('many previews', () => {
   })
 
   test('at once are rendered two at a time, twenty wait, and the rest is refused with 503', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 120 }, (_, place) =>
         printer.preview({ originalAmount: String(100 + place), format: 'picture' }, { from: newNetwork() }),
       ),
     )
-    const refused = answers.filter(({ status }) => status !== 200)
+    const refused = responses.filter(({ status }) => status !== 200)
     expect(new Set(refused.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(
       new Set(['503 1']),
     )
@@ -164,11 +164,11 @@ describe('many previews', () => {
   })
 
   test('of the same voucher at the same moment are rendered once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, () => printer.preview({ originalAmount: '500' }, { from: newNetwork() })),
     )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(responses.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
   })
 })
 

@@ -24,19 +24,22 @@ type PreviewRequest = {
 }
 type Preview = SavedFile<'application/pdf' | 'image/svg+xml'>
 
-/** Per client network, cached previews not counted: a family that tries sentence after sentence stays far below. */
+/**
+ * Per client network, cached previews not counted: a family that tries sentence after sentence stays far
+ * below.
+ */
 const limit = { limit: 150, windowSeconds: 600 }
 
 /**
- * Previews of vouchers to print, as they would be if they were bought now, without a code. They have a queue of
- * their own, so they never delay paid documents, and reach the database only once they have a place in it.
+ * Previews of vouchers to print, as they would be if they were bought now, without a code. They have a queue
+ * of their own, so they never delay paid documents, and reach the database only once they have a place in it.
  */
 export function createPreviews(deps: PreviewDeps) {
-  const enter = createLimiter({
+  const run = createLimiter({
     concurrency: 2,
     queueLength: 20,
-    queueLengthEach: 2,
-    says: 'Too many previews are being rendered at this moment.',
+    queueLengthPerClient: 2,
+    refusalText: 'Too many previews are being rendered at this moment.',
   })
   const cache = createPreviewCache({ bytes: 16_000_000 })
   const validity = cachedForAMinute(() => readValidityOfNew(deps.db))
@@ -50,7 +53,7 @@ export function createPreviews(deps: PreviewDeps) {
       await countAttempt(deps.db, bucketOf(deps.visitorSecret, 'voucher-preview', address), limit)
       return renderVoucher(sheet, format === 'pdf' ? 'pdf' : 'svg')
     }
-    const bytes = await cache.take(key, () => enter(render, address))
+    const bytes = await cache.take(key, () => run(render, address))
     return {
       type: format === 'pdf' ? 'application/pdf' : 'image/svg+xml',
       name: previewName(format, locale),

@@ -10,8 +10,8 @@ export type RefundVoucher = z.output<typeof schema>
 const schema = mailedVoucher.extend({
   orderId: z.number(),
   /**
-   * `insured`: You Never Know; otherwise a redeemed voucher has expired since and its part comes as a new
-   * one, for a cancelled stay (`expired`) or for withdrawn vouchers (`withdrawn`).
+   * `insured`: You Never Know; otherwise a redeemed voucher has expired since and its part is returned as a
+   * new one, for a cancelled stay (`expired`) or for withdrawn vouchers (`withdrawn`).
    */
   cause: z.enum(['insured', 'expired', 'withdrawn']),
 })

@@ -26,7 +26,7 @@ const done = z.object({
   keptCount: z.number(),
   /** Number of vouchers still to be decided, because a hold reserves them or staff have blocked them. */
   restCount: z.number().default(0),
-  /** Whether some of the cancelled ones are on paper, with the buyer or on their way. */
+  /** Whether some of the cancelled ones are printed cards, delivered or in the post. */
   isOnPaper: z.boolean(),
 })
 

@@ -12,11 +12,11 @@ import { unlinked } from '../../words/text.ts'
 export const withdrawalReceived = defineMail({
   name: 'withdrawal-received',
   schema: z.object({
-    /** As they were typed. */
+    /** As typed. */
     name: z.string(),
     reference: z.string(),
     email: z.string(),
-    /** Instant in UTC; the mail shows it in the zone of the seat. */
+    /** Instant in UTC; the mail shows it in the time zone of the seller. */
     receivedAt: z.string(),
   }),
   render({ name, reference, email, receivedAt }, locale, places) {
@@ -38,7 +38,7 @@ export const withdrawalReceived = defineMail({
           ],
         },
         { type: 'paragraph', text: say.next },
-        { type: 'paragraph', text: say.stranger(places.seller.email) },
+        { type: 'paragraph', text: say.notYou(places.seller.email) },
         { type: 'action', label: say.action, href: shopPage(places, locale, '/gutscheine') },
       ],
       reason: say.reason,
@@ -53,7 +53,7 @@ const texts = {
     heading: 'Angekommen',
     intro:
       'Dein Widerruf ist bei uns eingegangen. Das ist der Nachweis dafür, heb ihn gut auf. Hier steht, was dabei eingegeben wurde, Wort für Wort.',
-    /** Word for word as on the page that is confirmed. */
+    /** The exact wording of the confirmed page. */
     declared: 'Erklärung',
     declaration: (order: string) =>
       `Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über die Bestellung ${order}.`,
@@ -62,7 +62,7 @@ const texts = {
     email: 'Bestätigung an',
     received: 'Eingegangen',
     next: 'Passen Bestellnummer, Name und E-Mail-Adresse zusammen, schreiben wir dir gleich, was daraus wird. Sonst sieht sich ein Mensch deinen Widerruf an und meldet sich.',
-    stranger: (email: string) => `Du hast nichts widerrufen? Dann sag uns kurz Bescheid: ${email}.`,
+    notYou: (email: string) => `Du hast nichts widerrufen? Dann sag uns kurz Bescheid: ${email}.`,
     action: 'Zu Wellzone',
     reason: 'Du bekommst diese Mail, weil bei Wellzone ein Widerruf mit dieser E-Mail-Adresse erklärt wurde.',
   },
@@ -78,7 +78,7 @@ const texts = {
     email: 'Confirmation to',
     received: 'Received',
     next: 'If order number, name and e-mail address belong together, we will write to you in a moment about what happens next. If not, somebody here will look at your withdrawal and get in touch.',
-    stranger: (email: string) => `If it wasn’t you who withdrew, please let us know: ${email}.`,
+    notYou: (email: string) => `If it wasn’t you who withdrew, please let us know: ${email}.`,
     action: 'Go to Wellzone',
     reason:
       'You are receiving this e-mail because a withdrawal was declared at Wellzone with this e-mail address.',

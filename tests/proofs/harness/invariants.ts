@@ -1,6 +1,6 @@
 // Invariants of the database that hold at any moment, also after a kill: queries that must return no rows.
 import type { Client } from 'pg'
-import { bookTruths } from '#api/testing/trial-balance.ts'
+import { ledgerInvariants } from '#api/testing/trial-balance.ts'
 
 export interface Invariant {
   name: string
@@ -75,7 +75,7 @@ export const invariants: Invariant[] = [
     counterexamples: `SELECT id FROM orders o WHERE (status_id IN ${paidOnce})::integer
       <> (SELECT count(*) FROM mail WHERE kind IN ('booking-confirmed', 'vouchers-bought') AND payload ->> 'orderId' = o.id::text)`,
   },
-  ...bookTruths,
+  ...ledgerInvariants,
 ]
 
 /** Hold once callbacks, reconciliation and refunds have been processed. */

@@ -32,7 +32,9 @@ export type WithdrawalFacts = {
 }
 
 export type Possible = { kind: 'possible'; until: EpochMs; vouchers: BoughtVoucher[]; isWhole: boolean }
-export type Verdict = Possible | { kind: 'booking' | 'reserved' | 'unclear' | 'withdrawn' | 'over' | 'used' }
+export type Withdrawability =
+  | Possible
+  | { kind: 'booking' | 'reserved' | 'unclear' | 'withdrawn' | 'over' | 'used' }
 
 /**
  * Whether an order can be withdrawn from by a declaration of this moment, and from which vouchers; page and
@@ -42,7 +44,7 @@ export type Verdict = Possible | { kind: 'booking' | 'reserved' | 'unclear' | 'w
 export function withdrawalOf(
   { kind, statusId, orderedAt, delivery, vouchers }: WithdrawalFacts,
   at: EpochMs,
-): Verdict {
+): Withdrawability {
   if (kind === 'booking') return { kind: 'booking' }
   if (kind === 'item' && isCanceled(statusId)) return { kind: 'withdrawn' }
   if (kind !== 'item' || orderedAt === null || !isOneOf(statusId, placed)) return { kind: 'unclear' }

@@ -41,7 +41,7 @@ export function namesOf(
   }
 }
 
-export type Verdict = 'nothing' | 'close' | 'confirm' | 'paid-twice' | 'order-changed'
+export type Withdrawability = 'nothing' | 'close' | 'confirm' | 'paid-twice' | 'order-changed'
 
 export type SettleFacts = {
   payment: { status: PaymentStatus; amountCents: number }
@@ -52,7 +52,7 @@ export type SettleFacts = {
  * What a status reported by the provider means for a payment. Reports come twice and in any order, so only
  * steps forward count: captured money stays captured, and a payment that was given up can still be captured.
  */
-export function settlementOf(word: IntentStatus, { payment, order }: SettleFacts): Verdict {
+export function settlementOf(word: IntentStatus, { payment, order }: SettleFacts): Withdrawability {
   if (word === 'open' || hasMoney(payment.status)) return 'nothing'
   if (word !== 'captured') return payment.status === 'created' ? 'close' : 'nothing'
   if (order.isPlaced) return 'paid-twice'

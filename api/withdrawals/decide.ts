@@ -6,7 +6,7 @@ import { lockValue } from '../orders/lock-value.ts'
 import { readBoughtIds, readWithdrawalFacts } from '../orders/withdrawal-facts.ts'
 import { type Decision, queueDecided } from './queue-mails.ts'
 import { isNameOf, orderNumberOf } from './matching.ts'
-import { type Verdict, withdrawalOf, type WithdrawalFacts } from '../orders/withdrawal.ts'
+import { type Withdrawability, withdrawalOf, type WithdrawalFacts } from '../orders/withdrawal.ts'
 import {
   claimNext,
   storeRest,
@@ -62,7 +62,7 @@ async function decide(trx: Trx, id: number): Promise<void> {
  * Locks the order, then the expired holds on its vouchers, then the vouchers (api/vouchers/README.md):
  * another transaction that wants one of them waits, or was first.
  */
-async function carryOut(
+async function execute(
   trx: Trx,
   declaration: Received,
   order: NamedOrder,
@@ -83,7 +83,7 @@ async function carryOut(
  * A declaration that was in time stays in time: of a withdrawal in parts, the first part can change when the
  * term would have ended. At the moment of purchase everything is in time.
  */
-function judge(facts: WithdrawalFacts, { isKnown, receivedAt }: Received): Verdict {
+function termOf(facts: WithdrawalFacts, { isKnown, receivedAt }: Received): Withdrawability {
   return withdrawalOf(facts, isKnown ? (facts.orderedAt ?? receivedAt) : receivedAt)
 }
 

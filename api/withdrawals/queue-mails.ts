@@ -4,7 +4,7 @@ import { normalizeEmail } from '../words/email.ts'
 import { queueMail, queueThrottledMail } from '../mail/outbox.ts'
 import { toInstant } from '../slots/responses.ts'
 import { queueRefundVoucher } from '../vouchers/queue-refund-mail.ts'
-import type { Verdict } from '../orders/withdrawal.ts'
+import type { Withdrawability } from '../orders/withdrawal.ts'
 import { withdrawalDecided } from './mails/withdrawal-decided.ts'
 import type { Received } from './sql.ts'
 import type { Withdrawn } from './withdraw.ts'
@@ -12,7 +12,7 @@ import type { Withdrawn } from './withdraw.ts'
 /** The result of a declaration; `name`: the declared name is not the buyer's. */
 export type Decision =
   | ({ kind: 'done' } & Withdrawn)
-  | { kind: Exclude<Verdict['kind'], 'possible' | 'reserved'> | 'name' }
+  | { kind: Exclude<Withdrawability['kind'], 'possible' | 'reserved'> | 'name' }
 
 /**
  * Informs the buyer of the result. Throttled if nothing was done, because that can be declared any number of

@@ -128,7 +128,7 @@ describe('a bought voucher to print', () => {
   })
 
   test('has a text that fits after Unicode composition, or the order is refused', async () => {
-    const answer = await counter.order(await counter.buyer(), {
+    const response = await counter.order(await counter.buyer(), {
       items: [{ ...print, text: '\u{1D160}'.repeat(100) }],
     })
     expect([response.status, response.body]).toEqual([

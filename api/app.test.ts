@@ -1,4 +1,4 @@
-// The API as a whole, on a real database: what belongs to one visitor is not there for anybody else.
+// The whole API on a real database: data of one account is not found by another.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BookingOrder, SessionUser, SlotGroups } from '#openapi/generated/spa.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   jonas = await newVisitor('Jonas', 'jonas.weber@example.com')
 })
 
-describe("what is everybody's", () => {
+describe('public data', () => {
   const asked: Record<string, string> = {
     originalAmount: '50',
     id: '2',
@@ -44,7 +44,7 @@ describe("what is everybody's", () => {
 
   test.each(
     open.filter(({ needsSession }) => !needsSession).map((operation) => [operation.id, operation] as const),
-  )('%s answers as promised', async (_, operation) => {
+  )('%s returns what the contract declares', async (_, operation) => {
     const query = operation.parameters
       .filter((parameter) => parameter.in === 'query' && parameter.required)
       .map(({ name }) => [name, asked[name]!])
@@ -53,7 +53,7 @@ describe("what is everybody's", () => {
   })
 })
 
-describe('what belongs to one visitor', () => {
+describe('data of one account', () => {
   /** Every operation that names an order, an address or a person, in its path, its query or its body. */
   const personal = operations.filter(({ parameters, bodySchema, path }) => {
     const names = [...parameters.map(({ name }) => name), ...Object.keys(bodyOf(bodySchema))]
@@ -63,7 +63,7 @@ describe('what belongs to one visitor', () => {
     )
   })
 
-  test('is named by the operations of which we know', () => {
+  test('is named by the operations that this test covers', () => {
     expect(personal.map(({ id }) => id).toSorted()).toEqual(
       [
         'addInsurance',
@@ -92,7 +92,7 @@ describe('what belongs to one visitor', () => {
   })
 
   test.each(personal.map((operation) => [operation.id, operation] as const))(
-    '%s does not find it for anybody else',
+    '%s does not find it for another account',
     async (_, operation) => {
       const stranger = await send(operation, {})
       const strangerWithGuess = await send(operation, { 'order-guid': randomUUID() })
@@ -113,7 +113,7 @@ describe('what belongs to one visitor', () => {
     },
   )
 
-  test('cannot be taken by its cart id once it is bound', async () => {
+  test('cannot be bound by its cart id a second time', async () => {
     const bound = await ask('POST', '/v2/order/BindOrder', {
       headers: { authorization: `Bearer ${jonas.token}` },
       json: { guid: mara.order.guid },
@@ -124,12 +124,12 @@ describe('what belongs to one visitor', () => {
     expect([bound.status, read.status]).toEqual([404, 404])
   })
 
-  test("is not paid to another one's address", async () => {
+  test('cannot be paid with the address of another account', async () => {
     const path = `/v2/order/${jonas.order.id}/billingAddress/${mara.addressId}`
     expect((await ask('PUT', path, { headers: { authorization: `Bearer ${jonas.token}` } })).status).toBe(404)
   })
 
-  test('is untouched by all of this', async () => {
+  test('is unchanged after all of this', async () => {
     const now = await ask('GET', '/v2/website/order/booking-order', {
       headers: { authorization: `Bearer ${mara.token}` },
     })
@@ -137,7 +137,7 @@ describe('what belongs to one visitor', () => {
     expect(reports).toEqual([])
   })
 
-  test('is found by its owner, whatever is then said to it', async () => {
+  test('is found by its owner, whatever the response is', async () => {
     for (const operation of personal.toSorted(
       (a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'),
     )) {
@@ -200,7 +200,10 @@ async function ask(
   return { status: response.status, text, body: (isJson ? JSON.parse(text) : null) as unknown }
 }
 
-/** Registers, confirms, logs in, has one order and holds a wellzone that is bound to the account, with its guests and its address. */
+/**
+ * Registers, confirms, logs in, buys one order and holds a suite bound to the account, with visitors and
+ * address.
+ */
 async function newVisitor(firstName: string, email: string) {
   await ask('POST', '/v1/identity', { json: registrationOf(email, { firstName }) })
   const mail = await database.db
@@ -253,7 +256,7 @@ async function bookFirstSlot(headers: Record<string, string>): Promise<BookingOr
   return (await ask('POST', '/v2/order/Book', { headers, json: wish })).body as BookingOrder
 }
 
-/** As if it had been paid, with its invoice, and had bought a voucher besides. */
+/** Marks the order as paid, with its invoice, and as one that bought a voucher too. */
 async function place(id: number): Promise<void> {
   for (const status_id of [5, 6])
     await database.db
@@ -284,7 +287,7 @@ function bodyOf(schema: Operation['bodySchema']): object {
   return schema?.$ref ? (contract.components.schemas[schema.$ref.split('/').at(-1)!]?.properties ?? {}) : {}
 }
 
-/** The body that the contract itself shows. */
+/** The contract's example of the body. */
 function exampleOf({ bodySchema }: Operation): Record<string, unknown> | undefined {
   const schema = bodySchema?.$ref
     ? contract.components.schemas[bodySchema.$ref.split('/').at(-1)!]

@@ -1,5 +1,4 @@
-// The spa API in one piece: every noun's routes behind one door. A handler that is missing, or a noun that needs what nobody gives, does
-// not compile.
+// The spa API: every noun's routes behind one HTTP handler. A missing handler or dependency does not compile.
 import type { Kysely } from 'kysely'
 import { createSessions } from './account/authenticate.ts'
 import { type Passwords, createPasswords } from './account/passwords.ts'
@@ -34,11 +33,13 @@ export interface AppOptions extends Pick<
   db: Kysely<Database>
   config: Config
   provider: PaymentProvider
-  /** Cheaper ones for tests. */
+  /** Cheaper password hashes, for tests. */
   passwords?: Passwords
 }
 
-/** Answers everything under `/api`; needs no port, so that the gateway and the tests can call it in this process. */
+/**
+ * The handler of everything under `/api`; needs no port, so gateway and tests can call it in this process.
+ */
 export function createApp({
   db,
   config,

@@ -15,7 +15,7 @@ const complaints = (environment: Record<string, string>) => {
 }
 
 describe('the configuration', () => {
-  test('needs no variable at all', () => {
+  test('needs no variable', () => {
     expect(readConfig({})).toMatchObject({
       databaseUrl: undefined,
       databaseFolder: expect.stringMatching(/^\/.*\/data\/postgres$/),
@@ -25,7 +25,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('says who the shop is by law, a sample company where nobody does', () => {
+  test('states who the shop is by law; without variables a sample company', () => {
     expect(readConfig({}).seller).toEqual(sampleSeller)
     expect(readConfig({ SELLER_NAME: 'Badehaus GmbH', SELLER_VAT_ID: 'DE123456789' }).seller).toEqual({
       ...sampleSeller,
@@ -34,11 +34,11 @@ describe('the configuration', () => {
     })
   })
 
-  test('takes an empty variable for none', () => {
+  test('treats an empty variable as a missing one', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: ' ', SMTP_URL: '' })).toEqual(readConfig({}))
   })
 
-  test('names everything that is wrong at once', () => {
+  test('lists all errors at once', () => {
     const lines = complaints({
       PORT: '70000',
       DATABASE_URL: 'mysql://localhost/shop',
@@ -66,7 +66,7 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(address)
   })
 
-  test('never repeats a password', () => {
+  test('never prints a password', () => {
     const lines = complaints({
       DATABASE_URL: 'http://me:hunter2@host/db',
       SMTP_URL: 'me:hunter2',
@@ -77,7 +77,7 @@ describe('the configuration', () => {
   })
 
   test.each(['https://shop.example', 'http://192.168.1.4:4000'])(
-    'wants secrets of its own for %s',
+    'requires its own secrets for %s',
     (address) => {
       expect(complaints({ PUBLIC_URL: address })).toHaveLength(2)
       const secrets = { PAYMENT_SECRET: 'x'.repeat(32), VISITOR_SECRET: 'y'.repeat(32) }
@@ -85,7 +85,7 @@ describe('the configuration', () => {
     },
   )
 
-  test('lets nobody from the network in with built-in secrets, nor to the outbox', () => {
+  test('allows built-in secrets and the outbox page only where the network cannot reach them', () => {
     const secrets = { PAYMENT_SECRET: 'x'.repeat(32), VISITOR_SECRET: 'y'.repeat(32) }
     expect(complaints({ HOST: '0.0.0.0' })).toHaveLength(2)
     expect(complaints({ HOST: '::' })).toHaveLength(2)

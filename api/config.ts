@@ -4,7 +4,7 @@ import { issueLines, withoutEmpty } from '#http/environment.ts'
 import { isLoopback } from '#http/loopback.ts'
 import { sampleSeller, type Seller } from './words/seller.ts'
 
-/** What is wrong with the environment, one line per variable, for the console. */
+/** Errors of the environment, one line per variable, for the console. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
   readonly lines: string[]
@@ -15,21 +15,21 @@ export class ConfigError extends Error {
 }
 
 export type Config = {
-  /** Another PostgreSQL; undefined means the embedded one. */
+  /** An external PostgreSQL; undefined means the embedded one. */
   databaseUrl: string | undefined
-  /** Where the embedded database keeps its data; an absolute path. */
+  /** Data folder of the embedded database; an absolute path. */
   databaseFolder: string
-  /** Origins as the world sees them. Links are built from these, never from a request. */
+  /** Public origins. Links are built from these, never from a request. */
   shopUrl: string
   apiUrl: string
   /** Signs the callbacks of the payment provider. */
   paymentSecret: string
-  /** Keys the hash by which the anonymous holds of one network address are counted. */
+  /** Key of the hash under which anonymous holds of one client network are counted. */
   visitorSecret: string
   mail: { smtpUrl: string | undefined; from: string }
-  /** Who the shop is by law: stands on invoices. */
+  /** Who the shop is by law: printed on invoices. */
   seller: Seller
-  /** How long a visitor may take at the payment provider; the room stays held for as long. */
+  /** The time for a payment at the provider; the hold is frozen for as long. */
   paymentMinutes: number
   hold: {
     minutes: number
@@ -38,14 +38,14 @@ export type Config = {
     limitMinutes: number
     perAddress: number
   }
-  /** `/outbox` shows everybody's mail: only where nobody else gets in. */
+  /** `/outbox` shows the mails of all visitors: only where the network cannot reach it. */
   hasOutboxPage: boolean
 }
 
-/** How long a room is held, and how often that can be extended. */
+/** How long a hold lives, and how often it can be extended. */
 export type HoldPolicy = Config['hold']
 
-/** The only reader of the environment in this room. Throws a ConfigError that names everything that is wrong at once. */
+/** The only reader of the environment in `api/`. Throws a ConfigError that lists all errors at once. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = withoutEmpty(environment)
   const { data, error } = variables.safeParse(given)
@@ -133,7 +133,10 @@ const variables = z.object({
   ).default(10),
 })
 
-/** Whoever knows the built-in secret can forge a payment, so it serves only where nobody else gets in. */
+/**
+ * The built-in secrets are public and allow forging a payment: only where the network cannot reach the
+ * server.
+ */
 function missingSecrets(given: Record<string, string | undefined>): string[] {
   if (!isPublic(given)) return []
   const missing = ['PAYMENT_SECRET', 'VISITOR_SECRET'].filter((name) => !given[name])
@@ -142,7 +145,7 @@ function missingSecrets(given: Record<string, string | undefined>): string[] {
   )
 }
 
-/** Others than this machine get in: by the address that links carry, or because the server listens to the network. */
+/** Reachable from other machines: by the origin in links, or because the server listens on the network. */
 function isPublic({ PUBLIC_URL, API_PUBLIC_URL, HOST }: Record<string, string | undefined>): boolean {
   return [PUBLIC_URL, API_PUBLIC_URL, HOST && `http://${HOST}`].some(
     (address) => address && !(URL.canParse(address) && isLoopback(new URL(address))),
@@ -153,12 +156,12 @@ function number(says: string, accepts: (value: number) => boolean) {
   return z.coerce.number(says).refine(accepts, says)
 }
 
-/** A server on a Unix socket has no host in its address, and stands in the query: `postgresql://user@/database?host=/run/postgresql`. */
+/** The URL of a Unix socket has its path in the query: `postgresql://user@/database?host=/run/postgresql`. */
 function isPostgres(value: string): boolean {
   return /^postgres(ql)?:/.test(value) && URL.canParse(value.replace('@/', '@socket/'))
 }
 
-/** Fractions are welcome: half a minute shows in a demonstration what fifteen minutes do. */
+/** Fractions are allowed: half a minute demonstrates an expiry. */
 function minutesUpTo(most: number) {
   return number(
     `must be a number of minutes above 0 and up to ${most}`,
@@ -166,7 +169,7 @@ function minutesUpTo(most: number) {
   )
 }
 
-/** Goes into the head or the foot of a document. */
+/** Printed in the head or foot of a document. */
 function oneLine(fallback: string) {
   return z
     .string()

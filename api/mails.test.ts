@@ -110,7 +110,8 @@ describe.each(everyMail)('the mail %s in %s', (name, locale) => {
   test('is written in its language, with the informal form of address', () => {
     expect(mail.html).toContain(`<html lang="${locale}">`)
     expect(mail.text).toMatch(signs[locale].friendly)
-    expect(mail.text.split('Widerrufsbelehrung')[0]).not.toMatch(signs[locale].wrong) // the statutory text after it is formal
+    // the statutory text after it is formal
+    expect(mail.text.split('Widerrufsbelehrung')[0]).not.toMatch(signs[locale].wrong)
     expect(mail.subject + mail.text).not.toContain('!')
   })
 

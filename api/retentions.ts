@@ -15,15 +15,18 @@ export const retentions: Retention[] = [
     table: 'session',
     keeps: '7 days',
     isDue: (since) => sql`coalesce(revoked_at, created_at) < ${since}
-      AND (revoked_at IS NOT NULL OR NOT EXISTS (SELECT FROM refresh_token WHERE session_id = row.id AND expires_at > ${since}))`,
+      AND (revoked_at IS NOT NULL OR NOT EXISTS (SELECT FROM refresh_token
+        WHERE session_id = row.id AND expires_at > ${since}))`,
   },
-  // Registered and never confirmed: the address may have been typed by a stranger.
+  // Registered and never confirmed: the address may be another person's.
   {
     table: 'app_user',
     keeps: '30 days',
     isDue: (since) => sql`email_verified_at IS NULL AND deleted_at IS NULL AND created_at < ${since}
-      AND NOT EXISTS (SELECT FROM email_token WHERE user_id = row.id) AND NOT EXISTS (SELECT FROM orders WHERE user_id = row.id)
-      AND NOT EXISTS (SELECT FROM discount_code WHERE user_id = row.id) AND NOT EXISTS (SELECT FROM discount_use WHERE user_id = row.id)`,
+      AND NOT EXISTS (SELECT FROM email_token WHERE user_id = row.id)
+      AND NOT EXISTS (SELECT FROM orders WHERE user_id = row.id)
+      AND NOT EXISTS (SELECT FROM discount_code WHERE user_id = row.id)
+      AND NOT EXISTS (SELECT FROM discount_use WHERE user_id = row.id)`,
   },
   // Longer than the mails sent to it.
   { table: 'former_email', keeps: '180 days', isDue: (since) => sql`left_at < ${since}` },
@@ -45,7 +48,9 @@ export const retentions: Retention[] = [
     table: 'orders',
     keeps: '30 days',
     isDue: (since) =>
-      sql`ordered_at IS NULL AND created_at < ${since} AND (billing_address IS NOT NULL OR client_hash IS NOT NULL OR voucher_texts IS NOT NULL)`,
+      sql`
+        ordered_at IS NULL AND created_at < ${since} AND (billing_address IS NOT NULL
+          OR client_hash IS NOT NULL OR voucher_texts IS NOT NULL)`,
     empties: ['billing_address', 'client_hash', 'shipping_address', 'voucher_texts'],
   },
   // Kept while lost post can be claimed; a deleted account makes no claims.
@@ -55,10 +60,12 @@ export const retentions: Retention[] = [
     isDue: (
       since,
     ) => sql`status <> 'open' AND address IS NOT NULL AND (coalesce(sent_at, created_at) < ${since}
-      OR EXISTS (SELECT FROM orders o JOIN app_user u ON u.id = o.user_id WHERE o.id = row.order_id AND u.deleted_at IS NOT NULL))`,
+      OR EXISTS (SELECT FROM orders o JOIN app_user u ON u.id = o.user_id
+        WHERE o.id = row.order_id AND u.deleted_at IS NOT NULL))`,
     empties: ['address'],
   },
-  // Claims expire three years after the end of the year (§§ 195, 199 BGB). The row stays as a record of the result.
+  // Claims expire three years after the end of the year (§§ 195, 199 BGB). The row stays as a record of the
+  // result.
   {
     table: 'withdrawal',
     keeps: '1461 days',

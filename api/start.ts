@@ -1,4 +1,5 @@
-// Assembles the spa API on one database: HTTP handler, local payment provider, mail, and the background workers.
+// Assembles the spa API on one database: HTTP handler, local payment provider, mail, and the background
+// workers.
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { connect } from './database/connect.ts'

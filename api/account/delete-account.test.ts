@@ -120,9 +120,8 @@ const dispatchOf = (userId: number) =>
     .where('user_id', '=', userId)
 const send = (orderId: number) =>
   sql`
-    UPDATE voucher_dispatch SET status = 'sent', sent_at = clock_timestamp() WHERE order_id = ${orderId}`.execute(
-    database.db,
-  )
+    UPDATE voucher_dispatch SET status = 'sent', sent_at = clock_timestamp()
+      WHERE order_id = ${orderId}`.execute(database.db)
 
 describe('a deleted account', () => {
   test('has no login, session, password reset or member card', async () => {

@@ -51,7 +51,8 @@ export async function hasUpcomingBooking(trx: Trx, userId: number): Promise<bool
 export async function closeOpenOrders(trx: Trx, userId: number): Promise<void> {
   await sql`
     WITH closed AS (UPDATE orders SET status_id = ${orderStatus.revoked}
-      WHERE user_id = ${userId} AND ${statusIn(sql.ref('status_id'), ['new', 'pending', 'abortedAutomatically'])} RETURNING id)
+      WHERE user_id = ${userId}
+        AND ${statusIn(sql.ref('status_id'), ['new', 'pending', 'abortedAutomatically'])} RETURNING id)
     UPDATE reservation SET status = 'released' FROM closed WHERE order_id = closed.id AND status = 'hold'`.execute(
     trx,
   )
@@ -63,9 +64,8 @@ export async function closeOpenOrders(trx: Trx, userId: number): Promise<void> {
  */
 export async function eraseOrders(trx: Trx, userId: number): Promise<void> {
   await sql`
-    DELETE FROM visitor USING orders WHERE orders.id = visitor.order_id AND orders.user_id = ${userId}`.execute(
-    trx,
-  )
+    DELETE FROM visitor USING orders
+      WHERE orders.id = visitor.order_id AND orders.user_id = ${userId}`.execute(trx)
   await sql`
     UPDATE orders SET billing_address = NULL WHERE user_id = ${userId} AND ordered_at IS NULL`.execute(trx)
   await sql`
@@ -94,9 +94,8 @@ export async function eraseUser(trx: Trx, userId: number, email: string): Promis
   await sql`
     UPDATE withdrawal SET name = NULL, reference = NULL, email = NULL, content = NULL
     WHERE status NOT IN ('received', 'open') AND name IS NOT NULL
-      AND (lower(trim(email)) = ${email} OR order_id IN (SELECT id FROM orders WHERE user_id = ${userId}))`.execute(
-    trx,
-  )
+      AND (lower(trim(email)) = ${email}
+        OR order_id IN (SELECT id FROM orders WHERE user_id = ${userId}))`.execute(trx)
   for (const table of ['address', 'session', 'email_token', 'former_email'] as const)
     await trx.deleteFrom(table).where('user_id', '=', userId).execute()
   await trx

@@ -31,9 +31,8 @@ export async function isResetValid(db: Db, userId: number, tokenHash: Buffer): P
     SELECT FROM email_token AS token JOIN app_user ON app_user.id = token.user_id
       AND app_user.email = token.email
     WHERE token.token_hash = ${tokenHash} AND token.user_id = ${userId} AND token.purpose = 'reset-password'
-      AND token.used_at IS NULL AND token.expires_at > clock_timestamp() AND app_user.deleted_at IS NULL`.execute(
-    db,
-  )
+      AND token.used_at IS NULL AND token.expires_at > clock_timestamp()
+        AND app_user.deleted_at IS NULL`.execute(db)
   return rows.length === 1
 }
 

@@ -150,9 +150,8 @@ describe('a refresh', () => {
     expect((await refresh({ ...visitor, refreshToken: visitor.accessToken })).status).toBe(401)
     await sql`
       UPDATE refresh_token SET issued_at = issued_at - interval '30 days',
-        expires_at = expires_at - interval '30 days' WHERE token_hash = ${hashToken(visitor.refreshToken)}`.execute(
-      database.db,
-    )
+        expires_at = expires_at - interval '30 days'
+          WHERE token_hash = ${hashToken(visitor.refreshToken)}`.execute(database.db)
     expect((await refresh(visitor)).status).toBe(401)
   })
 

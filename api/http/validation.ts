@@ -43,7 +43,7 @@ export function createValidation(contract: Contract): Validation {
         return [
           {
             pointer: '',
-            message: `${operation.id} answers ${status} with ${types.join(' or ') || null}, not ${contentType}`,
+            message: `${operation.id} responds ${status} with ${types.join(' or ') || null}, not ${contentType}`,
           },
         ]
       }

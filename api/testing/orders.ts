@@ -11,9 +11,8 @@ export async function beginIn(
 ): Promise<void> {
   await sql`ALTER TABLE reservation DROP CONSTRAINT IF EXISTS reservation_check1`.execute(db)
   await sql`
-    UPDATE reservation SET status = 'released' WHERE starts_at < clock_timestamp() + interval '49 hours'`.execute(
-    db,
-  )
+    UPDATE reservation SET status = 'released'
+      WHERE starts_at < clock_timestamp() + interval '49 hours'`.execute(db)
   await sql`
     UPDATE reservation SET starts_at = clock_timestamp() + ${interval}::interval,
       ends_at = clock_timestamp() + ${interval}::interval + interval '2 hours',

@@ -120,9 +120,8 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
     // Locks in one order: several of these may run concurrently.
     await sql`
       WITH every AS MATERIALIZED (SELECT id FROM provider.callback ORDER BY id FOR UPDATE)
-      UPDATE provider.callback c SET next_try_at = clock_timestamp() FROM every WHERE every.id = c.id`.execute(
-      database.db,
-    )
+      UPDATE provider.callback c SET next_try_at = clock_timestamp() FROM every
+        WHERE every.id = c.id`.execute(database.db)
     while (await deliverCallbacks(callbackDeps()));
   }
 

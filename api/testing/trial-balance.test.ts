@@ -12,15 +12,15 @@ test('a wrong balance fails its test file and the run', async () => {
   await sql`
     INSERT INTO ledger_transfer (from_account, to_account, cents, reason, occasion)
       VALUES (ledger_account_of('goodwill'), ${id}, 1, 'issue', 'out of nowhere')`.execute(database.db)
-  const off = await takeTrialBalance(database.url)
-  expect(off).toEqual({
+  const unbalanced = await takeTrialBalance(database.url)
+  expect(unbalanced).toEqual({
     transfers: 2,
     wrong: [
-      'all accounts together come to nothing: not -1 (1)',
-      `a voucher has what its transfers say, and never less than nothing: not ${id} (1)`,
+      'all accounts add up to zero: not -1 (1)',
+      `the balance of a voucher is the sum of its transfers and not negative: not ${id} (1)`,
     ],
   })
-  expect(() => trialBalanceLine([off!])).toThrow('The trial balance of the whole run is off')
+  expect(() => trialBalanceLine([unbalanced!])).toThrow('The trial balance of the whole run is wrong')
   await database.drop()
 })
 

@@ -304,8 +304,7 @@ async function wrongBalances(): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT v.id FROM gift_voucher v JOIN ledger_account a ON a.id = v.id WHERE balance_cents <> original_cents
       - (SELECT coalesce(sum(cents), 0) FROM redeemed_voucher WHERE voucher_id = v.id AND released_at IS NULL)
-      + (SELECT coalesce(sum(cents), 0) FROM ledger_transfer WHERE to_account = v.id AND reason = 'return')`.execute(
-    database.db,
-  )
+      + (SELECT coalesce(sum(cents), 0) FROM ledger_transfer WHERE to_account = v.id
+        AND reason = 'return')`.execute(database.db)
   return rows
 }

@@ -51,9 +51,8 @@ describe('a voucher', () => {
     await sql`UPDATE redeemed_voucher SET cents = 2500 WHERE id = ${rows[0]!.id}`.execute(database.db)
     expect(await balanceOf(database.db, id)).toBe(7_500)
     await sql`
-      UPDATE redeemed_voucher SET released_at = now(), released_by = 'removed' WHERE id = ${rows[0]!.id}`.execute(
-      database.db,
-    )
+      UPDATE redeemed_voucher SET released_at = now(), released_by = 'removed'
+        WHERE id = ${rows[0]!.id}`.execute(database.db)
     expect(await balanceOf(database.db, id)).toBe(10_000)
     expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
   })
@@ -79,7 +78,8 @@ describe('the database refuses', () => {
     ],
     [
       'to redeem a voucher twice for one order',
-      `INSERT INTO redeemed_voucher (order_id, voucher_id, cents) VALUES ($order, $voucher, 1), ($order, $voucher, 1)`,
+      `INSERT INTO redeemed_voucher (order_id, voucher_id, cents)
+        VALUES ($order, $voucher, 1), ($order, $voucher, 1)`,
       'redeemed_voucher_once',
     ],
     [
@@ -137,13 +137,15 @@ describe('the database refuses', () => {
     [
       'to change what is over',
       `INSERT INTO redeemed_voucher (order_id, voucher_id, cents) VALUES ($order, $voucher, 1);
-      UPDATE redeemed_voucher SET released_at = now(), released_by = 'removed'; UPDATE redeemed_voucher SET released_at = NULL, released_by = NULL`,
+      UPDATE redeemed_voucher SET released_at = now(), released_by = 'removed'; UPDATE redeemed_voucher
+        SET released_at = NULL, released_by = NULL`,
       'stays as it was',
     ],
     [
       'more uses of a discount than its limit',
       `INSERT INTO discount_code (code, percent, max_uses) VALUES ('ONCE', 10, 1);
-      INSERT INTO discount_use (order_id, discount_id, user_id) SELECT o.id, max(d.id), u.id FROM (SELECT id FROM orders ORDER BY id DESC LIMIT 2) o, discount_code d,
+      INSERT INTO discount_use (order_id, discount_id, user_id) SELECT o.id, max(d.id), u.id
+        FROM (SELECT id FROM orders ORDER BY id DESC LIMIT 2) o, discount_code d,
         (SELECT id FROM app_user LIMIT 1) u GROUP BY o.id, u.id`,
       'discount_limit',
     ],
@@ -154,7 +156,8 @@ describe('the database refuses', () => {
     ],
     [
       'to open the end of one on vouchers by post',
-      `INSERT INTO discount_code (code, percent, group_ids, max_uses_per_user) VALUES ('PUMP', 10, '{912}', 1);
+      `INSERT INTO discount_code (code, percent, group_ids, max_uses_per_user)
+        VALUES ('PUMP', 10, '{912}', 1);
       UPDATE discount_code SET max_uses_per_user = NULL`,
       'discount_on_vouchers',
     ],

@@ -9,9 +9,8 @@ type Trx = Transaction<Database>
 export async function readDiscountable(trx: Trx, orderId: number): Promise<DiscountableLine[]> {
   const { rows } = await sql<DiscountableLine>`
     SELECT line, l.kind, group_id AS "groupId", quantity * unit_cents AS "grossCents"
-    FROM order_line l JOIN product ON product.id = product_id WHERE order_id = ${orderId} ORDER BY line`.execute(
-    trx,
-  )
+    FROM order_line l JOIN product ON product.id = product_id
+      WHERE order_id = ${orderId} ORDER BY line`.execute(trx)
   return rows
 }
 

@@ -203,8 +203,7 @@ async function wrongRefunds(): Promise<number[]> {
     ) <> (
       SELECT coalesce(sum(refund.amount_cents), 0) FROM refund JOIN payment ON payment.id = payment_id
         WHERE payment.order_id = o.id AND reason = 'withdrawn'
-    ) + (SELECT coalesce(sum(cents), 0) FROM ledger_transfer WHERE order_id = o.id AND reason = 'return')`.execute(
-    database.db,
-  )
+    ) + (SELECT coalesce(sum(cents), 0) FROM ledger_transfer WHERE order_id = o.id
+      AND reason = 'return')`.execute(database.db)
   return rows.map(({ id }) => id)
 }

@@ -130,9 +130,8 @@ describe('a declaration by number and address of an order', () => {
     const { rows } = await sql<{ isDueThen: boolean }>`
       SELECT next_try_at = live_until AS "isDueThen" FROM withdrawal w
         JOIN gift_voucher v ON v.order_id = w.order_id JOIN redeemed_voucher u ON u.voucher_id = v.id
-      JOIN reservation r ON r.order_id = u.order_id WHERE w.order_id IN (${paid.orderId}, ${given.orderId})`.execute(
-      database.db,
-    )
+      JOIN reservation r ON r.order_id = u.order_id
+        WHERE w.order_id IN (${paid.orderId}, ${given.orderId})`.execute(database.db)
     expect(rows).toEqual([{ isDueThen: true }, { isDueThen: true }])
 
     await payWithVouchers(bookings[0]!)
@@ -305,7 +304,7 @@ describe('a declaration without a match', () => {
     ])
   })
 
-  test('with another address is left to staff, and neither the buyer nor its sender gets a mail about the order', async () => {
+  test('with another address is left to staff; neither buyer nor sender gets a mail about the order', async () => {
     const [buyer, otherVisitor] = [await bought(), newEmail()]
     const before = await stateOf(buyer)
     const mails = await everyKind(buyer.email)
@@ -360,7 +359,8 @@ describe('a declaration whose decision fails', () => {
     const [failing, other] = [await bought(), await bought()]
     const emails = [failing.email, other.email]
     const refuse = `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'not today'; END $$;
-      CREATE TRIGGER refuse BEFORE INSERT ON refund FOR EACH ROW WHEN (NEW.amount_cents = 5000) EXECUTE FUNCTION refuse()`
+      CREATE TRIGGER refuse BEFORE INSERT
+        ON refund FOR EACH ROW WHEN (NEW.amount_cents = 5000) EXECUTE FUNCTION refuse()`
     await sql.raw(refuse).execute(database.db)
     await withdrawals.declare({ email: emails[0]!, orderReference: String(failing.orderId) })
     await withdrawals.declare({ email: emails[1]!, orderReference: 'nothing' })

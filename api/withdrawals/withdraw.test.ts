@@ -176,7 +176,7 @@ describe('an unused order', () => {
     ])
   })
 
-  test('with a discount refunds what was paid; the rest returns to goodwill, and the discount can be used again', async () => {
+  test('with a discount refunds what was paid, returns the rest to goodwill and frees the discount', async () => {
     const before = (await readLedger(database.db)).accounts['goodwill'] ?? 0
     const [buyer, discount] = [
       await counter.buyer(),

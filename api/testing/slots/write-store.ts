@@ -140,9 +140,8 @@ async function removeStore(trx: Trx, storeId: number): Promise<void> {
     DELETE FROM order_line USING gone WHERE order_line.order_id = gone.order_id`.execute(trx)
   await sql`DELETE FROM orders WHERE store_id = ${storeId}`.execute(trx)
   await sql`
-    DELETE FROM wellzone_closure WHERE wellzone_id IN (SELECT id FROM wellzone WHERE store_id = ${storeId})`.execute(
-    trx,
-  )
+    DELETE FROM wellzone_closure WHERE wellzone_id IN (SELECT id FROM wellzone
+      WHERE store_id = ${storeId})`.execute(trx)
   await sql`DELETE FROM rate WHERE store_id = ${storeId}`.execute(trx)
   await sql`DELETE FROM wellzone WHERE store_id = ${storeId}`.execute(trx)
   await sql`DELETE FROM store WHERE id = ${storeId}`.execute(trx)

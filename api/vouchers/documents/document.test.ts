@@ -1,4 +1,4 @@
-// The voucher to print: whose it is, what it says, and what a telephone scans from the paper.
+// The voucher to print: access, content and its QR code as a phone reads it.
 import jsQR from 'jsqr'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'

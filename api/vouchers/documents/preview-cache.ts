@@ -5,7 +5,7 @@ type Bytes = Uint8Array<ArrayBuffer>
  * failure is not cached and not shared: the reason may be one client's rate limit, so the others try for
  * themselves.
  */
-export function createPreviewCache({ bytes: room }: { bytes: number }) {
+export function createPreviewCache({ bytes: maxBytes }: { bytes: number }) {
   const cached = new Map<string, Bytes>()
   const pending = new Map<string, Promise<Bytes>>()
   let used = 0
@@ -14,7 +14,7 @@ export function createPreviewCache({ bytes: room }: { bytes: number }) {
     cached.set(key, bytes)
     used += bytes.length
     for (const [oldest, { length }] of cached) {
-      if (used <= room) return
+      if (used <= maxBytes) return
       cached.delete(oldest)
       used -= length
     }

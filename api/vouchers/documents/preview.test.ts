@@ -10,7 +10,7 @@ import { openPrinter } from '../../testing/voucher-documents.ts'
 const database = useTestDatabase()
 const printer = openPrinter(database)
 let visitors = 0
-/** What a drawing may be made of: nothing of it runs. */
+/** The SVG elements of a preview: none of them can run code. */
 const harmless = [
   'svg',
   'g',
@@ -48,7 +48,7 @@ describe('a preview', () => {
       expect(read.pages[0]!.replaceAll('\u00A0', ' ')).toContain(part)
   })
 
-  test('as a picture has a size, and nothing in it that runs or is fetched', async () => {
+  test('as an image has a size, and nothing that runs or is fetched', async () => {
     const personalMessage = '<script>alert(1)</script> 🎉 &amp; "x" https://evil.example/x.png'
     const { status, type, name, bytes } = await printer.preview(
       { originalAmount: '50', personalMessage, format: 'picture' },
@@ -78,7 +78,7 @@ describe('a preview', () => {
   test.each([
     ['no amount', {}],
     ['nothing on it', { originalAmount: '0' }],
-    ['more than a voucher holds', { originalAmount: '1000.01' }],
+    ['more than the maximum value', { originalAmount: '1000.01' }],
     ['less than a cent', { originalAmount: '50.001' }],
     ['a number that is none', { originalAmount: '5e1' }],
     ['a text that is too long', { originalAmount: '50', personalMessage: 'x'.repeat(256) }],
@@ -143,13 +143,13 @@ describe('many previews', () => {
     expect(new Set(refused.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(
       new Set(['503 1']),
     )
-    // Those that came when some were done already found room.
+    // Requests that came after the first were rendered had free places.
     expect(refused.length).toBeGreaterThan(40)
     expect(refused.length).toBeLessThanOrEqual(120 - 22)
     expect(printer.reports.every((error) => (error as { status?: number }).status === 503)).toBe(true)
   })
 
-  test('of one network at once leave room for others', async () => {
+  test('of one network leave room for other networks', async () => {
     const from = newNetwork()
     const ask = (cents: number, visitor: string) =>
       printer.preview({ originalAmount: String(cents / 100), format: 'picture' }, { from: visitor })
@@ -172,11 +172,11 @@ describe('many previews', () => {
   })
 })
 
-describe('the cache of previews', () => {
+describe('the preview cache', () => {
   const making = (made: string[]) => (name: string, size: number) =>
     [name, async () => (made.push(name), new Uint8Array(size))] as const
 
-  test('holds so many bytes; the least recently used goes first', async () => {
+  test('has a size limit in bytes and evicts the least recently used', async () => {
     const made: string[] = []
     const [cache, make] = [createPreviewCache({ bytes: 100 }), making(made)]
     for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.take(...make(name, 40))
@@ -186,7 +186,7 @@ describe('the cache of previews', () => {
     expect(made.slice(4)).toEqual(['huge', 'huge'])
   })
 
-  test('does not hold a failure: those who waited try again for themselves', async () => {
+  test('does not cache a failure: each waiting caller tries again', async () => {
     const cache = createPreviewCache({ bytes: 100 })
     const failing = cache.take('a', () => Promise.reject(new Error('no')))
     const waiting = ['b', 'c'].map((name) => cache.take('a', async () => new Uint8Array(Buffer.from(name))))

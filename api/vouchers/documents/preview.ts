@@ -11,7 +11,7 @@ import { createPreviewCache } from './preview-cache.ts'
 import type { Locale } from '../../words/locale.ts'
 
 export interface PreviewDeps extends Deps, SheetPlaces {
-  /** Keys the hash of a client network, by which its previews are counted. */
+  /** Key of the hash under which the previews of one client network are counted. */
   visitorSecret: string
 }
 
@@ -24,15 +24,12 @@ type PreviewRequest = {
 }
 type Preview = SavedFile<'application/pdf' | 'image/svg+xml'>
 
-/**
- * Per client network, cached previews not counted: a family that tries sentence after sentence stays far
- * below.
- */
+/** Per client network, cached previews not counted: a family that tries many texts stays far below. */
 const limit = { limit: 150, windowSeconds: 600 }
 
 /**
- * Previews of vouchers to print, as they would be if they were bought now, without a code. They have a queue
- * of their own, so they never delay paid documents, and reach the database only once they have a place in it.
+ * Previews of vouchers to print, as if bought now, without a code. They have a queue of their own, so they
+ * never delay paid documents, and read the database only once a permit is free.
  */
 export function createPreviews(deps: PreviewDeps) {
   const run = createLimiter({

@@ -7,7 +7,7 @@ const template: Template = {
   assets: [new URL('picture.jpg', import.meta.url)],
 }
 
-/** The whole page to print as PDF, or the voucher alone, as it is cut out, as SVG. */
+/** The whole page to print as PDF, or only the voucher, as cut out, as SVG. */
 export function renderVoucher(sheet: VoucherSheet, format: DocumentFormat): Promise<Uint8Array<ArrayBuffer>> {
   return renderDocument(template, sheet, format)
 }

@@ -7,14 +7,14 @@ import { documentTexts } from './texts.ts'
 
 export type PrintVoucher = {
   cents: number
-  /** As it is printed, see `printableText`. */
+  /** As printed, see `printableText`. */
   text: string | null
   validUntil: Day
   /** In groups; null before the purchase. */
   code: string | null
 }
 
-/** What is particular about one voucher, as voucher.typ takes it: texts only. */
+/** The data of one voucher for voucher.typ: texts only. */
 export type VoucherSheet = {
   language: string
   region: string

@@ -6,7 +6,7 @@ import { groupedCode } from '../codes.ts'
 import type { PrintVoucher } from './sheet.ts'
 import { validityOfNew } from '../issue.ts'
 
-/** The voucher to print of a line of the user's own order; undefined where there is none or it is blocked. */
+/** The voucher to print of a line of the user's order; undefined without one or if it is blocked. */
 export async function readPrintVoucher(
   db: Kysely<Database>,
   userId: number,

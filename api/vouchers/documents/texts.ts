@@ -1,4 +1,4 @@
-/** What stands on a voucher to print. */
+/** The texts of a voucher to print. */
 export const documentTexts = {
   de: {
     title: (amount: string) => `Gutschein über ${amount}`,

@@ -151,9 +151,8 @@ describe('the pages', () => {
   test('report an expired payment and accept nothing more', async () => {
     const visit = await open()
     await sql`
-      UPDATE provider.intent SET expires_at = clock_timestamp() WHERE id = ${visit.intent.providerRef}`.execute(
-      database.db,
-    )
+      UPDATE provider.intent SET expires_at = clock_timestamp()
+        WHERE id = ${visit.intent.providerRef}`.execute(database.db)
     await visit.post('approve')
     expect(await visit.show()).toContain('Time is up')
     expect(await visit.status()).toBe('failed')

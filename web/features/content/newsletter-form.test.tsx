@@ -31,8 +31,8 @@ async function open(responses: Responses, Form = () => <SubscribeForm kind="acce
   return { ...shop, field, button }
 }
 
-describe('asking for the newsletter', () => {
-  it('needs an address, says so beside the field, and asks nobody without', async () => {
+describe('subscribing to the newsletter', () => {
+  it('requires an address, reports it beside the field, and sends no request without one', async () => {
     const { field, button, asked } = await open({})
     await userEvent.click(button)
     expect(field.getAttribute('aria-describedby')).toBe(
@@ -46,7 +46,7 @@ describe('asking for the newsletter', () => {
     expect(asked).toEqual([])
   })
 
-  it('sends the address once, says where to look, and is ready for the next', async () => {
+  it('sends the address once, announces the mail, and is ready for the next', async () => {
     const { field, button, asked } = await open({ SubscribeNewsletter: () => subscribed('lena@example.de') })
     await userEvent.type(field, ' lena@example.de ')
     await userEvent.dblClick(button)
@@ -67,14 +67,14 @@ describe('asking for the newsletter', () => {
       'zu viele Versuche',
     ],
     ['the spa does not answer', null, 'Das Abonnieren hat nicht geklappt'],
-  ])('says that %s and keeps the address', async (_state, response, words) => {
+  ])('reports that %s and keeps the address', async (_state, response, words) => {
     const { field } = await open({ SubscribeNewsletter: () => response })
     await userEvent.type(field, 'lena@example.de{Enter}')
     expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain(words)
     expect(field.value).toBe('lena@example.de')
   })
 
-  it('puts what the server refuses beside the field', async () => {
+  it('shows a refusal of the server beside the field', async () => {
     const { field } = await open({
       SubscribeNewsletter: () => subscribed(null, { code: 'INVALID_INPUT', field: ['input', 'email'] }),
     })
@@ -86,8 +86,8 @@ describe('asking for the newsletter', () => {
   })
 })
 
-describe('doing without the newsletter', () => {
-  it('sends the address and says what counts from now on', async () => {
+describe('unsubscribing from the newsletter', () => {
+  it('sends the address and states the result', async () => {
     const payload = { __typename: 'UnsubscribeNewsletterPayload', email: 'lena@example.de', userErrors: [] }
     const { field, asked } = await open(
       { UnsubscribeNewsletter: () => ({ unsubscribeNewsletter: payload }) },
@@ -102,7 +102,7 @@ describe('doing without the newsletter', () => {
     ])
   })
 
-  it('says that it did not work and keeps the address', async () => {
+  it('reports a failure and keeps the address', async () => {
     const { field } = await open({ UnsubscribeNewsletter: () => null }, UnsubscribeForm)
     await userEvent.type(field, 'lena@example.de{Enter}')
     expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain(

@@ -13,7 +13,7 @@ import { newsletterSchema } from './newsletter-rules.ts'
 import './newsletter-form.css'
 
 export interface NewsletterResponse {
-  /** What the gateway made of it; undefined where no answer came. */
+  /** The gateway's result; undefined without a response. */
   payload:
     | { email?: string | null; userErrors: { code: ContentErrorCode; field?: string[] | null }[] }
     | undefined
@@ -22,16 +22,16 @@ export interface NewsletterResponse {
 
 interface NewsletterFormProps {
   kind: 'accent' | 'dark'
-  /** Only where a heading right above says what the field is for. */
+  /** Only if a heading right above labels the field. */
   hidesLabel?: boolean
   send: (email: string) => Promise<NewsletterResponse>
   done: PlainMessageId
   failed: PlainMessageId
-  /** What the button says. */
+  /** Text of the button. */
   children: ReactNode
 }
 
-/** One address and a button beside it. The field is emptied only once the address has arrived. */
+/** An address field and a button. The field is cleared only after success. */
 export function NewsletterForm({
   kind,
   hidesLabel = false,

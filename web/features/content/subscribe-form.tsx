@@ -7,7 +7,9 @@ export interface SubscribeFormProps {
   hidesLabel?: boolean
 }
 
-/** Asks for the newsletter. It comes once its owner has followed the link in the mail; nothing tells whether the address is known. */
+/**
+ * Subscribes to the newsletter by double opt-in. The response does not reveal whether the address is known.
+ */
 export function SubscribeForm(look: SubscribeFormProps) {
   const [, send] = useSubscribeNewsletterMutation()
   return (

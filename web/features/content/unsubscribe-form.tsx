@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { useUnsubscribeNewsletterMutation } from './unsubscribe-newsletter.generated.ts'
 
-/** Does without the newsletter, at once and without a mail; nothing tells whether the address is known. */
+/** Unsubscribes at once and without a mail. The response does not reveal whether the address is known. */
 export function UnsubscribeForm() {
   const [, send] = useUnsubscribeNewsletterMutation()
   return (

@@ -6,12 +6,12 @@ import { contentErrorMessage } from './content-error-messages.ts'
 
 export type Confirmation =
   | { state: 'missing' | 'asking' | 'confirmed' | 'refused' }
-  /** Nothing is decided yet: the same link may be tried again. */
+  /** Nothing is decided yet: the same link can be tried again. */
   | { state: 'open'; reason: PlainMessageId }
 
 /**
- * Confirms with the token of the mail, in the browser and once, however often the page is drawn: who only fetches the page, as
- * scanners of mail do, confirms nothing. `onSettled` is told when the token is of no use any more.
+ * Confirms with the token of the mail, in the browser and once per page: mail scanners that only fetch the
+ * page confirm nothing. `onSettled` is called once the token is used up.
  */
 export function useNewsletterConfirmation(
   token: string | null,

@@ -7,8 +7,8 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('leaving for the provider', () => {
-  it('posts the fields as they came where the provider wants a form', () => {
+describe('the redirect to the provider', () => {
+  it('posts the fields unchanged if the provider requires a form', () => {
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
     leaveForProvider({
       url: 'https://pay.test/2',

@@ -3,10 +3,10 @@ interface FormPost {
   fields: { name: string; value: string }[]
 }
 
-/** What the browser does next. */
+/** How the browser reaches the provider's page. */
 export type ProviderStep = { url: string } | FormPost
 
-/** Leaves the shop for the provider's page, by address or, where the provider wants it, by a form that is posted. */
+/** Leaves the shop for the provider's page, by redirect or by form post. */
 export function leaveForProvider(step: ProviderStep): void {
   if ('fields' in step) postForm(step)
   else location.assign(step.url)

@@ -3,12 +3,15 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 interface NotPossibleDialogProps {
-  /** Name of the way to pay; null while nothing is to be said. */
+  /** Name of the payment method; null while the dialog is closed. */
   methodName: string | null
   onClose: () => void
 }
 
-/** Klarna, and whatever else a store offers that this shop cannot do yet: says so at once, and nothing was charged. */
+/**
+ * Klarna and other methods that a store offers but this shop does not implement yet: states
+ * that nothing was charged.
+ */
 export function NotPossibleDialog({ methodName, onClose }: NotPossibleDialogProps) {
   return (
     <Dialog

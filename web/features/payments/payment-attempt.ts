@@ -4,38 +4,43 @@ import { personalAtom } from '../../lib/personal-storage.ts'
 import { newUuid } from '../../lib/uuid.ts'
 
 const attemptSchema = z.object({
-  /** What is being paid, how and how much: another one is another attempt. */
+  /** What is paid, how and how much: a different fingerprint is a different attempt. */
   fingerprint: z.string(),
   subject: z.string(),
-  /** Makes two presses, two tabs and a lost answer one payment. */
+  /** Idempotency key: two presses, two tabs and a retry after a lost response are one payment. */
   key: z.uuid(),
-  /** What the provider brings back, or the order where nothing was left to pay; null until there is an answer. */
+  /**
+   * The provider's reference, or the order's id if nothing was left to pay; null until there is a response.
+   */
   reference: z.nullable(z.string()),
 })
 
 export type PaymentAttempt = z.infer<typeof attemptSchema>
 
 export interface PaymentInput {
-  /** What is paid for: the id of a held booking, or vouchers with everything that their order says. */
+  /** What is paid for: the id of a held booking, or the content of a voucher order. */
   subject: string
-  /** Null where nothing is left to pay. */
+  /** Null if nothing is left to pay. */
   methodId: string | null
   amountMinor: number
-  /** The provider leads back to a page in this language. */
+  /** The provider redirects back to a page in this language. */
   locale: string
 }
 
 export type Attempts = ReturnType<typeof attemptsOf>
 
-/** A booking and vouchers are paid separately: the one payment does not forget the other. */
+/** Bookings and vouchers are paid separately: one payment does not forget the other. */
 export const bookingAttempts = attemptsOf('payment')
 export const voucherAttempts = attemptsOf('voucher-payment')
 
 function attemptsOf(storageKey: string) {
-  /** The payment that this browser has begun and whose outcome it does not know yet. */
+  /** The payment that this browser has started and whose result it does not know yet. */
   const current = personalAtom(storageKey, z.nullable(attemptSchema), null)
 
-  /** The attempt to go on with, the same one in every tab: the same payment keeps its key, any other gets a new one. */
+  /**
+   * The attempt to continue, the same one in every tab: the same payment keeps its
+   * key, another gets a new one.
+   */
   const take = atom(null, (_get, set, input: PaymentInput): { attempt: PaymentAttempt; isAgain: boolean } => {
     const fresh = newAttempt(input)
     let attempt = fresh
@@ -46,7 +51,9 @@ function attemptsOf(storageKey: string) {
     return { attempt, isAgain: attempt !== fresh }
   })
 
-  /** The payment of this reference is over, or the provider named none: the next press is a new attempt. */
+  /**
+   * The payment of this reference is settled, or the provider named none: the next press is a new attempt.
+   */
   const forget = atom(null, (_get, set, reference: string | null) => {
     set(current, (now) => (reference === null || now?.reference === reference ? null : now))
   })

@@ -9,7 +9,7 @@ interface PaymentChoiceProps {
   onChange: (value: string) => void
 }
 
-/** Ways to pay, below each other; the fieldset and its legend are the parent's. */
+/** Payment methods below each other; fieldset and legend belong to the parent. */
 export function PaymentChoice({ name, options, value, onChange }: PaymentChoiceProps) {
   return (
     <div className="payment-choice">

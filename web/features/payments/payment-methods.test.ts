@@ -7,12 +7,12 @@ const methods = [
   { id: 'v', kind: 'VOUCHER' as const },
 ]
 
-describe('the ways to pay', () => {
+describe('the payment methods', () => {
   it('are those of the store, without vouchers', () => {
     expect(offeredMethods(methods).map(({ id }) => id)).toEqual(['p', 'k'])
   })
 
-  it('begin with the first, until another is chosen', () => {
+  it('start with the first until another is chosen', () => {
     expect(chosenMethod(methods, null)?.id).toBe('p')
     expect(chosenMethod(methods, 'k')?.id).toBe('k')
     expect(chosenMethod(methods, 'gone')?.id).toBe('p')
@@ -25,7 +25,7 @@ describe('the ways to pay', () => {
     ['AMEX', true],
     ['KLARNA', false],
     ['OTHER', false],
-  ] as const)('know whether %s works', (kind, works) => {
+  ] as const)('implement %s or not: %s', (kind, works) => {
     expect(isImplemented(kind)).toBe(works)
   })
 })

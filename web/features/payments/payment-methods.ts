@@ -2,7 +2,7 @@ import type { PaymentKind } from '../../generated/schema.ts'
 import type { PlainMessageId } from '../../lib/locale.tsx'
 
 interface KindTexts {
-  /** Null where the provider's own name is shown. */
+  /** Null if the provider's own name is shown. */
   name: PlainMessageId | null
   hint: PlainMessageId | null
 }
@@ -16,7 +16,7 @@ export const kindTexts = {
   OTHER: { name: null, hint: null },
 } satisfies Record<PaymentKind, KindTexts>
 
-/** Whether this shop can pay in such a way; the others are offered by a store, but answered with a dialog. */
+/** Whether this shop can pay with the method. Choosing another one that the store offers opens a dialog. */
 export function isImplemented(kind: PaymentKind): boolean {
   return kind === 'PAYPAL' || kind === 'CREDIT_CARD' || kind === 'AMEX'
 }
@@ -26,12 +26,12 @@ interface Method {
   kind: PaymentKind
 }
 
-/** What a visitor chooses from. Vouchers are redeemed, they are no way to pay the rest. */
+/** The methods offered to a visitor. Vouchers are redeemed; they cannot pay the rest. */
 export function offeredMethods<Offered extends Method>(methods: Offered[]): Offered[] {
   return methods.filter(({ kind }) => kind !== 'VOUCHER')
 }
 
-/** The chosen way, or the store's first where none was chosen or the chosen one is gone. */
+/** The chosen method, or the store's first if none is chosen or the chosen one is no longer offered. */
 export function chosenMethod<Offered extends Method>(
   methods: Offered[],
   chosenId: string | null,

@@ -28,8 +28,8 @@ async function pick(responses: (typeof payPal | null)[]) {
   return { ask, press: () => userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' })) }
 }
 
-describe('the ways to pay', () => {
-  it('can be asked for again where they did not come, and the focus stays with them', async () => {
+describe('the payment methods', () => {
+  it('can be loaded again after a failure, and the focus stays with them', async () => {
     const { ask, press } = await pick([null, payPal])
     expect(screen.getByRole('alert').textContent).toContain('nicht erreichbar')
     await press()
@@ -39,7 +39,7 @@ describe('the ways to pay', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  it('are said to be missing once more where they still do not come', async () => {
+  it('are announced as missing once more if loading fails again', async () => {
     const { press } = await pick([null, null, payPal])
     const first = screen.getByRole('alert')
     await press()
@@ -48,7 +48,7 @@ describe('the ways to pay', () => {
     expect(await screen.findByRole('radio', { name: /PayPal/ })).toBeTruthy()
   })
 
-  it('are not asked about where there are none', async () => {
+  it('are not loaded again where a store offers none', async () => {
     await pick([[]])
     expect(screen.queryByRole('group')).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()

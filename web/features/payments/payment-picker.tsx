@@ -8,14 +8,14 @@ import { PaymentChoice } from './payment-choice.tsx'
 import { kindTexts } from './payment-methods.ts'
 
 interface PaymentPickerProps {
-  /** Null where the spa did not say. */
+  /** Null if they could not be loaded. */
   methods: { id: string; name: string; kind: PaymentKind }[] | null
   chosenId: string | null
   onChoose: (id: string) => void
   onRetry: () => Promise<unknown>
 }
 
-/** "How would you like to pay?" Nothing where a store offers no way at all. */
+/** "How would you like to pay?" Renders nothing if a store offers no method. */
 export function PaymentPicker({ methods, chosenId, onChoose, onRetry }: PaymentPickerProps) {
   const place = useRef<HTMLDivElement>(null)
   const [tries, setTries] = useState(0)
@@ -25,7 +25,7 @@ export function PaymentPicker({ methods, chosenId, onChoose, onRetry }: PaymentP
     await onRetry()
     setAsking(false)
     setTries((now) => now + 1)
-    // The button may be gone by now, and with it the focus.
+    // The pressed button may be gone by now, and with it the focus.
     place.current?.focus()
   }
   const options = methods?.map(({ id, name, kind }) => {
@@ -38,7 +38,7 @@ export function PaymentPicker({ methods, chosenId, onChoose, onRetry }: PaymentP
   })
   return (
     <div ref={place} tabIndex={-1}>
-      {/* A new one for each try, so that it is read out again. */}
+      {/* A new element for each try, so that screen readers announce it again. */}
       {!options && (
         <Alert key={tries}>
           <p>

@@ -8,7 +8,7 @@ export interface ResultTexts {
 
 type Settled = Record<Exclude<PaymentStatus, 'PENDING'>, ResultTexts>
 
-/** How the payment of a booking ended, in words. */
+/** The result of a booking's payment, in words. */
 export const bookingResultTexts = {
   PAID: { title: 'success.paid.title', text: 'success.paid.text' },
   FAILED: { title: 'success.failed.title', text: 'success.failed.text' },
@@ -16,7 +16,7 @@ export const bookingResultTexts = {
   REFUNDED: { title: 'success.refunded.title', text: 'success.refunded.text' },
 } satisfies Settled
 
-/** The same of vouchers. */
+/** The same for vouchers. */
 export const voucherResultTexts = {
   PAID: { title: 'voucher-checkout.success.title', text: 'voucher-checkout.success.text' },
   FAILED: { title: 'success.failed.title', text: 'voucher-checkout.success.failed' },

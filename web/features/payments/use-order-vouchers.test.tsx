@@ -57,7 +57,7 @@ afterEach(() => {
 })
 
 describe('ordering vouchers', () => {
-  it('twice opens one payment, and from then on nothing in the cart changes', async () => {
+  it('twice opens one payment, and from then on the cart is frozen', async () => {
     const { press, asked, store, isFrozen } = await openPage({ OrderVouchers: opened })
     vi.mocked(leaveForProvider).mockImplementationOnce(() => {
       expect([store.get(voucherAttempts.current)?.reference, isFrozen()]).toEqual(['ref-1', true])
@@ -72,13 +72,13 @@ describe('ordering vouchers', () => {
     expect(leaveForProvider).toHaveBeenCalledExactlyOnceWith(redirect)
   })
 
-  it('keeps the code that pays a part out of every storage', async () => {
+  it('keeps the codes out of every storage', async () => {
     const { press } = await openPage({ OrderVouchers: opened })
     await press()
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('WZ7K')
   })
 
-  it('leaves the payment of a booking alone that is open as well', async () => {
+  it('leaves an open payment of a booking alone', async () => {
     const { press, store } = await openPage({ OrderVouchers: opened })
     const booking = {
       fingerprint: '[]',
@@ -91,7 +91,7 @@ describe('ordering vouchers', () => {
     expect(store.get(bookingAttempts.current)).toEqual(booking)
   })
 
-  it('again after a lost answer orders the same, word for word as it is kept', async () => {
+  it('again after a lost response sends the stored order unchanged', async () => {
     let isLost = true
     const { press, keys, asked, store, isFrozen } = await openPage({
       OrderVouchers: () => (isLost ? new TypeError('no connection') : opened()),
@@ -106,7 +106,7 @@ describe('ordering vouchers', () => {
     expect(asked[1]).toEqual(asked[0])
   })
 
-  it('in another tab orders the same', async () => {
+  it('in another tab sends the same order', async () => {
     const one = await openPage({ OrderVouchers: opened })
     await one.press()
     const other = await openPage({ OrderVouchers: opened })
@@ -131,7 +131,7 @@ describe('ordering vouchers', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it('after a refusal is a new order, and the cart stays as it is', async () => {
+  it('after a refusal is a new order, and the cart stays unchanged', async () => {
     const { press, keys, result, isFrozen } = await openPage({
       OrderVouchers: () => refused('METHOD_UNKNOWN'),
     })
@@ -142,7 +142,7 @@ describe('ordering vouchers', () => {
   })
 
   it.each(['LOGIN_REQUIRED', 'TOO_MANY_REQUESTS', 'PROVIDER_UNAVAILABLE'])(
-    'that may stand already is not forgotten because of %s',
+    'that may have succeeded is not forgotten because of %s',
     async (code) => {
       let respond: () => unknown = () => new TypeError('no connection')
       const { press, keys } = await openPage({ OrderVouchers: () => respond() })
@@ -159,13 +159,13 @@ describe('ordering vouchers', () => {
     ['LOGIN_REQUIRED', false],
     ['TOO_MANY_REQUESTS', false],
     ['PROVIDER_UNAVAILABLE', true],
-  ])('for the first time and refused with %s may stand: %s', async (code, mayStand) => {
+  ])('for the first time and refused with %s may have succeeded: %s', async (code, mayStand) => {
     const { press, store } = await openPage({ OrderVouchers: () => refused(code) })
     await press()
     expect(store.get(voucherAttempts.current) !== null).toBe(mayStand)
   })
 
-  it('is done at once where nothing is left to pay', async () => {
+  it('is done at once if nothing is left to pay', async () => {
     const { press, store, isFrozen } = await openPage({
       OrderVouchers: () => response({ order: { __typename: 'Order', id: 'order-1' } }),
     })
@@ -176,7 +176,7 @@ describe('ordering vouchers', () => {
     expect(leaveForProvider).not.toHaveBeenCalled()
   })
 
-  it('that is placed but cannot be read is not taken for refused', async () => {
+  it('that was placed but cannot be read is not taken for refused', async () => {
     let isReadable = false
     const { press, keys } = await openPage({
       OrderVouchers: () => response({ order: isReadable ? { __typename: 'Order', id: 'order-1' } : null }),
@@ -194,7 +194,7 @@ describe('the page that was left', () => {
     ['pageshow', () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
     ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
   ])(
-    'goes on when it is seen again, as %s says, but not while it waits for an answer',
+    'continues when it is shown again (%s), but not while it waits for a response',
     async (_name, happen) => {
       const { Shop, store } = await prepareShop({})
       const { unmount } = renderHook(() => useBackFromOrdering(), { wrapper: Shop })
@@ -210,7 +210,7 @@ describe('the page that was left', () => {
     },
   )
 
-  it('while the answer was on the way is not left once more when it comes', async () => {
+  it('does not leave again when the response arrives after it was left', async () => {
     let respond: (data: unknown) => void = () => undefined
     const { Shop, store, asked } = await prepareShop({
       OrderVouchers: () => new Promise((resolve) => (respond = resolve)),

@@ -9,10 +9,13 @@ import { paymentOf, type VoucherOrderRequest } from './voucher-order-request.ts'
 type Refusal = OrderVouchersMutation['orderVouchers']['userErrors'][number]
 export type VoucherOrderResult = PayResult<Refusal>
 
-/** This very page is ordering, or on the way from there to another: what it shows stays, though the cart is frozen or sold already. */
+/**
+ * This page is sending an order or leaving for another page: its content stays, although
+ * the cart is frozen or sold.
+ */
 export const orderingVouchersAtom = atom<'asking' | 'leaving' | null>(null)
 
-/** Orders vouchers and pays them. From the moment a payment is open nothing in the cart changes any more. */
+/** Orders and pays vouchers. Once a payment is open, the cart is frozen. */
 export function useOrderVouchers() {
   const [, send] = useOrderVouchersMutation()
   const freeze = useSetAtom(freezeVouchersAtom)
@@ -30,11 +33,11 @@ export function useOrderVouchers() {
       if (next) return { next }
       if (placed) return { orderId: placed.id }
       const [refusal] = userErrors
-      // Without one it is ordered, but could not be read: the same press again is told.
+      // Without a refusal the order was placed but could not be read: a retry returns it.
       return refusal ? { refusal } : { error }
     })
     const isLeaving = result?.kind === 'leaving' || result?.kind === 'confirmed'
-    // Where another press is on its way, that one says how it ended; and a page that was left meanwhile is not left once more.
+    // A concurrent press reports its own result, and a page that was left meanwhile does not leave again.
     if (result) setOrdering((now) => (now === 'asking' && isLeaving ? 'leaving' : null))
     return result
   }
@@ -43,8 +46,9 @@ export function useOrderVouchers() {
 }
 
 /**
- * Whether an order may stand all the same. A provider that is silent may have been so after it was written; and who may ask at all is looked at before what was
- * answered: that says nothing of an earlier press.
+ * Whether the order may have been placed despite the refusal. The provider may have failed after the
+ * order was written; login and rate limit are checked before the stored response, so they reveal nothing
+ * about an earlier attempt.
  */
 function isInconclusive({ code }: Refusal, isAgain: boolean): boolean {
   return (
@@ -53,7 +57,10 @@ function isInconclusive({ code }: Refusal, isAgain: boolean): boolean {
   )
 }
 
-/** A page that was left and is seen again goes on: "back" can bring it as it was left, and a provider's page may never have opened. */
+/**
+ * Re-enables a page that was left and is shown again: "back" can restore it unchanged, and the provider's
+ * page may never have opened.
+ */
 export function useBackFromOrdering(): void {
   const setOrdering = useSetAtom(orderingVouchersAtom)
   useEffect(() => {

@@ -6,17 +6,17 @@ import { withTabLock } from '../../lib/tab-lock.ts'
 import { leaveForProvider, type ProviderStep } from './leave-for-provider.ts'
 import type { Attempts, PaymentInput } from './payment-attempt.ts'
 
-/** What came of a press; `Refusal` is what the server says against it. */
+/** The result of a press; `Refusal` is the server's user error. */
 export type PayResult<Refusal extends object> =
   /** On the way to the provider: the page is being left. */
   | { kind: 'leaving' }
-  /** Nothing was left to pay: it is an order now. */
+  /** Nothing was left to pay: the order is placed. */
   | { kind: 'confirmed'; orderId: string }
   | ({ kind: 'refused' } & Refusal)
-  /** No answer: the same press again asks for the same payment. */
+  /** No response: another press retries the same payment. */
   | { kind: 'failed'; isOffline: boolean }
 
-/** What the gateway answered to an attempt. */
+/** The gateway's response to an attempt. */
 export type PayResponse<Refusal extends object> =
   | { next: ProviderStep & { reference: string } }
   | { orderId: string }
@@ -24,13 +24,13 @@ export type PayResponse<Refusal extends object> =
   | { error: CombinedError | undefined }
 
 interface PayOptions<Refusal> {
-  /** The refusal says nothing of whether the same was paid before: so it is asked for with the same key again. */
+  /** The refusal does not reveal whether an earlier attempt succeeded: the next press reuses the key. */
   isInconclusive?: (refusal: Refusal, isAgain: boolean) => boolean
-  /** A payment is open from now on, and the page about to be left. */
+  /** A payment is open from now on, and the page is about to be left. */
   onOpened?: () => void
 }
 
-/** Pays once, however often it is pressed: while one press is on its way, further ones are not sent. */
+/** Pays once: while one request is in flight, further presses are not sent. */
 export function usePayOnce<Refusal extends object>(
   attempts: Attempts,
   { isInconclusive, onOpened }: PayOptions<Refusal> = {},
@@ -40,7 +40,7 @@ export function usePayOnce<Refusal extends object>(
   const isSending = useRef(false)
   const [isPaying, setPaying] = useState(false)
 
-  // "Back" from the provider can bring this very page again, as it was left: busy.
+  // "Back" from the provider can restore this page from the browser's cache in its busy state.
   const wakeUp = useEffectEvent(() => {
     isSending.current = false
     setPaying(false)
@@ -64,7 +64,7 @@ export function usePayOnce<Refusal extends object>(
     return { kind: 'leaving' }
   }
 
-  /** `send` asks the gateway with the key of the attempt. Null for a press that came while another was on its way. */
+  /** Sends `input` with the key of its attempt. Null if another request was in flight. */
   const pay = async (
     input: PaymentInput,
     send: (key: string) => Promise<PayResponse<Refusal>>,

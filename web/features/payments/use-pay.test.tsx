@@ -57,13 +57,13 @@ describe('pressing pay', () => {
     expect(store.get(bookingAttempts.current)).toMatchObject({ subject: 'one', reference: 'ref-1' })
   })
 
-  it('hands on the form of a provider that wants one', async () => {
+  it('passes on the form of a provider that requires one', async () => {
     const { press } = await openPage({ PayBooking: () => opened(formPost) })
     await press({ ...input, methodId: 'card' })
     expect(leaveForProvider).toHaveBeenCalledExactlyOnceWith(formPost)
   })
 
-  it('again after a lost answer asks for the same payment', async () => {
+  it('again after a lost response retries the same payment', async () => {
     let isLost = true
     const { press, keys } = await openPage({
       PayBooking: () => (isLost ? new TypeError('no connection') : opened(redirect)),
@@ -74,7 +74,7 @@ describe('pressing pay', () => {
     expect(new Set(keys()).size).toBe(1)
   })
 
-  it('in another tab, or again after "back", asks for the same payment', async () => {
+  it('in another tab, or again after "back", retries the same payment', async () => {
     const one = await openPage({ PayBooking: () => opened(redirect) })
     await one.press()
     const other = await openPage({ PayBooking: () => opened(redirect) })
@@ -86,7 +86,7 @@ describe('pressing pay', () => {
     ['another way to pay', { methodId: 'card' }],
     ['another sum', { amountMinor: 16_950 }],
     ['another booking', { bookingId: 'two' }],
-    ['another language to come back to', { locale: 'en' }],
+    ['another return language', { locale: 'en' }],
   ])('with %s is a new payment', async (_name, change) => {
     let isLost = true
     const { press, keys } = await openPage({
@@ -106,7 +106,7 @@ describe('pressing pay', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it('after the provider sent the visitor back is a new payment', async () => {
+  it('after a return from the provider is a new payment', async () => {
     const { press, keys, store } = await openPage({ PayBooking: () => opened(redirect) })
     await press()
     act(() => store.set(bookingAttempts.forget, 'of another payment'))
@@ -117,7 +117,7 @@ describe('pressing pay', () => {
     expect(other.keys()).not.toEqual(keys())
   })
 
-  it('confirms at once where nothing is left to pay', async () => {
+  it('confirms at once if nothing is left to pay', async () => {
     const payload = {
       __typename: 'ConfirmPaidBookingPayload',
       order: { __typename: 'Order', id: 'order-1' },

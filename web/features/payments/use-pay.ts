@@ -14,7 +14,7 @@ interface Refusal {
 
 export type BookingPaymentResult = PayResult<Refusal>
 
-/** Pays a held booking, or confirms it where nothing is left to pay. */
+/** Pays a held booking, or confirms it if nothing is left to pay. */
 export function usePay() {
   const [, sendPayment] = usePayBookingMutation()
   const [, sendConfirmation] = useConfirmPaidBookingMutation()

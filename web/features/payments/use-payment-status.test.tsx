@@ -22,8 +22,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the state of a payment', () => {
-  it('is asked until it is settled, and not once more', async () => {
+describe('the status of a payment', () => {
+  it('is polled until it is settled, and not once more', async () => {
     let status = 'PENDING'
     const { result, asked } = await open(() => payment(status))
     expect(result.current).toEqual({ kind: 'pending', isTakingLong: false })
@@ -36,11 +36,11 @@ describe('the state of a payment', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('is asked ever more slowly, down to every five seconds', () => {
+  it('is polled with backoff, down to every five seconds', () => {
     expect([0, 1, 2, 3, 4, 100].map(waitBefore)).toEqual([1000, 1500, 2250, 3375, 5000, 5000])
   })
 
-  it('takes long after a minute, and is asked on', async () => {
+  it('takes long after a minute, and polling continues', async () => {
     const { result, asked } = await open(() => payment('PENDING'))
     await pass(59_000)
     expect(result.current).toEqual({ kind: 'pending', isTakingLong: false })
@@ -51,7 +51,7 @@ describe('the state of a payment', () => {
     expect(asked.length).toBeGreaterThan(before)
   })
 
-  it('is not asked in a background tab', async () => {
+  it('is not polled in a background tab', async () => {
     const { asked } = await open(() => payment('PENDING'))
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -63,7 +63,7 @@ describe('the state of a payment', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('goes on waiting while the connection is lost', async () => {
+  it('keeps waiting while the connection is lost', async () => {
     let isLost = false
     const { result, asked } = await open(() => (isLost ? new TypeError('no connection') : payment('PENDING')))
     isLost = true
@@ -72,14 +72,14 @@ describe('the state of a payment', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('is unknown to the server under another reference, and without one nobody is asked', async () => {
+  it('is unknown to the server under another reference, and without one no request is sent', async () => {
     expect((await open(() => ({ payment: null }))).result.current).toEqual({ kind: 'unknown' })
     const { result, asked } = await open(() => payment('PAID'), null)
     expect(result.current).toEqual({ kind: 'unknown' })
     expect(asked).toEqual([])
   })
 
-  it('is asked again by itself where there was no answer at all', async () => {
+  it('is polled again automatically if there was no response at all', async () => {
     let isLost = true
     const { result } = await open(() => (isLost ? new TypeError('no connection') : payment('PAID')))
     expect(result.current).toMatchObject({ kind: 'failed', isOffline: true })

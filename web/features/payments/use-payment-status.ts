@@ -4,13 +4,13 @@ import { isConnectionError } from '../../lib/graphql.tsx'
 import { useVisible } from '../../lib/visibility.ts'
 import { type PaymentQuery, usePaymentQuery } from './payment.generated.ts'
 
-/** After this long it is said that a mail will come; asking goes on. */
+/** After this long the page announces a mail; polling continues. */
 const slowAfterMs = 60_000
 
 export type PaymentView =
   | { kind: 'loading' }
   | { kind: 'failed'; isOffline: boolean; retry: () => void }
-  /** Nobody knows this reference. */
+  /** No payment has this reference. */
   | { kind: 'unknown' }
   | { kind: 'pending'; isTakingLong: boolean }
   | { kind: 'settled'; payment: Payment; status: Exclude<PaymentStatus, 'PENDING'> }
@@ -18,8 +18,8 @@ export type PaymentView =
 type Payment = NonNullable<PaymentQuery['payment']>
 
 /**
- * How a payment stands, asked until it is settled: after a second, then ever more slowly down to every five seconds, and
- * not at all while nobody looks. A lost connection is no answer: the asking goes on.
+ * Polls the status of a payment until it is settled: after one second, then with backoff down to every five
+ * seconds, and never in a background tab. A lost connection does not end the polling.
  */
 export function usePaymentStatus(reference: string | null): PaymentView {
   const isVisible = useVisible()
@@ -52,12 +52,12 @@ export function usePaymentStatus(reference: string | null): PaymentView {
   return data ? { kind: 'unknown' } : { kind: 'loading' }
 }
 
-/** Milliseconds before the next question, after so many: 1 s, 1.5 s, 2.25 s, … 5 s. */
+/** Milliseconds before the next poll, after `asked` polls: 1 s, 1.5 s, 2.25 s, … 5 s. */
 export function waitBefore(asked: number): number {
   return Math.min(1000 * 1.5 ** asked, 5000)
 }
 
-/** What was last known of this payment: a question without an answer does not make it unknown again. */
+/** The last known payment: a failed request does not make it unknown again. */
 function useLatest(payment: Payment | null | undefined, reference: string | null): Payment | null {
   const [latest, setLatest] = useState<Payment | null>(null)
   if (payment && payment !== latest) setLatest(payment)
@@ -65,7 +65,7 @@ function useLatest(payment: Payment | null | undefined, reference: string | null
   return known?.reference === reference ? known : null
 }
 
-/** True from so long after `isRunning` began. */
+/** True once `isRunning` has lasted `afterMs`. */
 function useElapsed(afterMs: number, isRunning: boolean): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

@@ -5,15 +5,15 @@ import type { PaymentAttempt, PaymentInput } from './payment-attempt.ts'
 export type VoucherOrder = Omit<OrderVouchersInput, 'idempotencyKey' | 'expectedTotalCents'>
 
 export interface VoucherOrderRequest {
-  /** Whose order it is. */
+  /** The buyer. */
   viewerId: string
   order: VoucherOrder
-  /** What the visitor was told that it costs. */
+  /** The price shown to the visitor. */
   amountMinor: number
   locale: string
 }
 
-/** Whose order it is, and everything that it says, with the number of its codes instead of them. */
+/** The buyer and the content of the order, with the number of its codes instead of the codes. */
 type Subject = Omit<VoucherOrder, 'codes' | 'paymentMethodId'> & { viewerId: string; codes: number }
 
 const cardSchema = z.object({
@@ -31,8 +31,9 @@ const subjectSchema = z.object({
 const fingerprintSchema = z.tuple([z.string(), z.nullable(z.string()), z.int(), z.string()])
 
 /**
- * The codes are worth their money to whoever reads them, so they are in no storage that lasts: how many they are, and what they leave to be paid, stands for
- * them. Where other codes leave the very same, the spa refuses the key, and the next press has a new one.
+ * The payment of a voucher order. Codes are worth money, so they are in no lasting storage: their number
+ * and the amount left stand for them. If other codes leave the same amount, the API refuses the key and
+ * the next press gets a new one.
  */
 export function paymentOf({ viewerId, order, amountMinor, locale }: VoucherOrderRequest): PaymentInput {
   const { codes, paymentMethodId, ...rest } = order
@@ -44,20 +45,20 @@ export function paymentOf({ viewerId, order, amountMinor, locale }: VoucherOrder
   }
 }
 
-/** The cards that an attempt pays; none where nobody can read what it was. */
+/** The cards that an attempt pays; none if its subject cannot be parsed. */
 export function cardsOf(attempt: PaymentAttempt): Subject['cards'] {
   return subjectOf(attempt)?.cards ?? []
 }
 
 /**
- * Whether an attempt may be this visitor's. A session may end without a logout: whoever logs in next is not asked about the order of the one before, whose
- * address and words it says. Undefined while nobody knows who it is.
+ * Whether an attempt may belong to this visitor (undefined: not known yet). A session may expire without a
+ * logout, and the next visitor must not see the previous one's order with its address and texts.
  */
 export function mayBeOf(viewerId: string | null | undefined, attempt: PaymentAttempt): boolean {
   return viewerId === undefined || subjectOf(attempt)?.viewerId === viewerId
 }
 
-/** What was wanted, word for word; null where these are not as many codes as it had, as in another tab. */
+/** The order as it was sent; null if the number of codes differs, as in another tab. */
 export function requestOf(attempt: PaymentAttempt, codes: string[]): VoucherOrderRequest | null {
   const subject = subjectOf(attempt)
   const fingerprint = fingerprintSchema.safeParse(JSON.parse(attempt.fingerprint)).data
@@ -67,7 +68,7 @@ export function requestOf(attempt: PaymentAttempt, codes: string[]): VoucherOrde
   return { viewerId, order: { ...rest, codes, paymentMethodId }, amountMinor, locale }
 }
 
-/** As it was written, in its order: from the same words comes the same key. */
+/** Property order is preserved: the same text gives the same fingerprint, and so the same key. */
 function subjectOf({ subject }: PaymentAttempt): Subject | null {
   const value: unknown = JSON.parse(subject)
   return subjectSchema.safeParse(value).success ? (value as Subject) : null

@@ -12,14 +12,14 @@ interface BasicProps {
   description: ReactNode
   price: ReactNode
   amount: number
-  /** As many as there are persons. */
+  /** The number of persons. */
   max: number
   onChange: (amount: number) => void
-  /** What the button says while there is none: "Für beide dazunehmen". Pressing it takes one for everybody. */
+  /** Label of the button while the amount is 0: "Für beide dazunehmen". Pressing it adds one per person. */
   offer: ReactNode
 }
 
-/** Something everybody may need one of: a text while there is none, a counter from then on. The focus goes along. */
+/** A product that each person may need: a text button at 0, a counter from then on. The focus moves along. */
 export function Basic({ name, description, price, amount, max, onChange, offer }: BasicProps) {
   const control = useRef<HTMLDivElement>(null)
   const hadSome = useRef(amount > 0)

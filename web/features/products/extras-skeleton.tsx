@@ -3,7 +3,7 @@ import './basics.css'
 import './specials.css'
 import './extras-skeleton.css'
 
-/** Three specials while they are asked for. */
+/** Placeholder of three specials. */
 export function SpecialsSkeleton() {
   return (
     <Skeleton>
@@ -25,7 +25,7 @@ export function SpecialsSkeleton() {
   )
 }
 
-/** Two basics while they are asked for. */
+/** Placeholder of two basics. */
 export function BasicsSkeleton() {
   return (
     <Skeleton>

@@ -10,7 +10,7 @@ interface SpecialsChoiceProps {
   onChoose: (productId: string, isChosen: boolean) => void
 }
 
-/** Surprises that stand ready, each at most once. */
+/** Specials: surprises prepared in the suite, each at most once. */
 export function SpecialsChoice({ products, chosen, onChoose }: SpecialsChoiceProps) {
   const money = useMoney()
   return (
@@ -36,7 +36,7 @@ interface BasicsChoiceProps {
   onCount: (productId: string, count: number) => void
 }
 
-/** Things per person: the first press takes one for everybody. */
+/** Basics: products per person; the first press adds one per person. */
 export function BasicsChoice({ products, counts, persons, onCount }: BasicsChoiceProps) {
   const money = useMoney()
   return (

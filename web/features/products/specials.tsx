@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import './specials.css'
 
-/** Cards of things that stand ready in the room. */
+/** Cards of specials. */
 export function Specials({ children }: { children: ReactNode }) {
   return <ul className="specials">{children}</ul>
 }
@@ -13,13 +13,13 @@ interface SpecialProps {
   name: string
   description: ReactNode
   price: ReactNode
-  /** Key of the picture; what it shows is in the text. */
+  /** Key of the picture, which is decorative. */
   picture: string
   isAdded: boolean
   onToggle: () => void
 }
 
-/** Added or not: the button says it, the picture's arc shows it. */
+/** Added or not: stated by the button, shown by the arc of the picture. */
 export function Special({ name, description, price, picture, isAdded, onToggle }: SpecialProps) {
   return (
     <li className={isAdded ? 'special is-added' : 'special'}>

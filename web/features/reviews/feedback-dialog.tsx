@@ -5,12 +5,12 @@ import type { RateableOrderFragment } from './rateable-orders.generated.ts'
 
 interface FeedbackDialogProps {
   orders: RateableOrderFragment[]
-  /** The visit it is about; null while it is closed. */
+  /** The order that it is about; null while it is closed. */
   orderId: string | null
   onClose: () => void
 }
 
-/** The feedback over the page. It closes once it was sent, whether that arrived or not; what was typed is kept then. */
+/** The feedback form over the page. It closes after sending, also on failure; the draft is kept then. */
 export function FeedbackDialog({ orders, orderId, onClose }: FeedbackDialogProps) {
   return (
     <Dialog

@@ -5,7 +5,7 @@ const draftSchema = z.object({
   orderId: z.string(),
   title: z.string(),
   text: z.string(),
-  /** stars, 0 while none are given */
+  /** stars, 0 if none are given */
   easeOfBooking: z.number(),
   checkIn: z.number(),
   firstImpression: z.number(),
@@ -28,15 +28,18 @@ export const emptyFeedback: FeedbackDraft = {
   ...{ isFirstVisit: false, bookingReason: '' },
 }
 
-/** What was written and has not arrived yet: it survives a closed dialog, a failure and a reload, but no logout. */
+/**
+ * Feedback that was not sent successfully yet: it survives a closed dialog, a failure
+ * and a reload, but no logout.
+ */
 export const feedbackDraftAtom = personalAtom('feedback', draftSchema, emptyFeedback)
 
-/** The draft about a visit: as it was left, or a new one where that was about another. */
+/** The draft for an order, or a new one if the stored draft is about another order. */
 export function draftAbout(orderId: string, draft: FeedbackDraft): FeedbackDraft {
   return draft.orderId === orderId ? draft : { ...emptyFeedback, orderId }
 }
 
-/** The draft after a change of the form. A field that is not shown at the moment keeps its words. */
+/** The draft after a change of the form. A field that is not rendered at the moment keeps its value. */
 export function draftAfter(typed: FeedbackDraft, before: FeedbackDraft): FeedbackDraft {
   return {
     ...typed,

@@ -10,7 +10,7 @@ interface FeedbackFactsProps {
   error: (name: string) => ReactNode
 }
 
-/** Whether everything worked and was right; whatever was not asks for its words. */
+/** Whether everything worked; whatever did not needs an explanation. */
 export function FeedbackFacts({ draft, error }: FeedbackFactsProps) {
   return (
     <FormGroup legend={<FormattedMessage id="reviews.group.facts" />}>

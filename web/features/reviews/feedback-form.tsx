@@ -17,13 +17,13 @@ import { useGiveFeedback } from './use-give-feedback.ts'
 
 interface FeedbackFormProps {
   orders: RateableOrderFragment[]
-  /** The visit it is about at first; '' where that is to be chosen. */
+  /** The order selected at first; '' if the visitor is to choose. */
   orderId: string
-  /** It was sent, and has arrived or not. */
+  /** Called after sending, whether it succeeded or not. */
   onSent: (hasArrived: boolean) => void
 }
 
-/** How it was: stars, a few words, and what did not work. What was typed is kept until it has arrived. */
+/** Stars, a text, and what did not work. The draft is kept until it was sent successfully. */
 export function FeedbackForm({ orders, orderId, onSent }: FeedbackFormProps) {
   const give = useGiveFeedback()
   const [stored, store] = useAtom(feedbackDraftAtom)

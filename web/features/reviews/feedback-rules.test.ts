@@ -14,7 +14,7 @@ const right: Record<string, string> = {
   ...{ easeOfBooking: '4', checkIn: '5', firstImpression: '5', atmosphere: '5', wellzone: '1' },
 }
 
-/** The form with a change; null is a field that is not sent, such as a box that is not ticked. */
+/** The form with a change; null is a field that is not sent, such as an unticked box. */
 function check(change: Record<string, string | null>) {
   const data = new FormData()
   for (const [name, value] of Object.entries({ ...right, ...change }))
@@ -68,7 +68,7 @@ describe('feedback', () => {
     expect(check({ text: `${'a'.repeat(127)}\r\n${'b'.repeat(127)}` }).errors).toBeNull()
   })
 
-  it('sends what did not work only where something did not', () => {
+  it('sends what did not work only if something did not', () => {
     expect(
       toInput(check({ equipmentErrors: 'left over', otherComplaints: 'left over' }).data!),
     ).toMatchObject({ equipmentErrors: null, otherComplaints: null })

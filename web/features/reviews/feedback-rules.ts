@@ -5,12 +5,12 @@ import { choice, optionalText, requiredText, says } from '../../lib/form-rules.t
 import type { PlainMessageId } from '../../lib/locale.tsx'
 import { bookingReasons } from './booking-reasons.ts'
 
-/** What is rated with stars, in the order in which a visit goes. */
+/** What is rated with stars, in the order of a visit. */
 export const ratings = ['easeOfBooking', 'checkIn', 'firstImpression', 'atmosphere', 'wellzone'] as const
 
 const stars = z.int().check(z.minimum(1, says('reviews.error.starsMissing')), z.maximum(5))
 
-/** What has to be said about a visit; what did not work needs its words. */
+/** Rules of the form; what did not work needs an explanation. */
 export const feedbackSchema = z
   .object({
     orderId: requiredText('reviews.error.orderMissing'),
@@ -43,7 +43,7 @@ export const feedbackSchema = z
 
 export type Feedback = z.output<typeof feedbackSchema>
 
-/** The box says that everything worked; what is sent says what did not. */
+/** The box states that everything worked; the input of the API states what did not. */
 export function toInput({
   doesEverythingWork,
   equipmentErrors,

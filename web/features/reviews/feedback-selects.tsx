@@ -10,7 +10,7 @@ interface SelectProps {
   error: ReactNode
 }
 
-/** Which visit it is about. */
+/** Select of the visit. */
 export function OrderField({
   orders,
   defaultValue,
@@ -36,7 +36,7 @@ export function OrderField({
   )
 }
 
-/** How the visitor came to us. */
+/** Select of how the visitor heard of the spa. */
 export function ReasonField({ defaultValue, error }: SelectProps) {
   const intl = useIntl()
   return (

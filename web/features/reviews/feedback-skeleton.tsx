@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 
-/** The first fields of the form on their way. */
+/** Placeholder of the form's first fields. */
 export function FeedbackSkeleton() {
   return (
     <Skeleton label={<FormattedMessage id="reviews.loading" />}>

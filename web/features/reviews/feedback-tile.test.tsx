@@ -22,7 +22,7 @@ const refused = (code: string) => ({
   giveFeedback: { __typename: 'GiveFeedbackPayload', userErrors: [{ __typename: 'ReviewUserError', code }] },
 })
 
-/** A spa that waits for feedback on so many visits and gives these answers to it. */
+/** A spa API with so many visits without feedback, which gives these responses. */
 async function openTile(count: number, responses: unknown[] = []) {
   const visits = Array.from({ length: count }, (_, index) => visit(index + 1))
   const shop = await prepareShop({
@@ -69,19 +69,19 @@ async function fillIn(): Promise<void> {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Feedback senden' }))
 
 describe('the feedback tile', () => {
-  it('asks about the newest visit by the store’s clock', async () => {
+  it('asks about the newest visit in the store’s time', async () => {
     await openTile(2)
     expect(screen.getByRole('heading', { name: 'Wie war’s am 20. September?' })).toBeTruthy()
     expect(screen.getByText(/^Classic in Stuttgart\./)).toBeTruthy()
   })
 
-  it('has a kind word where nothing waits for feedback', async () => {
+  it('shows a friendly text if no visit is without feedback', async () => {
     await openTile(0)
     expect(screen.getByText(/Nach deinem nächsten Besuch/)).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('opens with the stars that were pressed, about that visit, with everything working', async () => {
+  it('opens with the stars that were pressed, for that visit, with everything working', async () => {
     await openTile(2)
     await userEvent.click(star(4))
     expect(within(dialog()).getByLabelText<HTMLSelectElement>('Besuch').value).toBe('order-1')
@@ -93,7 +93,7 @@ describe('the feedback tile', () => {
     expect(screen.queryByLabelText('Was hat nicht funktioniert?')).toBeNull()
   })
 
-  it('is sent, says thank you and goes on to the next visit', async () => {
+  it('is sent, shows thanks and continues with the next visit', async () => {
     const { sent } = await openTile(2, [given])
     await userEvent.click(star(3))
     await fillIn()
@@ -126,9 +126,9 @@ describe('the feedback tile', () => {
   })
 
   it.each([
-    ['no answer came', new TypeError('no connection'), /Keine Antwort/],
+    ['there was no response', new TypeError('no connection'), /Keine Antwort/],
     ['it was refused', refused('ORDER_NOT_RATEABLE'), /haben wir dein Feedback schon/],
-  ])('closes when %s, and still knows what was typed', async (_why, response, words) => {
+  ])('closes when %s, and keeps the draft', async (_why, response, words) => {
     const { sent } = await openTile(1, [response, given])
     await userEvent.click(star(3))
     await fillIn()
@@ -145,7 +145,7 @@ describe('the feedback tile', () => {
     expect(sent()[1]).toMatchObject({ firstImpression: 2, equipmentErrors: 'Eine Düse' })
   })
 
-  it('stays open while something is missing, and says what', async () => {
+  it('stays open while something is missing, and states what', async () => {
     const { sent } = await openTile(1)
     await userEvent.click(star(3))
     await submit()
@@ -155,7 +155,7 @@ describe('the feedback tile', () => {
     expect(sent()).toEqual([])
   })
 
-  it('keeps the words of a box that was ticked and unticked', async () => {
+  it('keeps the text of a box that was ticked and unticked', async () => {
     await openTile(1)
     await userEvent.click(star(3))
     await userEvent.click(box(/gestört/))

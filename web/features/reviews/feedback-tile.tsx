@@ -13,7 +13,7 @@ import { useRateableOrders } from './use-rateable-orders.ts'
 import { useStayNames } from './use-stay-names.ts'
 import './feedback-tile.css'
 
-/** "How was it?": five stars that open the feedback about the last visit. For whoever has ordered something. */
+/** "How was it?": five stars that open the feedback form for the last visit. For visitors with an order. */
 export function FeedbackTile() {
   const isReady = useAtomValue(storageReadyAtom)
   const [{ data, error }, ask] = useRateableOrders(!isReady)
@@ -44,9 +44,9 @@ function Question({ orders }: { orders: RateableOrderFragment[] }) {
   const intl = useIntl()
   const names = useStayNames()
   const [draft, setDraft] = useAtom(feedbackDraftAtom)
-  /** The visit that the open dialog is about; it stays even when the list moves on. */
+  /** The visit of the open dialog; it stays even when the list moves on. */
   const [asked, setAsked] = useState<string | null>(null)
-  // What was begun comes first.
+  // A started draft comes first.
   const order = orders.find(({ id }) => id === draft.orderId) ?? orders[0]
 
   const begin = (orderId: string, firstImpression: number): void => {

@@ -10,12 +10,15 @@ const all = [1, 2, 3, 4, 5]
 interface StarsFieldProps {
   label: ReactNode
   name: string
-  /** 0 while none is given. */
+  /** 0 if none is given. */
   defaultValue: number
   error?: ReactNode
 }
 
-/** One to five stars: radios, so that arrow keys and screen readers know what they are. A fault is the whole group's, which then takes the focus. */
+/**
+ * One to five stars as radios, for arrow keys and screen readers. An error belongs to the group,
+ * which then takes the focus.
+ */
 export function StarsField({ label, name, defaultValue, error }: StarsFieldProps) {
   const errorId = useId()
   return (
@@ -43,7 +46,7 @@ export function StarsField({ label, name, defaultValue, error }: StarsFieldProps
   )
 }
 
-/** Stars to press: each begins what it stands for. */
+/** Stars as buttons: each starts a rating with its number. */
 export function StarButtons({ label, onPress }: { label: string; onPress: (count: number) => void }) {
   const intl = useIntl()
   return (

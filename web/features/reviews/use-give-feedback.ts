@@ -5,10 +5,10 @@ import { type Feedback, toInput } from './feedback-rules.ts'
 import { useGiveFeedbackMutation } from './give-feedback.generated.ts'
 import { reviewErrorMessage } from './review-error-messages.ts'
 
-/** However it ends, also without an answer, it is asked again what waits for feedback. */
+/** Refetches the stays without feedback after any result, also without a response. */
 const context = { additionalTypenames: ['Order'] }
 
-/** Sends feedback and says aloud how that ended. True when it has arrived. */
+/** Sends feedback and announces the result. Resolves to true on success. */
 export function useGiveFeedback(): (feedback: Feedback) => Promise<boolean> {
   const intl = useIntl()
   const snackbar = useSnackbar()

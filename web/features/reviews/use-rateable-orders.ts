@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useOnReturn } from '../../lib/use-on-return.ts'
 import { useRateableOrdersQuery } from './rateable-orders.generated.ts'
 
-/** Stays that wait for feedback, asked for again after every change of an order, also where there were none. */
+/** Stays without feedback, refetched after every change of an order, also if there were none. */
 export function useRateableOrders(isPaused: boolean) {
   const context = useMemo(() => ({ additionalTypenames: ['Order'] }), [])
   const [result, ask] = useRateableOrdersQuery({

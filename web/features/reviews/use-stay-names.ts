@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { shopTimeZone, useDates } from '../../lib/format.ts'
 import type { RateableOrderFragment } from './rateable-orders.generated.ts'
 
-/** What a visit is called where it is spoken of. */
+/** Names of a visit for texts. */
 export function useStayNames() {
   const intl = useIntl()
   const dates = useDates()

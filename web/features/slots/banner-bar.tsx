@@ -21,7 +21,7 @@ interface BannerBarProps extends BannerProps {
   isCompact?: boolean
 }
 
-/** The booking banner from 768 px on: two by two, on a wide screen one line. */
+/** The booking banner from 768 px on: a grid of two by two, on wide screens one row. */
 export function BannerBar({
   stores,
   stay,
@@ -41,7 +41,7 @@ export function BannerBar({
   }, [calendar])
   const focusOn = (selector: string): void => bar.current?.querySelector<HTMLElement>(selector)?.focus()
 
-  /** The next question opens, but takes no focus: a select changes with every press of an arrow key. */
+  /** The next cell opens without taking the focus: a select changes with every press of an arrow key. */
   const chooseStore = (route: string): void => {
     onChange({ storeRoute: route || null })
     if (route && stay.day === null) setCalendar('by-itself')

@@ -8,13 +8,13 @@ import { BannerSheet } from './banner-sheet.tsx'
 import { durationOf, firstMissing, personsOf } from './stay.ts'
 
 interface BannerMobileProps extends BannerProps {
-  /** What is chosen beyond the four questions: type and time. */
+  /** What is chosen beyond the four fields: type and time. */
   chosen?: ReactNode
-  /** Instead of opening the sheet: the booking page's action with the price. */
+  /** Replaces the button that opens the sheet: the booking page's action with the price. */
   action?: ReactNode
 }
 
-/** The booking banner of a phone: a strip at the lower edge, and the sheet it opens. */
+/** The booking banner on a phone: a bar at the bottom, and the sheet that it opens. */
 export function BannerMobile({ chosen, action, ...banner }: BannerMobileProps) {
   const intl = useIntl()
   const dates = useDates()

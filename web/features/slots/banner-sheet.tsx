@@ -13,7 +13,7 @@ interface BannerSheetProps extends BannerProps {
   onClose: () => void
 }
 
-/** The booking banner on a phone, opened: four questions, one at a time. Lives as long as it is open. */
+/** The opened booking banner on a phone: four steps, one at a time. Mounted while it is open. */
 export function BannerSheet({ stores, stay, onChange, onGo, onClose }: BannerSheetProps) {
   const intl = useIntl()
   const dates = useDates()
@@ -36,7 +36,7 @@ export function BannerSheet({ stores, stay, onChange, onGo, onClose }: BannerShe
     onChange(change)
     moveOn(from, { ...stay, ...change })
   }
-  /** A press answers and leads on; the arrow keys only walk through the cities. */
+  /** A press selects and moves on; the arrow keys only move through the cities. */
   const chooseStore = (storeRoute: string): void => {
     const isByKeyboard = document.activeElement?.matches(':focus-visible')
     if (isByKeyboard) onChange({ storeRoute })
@@ -127,7 +127,7 @@ export function BannerSheet({ stores, stay, onChange, onGo, onClose }: BannerShe
   )
 }
 
-/** A number is answered when the visitor says so, not with the first press on plus. */
+/** A number counts once the visitor confirms it, not with the first press on plus. */
 function CountStep({ hint, onDone, children }: { hint: ReactNode; onDone: () => void; children: ReactNode }) {
   return (
     <>

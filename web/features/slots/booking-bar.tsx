@@ -4,7 +4,7 @@ import './booking-bar.css'
 
 interface BookingBarProps {
   label: string
-  /** Leaves the flow and sticks to the top once its place has scrolled away. */
+  /** Becomes fixed at the top once its place has scrolled away. */
   sticksOnScroll?: boolean
   /** The variant of the booking page: compact, with the price. */
   isCompact?: boolean
@@ -13,7 +13,7 @@ interface BookingBarProps {
   children: ReactNode
 }
 
-/** Where, when, how many, how long: four cells that share walls, and one action. From 768 px on. */
+/** Store, day, persons and hours: four cells and one action. From 768 px on. */
 export function BookingBar({
   label,
   sticksOnScroll = false,
@@ -39,7 +39,7 @@ export function BookingBar({
   )
 }
 
-/** The height of the place while the bar has left it, null while it is at home. Wide screens only. */
+/** Height of the placeholder while the bar is fixed, null while it is in place. Wide screens only. */
 function useStuckHeight(place: { current: HTMLElement | null }, isWanted: boolean): number | null {
   const [height, setHeight] = useState<number | null>(null)
   useEffect(() => {
@@ -94,7 +94,7 @@ export function BarSelectCell({ label, value, onChange, children }: SelectCellPr
 
 interface PopoverCellProps {
   label: ReactNode
-  /** What is chosen, or an invitation to choose. */
+  /** The current choice, or a prompt to choose. */
   value: ReactNode
   popoverLabel: string
   isOpen: boolean
@@ -103,7 +103,7 @@ interface PopoverCellProps {
   children: ReactNode
 }
 
-/** The cell with the calendar under it. Escape, a press elsewhere and the focus leaving close it. */
+/** A cell with the calendar below it. Escape, a press outside and losing the focus close it. */
 export function BarPopoverCell({
   label,
   value,
@@ -169,7 +169,7 @@ export function BarPopoverCell({
   )
 }
 
-/** A cell around a Counter, whose group carries the name; the label is for the eyes. */
+/** A cell around a Counter, whose group has the accessible name; the label is decorative. */
 export function BarCountCell({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="booking-bar__cell booking-bar__cell--count">
@@ -184,7 +184,7 @@ export function BarCountCell({ label, children }: { label: ReactNode; children: 
 interface BarActionProps {
   isDisabled?: boolean
   isBusy?: boolean
-  /** On the booking page; – while there is none. */
+  /** On the booking page; a dash while unknown. */
   price?: ReactNode
   children: ReactNode
 }

@@ -8,14 +8,14 @@ interface BookingSheetProps {
   isOpen: boolean
   onClose: () => void
   title: ReactNode
-  /** The action, always in reach at the lower edge. */
+  /** The action, always visible at the bottom. */
   action: ReactNode
   onSubmit: () => void
   /** Steps. */
   children: ReactNode
 }
 
-/** The booking questions on a phone: a full screen with one question open at a time. */
+/** The booking fields on a phone: a full-screen sheet with one step open at a time. */
 export function BookingSheet({ isOpen, onClose, title, action, onSubmit, children }: BookingSheetProps) {
   const intl = useIntl()
   const titleId = useId()
@@ -43,7 +43,7 @@ export function BookingSheet({ isOpen, onClose, title, action, onSubmit, childre
 
 interface SheetStepProps {
   label: ReactNode
-  /** The answer so far, or an invitation. */
+  /** The current choice, or a prompt to choose. */
   value: ReactNode
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
@@ -52,7 +52,7 @@ interface SheetStepProps {
   children: ReactNode
 }
 
-/** One question. Which one is open is the parent's business: a choice closes this one and opens the next unanswered one. */
+/** One step. The parent controls which one is open: a choice closes this one and opens the next empty one. */
 export function SheetStep({ label, value, isOpen, onOpenChange, isRow = false, children }: SheetStepProps) {
   return (
     <details className="booking-step" open={isOpen}>

@@ -8,7 +8,7 @@ interface DaySlotsSkeletonProps {
   durationHours: number
 }
 
-/** The day's times while they are asked for: as many as a whole day has, so that nothing moves when they come. */
+/** Placeholder of a day's times: as many as a whole day has, so that the layout does not shift. */
 export function DaySlotsSkeleton({ typeCount, durationHours }: DaySlotsSkeletonProps) {
   return (
     <Skeleton label={<FormattedMessage id="slots.loading" />}>
@@ -32,7 +32,7 @@ export function DaySlotsSkeleton({ typeCount, durationHours }: DaySlotsSkeletonP
   )
 }
 
-/** From 10:00 every half hour, as long as the stay ends by midnight. */
+/** Every half hour from 10:00, as long as the stay ends by midnight. */
 function slotsOfADay(durationHours: number): number {
   return (14 - durationHours) * 2 + 1
 }

@@ -13,7 +13,7 @@ interface DaySlotsProps {
   onChange: (slotId: string | null) => void
 }
 
-/** The times of one day, type by type, the largest first. One time is chosen, not one per type. */
+/** The times of one day by type, the largest first. One time is chosen, not one per type. */
 export function DaySlots({ groups, durationHours, value, onChange }: DaySlotsProps) {
   const list = useDeselect(() => onChange(null))
   return (

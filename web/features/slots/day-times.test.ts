@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fitOf, isNothingFree, storesFor, timesOf } from './day-times.ts'
 
 describe('the times of a type', () => {
-  it('stand in the order of the day, taken ones between free ones', () => {
+  it('are in the order of the day, taken ones between free ones', () => {
     const times = timesOf(
       [
         { id: 'b', startTime: '13:00', endTime: '16:00' },
@@ -17,7 +17,7 @@ describe('the times of a type', () => {
     ])
   })
 
-  it('are free where one room is, even if another is taken', () => {
+  it('are free if one suite is free, even if another is taken', () => {
     const times = timesOf(
       [{ id: 'a', startTime: '10:00', endTime: '12:00' }],
       [{ startTime: '10:00', endTime: '12:00' }],
@@ -25,7 +25,7 @@ describe('the times of a type', () => {
     expect(times).toEqual([{ id: 'a', startTime: '10:00', endTime: '12:00' }])
   })
 
-  it('are all gone when no type has a free one', () => {
+  it('are all taken when no type has a free one', () => {
     expect(isNothingFree([{ slots: [] }, { slots: [] }])).toBe(true)
     expect(isNothingFree([{ slots: [] }, { slots: [1] }])).toBe(false)
   })
@@ -41,13 +41,13 @@ describe('a group and the suites of a city', () => {
     wellzoneTypes,
   })
 
-  it('fit everywhere, in some of them or in none', () => {
+  it('fit everywhere, in some suites or in none', () => {
     expect(fitOf({ wellzoneTypes: [exclusive, classic] }, 3)).toBe('all')
     expect(fitOf({ wellzoneTypes: [exclusive, classic] }, 4)).toBe('some')
     expect(fitOf({ wellzoneTypes: [classic] }, 4)).toBe('none')
   })
 
-  it('are sent to open cities that have room for them', () => {
+  it('are referred to open cities with a suite for them', () => {
     const stores = [
       store('stuttgart', [classic]),
       store('mainz', [exclusive, classic]),

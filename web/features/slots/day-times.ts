@@ -5,7 +5,10 @@ interface Time {
   endTime: string
 }
 
-/** Free and taken times in the order of the day. A time that is free in one room is free, even if it is taken in another. */
+/**
+ * Free and taken times in the order of the day. A time is free if one suite is free,
+ * even if another is taken.
+ */
 export function timesOf(slots: (Time & { id: string })[], takenSlots: Time[]): SlotTime[] {
   const free = new Set(slots.map(({ startTime }) => startTime))
   const times = [
@@ -17,7 +20,7 @@ export function timesOf(slots: (Time & { id: string })[], takenSlots: Time[]): S
   return times.sort((a, b) => a.startTime.localeCompare(b.startTime))
 }
 
-/** Whether there is nothing to choose on a day. */
+/** Whether a day has no free time. */
 export function isNothingFree(groups: { slots: unknown[] }[]): boolean {
   return groups.every(({ slots }) => slots.length === 0)
 }
@@ -29,7 +32,7 @@ interface GroupStore {
   wellzoneTypes: { maxPersons: number }[]
 }
 
-/** Whether a store has a suite for so many persons, has some that are too small for them, or none at all. */
+/** Whether all, some or none of a store's suites are large enough for so many persons. */
 export function fitOf(
   { wellzoneTypes }: Pick<GroupStore, 'wellzoneTypes'>,
   persons: number,
@@ -39,7 +42,7 @@ export function fitOf(
   return fitting.length < wellzoneTypes.length ? 'some' : 'all'
 }
 
-/** Open stores that take so many persons. */
+/** Open stores with a suite for so many persons. */
 export function storesFor<Store extends GroupStore>(stores: Store[], persons: number): Store[] {
   return stores.filter((store) => !store.isComingSoon && fitOf(store, persons) !== 'none')
 }

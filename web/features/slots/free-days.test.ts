@@ -26,7 +26,7 @@ describe('a month of the calendar', () => {
     })
   })
 
-  it('is loading until the answer is there', () => {
+  it('is loading until there is a response', () => {
     expect(calendarMonth('2026-12', { data: undefined, fetching: true, hasFailed: false }).status).toBe(
       'loading',
     )
@@ -35,14 +35,14 @@ describe('a month of the calendar', () => {
     )
   })
 
-  it('has failed when nothing came, and when the spa did not answer', () => {
+  it('has failed without a response, and when the spa API was unavailable', () => {
     expect(calendarMonth('2026-12', { data: undefined, fetching: false, hasFailed: true }).status).toBe(
       'failed',
     )
     expect(calendarMonth('2026-12', response(null)).status).toBe('failed')
   })
 
-  it('keeps what is known while it is asked again', () => {
+  it('keeps the known days while it is refetched', () => {
     const known = response([{ day: '2026-12-05', isAvailable: true, lowestPricePerHour: price }])
     expect(calendarMonth('2026-12', { ...known, fetching: true }).status).toBe('ready')
   })
@@ -58,7 +58,7 @@ describe('a month of the calendar', () => {
 })
 
 describe('the span of the calendar', () => {
-  it('opens with the chosen month, or with this one where the chosen day has passed', () => {
+  it('starts with the chosen month, or with this one if the chosen day has passed', () => {
     expect(firstMonthShown('2027-03-02', '2026-11-21')).toBe('2027-03')
     expect(firstMonthShown('2026-10-31', '2026-11-21')).toBe('2026-11')
     expect(firstMonthShown(null, '2026-11-21')).toBe('2026-11')

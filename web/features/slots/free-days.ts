@@ -11,7 +11,10 @@ interface MonthResponse {
   hasFailed: boolean
 }
 
-/** One month for the calendar. A spa that does not answer (null) is a failure, a store without free days is not. */
+/**
+ * One month for the calendar. A null result (spa API unavailable) is a failure, a store
+ * without free days is not.
+ */
 export function calendarMonth(month: string, { data, fetching, hasFailed }: MonthResponse): CalendarMonth {
   const availability = data?.store?.availability
   if (availability) {
@@ -24,7 +27,7 @@ export function calendarMonth(month: string, { data, fetching, hasFailed }: Mont
   return { month, status: isLoading ? 'loading' : 'failed', days: {} }
 }
 
-/** The months a calendar opens with: the chosen day's, so that there is always a later one beside it. */
+/** The first month shown: the chosen day's, or this month if that day has passed. */
 export function firstMonthShown(day: string | null, today: string): string {
   return monthOf(day !== null && day >= today ? day : today)
 }
@@ -39,7 +42,7 @@ export function lastDay(today: string): string {
   )
 }
 
-/** While no store is chosen, any day may be. */
+/** While no store is chosen, any day can be selected. */
 export function openMonth(month: string): CalendarMonth {
   const days = weeksOf(month)
     .flat()

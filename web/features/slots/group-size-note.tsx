@@ -11,7 +11,9 @@ interface GroupSizeNoteProps {
   onStore: (route: string) => void
 }
 
-/** For a group that not every suite takes: which ones are left out, or which other stores have one. Nothing for everybody else. */
+/**
+ * For a group that does not fit every suite: which types are left out, or which other stores have a suite.
+ */
 export function GroupSizeNote({ store, stores, persons, onStore }: GroupSizeNoteProps) {
   const intl = useIntl()
   const fit = fitOf(store, persons)

@@ -12,7 +12,7 @@ interface NothingFreeProps {
   onDay: (day: string) => void
 }
 
-/** Nothing is left on that day: says so and offers the next one that has something. */
+/** States that a day has no free slot and offers the next day that has one. */
 export function NothingFree({ route, day, durationHours, persons, onDay }: NothingFreeProps) {
   const dates = useDates()
   const [{ data, fetching }] = useNextFreeDayQuery({

@@ -4,7 +4,7 @@ import './room-type.css'
 
 interface RoomTypeProps {
   name: string
-  /** "ab 42,00 € pro Stunde" and what the stay costs. */
+  /** "ab 42,00 € pro Stunde" and the price of the stay. */
   price?: ReactNode
   description: ReactNode
   picture: { key: string; altText: string }
@@ -12,7 +12,7 @@ interface RoomTypeProps {
   children: ReactNode
 }
 
-/** One type of suite with its times: picture, name, price, times. */
+/** One wellzone type with its times: picture, name, price, times. */
 export function RoomType({ name, price, description, picture, children }: RoomTypeProps) {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ export interface SlotTime {
   /** Local times of the store, `HH:MM`. */
   startTime: string
   endTime: string
-  /** What choosing it means; without it the time is taken. */
+  /** The value when chosen; without it the time is taken. */
   id?: string
 }
 
@@ -18,11 +18,11 @@ interface SlotsProps {
   /** Free and taken ones in the order of the day. */
   times: SlotTime[]
   value: string | null
-  /** Null where the chosen one was pressed again. */
+  /** Null if the chosen one was pressed again. */
   onChange: (id: string | null) => void
 }
 
-/** Check-in times as radios with shared walls. What is taken stays visible, struck through. */
+/** Check-in times as radios. A taken time stays visible, struck through. */
 export function Slots({ legend, name, times, value, onChange }: SlotsProps) {
   return (
     <fieldset className="slots">

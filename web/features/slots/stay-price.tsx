@@ -2,14 +2,14 @@ import { FormattedMessage } from 'react-intl'
 import { type Money, useMoney } from '../../lib/format.ts'
 
 interface StayPriceProps {
-  /** The chosen time, where it is one of this type. */
+  /** The chosen time, if it is one of this type. */
   chosen: { pricePerHour: Money; total: Money } | undefined
-  /** Null where nothing is free. */
+  /** Null if nothing is free. */
   lowestPerHour: Money | null
   hours: number
 }
 
-/** What a type costs: "from" as long as any of its times may be chosen, the exact price of the one that is. */
+/** Price of a type: "from" until one of its times is chosen, then the exact price of that time. */
 export function StayPrice({ chosen, lowestPerHour, hours }: StayPriceProps) {
   const money = useMoney()
   const perHour = chosen?.pricePerHour ?? lowestPerHour

@@ -4,28 +4,28 @@ import { durationOf, firstMissing, nextOpenStep, personsOf, type Stay } from './
 const nothing: Stay = { storeRoute: null, day: null, persons: null, durationHours: null }
 const everything: Stay = { storeRoute: 'mainz', day: '2026-12-05', persons: 2, durationHours: 3 }
 
-describe('the next open question', () => {
+describe('the next open step', () => {
   it('is the city at first', () => {
     expect(nextOpenStep(nothing)).toBe('where')
   })
 
-  it('is the one after the answered one', () => {
+  it('is the one after the given step', () => {
     expect(nextOpenStep({ ...nothing, storeRoute: 'mainz' }, 'where')).toBe('when')
     expect(nextOpenStep({ ...everything, durationHours: null }, 'persons')).toBe('duration')
   })
 
-  it('goes back to what was skipped', () => {
+  it('returns to a skipped step', () => {
     expect(nextOpenStep({ ...everything, storeRoute: null }, 'duration')).toBe('where')
     expect(nextOpenStep({ ...everything, storeRoute: null, persons: null }, 'when')).toBe('persons')
   })
 
-  it('is none when all four have an answer', () => {
+  it('is none when all four are filled', () => {
     expect(nextOpenStep(everything)).toBeNull()
     expect(nextOpenStep(everything, 'when')).toBeNull()
   })
 })
 
-describe('what is needed to look for times', () => {
+describe('the input needed to load times', () => {
   it('is a city and a day; persons and hours have a default', () => {
     expect(firstMissing(nothing)).toBe('where')
     expect(firstMissing({ ...nothing, storeRoute: 'mainz' })).toBe('when')

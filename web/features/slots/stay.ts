@@ -1,9 +1,9 @@
-/** Where, when, how many and how long: the four questions of the booking banner. */
+/** Store, day, persons and hours: the four fields of the booking banner. */
 export interface Stay {
   storeRoute: string | null
   /** `YYYY-MM-DD` in the store's zone */
   day: string | null
-  /** null until the visitor has said so */
+  /** null until the visitor has chosen */
   persons: number | null
   durationHours: number | null
 }
@@ -17,7 +17,7 @@ export type Step = 'where' | 'when' | 'persons' | 'duration'
 
 const order: Step[] = ['where', 'when', 'persons', 'duration']
 
-/** What is shown, and asked for, while nothing was said about persons and hours. */
+/** Shown and requested until the visitor chooses persons and hours. */
 export function personsOf({ persons }: Stay): number {
   return persons ?? stayLimits.persons.min
 }
@@ -26,14 +26,14 @@ export function durationOf({ durationHours }: Stay): number {
   return durationHours ?? stayLimits.durationHours.min
 }
 
-/** The next question after this one that has no answer yet, from the start again if need be; null where all four have one. */
+/** The next empty step after this one, continuing from the start; null if all four are filled. */
 export function nextOpenStep(stay: Stay, after?: Step): Step | null {
   const from = after ? order.indexOf(after) + 1 : 0
   const inTurn = [...order.slice(from), ...order.slice(0, from)]
   return inTurn.find((step) => !isFilled(stay, step)) ?? null
 }
 
-/** Persons and hours have a default; without a store and a day there is nothing to look up. */
+/** Persons and hours have a default; without a store and a day there is nothing to load. */
 export function firstMissing(stay: Stay): 'where' | 'when' | null {
   if (stay.storeRoute === null) return 'where'
   return stay.day === null ? 'when' : null

@@ -15,11 +15,11 @@ interface StoreCalendarProps {
   monthCount: 1 | 2
   /** In the sheet, where it is as wide as the phone. */
   isNarrow?: boolean
-  /** Puts the focus on the day when it opens. */
+  /** Moves the focus to the day when it opens. */
   takesFocus?: boolean
 }
 
-/** The free days of the chosen store, for the chosen length and group. Every month is asked for once and kept. */
+/** The free days of the chosen store for duration and persons. Each month is loaded once and cached. */
 export function StoreCalendar({ stay, onSelect, monthCount, isNarrow, takesFocus }: StoreCalendarProps) {
   const [today] = useState(todayInStores)
   const [first, setFirst] = useState(() => firstMonthShown(stay.day, today))

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * The space key on the chosen time lets go of it, as a press does: browsers send no click from there. For the element that
- * holds the radios.
+ * Deselects the chosen time with the space key, as a press does: browsers fire no click for it on a checked
+ * radio. For the element that contains the radios.
  */
 export function useDeselect(onUntick: () => void): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)

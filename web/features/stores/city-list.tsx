@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import './city-list.css'
 
-/** Cities: a list whose picture follows pointer and focus, a snap carousel on phones. */
+/** List of cities whose picture follows pointer and focus; a snap carousel on phones. */
 export function CityList({ children }: { children: ReactNode }) {
   return <ul className="city-list">{children}</ul>
 }
@@ -40,7 +40,7 @@ export function City({ href, name, text, facts, picture }: CityProps) {
   )
 }
 
-/** Those that open later, in one sentence. */
+/** Stores that open later, in one sentence. */
 export function CitiesToCome({ children }: { children: ReactNode }) {
   return (
     <li className="city city--soon">

@@ -9,7 +9,7 @@ interface CityOverviewProps {
   hrefOf: (route: string) => string
 }
 
-/** Every city: the open ones lead to their page, the coming ones share a sentence. */
+/** All cities: open ones link to their page, coming ones share a sentence. */
 export function CityOverview({ stores, hrefOf }: CityOverviewProps) {
   const intl = useIntl()
   const coming = stores

@@ -5,7 +5,7 @@ import { routeHref } from './route-href.ts'
 import type { StorePlaceFragment } from './store-place.generated.ts'
 import './directions.css'
 
-/** How to get there: address, the last steps in words, and a route planner. */
+/** Directions: address, description of the last steps, and a route planner. */
 export function Directions({
   store: { name, address, locationText },
 }: {

@@ -6,14 +6,14 @@ import './equipment.css'
 
 interface EquipmentProps {
   kind: WellzoneKind
-  /** What the sample plan shows, for those who do not see it. */
+  /** Alternative text of the sample plan. */
   planLabel: string
   /** "Premium, rund 27 m². Beispielgrundriss." */
   caption: ReactNode
   items: { id: string; icon: string; title: string; text: string }[]
 }
 
-/** What is in a type of suite: its sample plan and a list in one to three columns. */
+/** Equipment of a wellzone type: sample plan and a list in one to three columns. */
 export function Equipment({ kind, planLabel, caption, items }: EquipmentProps) {
   return (
     <div className="equipment">

@@ -6,7 +6,7 @@ export interface OpeningHours {
   closesAt: string
 }
 
-/** The hours of a store that is open at the same times every day; null where the weekdays differ. */
+/** The hours of a store that is open at the same times every day; null if the weekdays differ. */
 export function dailyHours(hours: OpeningHours[]): OpeningHours | null {
   const [first] = hours
   const isDaily =

@@ -2,10 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { formatClock } from '../../lib/format.ts'
 import { dailyHours, type OpeningHours } from './opening-hours.ts'
 
-/** A Monday, so that weekdays can be named. */
+/** A Monday, to format the names of weekdays. */
 const someMonday = Date.UTC(2024, 0, 1)
 
-/** "Daily 9:45–0:00", or a line per weekday where they differ. */
+/** "Daily 9:45–0:00", or a line per weekday if they differ. */
 export function OpeningTimes({ hours }: { hours: OpeningHours[] }) {
   const intl = useIntl()
   const daily = dailyHours(hours)

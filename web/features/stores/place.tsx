@@ -13,7 +13,7 @@ interface PlaceProps {
   facts: ReactNode
 }
 
-/** The head of a store's page: picture to the left edge, the city in the largest letters of the shop, facts. */
+/** Head of a store's page: picture at the left edge, the city as the largest headline, facts. */
 export function Place({ city, tag, text, picture, actions, facts }: PlaceProps) {
   const id = useId()
   return (

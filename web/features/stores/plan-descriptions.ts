@@ -1,7 +1,7 @@
 import type { WellzoneKind } from '../../generated/schema.ts'
 import type { PlainMessageId } from '../../lib/locale.tsx'
 
-/** What the sample plans show, for those who do not see them. */
+/** Alternative texts of the sample plans. */
 export const planDescriptions = {
   CLASSIC: 'stores.plan.classic',
   PREMIUM: 'stores.plan.premium',

@@ -5,7 +5,7 @@ interface Address {
   city: string
 }
 
-/** The way there in a route planner of another site; nothing of it is loaded before the link is followed. */
+/** Link to a route planner of another site; nothing is loaded from there before it is followed. */
 export function routeHref({ street, houseNumber, postalCode, city }: Address): string {
   const url = new URL('https://www.google.com/maps/dir/')
   url.searchParams.set('api', '1')

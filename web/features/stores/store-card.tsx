@@ -10,7 +10,7 @@ export function StoreCards({ children }: { children: ReactNode }) {
 interface StoreCardProps {
   city: string
   text: ReactNode
-  /** Null for a store without pictures: it says that they follow. */
+  /** Null for a store without pictures: a placeholder announces them. */
   picture: { key: string; altText: string } | null
   /** "Ende 2025": a coming store shows its plan instead of a picture. */
   opening?: ReactNode

@@ -8,7 +8,7 @@ interface StoreCardListProps {
   hrefOf: (route: string) => string
 }
 
-/** Stores as cards, each with the way to its page. */
+/** Stores as cards with a link to their page. */
 export function StoreCardList({ stores, hrefOf }: StoreCardListProps) {
   return (
     <StoreCards>

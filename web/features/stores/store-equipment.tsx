@@ -11,11 +11,11 @@ import type { StorePlaceFragment } from './store-place.generated.ts'
 
 interface StoreEquipmentProps {
   types: StorePlaceFragment['wellzoneTypes']
-  /** Null while the spa does not answer. */
+  /** Null if the spa API is unavailable. */
   equipment: StorePlaceFragment['equipment']
 }
 
-/** What is in the suites, filtered by type where a store has several. */
+/** Equipment of the suites, filtered by type if a store has several. */
 export function StoreEquipment({ types, equipment }: StoreEquipmentProps) {
   const intl = useIntl()
   const [chosen, setChosen] = useState<WellzoneKind | null>(null)

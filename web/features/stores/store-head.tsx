@@ -10,11 +10,11 @@ import type { StorePlaceFragment } from './store-place.generated.ts'
 interface StoreHeadProps {
   store: StorePlaceFragment
   bookHref: string
-  /** For a coming store: where to go instead. */
+  /** For a coming store: link to the open ones. */
   othersHref: string
 }
 
-/** Picture, city, what the place is like, and the facts that decide. A coming store has a label instead of the way to book. */
+/** Picture, city, description and key facts. A coming store has a label instead of the booking action. */
 export function StoreHead({ store, bookHref, othersHref }: StoreHeadProps) {
   const intl = useIntl()
   const { city, address, isComingSoon, openingText } = store

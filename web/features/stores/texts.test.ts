@@ -4,7 +4,7 @@ import { dailyHours } from './opening-hours.ts'
 import { routeHref } from './route-href.ts'
 
 describe("a city's line in the list", () => {
-  it('is the first sentence of how to find it', () => {
+  it('is the first sentence of its directions', () => {
     expect(firstSentence('Am Zollhafen, zwei Minuten vom Rhein. Eingang im Hof.')).toBe(
       'Am Zollhafen, zwei Minuten vom Rhein',
     )
@@ -21,19 +21,19 @@ describe('opening hours', () => {
       closesAt: closesAt(index + 1),
     }))
 
-  it('are one line where every day is alike', () => {
+  it('are one line if every day is alike', () => {
     expect(dailyHours(week(() => '24:00'))).toMatchObject({ opensAt: '09:45', closesAt: '24:00' })
   })
 
-  it('are a line per day where they differ, or where a day is closed', () => {
+  it('are a line per day if they differ, or if a day is closed', () => {
     expect(dailyHours(week((weekday) => (weekday === 7 ? '22:00' : '24:00')))).toBeNull()
     expect(dailyHours(week(() => '24:00').slice(1))).toBeNull()
     expect(dailyHours([])).toBeNull()
   })
 })
 
-describe('the way there', () => {
-  it('carries the whole address, safely written', () => {
+describe('the route link', () => {
+  it('contains the whole address, escaped', () => {
     const href = routeHref({
       street: 'Rheinallee & Co',
       houseNumber: '88',

@@ -4,7 +4,7 @@ import { Plan } from '../../ui/plan.tsx'
 import type { StorePlaceFragment } from './store-place.generated.ts'
 import './type-plans.css'
 
-/** The types a store offers, the smallest first, drawn at one scale: how big, how many, from how much. */
+/** The types of a store, the smallest first, drawn at one scale: size, number, lowest price. */
 export function TypePlans({ types }: { types: StorePlaceFragment['wellzoneTypes'] }) {
   const money = useMoney()
   return (

@@ -14,14 +14,14 @@ type WithdrawalResult =
   | { kind: 'received'; receivedAt: string }
   /** By the name of the field. */
   | { kind: 'faulty'; fieldErrors: FormErrors }
-  /** It may have arrived without an answer: the same again declares nothing twice. */
+  /** It may have arrived without a response: a retry declares nothing twice. */
   | { kind: 'failed'; reason: PlainMessageId }
 
-/** Sends a declaration. As long as the same is declared it keeps its key, so that it counts once, however often it is sent. */
+/** Sends a declaration. The same input keeps its idempotency key, so a retry is not a second declaration. */
 export function useDeclareWithdrawal(): (declaration: Declaration) => Promise<WithdrawalResult> {
   const [, send] = useDeclareWithdrawalMutation()
   const { keyFor } = useIdempotencyKey()
-  // Vouchers that are withdrawn from change what the orders show.
+  // A withdrawal from vouchers changes the list of orders.
   const context = useMemo(() => ({ additionalTypenames: ['Order', 'OrderDetails'] }), [])
   return async (declaration) => {
     const { data, error } = await send(
@@ -38,7 +38,7 @@ export function useDeclareWithdrawal(): (declaration: Declaration) => Promise<Wi
   }
 }
 
-/** What is wrong with a field is said beside it, everything else above the declaration. */
+/** An invalid field shows its error beside it, everything else is shown above the declaration. */
 function refusalOf(
   userErrors: DeclareWithdrawalMutation['declareWithdrawal']['userErrors'],
 ): WithdrawalResult {

@@ -9,14 +9,14 @@ import './withdrawal-declaration.css'
 
 interface WithdrawalDeclarationProps {
   declaration: Declaration
-  /** Takes the focus from the button that led here. */
+  /** Takes the focus from the button of the first step. */
   titleRef: RefObject<HTMLHeadingElement | null>
   failure: PlainMessageId | null
   button: Omit<ComponentProps<typeof Button>, 'children'>
   onChange: () => void
 }
 
-/** The declaration as it will be sent, word for word, with the button that sends it. */
+/** The declaration exactly as it will be sent, with the button that sends it. */
 export function WithdrawalDeclaration({
   declaration,
   titleRef,
@@ -61,7 +61,7 @@ export function WithdrawalDeclaration({
   )
 }
 
-/** Somebody who pressed the first step's button twice has confirmed nothing, wherever this one appears. */
+/** Ignores a double press on the first step's button: it is not a confirmation of the second step. */
 function refuseSecondOfDoubleClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }

@@ -6,11 +6,11 @@ import './withdrawal-fields.css'
 interface WithdrawalFieldsProps {
   orderReference: string
   error: (name: string) => ReactNode
-  /** While the declaration is shown that was made of them. */
+  /** Hidden while the declaration made of them is shown. */
   isHidden: boolean
 }
 
-/** Who declares it, from what, and where the confirmation goes. */
+/** Name, order and the address for the confirmation. */
 export function WithdrawalFields({ orderReference, error, isHidden }: WithdrawalFieldsProps) {
   return (
     <div className="withdrawal-fields" hidden={isHidden}>

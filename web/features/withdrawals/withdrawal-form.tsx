@@ -16,16 +16,16 @@ export interface Receipt {
 }
 
 interface WithdrawalFormProps {
-  /** The order that the visitor comes from, '' where nobody knows. */
+  /** Reference number of the order that the visitor comes from, '' if unknown. */
   orderReference: string
-  /** Whoever is logged in; null for everybody else, and until it is known. */
+  /** The logged-in visitor; null for an anonymous one, and until it is known. */
   visitor: Pick<Declaration, 'name' | 'email'> | null
   onReceived: (receipt: Receipt) => void
 }
 
 /**
- * The two steps of § 356a BGB in one form: the fields, then the declaration as a whole, and only its own button sends it. The fields stay in the
- * page while they are not shown, so that nothing typed is lost on the way back.
+ * The two steps of § 356a BGB in one form: the fields, then the declaration, which only its own button sends.
+ * The fields stay mounted while hidden, so that input survives the way back.
  */
 export function WithdrawalForm({ orderReference, visitor, onReceived }: WithdrawalFormProps) {
   const declare = useDeclareWithdrawal()
@@ -83,8 +83,8 @@ export function WithdrawalForm({ orderReference, visitor, onReceived }: Withdraw
 }
 
 /**
- * Fills in what is known of the visitor, but never over something that was typed. Of one who is gone, maybe by a logout in another tab, nothing stays that
- * was filled in, and no declaration that was made of it.
+ * Fills in what is known of the visitor, but never over typed input. After a logout, also in another tab,
+ * removes what was filled in and any declaration made of it.
  */
 function useFilledIn(
   form: { current: HTMLFormElement | null },

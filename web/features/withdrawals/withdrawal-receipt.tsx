@@ -4,7 +4,10 @@ import { formatClock, shopTimeZone, useDates } from '../../lib/format.ts'
 import type { Receipt } from './withdrawal-form.tsx'
 import './withdrawal-receipt.css'
 
-/** That it has arrived, and when. Whether there is such an order nobody is told here: a stranger may have declared it. */
+/**
+ * Confirms receipt and time. It does not reveal whether the order exists: the declaration may
+ * come from another person.
+ */
 export function WithdrawalReceipt({ receivedAt, email }: Receipt) {
   const dates = useDates()
   const receipt = useRef<HTMLDivElement>(null)

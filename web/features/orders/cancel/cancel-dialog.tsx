@@ -15,7 +15,7 @@ interface CancelDialogProps {
   details: OrderDetailsFieldsFragment
 }
 
-/** Asks once more, and says what comes back and where to. */
+/** Asks for confirmation and states what is refunded and by which path. */
 export function CancelDialog({
   isOpen,
   onClose,
@@ -62,7 +62,7 @@ export function CancelDialog({
   )
 }
 
-/** Each way that something takes, and only those. */
+/** The refund paths that apply to this order. */
 function WhatComesBack({
   details: { cancellation, redeemedVouchers },
 }: {

@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 describe('cancelling', () => {
   const until = '2026-10-08T22:30:00Z'
-  /** A spa that cancels, refuses or gets lost, and says afterwards how things stand. */
+  /** A spa API that cancels, refuses or loses the response, and reports the new state afterwards. */
   async function cancellable(responses: (object | Error)[], first = terms('REFUND', until, 16_920)) {
     let state = { details: first, status: 'IN_PROGRESS' }
     const shop = await openOrder(
@@ -53,7 +53,7 @@ describe('cancelling', () => {
     }
   }
 
-  it('asks first and says what comes back; list and details are right afterwards, and the focus stays with the order', async () => {
+  it('asks first and states the refund; list and details are updated, and the focus stays with the order', async () => {
     const { cancelled } = await cancellable([{}])
     const dialog = screen.getByRole('alertdialog', { name: 'Buchung stornieren?' })
     expect(plain(dialog)).toContain(
@@ -68,7 +68,7 @@ describe('cancelling', () => {
     expect(cancelled()).toBe(1)
   })
 
-  it('can be thought better of', async () => {
+  it('can be abandoned', async () => {
     const { cancelled } = await cancellable([])
     await userEvent.click(screen.getByRole('button', { name: 'Buchung behalten' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -90,7 +90,7 @@ describe('cancelling', () => {
       'Du bekommst 50,00 € auf deinem Gutschein und 75,70 € als neuen Gutschein zurück. Der Preis',
     ],
     ['REFUND', {}, 0, 'Gezahlt war nichts, also kommt auch nichts zurück.'],
-  ])('as a %s of %o says which way each part takes', async (kind, ways, count, words) => {
+  ])('as a %s of %o states the refund path of each part', async (kind, ways, count, words) => {
     const redeemedVouchers = Array.from({ length: count }, (_, index) => ({
       __typename: 'RedeemedVoucher',
       code: `V${index}`,
@@ -100,7 +100,7 @@ describe('cancelling', () => {
     expect(plain(screen.getByRole('alertdialog'))).toContain(words)
   })
 
-  it('of an insured stay says what comes back as a voucher', async () => {
+  it('of an insured stay states what comes back as a voucher', async () => {
     await cancellable([{}], terms('VOUCHER', until, 12_570))
     expect(plain(screen.getByRole('alertdialog', { name: 'Gegen Gutschein stornieren?' }))).toContain(
       'Du bekommst 125,70 € als neuen Gutschein zurück. Der Preis für You Never Know selbst bleibt bei uns.',
@@ -127,7 +127,7 @@ describe('cancelling', () => {
     expect(sent).toEqual(['REFUND', 'VOUCHER'].map((expects) => ({ orderId: 'order-1', expects })))
   })
 
-  it('that has become too late is told, and the page put right', async () => {
+  it('that has become too late is reported, and the page updated', async () => {
     await cancellable([{ code: 'CANCELLATION_CLOSED' }])
     await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
     expect(await screen.findByText(/jetzt zu spät/)).toBeTruthy()
@@ -135,7 +135,7 @@ describe('cancelling', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('whose answer got lost can be asked for again', async () => {
+  it('can be retried after a lost response', async () => {
     const { cancelled } = await cancellable([new TypeError('no connection'), {}])
     await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
     expect(await screen.findByText(/Doppelt storniert wird nichts/)).toBeTruthy()

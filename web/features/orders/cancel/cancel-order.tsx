@@ -15,7 +15,7 @@ interface CancelOrderProps {
   details: OrderDetailsFieldsFragment
 }
 
-/** What can be done about a stay that nobody can come to. The spa's own words decide: the page works out no time limit. */
+/** Cancellation of a stay. The API's terms decide: the page calculates no deadline. */
 export function CancelOrder({ order, timeZone, details }: CancelOrderProps) {
   const snackbar = useSnackbar()
   const cancelledMessage = useCancelledMessage()
@@ -26,14 +26,14 @@ export function CancelOrder({ order, timeZone, details }: CancelOrderProps) {
   const { kind } = details.cancellation
   const isPossible = kind === 'VOUCHER' || (kind === 'REFUND' && details.invoices.length > 0)
 
-  // The button that was pressed goes with what it did: the focus stays with the order.
+  // The pressed button disappears with its action: the focus moves to the order.
   useEffect(() => {
     if (isDone) note.current?.closest('details')?.querySelector('summary')?.focus()
   }, [isDone])
 
   const confirm = async (): Promise<void> => {
     const result = await cancel(kind)
-    // The question stays: it says by itself what cancelling would do now.
+    // The dialog stays open: it shows the current terms by itself.
     if (result.as === 'unknown' || result.as === 'changed') return
     setAsking(false)
     setDone(true)
@@ -66,7 +66,7 @@ export function CancelOrder({ order, timeZone, details }: CancelOrderProps) {
 function CancelNote({ order, timeZone, details, isPossible }: CancelOrderProps & { isPossible: boolean }) {
   const dates = useDates()
   const { kind, until } = details.cancellation
-  // Of a stay that runs or is over nothing can be handed on.
+  // A running or past stay cannot be passed on.
   if (kind === 'CLOSED' && order.status === 'IN_PROGRESS')
     return <FormattedMessage id="orders.cancel.closed" />
   if (!isPossible || !until) return null

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { useMoney } from '../../../lib/format.ts'
 import type { CancelledOrder } from './use-cancel-order.ts'
 
-/** What cancelling has done, by the order as it is now and never by what was promised. */
+/** The effect of a cancellation, taken from the current order and never from the terms shown before. */
 export function useCancelledMessage() {
   const intl = useIntl()
   const money = useMoney()
@@ -15,7 +15,7 @@ export function useCancelledMessage() {
   }
 }
 
-/** Old vouchers and the new one; the price of the insurance is in neither. */
+/** Old vouchers and the new one; neither contains the price of the insurance. */
 function vouchersOf(details: NonNullable<CancelledOrder>['details'] | undefined): number {
   const returned =
     details?.transactions.filter(({ kind, method }) => kind === 'REFUND' && method === 'VOUCHER') ?? []

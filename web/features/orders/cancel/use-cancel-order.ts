@@ -8,14 +8,17 @@ import { orderErrorMessage } from './order-error-messages.ts'
 
 export type CancelledOrder = CancelOrderMutation['cancelOrder']['order']
 
-/** `unknown`: no answer came. Asking again does no harm, the spa cancels once. `changed`: it would do something else than was promised. */
+/**
+ * `unknown`: no response; a retry is safe, the API cancels once. `changed`: the terms
+ * differ from those confirmed.
+ */
 export type CancelResult =
   | { as: 'cancelled'; order: CancelledOrder }
   | { as: 'refused' | 'changed' | 'unknown' }
 
 /**
- * Cancels, and says aloud what did not work. However it ends, also without an answer, whatever shows orders asks how they
- * stand now: a refusal means that the page knew less than the spa.
+ * Cancels an order and announces failures. Orders are refetched after any result, also without a response: a
+ * refusal means that the page's data were outdated.
  */
 export function useCancelOrder(orderId: string) {
   const intl = useIntl()

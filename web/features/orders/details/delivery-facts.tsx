@@ -9,7 +9,7 @@ interface DeliveryFactsProps {
   timeZone: string
 }
 
-/** Where vouchers on paper go, or are handed over, and how far that is. */
+/** Where vouchers on paper are sent or handed over, and the dispatch status. */
 export function DeliveryFacts({
   delivery: { address, storeName, status, sentAt },
   timeZone,

@@ -13,7 +13,7 @@ interface OrderActionsProps {
   details: OrderDetailsFieldsFragment
 }
 
-/** Documents to save, and the way out of a stay or of vouchers that nobody used. */
+/** Documents to download, cancellation of a stay, and withdrawal from unused vouchers. */
 export function OrderActions({ order, timeZone, calendarUrl, withdrawalHref, details }: OrderActionsProps) {
   const { invoices } = details
   return (

@@ -13,7 +13,7 @@ const lines = () =>
   )
 
 describe('an opened order', () => {
-  it('adds up: lines before discounts, postage, discount, what vouchers paid', async () => {
+  it('adds up: lines before discounts, shipping, discount, what vouchers paid', async () => {
     const line = {
       __typename: 'OrderLine',
       kind: 'VOUCHER',
@@ -69,14 +69,14 @@ describe('an opened order', () => {
     expect(plain(screen.getByText(/mit Kreditkarte/))).toBe('169,20 € mit Kreditkarte, 09.10.2026')
   })
 
-  it('shows the voucher that came for a cancelled stay', async () => {
+  it('shows the voucher issued for a cancelled stay', async () => {
     await shows({ refundVoucher: boughtVoucher('WZ-9RTX', 12_570) })
     expect(plain((await screen.findByText('WZ-9RTX')).closest('dd'))).toBe(
       'Code WZ-9RTX, Wert 125,70 €, einlösbar bis 31.12.2029',
     )
   })
 
-  it('of vouchers offers the document of each that is to print, and none of one on paper', async () => {
+  it('of vouchers offers the document of each one to print, and none of one on paper', async () => {
     const line = {
       __typename: 'OrderLine',
       kind: 'VOUCHER',
@@ -121,7 +121,7 @@ describe('an opened order', () => {
       ],
     ],
     [
-      'was sent to an address that is forgotten',
+      'was sent to an address that is deleted',
       { ...post, address: null, status: 'SENT', sentAt: '2026-10-09T22:30:00Z' },
       ['Lieferung', 'verschickt am 10.10.2026'],
     ],
@@ -141,14 +141,14 @@ describe('an opened order', () => {
       { ...store, status: 'SENT', sentAt: '2026-10-09T10:00:00Z' },
       ['Übergabe', 'am Empfang von Wellzone Mainz, 09.10.2026'],
     ],
-  ])('says of what is on paper that it %s', async (_how, delivery, facts) => {
+  ])('states that a voucher on paper %s', async (_how, delivery, facts) => {
     await shows({ delivery })
     await screen.findByText(facts[0]!)
     const shown = [...document.querySelectorAll('.facts > div > *')].map(plain)
     expect(shown.slice(shown.indexOf(facts[0]!), shown.indexOf('Zahlung'))).toEqual(facts)
   })
 
-  it('repeats what was written on a voucher', async () => {
+  it('repeats the text of a voucher', async () => {
     const line = {
       __typename: 'OrderLine',
       kind: 'VOUCHER',
@@ -162,7 +162,7 @@ describe('an opened order', () => {
   })
 
   it.each(['VOUCHER_OPEN', 'CANCELLED_REFUND'])(
-    'that is %s says which voucher was withdrawn from',
+    'that is %s states which voucher was withdrawn from',
     async (status) => {
       const line = {
         __typename: 'OrderLine',
@@ -191,7 +191,7 @@ describe('an opened order', () => {
     },
   )
 
-  it('can be withdrawn from as long as the spa says, and not longer', async () => {
+  it('can be withdrawn from until the deadline of the API, and not longer', async () => {
     await shows({ ...terms('NONE'), withdrawableUntil: '2026-12-07T22:59:59.999Z' })
     expect((await screen.findByRole('link', { name: 'Vertrag widerrufen' })).getAttribute('href')).toBe(
       '/gutscheine/widerruf?order=WZ-1',
@@ -205,12 +205,12 @@ describe('an opened order', () => {
     expect(screen.queryByRole('link', { name: 'Vertrag widerrufen' })).toBeNull()
   })
 
-  it('sends those to the login whose session is over', async () => {
+  it('redirects to the login when the session has expired', async () => {
     await openOrder(() => ({ viewer: null }))
     expect(await screen.findByText('anmelden')).toBeTruthy()
   })
 
-  it('asks again when the visitor comes back to the tab', async () => {
+  it('is refetched when the visitor returns to the tab', async () => {
     let kind = 'REFUND'
     await openOrder(() =>
       viewer(orderDetails(1, terms(kind, kind === 'REFUND' ? '2026-10-08T22:30:00Z' : null))),
@@ -224,29 +224,26 @@ describe('an opened order', () => {
   it.each([
     ['', []],
     [', though a voucher has its part back already', ['PAYMENT', 'REFUND']],
-  ])(
-    'that was cancelled shows the money that goes back as soon as it is on its way%s',
-    async (_when, ofVoucher) => {
-      const [payment] = orderDetails(1).details.transactions
-      const transactions = [
-        payment,
-        ...ofVoucher.map((kind, index) => ({ ...payment!, id: `voucher-${index}`, kind, method: 'VOUCHER' })),
-      ]
-      await openOrder(
-        () => viewer(orderDetails(1, { ...terms('NONE'), transactions })),
-        {},
-        () => order(1, { status: 'CANCELLED_REFUND' }),
-      )
-      expect(await screen.findAllByText('Zahlung')).toHaveLength(transactions.length - ofVoucher.length / 2)
-      const before = screen.queryAllByText('Erstattung').length
-      expect(before).toBe(ofVoucher.length / 2)
-      transactions.push({ ...payment!, id: '2', kind: 'REFUND' })
-      await expect.poll(() => screen.queryAllByText('Erstattung').length, { timeout: 4000 }).toBe(before + 1)
-    },
-  )
+  ])('that was cancelled shows the refund as soon as it is under way%s', async (_when, ofVoucher) => {
+    const [payment] = orderDetails(1).details.transactions
+    const transactions = [
+      payment,
+      ...ofVoucher.map((kind, index) => ({ ...payment!, id: `voucher-${index}`, kind, method: 'VOUCHER' })),
+    ]
+    await openOrder(
+      () => viewer(orderDetails(1, { ...terms('NONE'), transactions })),
+      {},
+      () => order(1, { status: 'CANCELLED_REFUND' }),
+    )
+    expect(await screen.findAllByText('Zahlung')).toHaveLength(transactions.length - ofVoucher.length / 2)
+    const before = screen.queryAllByText('Erstattung').length
+    expect(before).toBe(ofVoucher.length / 2)
+    transactions.push({ ...payment!, id: '2', kind: 'REFUND' })
+    await expect.poll(() => screen.queryAllByText('Erstattung').length, { timeout: 4000 }).toBe(before + 1)
+  })
 })
 
-describe('what can be done about a stay', () => {
+describe('cancellation of a stay', () => {
   it.each([
     [
       'is free',
@@ -263,7 +260,7 @@ describe('what can be done about a stay', () => {
     ['is too late', terms('CLOSED'), null, /an Freunde weitergeben/],
     ['is nothing', terms('NONE'), null, ''],
     ['is nothing without an invoice', { ...terms('REFUND', '2026-10-08T22:30:00Z'), invoices: [] }, null, ''],
-  ])('%s', async (_what, details, button, note) => {
+  ])('terms: %s', async (_what, details, button, note) => {
     await shows(details)
     await screen.findByText('Zwischensumme')
     expect(screen.queryAllByRole('button').map(plain)).toEqual(button ? [button] : [])
@@ -271,13 +268,13 @@ describe('what can be done about a stay', () => {
     if (note === '') expect(plain(document.querySelector('.order__actions p'))).toBe('')
   })
 
-  it('speaks of the time after the free one where it is insured', async () => {
+  it('mentions the time after the free period if the stay is insured', async () => {
     const [stay] = orderDetails(1).details.lines
     await shows({ lines: [stay, { ...stay, kind: 'INSURANCE', name: 'You Never Know' }] })
     expect(await screen.findByText(/Danach dank You Never Know als Gutschein/)).toBeTruthy()
   })
 
-  it('hands nothing on that is over', async () => {
+  it('offers nothing to pass on once the stay is over', async () => {
     await openOrder(
       () => viewer(orderDetails(1, terms('CLOSED'))),
       {},

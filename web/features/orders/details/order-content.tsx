@@ -16,11 +16,11 @@ interface OrderContentProps {
   order: OrderSummaryFragment
   timeZone: string
   withdrawalHref: string
-  /** Where nobody is logged in any more. */
+  /** Shown if the session has expired. */
   loggedOut: ReactNode
 }
 
-/** An opened order: when and where on the left, what it cost on the right, what can be done below. */
+/** An opened order: time and place on the left, price on the right, actions below. */
 export function OrderContent({ order, timeZone, withdrawalHref, loggedOut }: OrderContentProps) {
   const [result, ask] = useOrderDetailsQuery({ variables: { id: order.id } })
   const { error, fetching } = result
@@ -62,7 +62,7 @@ export function OrderContent({ order, timeZone, withdrawalHref, loggedOut }: Ord
   )
 }
 
-/** As high as the lines of most stays, so that what is below hardly moves. */
+/** As high as the lines of most stays, to keep the layout shift small. */
 function OrderLinesSkeleton() {
   return (
     <Skeleton label={<FormattedMessage id="orders.loadingDetails" />}>

@@ -11,11 +11,11 @@ import { VoucherNote } from './voucher-note.tsx'
 interface OrderFactsProps {
   order: OrderSummaryFragment
   timeZone: string
-  /** Not there yet, or not to be reached: then what the list knows is shown. */
+  /** Null while loading or if the request failed: then the fields of the list are shown. */
   details: OrderDetailsFieldsFragment | null | undefined
 }
 
-/** Number, when, who, where, for whom the invoice is, and every payment. */
+/** Number, date, persons, store, billing address and every payment. */
 export function OrderFacts({ order, timeZone, details }: OrderFactsProps) {
   const dates = useDates()
   const { store, startsAt, endsAt, persons, referenceNumber } = order

@@ -9,7 +9,7 @@ import { VoucherNote } from './voucher-note.tsx'
 
 type OrderLine = OrderDetailsFieldsFragment['lines'][number]
 
-/** Every line at its own price; what discounts took off and what vouchers paid stands below, so that the column adds up. */
+/** Every line at its full price; discounts and vouchers are subtracted below, so that the column adds up. */
 export function OrderLines({
   details,
   order,
@@ -77,7 +77,7 @@ function noteOf({ voucher }: OrderLine, { kind, status }: OrderSummaryFragment):
   return kind === 'ITEM' && issued.has(status) ? <FormattedMessage id="orders.withdrawn" /> : null
 }
 
-/** Each line of such an order has bought a voucher: where there is none any more, somebody has withdrawn from it. */
+/** Each line of a voucher order has issued a voucher: a missing one means a withdrawal. */
 const issued: ReadonlySet<OrderStatus> = new Set([
   'VOUCHER_OPEN',
   'VOUCHER_DONE',

@@ -3,12 +3,12 @@ import { useVisible } from '../../../lib/visibility.ts'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
 import type { OrderSummaryFragment } from '../list/orders.generated.ts'
 
-/** After so many questions, about a minute, the visitor's next look at the order has to do. */
+/** Maximum number of polls, about a minute; after that the next visit shows the refund. */
 const enough = 15
 
 /**
- * The provider sends money back a moment after a stay was cancelled: until it is listed, the order is asked for again, after a
- * second, then ever more slowly, and not at all while nobody looks.
+ * Polls a cancelled order until the provider's refund is listed, a moment after the cancellation: after one
+ * second, then with backoff, and never in a background tab.
  */
 export function useRefundWatch(
   order: OrderSummaryFragment,
@@ -33,7 +33,7 @@ function isRefundAhead(
   { status }: OrderSummaryFragment,
   details: OrderDetailsFieldsFragment | null | undefined,
 ): boolean {
-  // What goes back onto vouchers is there at once and says nothing of the money.
+  // Value that goes back onto vouchers is booked at once, so it does not show that the money was refunded.
   const moved = details?.transactions.filter(({ method }) => method !== 'VOUCHER') ?? []
   const count = (wanted: 'PAYMENT' | 'REFUND'): number => moved.filter(({ kind }) => kind === wanted).length
   return status === 'CANCELLED_REFUND' && count('REFUND') < count('PAYMENT')

@@ -6,7 +6,7 @@ import './voucher-note.css'
 
 type Voucher = NonNullable<OrderDetailsFieldsFragment['refundVoucher']>
 
-/** What somebody needs who wants to use the voucher: one that was bought, or that came for a cancelled stay. */
+/** What is needed to redeem a voucher: a bought one, or one issued for a cancelled stay. */
 export function VoucherNote({
   voucher: { code, originalAmount, expiresOn, text, documentUrl },
 }: {

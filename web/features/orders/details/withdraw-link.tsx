@@ -8,7 +8,7 @@ interface WithdrawLinkProps {
   timeZone: string
 }
 
-/** The same function that every page's footer leads to, here with the order's number. */
+/** Link to the withdrawal function of every page's footer, here with the order's number. */
 export function WithdrawLink({ href, until, timeZone }: WithdrawLinkProps) {
   const dates = useDates()
   const { day, time } = dates.at(until, timeZone)

@@ -14,11 +14,11 @@ const later = stay('later', 'IN_PROGRESS', '2026-12-05T17:00:00Z', '2026-12-05T1
 const voucher = stay('voucher', 'VOUCHER_OPEN', null, null)
 
 describe('the next visit', () => {
-  it('is the first of those ahead, whatever was booked first', () => {
+  it('is the first of the upcoming stays, whatever was booked first', () => {
     expect(nextVisit([voucher, later, soon], now)?.id).toBe('soon')
   })
 
-  it('is the one that is happening, until it is over', () => {
+  it('is the current one until it is over', () => {
     const running = stay('running', 'CURRENTLY', '2026-10-08T10:00:00Z', '2026-10-08T12:00:01Z')
     expect(nextVisit([soon, running], now)?.id).toBe('running')
     expect(nextVisit([soon, { ...running, endsAt: '2026-10-08T12:00:00Z' }], now)?.id).toBe('soon')
@@ -37,7 +37,7 @@ describe('the next visit', () => {
   })
 })
 
-describe('days until a door opens', () => {
+describe('days until a check-in', () => {
   it.each([
     ['2026-10-08', '2026-10-08', 0],
     ['2026-10-08', '2026-10-11', 3],

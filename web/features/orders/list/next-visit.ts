@@ -9,7 +9,7 @@ interface Stay {
 /** Paid, and not over yet (readings.md, order statuses). */
 const ahead: ReadonlySet<OrderStatus> = new Set(['IN_PROGRESS', 'CURRENTLY', 'EXTENSION', 'UPGRADE'])
 
-/** The first stay that is not over at `now` (milliseconds); null where none is ahead. */
+/** The first stay that is not over at `now` (milliseconds); null if none is ahead. */
 export function nextVisit<Order extends Stay>(
   orders: Order[],
   now: number,

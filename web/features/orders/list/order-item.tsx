@@ -14,7 +14,7 @@ interface OrderItemProps {
   loggedOut: ReactNode
 }
 
-/** One order: a row that opens. What is inside is asked for when it is opened first. */
+/** An order as a row that opens. Its details are loaded when it is first opened. */
 export function OrderItem({ order, withdrawalHref, loggedOut }: OrderItemProps) {
   const intl = useIntl()
   const dates = useDates()

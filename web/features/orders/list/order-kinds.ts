@@ -1,7 +1,7 @@
 import type { OrderKind } from '../../../generated/schema.ts'
 import type { PlainMessageId } from '../../../lib/locale.tsx'
 
-/** What an order is called that is not a stay in a suite. */
+/** Names of orders that are not stays. */
 export const orderKindNames = {
   BOOKING: 'orders.kind.booking',
   CONTROL: 'orders.kind.control',

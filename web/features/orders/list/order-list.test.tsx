@@ -25,7 +25,7 @@ const bare = { store: null, wellzoneTypeName: null, startsAt: null, endsAt: null
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => order(index + 1))
 
 describe('the list of orders', () => {
-  it('shows what, where, when by the store’s clock, for how many, how it stands and what it costs', async () => {
+  it('shows what, where, when in the store’s time, persons, status and price', async () => {
     await open(withOrders([order(1)]))
     const [row] = await rows()
     expect(row?.textContent?.replaceAll(/\s/g, ' ')).toContain(
@@ -33,7 +33,7 @@ describe('the list of orders', () => {
     )
   })
 
-  it('shows five, then five more, and goes on with the focus', async () => {
+  it('shows five, then five more, and moves the focus to the first of them', async () => {
     await open(withOrders(numbered(7)))
     expect(await rows()).toHaveLength(5)
     expect(screen.getByRole('status').textContent).toBe('5 von 7')
@@ -45,7 +45,7 @@ describe('the list of orders', () => {
     expect(screen.queryByRole('button', { name: 'Weitere laden' })).toBeNull()
   })
 
-  it('asks for the details of an order when it is opened, once', async () => {
+  it('loads the details of an order once, when it is opened', async () => {
     const responses = {
       ...withOrders(numbered(2)),
       OrderDetails: () => ({ viewer: { __typename: 'Viewer', id: '7', order: orderDetails(1) } }),
@@ -65,7 +65,7 @@ describe('the list of orders', () => {
     ).toEqual([{ id: 'order-1' }])
   })
 
-  it('knows orders without a stay and without a store', async () => {
+  it('shows orders without a stay and without a store', async () => {
     await open(
       withOrders([
         order(3, { ...bare, kind: 'CONTROL', status: 'WELLZONE_CONTROL' }),
@@ -79,7 +79,7 @@ describe('the list of orders', () => {
     ])
   })
 
-  it('tells vouchers that were withdrawn from from a stay that was cancelled', async () => {
+  it('distinguishes withdrawn vouchers from a cancelled stay', async () => {
     await open(
       withOrders([
         order(2, { ...bare, kind: 'ITEM', status: 'CANCELLED_REFUND' }),
@@ -93,17 +93,17 @@ describe('the list of orders', () => {
     ])
   })
 
-  it('says so where nothing was ever ordered', async () => {
+  it('shows an empty state without any orders', async () => {
     await open(withOrders([]))
     expect(await screen.findByText('nichts')).toBeTruthy()
   })
 
-  it('sends those to the login who are not logged in', async () => {
+  it('redirects anonymous visitors to the login', async () => {
     await open({ Orders: () => ({ viewer: null }) })
     expect(await screen.findByText('anmelden')).toBeTruthy()
   })
 
-  it('can be asked again after a lost connection', async () => {
+  it('can be loaded again after a lost connection', async () => {
     let isLost = true
     const responses = withOrders(numbered(1))
     await open({

@@ -7,17 +7,17 @@ import { OrdersPage } from './orders-page.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { useOrdersQuery } from './orders.generated.ts'
 
-/** As many as are shown at first, and as many as are added. */
+/** Orders shown at first, and added per press. */
 export const pageSize = 5
 
 interface OrderListProps {
-  /** True until it is known who asks. */
+  /** True until the session is known. */
   isPaused: boolean
-  /** Where vouchers of an order are withdrawn from. */
+  /** Link to the withdrawal of an order's vouchers. */
   withdrawalHref: (referenceNumber: string) => string
-  /** Where nothing was ever ordered. */
+  /** Shown without any orders. */
   empty: ReactNode
-  /** Where nobody is logged in, or not any more. */
+  /** Shown to anonymous visitors, also once the session has expired. */
   loggedOut: ReactNode
 }
 

@@ -2,12 +2,12 @@ import type { OrderKind, OrderStatus } from '../../../generated/schema.ts'
 import type { PlainMessageId } from '../../../lib/locale.tsx'
 
 interface StatusStyle {
-  /** `new` and `open` are lit doors, `done` is a filled one, `off` an empty one. */
+  /** Highlighted (`new`, `open`), filled (`done`) or empty (`off`). */
   shape: 'new' | 'open' | 'done' | 'off'
   words: PlainMessageId
 }
 
-/** Every status has a shape and words, never a colour alone. */
+/** Every status has a shape and a text, never a colour alone. */
 export const orderStatusStyles = {
   NEW: { shape: 'open', words: 'orders.status.new' },
   PENDING: { shape: 'open', words: 'orders.status.pending' },
@@ -31,7 +31,7 @@ export const orderStatusStyles = {
   ABORTED_AUTOMATICALLY: { shape: 'off', words: 'orders.status.abortedAutomatically' },
 } satisfies Record<OrderStatus, StatusStyle>
 
-/** Nobody cancels vouchers: money that goes back for them goes back because somebody withdrew from them. */
+/** Vouchers are never cancelled: money that goes back for them goes back because of a withdrawal. */
 export function orderStatusStyle({ kind, status }: { kind: OrderKind; status: OrderStatus }): StatusStyle {
   if (kind === 'ITEM' && status === 'CANCELLED_REFUND')
     return { shape: 'off', words: 'orders.status.withdrawn' }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import './order-status.css'
 
-/** `new` and `open` are lit doors, `done` is a filled one, `off` an empty one: the shape says it, the words say it again. */
+/**
+ * Status label: `new` and `open` are highlighted, `done` is filled, `off` is empty.
+ * The text repeats the shape.
+ */
 export function OrderStatus({ as, children }: { as: 'new' | 'open' | 'done' | 'off'; children: ReactNode }) {
   return <span className={`order-status order-status--${as}`}>{children}</span>
 }

@@ -4,7 +4,7 @@ import { isConnectionError } from '../../../lib/graphql.tsx'
 import { InlineButton } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/notice.tsx'
 
-/** No answer: says whose fault it is, and offers another try. */
+/** Loading failed: states whether the browser or the shop is offline, and offers a retry. */
 export function OrdersFailed({
   error,
   onRetry,

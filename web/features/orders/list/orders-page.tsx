@@ -9,14 +9,14 @@ import { useOrdersQuery } from './orders.generated.ts'
 interface OrdersPageProps {
   first: number
   after: string | null
-  /** It was asked for: the focus goes on with its first order. */
+  /** This page was requested by a press: the focus moves to its first order. */
   takesFocus: boolean
   withdrawalHref: (referenceNumber: string) => string
-  /** Where nobody is logged in any more. */
+  /** Shown if the session has expired. */
   loggedOut: ReactNode
 }
 
-/** A few orders, one below the other. */
+/** One page of orders, one below the other. */
 export function OrdersPage({ first, after, takesFocus, withdrawalHref, loggedOut }: OrdersPageProps) {
   const [result, ask] = useOrdersQuery({ variables: { first, after } })
   const { error } = result

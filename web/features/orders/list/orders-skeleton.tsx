@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Skeleton, SkeletonLine } from '../../../ui/skeleton.tsx'
 
-/** Three orders on their way. */
+/** Placeholder of three orders. */
 export function OrdersSkeleton() {
   return (
     <Skeleton label={<FormattedMessage id="orders.loading" />}>

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Icon } from '../../../ui/icon.tsx'
 import './orders.css'
 
-/** The list's head is for the eyes: every row says its parts itself. */
+/** The head of the list is decorative: every row labels its own parts. */
 export function Orders({ children }: { children: ReactNode }) {
   return (
     <div className="order-list__orders">

@@ -1,4 +1,4 @@
-// For tests of this folder: an order in the list, opened, and what is read there.
+// For tests of this folder: an opened order in the list, and its texts.
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { prepareShop } from '../../../testing/shop.tsx'
@@ -9,7 +9,7 @@ import { cancellation, order, withdrawalHref, withOrders } from './testing.ts'
 
 export const viewer = (found: unknown) => ({ viewer: { __typename: 'Viewer', id: '7', order: found } })
 
-/** The list with one order, opened. `answer` says how it stands whenever it is asked. */
+/** The list with one opened order. `response` returns its details for every request. */
 export async function openOrder(
   response: () => unknown,
   more: Record<string, () => unknown> = {},

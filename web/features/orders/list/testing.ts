@@ -1,4 +1,4 @@
-// For tests of this folder: orders as the gateway answers them.
+// For tests of this folder: orders as the gateway returns them.
 import type { Responses } from '../../../testing/shop.tsx'
 
 export const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
@@ -76,7 +76,7 @@ const lines = [
   },
 ]
 
-/** An order in full, with what a test wants to be different in its details. */
+/** An order in full; `change` overrides its details. */
 export function orderDetails(number: number, change: Record<string, unknown> = {}) {
   return {
     __typename: 'Order',
@@ -130,7 +130,7 @@ export function boughtVoucher(
   }
 }
 
-/** Typed for a letter: none of the saved ones. */
+/** A typed delivery address: none of the saved ones. */
 export const deliveryAddress = {
   ...{
     __typename: 'Address',
@@ -164,7 +164,7 @@ interface WaysBack {
   asVoucher?: number
 }
 
-/** What cancelling would do, in cents; without `until` it can do nothing. */
+/** Effect of a cancellation, amounts in cents; without `until` it has none. */
 export function cancellation(
   kind: string,
   until: string | null = null,

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createServer } from 'vite'
 import type { Assets, Renderer, RenderInput, RenderResult } from './renderer.ts'
 
 export interface DevPages {
@@ -13,6 +12,7 @@ const assets: Assets = { entry: '/web/entry-client.tsx', stylesheets: [], module
 
 /** Pages from source, with hot reload. */
 export async function createDevPages(hmrPort: number): Promise<DevPages> {
+  const { createServer } = await import('vite') // a development dependency: `npm ci --omit=dev` leaves it out
   const vite = await createServer({ server: { middlewareMode: true, ws: { port: hmrPort } } })
   const render: Renderer = async (input) => {
     const entry = (await vite.ssrLoadModule('/web/entry-server.tsx')) as {

@@ -48,8 +48,8 @@ describe('public data', () => {
     const query = operation.parameters
       .filter((parameter) => parameter.in === 'query' && parameter.required)
       .map(({ name }) => [name, asked[name]!])
-    const answer = await ask(operation.method, `${pathOf(operation, asked)}?${new URLSearchParams(query)}`)
-    expect([200, 302, 404]).toContain(answer.status)
+    const response = await call(operation.method, `${pathOf(operation, asked)}?${new URLSearchParams(query)}`)
+    expect([200, 302, 404]).toContain(response.status)
   })
 })
 
@@ -94,31 +94,31 @@ describe('data of one account', () => {
   test.each(personal.map((operation) => [operation.id, operation] as const))(
     '%s does not find it for another account',
     async (_, operation) => {
-      const stranger = await send(operation, {})
-      const strangerWithGuess = await send(operation, { 'order-guid': randomUUID() })
+      const anonymous = await send(operation, {})
+      const anonymousWithGuid = await send(operation, { 'order-guid': randomUUID() })
       const other = await send(operation, { authorization: `Bearer ${jonas.token}` })
       const otherWithGuid = await send(operation, {
         authorization: `Bearer ${jonas.token}`,
         'order-guid': mara.order.guid,
       })
       const refusal = operation.needsSession ? 401 : 404
-      expect([stranger.status, strangerWithGuess.status, other.status, otherWithGuid.status]).toEqual([
+      expect([anonymous.status, anonymousWithGuid.status, other.status, otherWithGuid.status]).toEqual([
         refusal,
         refusal,
         404,
         404,
       ])
-      for (const { text } of [stranger, strangerWithGuess, other, otherWithGuid])
+      for (const { text } of [anonymous, anonymousWithGuid, other, otherWithGuid])
         expect(text).not.toMatch(/mara|lindner|rheinallee/i)
     },
   )
 
   test('cannot be bound by its cart id a second time', async () => {
-    const bound = await ask('POST', '/v2/order/BindOrder', {
+    const bound = await call('POST', '/v2/order/BindOrder', {
       headers: { authorization: `Bearer ${jonas.token}` },
       json: { guid: mara.order.guid },
     })
-    const read = await ask('GET', '/v2/website/order/booking-order', {
+    const read = await call('GET', '/v2/website/order/booking-order', {
       headers: { 'order-guid': mara.order.guid },
     })
     expect([bound.status, read.status]).toEqual([404, 404])
@@ -126,11 +126,13 @@ describe('data of one account', () => {
 
   test('cannot be paid with the address of another account', async () => {
     const path = `/v2/order/${jonas.order.id}/billingAddress/${mara.addressId}`
-    expect((await ask('PUT', path, { headers: { authorization: `Bearer ${jonas.token}` } })).status).toBe(404)
+    expect((await call('PUT', path, { headers: { authorization: `Bearer ${jonas.token}` } })).status).toBe(
+      404,
+    )
   })
 
   test('is unchanged after all of this', async () => {
-    const now = await ask('GET', '/v2/website/order/booking-order', {
+    const now = await call('GET', '/v2/website/order/booking-order', {
       headers: { authorization: `Bearer ${mara.token}` },
     })
     expect({ ...(now.body as BookingOrder), serverTime: null }).toEqual({ ...mara.order, serverTime: null })
@@ -164,14 +166,14 @@ describe('data of one account', () => {
     const query = inQuery ? `?${inQuery.join('=')}` : ''
     const json = exampleOf(operation)
     for (const name of ['orderId', 'bookingOrderId']) if (json && name in json) json[name] = mara.order.id
-    return ask(operation.method, pathOf(operation, ids) + query, {
+    return call(operation.method, pathOf(operation, ids) + query, {
       headers: { 'idempotency-key': randomUUID(), ...headers },
       json,
     })
   }
 })
 
-async function ask(
+async function call(
   method: string,
   path: string,
   { headers = {}, json }: { headers?: Record<string, string>; json?: unknown } = {},
@@ -205,22 +207,22 @@ async function ask(
  * address.
  */
 async function newVisitor(firstName: string, email: string) {
-  await ask('POST', '/v1/identity', { json: registrationOf(email, { firstName }) })
+  await call('POST', '/v1/identity', { json: registrationOf(email, { firstName }) })
   const mail = await database.db
     .selectFrom('mail')
     .select('payload')
     .where('recipient', '=', email)
     .executeTakeFirstOrThrow()
-  await ask('GET', `/v1/identity/confirm-email?token=${(mail.payload as { token: string }).token}`)
+  await call('GET', `/v1/identity/confirm-email?token=${(mail.payload as { token: string }).token}`)
   const { accessToken: token, personId } = (
-    await ask('POST', '/v1/identity/login', { json: { identifier: email, password: goodPassword } })
+    await call('POST', '/v1/identity/login', { json: { identifier: email, password: goodPassword } })
   ).body as SessionUser
   const headers = { authorization: `Bearer ${token}` }
   const { id: addressId } = (
-    await ask('POST', '/v1/identity/Addresses', { headers, json: addressOf({ firstName }) })
+    await call('POST', '/v1/identity/Addresses', { headers, json: addressOf({ firstName }) })
   ).body as { id: number }
   const { id: placedId } = await bookFirstSlot(headers)
-  await ask('PUT', `/v2/order/${placedId}/billingAddress/${addressId}`, { headers })
+  await call('PUT', `/v2/order/${placedId}/billingAddress/${addressId}`, { headers })
   await place(placedId)
   const held = await bookFirstSlot(headers)
   const visitors = ['Mara', 'Jonas'].map((name) => ({
@@ -228,22 +230,22 @@ async function newVisitor(firstName: string, email: string) {
     lastName: 'Lindner',
     doNotInformPerMail: true,
   }))
-  await ask('PUT', '/v2/visitor/order', {
+  await call('PUT', '/v2/visitor/order', {
     headers,
     json: { bookingOrderId: held.id, userInBooking: true, visitors },
   })
-  const order = (await ask('PUT', `/v2/order/${held.id}/billingAddress/${addressId}`, { headers }))
+  const order = (await call('PUT', `/v2/order/${held.id}/billingAddress/${addressId}`, { headers }))
     .body as BookingOrder
   return { token, personId, addressId, placedId, order }
 }
 
 async function bookFirstSlot(headers: Record<string, string>): Promise<BookingOrder> {
   const slots = (
-    await ask('GET', '/v2/booking-time-slot/available-slots-per-product?storeId=2&day=2099-06-02&duration=2')
+    await call('GET', '/v2/booking-time-slot/available-slots-per-product?storeId=2&day=2099-06-02&duration=2')
   ).body as SlotGroups
   const { wellzoneTypeId, timeSlots } = slots[0]!
   const { startTime: bookingStart, endTime: bookingEnd } = timeSlots[0]!
-  const wish = {
+  const request = {
     guid: randomUUID(),
     bookingStart,
     bookingEnd,
@@ -253,7 +255,7 @@ async function bookFirstSlot(headers: Record<string, string>): Promise<BookingOr
     visitorAmount: 2,
     isOnSiteBooking: false,
   }
-  return (await ask('POST', '/v2/order/Book', { headers, json: wish })).body as BookingOrder
+  return (await call('POST', '/v2/order/Book', { headers, json: request })).body as BookingOrder
 }
 
 /** Marks the order as paid, with its invoice, and as one that bought a voucher too. */

@@ -71,11 +71,11 @@ describe('a response', () => {
   })
 
   test.each<[string, () => Promise<OperationResponse<'listBasics'>>, string]>([
-    ['has a status where another', () => Promise.reject(notFound()), 'never answers 404'],
+    ['has a status where another', () => Promise.reject(notFound()), 'never returns 404'],
     [
       'has no body where one',
       async () => ({ status: 200 }) as OperationResponse<'listBasics'>,
-      'answers 200 with application/json, not null',
+      'returns 200 with application/json, not null',
     ],
   ])('that %s is an internal error', async (_, listBasics, where) => {
     const { send, reports } = serveRoutes({ listBasics })

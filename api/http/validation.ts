@@ -22,7 +22,7 @@ export function createValidation(contract: Contract): Validation {
   const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6, validateFormats: true })
   formats.default(ajv)
   ajv.addSchema(renamed(contract.components, 'spa'), 'spa')
-  ajv.addSchema(closed(renamed(contract.components, 'answers')), 'answers')
+  ajv.addSchema(closed(renamed(contract.components, 'responses')), 'responses')
   const compiled = new Map<string, ValidateFunction>()
   const validator = (key: string, schema: () => Schema): ValidateFunction => {
     const known = compiled.get(key) ?? ajv.compile(schema())
@@ -37,19 +37,19 @@ export function createValidation(contract: Contract): Validation {
     },
     response(operation, status, contentType, body) {
       const promised = operation.responses[status]
-      if (!promised) return [{ pointer: '', message: `${operation.id} never answers ${status}` }]
+      if (!promised) return [{ pointer: '', message: `${operation.id} never returns ${status}` }]
       const types = Object.keys(promised.content ?? {})
       if (contentType === null ? types.length > 0 : !types.includes(contentType)) {
         return [
           {
             pointer: '',
-            message: `${operation.id} responds ${status} with ${types.join(' or ') || null}, not ${contentType}`,
+            message: `${operation.id} returns ${status} with ${types.join(' or ') || null}, not ${contentType}`,
           },
         ]
       }
       if (contentType === null || !contentType.endsWith('json')) return [] // bytes of a file have no schema
       const validate = validator(`${operation.id} ${status}`, () =>
-        closed(renamed(promised.content![contentType]!.schema, 'answers')),
+        closed(renamed(promised.content![contentType]!.schema, 'responses')),
       )
       return validate(body) ? [] : (validate.errors ?? []).map(toInvalidField)
     },

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-type Told = { url: string; serverPid: number; refusal?: string }
+type StartMessage = { url: string; serverPid: number; refusal?: string }
 
 /** The embedded database in a process that can be killed. */
 async function startApart(at = folder, account: { uid?: number; gid?: number } = {}) {
@@ -29,8 +29,8 @@ async function startApart(at = folder, account: { uid?: number; gid?: number } =
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  const [told] = (await once(child, 'message')) as [Told]
-  return { child, ...told }
+  const [message] = (await once(child, 'message')) as [StartMessage]
+  return { child, ...message }
 }
 
 async function kill(child: ChildProcess, ...others: number[]): Promise<void> {
@@ -202,13 +202,13 @@ describe('embedded PostgreSQL', () => {
     },
   )
 
-  const nobody = { uid: 65_534, gid: 65_534 }
-  const nobodyMayRead = isRoot && spawnSync('test', ['-r', script], nobody).status === 0
+  const nobodyAccount = { uid: 65_534, gid: 65_534 }
+  const nobodyMayRead = isRoot && spawnSync('test', ['-r', script], nobodyAccount).status === 0
   test.runIf(nobodyMayRead)(
     'runs under an ordinary account, and keeps that account when root starts it later',
     async () => {
-      await chown(folder, nobody.uid, nobody.gid)
-      const { child, url } = await startApart(folder, nobody)
+      await chown(folder, nobodyAccount.uid, nobodyAccount.gid)
+      const { child, url } = await startApart(folder, nobodyAccount)
       await query(url, 'CREATE TABLE kept AS SELECT 1 AS one')
       child.send('stop')
       await once(child, 'exit')

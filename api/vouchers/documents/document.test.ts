@@ -78,9 +78,9 @@ describe('a bought voucher to print', () => {
   })
 
   test('is not found for another account, nor for a line without a voucher to print', async () => {
-    const [{ user, orderId, vouchers }, stranger] = [await bought(), await bought()]
+    const [{ user, orderId, vouchers }, otherBuyer] = [await bought(), await bought()]
     for (const [line, how] of [
-      [1, { user: stranger.user }],
+      [1, { user: otherBuyer.user }],
       [2, { user }],
       [3, { user }],
       [32_767, { user }],

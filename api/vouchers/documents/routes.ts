@@ -9,14 +9,14 @@ export function voucherDocumentsRoutes(deps: PreviewDeps) {
   return {
     async getVoucherPreview({ query: { originalAmount, personalMessage, format = 'pdf' }, context }) {
       const text = printableText(personalMessage, '/query/personalMessage')
-      const wish = {
+      const request = {
         cents: toCents(originalAmount),
         text,
         format,
         locale: context.locale,
         address: context.clientAddress,
       }
-      return { status: 200, file: await preview(wish) }
+      return { status: 200, file: await preview(request) }
     },
     async downloadVoucherDocument({ params, context }) {
       const { userId } = await context.requireVisitor()

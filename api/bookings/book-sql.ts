@@ -23,9 +23,8 @@ export async function standingHolds(db: Kysely<Database>, { guid, userId }: Owne
     SELECT id, guid, request_hash AS "requestHash", user_id AS "userId",
       live_until <= clock_timestamp() AS "isExpired"
     FROM orders JOIN reservation ON order_id = id
-    WHERE kind = 'booking' AND ${isHeldIn('status_id')} AND (guid = ${guid}::uuid OR user_id = ${userId})`.execute(
-    db,
-  )
+    WHERE kind = 'booking' AND ${isHeldIn('status_id')}
+      AND (guid = ${guid}::uuid OR user_id = ${userId})`.execute(db)
   return rows
 }
 
@@ -38,9 +37,8 @@ export async function lockClient(trx: Kysely<Database>, clientHash: Buffer): Pro
 export async function countAnonymousHolds(trx: Kysely<Database>, clientHash: Buffer): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) FROM orders o JOIN reservation r ON r.order_id = o.id
-    WHERE o.client_hash = ${clientHash} AND ${isHeldIn('o.status_id')} AND o.user_id IS NULL AND r.live_until > clock_timestamp()`.execute(
-    trx,
-  )
+    WHERE o.client_hash = ${clientHash} AND ${isHeldIn('o.status_id')} AND o.user_id IS NULL
+      AND r.live_until > clock_timestamp()`.execute(trx)
   return rows[0]!.count
 }
 

@@ -6,7 +6,7 @@ import { type BookRequest, bookRequest, passMinutes, newUser, openBookings } fro
 const database = useTestDatabase()
 const spa = openBookings(() => database.db)
 let day = 1
-/** A Classic in Mainz on a day of its own; there are four. */
+/** A Classic in Mainz on a new day; the store has four. */
 const at = (start: string, end: string, date = '2099-07-01') => ({
   bookingStart: `${date}T${start}:00Z`,
   bookingEnd: `${date}T${end}:00Z`,
@@ -14,7 +14,7 @@ const at = (start: string, end: string, date = '2099-07-01') => ({
 const newDay = () => `2098-07-${String(day++).padStart(2, '0')}`
 
 describe('a booking', () => {
-  test('holds a room for 15 minutes by the clock of the server, at the price of the list', async () => {
+  test('holds a suite for 15 minutes by the server clock, at the listed price', async () => {
     const { body: groups } = await spa.slots(2, '2099-06-02')
     const listed = groups
       .find(({ wellzoneTypeId }) => wellzoneTypeId === 1)!
@@ -54,7 +54,7 @@ describe('a booking', () => {
     expect(body.taxAmount).toBe(Math.round((body.orderTotal * 19) / 1.19) / 100)
   })
 
-  test('speaks the language of the reader', async () => {
+  test('is returned in the language of the request', async () => {
     const { body } = await spa.book(
       { ...at('10:00', '12:00'), productIdAmount: { 273: 1 } },
       { language: 'en' },
@@ -63,7 +63,7 @@ describe('a booking', () => {
     expect((await spa.held({ guid: body.guid })).body.orderDetails[1]!.name).toBe('Decke')
   })
 
-  test('may be asked for twice, by a double click or after a lost answer, and is made once', async () => {
+  test('is made once when the request is repeated by a double click or after a lost response', async () => {
     const request = bookRequest({ ...at('08:00', '10:00', newDay()), productIdAmount: { 220: 1, 273: 2 } })
     const both = await Promise.all([
       spa.book(request),
@@ -74,7 +74,7 @@ describe('a booking', () => {
     expect(again.status).toBe(200)
   })
 
-  test('of the last room answers the same visitor, who clicked twice, with the hold', async () => {
+  test('of the last suite returns the same hold to a visitor who clicks twice', async () => {
     const date = newDay()
     for (let room = 1; room < 4; room++) await spa.book(at('08:00', '10:00', date))
     const request = bookRequest(at('08:00', '10:00', date))
@@ -83,7 +83,7 @@ describe('a booking', () => {
     expect(new Set(both.map(({ body }) => body.id)).size).toBe(1)
   })
 
-  test('with other input is refused as long as the first is held', async () => {
+  test('with the same cart id and other input is refused while the first is held', async () => {
     const first = bookRequest(at('08:00', '10:00', newDay()))
     const { body } = await spa.book(first)
     for (const change of [
@@ -99,11 +99,11 @@ describe('a booking', () => {
     expect((await spa.book({ ...first, visitorAmount: 1 })).status).toBe(200)
   })
 
-  test('of two requests of one cart at once, for two days, is made once', async () => {
+  test('is made once when two concurrent requests of one cart name different days', async () => {
     const guid = randomUUID()
     const days = [newDay(), newDay(), newDay(), newDay()]
-    const answers = await Promise.all(days.map((date) => spa.book({ guid, ...at('08:00', '10:00', date) })))
-    expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([
+    const responses = await Promise.all(days.map((date) => spa.book({ guid, ...at('08:00', '10:00', date) })))
+    expect(responses.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([
       200,
       'OrderExists',
       'OrderExists',
@@ -111,20 +111,20 @@ describe('a booking', () => {
     ])
   })
 
-  test('of a user is one at a time, whatever the cart', async () => {
+  test('of a user is limited to one hold at a time across carts', async () => {
     const { userId: user } = await newUser(database.db)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [newDay(), newDay(), newDay()].map((date) => spa.book(at('08:00', '10:00', date), { user })),
     )
-    expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([
+    expect(responses.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([
       200,
       'OrderExists',
       'OrderExists',
     ])
-    expect(answers.find(({ status }) => status === 200)!.body.boundToUser).toBe(true)
+    expect(responses.find(({ status }) => status === 200)!.body.boundToUser).toBe(true)
   })
 
-  test('follows at once on one that ran out', async () => {
+  test('can be made as soon as the previous hold has expired', async () => {
     const { userId: user } = await newUser(database.db)
     const request = bookRequest(at('08:00', '10:00', newDay()))
     const first = await spa.book(request, { user })
@@ -140,7 +140,7 @@ describe('a booking', () => {
     expect(status_id).toBe(11)
   })
 
-  test('may begin at ten and end at midnight', async () => {
+  test('may begin at 10:00 and end at midnight', async () => {
     const date = '2098-12-31' // Berlin is one hour ahead in winter, two in summer
     expect((await spa.book(at('09:00', '15:00', date))).body.timeAsString).toBe('10:00 – 16:00')
     expect((await spa.book(at('21:00', '23:00', date))).body.timeAsString).toBe('22:00 – 00:00')
@@ -156,7 +156,7 @@ describe('refused is', () => {
     ['an end before the start', at('16:00', '14:00', '2099-06-02'), 'SlotNotOffered'],
     ['one hour', at('16:00', '17:00', '2099-06-02'), 'SlotNotOffered'],
     ['seven hours', at('10:00', '17:00', '2099-06-02'), 'SlotNotOffered'],
-    ['half an hour too much', at('16:00', '18:30', '2099-06-02'), 'SlotNotOffered'],
+    ['two and a half hours', at('16:00', '18:30', '2099-06-02'), 'SlotNotOffered'],
     [
       'a leap second',
       { bookingStart: '2016-12-31T23:59:60Z', bookingEnd: '2017-01-01T02:00:00Z' },
@@ -165,20 +165,20 @@ describe('refused is', () => {
     ['a type that does not exist', { wellzoneTypeId: 4711 }, 'SlotNotOffered'],
     ['a type of another store', { storeId: 1, wellzoneTypeId: 3 }, 'SlotNotOffered'],
     ['a type that is too small', { visitorAmount: 4 }, 'TypeNotForGroup'],
-    ['a coming store', { storeId: 9 }, 'StoreNotOpen'],
+    ['a store that is coming soon', { storeId: 9 }, 'StoreNotOpen'],
     ['a store that does not exist', { storeId: 3 }, 'StoreNotOpen'],
     ['a product that does not exist', { productIdAmount: { 4711: 1 } }, 'ProductUnknown'],
     ['the insurance as an extra', { productIdAmount: { 306: 1 } }, 'ProductUnknown'],
     ['the stay itself as an extra', { productIdAmount: { 901: 1 } }, 'ProductUnknown'],
     ['a special twice', { productIdAmount: { 287: 2 } }, 'AmountNotAllowed'],
-    ['more blankets than guests', { productIdAmount: { 273: 3 } }, 'AmountNotAllowed'],
+    ['more blankets than persons', { productIdAmount: { 273: 3 } }, 'AmountNotAllowed'],
   ]
   test.each(refusals)('%s', async (_, changes, code) => {
     const { status, body } = await spa.book(changes)
     expect([status, body.code]).toEqual([422, code])
   })
 
-  test('a product that is not on offer any more', async () => {
+  test('a product that is no longer sold', async () => {
     await database.db.updateTable('product').set({ is_offered: false }).where('id', '=', 289).execute()
     expect((await spa.book({ productIdAmount: { 289: 1 } })).body.code).toBe('ProductUnknown')
   })
@@ -189,26 +189,26 @@ describe('refused is', () => {
     ['a discount', { usedDiscount: { code: 'FREE' } }],
     ['a status', { orderStatus: { id: 6 } }],
     ['a user', { userId: 1 }],
-    ['a room', { wellzoneId: 201 }],
-    ['an amount of nothing', { productIdAmount: { 273: 0 } }],
+    ['a suite', { wellzoneId: 201 }],
+    ['an amount of zero', { productIdAmount: { 273: 0 } }],
     ['a negative amount', { productIdAmount: { 273: -1 } }],
-    ['a part of a blanket', { productIdAmount: { 273: 0.001 } }],
-    ['a mountain of blankets', { productIdAmount: { 273: 1_000_000_000 } }],
+    ['a fraction of a blanket', { productIdAmount: { 273: 0.001 } }],
+    ['a billion blankets', { productIdAmount: { 273: 1_000_000_000 } }],
     ['no number', { productIdAmount: { 273: 'NaN' } }],
     [
       '21 products',
       { productIdAmount: Object.fromEntries(Array.from({ length: 21 }, (_, index) => [index + 1, 1])) },
     ],
-    ['nobody', { visitorAmount: 0 }],
+    ['no persons', { visitorAmount: 0 }],
     ['five', { visitorAmount: 5 }],
     ['no cart', { guid: 'not-a-uuid' }],
   ]
-  test.each(tampered)('what the contract does not know: %s', async (_, changes) => {
+  test.each(tampered)('input outside the contract: %s', async (_, changes) => {
     const { status, body } = await spa.book(changes)
     expect([status, body.code]).toEqual([400, 'InvalidRequest'])
   })
 
-  test('the eleventh room of one network, until one of them is let go', async () => {
+  test('the eleventh hold of one client network, until one of them is released', async () => {
     const from = '2001:db8:7:1::1'
     const holds = []
     for (let count = 0; count < 10; count++) {
@@ -229,14 +229,15 @@ describe('refused is', () => {
         )
       ).body.code,
     ).toBe('OrderExists')
-    expect((await spa.book(free, { from: '2001:db8:7:2::1' })).status).toBe(200) // the neighbours
+    expect((await spa.book(free, { from: '2001:db8:7:2::1' })).status).toBe(200) // the neighbouring network
     await passMinutes(database.db, first.id, 16)
-    const otherDays = [newDay(), newDay(), newDay(), newDay(), newDay()] // so that no lock of a day keeps them apart
+    // Different days, so that no lock of a store day serialises the requests.
+    const otherDays = [newDay(), newDay(), newDay(), newDay(), newDay()]
     const racing = await Promise.all(otherDays.map((date) => spa.book(at('08:00', '10:00', date), { from })))
     expect(racing.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 })
 
-test('nothing that was asked made the API fail', () => {
+test('no request made the API fail', () => {
   expect(spa.reports).toEqual([])
 })

@@ -54,7 +54,7 @@ async function hold(trx: Transaction<Database>, request: BookingRequest): Promis
   const calendar = await calendarAround(trx, input, day, 'live')
   // Read after the calendar: if a concurrent retry has taken the last suite, its hold is found here.
   const held = await standingHolds(trx, ownerOf(request))
-  const known = answerToRepeat(held, request)
+  const known = holdOfRepeat(held, request)
   if (known !== undefined) return known
   // Refuse a taken slot before waiting for the lock.
   const { slot, blockedUntil } = requireOpen(findSlot(calendar, input.stay))
@@ -75,7 +75,7 @@ async function holdUnderLock(
 ): Promise<number> {
   const { input, userId, clientHash, locale, policy } = request
   const held = await standingHolds(trx, ownerOf(request))
-  const known = answerToRepeat(held, request)
+  const known = holdOfRepeat(held, request)
   if (known !== undefined) return known
   if (clientHash && (await countAnonymousHolds(trx, clientHash)) >= policy.perAddress) {
     throw refusal<'bookSlot'>('TooManyHolds', 'Too many rooms are held from one place without an account.')
@@ -107,7 +107,8 @@ async function holdUnderLock(
 async function dayOf(db: Kysely<Database>, { storeId, stay }: BookingInput): Promise<Day> {
   const timeZone = await storeTimeZone(db, storeId)
   if (timeZone === undefined) throw refused({ outcome: 'store-not-open' })
-  if (Number.isNaN(stay.startsAt) || Number.isNaN(stay.endsAt)) throw refused({ outcome: 'not-offered' }) // a leap second
+  // a leap second
+  if (Number.isNaN(stay.startsAt) || Number.isNaN(stay.endsAt)) throw refused({ outcome: 'not-offered' })
   return localDay(stay.startsAt, timeZone)
 }
 
@@ -117,7 +118,7 @@ const ownerOf = ({ input, userId }: BookingRequest): Owner => ({ guid: input.gui
  * The hold that the same input got before. Refuses if another live hold exists; undefined if all have
  * expired.
  */
-function answerToRepeat(held: StandingHold[], { input, userId }: BookingRequest): number | undefined {
+function holdOfRepeat(held: StandingHold[], { input, userId }: BookingRequest): number | undefined {
   const standing = held.filter(({ isExpired }) => !isExpired)
   if (standing.length === 0) return undefined
   const hash = fingerprintOf(input)
@@ -140,7 +141,7 @@ async function afterConstraint(
   const { input } = request
   const constraint = violatedConstraint(error)
   if (constraint === 'orders_one_hold_per_guid' || constraint === 'orders_one_hold_per_user') {
-    const known = answerToRepeat(await standingHolds(db, ownerOf(request)), request)
+    const known = holdOfRepeat(await standingHolds(db, ownerOf(request)), request)
     if (known !== undefined) return readBooking(db, known)
   }
   if (constraint === 'reservation_no_overlap') {

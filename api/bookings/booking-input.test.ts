@@ -6,7 +6,7 @@ describe('the input of a booking', () => {
   const request = bookRequest({ productIdAmount: { 220: 1, 273: 2 } })
   const hash = (changes = {}) => fingerprintOf(bookingInput({ ...request, ...changes })).toString('hex')
 
-  test('is the same however it is written', () => {
+  test('has the same fingerprint for every spelling', () => {
     expect(hash({ productIdAmount: { 273: 2, 220: 1 } })).toBe(hash())
     expect(hash({ bookingStart: '2099-06-02T16:00:00.000Z' })).toBe(hash())
     expect(hash({ guid: request.guid.toUpperCase() })).toBe(hash())
@@ -26,7 +26,7 @@ describe('the input of a booking', () => {
   })
 })
 
-test('a network is kept as a hash that nobody without the secret can make', () => {
+test('a client network is stored as a hash that needs the secret to compute', () => {
   expect(clientHash('one', '192.0.2.1')).toHaveLength(32)
   expect(clientHash('one', '192.0.2.1')).not.toEqual(clientHash('other', '192.0.2.1'))
 })

@@ -26,7 +26,7 @@ describe('placing an order that vouchers cover', () => {
     })
   }
 
-  test('places it once, with one mail, from twenty callers at once', async () => {
+  test('places it once, with one mail, for twenty concurrent calls', async () => {
     const booking = await spa.hold({ cents: 0 })
     const key = randomUUID()
     const responses = await Promise.all(Array.from({ length: 20 }, () => capture(booking, key)))
@@ -50,7 +50,7 @@ describe('placing an order that vouchers cover', () => {
     expect(await stateOf(database.db, booking)).toEqual(untouched)
   })
 
-  test('places what vouchers pay, names them on the invoice, and books the sale', async () => {
+  test('lists the vouchers on the invoice and records the sale in the ledger', async () => {
     const booking = await spa.hold()
     const vouchers = [await giveVoucher(database.db, 5_000), await giveVoucher(database.db, 10_000)]
     for (const { code } of vouchers) await api.redeem(booking, code)
@@ -67,14 +67,14 @@ describe('placing an order that vouchers cover', () => {
     expect((await readLedger(database.db)).orderBalances[booking.orderId]).toBeUndefined()
   })
 
-  test('is refused when vouchers leave one cent', async () => {
+  test('is refused when vouchers leave one cent to pay', async () => {
     const booking = await spa.hold()
     await api.redeem(booking, (await giveVoucher(database.db, 11_899)).code)
     expect(await capture(booking)).toEqual(refusedWith('AmountDue'))
     expect(await stateOf(database.db, booking)).toEqual(untouched)
   })
 
-  test('is refused for a hold whose voucher went elsewhere with its time', async () => {
+  test('is refused for an expired hold whose voucher was spent on another order', async () => {
     const [booking, other, voucher] = [
       await spa.hold(),
       await spa.hold(),
@@ -87,7 +87,7 @@ describe('placing an order that vouchers cover', () => {
     expect(redeemed.status).toBe(200)
   })
 
-  test('is refused to others, without names, and when the time is over', async () => {
+  test('is refused to other visitors, without visitor names, and after the hold expired', async () => {
     const booking = await spa.hold({ cents: 0 })
     const stranger = await spa.hold()
     expect((await capture({ ...booking, signedIn: stranger.signedIn })).status).toBe(404)
@@ -98,7 +98,7 @@ describe('placing an order that vouchers cover', () => {
     expect(await capture(booking)).toEqual(refusedWith('HoldExpired'))
   })
 
-  test('money that comes for it afterwards goes back', async () => {
+  test('refunds a payment that arrives afterwards', async () => {
     const booking = await spa.hold()
     const opened = await spa.open(booking)
     await database.db

@@ -1,4 +1,4 @@
-// At the very moment at which a hold runs out its money arrives, its visitor extends it, and others want the room.
+// At the moment a hold expires its payment arrives, its visitor extends it, and others book the suite.
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -11,22 +11,22 @@ const database = useTestDatabase()
 const spa = openBookings(() => database.db)
 const rounds = 60
 
-/** The only Exclusive in Mainz of that day is held and runs out in so many milliseconds. */
+/** Holds the only Exclusive in Mainz of that day; the hold expires in so many milliseconds. */
 async function holdForAMoment(round: number, userId: number, milliseconds: number) {
   const day = new Date(Date.parse('2095-01-01') + round * 86_400_000).toISOString().slice(0, 10)
   const request = () =>
     bookRequest({ wellzoneTypeId: 3, bookingStart: `${day}T15:00:00Z`, bookingEnd: `${day}T17:00:00Z` })
   const { body } = await spa.book(request(), { user: userId })
-  await sql`UPDATE reservation SET hold_until = clock_timestamp() + make_interval(secs => ${milliseconds / 1000}) WHERE order_id = ${body.id}`.execute(
-    database.db,
-  )
+  await sql`
+    UPDATE reservation SET hold_until = clock_timestamp() + make_interval(secs => ${milliseconds / 1000})
+      WHERE order_id = ${body.id}`.execute(database.db)
   return { id: body.id, request, day }
 }
 
-test('a room is never anybody’s twice, and no money is in limbo', async () => {
-  await sql`UPDATE wellzone SET in_service = '[2020-01-01,2020-01-02)' WHERE id = (SELECT max(id) FROM wellzone WHERE store_id = 2 AND type_id = 3)`.execute(
-    database.db,
-  )
+test('a suite is never sold twice, and every payment is either used or refunded', async () => {
+  await sql`
+    UPDATE wellzone SET in_service = '[2020-01-01,2020-01-02)' WHERE id = (SELECT max(id) FROM wellzone
+      WHERE store_id = 2 AND type_id = 3)`.execute(database.db)
   const seen = { booked: 0, roomGone: 0 }
   for (let round = 0; round < rounds; round++) {
     const { userId: user } = await newUser(database.db)
@@ -58,20 +58,20 @@ test('a room is never anybody’s twice, and no money is in limbo', async () => 
     seen[money === 'placed' ? 'booked' : 'roomGone'] += 1
   }
   expect(spa.reports).toEqual([])
-  // both ends must have been seen, or the rounds proved nothing
+  // Both outcomes must have occurred, or the rounds prove nothing.
   expect(seen.booked).toBeGreaterThan(0)
   expect(seen.roomGone).toBeGreaterThan(0)
 }, 120_000)
 
-test('whoever books does not wait for somebody who is working on a hold that ran out, and leaves it alone', async () => {
+test('a booking neither awaits nor closes an expired hold that another transaction locked', async () => {
   const { userId: user } = await newUser(database.db)
   const { id, request, day } = await holdForAMoment(rounds + 1, user, 0)
   const classic = bookRequest({ bookingStart: `${day}T15:00:00Z`, bookingEnd: `${day}T17:00:00Z` })
-  const answers = await database.db.transaction().execute(async (payment) => {
+  const responses = await database.db.transaction().execute(async (payment) => {
     await sql`SELECT FROM orders WHERE id = ${id} FOR UPDATE`.execute(payment)
-    // waiting for this transaction would never end, for it waits for these answers
+    // Waiting for this transaction would deadlock: it waits for these responses itself.
     return [await spa.book(classic), await spa.book(request())]
   })
-  expect(answers.map(({ status, body }) => body.code ?? status)).toEqual([200, 'SlotTaken'])
+  expect(responses.map(({ status, body }) => body.code ?? status)).toEqual([200, 'SlotTaken'])
   expect((await spa.book(request())).status).toBe(200)
 })

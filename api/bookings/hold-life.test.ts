@@ -8,7 +8,7 @@ const database = useTestDatabase()
 const spa = openBookings(() => database.db)
 const minute = 60_000
 let hour = 0
-/** A Classic in Munich, of which there are five, at a time of its own. */
+/** A Classic in Munich, which has five, at a time no other test uses. */
 async function holdOne(
   changes = {},
   more = {},
@@ -52,24 +52,24 @@ describe('an extension', () => {
     expect((await spa.extend(id, { user })).body.code).toBe('ExtensionLimitReached')
   })
 
-  test('asked for twenty times at once is made ten times', async () => {
+  test('requested twenty times concurrently is granted ten times', async () => {
     const { id, guid } = await holdOne()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => spa.extend(id, { guid })))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+    const responses = await Promise.all(Array.from({ length: 20 }, () => spa.extend(id, { guid })))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(new Set(responses.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
       new Set(['ExtensionLimitReached']),
     )
   })
 
-  test('comes too late for a hold that has run out', async () => {
+  test('is refused for an expired hold', async () => {
     const { id, guid } = await holdOne()
     await passMinutes(database.db, id, 15)
     expect((await spa.extend(id, { guid })).body.code).toBe('HoldExpired')
   })
 })
 
-describe('a hold that has run out', () => {
-  test('frees its room at once, without anybody closing it', async () => {
+describe('an expired hold', () => {
+  test('frees its suite at once, without a job that closes it', async () => {
     const day = '2098-05-05'
     const request = () =>
       bookRequest({
@@ -89,7 +89,7 @@ describe('a hold that has run out', () => {
     expect((await spa.book(request())).body.code).toBe('SlotTaken')
   })
 
-  test('is there no more, and cannot be changed', async () => {
+  test('is no longer found and cannot be changed', async () => {
     const { userId: user, addressId } = await newUser(database.db)
     const { id } = await holdOne({}, { user })
     await passMinutes(database.db, id, 16)
@@ -106,14 +106,14 @@ describe('a hold that has run out', () => {
 })
 
 describe('the insurance', () => {
-  test('is added once, at the price of the catalogue', async () => {
+  test('is added once, at the catalogue price', async () => {
     const { id, guid, booking } = await holdOne()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       spa.insure(id, { guid }),
       spa.insure(id, { guid }),
       spa.insure(id, { guid }),
     ])
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect(status).toBe(200)
       expect(body).toMatchObject({
         hasYnk: true,
@@ -124,7 +124,7 @@ describe('the insurance', () => {
     }
   })
 
-  test('keeps the price at which it was added', async () => {
+  test('keeps the price it was added at', async () => {
     const { id, guid } = await holdOne()
     await spa.insure(id, { guid })
     await database.db.updateTable('product').set({ gross_cents: 9900 }).where('id', '=', 306).execute()
@@ -133,8 +133,8 @@ describe('the insurance', () => {
   })
 })
 
-describe('the guests', () => {
-  test('are as many as were booked, and can be named anew', async () => {
+describe('the visitors of a stay', () => {
+  test('are as many as were booked, and can be renamed', async () => {
     const { id, guid } = await holdOne()
     expect((await spa.name(id, ['Mara'], { guid })).body.code).toBe('VisitorCountMismatch')
     expect((await spa.name(id, ['Mara', 'Jonas', 'Ada'], { guid })).body.code).toBe('VisitorCountMismatch')
@@ -148,7 +148,7 @@ describe('the guests', () => {
 })
 
 describe('binding', () => {
-  test('gives the hold to the account, and to nobody else from then on', async () => {
+  test('gives the hold to the account and closes it to every other visitor', async () => {
     const [one, two] = [await newUser(database.db), await newUser(database.db)]
     const { id, guid } = await holdOne()
     const { body } = await spa.bind(guid, one.userId)
@@ -161,25 +161,25 @@ describe('binding', () => {
     expect(again.body.endTime).toBe(body.endTime) // once
   })
 
-  test('is refused to an account that holds another, also when both are bound at once', async () => {
+  test('is refused to an account with another hold, also when both are bound concurrently', async () => {
     const { userId: user } = await newUser(database.db)
     const carts = [await holdOne(), await holdOne(), await holdOne()]
-    const answers = await Promise.all(carts.map(({ guid }) => spa.bind(guid, user)))
-    expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([
+    const responses = await Promise.all(carts.map(({ guid }) => spa.bind(guid, user)))
+    expect(responses.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([
       200,
       'OrderExists',
       'OrderExists',
     ])
   })
 
-  test('is not stopped by a hold of the account that has run out', async () => {
+  test('is not blocked by an expired hold of the account', async () => {
     const { userId: user } = await newUser(database.db)
     const old = await holdOne({}, { user })
     await passMinutes(database.db, old.id, 16)
     expect((await spa.bind((await holdOne()).guid, user)).status).toBe(200)
   })
 
-  test('comes too late for a hold that has run out, and finds no unknown cart', async () => {
+  test('is refused for an expired hold and for an unknown cart', async () => {
     const { userId: user } = await newUser(database.db)
     const { id, guid } = await holdOne()
     await passMinutes(database.db, id, 16)
@@ -189,7 +189,7 @@ describe('binding', () => {
 })
 
 describe('the billing address', () => {
-  test('is a copy of one of the own ones', async () => {
+  test("is a copy of one from the visitor's address book", async () => {
     const [own, other] = [await newUser(database.db), await newUser(database.db)]
     const { id } = await holdOne({}, { user: own.userId })
     expect((await spa.bill(id, other.addressId, own.userId)).status).toBe(404)
@@ -200,8 +200,8 @@ describe('the billing address', () => {
   })
 })
 
-describe('letting go', () => {
-  test('frees the room and the cart, once and for all', async () => {
+describe('releasing a hold', () => {
+  test('frees the suite and the cart for good', async () => {
     const { id, guid } = await holdOne()
     expect((await spa.release(id, { guid })).status).toBe(204)
     expect((await spa.release(id, { guid })).status).toBe(204)
@@ -217,7 +217,7 @@ describe('letting go', () => {
 })
 
 describe('while a payment is open', () => {
-  test('nothing changes, and the room is held up to its limit', async () => {
+  test('nothing can be changed, and the suite stays held up to its limit', async () => {
     const { userId: user, addressId } = await newUser(database.db)
     const { id, booking } = await holdOne({}, { user })
     await openPayment(id)
@@ -238,6 +238,6 @@ describe('while a payment is open', () => {
   })
 })
 
-test('nothing that was asked made the API fail', () => {
+test('no request made the API fail', () => {
   expect(spa.reports).toEqual([])
 })

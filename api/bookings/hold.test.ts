@@ -13,7 +13,7 @@ const spa = openBookings(() => database.db)
 const minute = 60_000
 let days = 0
 
-/** An Exclusive in Mainz, of which there are two, on a day of its own, held by a user. */
+/** An Exclusive in Mainz, which has two, on a new day, held by a user. */
 async function holdOne() {
   const day = new Date(Date.parse('2099-05-01') + 24 * 60 * minute * days++).toISOString().slice(0, 10)
   const again = () =>
@@ -50,11 +50,11 @@ const stateOf = async (id: number) => {
     wellzoneId: row.wellzone_id,
   }
 }
-/** What a rival's Book does to a hold that has run out: it takes the room. */
+/** What a competing booking does to an expired hold: it takes the suite. */
 const expire = (id: number) => passMinutes(database.db, id, 60)
 
 describe('a payment in time', () => {
-  test('places the order in the room that was held', async () => {
+  test('places the order in the held suite', async () => {
     const { id } = await holdOne()
     const before = await stateOf(id)
     await freeze(id, 20)
@@ -67,7 +67,7 @@ describe('a payment in time', () => {
     })
   })
 
-  test('may come after the end of the hold that it froze', async () => {
+  test('may arrive after the original end of the hold that it froze', async () => {
     const { id, again } = await holdOne()
     await freeze(id, 50)
     await passMinutes(database.db, id, 30)
@@ -76,15 +76,15 @@ describe('a payment in time', () => {
     expect(await confirm(id)).toBe('placed')
   })
 
-  test('is not taken twice', async () => {
+  test('is not applied twice', async () => {
     const { id } = await holdOne()
     await confirm(id)
     await expect(confirm(id)).rejects.toThrow('placed already')
   })
 })
 
-describe('late money', () => {
-  test('takes the room that nobody wanted meanwhile', async () => {
+describe('a late payment', () => {
+  test('takes its suite again when no other booking took it', async () => {
     const { id } = await holdOne()
     await freeze(id, 20)
     await expire(id)
@@ -92,7 +92,7 @@ describe('late money', () => {
     expect(await stateOf(id)).toMatchObject({ order: 6, room: 'booked', isPaid: true })
   })
 
-  test('takes another room of the type where its own is gone', async () => {
+  test('takes another suite of the type when its own is taken', async () => {
     const { id, again } = await holdOne()
     const before = await stateOf(id)
     await expire(id)
@@ -105,7 +105,7 @@ describe('late money', () => {
     expect((await spa.book(again())).body.code).toBe('SlotTaken')
   })
 
-  test('goes back where every room is gone, and changes nothing', async () => {
+  test('is refunded when every suite is taken, and changes nothing', async () => {
     const { id, again } = await holdOne()
     await expire(id)
     expect([(await spa.book(again())).status, (await spa.book(again())).status]).toEqual([200, 200])
@@ -113,18 +113,18 @@ describe('late money', () => {
     expect(await stateOf(id)).toMatchObject({ order: 11, room: 'expired', isPaid: false })
   })
 
-  test('and a rival at the same moment get a room each, where there are two', async () => {
+  test('and a concurrent booking get one suite each of two', async () => {
     for (let round = 0; round < 12; round++) {
       const { id, again } = await holdOne()
       await expire(id)
-      const first = await spa.book(again()) // closes the hold that ran out
+      const first = await spa.book(again()) // closes the expired hold
       await spa.release(first.body.id, { guid: first.body.guid })
       const [money, rival] = await Promise.all([confirm(id), spa.book(again())])
       expect([money, rival.status]).toEqual(['placed', 200])
     }
   })
 
-  test('takes the room of a rival whose hold has run out too', async () => {
+  test('takes the suite of a competing hold that has expired too', async () => {
     const { id, again } = await holdOne()
     await expire(id)
     const rivals = [await spa.book(again()), await spa.book(again())]
@@ -135,31 +135,32 @@ describe('late money', () => {
     ).toBe(true)
   })
 
-  test('goes back where the visitor had let the room go', async () => {
+  test('is refunded when the visitor had released the hold', async () => {
     const { id, userId } = await holdOne()
     await spa.release(id, { user: userId })
     expect(await confirm(id)).toBe('room-gone')
   })
 
-  test('goes back where the stay would have begun already', async () => {
+  test('is refunded when the stay has already begun', async () => {
     const { id, again } = await holdOne()
     await expire(id)
     await spa.book(again())
-    await sql`UPDATE reservation SET starts_at = date_trunc('hour', now()) - interval '1 hour', ends_at = date_trunc('hour', now()) + interval '1 hour',
+    await sql`UPDATE reservation SET starts_at = date_trunc('hour', now()) - interval '1 hour',
+      ends_at = date_trunc('hour', now()) + interval '1 hour',
       blocked_until = date_trunc('hour', now()) + interval '2 hours' WHERE order_id = ${id}`.execute(
       database.db,
     )
     expect(await confirm(id)).toBe('room-gone')
   })
 
-  test('goes back where the constraint says no, and what the payment did before stays done', async () => {
+  test('is refunded when the exclusion constraint refuses, without undoing earlier steps', async () => {
     const { id, again } = await holdOne()
     await expire(id)
     const rival = await spa.book(again())
     await spa.book(again())
     await spa.release(rival.body.id, { guid: rival.body.guid })
-    const answer = await transact(async (intruder) => {
-      // somebody takes the free room without the lock of the day, and has not committed yet
+    const response = await transact(async (intruder) => {
+      // A transaction takes the free suite without the store day lock and has not committed yet.
       await sql`UPDATE reservation SET status = 'booked' WHERE order_id = ${rival.body.id}`.execute(intruder)
       const confirming = transact(async (trx) => {
         await trx.updateTable('orders').set({ locale: 'en' }).where('id', '=', id).execute()
@@ -168,7 +169,7 @@ describe('late money', () => {
       await untilOneWaits(database.db)
       return { confirming }
     })
-    expect(await answer.confirming).toBe('room-gone')
+    expect(await response.confirming).toBe('room-gone')
     expect(await stateOf(id)).toMatchObject({ order: 11, room: 'expired', isPaid: false })
     expect(
       (await database.db.selectFrom('orders').select('locale').where('id', '=', id).executeTakeFirstOrThrow())
@@ -177,8 +178,8 @@ describe('late money', () => {
   })
 })
 
-describe('a payment that comes to nothing', () => {
-  test('lets the hold run to its own end', async () => {
+describe('a failed payment', () => {
+  test('leaves the hold its original end', async () => {
     const { id, userId, endTime } = await holdOne()
     await freeze(id, 20)
     await transact((trx) => unfreezeHold(trx, id))
@@ -187,7 +188,7 @@ describe('a payment that comes to nothing', () => {
     expect((await spa.insure(id, { user: userId })).status).toBe(200)
   })
 
-  test('leaves five minutes to pay in another way', async () => {
+  test('leaves five minutes to pay another way', async () => {
     const { id, userId } = await holdOne()
     await freeze(id, 50)
     await passMinutes(database.db, id, 30)
@@ -198,7 +199,7 @@ describe('a payment that comes to nothing', () => {
     expect(left).toBeLessThanOrEqual(5 * minute)
   })
 
-  test('stretches no hold past its 65 minutes, and wakes none that is over', async () => {
+  test('extends no hold past its 65 minutes and revives none that ended', async () => {
     const [long, over] = [await holdOne(), await holdOne()]
     await freeze(long.id, 120)
     await passMinutes(database.db, long.id, 63)
@@ -212,7 +213,7 @@ describe('a payment that comes to nothing', () => {
   })
 })
 
-describe('what is to be paid', () => {
+describe('the amount due', () => {
   const payable = (id: number, userId: number) =>
     transact((trx) => payableBooking(trx, id, { userId, sessionId: 'a-session' }))
 
@@ -226,14 +227,14 @@ describe('what is to be paid', () => {
     expect(await payable(id, userId)).toBe(Math.round(body.orderTotal * 100))
   })
 
-  test('is nobody else’s business', async () => {
+  test('is not shown to other visitors', async () => {
     const { id } = await holdOne()
     const { userId } = await newUser(database.db)
     await expect(payable(id, userId)).rejects.toMatchObject({ status: 404 })
     await expect(payable(2_147_483_647, userId)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('is nothing for a hold that ran out, was let go, or is paid', async () => {
+  test('is not found for a hold that is expired, released or paid', async () => {
     const [over, free, paid] = [await holdOne(), await holdOne(), await holdOne()]
     await expire(over.id)
     await spa.release(free.id, { user: free.userId })

@@ -32,7 +32,8 @@ export async function unfreezeHold(trx: Transaction<Database>, orderId: number):
   await lockOrder(trx, orderId)
   await sql`
     UPDATE reservation SET payment_until = NULL,
-      hold_until = greatest(hold_until, least(clock_timestamp() + interval '5 minutes', held_at + interval '65 minutes'))
+      hold_until = greatest(hold_until, least(clock_timestamp() + interval '5 minutes',
+        held_at + interval '65 minutes'))
     WHERE order_id = ${orderId} AND status = 'hold' AND live_until > clock_timestamp()`.execute(trx)
 }
 

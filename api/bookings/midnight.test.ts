@@ -1,4 +1,4 @@
-// A store that is open through the night: visits pass midnight, and the locks of two days must not miss each other.
+// A store that is open past midnight: a stay spans two store days, and its locks must cover both.
 import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { bookRequest, openBookings } from '../testing/bookings.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
     .execute()
 })
 
-/** Berlin is an hour ahead: 23:00 to 01:00 of an Exclusive, of which there are two. */
+/** 23:00 to 01:00 in Berlin, which is an hour ahead, in an Exclusive; the store has two. */
 const nightly = () =>
   bookRequest({ wellzoneTypeId: 3, bookingStart: `${evening}T22:00:00Z`, bookingEnd: `${morning}T00:00:00Z` })
 const early = () =>
@@ -26,23 +26,23 @@ const early = () =>
 const openTimes = async (day: string) =>
   (await spa.slots(2, day, 2, 4)).body[0]!.timeSlots.map(({ timeAsString }) => timeAsString.slice(0, 5))
 
-test('a time after midnight is on offer on the evening before and on the day itself', async () => {
+test('a slot after midnight is listed for the evening before and for the day itself', async () => {
   expect(await openTimes(evening)).toEqual(expect.arrayContaining(['20:00', '23:30', '00:00', '04:00']))
   expect(await openTimes(evening)).not.toContain('04:30')
   expect((await openTimes(morning)).slice(0, 2)).toEqual(['00:00', '00:30'])
 })
 
-test('a visit that passes midnight takes the room on both days, cleaning included', async () => {
-  for (const answer of [await spa.book(nightly()), await spa.book(nightly())]) {
-    expect(answer.body.timeAsString).toBe('23:00 – 01:00')
-    expect(answer.status).toBe(200)
+test('a stay across midnight takes the suite on both days, cleaning included', async () => {
+  for (const response of [await spa.book(nightly()), await spa.book(nightly())]) {
+    expect(response.body.timeAsString).toBe('23:00 – 01:00')
+    expect(response.status).toBe(200)
   }
   expect((await openTimes(morning))[0]).toBe('01:30')
   expect((await openTimes(evening)).filter((time) => time < '06:00')[0]).toBe('01:30')
   expect((await spa.book(early())).body.code).toBe('SlotTaken')
 })
 
-test('two who want the two sides of midnight at once, for two rooms, get one each', async () => {
+test('concurrent bookings on both sides of midnight get one of two suites each', async () => {
   for (let round = 0; round < 15; round++) {
     const holds = await database.db
       .selectFrom('orders')
@@ -50,8 +50,8 @@ test('two who want the two sides of midnight at once, for two rooms, get one eac
       .where('status_id', '=', 1)
       .execute()
     for (const { id, guid } of holds) await spa.release(id, { guid })
-    const answers = await Promise.all([spa.book(nightly()), spa.book(early())])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const responses = await Promise.all([spa.book(nightly()), spa.book(early())])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
   }
   expect(spa.reports).toEqual([])
 }, 60_000)

@@ -24,7 +24,7 @@ async function intentsOf(reference: string): Promise<number> {
 }
 
 describe('opening a payment', () => {
-  test('by PayPal leads to the address of the provider', async () => {
+  test("by PayPal redirects to the provider's address", async () => {
     const booking = await spa.hold()
     const response = await spa.create(booking)
     const payerActionUrl = expect.stringMatching(/^https:\/\/pay\.example\/provider\/pay\//) as string
@@ -48,7 +48,7 @@ describe('opening a payment', () => {
     }
   })
 
-  test('the visitor comes back with the reference, in both ways', async () => {
+  test('the visitor returns with the reference, by either method', async () => {
     const opened = await spa.open(await spa.hold(), {
       change: { returnUrl: '/en/booking/success?storeId=2' },
     })
@@ -59,7 +59,7 @@ describe('opening a payment', () => {
     expect(away).toBe(`https://shop.example/booking/finalize?error=true&payment=${other.reference}`)
   })
 
-  test('the room stays held for as long as the provider waits, and never shorter than it was', async () => {
+  test('the suite stays held while the provider waits, and never shorter than before', async () => {
     const short = await spa.hold({ holdMinutes: 1 })
     await spa.open(short)
     await letTimePass(database.db, short, 14)
@@ -75,7 +75,7 @@ describe('opening a payment', () => {
     expect(expires_at.getTime()).toBeGreaterThanOrEqual(hold_until.getTime())
   })
 
-  test('again and again keeps no room for ever', async () => {
+  test('repeatedly does not hold a suite forever', async () => {
     const booking = await spa.hold()
     for (let minutes = 0; minutes < 80; minutes += 10) {
       expect((await spa.create(booking)).status).toBe(200)
@@ -87,7 +87,7 @@ describe('opening a payment', () => {
 })
 
 describe('a payment is refused', () => {
-  test('without a session, and to anybody but the owner', async () => {
+  test('without a session, and to every visitor but the owner', async () => {
     const booking = await spa.hold()
     const stranger = await spa.hold()
     expect(await spa.create({ ...booking, signedIn: { authorization: 'Bearer over' } })).toMatchObject({
@@ -101,7 +101,7 @@ describe('a payment is refused', () => {
     expect(await stateOf(database.db, booking)).toEqual(untouched)
   })
 
-  test('for ways to pay that are not there yet, and for gateways of another store or type', async () => {
+  test('for unknown payment types, and for payment gateways of another store or type', async () => {
     const booking = await spa.hold()
     for (const paymentType of [4, 5, 6, 99]) {
       expect(await spa.create(booking, { change: { paymentType } })).toEqual(
@@ -116,12 +116,12 @@ describe('a payment is refused', () => {
     expect(await stateOf(database.db, booking)).toEqual(untouched)
   })
 
-  test('while a guest has no name, or there is no billing address', async () => {
+  test('while a visitor of the stay has no name, or the billing address is missing', async () => {
     expect(await spa.create(await spa.hold({ hasVisitors: false }))).toEqual(refusedWith('VisitorsMissing'))
     expect(await spa.create(await spa.hold({ hasAddress: false }))).toEqual(refusedWith('AddressMissing'))
   })
 
-  test('when there is nothing to pay, when it is paid, and when the time is over', async () => {
+  test('when nothing is due, when it is paid, and when the hold has expired', async () => {
     expect(await spa.create(await spa.hold({ cents: 0 }))).toEqual(refusedWith('NothingDue'))
     const late = await spa.hold()
     await letTimePass(database.db, late, 16)
@@ -132,7 +132,7 @@ describe('a payment is refused', () => {
     expect(await spa.create(paid)).toEqual(refusedWith('OrderPlaced'))
   })
 
-  test.each(offSiteAddresses)('%j as the way back', async (path) => {
+  test.each(offSiteAddresses)('for %j as the return address', async (path) => {
     const booking = await spa.hold()
     for (const change of [{ returnUrl: path }, { cancelUrl: path }]) {
       expect(await spa.create(booking, { change })).toMatchObject({
@@ -143,7 +143,7 @@ describe('a payment is refused', () => {
     expect(await stateOf(database.db, booking)).toEqual(untouched)
   })
 
-  test('with a price of the visitor’s own', async () => {
+  test('with a price set by the client', async () => {
     const booking = await spa.hold()
     for (const change of [
       { amount: 1 },
@@ -158,8 +158,8 @@ describe('a payment is refused', () => {
   })
 })
 
-describe('the same request again', () => {
-  test('gets the same answer, also twenty times at once', async () => {
+describe('a repeated request', () => {
+  test('gets the same response, also twenty times concurrently', async () => {
     for (let round = 0; round < 3; round++) {
       const booking = await spa.hold()
       const key = randomUUID()
@@ -171,7 +171,7 @@ describe('the same request again', () => {
     }
   })
 
-  test('gets the same answer after it was paid', async () => {
+  test('gets the same response after the order was paid', async () => {
     const booking = await spa.hold()
     const opened = await spa.open(booking)
     await spa.approve(opened)
@@ -179,7 +179,7 @@ describe('the same request again', () => {
     expect(await spa.create(booking, { key: opened.key })).toEqual(opened.response)
   })
 
-  test('is refused when it is not the same after all', async () => {
+  test('is refused when its input differs', async () => {
     const booking = await spa.hold()
     const { key } = await spa.open(booking)
     expect(await spa.create(booking, { key, type: 2 })).toEqual(refusedWith('IdempotencyKeyReused'))
@@ -188,13 +188,13 @@ describe('the same request again', () => {
     )
   })
 
-  test('of another visitor is another request', async () => {
+  test('of another visitor is a separate request', async () => {
     const [mine, theirs] = [await spa.hold(), await spa.hold()]
     const { key, reference } = await spa.open(mine)
     expect((await spa.open(theirs, { key })).reference).not.toBe(reference)
   })
 
-  test('opens one payment when the process died after the provider had been asked', async () => {
+  test('opens one payment when the process died after its call to the provider', async () => {
     const booking = await spa.hold()
     const key = randomUUID()
     const provider = createLocalProvider({
@@ -216,7 +216,7 @@ describe('the same request again', () => {
   })
 })
 
-test('a provider that does not answer changes nothing, and nothing was charged', async () => {
+test('an unavailable provider changes nothing, and nothing is charged', async () => {
   const down = openSpa(database, { createIntent: () => Promise.reject(new Error('connect ECONNREFUSED')) })
   const booking = await spa.hold()
   expect(await down.create(booking)).toMatchObject({ status: 503, body: { code: 'Unavailable' } })
@@ -224,7 +224,7 @@ test('a provider that does not answer changes nothing, and nothing was charged',
   expect((await spa.create(booking)).status).toBe(200)
 })
 
-test('a sum that changes while the provider is asked is asked again', async () => {
+test('an amount that changes during the provider call is sent again', async () => {
   const provider = createLocalProvider({
     db: database.db,
     secret: testSecret,

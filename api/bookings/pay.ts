@@ -49,10 +49,10 @@ export async function createPayment(
       )
     const plan = await planPayment(deps, visitor, idempotencyKey, method, body, locale)
     const intent = await askProvider(deps, plan)
-    const answer = await inTransaction(deps.db, (trx) =>
+    const response = await inTransaction(deps.db, (trx) =>
       openPayment(trx, deps, visitor, idempotencyKey, body, plan, intent),
     )
-    if (answer) return answer
+    if (response) return response
   }
   throw unavailable('The order was changed while the payment was opened.')
 }

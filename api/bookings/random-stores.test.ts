@@ -1,4 +1,4 @@
-// Over random stores in a real database: every listed time can be booked, every other one is refused.
+// Random stores in a real database: every listed slot can be booked, every other one is refused.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { everyQuarter, randomStore, type RandomStore } from '../testing/slots/random-store.ts'
@@ -12,7 +12,7 @@ import { bookRequest, openBookings } from '../testing/bookings.ts'
 const database = useTestDatabase()
 const spa = openBookings(() => database.db)
 
-/** Stores whose days are still to come: here the database's clock is the real one. */
+/** Stores with days in the future, because the database's clock is the real one here. */
 const comingStore = randomStore.filter(({ day }) => day > addDays(new Date().toISOString().slice(0, 10), 3))
 const iso = (instant: number) => new Date(instant).toISOString().replace('.000Z', 'Z')
 
@@ -34,7 +34,7 @@ async function book(
   )
 }
 
-test('the database lists what the rules list, and Book agrees with both', async () => {
+test('the database lists the same slots as the rules, and booking agrees with both', async () => {
   const asked = fc.record({
     durationHours: fc.integer({ min: 2, max: 6 }),
     persons: fc.integer({ min: 1, max: 4 }),
@@ -64,7 +64,7 @@ test('the database lists what the rules list, and Book agrees with both', async 
             await holdInThePast(trx, calendar.storeId, typeId, room.id, reservedSpan(type, slot))
         })
         const { status, body } = await book(store, typeId, slot.startsAt, durationHours, persons)
-        expect(status).toBe(200) // the holds that have run out are in nobody's way
+        expect(status).toBe(200) // expired holds block no booking
         expect(body.orderTotal).toBe(slot.totalCents / 100)
         await spa.release(body.id, { guid: body.guid })
         bookings += 1

@@ -14,23 +14,24 @@ const api = openVouchers(database)
 
 const voucherOf = (cents: number) => giveVoucher(database.db, cents)
 const discountOf = (rules?: NewDiscount) => giveDiscount(database.db, rules)
-/** A second line, a blanket of 4.50 €, beside the stay of 119 €. */
+/** Adds a line, a blanket of 4.50 €, to the stay of 119 €. */
 async function withBlanket(booking: HeldBooking): Promise<HeldBooking> {
-  await sql`INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
+  await sql`INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents,
+    vat_permille)
     SELECT ${booking.orderId}, 2, 'extra', id, name, 1, 450, 190 FROM product WHERE id = 273`.execute(
     database.db,
   )
   return booking
 }
-const paid = (answer: { body: { redeemedVouchers: Array<{ redeemedValue: number }> } }) =>
-  answer.body.redeemedVouchers.map(({ redeemedValue }) => redeemedValue)
+const paid = (response: { body: { redeemedVouchers: Array<{ redeemedValue: number }> } }) =>
+  response.body.redeemedVouchers.map(({ redeemedValue }) => redeemedValue)
 const refused = (code: string) => ({ status: 422, body: expect.objectContaining({ code }) })
 
 describe('a voucher', () => {
-  test('pays what it can, and reserves it', async () => {
+  test('pays up to its balance, and that value is reserved', async () => {
     const [booking, voucher] = [await shop.hold(), await voucherOf(5_000)]
-    const answer = await api.redeem(booking, groupedCode(voucher.code))
-    expect(answer).toMatchObject({
+    const response = await api.redeem(booking, groupedCode(voucher.code))
+    expect(response).toMatchObject({
       status: 200,
       body: {
         orderTotal: 69,
@@ -42,14 +43,14 @@ describe('a voucher', () => {
     expect((await api.held(booking)).body).toMatchObject({ orderTotal: 69 })
   })
 
-  test('keeps what the booking does not need, for the next one', async () => {
+  test('keeps the value that the booking does not need for the next one', async () => {
     const [first, second, voucher] = [await shop.hold(), await shop.hold(), await voucherOf(15_000)]
     expect(paid(await api.redeem(first, voucher.code.toLowerCase()))).toEqual([119])
     expect(await api.redeem(second, voucher.code)).toMatchObject({ status: 200, body: { orderTotal: 88 } })
     expect(await balanceOf(database.db, voucher.id)).toBe(0)
   })
 
-  test('comes after the first, as many as there are', async () => {
+  test('can be redeemed after others, until the amount is covered', async () => {
     const [booking, ...vouchers] = [
       await shop.hold(),
       await voucherOf(3_000),
@@ -68,7 +69,7 @@ describe('a voucher', () => {
     )
   })
 
-  test('can be taken off: its value is free, and the others pay more', async () => {
+  test('can be removed: its value is released, and the others pay more', async () => {
     const [booking, first, second] = [await shop.hold(), await voucherOf(10_000), await voucherOf(10_000)]
     await api.redeem(booking, first.code)
     expect(paid(await api.redeem(booking, second.code))).toEqual([100, 19])
@@ -81,12 +82,14 @@ describe('a voucher', () => {
     expect(paid(await api.redeem(booking, first.code))).toEqual([100, 19])
   })
 
-  test('is used once by twenty repeats of one request, and by no later one', async () => {
+  test('is redeemed once by twenty repeats of one request, and by no later one', async () => {
     const [booking, voucher, key] = [await shop.hold(), await voucherOf(5_000), randomUUID()]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => api.redeem(booking, voucher.code, { key })),
     )
-    expect(answers.map(({ status, body }) => [status, body.orderTotal])).toEqual(answers.map(() => [200, 69]))
+    expect(responses.map(({ status, body }) => [status, body.orderTotal])).toEqual(
+      responses.map(() => [200, 69]),
+    )
     expect(await api.redeem(booking, voucher.code)).toEqual(
       expect.objectContaining(refused('CodeAlreadyUsed')),
     )
@@ -95,7 +98,7 @@ describe('a voucher', () => {
     )
   })
 
-  test('answers a repeat as it answered first, also when the hold has run out meanwhile', async () => {
+  test('returns the stored response to a repeat, also after the hold expired', async () => {
     const [booking, voucher, key] = [await shop.hold(), await voucherOf(5_000), randomUUID()]
     await api.redeem(booking, voucher.code, { key })
     await letTimePass(database.db, booking, 60)
@@ -106,7 +109,7 @@ describe('a voucher', () => {
     expect(await api.redeem(booking, voucher.code)).toEqual(expect.objectContaining(refused('HoldExpired')))
   })
 
-  test('is refused when it has run out, is empty, or is blocked', async () => {
+  test('is refused when it is expired, empty or blocked', async () => {
     const booking = await shop.hold()
     const [over, empty, blocked] = [await voucherOf(5_000), await voucherOf(5_000), await voucherOf(5_000)]
     await sql`UPDATE gift_voucher SET valid_until = '2020-12-31' WHERE id = ${over.id}`.execute(database.db)
@@ -122,15 +125,15 @@ describe('a voucher', () => {
     expect((await api.held(booking)).body).toMatchObject({ orderTotal: 119, redeemedVouchers: [] })
   })
 
-  test('is good on its last day, to midnight in Germany', async () => {
+  test('is valid until midnight in Germany on its last day', async () => {
     const [booking, voucher] = [await shop.hold(), await voucherOf(5_000)]
-    await sql`UPDATE gift_voucher SET valid_until = (clock_timestamp() AT TIME ZONE 'Europe/Berlin')::date WHERE id = ${voucher.id}`.execute(
-      database.db,
-    )
+    await sql`
+      UPDATE gift_voucher SET valid_until = (clock_timestamp() AT TIME ZONE 'Europe/Berlin')::date
+        WHERE id = ${voucher.id}`.execute(database.db)
     expect((await api.redeem(booking, voucher.code)).status).toBe(200)
   })
 
-  test('does not come as the twenty-first', async () => {
+  test('is refused as the twenty-first', async () => {
     const booking = await shop.hold()
     for (let count = 0; count < 20; count++)
       expect((await api.redeem(booking, (await voucherOf(100)).code)).status).toBe(200)
@@ -140,8 +143,8 @@ describe('a voucher', () => {
   })
 })
 
-describe('a hold that is over', () => {
-  test('frees what it had reserved at once, for whoever asks next', async () => {
+describe('a hold that ended', () => {
+  test('releases its reserved value at once for the next order', async () => {
     const [first, second, voucher] = [await shop.hold(), await shop.hold(), await voucherOf(10_000)]
     await api.redeem(first, voucher.code)
     expect(await api.redeem(second, voucher.code)).toEqual(expect.objectContaining(refused('VoucherEmpty')))
@@ -153,7 +156,7 @@ describe('a hold that is over', () => {
       expect(await attempt).toEqual(expect.objectContaining(refused('HoldExpired')))
   })
 
-  test('keeps it while a payment is open, and nothing changes meanwhile', async () => {
+  test('keeps its value while a payment is open, and refuses changes meanwhile', async () => {
     const [booking, voucher] = [await shop.hold(), await voucherOf(10_000)]
     await api.redeem(booking, voucher.code)
     await shop.open(booking)
@@ -169,7 +172,7 @@ describe('a hold that is over', () => {
     )
   })
 
-  test('is nobody else’s to change', async () => {
+  test('cannot be changed by other visitors', async () => {
     const [booking, stranger, voucher] = [await shop.hold(), await shop.hold(), await voucherOf(10_000)]
     await api.redeem(booking, voucher.code)
     const user = stranger.userId
@@ -184,11 +187,11 @@ describe('a hold that is over', () => {
 })
 
 describe('a discount', () => {
-  test('takes its percentage off the lines that it is for, once on their sum', async () => {
+  test('takes its percentage once, off the sum of the lines it applies to', async () => {
     const [booking, { code }] = [await withBlanket(await shop.hold()), await discountOf({ percent: 15 })]
     await api.insure(booking)
     const { body } = await api.redeem(booking, code.toLowerCase())
-    // 15 % of 123.50 € are 18.525 €; the insurance of 43.50 € is left alone
+    // 15 % of 123.50 € are 18.525 €; the insurance of 43.50 € is excluded
     expect(body).toMatchObject({ orderTotal: 148.47, usedDiscount: { code }, taxAmount: 23.71 })
     expect(
       body.orderDetails.map(({ totalGrossPrice, totalGrossPriceBeforeDiscount }) => [
@@ -203,14 +206,14 @@ describe('a discount', () => {
     expect((await api.removeDiscount(booking)).body).toMatchObject({ orderTotal: 167, usedDiscount: null })
   })
 
-  test('for listed groups is for these alone, the insurance too where it is listed', async () => {
+  test('for listed product groups applies to these only, and to the insurance if listed', async () => {
     const booking = await withBlanket(await shop.hold())
     await api.redeem(booking, (await discountOf({ percent: 50, group_ids: [273, 306] })).code)
     expect((await api.held(booking)).body.orderTotal).toBe(121.25)
     expect((await api.insure(booking)).body.orderTotal).toBe(143)
   })
 
-  test('comes before the vouchers, whenever it is used', async () => {
+  test('is applied before the vouchers, in whatever order they are entered', async () => {
     const [booking, voucher, { code }] = [await shop.hold(), await voucherOf(15_000), await discountOf()]
     await api.redeem(booking, voucher.code)
     const discounted = await api.redeem(booking, code)
@@ -226,10 +229,10 @@ describe('a discount', () => {
 
   test.each<[string, NewDiscount, string]>([
     ['that is not valid yet', { valid_from: new Date('2099-01-01') }, 'DiscountNotValidNow'],
-    ['that is over', { valid_until: new Date('2020-01-01') }, 'DiscountNotValidNow'],
+    ['that has expired', { valid_until: new Date('2020-01-01') }, 'DiscountNotValidNow'],
     ['of another store', { store_ids: [1, 5] }, 'DiscountNotForStore'],
-    ['for what the booking has not', { group_ids: [306] }, 'NothingDiscountable'],
-    ['of somebody else', { user_id: 0 }, 'CodeNotValid'],
+    ['for products not in the booking', { group_ids: [306] }, 'NothingDiscountable'],
+    ['of another visitor', { user_id: 0 }, 'CodeNotValid'],
   ])('%s is refused', async (_, rules, why) => {
     const booking = await shop.hold()
     const { code } = await discountOf({
@@ -240,7 +243,7 @@ describe('a discount', () => {
     expect((await api.held(booking)).body).toMatchObject({ orderTotal: 119, usedDiscount: null })
   })
 
-  test('of one’s own, of this store and of today is taken', async () => {
+  test('for this visitor, this store and today is accepted', async () => {
     const booking = await shop.hold()
     const { code } = await discountOf({
       user_id: booking.userId,
@@ -251,7 +254,7 @@ describe('a discount', () => {
     expect((await api.redeem(booking, code)).body.orderTotal).toBe(107.1)
   })
 
-  test('is one at a time, and the same one once', async () => {
+  test('is limited to one at a time, and the same one to once', async () => {
     const [booking, first, second] = [await shop.hold(), await discountOf(), await discountOf()]
     await api.redeem(booking, first.code)
     expect(await api.redeem(booking, first.code)).toEqual(expect.objectContaining(refused('CodeAlreadyUsed')))
@@ -262,7 +265,7 @@ describe('a discount', () => {
     expect((await api.redeem(booking, second.code)).status).toBe(200)
   })
 
-  test('of a word that means two things here and now is left to the service', async () => {
+  test('whose code matches two discounts of this store is refused', async () => {
     const [booking, { code }] = [await shop.hold(), await discountOf()]
     await sql`INSERT INTO discount_code (code, percent, store_ids) VALUES (${code}, 20, '{1}')`.execute(
       database.db,
@@ -275,7 +278,7 @@ describe('a discount', () => {
     expect(await api.redeem(booking, code)).toEqual(expect.objectContaining(refused('CodeNotUnique')))
   })
 
-  test('is used no more often than it may be, and is free again when a hold ends', async () => {
+  test('has a limited number of uses, and a hold that ends returns its use', async () => {
     const [first, second, { code }] = [
       await shop.hold(),
       await shop.hold(),
@@ -287,13 +290,16 @@ describe('a discount', () => {
     expect((await api.redeem(second, code)).status).toBe(200)
   })
 
-  test('is used no more often by one visitor than it may be', async () => {
+  test('has a limited number of uses per visitor', async () => {
     const [booking, { code }] = [await shop.hold(), await discountOf({ max_uses_per_user: 1 })]
     const before = await shop.hold()
-    await sql`UPDATE orders SET user_id = ${booking.userId}, status_id = 11 WHERE id = ${before.orderId}`.execute(
+    await sql`
+      UPDATE orders SET user_id = ${booking.userId}, status_id = 11 WHERE id = ${before.orderId}`.execute(
       database.db,
     )
-    await sql`INSERT INTO discount_use (order_id, discount_id, user_id) SELECT ${before.orderId}, id, ${booking.userId} FROM discount_code WHERE code = ${code}`.execute(
+    await sql`
+      INSERT INTO discount_use (order_id, discount_id, user_id)
+        SELECT ${before.orderId}, id, ${booking.userId} FROM discount_code WHERE code = ${code}`.execute(
       database.db,
     )
     expect(await api.redeem(booking, code)).toEqual(
@@ -302,13 +308,13 @@ describe('a discount', () => {
     expect((await api.redeem(await shop.hold(), code)).status).toBe(200)
   })
 
-  test('of everything leaves nothing to pay', async () => {
+  test('of 100 % leaves nothing to pay', async () => {
     const [booking, { code }] = [await shop.hold(), await discountOf({ percent: 100 })]
     expect((await api.redeem(booking, code)).body).toMatchObject({ orderTotal: 0, taxAmount: 0 })
   })
 })
 
-test('nothing that was asked made the API fail, and the books are right', async () => {
+test('no request made the API fail, and the trial balance is right', async () => {
   expect([...api.reports, ...shop.reports]).toEqual([])
   expect((await readLedger(database.db)).drifted).toEqual([])
 })

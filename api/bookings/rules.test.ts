@@ -6,7 +6,7 @@ import { policy } from '../testing/bookings.ts'
 
 const minute = 60_000
 
-describe('a hold of any policy', () => {
+describe('a hold under any policy', () => {
   const anyPolicy = fc.record({
     minutes: fc.integer({ min: 1, max: 65 }),
     extensionMinutes: fc.integer({ min: 1, max: 65 }),
@@ -15,7 +15,7 @@ describe('a hold of any policy', () => {
     perAddress: fc.constant(10),
   })
 
-  test('can be extended as often as it says, and never past its limit', () => {
+  test('can be extended as often as the policy says, and never past its limit', () => {
     fc.assert(
       fc.property(anyPolicy, (any) => {
         const hold = { heldAt: 0, holdUntil: Math.min(any.minutes, any.limitMinutes) * minute, extensions: 0 }
@@ -34,9 +34,10 @@ describe('a hold of any policy', () => {
     )
   })
 
-  test('of the shop: 15 minutes, ten times five, 65 in all', () => {
+  test("under the shop's policy lasts 15 minutes, plus ten times five, at most 65", () => {
     expect(extensionsLeft({ heldAt: 0, holdUntil: 15 * minute, extensions: 0 }, policy)).toBe(10)
-    expect(extensionsLeft({ heldAt: 0, holdUntil: 20 * minute, extensions: 0 }, policy)).toBe(9) // bound to an account
+    // bound to an account
+    expect(extensionsLeft({ heldAt: 0, holdUntil: 20 * minute, extensions: 0 }, policy)).toBe(9)
     expect(extendedUntil({ heldAt: 0, holdUntil: 63 * minute, extensions: 3 }, policy)).toBe(65 * minute)
     expect(extendedUntil({ heldAt: 0, holdUntil: 65 * minute, extensions: 3 }, policy)).toBeUndefined()
   })
@@ -64,7 +65,7 @@ describe('the extras', () => {
   ]
   const isRefused = (lines: NewLine[] | ExtrasRefusal): lines is ExtrasRefusal => 'code' in lines
 
-  test('cost what the catalogue says, whatever is asked', () => {
+  test('cost the catalogue price, whatever the request says', () => {
     const id = fc.constantFrom('220', '273', '287', '306', '146', '999')
     fc.assert(
       fc.property(
@@ -90,7 +91,7 @@ describe('the extras', () => {
     )
   })
 
-  test('stand in the order of the catalogue, without those that were not chosen after all', () => {
+  test('are listed in catalogue order, without those of quantity zero', () => {
     const lines = linesOfExtras(catalogue, { 287: 1, 273: 0, 220: 2 }, 2) as NewLine[]
     expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
       [220, 2],

@@ -186,8 +186,10 @@ export async function copyBillingAddress(
 ): Promise<boolean> {
   const { rows } = await sql`
     UPDATE orders SET billing_address = json_build_object(
-      'id', address.id, 'salutation', salutation, 'firstName', first_name, 'lastName', last_name, 'companyName', company_name,
-      'street', street, 'houseNumber', house_number, 'addressLine', address_line, 'postalCode', postal_code, 'city', city,
+      'id', address.id, 'salutation', salutation, 'firstName', first_name, 'lastName', last_name,
+        'companyName', company_name,
+      'street', street, 'houseNumber', house_number, 'addressLine', address_line, 'postalCode', postal_code,
+        'city', city,
       'countryId', country_id)
     FROM address WHERE orders.id = ${id} AND address.id = ${addressId} AND address.user_id = ${userId}
     RETURNING orders.id`.execute(trx)

@@ -16,7 +16,7 @@ async function holdOne(more = {}): Promise<{ id: number; guid: string }> {
   return body
 }
 
-describe('somebody else', () => {
+describe('another visitor', () => {
   let mine: Awaited<ReturnType<typeof holdOne>>
   let bound: Awaited<ReturnType<typeof holdOne>>
   let owner: Awaited<ReturnType<typeof newUser>>
@@ -36,7 +36,7 @@ describe('somebody else', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
 
-  test('finds no hold by its number, with no key, a wrong one, or an account of their own', async () => {
+  test('finds no hold by its id, with a missing or wrong guid, or with another account', async () => {
     const before = [await snapshot(mine.id), await snapshot(bound.id)]
     const other = await holdOne()
     const strangers = [
@@ -48,7 +48,7 @@ describe('somebody else', () => {
     ]
     for (const caller of strangers) {
       for (const id of [mine.id, bound.id, 2_147_483_647]) {
-        const answers = [
+        const responses = [
           await spa.extend(id, caller),
           await spa.insure(id, caller),
           await spa.release(id, caller),
@@ -60,13 +60,13 @@ describe('somebody else', () => {
               ]
             : []),
         ]
-        expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+        expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 404))
       }
     }
     expect([await snapshot(mine.id), await snapshot(bound.id)]).toEqual(before)
   })
 
-  test('cannot use the cart id of a hold that is bound, nor be its owner without a session', async () => {
+  test('cannot use the cart id of a bound hold, nor own it without a session', async () => {
     for (const caller of [{ guid: bound.guid }, { guid: bound.guid, user: stranger.userId }]) {
       expect((await spa.held(caller)).status).toBe(404)
       expect((await spa.extend(bound.id, caller)).status).toBe(404)
@@ -76,18 +76,18 @@ describe('somebody else', () => {
     expect((await spa.book(request)).body.code).toBe('OrderExists')
   })
 
-  test('without a session is asked for one where an account is needed', async () => {
+  test('without a session gets 401 where an account is needed', async () => {
     expect((await spa.call(`/v2/order/${bound.id}/billingAddress/1`, { method: 'PUT' })).status).toBe(401)
     expect((await spa.call('/v2/order/order-with-details-for-user')).status).toBe(401)
     expect((await spa.call('/v2/order/ForUser/all')).status).toBe(401)
   })
 
-  test('may ask for nothing at all and gets nothing', async () => {
+  test('with an empty request gets nothing', async () => {
     expect((await spa.held({})).status).toBe(404)
     expect((await spa.held({ user: stranger.userId })).status).toBe(404)
   })
 })
 
-test('nothing that was asked made the API fail', () => {
+test('no request made the API fail', () => {
   expect(spa.reports).toEqual([])
 })

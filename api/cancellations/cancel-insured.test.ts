@@ -1,4 +1,4 @@
-// You Never Know: inside 48 hours the price without the insurance comes back as a voucher, once.
+// You Never Know: within 48 hours the price without the insurance is refunded as a voucher, once.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -26,15 +26,18 @@ type Detail = {
   [member: string]: unknown
 }
 
-/** A paid stay of 119 € with the insurance of 43.50 €, which begins so long from now. `vouchers` pay first, in cents. */
+/**
+ * A paid stay of 119 € plus insurance of 43.50 € that begins after `interval`. `vouchers` pay first, in
+ * cents.
+ */
 async function pay(interval: string, vouchers: number[] = []) {
   const booking = await provider.hold()
   await insure(database.db, booking)
   const given = await Promise.all(vouchers.map((cents) => giveVoucher(database.db, cents)))
   for (const { id, cents } of given) {
-    await sql`INSERT INTO redeemed_voucher (order_id, voucher_id, cents) VALUES (${booking.orderId}, ${id}, ${cents})`.execute(
-      database.db,
-    )
+    await sql`
+      INSERT INTO redeemed_voucher (order_id, voucher_id, cents)
+        VALUES (${booking.orderId}, ${id}, ${cents})`.execute(database.db)
   }
   if (sumOf(vouchers) === 16_250) {
     const headers = { ...booking.signedIn, 'idempotency-key': randomUUID() }
@@ -59,8 +62,8 @@ const cancelledOnce = {
   keptCents: 16_250,
 }
 
-describe('an insured stay inside 48 hours', () => {
-  test('frees the room at once and comes back as a voucher, without the insurance', async () => {
+describe('an insured stay within 48 hours', () => {
+  test('frees the suite at once and is refunded as a voucher, without the insurance', async () => {
     const { booking } = await pay('47 hours')
     expect((await cancel(booking)).status).toBe(204)
     expect(await takenSuites(database.db, booking)).toBe(0)
@@ -90,7 +93,7 @@ describe('an insured stay inside 48 hours', () => {
     expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
   })
 
-  test('tells the code in the language of the order, once', async () => {
+  test('sends the code once, in the language of the order', async () => {
     const { booking } = await pay('1 hour')
     await sql`UPDATE orders SET locale = 'en' WHERE id = ${booking.orderId}`.execute(database.db)
     await cancel(booking)
@@ -122,7 +125,7 @@ describe('an insured stay inside 48 hours', () => {
     ])
   })
 
-  test('takes the stay off the invoice and leaves the insurance on it, to the cent', async () => {
+  test('removes the stay from the invoice and keeps the insurance on it, to the cent', async () => {
     const { booking } = await pay('2 hours')
     await cancel(booking)
     const issued = await readInvoices(database.db, booking.userId, booking.orderId)
@@ -148,10 +151,10 @@ describe('an insured stay inside 48 hours', () => {
     expect(text).not.toContain('wo es herkam')
   })
 
-  test('happens once from fifty calls at the same moment: one voucher, one mail of each kind, one invoice', async () => {
+  test('happens once in fifty concurrent calls: one voucher, one invoice, one mail per kind', async () => {
     const { booking } = await pay('30 hours')
-    const answers = await Promise.all(Array.from({ length: 50 }, () => cancel(booking)))
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 204))
+    const responses = await Promise.all(Array.from({ length: 50 }, () => cancel(booking)))
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 204))
     await provider.runAllJobs()
     expect(await stateOf(database.db, booking)).toEqual(cancelledOnce)
     expect(
@@ -174,7 +177,7 @@ describe('an insured stay inside 48 hours', () => {
     expect(await stateOf(database.db, booking)).toMatchObject({ order: status })
   })
 
-  test('gives the room to somebody else at once', async () => {
+  test('makes the suite bookable at once', async () => {
     const { booking } = await pay('40 hours')
     await cancel(booking)
     const { rows } = await sql<{
@@ -187,8 +190,8 @@ describe('an insured stay inside 48 hours', () => {
   })
 })
 
-describe('what vouchers had paid', () => {
-  test('goes back into them first, the rest comes as a new one', async () => {
+describe('the part paid by vouchers', () => {
+  test('goes back to them first, the rest becomes a new voucher', async () => {
     const { booking, given } = await pay('47 hours', [3_000, 5_000])
     await cancel(booking)
     const { refundVoucher, ...order } = await detail(booking)
@@ -208,14 +211,14 @@ describe('what vouchers had paid', () => {
     expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
   })
 
-  test('goes back no further than the value of the stay: the insurance stays paid', async () => {
+  test('goes back up to the value of the stay: the insurance stays paid', async () => {
     const { booking, given } = await pay('47 hours', [10_000, 6_000])
     await cancel(booking)
     expect((await detail(booking)).refundVoucher).toBeNull()
     expect(await Promise.all(given.map(({ id }) => balanceOf(database.db, id)))).toEqual([10_000, 1_900])
   })
 
-  test('goes back to them, and the money to where it came from, when there are more than 48 hours', async () => {
+  test('goes back to them, and the money to its source, more than 48 hours before', async () => {
     const { booking, given } = await pay('3 days', [10_000])
     await cancel(booking)
     await provider.runAllJobs()
@@ -233,7 +236,7 @@ describe('what vouchers had paid', () => {
     expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
   })
 
-  test('comes as a new voucher where the old one has run out since', async () => {
+  test('becomes a new voucher when the old one has expired', async () => {
     const { booking, given } = await pay('3 days', [10_000])
     await sql`UPDATE gift_voucher SET valid_until = '2020-12-31' WHERE id = ${given[0]!.id}`.execute(
       database.db,
@@ -250,7 +253,7 @@ describe('what vouchers had paid', () => {
   })
 })
 
-describe('what is said before to come back is what comes back', () => {
+describe('the announced refund is the actual refund', () => {
   const said: Array<
     [
       how: string,
@@ -294,7 +297,7 @@ describe('what is said before to come back is what comes back', () => {
   })
 })
 
-test('nothing that was asked made the API fail', () => {
+test('no request made the API fail', () => {
   expect([...spa.reports, ...provider.reports]).toEqual([])
 })
 

@@ -22,7 +22,7 @@ const cancelledOnce = {
   keptCents: 0,
 }
 
-/** A paid stay, far ahead. */
+/** A paid stay in the far future. */
 async function pay(): Promise<HeldBooking> {
   const booking = await provider.hold()
   await provider.approve(await provider.open(booking))
@@ -31,7 +31,7 @@ async function pay(): Promise<HeldBooking> {
 }
 
 describe('cancelling', () => {
-  test('frees the room at once, gives the money back and says so', async () => {
+  test('frees the suite at once, refunds the money and sends a mail', async () => {
     const booking = await pay()
     expect(await takenSuites(database.db, booking)).toBe(1)
     expect((await cancel(booking)).status).toBe(204)
@@ -47,16 +47,16 @@ describe('cancelling', () => {
     expect(payload).toMatchObject({ orderId: booking.orderId, refundCents: 11_900 })
   })
 
-  test('happens once, however often and at whatever moment it is asked', async () => {
+  test('happens once, however often and concurrently it is requested', async () => {
     const booking = await pay()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => cancel(booking)))
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 204))
+    const responses = await Promise.all(Array.from({ length: 50 }, () => cancel(booking)))
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 204))
     expect((await cancel(booking)).status).toBe(204)
     await provider.runAllJobs()
     expect(await stateOf(database.db, booking)).toEqual(cancelledOnce)
   })
 
-  test('shows in the list and in the order', async () => {
+  test('is shown in the list and in the order', async () => {
     const booking = await pay()
     await cancel(booking)
     await provider.runAllJobs()
@@ -74,7 +74,7 @@ describe('cancelling', () => {
     })
   })
 
-  test('is nothing that somebody else could do, or anybody about an order that is none', async () => {
+  test('is refused to other visitors and for unknown orders', async () => {
     const booking = await pay()
     const { userId: stranger } = await newUser(database.db)
     expect((await cancel(booking, stranger)).status).toBe(404)
@@ -87,7 +87,7 @@ describe('cancelling', () => {
   })
 })
 
-describe('the 48 hours', () => {
+describe('the limit of 48 hours', () => {
   test.each(['48 hours 1 minute', '3 days', '300 days'])('%s before, it is free', async (interval) => {
     const booking = await pay()
     await beginIn(database.db, booking, interval)
@@ -109,8 +109,8 @@ describe('the 48 hours', () => {
   })
 })
 
-describe('cancelling and paying at once', () => {
-  test('an order that waits for its payment cannot be cancelled', async () => {
+describe('cancelling and paying concurrently', () => {
+  test('an order with a pending payment cannot be cancelled', async () => {
     const booking = await provider.hold()
     const opened = await provider.open(booking)
     expect(await cancel(booking)).toMatchObject({ status: 422, body: { code: 'OrderNotCancellable' } })
@@ -119,7 +119,7 @@ describe('cancelling and paying at once', () => {
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
   })
 
-  test('ends in one of two ways: booked and paid, or cancelled and given back', async () => {
+  test('ends in one of two states: booked and paid, or cancelled and refunded', async () => {
     for (let round = 0; round < 10; round++) {
       const booking = await provider.hold()
       const opened = await provider.open(booking)
@@ -133,7 +133,7 @@ describe('cancelling and paying at once', () => {
     }
   })
 
-  test('money that comes a second time goes back too', async () => {
+  test('a surplus payment is refunded too', async () => {
     const booking = await provider.hold()
     const [first, second] = [await provider.open(booking), await provider.open(booking, { type: 2 })]
     await provider.approve(first)
@@ -149,6 +149,6 @@ describe('cancelling and paying at once', () => {
   })
 })
 
-test('nothing that was asked made the API fail', () => {
+test('no request made the API fail', () => {
   expect([...spa.reports, ...provider.reports]).toEqual([])
 })

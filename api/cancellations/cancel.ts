@@ -22,19 +22,19 @@ export async function cancelOrder(db: Kysely<Database>, userId: number, orderId:
     await lockOrder(trx, orderId)
     const facts = await readCancellationFacts(trx, userId, orderId)
     if (!facts) throw notFound('There is no such order.')
-    const verdict = cancellationOf(facts)
-    if (verdict === 'done') return
-    if (verdict !== 'refund' && verdict !== 'voucher') throw refuse(verdict)
+    const decision = cancellationOf(facts)
+    if (decision === 'done') return
+    if (decision !== 'refund' && decision !== 'voucher') throw refuse(decision)
     // lock order: vouchers before discounts, and closing frees the discount's use
     await lockRedemptions(trx, orderId)
     await closeStay(
       trx,
       orderId,
-      verdict === 'refund' ? orderStatus.cancelledRefund : orderStatus.cancelledVoucher,
+      decision === 'refund' ? orderStatus.cancelledRefund : orderStatus.cancelledVoucher,
     )
-    const back = await refundOrder(trx, orderId, verdict)
-    await issueCancellation(trx, orderId, verdict, back.voucher?.cents ?? 0)
-    await queueBookingCancelled(trx, orderId, verdict, back)
+    const back = await refundOrder(trx, orderId, decision)
+    await issueCancellation(trx, orderId, decision, back.voucher?.cents ?? 0)
+    await queueBookingCancelled(trx, orderId, decision, back)
   })
 }
 

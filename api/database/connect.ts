@@ -29,8 +29,8 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   pool.on('error', (error) => {
     if (!isClosing) options.onConnectionLost?.(error)
   })
-  // The pool handles idle connections only. One that breaks between two queries of a transaction would end this
-  // process too; the next query reports the error.
+  // The pool handles idle connections only. One that breaks between two queries of a transaction would end
+  // this process too; the next query reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return {

@@ -1,9 +1,9 @@
-// Instants cross to SQL as milliseconds since 1970, so that no zone, driver or JSON conversion can change them.
+// Instants cross to SQL as milliseconds since 1970: no zone, driver or JSON conversion can change them.
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { EpochMs } from '../words/wall-clock.ts'
 
-/** A database instant as milliseconds, rounded down so that a future instant never looks past. */
+/** A database instant as milliseconds, rounded down so that a future instant never appears past. */
 export function epochMs(instant: RawBuilder<unknown>): RawBuilder<EpochMs> {
   return sql<EpochMs>`floor(extract(epoch FROM ${instant}) * 1000)::bigint`
 }

@@ -31,8 +31,8 @@ const tables = async () => {
 
 describe('migrations', () => {
   test('run once, also when several processes start together', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => migrate(database.url, folder)))
-    expect(answers.flat()).toEqual(['001_first'])
+    const results = await Promise.all([1, 2, 3].map(() => migrate(database.url, folder)))
+    expect(results.flat()).toEqual(['001_first'])
     expect(await migrate(database.url, folder)).toEqual([])
     const { rows } = await sql<{ count: number }>`SELECT count(*) FROM first`.execute(database.db)
     expect(rows).toEqual([{ count: 1 }])

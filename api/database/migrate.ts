@@ -9,8 +9,8 @@ type Migration = { version: number; name: string; text: string; checksum: string
 const lockKey = 7_023_118 // any number, as long as all our processes take the same
 
 /**
- * Applies the pending files of migrations/, each in its own transaction, one process at a time, and returns their
- * names. Throws when an applied file was changed afterwards.
+ * Applies the pending files of migrations/, each in its own transaction, one process at a time, and returns
+ * their names. Throws when an applied file was changed afterwards.
  */
 export async function migrate(
   url: string,

@@ -54,8 +54,8 @@ export function isHeldIn(column: string): RawBuilder<boolean> {
 }
 
 /**
- * The status of the order `o` with its reservation `r` by the database's clock: holds expire, stays begin and end
- * without a row being written.
+ * The status of the order `o` with its reservation `r` by the database's clock: holds expire, stays begin and
+ * end without a row being written.
  */
 export const statusNow = sql<number>`order_status_now(
   o.status_id, coalesce(r.live_until, o.pay_until), r.starts_at, r.ends_at)`

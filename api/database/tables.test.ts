@@ -11,7 +11,7 @@ type Columns = Record<string, Column>
 
 test('the types of the tables match the database', async () => {
   const [typed, real] = [typedColumns(), await realColumns()]
-  // A type may require more on writing than the database does, never less.
+  // A type may require more on insert than the database does, never less.
   const promised = Object.entries(typed).map(([name, column]) => {
     return [name, real[name]?.insert === 'optional' ? { ...column, insert: 'optional' } : column]
   })
@@ -43,7 +43,8 @@ async function realColumns(): Promise<Columns> {
     isAutomatic: boolean
     hasDefault: boolean
   }>`
-    SELECT CASE table_schema WHEN 'public' THEN '' ELSE table_schema || '.' END || table_name || '.' || column_name AS name,
+    SELECT CASE table_schema WHEN 'public' THEN ''
+      ELSE table_schema || '.' END || table_name || '.' || column_name AS name,
            udt_name AS type, is_nullable = 'YES' AS "isNullable",
            is_generated = 'ALWAYS' OR coalesce(identity_generation = 'ALWAYS', false) AS "isAutomatic",
            column_default IS NOT NULL AS "hasDefault"

@@ -5,8 +5,8 @@ import type { Database } from './tables.ts'
 const attempts = 3
 
 /**
- * Runs `work` in one transaction and retries it from the start (three attempts) after a serialization failure or
- * deadlock. So `work` must have no effect outside the database.
+ * Runs `work` in one transaction and retries it from the start (three attempts) after a serialization failure
+ * or deadlock. So `work` must have no effect outside the database.
  */
 export async function inTransaction<Result>(
   db: Kysely<Database>,
@@ -17,7 +17,8 @@ export async function inTransaction<Result>(
       return await db.transaction().execute(work)
     } catch (error) {
       if (attempt === attempts || !isConflict(error)) throw error
-      await wait(Math.random() * 20 * 2 ** attempt) // jitter, so that the competing transactions do not collide again
+      // Jitter, so that the competing transactions do not collide again.
+      await wait(Math.random() * 20 * 2 ** attempt)
     }
   }
 }
@@ -28,8 +29,9 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * The database is unreachable, shutting down, full, or a lock or statement timed out; the request may be retried later.
- * A failed COMMIT may have been applied: only work with an idempotency key may be retried blindly.
+ * The database is unreachable, shutting down, full, or a lock or statement timed out; the request may be
+ * retried later. A failed COMMIT may have been applied: only work with an idempotency key may be retried
+ * blindly.
  */
 export function isUnavailable(error: unknown): boolean {
   const code = sqlState(error) ?? (error as { code?: unknown } | undefined)?.code

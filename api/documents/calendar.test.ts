@@ -61,12 +61,12 @@ describe('the calendar file of a booking', () => {
     })
   })
 
-  test('speaks the language that is asked for', () => {
+  test('is in the requested language', () => {
     expect(read({}, 'de').properties['DESCRIPTION']).toContain('Bestellnummer')
     expect(read({}, 'en').properties['DESCRIPTION']).toContain('Order number')
   })
 
-  test('has no line of more than 75 octets and no word that begins a line of its own', () => {
+  test('has no line of more than 75 octets, and no text can start a new property', () => {
     const nasty = `Ä${'ö'.repeat(200)} 🧖;,\\\r\nBEGIN:VALARM\nX-EVIL:1`
     const { lines, properties } = read({
       wellzone: nasty,

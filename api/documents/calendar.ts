@@ -21,8 +21,8 @@ export type Organizer = Pick<Seller, 'name' | 'email'>
 export type CalendarFile = { name: string; method: 'PUBLISH' | 'CANCEL'; content: string }
 
 /**
- * The file of one booking. The UID belongs to the order and never changes; a cancellation has a higher SEQUENCE,
- * so a calendar removes the booking in whatever order the two files arrive.
+ * The file of one booking. The UID belongs to the order and never changes; a cancellation has a higher
+ * SEQUENCE, so a calendar removes the booking in whatever order the two files arrive.
  */
 export function calendarFile(stay: CalendarStay, locale: Locale, organizer: Organizer): CalendarFile {
   const { orderId, store, isCancelled } = stay

@@ -1,4 +1,4 @@
-// What a buyer may type on a voucher is drawn: a font that is updated must not lose characters.
+// Every character that a buyer may type on a voucher is drawn: a font update must not lose any.
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readFonts } from './fonts.ts'
@@ -11,7 +11,7 @@ test('the fonts draw every character that they drew when vouchers were first sol
   )
 })
 
-/** The code points of a font, by its `cmap` table: format 12 where there is one, else format 4. */
+/** The code points of a font, from its `cmap` table: format 12 if present, else format 4. */
 function charactersOf(font: Buffer): number[] {
   const entries = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16)
   const cmap = font.readUInt32BE(

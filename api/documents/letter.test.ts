@@ -22,7 +22,7 @@ const letter = async (frame: Parameters<typeof letterData>[0], lines: string[]) 
   readPdf(await renderDocument({ page }, letterData(frame, { lines }), 'pdf'))
 
 describe('a letter', () => {
-  test('can be read out: title, language and every letter of Europe', async () => {
+  test('has extractable text, a title, a language and every letter of Europe', async () => {
     const names = 'Jürgen Größe, Łukasz Žižek, Seán Ó Briain, Nguyễn, Ægir, Şükrü'
     const footer = ['Wellzone GmbH', 'Mainz']
     const read = await letter({ title: 'Rechnung', locale: 'de', footer }, [`${names}: 119,00 €`])
@@ -32,7 +32,7 @@ describe('a letter', () => {
       expect(read.pages[0]).toContain(part)
   })
 
-  test('has its head and its number on every page', async () => {
+  test('has its header and page number on every page', async () => {
     const lines = Array.from({ length: 100 }, (_, index) => `line ${index + 1}`)
     const { pages, language } = await letter({ title: 'Long', locale: 'en' }, lines)
     expect(language).toBe('en-GB')
@@ -44,7 +44,7 @@ describe('a letter', () => {
     expect(pages.join('').match(/line \d+/g)).toHaveLength(100)
   })
 
-  test('shows names of every script, breaks what is too long and takes nothing for markup', async () => {
+  test('shows names in every script, wraps long words and interprets no markup', async () => {
     const names = ['山田 太郎', '김민수', 'Привет', '#strong[x] $y$ \\ _a_ *b* <c> @d', 'W'.repeat(200)]
     const { pages, placed } = await letter({ title: 'Names', locale: 'en' }, [...names, 'a\u0007b\u202Ec'])
     const text = pages.join('').replaceAll('\n', '')

@@ -11,11 +11,11 @@ type LetterOptions = {
 
 /** The data of a template in the frame of letter.typ, without control and directional characters. */
 export function letterData({ title, locale, footer = [] }: LetterOptions, content: object): object {
-  const frame = { title, footer, language: locale, region: regions[locale], page: pageWords[locale] }
+  const frame = { title, footer, language: locale, region: regions[locale], page: pageLabels[locale] }
   return JSON.parse(JSON.stringify({ ...content, ...frame }), (_, value: unknown) =>
     typeof value === 'string' ? plain(value) : value,
   ) as object
 }
 
 const regions = { de: 'DE', en: 'GB' }
-const pageWords = { de: { number: 'Seite', of: 'von' }, en: { number: 'Page', of: 'of' } }
+const pageLabels = { de: { number: 'Seite', of: 'von' }, en: { number: 'Page', of: 'of' } }

@@ -1,5 +1,5 @@
-// The process that renders documents. The typesetter is native code: no deadline in JavaScript stops it, and its
-// failure ends its process. So it has one without environment, database or secrets, see render.ts.
+// The process that renders documents. The typesetter is native code: no deadline in JavaScript stops it, and
+// its failure ends its process. So it has one without environment, database or secrets, see render.ts.
 import { setPriority } from 'node:os'
 import { createCompiler } from './compiler.ts'
 import type { RenderJob, RenderResult } from './template.ts'

@@ -1,4 +1,4 @@
-// Documents may not starve the booking path: threat T20.
+// Rendering must not starve bookings: threat T20.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
@@ -12,7 +12,7 @@ const template = { page: new URL('../account/member-card.typ', import.meta.url) 
 const words = { heading: 'H', name: 'N', number: '1', codeText: 'C', use: 'U' }
 const card = { ...words, code: qrSvg('WZ-7K9Q-M2XP-4TRC') }
 let count = 0
-/** Some pages, each time others: the typesetter caches what it has just laid out. */
+/** Pages with new content on each call, because the typesetter caches recent layouts. */
 const pdf = (onRender: () => void = () => undefined) =>
   inRenderQueue(() => {
     onRender()
@@ -20,7 +20,7 @@ const pdf = (onRender: () => void = () => undefined) =>
     return renderDocument(template, letterData({ title: 'Card', locale: 'en' }, data), 'pdf')
   })
 
-test('of many documents two are rendered at a time, twenty wait, the rest is refused with 503', async () => {
+test('two documents are rendered at a time, twenty wait, the rest is refused with 503', async () => {
   let [inside, most] = [0, 0]
   const rendered = () => {
     let hasBegun = false
@@ -38,7 +38,7 @@ test('of many documents two are rendered at a time, twenty wait, the rest is ref
   expect((await pdf()).length).toBeGreaterThan(1_000)
 })
 
-test('pictures wait in the same queue', async () => {
+test('images wait in the same queue', async () => {
   const outcomes = await Promise.allSettled([
     ...Array.from({ length: 20 }, () => pdf()),
     ...Array.from({ length: 10 }, () => qrPng('WZ-7K9Q-M2XP-4TRC')),
@@ -46,8 +46,8 @@ test('pictures wait in the same queue', async () => {
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(8)
 })
 
-test('a query of the database meanwhile does not wait for the queue', async () => {
-  await sql`SELECT 1`.execute(database.db) // a running shop is connected
+test('database queries do not wait for the render queue', async () => {
+  await sql`SELECT 1`.execute(database.db) // Connects first, as a running shop has.
   const finished: string[] = []
   const documents = Array.from({ length: 22 }, (_, index) =>
     (index % 2 ? qrPng(`WZ-${index}`) : pdf()).then(() => finished.push('document')),

@@ -1,4 +1,4 @@
-// The render process: it returns what was asked, and its failures stay its own.
+// The render process: it returns what was requested, and its failures stay isolated.
 import { execFileSync } from 'node:child_process'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -43,7 +43,7 @@ const renderers = () =>
     .map(Number)
 
 describe('the render process', () => {
-  test('is one, however many documents are asked for at once', async () => {
+  test('is a single one for any number of concurrent documents', async () => {
     const drawn = await Promise.all(
       Array.from({ length: 6 }, (_, place) => renderVoucher({ ...sheet, title: `Nr. ${place}` }, 'pdf')),
     )
@@ -53,10 +53,10 @@ describe('the render process', () => {
     expect(renderers()).toHaveLength(1)
   })
 
-  test('that ends rejects its jobs, and the next document starts another one', async () => {
+  test('rejects its jobs when it ends, and the next document starts a new one', async () => {
     await renderVoucher(sheet, 'pdf')
     const [pid] = renderers()
-    process.kill(pid!, 'SIGSTOP') // so that none of them is done before its end
+    process.kill(pid!, 'SIGSTOP') // So that no job finishes before the process ends.
     const waiting = Promise.allSettled(Array.from({ length: 3 }, () => renderVoucher(sheet, 'pdf')))
     process.kill(pid!, 'SIGKILL')
     for (const outcome of await waiting)
@@ -68,7 +68,7 @@ describe('the render process', () => {
     expect(renderers()).not.toContain(pid)
   })
 
-  test('ends after a minute without work; a timer of an earlier one does not end it', async () => {
+  test('ends after an idle minute, but not by the timer of an earlier process', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     await renderVoucher(sheet, 'pdf')
@@ -86,7 +86,7 @@ describe('the render process', () => {
     expect((await renderVoucher(sheet, 'pdf')).length).toBeGreaterThan(1_000)
   })
 
-  test('does not quote what it could not render, and goes on', async () => {
+  test('does not quote input it could not render, and goes on', async () => {
     const broken = {
       ...sheet,
       lines: [{ text: 'Geheimnis', rtl: 'maybe' }],
@@ -97,7 +97,7 @@ describe('the render process', () => {
     expect((await renderVoucher(sheet, 'svg')).length).toBeGreaterThan(1_000)
   })
 
-  test('renders the same again, to the byte', async () => {
+  test('renders identical bytes for identical input', async () => {
     const lines = [{ text: 'Für dich 🧖 مرحبا', rtl: false }]
     const [one, other] = [
       await renderVoucher({ ...sheet, lines }, 'pdf'),
@@ -107,7 +107,7 @@ describe('the render process', () => {
   })
 })
 
-test('documents use no fonts but those that come with the shop', async () => {
+test("documents use only the shop's own fonts", async () => {
   const lines = [
     {
       text: 'Für Ελένη, Łukasz, Привет, Nguyễn, مرحبا, שלום, ไทย, नमस्ते, 你好, 안녕, 🧖, ☂, ♔, 𝓗',

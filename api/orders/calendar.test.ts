@@ -12,15 +12,17 @@ const download = (booking: HeldBooking, user?: number, language?: string) =>
   spa.fetch(`/v2/order/ForUser/${booking.orderId}/calendar`, { user, ...(language && { language }) })
 
 describe('the calendar file of an order', () => {
-  test('is there once it is paid, and says when it is cancelled', async () => {
+  test('exists once the order is paid, and shows its cancellation', async () => {
     const booking = await provider.hold()
     expect((await download(booking, booking.userId)).status).toBe(404)
     await provider.approve(await provider.open(booking))
     await provider.deliver()
-    const answer = await download(booking, booking.userId, 'en')
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar'])
-    expect(answer.headers.get('content-disposition')).toContain(`filename="Wellzone_${booking.orderId}.ics"`)
-    const text = await answer.text()
+    const response = await download(booking, booking.userId, 'en')
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/calendar'])
+    expect(response.headers.get('content-disposition')).toContain(
+      `filename="Wellzone_${booking.orderId}.ics"`,
+    )
+    const text = await response.text()
     const start = booking.startsAt.replaceAll(/[-:]|\.000/g, '')
     for (const line of [
       'METHOD:PUBLISH',
@@ -41,7 +43,7 @@ describe('the calendar file of an order', () => {
       expect(cancelled).toContain(`${line}\r\n`)
   })
 
-  test('is nobody else’s', async () => {
+  test('is not found by other visitors', async () => {
     const booking = await provider.hold()
     await provider.approve(await provider.open(booking))
     await provider.deliver()
@@ -50,6 +52,6 @@ describe('the calendar file of an order', () => {
   })
 })
 
-test('nothing that was asked made the API fail', () => {
+test('no request made the API fail', () => {
   expect([...spa.reports, ...provider.reports]).toEqual([])
 })

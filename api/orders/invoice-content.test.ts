@@ -32,7 +32,7 @@ const source: Omit<InvoiceSource, 'lines'> = {
   },
 }
 
-test('an invoice and what takes it back say together exactly what stays charged', () => {
+test('an invoice and its cancellations sum up to what stays charged', () => {
   assert(
     property(
       array(line, { minLength: 1, maxLength: 10 }),

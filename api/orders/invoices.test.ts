@@ -24,7 +24,7 @@ async function pay(cents?: number): Promise<HeldBooking> {
   return booking
 }
 
-/** What the shop says about the same order. */
+/** The same order as the shop shows it. */
 type OrderFigures = {
   totalAmount: number
   taxAmount: number
@@ -38,7 +38,7 @@ const numbers = async () => {
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const plainSpaces = (text: string) => text.replaceAll(/[\u00A0\u202F\u2009]/g, ' ')
 
-/** The words of an invoice as they can be read from the PDF, with ordinary spaces and without line ends. */
+/** The text of an invoice extracted from its PDF, with ordinary spaces and without line breaks. */
 async function read({ userId, orderId }: HeldBooking, place = 0) {
   const invoices = await readInvoices(database.db, userId, orderId)
   const { title, language, pages } = await readPdf(await invoiceDocument(invoices[place]!))
@@ -51,7 +51,7 @@ async function read({ userId, orderId }: HeldBooking, place = 0) {
 }
 
 describe('the numbers of invoices', () => {
-  test('have no gap and no double under fifty payments at once, whatever fails meanwhile', async () => {
+  test('have no gap and no duplicate under fifty concurrent payments, some of which fail', async () => {
     const bookings = await Promise.all(Array.from({ length: 50 }, () => provider.hold()))
     for (const booking of bookings) await provider.approve(await provider.open(booking))
     const failing = Array.from({ length: 20 }, async (_, index) => {
@@ -79,7 +79,7 @@ describe('the numbers of invoices', () => {
     )
   }, 120_000)
 
-  test('stay with what was issued: nothing is changed or taken away', async () => {
+  test('are final: issued invoices cannot be changed or deleted', async () => {
     await pay()
     await expect(sql`UPDATE invoice SET number = number + 1000`.execute(database.db)).rejects.toThrow(
       'only ever grows',
@@ -93,13 +93,13 @@ describe('an invoice', () => {
     ['de', 'Rechnung', 'Deutschland', 'de-DE', '2030-07-05'],
     ['en', 'Invoice', 'Germany', 'en-GB', '2030-07-06'],
   ] as const)(
-    'says everything that § 14 (4) UStG asks for, with the figures of the order, in %s',
+    'has all that § 14 (4) UStG requires, with the figures of the order, in %s',
     async (locale, word, country, tag, date) => {
       const booking = await provider.hold({ cents: 17_570 })
       await sql`UPDATE orders SET locale = ${locale} WHERE id = ${booking.orderId}`.execute(database.db)
-      await sql`UPDATE reservation SET starts_at = ${`${date}T16:00Z`}, ends_at = ${`${date}T19:00Z`}, blocked_until = ${`${date}T19:30Z`} WHERE order_id = ${booking.orderId}`.execute(
-        database.db,
-      )
+      await sql`
+        UPDATE reservation SET starts_at = ${`${date}T16:00Z`}, ends_at = ${`${date}T19:00Z`},
+          blocked_until = ${`${date}T19:30Z`} WHERE order_id = ${booking.orderId}`.execute(database.db)
       await provider.approve(await provider.open(booking))
       await provider.deliver()
       const { body } = await spa.call<OrderFigures>(`/v2/order/ForUser/${booking.orderId}`, {
@@ -146,7 +146,7 @@ describe('an invoice', () => {
     },
   )
 
-  test('is of the company that the configuration names, from the next start on', async () => {
+  test('names the configured company from the next start on', async () => {
     const before = await pay()
     await saveSeller(database.db, { ...sampleSeller, name: 'Badehaus GmbH', vatId: 'DE123456789' })
     const after = await pay()
@@ -156,13 +156,14 @@ describe('an invoice', () => {
     expect((await read(before)).text).toContain(sampleSeller.name)
   })
 
-  test('is kept as it was issued, whatever changes afterwards', async () => {
+  test('stays as issued, whatever changes afterwards', async () => {
     const booking = await pay()
     const before = await read(booking)
-    await sql`UPDATE orders SET billing_address = billing_address || '{"city": "Anderswo"}' WHERE id = ${booking.orderId}`.execute(
-      database.db,
-    )
-    await sql`UPDATE order_line SET unit_cents = 1, discount_cents = 0 WHERE order_id = ${booking.orderId}`.execute(
+    await sql`
+      UPDATE orders SET billing_address = billing_address || '{"city": "Anderswo"}'
+        WHERE id = ${booking.orderId}`.execute(database.db)
+    await sql`
+      UPDATE order_line SET unit_cents = 1, discount_cents = 0 WHERE order_id = ${booking.orderId}`.execute(
       database.db,
     )
     expect((await read(booking)).text).toBe(before.text)
@@ -171,9 +172,9 @@ describe('an invoice', () => {
   test('shows a discount, and is in the language of the order', async () => {
     const booking = await provider.hold()
     await sql`UPDATE orders SET locale = 'en' WHERE id = ${booking.orderId}`.execute(database.db)
-    await sql`UPDATE order_line SET unit_cents = 14900, discount_cents = 3000 WHERE order_id = ${booking.orderId}`.execute(
-      database.db,
-    )
+    await sql`
+      UPDATE order_line SET unit_cents = 14900, discount_cents = 3000
+        WHERE order_id = ${booking.orderId}`.execute(database.db)
     await provider.payByCard(await provider.open(booking, { type: 2 }))
     await provider.deliver()
     const { title, language, text } = await read(booking)
@@ -192,24 +193,23 @@ describe('an invoice', () => {
     expect(text).not.toMatch(/Rechnung|undefined|null|NaN/)
   })
 
-  test('of a company names the company, and names are words whatever they are', async () => {
+  test('for a company names the company and shows markup in names as text', async () => {
     const booking = await provider.hold()
     const nasty = { companyName: 'Łaźnia & Söhne <b>GmbH</b>', firstName: 'Seán\u202E', lastName: 'Ó Briain' }
-    await sql`UPDATE orders SET billing_address = billing_address || ${JSON.stringify(nasty)}::jsonb WHERE id = ${booking.orderId}`.execute(
-      database.db,
-    )
+    await sql`
+      UPDATE orders SET billing_address = billing_address || ${JSON.stringify(nasty)}::jsonb
+        WHERE id = ${booking.orderId}`.execute(database.db)
     await provider.approve(await provider.open(booking))
     await provider.deliver()
     expect((await read(booking)).text).toContain('Łaźnia & Söhne <b>GmbH</b> Seán Ó Briain Rheinallee 7')
   })
 
-  test('with a hundred lines goes over pages and loses none', async () => {
+  test('with a hundred lines spans pages and loses none', async () => {
     const booking = await provider.hold({ cents: 10_000 })
     await sql`
       INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
-      SELECT ${booking.orderId}, 1 + n, 'extra', 220, jsonb_build_object('de', 'Posten ' || n, 'en', 'Item ' || n), 1, 100, 70 FROM generate_series(1, 99) n`.execute(
-      database.db,
-    )
+      SELECT ${booking.orderId}, 1 + n, 'extra', 220, jsonb_build_object('de', 'Posten ' || n, 'en',
+        'Item ' || n), 1, 100, 70 FROM generate_series(1, 99) n`.execute(database.db)
     await provider.approve(await provider.open(booking))
     await provider.deliver()
     const { text } = await read(booking)
@@ -218,7 +218,7 @@ describe('an invoice', () => {
       expect(text).toContain(part)
   })
 
-  test('is taken back by one of its own when the order is cancelled', async () => {
+  test('gets a cancellation invoice when the order is cancelled', async () => {
     const booking = await pay()
     await cancelOrder(database.db, booking.userId, booking.orderId)
     const [first, second] = [await read(booking), await read(booking, 1)]
@@ -244,7 +244,7 @@ describe('downloading', () => {
   const download = (orderId: number, query = '', user?: number) =>
     spa.fetch(`/invoice/download/${orderId}${query}`, { user })
 
-  test('gives the PDF under its name, and the cancellation when it is asked for', async () => {
+  test('returns the PDF with its file name, and the cancellation on request', async () => {
     const booking = await pay()
     await cancelOrder(database.db, booking.userId, booking.orderId)
     for (const [query, name, title] of [
@@ -256,20 +256,20 @@ describe('downloading', () => {
         'Stornorechnung',
       ],
     ] as const) {
-      const answer = await download(booking.orderId, query, booking.userId)
+      const response = await download(booking.orderId, query, booking.userId)
       expect([
-        answer.status,
-        answer.headers.get('content-type'),
-        answer.headers.get('x-content-type-options'),
+        response.status,
+        response.headers.get('content-type'),
+        response.headers.get('x-content-type-options'),
       ]).toEqual([200, 'application/pdf', 'nosniff'])
-      expect(answer.headers.get('content-disposition')).toContain(`filename="${name}"`)
-      expect((await readPdf(new Uint8Array(await answer.arrayBuffer()))).title).toMatch(
+      expect(response.headers.get('content-disposition')).toContain(`filename="${name}"`)
+      expect((await readPdf(new Uint8Array(await response.arrayBuffer()))).title).toMatch(
         new RegExp(`^${title} `),
       )
     }
   })
 
-  test('finds nothing by another name, and nothing of anybody else', async () => {
+  test('finds nothing by another file name, and nothing of other visitors', async () => {
     const booking = await pay()
     const { userId: stranger } = await newUser(database.db)
     const names = [
@@ -294,6 +294,6 @@ describe('downloading', () => {
   })
 })
 
-test('nothing that was asked made the API fail', () => {
+test('no request made the API fail', () => {
   expect([...spa.reports, ...provider.reports]).toEqual([])
 })

@@ -162,7 +162,8 @@ async function readSource(trx: Trx, orderId: number): Promise<InvoiceSource> {
       country.name AS "countryName",
            ${utc(sql`o.ordered_at`)} AS "orderedAt", ${orderLines} AS lines,
            CASE WHEN r.order_id IS NULL THEN NULL ELSE json_build_object(
-             'startsAt', ${utc(sql`r.starts_at`)}, 'endsAt', ${utc(sql`r.ends_at`)}, 'timeZone', store.time_zone,
+             'startsAt', ${utc(sql`r.starts_at`)}, 'endsAt', ${utc(sql`r.ends_at`)}, 'timeZone',
+               store.time_zone,
              'place', json_build_array(store.name, store.street || ' ' || store.house_number,
                store.postal_code || ' ' || store.city)) END AS stay,
            (SELECT coalesce(json_agg(json_build_object('paymentType', type, 'cents', cents)), '[]') FROM (

@@ -27,8 +27,8 @@ export async function lockValue(
 }
 
 /**
- * Locks value in the one lock order (api/vouchers/README.md): orders before this, then vouchers by number, then
- * discounts by number.
+ * Locks value in the one lock order (api/vouchers/README.md): orders before this, then vouchers by number,
+ * then discounts by number.
  */
 export async function lockByNumber(
   trx: Transaction<Database>,

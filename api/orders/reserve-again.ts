@@ -14,15 +14,13 @@ type EndedDiscount = Limits & { discountId: number; userId: number }
  */
 export async function reserveAgain(trx: Trx, orderId: number, alsoOver: number[] = []): Promise<boolean> {
   const { rows: vouchers } = await sql<EndedVoucher>`
-    SELECT voucher_id AS "voucherId", cents FROM redeemed_voucher WHERE order_id = ${orderId} AND released_by = 'ended' ORDER BY id`.execute(
-    trx,
-  )
+    SELECT voucher_id AS "voucherId", cents FROM redeemed_voucher
+      WHERE order_id = ${orderId} AND released_by = 'ended' ORDER BY id`.execute(trx)
   const { rows: discounts } = await sql<EndedDiscount>`
     SELECT discount_id AS "discountId", used.user_id AS "userId", max_uses AS "maxUses",
       max_uses_per_user AS "maxUsesPerUser"
-    FROM discount_use used JOIN discount_code code ON code.id = discount_id WHERE order_id = ${orderId} AND released_by = 'ended'`.execute(
-    trx,
-  )
+    FROM discount_use used JOIN discount_code code ON code.id = discount_id
+      WHERE order_id = ${orderId} AND released_by = 'ended'`.execute(trx)
   const wanted = {
     voucherIds: vouchers.map(({ voucherId }) => voucherId),
     discountIds: discounts.map(({ discountId }) => discountId),
@@ -39,9 +37,8 @@ async function reserveVouchers(trx: Trx, orderId: number, ended: EndedVoucher[])
   const { rows: now } = await sql<{ id: number; balanceCents: number; isOver: boolean }>`
     SELECT voucher.id, balance_cents AS "balanceCents",
       is_voucher_over(valid_until) OR blocked_at IS NOT NULL AS "isOver"
-    FROM gift_voucher voucher JOIN ledger_account account ON account.id = voucher.id WHERE voucher.id = ANY (${voucherIds})`.execute(
-    trx,
-  )
+    FROM gift_voucher voucher JOIN ledger_account account ON account.id = voucher.id
+      WHERE voucher.id = ANY (${voucherIds})`.execute(trx)
   const isThere = ({ voucherId, cents }: EndedVoucher) =>
     now.some(({ id, balanceCents, isOver }) => id === voucherId && !isOver && balanceCents >= cents)
   if (!ended.every(isThere)) return false

@@ -114,8 +114,8 @@ function toCancellation({
 }
 
 function withdrawableUntil({ kind, statusId, orderedAt, bought, now }: OrderDetailRow): string | null {
-  const verdict = withdrawalOf({ kind, statusId, orderedAt, ...bought }, now)
-  return verdict.kind === 'possible' ? toInstant(verdict.until) : null
+  const decision = withdrawalOf({ kind, statusId, orderedAt, ...bought }, now)
+  return decision.kind === 'possible' ? toInstant(decision.until) : null
 }
 
 function common({ id, kind, statusId, orderedAt, storeId, storeName }: OrderRow) {

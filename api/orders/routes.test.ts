@@ -15,7 +15,7 @@ const detail = (user: number, id: number) =>
   spa.call<Schemas['OrderDetail']>(`/v2/order/ForUser/${id}`, { user })
 
 let days = 0
-/** Held and paid, so that the user can hold the next. */
+/** Holds and pays a stay, so that the user can hold the next. */
 async function order(user: number, changes = {}): Promise<number> {
   const day = new Date(Date.parse('2099-01-01') + 86_400_000 * days++).toISOString().slice(0, 10)
   const { body } = await spa.book(
@@ -38,7 +38,7 @@ describe('the orders of a visitor', () => {
     ]
   })
 
-  test('are listed, the newest first, with what they are about', async () => {
+  test('are listed, newest first, with store and details', async () => {
     const { items, totalCount } = await listed(user)
     expect([totalCount, items.map(({ id }) => id)]).toEqual([3, ids.toReversed()])
     expect(items[1]).toMatchObject({
@@ -54,7 +54,7 @@ describe('the orders of a visitor', () => {
     )
   })
 
-  test('come page by page, in either order, and count as a whole', async () => {
+  test('are paginated in either order, with a total count', async () => {
     expect(await listed(user, 'Count=2')).toMatchObject({
       totalCount: 3,
       items: [{ id: ids[2] }, { id: ids[1] }],
@@ -64,7 +64,7 @@ describe('the orders of a visitor', () => {
     expect((await listed(user, 'sortAscending=true')).items.map(({ id }) => id)).toEqual(ids)
   })
 
-  test('are found by store and by number or name, whatever is typed', async () => {
+  test('are found by store and by number or name, for any search text', async () => {
     expect((await listed(user, 'StoreId=5')).items.map(({ id }) => id)).toEqual([ids[1]])
     expect((await listed(user, 'StoreId=1')).totalCount).toBe(0)
     expect((await listed(user, 'Search=münchen')).items.map(({ id }) => id)).toEqual([ids[1]])
@@ -73,7 +73,7 @@ describe('the orders of a visitor', () => {
       expect([search, (await listed(user, `Search=${search}`)).totalCount ?? 0]).toEqual([search, 0])
   })
 
-  test('show a booking that waits for its payment, but no hold, and nothing that ran out or was let go', async () => {
+  test('include a booking with a pending payment, but no hold and no expired or released one', async () => {
     const { userId: buyer } = await newUser(database.db)
     const { body: hold } = await spa.book(
       bookRequest({ bookingStart: '2097-01-01T15:00:00Z', bookingEnd: '2097-01-01T17:00:00Z' }),
@@ -97,11 +97,12 @@ describe('the orders of a visitor', () => {
     expect((await listed(buyer)).totalCount).toBe(0)
   })
 
-  test('begin and end by the clock of the server', async () => {
+  test('begin and end by the server clock', async () => {
     const id = await order(user)
     const moveTo = (from: string, to: string) =>
       sql`
-      UPDATE reservation SET starts_at = date_trunc('hour', now()) + ${from}::interval, ends_at = date_trunc('hour', now()) + ${to}::interval,
+      UPDATE reservation SET starts_at = date_trunc('hour', now()) + ${from}::interval,
+        ends_at = date_trunc('hour', now()) + ${to}::interval,
         blocked_until = date_trunc('hour', now()) + ${to}::interval WHERE order_id = ${id}`.execute(
         database.db,
       )
@@ -114,7 +115,7 @@ describe('the orders of a visitor', () => {
     expect((await listed(user)).items[0]).toMatchObject({ id, orderStatus: { id: 7 } })
   })
 
-  test('are shown with everything that belongs to them', async () => {
+  test('are shown with all their details', async () => {
     const { userId: buyer, addressId: home } = await newUser(database.db)
     const { body } = await spa.book(bookRequest({ productIdAmount: { 220: 2 } }), { user: buyer })
     await spa.insure(body.id, { user: buyer })
@@ -172,7 +173,7 @@ describe('the orders of a visitor', () => {
     expect(vat.toFixed(2)).toBe(order.taxAmount.toFixed(2))
   })
 
-  test('are nobody else’s', async () => {
+  test('are not found by other visitors', async () => {
     const { userId: stranger } = await newUser(database.db)
     expect((await listed(stranger)).totalCount).toBe(0)
     expect((await detail(stranger, ids[0]!)).status).toBe(404)
@@ -180,6 +181,6 @@ describe('the orders of a visitor', () => {
   })
 })
 
-test('nothing that was asked made the API fail', () => {
+test('no request made the API fail', () => {
   expect(spa.reports).toEqual([])
 })

@@ -9,22 +9,23 @@ const line = fc.record({
 })
 
 describe('the totals of an order', () => {
-  test('contain 19 % VAT, worked out once on the sum', () => {
+  test('contain 19 % VAT, rounded once on the sum', () => {
     expect(totalsOf([{ totalCents: 11_900, vatPermille: 190 }])).toEqual({
       grossCents: 11_900,
       vatCents: 1900,
       lineVatCents: [1900],
     })
-    // three lines of 0.03: each holds 0.0048 VAT and would be rounded to nothing, together they hold 0.0144, which is a cent
+    // Three lines of 0.03 with 0.0048 VAT each would round to zero; together they hold 0.0144, which is a
+    // cent.
     const crumbs = Array.from({ length: 3 }, () => ({ totalCents: 3, vatPermille: 190 }))
     expect(totalsOf(crumbs).vatCents).toBe(1)
   })
 
-  test('are nothing for nothing', () => {
+  test('are zero without lines', () => {
     expect(totalsOf([])).toEqual({ grossCents: 0, vatCents: 0, lineVatCents: [] })
   })
 
-  test('add up, whatever the lines are', () => {
+  test('add up for any lines', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
         const { grossCents, vatCents, lineVatCents } = totalsOf(lines)
@@ -40,7 +41,7 @@ describe('the totals of an order', () => {
             (sum, { vatPermille }, index) => sum + (vatPermille === rate ? lineVatCents[index]! : 0),
             0,
           )
-          // as the law has it: the net and the VAT on it make the gross, to within half a cent
+          // As the law requires, net plus its VAT is the gross, to within half a cent.
           expect(Math.abs(vat - (gross * rate) / (1000 + rate))).toBeLessThanOrEqual(0.5)
         }
       }),
@@ -63,36 +64,36 @@ describe('the totals of an order', () => {
   })
 })
 
-describe('the last moment to cancel for nothing', () => {
+describe('the last moment to cancel free of charge', () => {
   const at = (local: string) =>
     Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Berlin').epochMilliseconds
   const stay = { kind: 'booking', statusId: 6, isInsured: false } as const
 
-  // 48 hours elapse, whatever the clocks on the wall do meanwhile.
+  // 48 elapsed hours, also across a clock change.
   test.each([
     ['in winter', '2027-01-20T18:00', '2027-01-18T18:00'],
     ['in summer', '2026-07-04T18:00', '2026-07-02T18:00'],
-    ['when an hour is left out', '2027-03-28T18:00', '2027-03-26T17:00'],
-    ['when the hour is left out on the first of the two days', '2027-03-29T10:00', '2027-03-27T09:00'],
-    ['when an hour comes twice', '2026-10-25T18:00', '2026-10-23T19:00'],
-    ['when an hour comes twice on the first of the two days', '2026-10-26T10:00', '2026-10-24T11:00'],
+    ['across a skipped hour', '2027-03-28T18:00', '2027-03-26T17:00'],
+    ['across a skipped hour on the first of the two days', '2027-03-29T10:00', '2027-03-27T09:00'],
+    ['across a repeated hour', '2026-10-25T18:00', '2026-10-23T19:00'],
+    ['across a repeated hour on the first of the two days', '2026-10-26T10:00', '2026-10-24T11:00'],
   ])('%s is 48 elapsed hours before, to the second', (_, start, boundary) => {
     const startsAt = at(start)
-    const verdict = (now: number) => cancellationOf({ ...stay, startsAt, now })
+    const decision = (now: number) => cancellationOf({ ...stay, startsAt, now })
     expect(startsAt - at(boundary)).toBe(48 * 3_600_000)
-    expect(verdict(at(boundary) - 1_000)).toBe('refund')
-    expect(verdict(at(boundary))).toBe('refund')
-    expect(verdict(at(boundary) + 1)).toBe('CancellationClosed')
-    expect(verdict(at(boundary) + 1_000)).toBe('CancellationClosed')
+    expect(decision(at(boundary) - 1_000)).toBe('refund')
+    expect(decision(at(boundary))).toBe('refund')
+    expect(decision(at(boundary) + 1)).toBe('CancellationClosed')
+    expect(decision(at(boundary) + 1_000)).toBe('CancellationClosed')
     expect(cancellationOf({ ...stay, isInsured: true, startsAt, now: at(boundary) + 1_000 })).toBe('voucher')
     expect(cancellationOf({ ...stay, isInsured: true, startsAt, now: startsAt })).toBe('CancellationClosed')
   })
 
   test.each([...Array.from({ length: 22 }, (_, index) => index + 1)].filter((id) => id !== 6))(
-    'an order of status %i is not cancelled again, or at all',
+    'an order of status %i cannot be cancelled',
     (statusId) => {
-      const verdict = cancellationOf({ ...stay, statusId, startsAt: 1_000 * 3_600_000, now: 0 })
-      expect(verdict).toBe([4, 12, 16, 21, 22].includes(statusId) ? 'done' : 'OrderNotCancellable')
+      const decision = cancellationOf({ ...stay, statusId, startsAt: 1_000 * 3_600_000, now: 0 })
+      expect(decision).toBe([4, 12, 16, 21, 22].includes(statusId) ? 'done' : 'OrderNotCancellable')
     },
   )
 
@@ -119,7 +120,7 @@ describe('the last moment to cancel for nothing', () => {
     ],
     ['47 hours before', -47, false, { kind: 'closed', until: null, back: null }],
     ['once it has begun', 0, true, { kind: 'none', until: null, back: null }],
-  ])('%s is told with what would come back, and how', (_, hours, isInsured, terms) => {
+  ])('%s has the amount and kind of its refund', (_, hours, isInsured, terms) => {
     const facts = { ...stay, isInsured, startsAt: 100 * 3_600_000, now: (100 + hours) * 3_600_000 }
     const redemptions = [{ id: 1, voucherId: 2, cents: 4_000, isOver: false }]
     expect(cancellationTerms(facts, { moneyCents: 12_250, redemptions, keptCents: 4_350 })).toMatchObject(
@@ -127,7 +128,7 @@ describe('the last moment to cancel for nothing', () => {
     )
   })
 
-  test('an order of vouchers has none', () => {
+  test('a voucher order has none', () => {
     expect(cancellationOf({ ...stay, kind: 'item', startsAt: null, now: 0 })).toBe('OrderNotCancellable')
   })
 })

@@ -82,15 +82,15 @@ export function cancellationOf({
  * would be refunded.
  */
 export function cancellationTerms(facts: CancellationFacts, paid: Paid) {
-  const verdict = cancellationOf(facts)
+  const decision = cancellationOf(facts)
   const startsAt = facts.startsAt ?? 0
-  if (verdict === 'refund')
-    return { kind: 'refund', until: startsAt - freeMs, back: shareOut(verdict, paid) } as const
-  if (verdict === 'voucher')
-    return { kind: 'voucher', until: startsAt, back: shareOut(verdict, paid) } as const
+  if (decision === 'refund')
+    return { kind: 'refund', until: startsAt - freeMs, back: shareOut(decision, paid) } as const
+  if (decision === 'voucher')
+    return { kind: 'voucher', until: startsAt, back: shareOut(decision, paid) } as const
   const isStillToCome = facts.now < startsAt
   return {
-    kind: verdict === 'CancellationClosed' && isStillToCome ? 'closed' : 'none',
+    kind: decision === 'CancellationClosed' && isStillToCome ? 'closed' : 'none',
     until: null,
     back: null,
   } as const

@@ -201,7 +201,8 @@ const order = sql`
   (SELECT coalesce(sum(total_cents), 0)::bigint FROM order_line WHERE order_id = o.id) AS "totalCents",
   EXISTS (SELECT FROM invoice WHERE order_id = o.id) AS "hasInvoices",
   CASE WHEN r.order_id IS NULL THEN NULL ELSE json_build_object(
-    'startsAt', ${epochMs(sql`r.starts_at`)}, 'endsAt', ${epochMs(sql`r.ends_at`)}, 'timeZone', store.time_zone, 'persons', r.persons,
+    'startsAt', ${epochMs(sql`r.starts_at`)}, 'endsAt', ${epochMs(sql`r.ends_at`)}, 'timeZone',
+      store.time_zone, 'persons', r.persons,
     'typeId', type.id, 'typeName', type.name, 'stayProductId', type.product_id) END AS stay`
 
 const fromOrders = sql`

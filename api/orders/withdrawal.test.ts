@@ -31,8 +31,8 @@ const bought: WithdrawalFacts = {
   vouchers: [voucher],
 }
 const untilOf = (change: Partial<WithdrawalFacts>, now = at('2026-11-02T10:00:00Z')) => {
-  const verdict = withdrawalOf({ ...bought, ...change }, now)
-  return verdict.kind === 'possible' ? new Date(verdict.until).toISOString() : verdict.kind
+  const decision = withdrawalOf({ ...bought, ...change }, now)
+  return decision.kind === 'possible' ? new Date(decision.until).toISOString() : decision.kind
 }
 
 describe('the term', () => {
@@ -50,25 +50,22 @@ describe('the term', () => {
       '2026-12-28T22:59:59.999Z',
     ],
     ['so that it would end on Good Friday', '2027-03-12T10:00:00Z', '2027-03-30T21:59:59.999Z'],
-  ])(
-    'of what was bought %s ends with the fourteenth day, or the next one on which people work',
-    (_, orderedAt, until) => {
-      expect(untilOf({ orderedAt: at(orderedAt) }, at(orderedAt))).toBe(until)
-    },
-  )
+  ])('of an order %s ends with the fourteenth day or the next working day', (_, orderedAt, until) => {
+    expect(untilOf({ orderedAt: at(orderedAt) }, at(orderedAt))).toBe(until)
+  })
 
-  test('is open up to its last moment, and over in the next', () => {
+  test('is open until its last moment and over after it', () => {
     const until = at('2026-11-16T22:59:59.999Z')
     expect([untilOf({}, until), untilOf({}, until + 1)]).toEqual(['2026-11-16T22:59:59.999Z', 'over'])
   })
 
-  test('of what comes by post begins a week after it was sent, and not before', () => {
+  test('of postal vouchers begins a week after dispatch', () => {
     const sent = { isByPost: true, sentAt: at('2026-11-06T15:00:00Z') }
     expect(untilOf({ delivery: sent })).toBe('2026-11-27T22:59:59.999Z')
     expect(untilOf({ delivery: sent }, at('2026-11-28T00:00:00Z'))).toBe('over')
   })
 
-  test('of what is not sent yet ends at the earliest as if it were sent today, however long ago it was bought', () => {
+  test('of undispatched vouchers ends no earlier than for dispatch today, however old the order', () => {
     const delivery = { isByPost: true, sentAt: null }
     expect([untilOf({ delivery }), untilOf({ delivery }, at('2027-06-01T10:00:00Z'))]).toEqual([
       '2026-11-23T22:59:59.999Z',
@@ -76,7 +73,7 @@ describe('the term', () => {
     ])
   })
 
-  test('of what is handed over in the store needs no post', () => {
+  test('of vouchers handed over in the store allows no time for the post', () => {
     expect(untilOf({ delivery: { isByPost: false, sentAt: at('2026-11-03T15:00:00Z') } })).toBe(
       '2026-11-17T22:59:59.999Z',
     )
@@ -89,23 +86,19 @@ describe('an order', () => {
     ['that was delivered', { statusId: 3 }, 'possible'],
     ['of which one voucher is used', { vouchers: [voucher, used] }, 'possible'],
     ['of which all vouchers are used', { vouchers: [used], statusId: 19 }, 'used'],
-    ['of which what is not used has ended before', { vouchers: [used, ended] }, 'used'],
-    [
-      'of which the rest is in a booking that is not paid',
-      { vouchers: [used, reserved, blocked] },
-      'reserved',
-    ],
-    ['of which staff have blocked what is not used', { vouchers: [used, blocked, ended] }, 'unclear'],
+    ['whose unused vouchers have ended before', { vouchers: [used, ended] }, 'used'],
+    ['whose rest is reserved by an unpaid booking', { vouchers: [used, reserved, blocked] }, 'reserved'],
+    ['whose unused vouchers staff have blocked', { vouchers: [used, blocked, ended] }, 'unclear'],
     ['that was withdrawn from', { vouchers: [ended], statusId: 12 }, 'withdrawn'],
     ['that is a stay', { kind: 'booking', statusId: 6, vouchers: [] }, 'booking'],
-    ['of something on site', { kind: 'control', statusId: 7, vouchers: [] }, 'unclear'],
-    ['that waits for its money', { statusId: 5, orderedAt: null, vouchers: [] }, 'unclear'],
-    ['whose money never came', { statusId: 11, orderedAt: null, vouchers: [] }, 'unclear'],
+    ['of an on-site product', { kind: 'control', statusId: 7, vouchers: [] }, 'unclear'],
+    ['that waits for its payment', { statusId: 5, orderedAt: null, vouchers: [] }, 'unclear'],
+    ['that was never paid', { statusId: 11, orderedAt: null, vouchers: [] }, 'unclear'],
   ] satisfies [string, Partial<WithdrawalFacts>, string][])('%s', (_, change, kind) => {
     expect(withdrawalOf({ ...bought, ...change }, at('2026-11-03T10:00:00Z')).kind).toBe(kind)
   })
 
-  test('is withdrawn from wholly where nothing of it is kept', () => {
+  test('is withdrawn as a whole when no voucher is kept', () => {
     const of = (vouchers: BoughtVoucher[]) =>
       withdrawalOf({ ...bought, vouchers }, at('2026-11-03T10:00:00Z'))
     expect([of([voucher]), of([voucher, ended])]).toMatchObject([
@@ -117,8 +110,8 @@ describe('an order', () => {
   })
 })
 
-describe('what goes back', () => {
-  test('is the shipping with the last of what it was for, and once', () => {
+describe('the refunded amount', () => {
+  test('includes the shipping once, with the last postal voucher', () => {
     const [paper, paperUsed] = [
       { ...voucher, isPostal: true },
       { ...used, isPostal: true },
@@ -141,13 +134,13 @@ describe('what goes back', () => {
 
   test.each([
     [
-      'is money as far as money paid',
+      'is money up to the amount paid in money',
       4_000,
       redemptions,
       { moneyCents: 4_000, returns: [], returnedCents: 0, issueCents: 0 },
     ],
     [
-      'is the rest on the vouchers that paid, the first one first',
+      'is the rest on the redeemed vouchers, in their order',
       9_000,
       redemptions,
       {
@@ -161,7 +154,7 @@ describe('what goes back', () => {
       },
     ],
     [
-      'is a new voucher for one that ran out',
+      'is a new voucher for an expired one',
       9_000,
       over,
       { moneyCents: 5_000, returns: [], returnedCents: 0, issueCents: 4_000 },
@@ -235,7 +228,7 @@ describe('the name', () => {
     expect(isNameOf(typed, name)).toBe(true)
   })
 
-  test('of an address without a person is no name at all', () => {
+  test('of an address without a person never matches', () => {
     expect(isNameOf('Mara Lindner', { firstName: '', lastName: '', companyName: '' })).toBe(false)
   })
 })

@@ -25,8 +25,8 @@ async function events(): Promise<number> {
   return count
 }
 
-describe('a callback is not believed', () => {
-  test('when it is not signed with the common secret, or signed for something else', async () => {
+describe('a callback is refused', () => {
+  test('when it is not signed with the shared secret, or signed for another body', async () => {
     const { booking, opened: payment, event } = await opened()
     const secrets = ['', 'another-secret', 'x'.repeat(64)]
     for (const secret of secrets)
@@ -45,7 +45,7 @@ describe('a callback is not believed', () => {
     expect(await stateOf(database.db, booking)).toMatchObject(unpaid)
   })
 
-  test('when a single byte of body, timestamp or signature is another', async () => {
+  test('when a single byte of body, timestamp or signature differs', async () => {
     const { booking, event } = await opened()
     const rawBody = JSON.stringify(event)
     const now = String(Math.floor(Date.now() / 1000))
@@ -70,13 +70,13 @@ describe('a callback is not believed', () => {
         'provider-timestamp': timestamp,
         'provider-signature': signature,
       }
-      const answer = await spa.ask('/v2/payment/callback', { method: 'POST', rawBody: body, headers })
-      expect(answer).toMatchObject({ status: 422, body: { code: 'SignatureInvalid' } })
+      const response = await spa.ask('/v2/payment/callback', { method: 'POST', rawBody: body, headers })
+      expect(response).toMatchObject({ status: 422, body: { code: 'SignatureInvalid' } })
     }
     expect(await stateOf(database.db, booking)).toMatchObject(unpaid)
   })
 
-  test('when signature or timestamp are missing or no such thing', async () => {
+  test('when signature or timestamp are missing or malformed', async () => {
     const { booking, event } = await opened()
     const rawBody = JSON.stringify(event)
     const nothings: Record<string, string>[] = [
@@ -94,17 +94,17 @@ describe('a callback is not believed', () => {
     expect(await stateOf(database.db, booking)).toMatchObject(unpaid)
   })
 
-  test('when it was signed more than 300 seconds ago or ahead', async () => {
+  test('when it was signed more than 300 seconds in the past or future', async () => {
     const { booking, event } = await opened()
     for (const seconds of [-302, -86_400, 302, 86_400]) {
-      const answer = await spa.sendCallback(event, { at: Date.now() + seconds * 1000 })
-      expect(answer).toMatchObject({ status: 422, body: { code: 'TimestampOutOfWindow' } })
+      const response = await spa.sendCallback(event, { at: Date.now() + seconds * 1000 })
+      expect(response).toMatchObject({ status: 422, body: { code: 'TimestampOutOfWindow' } })
     }
     expect(await stateOf(database.db, booking)).toMatchObject(unpaid)
     expect((await spa.sendCallback(event, { at: Date.now() - 290_000 })).status).toBe(204)
   })
 
-  test('when amount, currency or order are others, though rightly signed; the right one still counts', async () => {
+  test('when amount, currency or order differ, though signed; the right one still counts', async () => {
     const { booking, event } = await opened()
     const other = await opened()
     const wrong: LocalEvent[] = [
@@ -124,16 +124,16 @@ describe('a callback is not believed', () => {
     expect(await events()).toBe(before)
     expect(await stateOf(database.db, booking)).toMatchObject(unpaid)
     expect(await stateOf(database.db, other.booking)).toMatchObject(unpaid)
-    expect(spa.reports.length).toBeGreaterThanOrEqual(6) // somebody should look at these
+    expect(spa.reports.length).toBeGreaterThanOrEqual(6) // these need attention
     expect((await spa.sendCallback(event)).status).toBe(204)
     expect((await stateOf(database.db, booking)).order).toBe(6)
   })
 })
 
-describe('callbacks come in any order', () => {
-  type Word = LocalEvent['type']
-  const stories: Record<string, Word[]> = {
-    'paid and told twice': [
+describe('callbacks in any order', () => {
+  type EventType = LocalEvent['type']
+  const stories: Record<string, EventType[]> = {
+    'paid and notified twice': [
       'payment.created',
       'payment.approved',
       'payment.captured',
@@ -156,21 +156,22 @@ describe('callbacks come in any order', () => {
       const orders = permutations(words)
       expect(orders).toHaveLength(120)
       const lanes = Array.from({ length: 4 }, async () => {
-        for (let order = orders.pop(); order; order = orders.pop()) await tellInOrder(order)
+        for (let order = orders.pop(); order; order = orders.pop()) await notifyInOrder(order)
       })
       await Promise.all(lanes)
     },
   )
 
-  async function tellInOrder(order: Word[]): Promise<void> {
+  async function notifyInOrder(order: EventType[]): Promise<void> {
     const { booking, opened: payment } = await opened()
     const twice = await eventOf(database, payment, 'payment.captured')
     for (const word of order) {
       const event = word === 'payment.captured' ? twice : await eventOf(database, payment, word)
       expect((await spa.sendCallback(event)).status).toBe(204)
     }
-    const state = { told: order, ...(await stateOf(database.db, booking)) }
-    expect(state).toEqual({ told: order, ...bookedAndPaidOnce({ keptCents: 0 }) }) // told by hand, not paid
+    const state = { sent: order, ...(await stateOf(database.db, booking)) }
+    // sent by the test, not by a payment
+    expect(state).toEqual({ sent: order, ...bookedAndPaidOnce({ keptCents: 0 }) })
   }
 })
 

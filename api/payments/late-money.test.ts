@@ -8,11 +8,11 @@ import { bookedAndPaidOnce, stateOf } from '../testing/payment-state.ts'
 const database = useTestDatabase()
 const spa = openSpa(database)
 
-/** The end of a story in which nobody got the room: the money is back and one mail says so. */
+/** The outcome when a late payment gets no suite: the money is refunded and one mail is sent. */
 const givenBack = { payments: ['refunded'], mails: ['payment-returned'], keptCents: 0 }
 
-describe('money that comes after the hold', () => {
-  test('is in time as long as nobody else came', async () => {
+describe('a payment that arrives after the hold', () => {
+  test('is accepted while no other booking came first', async () => {
     const booking = await spa.hold()
     await spa.approve(await spa.open(booking))
     await letTimePass(database.db, booking, 60)
@@ -20,7 +20,7 @@ describe('money that comes after the hold', () => {
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
   })
 
-  test('takes the room again while it is free', async () => {
+  test('takes the suite again while it is free', async () => {
     const booking = await spa.hold()
     await spa.approve(await spa.open(booking))
     await letTimePass(database.db, booking, 60)
@@ -29,7 +29,7 @@ describe('money that comes after the hold', () => {
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
   })
 
-  test('goes back when the rooms are gone, and the visitor is told once', async () => {
+  test('is refunded when all suites are taken, with one mail', async () => {
     const booking = await spa.hold()
     const opened = await spa.open(booking)
     await spa.approve(opened)
@@ -48,7 +48,7 @@ describe('money that comes after the hold', () => {
     })
   })
 
-  test('races with two rivals for two rooms: nobody is left without room or money', async () => {
+  test('races with two bookings for two suites: every visitor keeps a suite or the money', async () => {
     const ends = []
     for (let round = 0; round < 20; round++) {
       const booking = await spa.hold()
@@ -64,20 +64,20 @@ describe('money that comes after the hold', () => {
     expect([won, lost]).toEqual(expect.arrayContaining(ends))
   })
 
-  test('goes back when the stay has begun without the visitor, although nobody else took the room', async () => {
+  test('is refunded when the stay has begun, although the suite is free', async () => {
     const booking = await spa.hold()
     await spa.approve(await spa.open(booking))
     await letTimePass(database.db, booking, 60)
     await sql`
-      UPDATE reservation SET starts_at = date_trunc('hour', clock_timestamp()), ends_at = date_trunc('hour', clock_timestamp()) + interval '2 hours',
-        blocked_until = date_trunc('hour', clock_timestamp()) + interval '150 minutes' WHERE order_id = ${booking.orderId}`.execute(
-      database.db,
-    )
+      UPDATE reservation SET starts_at = date_trunc('hour', clock_timestamp()), ends_at = date_trunc('hour',
+        clock_timestamp()) + interval '2 hours',
+        blocked_until = date_trunc('hour', clock_timestamp()) + interval '150 minutes'
+          WHERE order_id = ${booking.orderId}`.execute(database.db)
     await spa.runAllJobs()
     expect(await stateOf(database.db, booking)).toMatchObject({ ...givenBack, refunds: ['room-gone: done'] })
   })
 
-  test('goes back when the visitor let the room go in another tab', async () => {
+  test('is refunded when the hold was released in another tab', async () => {
     const booking = await spa.hold()
     await spa.approve(await spa.open(booking))
     await database.db.updateTable('orders').set({ status_id: 8 }).where('id', '=', booking.orderId).execute()
@@ -90,7 +90,7 @@ describe('money that comes after the hold', () => {
     expect(await stateOf(database.db, booking)).toMatchObject({ ...givenBack, order: 8, room: 'released' })
   })
 
-  test('goes back when the order costs something else by now', async () => {
+  test('is refunded when the price of the order has changed', async () => {
     const booking = await spa.hold()
     const opened = await spa.open(booking)
     await spa.cancel(opened)
@@ -119,7 +119,7 @@ describe('money that comes after the hold', () => {
 })
 
 describe('paying twice', () => {
-  test('by PayPal in one tab and by card in another: one is paid, one goes back', async () => {
+  test('by PayPal in one tab and by card in another: one pays, the other is refunded', async () => {
     const booking = await spa.hold()
     const [paypal, card] = await Promise.all([spa.open(booking), spa.open(booking, { type: 2 })])
     await Promise.all([spa.approve(paypal), spa.payByCard(card)])
@@ -135,15 +135,15 @@ describe('paying twice', () => {
     )
   })
 
-  test('many rounds of two captures at the same moment', async () => {
+  test('settles many rounds of two concurrent captures', async () => {
     for (let round = 0; round < 10; round++) {
       const booking = await spa.hold()
       const [paypal, card] = await Promise.all([spa.open(booking), spa.open(booking, { type: 2 })])
       const events = await Promise.all(
         [paypal, card].map((opened) => eventOf(database, opened, 'payment.captured')),
       )
-      const answers = await Promise.all(events.map((event) => spa.sendCallback(event)))
-      expect(answers.map(({ status }) => status)).toEqual([204, 204])
+      const responses = await Promise.all(events.map((event) => spa.sendCallback(event)))
+      expect(responses.map(({ status }) => status)).toEqual([204, 204])
       expect((await stateOf(database.db, booking)).payments).toEqual(['captured', 'surplus'])
     }
   })

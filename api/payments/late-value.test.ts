@@ -1,4 +1,5 @@
-// Money that comes late for a hold that vouchers and a discount were part of: everything is taken again, or the money goes back.
+// Late payments for holds with vouchers and a discount: either all of it is reserved again, or the payment is
+// refunded.
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { untilOneWaits } from '../testing/waiting.ts'
@@ -12,7 +13,7 @@ const database = useTestDatabase()
 const shop = openSpa(database)
 const api = openVouchers(database)
 
-/** A hold of 119 € of which a voucher of 100 € and a discount of 10 % pay, whose payment is open, and which has run out. */
+/** An expired hold of 119 € with an open payment, a voucher of 100 € and a discount of 10 %. */
 async function ranOut(rules: NewDiscount = { max_uses: 1 }) {
   const booking = await shop.hold()
   const [voucher, discount] = [await giveVoucher(database.db, 10_000), await giveDiscount(database.db, rules)]
@@ -32,13 +33,13 @@ async function ranOut(rules: NewDiscount = { max_uses: 1 }) {
   return { booking, voucher, discount, pay }
 }
 
-/** Somebody looks for a room at that time, finds one and lets it go again: the hold that ran out is closed. */
+/** Books and releases a suite at the same time, which closes the expired hold. */
 async function close(booking: HeldBooking): Promise<void> {
   await bookSuites(database.db, booking, 1)
 }
 
-describe('late money', () => {
-  test('finds everything still there where nobody has asked for it', async () => {
+describe('a late payment', () => {
+  test('finds everything still reserved if the hold was not closed', async () => {
     const { booking, voucher, pay } = await ranOut()
     await pay()
     expect(await stateOf(database.db, booking)).toMatchObject({
@@ -50,7 +51,7 @@ describe('late money', () => {
     expect(await balanceOf(database.db, voucher.id)).toBe(0)
   })
 
-  test('takes room, voucher and discount again after the hold was closed', async () => {
+  test('reserves suite, voucher and discount again after the hold was closed', async () => {
     const { booking, voucher, discount, pay } = await ranOut()
     await close(booking)
     expect(await balanceOf(database.db, voucher.id)).toBe(10_000)
@@ -68,7 +69,7 @@ describe('late money', () => {
     })
   })
 
-  test('goes back where the voucher was spent meanwhile, and nothing else is kept', async () => {
+  test('is refunded when the voucher was spent meanwhile, and reserves nothing', async () => {
     const { booking, voucher, discount, pay } = await ranOut()
     const other = await shop.hold()
     expect(await api.redeem(other, voucher.code)).toMatchObject({ status: 200, body: { orderTotal: 19 } })
@@ -84,7 +85,7 @@ describe('late money', () => {
     expect((await api.redeem(other, discount.code)).status).toBe(200)
   })
 
-  test('goes back where the last use of the discount went elsewhere, and leaves the voucher alone', async () => {
+  test('is refunded when the last use of the discount was taken; the voucher stays free', async () => {
     const { booking, voucher, discount, pay } = await ranOut()
     expect((await api.redeem(await shop.hold(), discount.code)).status).toBe(200)
     await pay()
@@ -97,7 +98,7 @@ describe('late money', () => {
     expect(await balanceOf(database.db, voucher.id)).toBe(10_000)
   })
 
-  test('goes back where the visitor uses the discount as often as one may, also when that happens at the same moment', async () => {
+  test('is refunded when the visitor has no use of the discount left, also concurrently', async () => {
     const { booking, discount, pay } = await ranOut({ max_uses: 5, max_uses_per_user: 1 })
     await close(booking)
     const other = await shop.hold()
@@ -118,7 +119,7 @@ describe('late money', () => {
     })
   })
 
-  test('goes back where the room is gone, and leaves the voucher alone', async () => {
+  test('is refunded when the suite is taken; the voucher stays free', async () => {
     const { booking, voucher, pay } = await ranOut()
     await bookSuites(database.db, booking, 2)
     await pay()
@@ -130,7 +131,7 @@ describe('late money', () => {
     expect(await balanceOf(database.db, voucher.id)).toBe(10_000)
   })
 
-  test('and somebody who wants the voucher at the same moment: one of the two gets it', async () => {
+  test('competes with a concurrent redemption of its voucher: exactly one gets it', async () => {
     for (let round = 0; round < 10; round++) {
       const { booking, voucher, pay } = await ranOut()
       const other = await shop.hold()
@@ -144,7 +145,7 @@ describe('late money', () => {
   })
 })
 
-test('nothing that was asked made the API fail, and the books are right', async () => {
+test('no request made the API fail, and the trial balance is right', async () => {
   expect([...api.reports, ...shop.reports]).toEqual([])
   const { drifted, orderBalances } = await readLedger(database.db)
   const live = await database.db.selectFrom('orders').select('id').where('status_id', 'in', [1, 5]).execute()

@@ -8,12 +8,12 @@ import { methodOf } from '../orders/payment-types.ts'
 
 const shop = 'https://shop.example'
 
-describe('the way back to the shop', () => {
+describe('the return address', () => {
   test.each(offSiteAddresses)('%j does not lead out of the shop', (path) => {
     expect(() => returnAddress(shop, path, 'returnUrl', 'ref')).toThrow(Problem)
   })
 
-  test('whatever is accepted stays in the shop and carries the payment', () => {
+  test('every accepted path stays in the shop and carries the payment reference', () => {
     const pieces = [
       '/',
       '\\',
@@ -43,7 +43,7 @@ describe('the way back to the shop', () => {
     )
   })
 
-  test('a query that is there stays there', () => {
+  test('keeps an existing query', () => {
     expect(returnAddress(shop, '/en/booking/finalize?error=true', 'cancelUrl', 'ref')).toBe(
       `${shop}/en/booking/finalize?error=true&payment=ref`,
     )
@@ -63,10 +63,10 @@ function leadsHome(back: unknown): boolean {
   return url.origin === shop && url.searchParams.get('payment') === 'the-reference'
 }
 
-describe('the names of a payment', () => {
+describe('the reference and key of a payment', () => {
   const request = ['createPayment:1000', 'a key', 'a hash', 11_900]
 
-  test('the same request has the same names, another one other names', () => {
+  test('are equal for the same request and differ for another', () => {
     expect(namesOf('secret', request)).toEqual(namesOf('secret', [...request]))
     for (const other of [namesOf('secret', [...request.slice(0, 3), 11_901]), namesOf('another', request)]) {
       expect(other.reference).not.toBe(namesOf('secret', request).reference)
@@ -74,51 +74,51 @@ describe('the names of a payment', () => {
     }
   })
 
-  test('the reference is long enough not to be guessed, the key is a UUID', () => {
+  test('are a reference too long to guess and a UUID', () => {
     const { reference, providerKey } = namesOf('secret', request)
     expect(reference).toMatch(/^[\w-]{32}$/)
     expect(providerKey).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 })
 
-test('PayPal and both kinds of card are there; Klarna, vouchers and what nobody knows are not', () => {
+test('PayPal and both kinds of card are supported; Klarna, vouchers and unknown types are not', () => {
   expect([1, 2, 3].map(methodOf)).toEqual(['paypal', 'card', 'card'])
   for (const type of [4, 5, 6, 7, 99]) expect(methodOf(type)).toBeUndefined()
 })
 
-describe('the word of the provider', () => {
+describe("the provider's status", () => {
   const about = (status: PaymentStatus, order = {}) => ({
     payment: { status, amountCents: 11_900 },
     order: { isPlaced: false, dueCents: 11_900, ...order },
   })
 
-  test('money confirms what it is for', () => {
+  test('a capture confirms its order', () => {
     for (const status of ['created', 'failed', 'cancelled'] as const)
       expect(settlementOf('captured', about(status))).toBe('confirm')
   })
 
-  test('money that is not needed, or no longer fits, goes back', () => {
+  test('a capture that is surplus or no longer fits is refunded', () => {
     expect(settlementOf('captured', about('created', { isPlaced: true }))).toBe('paid-twice')
     expect(settlementOf('captured', about('created', { dueCents: 11_901 }))).toBe('order-changed')
     expect(settlementOf('captured', about('created', { isPlaced: true, dueCents: 1 }))).toBe('paid-twice')
   })
 
-  test('money that is in stays in, whatever is said afterwards', () => {
+  test('a captured payment stays captured, whatever status follows', () => {
     for (const status of ['captured', 'surplus', 'refunded'] as const) {
-      for (const word of ['open', 'captured', 'failed', 'cancelled'] as const)
-        expect(settlementOf(word, about(status))).toBe('nothing')
+      for (const reported of ['open', 'captured', 'failed', 'cancelled'] as const)
+        expect(settlementOf(reported, about(status))).toBe('nothing')
     }
   })
 
-  test('giving up closes an open payment once', () => {
-    for (const word of ['failed', 'cancelled'] as const) {
-      expect(settlementOf(word, about('created'))).toBe('close')
-      expect(settlementOf(word, about('cancelled'))).toBe('nothing')
-      expect(settlementOf(word, about('failed'))).toBe('nothing')
+  test('a failed or cancelled payment is closed once', () => {
+    for (const reported of ['failed', 'cancelled'] as const) {
+      expect(settlementOf(reported, about('created'))).toBe('close')
+      expect(settlementOf(reported, about('cancelled'))).toBe('nothing')
+      expect(settlementOf(reported, about('failed'))).toBe('nothing')
     }
   })
 
-  test('what is still going on changes nothing', () => {
+  test('a pending payment changes nothing', () => {
     for (const status of ['created', 'failed', 'cancelled'] as const)
       expect(settlementOf('open', about(status))).toBe('nothing')
   })

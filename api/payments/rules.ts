@@ -41,7 +41,7 @@ export function namesOf(
   }
 }
 
-export type Withdrawability = 'nothing' | 'close' | 'confirm' | 'paid-twice' | 'order-changed'
+export type Decision = 'nothing' | 'close' | 'confirm' | 'paid-twice' | 'order-changed'
 
 export type SettleFacts = {
   payment: { status: PaymentStatus; amountCents: number }
@@ -52,9 +52,9 @@ export type SettleFacts = {
  * What a status reported by the provider means for a payment. Reports come twice and in any order, so only
  * steps forward count: captured money stays captured, and a payment that was given up can still be captured.
  */
-export function settlementOf(word: IntentStatus, { payment, order }: SettleFacts): Withdrawability {
-  if (word === 'open' || hasMoney(payment.status)) return 'nothing'
-  if (word !== 'captured') return payment.status === 'created' ? 'close' : 'nothing'
+export function settlementOf(status: IntentStatus, { payment, order }: SettleFacts): Decision {
+  if (status === 'open' || hasMoney(payment.status)) return 'nothing'
+  if (status !== 'captured') return payment.status === 'created' ? 'close' : 'nothing'
   if (order.isPlaced) return 'paid-twice'
   return order.dueCents === payment.amountCents ? 'confirm' : 'order-changed'
 }
@@ -81,5 +81,6 @@ function hasMoney(status: PaymentStatus): boolean {
 function uuidOf(bytes: Buffer): string {
   const hex = bytes.toString('hex')
   const variant = ((bytes[8]! & 0x3f) | 0x80).toString(16)
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(18, 20)}-${hex.slice(20, 32)}`
+  const [low, high] = [hex.slice(0, 8), hex.slice(20, 32)]
+  return `${low}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(18, 20)}-${high}`
 }

@@ -10,7 +10,7 @@ const database = useTestDatabase()
 const spa = openSpa(database)
 
 describe('paying', () => {
-  test('the callback comes before the visitor', async () => {
+  test('the callback arrives before the visitor returns', async () => {
     const booking = await spa.hold()
     const opened = await spa.open(booking)
     await spa.approve(opened)
@@ -19,7 +19,7 @@ describe('paying', () => {
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
   })
 
-  test('the visitor comes before the callback', async () => {
+  test('the visitor returns before the callback arrives', async () => {
     const booking = await spa.hold()
     const opened = await spa.open(booking, { type: 2 })
     await spa.payByCard(opened)
@@ -30,7 +30,7 @@ describe('paying', () => {
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
   })
 
-  test('the address of the return page proves nothing', async () => {
+  test('the return address proves no payment', async () => {
     const booking = await spa.hold()
     const opened = await spa.open(booking)
     expect(await spa.shownTo(opened)).toBe('pending')
@@ -39,16 +39,16 @@ describe('paying', () => {
     expect((await stateOf(database.db, booking)).order).toBe(5)
   })
 
-  test('the callback comes twice, and three times at once', async () => {
+  test('the callback arrives twice, and three times concurrently', async () => {
     const booking = await spa.hold()
     const opened = await spa.open(booking)
     await spa.approve(opened)
     const event = await eventOf(database, opened, 'payment.captured')
     const again = await eventOf(database, opened, 'payment.captured')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [event, event, event, again, again].map((event) => spa.sendCallback(event)),
     )
-    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
+    expect(responses.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
     expect((await spa.sendCallback(event)).status).toBe(204)
     await spa.runAllJobs()
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
@@ -61,17 +61,17 @@ describe('paying', () => {
     expect(noted).toContainEqual({ event_id: event.eventId, body: event })
   })
 
-  test('no callback ever comes: the visitor who waits is the reason to ask', async () => {
+  test('without a callback the provider is asked because the visitor waits', async () => {
     const booking = await spa.hold()
     const opened = await spa.open(booking)
     await spa.approve(opened)
-    expect(await spa.shownTo(opened)).toBe('pending') // it was opened a moment ago
+    expect(await spa.shownTo(opened)).toBe('pending') // the first look-up is not due yet
     await letTimePass(database.db, booking, 1)
     expect(await spa.shownTo(opened)).toBe('paid')
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
   })
 
-  test('no callback ever comes and nobody waits: the spa asks by itself', async () => {
+  test('without a callback and without a visitor the spa API asks the provider itself', async () => {
     const booking = await spa.hold()
     await spa.approve(await spa.open(booking))
     await letTimePass(database.db, booking, 1)
@@ -79,7 +79,7 @@ describe('paying', () => {
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
   })
 
-  test('the callback comes three days late, long after the look-up', async () => {
+  test('the callback arrives three days late, long after the look-up', async () => {
     const booking = await spa.hold()
     const opened = await spa.open(booking)
     await spa.approve(opened)
@@ -90,7 +90,7 @@ describe('paying', () => {
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
   })
 
-  test('callback, look-up and the waiting visitor at once', async () => {
+  test('callback, look-up and a waiting visitor are concurrent', async () => {
     const booking = await spa.hold()
     const opened = await spa.open(booking)
     await spa.approve(opened)
@@ -105,7 +105,7 @@ describe('paying', () => {
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
   })
 
-  test('many who wait are one question to the provider', async () => {
+  test('many waiting visitors cause one look-up at the provider', async () => {
     const booking = await spa.hold()
     const opened = await spa.open(booking)
     await letTimePass(database.db, booking, 1)
@@ -117,7 +117,7 @@ describe('paying', () => {
 })
 
 describe('not paying', () => {
-  test('gives the rest of the hold back, not more: then the room is free', async () => {
+  test('leaves the rest of the hold, not more: then the suite is free', async () => {
     const booking = await spa.hold({ holdMinutes: 8 })
     await spa.cancel(await spa.open(booking))
     await spa.deliver()
@@ -127,7 +127,7 @@ describe('not paying', () => {
     expect(await bookSuites(database.db, booking)).toBe(1)
   })
 
-  test('cancelling closes the payment, and the booking can still be paid', async () => {
+  test('by cancelling closes the payment, and the booking can still be paid', async () => {
     const booking = await spa.hold()
     const opened = await spa.open(booking)
     await spa.cancel(opened)
@@ -147,7 +147,7 @@ describe('not paying', () => {
     )
   })
 
-  test('a closed window keeps the room until the time at the provider is over, and no longer', async () => {
+  test("by closing the window holds the suite until the provider's time is over", async () => {
     const booking = await spa.hold()
     const opened = await spa.open(booking)
     await letTimePass(database.db, booking, 14)
@@ -165,7 +165,7 @@ describe('not paying', () => {
     })
   })
 
-  test('a hold of an hour is not cut short by a payment that was given up', async () => {
+  test('does not shorten a hold of an hour when a payment is cancelled', async () => {
     const booking = await spa.hold({ holdMinutes: 60 })
     await spa.cancel(await spa.open(booking))
     await spa.deliver()
@@ -174,7 +174,7 @@ describe('not paying', () => {
     expect((await stateOf(database.db, booking)).room).toBe('hold')
   })
 
-  test('giving up one of two payments leaves the hold to the other', async () => {
+  test('by one of two payments leaves the hold to the other', async () => {
     const booking = await spa.hold({ holdMinutes: 1 })
     const [first, second] = [await spa.open(booking), await spa.open(booking, { type: 2 })]
     await spa.cancel(first)

@@ -22,18 +22,18 @@ export async function settle(
   const payment = await expectPayment(trx, provider.name, reported)
   const order = await readOrder(trx, orderId)
   const purchase = purchaseOf(purchases, order.kind)
-  const verdict = settlementOf(reported.status, {
+  const decision = settlementOf(reported.status, {
     payment: { status: payment.status, amountCents: payment.amount_cents },
     order,
   })
-  if (verdict === 'close') {
+  if (decision === 'close') {
     await settlePayment(trx, payment, reported.status === 'cancelled' ? 'cancelled' : 'failed')
     await purchase.reopen(trx, orderId)
   }
-  if (verdict === 'confirm') await confirm(trx, payment, purchase)
-  if (verdict === 'paid-twice') await refund(trx, payment, purchase, verdict)
-  if (verdict === 'order-changed') {
-    await refund(trx, payment, purchase, verdict)
+  if (decision === 'confirm') await confirm(trx, payment, purchase)
+  if (decision === 'paid-twice') await refund(trx, payment, purchase, decision)
+  if (decision === 'order-changed') {
+    await refund(trx, payment, purchase, decision)
     await purchase.reopen(trx, orderId)
   }
   return payment.id

@@ -33,7 +33,8 @@ export async function paymentLimit(db: Kysely<Database>, orderId: number, minute
   const { limit } = await db
     .selectFrom('reservation')
     .select(
-      sql<Date>`greatest(least(clock_timestamp(), held_at + interval '65 minutes') + ${length}, hold_until)`.as(
+      sql<Date>`
+        greatest(least(clock_timestamp(), held_at + interval '65 minutes') + ${length}, hold_until)`.as(
         'limit',
       ),
     )

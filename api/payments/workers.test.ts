@@ -24,7 +24,7 @@ const paidTwice = bookedAndPaidOnce({
   refunds: ['paid-twice: done'],
 })
 
-/** Bookings whose money came when the rooms were gone. */
+/** Bookings whose payment arrived when the suites were taken. */
 async function owedBack(count: number): Promise<HeldBooking[]> {
   const bookings = await Promise.all(Array.from({ length: count }, () => spa.hold()))
   for (const booking of bookings) {
@@ -44,7 +44,7 @@ async function makeRefundsDue(): Promise<void> {
     .execute()
 }
 
-test('a refund is asked for until the provider answers, always by the same name, and happens once', async () => {
+test('a refund is retried with the same id until the provider responds, and happens once', async () => {
   const [booking] = await owedBack(1)
   const asked: RefundRequest[] = []
   const provider = createLocalProvider({
@@ -57,13 +57,13 @@ test('a refund is asked for until the provider answers, always by the same name,
       asked.push(request)
       if (asked.length === 1) throw new Error('connect ECONNREFUSED')
       const done = await provider.refund(request)
-      if (asked.length === 2) throw new Error('the answer was lost')
+      if (asked.length === 2) throw new Error('the response was lost')
       return done
     },
   })
   for (let round = 0; round < 4; round++) {
     await workRefunds(failing.deps())
-    await workRefunds(failing.deps()) // not due yet: nothing is asked
+    await workRefunds(failing.deps()) // not due yet: no call
     await makeRefundsDue()
   }
   expect(asked).toHaveLength(3)
@@ -75,7 +75,7 @@ test('a refund is asked for until the provider answers, always by the same name,
   })
 })
 
-test('workers of several processes ask for each refund once', async () => {
+test('workers of several processes request each refund once', async () => {
   const bookings = await owedBack(6)
   const asked: string[] = []
   const provider = createLocalProvider({
@@ -97,7 +97,7 @@ test('workers of several processes ask for each refund once', async () => {
     expect(await stateOf(database.db, booking)).toMatchObject({ payments: ['refunded'], keptCents: 0 })
 })
 
-test('a part of a payment that two processes send back at once is counted once', async () => {
+test('a partial refund that two processes request concurrently is counted once', async () => {
   const booking = await spa.hold()
   await spa.approve(await spa.open(booking))
   await spa.deliver()
@@ -133,7 +133,7 @@ test('a part of a payment that two processes send back at once is counted once',
   expect((await stateOf(database.db, booking)).keptCents).toBe(6_900)
 })
 
-test('a provider that is down is asked again later, more and more seldom, and believed when it is back', async () => {
+test('an unavailable provider is retried with growing delays, and its later status counts', async () => {
   const booking = await spa.hold()
   await spa.approve(await spa.open(booking))
   let asked = 0
@@ -152,13 +152,13 @@ test('a provider that is down is asked again later, more and more seldom, and be
   await reconcilePayments(down.deps())
   await letTimePass(database.db, booking, 30)
   await reconcilePayments(down.deps())
-  expect(asked).toBe(2) // after a day, once an hour is enough
+  expect(asked).toBe(2) // after a day, hourly
   await letTimePass(database.db, booking, 31)
   await reconcilePayments(spa.deps())
   expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
 })
 
-test('a provider that is down makes nobody wait for nothing at the success page', async () => {
+test('an unavailable provider does not delay the success page', async () => {
   const down = openSpa(database, { lookUp: () => Promise.reject(new Error('connect ECONNREFUSED')) })
   const booking = await spa.hold()
   const opened = await spa.open(booking)
@@ -167,7 +167,7 @@ test('a provider that is down makes nobody wait for nothing at the success page'
   expect(down.reports).toHaveLength(1)
 })
 
-test('what the provider says wrongly in a look-up is not believed either', async () => {
+test('a look-up with wrong data is refused too', async () => {
   const booking = await spa.hold()
   const opened = await spa.open(booking)
   const provider = createLocalProvider({
@@ -187,12 +187,12 @@ test('what the provider says wrongly in a look-up is not believed either', async
   expect(lying.reports).toHaveLength(1)
 })
 
-test('somebody who guesses a reference learns nothing', async () => {
+test('a guessed reference reveals nothing', async () => {
   expect(await spa.ask(`/v2/payment/${randomUUID()}/status`)).toMatchObject({ status: 404 })
   expect(await spa.ask('/v2/payment/short/status')).toMatchObject({ status: 400 })
 })
 
-test('nobody asks for references without end', async () => {
+test('requests with references are rate limited', async () => {
   await withinOneWindow(database.db, 600)
   const guess = async () => (await spa.ask(`/v2/payment/${randomUUID()}/status`)).status
   await guess()
@@ -202,7 +202,7 @@ test('nobody asks for references without end', async () => {
   await database.db.deleteFrom('attempt').where('bucket', 'like', 'payment-status:%').execute()
 })
 
-test('the status tells nothing about the person', async () => {
+test('the status contains no personal data', async () => {
   const booking = await spa.hold()
   const { body } = await spa.status(await spa.open(booking))
   expect(Object.keys(body).sort()).toEqual([
@@ -217,15 +217,15 @@ test('the status tells nothing about the person', async () => {
   expect(JSON.stringify(body)).not.toMatch(/Mara|Lindner|example\.com|Rheinallee/)
 })
 
-test('side by side, woken by the database, workers bring everything to its end', async () => {
+test('concurrent workers, woken by the database, complete everything', async () => {
   const bookings = await Promise.all(Array.from({ length: 4 }, () => spa.hold()))
   const pairs = await Promise.all(
     bookings.map(async (booking) => [await spa.open(booking), await spa.open(booking, { type: 2 })] as const),
   )
-  const asleep = { looks: 600, refunds: 600 } // only being woken helps
+  const asleep = { lookUps: 600, refunds: 600 } // only the wake-up helps
   const processes = Array.from({ length: 2 }, () => {
     const payments = startPaymentWorkers(spa.deps(), asleep)
-    const callbacks = startLocalProviderWorker(spa.callbackDeps(), asleep.looks)
+    const callbacks = startLocalProviderWorker(spa.callbackDeps(), asleep.lookUps)
     return { payments, callbacks }
   })
   const wake = (which: 'payments' | 'callbacks') => () =>
@@ -244,8 +244,7 @@ test('side by side, woken by the database, workers bring everything to its end',
 
 async function isListening(): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM pg_stat_activity WHERE datname = current_database() AND query = 'LISTEN "provider_callback"'`.execute(
-    database.db,
-  )
+    SELECT FROM pg_stat_activity 
+      WHERE datname = current_database() AND query = 'LISTEN "provider_callback"'`.execute(database.db)
   return rows.length > 0
 }

@@ -13,10 +13,10 @@ export type PaymentWorkers = {
 /** Looks up payments without a notification and makes refunds. Safe to run in any number of processes. */
 export function startPaymentWorkers(
   deps: SettleDeps,
-  pollSeconds = { looks: 2, refunds: 10 },
+  pollSeconds = { lookUps: 2, refunds: 10 },
 ): PaymentWorkers {
-  const looks = startLoop(() => reconcilePayments(deps), {
-    pollSeconds: pollSeconds.looks,
+  const lookUps = startLoop(() => reconcilePayments(deps), {
+    pollSeconds: pollSeconds.lookUps,
     onError: deps.report,
   })
   const refunds = startLoop(() => workRefunds(deps), {
@@ -26,7 +26,7 @@ export function startPaymentWorkers(
   return {
     wake: refunds.wake,
     async stop() {
-      await Promise.all([looks.stop(), refunds.stop()])
+      await Promise.all([lookUps.stop(), refunds.stop()])
     },
   }
 }

@@ -16,7 +16,7 @@ const give = (user: number | undefined, id: number, changes: Partial<FeedbackReq
     json: { ...feedback, order: { id, name: '' }, ...changes },
     ...(user && { user }),
   })
-const kept = (id: number) =>
+const stored = (id: number) =>
   database.db.selectFrom('feedback').selectAll().where('order_id', '=', id).executeTakeFirst()
 
 const feedback: FeedbackRequest = {
@@ -47,14 +47,13 @@ async function book(user: number): Promise<number> {
   return body.id
 }
 
-/** A paid stay that ended an hour ago; each at another past time, so that they do not overlap. */
+/** A paid stay in the past; each at another time, so that stays do not overlap. */
 async function stay(user: number): Promise<number> {
   const id = await book(user)
   await sql`
     UPDATE reservation SET starts_at = moved - interval '2 hours', ends_at = moved, blocked_until = moved
-    FROM (SELECT date_trunc('hour', now()) - make_interval(hours => 3 * ${days}) AS moved) AS past WHERE order_id = ${id}`.execute(
-    database.db,
-  )
+    FROM (SELECT date_trunc('hour', now()) - make_interval(hours => 3 * ${days}) AS moved) AS past
+      WHERE order_id = ${id}`.execute(database.db)
   return id
 }
 
@@ -64,7 +63,7 @@ describe('the stays that can be rated', () => {
     user = (await newUser(database.db)).userId
   })
 
-  test('are the visitor’s own, paid and ended', async () => {
+  test("are the visitor's own, paid and ended", async () => {
     expect(await rateable(user)).toEqual({ items: [], totalCount: 0 })
     await book(user)
     const cancelled = await book(user)
@@ -103,7 +102,7 @@ describe('a feedback', () => {
       person: { id: 1, name: 'Somebody' },
     }
     expect((await give(user, id, changes)).status).toBe(204)
-    expect(await kept(id)).toMatchObject({
+    expect(await stored(id)).toMatchObject({
       order_id: id,
       title: 'Ein Abend',
       feedback_text: 'Wir kommen wieder.\nGanz sicher.',
@@ -123,12 +122,12 @@ describe('a feedback', () => {
 
   test.each([
     [
-      'a broken thing without words',
+      'broken equipment without a description',
       { hasBrokenEquipment: true, equipmentErrors: ' \n ' },
       422,
       'EquipmentErrorsMissing',
     ],
-    ['another complaint without words', { hasOtherComplaints: true }, 422, 'OtherComplaintsMissing'],
+    ['another complaint without a description', { hasOtherComplaints: true }, 422, 'OtherComplaintsMissing'],
     ['no title', { title: ' ' }, 400, 'InvalidRequest'],
     ['no text', { feedbackText: '\n' }, 400, 'InvalidRequest'],
     ['a text that is too long', { feedbackText: 'x'.repeat(256) }, 400, 'InvalidRequest'],
@@ -139,22 +138,22 @@ describe('a feedback', () => {
   ])('with %s is refused, and can be given again', async (_, changes, status, code) => {
     const id = await stay(user)
     expect(await give(user, id, changes)).toMatchObject({ status, body: { code } })
-    expect(await kept(id)).toBeUndefined()
+    expect(await stored(id)).toBeUndefined()
     expect((await give(user, id)).status).toBe(204)
   })
 
   test('is stored once, also from twenty tabs at once', async () => {
     const id = await stay(user)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => give(user, id, { title: `Tab ${index}` })),
     )
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(1)
     expect(
-      answers.filter(({ status, body }) => status === 422 && body.code === 'OrderNotRateable'),
+      responses.filter(({ status, body }) => status === 422 && body.code === 'OrderNotRateable'),
     ).toHaveLength(19)
   })
 
-  test('needs a stay of the visitor’s own that has ended', async () => {
+  test("needs the visitor's own stay, and it must have ended", async () => {
     const ahead = await book(user)
     expect(await give(user, ahead)).toMatchObject({ status: 422, body: { code: 'OrderNotRateable' } })
     await cancelOrder(database.db, user, ahead)
@@ -166,7 +165,7 @@ describe('a feedback', () => {
       (await give(user, 2_000_000_000)).status,
       (await give(undefined, id)).status,
     ]).toEqual([404, 404, 401])
-    expect(await kept(id)).toBeUndefined()
+    expect(await stored(id)).toBeUndefined()
   })
 })
 

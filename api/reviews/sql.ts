@@ -15,7 +15,7 @@ export async function readRateable(
   return rows[0]?.isRateable
 }
 
-/** False when the order was rated meanwhile, for example in another tab. Texts of collapsed fields are dropped. */
+/** False when the order was rated meanwhile, as in another tab. Texts of collapsed fields are dropped. */
 export async function insertFeedback(db: Kysely<Database>, feedback: Body<'giveFeedback'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('feedback')

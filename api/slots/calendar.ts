@@ -3,8 +3,8 @@ import type { EpochMs } from '../words/wall-clock.ts'
 import { weekdayOf } from '../words/wall-clock.ts'
 
 /**
- * All data that decides about the slots of one store between two days, read at one instant of the database's clock.
- * Month view, day view and Book apply the same rules to it, so they cannot disagree.
+ * All data that decides about the slots of one store between two days, read at one instant of the database's
+ * clock. Month view, day view and Book apply the same rules to it, so they cannot disagree.
  */
 export type Calendar = {
   storeId: number

@@ -8,7 +8,7 @@ import { addDays, hourMs } from '../words/wall-clock.ts'
 const persons = fc.integer({ min: 1, max: 4 })
 const hours = fc.integer({ min: 1, max: 7 })
 
-/** Every day from midnight to the noon after, so that each early time belongs to two days. */
+/** Opens every day from midnight to noon of the next, so that each early time belongs to two days. */
 const neverClosed = randomStore.map(({ calendar, ...store }) => {
   const band = { firstCheckInMinute: 0, closesMinute: 2160 }
   const weeklyHours = new Map([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, band]))
@@ -16,7 +16,7 @@ const neverClosed = randomStore.map(({ calendar, ...store }) => {
 })
 
 describe('over random stores', () => {
-  test('every listed slot can be booked, in a free room', () => {
+  test('every listed slot can be booked, in a free suite', () => {
     fc.assert(
       fc.property(randomStore, hours, persons, ({ calendar, day, taken }, durationHours, persons) => {
         const clashes = (roomId: number, from: number, until: number) =>
@@ -74,10 +74,10 @@ describe('over random stores', () => {
     fc.assert(
       fc.property(randomStore, minutes, persons, (store, minutes, persons) => {
         const { calendar, day } = store
-        const wish = { durationHours: minutes / 60, persons }
+        const request = { durationHours: minutes / 60, persons }
         const listed = new Set(
           [-3, -2, -1, 0, 1, 2, 3].flatMap((distance) =>
-            listSlots(calendar, addDays(day, distance), wish).flatMap(({ type, open }) =>
+            listSlots(calendar, addDays(day, distance), request).flatMap(({ type, open }) =>
               open.map((slot) => `${type.id} ${slot.startsAt}`),
             ),
           ),
@@ -100,7 +100,7 @@ describe('over random stores', () => {
     )
   })
 
-  test('alternatives can be booked, are on the same day, and are at most six', () => {
+  test('alternatives can be booked, are on the same day and at most six', () => {
     fc.assert(
       fc.property(randomStore, persons, ({ calendar, day }, persons) => {
         for (const { type, taken } of listSlots(calendar, day, { durationHours: 2, persons })) {
@@ -116,7 +116,8 @@ describe('over random stores', () => {
               ).toBe('open')
             }
             const isOther = nearestSlots(calendar, day, stay).map((near) => near.type.id !== type.id)
-            expect(isOther).toEqual(isOther.toSorted((a, b) => Number(a) - Number(b))) // the same type comes first
+            // The same type comes first.
+            expect(isOther).toEqual(isOther.toSorted((a, b) => Number(a) - Number(b)))
           }
         }
       }),
@@ -125,7 +126,7 @@ describe('over random stores', () => {
   })
 })
 
-test('a stay of another type, of no whole hours, or too long is not on offer', () => {
+test('a stay of an unknown type, of a fraction of hours or too long is not listed', () => {
   fc.assert(
     fc.property(randomStore, ({ calendar, day }) => {
       if (calendar.isComingSoon) return

@@ -1,7 +1,7 @@
 import type { Day } from '../words/day.ts'
 import type { Calendar, Room, WellzoneType } from './calendar.ts'
 import { bestFittingRoom } from './rooms.ts'
-import type { Slot, Wish } from './rules.ts'
+import type { Slot, SlotRequest } from './rules.ts'
 import { listSlots, openingSpan, reservedSpan } from './rules.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 import { addDays, hourMs, localDay } from '../words/wall-clock.ts'
@@ -23,7 +23,7 @@ export function findSlot(calendar: Calendar, stay: Stay): FoundSlot {
   if (!type || !calendar.rooms.some(({ typeId }) => typeId === type.id)) return { outcome: 'not-offered' }
   if (stay.persons > type.maxPersons) return { outcome: 'type-not-for-group' }
   for (const day of daysThatMayOffer(calendar, stay)) {
-    const group = listSlots(calendar, day, wishOf(stay)).find((listed) => listed.type === type)
+    const group = listSlots(calendar, day, requestOf(stay)).find((listed) => listed.type === type)
     const isAsked = ({ startsAt }: Slot) => startsAt === stay.startsAt
     const slot = group?.open.find(isAsked)
     if (slot) return withRoom(calendar, day, type, slot)
@@ -34,11 +34,11 @@ export function findSlot(calendar: Calendar, stay: Stay): FoundSlot {
 }
 
 /**
- * Alternatives to a slot that was just taken, for the same persons, length and day: the same type first, then the
- * others, each ordered by distance in time.
+ * Alternatives to a slot that was just taken, for the same persons, length and day: the same type first, then
+ * the others, each ordered by distance in time.
  */
 export function nearestSlots(calendar: Calendar, day: Day, stay: Stay, limit = 6): Alternative[] {
-  const groups = listSlots(calendar, day, wishOf(stay))
+  const groups = listSlots(calendar, day, requestOf(stay))
   const isOther = ({ type }: Alternative) => Number(type.id !== stay.typeId)
   const distance = ({ slot }: Alternative) => Math.abs(slot.startsAt - stay.startsAt)
   return groups
@@ -62,6 +62,6 @@ function daysThatMayOffer(calendar: Calendar, stay: Stay): Day[] {
   return [day, addDays(day, -1)]
 }
 
-function wishOf(stay: Stay): Wish {
+function requestOf(stay: Stay): SlotRequest {
   return { durationHours: (stay.endsAt - stay.startsAt) / hourMs, persons: stay.persons }
 }

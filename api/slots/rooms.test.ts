@@ -42,18 +42,20 @@ function chosen(taken: Record<number, Array<[number, number]>>, from: number, un
   return bestFittingRoom(calendar, type, freeRooms(calendar, type, '1970-01-01', visit), visit, opening).id
 }
 
-describe('the room of a visit', () => {
-  test('is one that it fits without a gap', () => {
+describe('the suite of a stay', () => {
+  test('is one where it leaves no gap', () => {
     expect(chosen({ 1: [], 2: [[10, 14]] }, 14, 16.5)).toBe(2)
     expect(chosen({ 1: [], 2: [[16.5, 19]] }, 14, 16.5)).toBe(2)
   })
 
-  test('is not one in which an hour would be wasted', () => {
-    expect(chosen({ 1: [[10, 13]], 2: [[10, 11]] }, 14, 16.5)).toBe(2) // one hour after 13:00 is too short, three after 11:00 are not
+  test('is not one where an hour would be wasted', () => {
+    // One hour after 13:00 is too short, three after 11:00 are not.
+    expect(chosen({ 1: [[10, 13]], 2: [[10, 11]] }, 14, 16.5)).toBe(2)
   })
 
-  test('counts the gap before closing by the stay alone, for the cleaning may come after', () => {
-    // in both rooms two hours are left over: in the first after the visit, in the second before it, too short with cleaning
+  test('measures the gap before closing without cleaning, which may follow closing time', () => {
+    // Both suites have two hours left: the first after the stay, the second before it, too short with
+    // cleaning.
     expect(
       chosen(
         {
@@ -69,7 +71,7 @@ describe('the room of a visit', () => {
     ).toBe(1)
   })
 
-  test('keeps long free stretches whole', () => {
+  test('keeps long free spans whole', () => {
     expect(
       chosen(
         {
@@ -85,12 +87,12 @@ describe('the room of a visit', () => {
     ).toBe(2)
   })
 
-  test('is the one with the lowest number where all are alike', () => {
+  test('is the one with the lowest number among equals', () => {
     expect(chosen({ 3: [], 1: [], 2: [] }, 14, 16.5)).toBe(1)
   })
 })
 
-test('a room is free from the very moment at which it is clean, and up to the next visit', () => {
+test('a suite is free from the moment its cleaning ends until the next stay', () => {
   const calendar = storeWith({
     1: [
       [10, 12.5],
@@ -106,7 +108,7 @@ test('a room is free from the very moment at which it is clean, and up to the ne
   expect(isFree(17.5, 20)).toBe(true)
 })
 
-test('a room out of service is never free', () => {
+test('a suite out of service is never free', () => {
   const calendar = {
     ...storeWith({ 1: [] }),
     rooms: [{ id: 1, typeId: 1, from: '2026-03-01', until: '2026-04-01' }],

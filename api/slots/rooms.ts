@@ -4,8 +4,9 @@ import { isWithin } from './calendar.ts'
 import { minuteMs } from '../words/wall-clock.ts'
 
 /**
- * The rooms of a type that are not taken during a span and in service on the day on which it begins: the date on the
- * calendar, so that a time after midnight has the same rooms whether it is asked for as the evening's or the new day's.
+ * The rooms of a type that are not taken during a span and in service on the day on which it begins: the date
+ * on the calendar, so that a time after midnight has the same rooms whether it is asked for as the evening's
+ * or the new day's.
  */
 export function freeRooms(calendar: Calendar, type: WellzoneType, day: Day, span: Span): Room[] {
   return calendar.rooms.filter(
@@ -17,9 +18,10 @@ export function freeRooms(calendar: Calendar, type: WellzoneType, day: Day, span
 }
 
 /**
- * Best fit: the room in which the visit wastes the least time, a gap being wasted when it is shorter than the shortest
- * stay with its cleaning (before closing: without cleaning). Ties go to the smaller gaps, so that long free stretches
- * stay whole, then to the lowest room number. `rooms` are the free rooms of the visit, at least one.
+ * Best fit: the room in which the visit wastes the least time, a gap being wasted when it is shorter than the
+ * shortest stay with its cleaning (before closing: without cleaning). Ties go to the smaller gaps, so that
+ * long free stretches stay whole, then to the lowest room number. `rooms` are the free rooms of the visit, at
+ * least one.
  */
 export function bestFittingRoom(
   calendar: Calendar,
@@ -61,7 +63,10 @@ function gapsAround(
   }
 }
 
-/** Index of the first span that ends after the instant; binary search, as a month of a room has some 200 spans. */
+/**
+ * Index of the first span that ends after the instant; binary search, as a month of a room has some 200
+ * spans.
+ */
 function firstEndingAfter(busy: Span[], moment: number): number {
   let low = 0
   let high = busy.length

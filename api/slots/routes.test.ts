@@ -24,7 +24,7 @@ const monthOf = async (query: string) =>
   >
 
 describe('a day', () => {
-  test('has its times by type, the largest first', async () => {
+  test('lists its slots by type, the largest first', async () => {
     const groups = await dayOf('storeId=2&day=2099-06-06&duration=2&visitorAmount=2') // a Saturday
     expect(groups.map(({ wellzoneTypeName }) => wellzoneTypeName)).toEqual([
       'Exclusive',
@@ -44,7 +44,7 @@ describe('a day', () => {
     expect(groups[2]!.timeSlots.at(-1)).toMatchObject({ timeAsString: '22:00 – 00:00', grossPerHour: 46.5 })
   })
 
-  test('for four persons has the Exclusive only, and nothing where there is none', async () => {
+  test('for four persons has only the Exclusive, and nothing in a store without one', async () => {
     expect(
       (await dayOf('storeId=2&day=2099-06-06&duration=2&visitorAmount=4')).map(
         ({ wellzoneTypeName }) => wellzoneTypeName,
@@ -53,7 +53,7 @@ describe('a day', () => {
     expect(await dayOf('storeId=1&day=2099-06-06&duration=2&visitorAmount=4')).toEqual([])
   })
 
-  test('that is over or of a coming store has no times', async () => {
+  test('in the past or of a store that is coming soon has no slots', async () => {
     expect(await dayOf('storeId=1&day=2020-06-06&duration=2')).toMatchObject([
       { timeSlots: [], takenSlots: [], lowestGrossPerHour: null },
     ])
@@ -63,25 +63,25 @@ describe('a day', () => {
   })
 
   test.each(['2099-02-30', '2099-13-01', '30.6.2099', ''])(
-    'that no calendar has (%s) is an invalid request',
+    'that does not exist (%s) is an invalid request',
     async (day) => {
-      const answer = await send(
+      const response = await send(
         `/v2/booking-time-slot/available-slots-per-product?storeId=1&day=${day}&duration=2`,
       )
-      expect(answer.body).toMatchObject({ status: 400, code: 'InvalidRequest' })
+      expect(response.body).toMatchObject({ status: 400, code: 'InvalidRequest' })
     },
   )
 })
 
 describe('a month', () => {
-  test('has every day with its lowest price', async () => {
+  test('lists every day with its lowest price', async () => {
     const month = await monthOf('storeId=1&year=2096&month=2')
     expect(Object.keys(month)).toHaveLength(29)
     expect(month['1']).toEqual({ isAvailable: true, lowestGrossPerHour: 35.5 }) // a Wednesday
     expect(month['4']).toEqual({ isAvailable: true, lowestGrossPerHour: 41.5 }) // a Saturday
   })
 
-  test('of the past, of a coming store, or without a type for the group has no free day', async () => {
+  test('in the past, of a store coming soon, or without a type for the group has no free day', async () => {
     for (const query of [
       'storeId=1&year=2020&month=5',
       'storeId=9&year=2099&month=5',
@@ -104,8 +104,8 @@ describe('a month', () => {
     }
   })
 
-  test('of no store is 404', async () => {
-    const answer = await send('/v2/booking-time-slot/available-slots-per-store?storeId=7&year=2099&month=5')
-    expect(answer.body).toMatchObject({ status: 404, code: 'NotFound' })
+  test('of an unknown store is 404', async () => {
+    const response = await send('/v2/booking-time-slot/available-slots-per-store?storeId=7&year=2099&month=5')
+    expect(response.body).toMatchObject({ status: 404, code: 'NotFound' })
   })
 })

@@ -19,12 +19,12 @@ export function slotsRoutes({ db }: Deps) {
 
   return {
     async getMonthAvailability({ query }) {
-      const wish = { durationHours: query.duration ?? defaultDurationHours, persons: query.visitorAmount }
+      const request = { durationHours: query.duration ?? defaultDurationHours, persons: query.visitorAmount }
       const days = daysOfMonth(query.year, query.month)
       const calendar = await calendarOf(query.storeId, days[0]!, days.at(-1)!)
       const entries = days.map((day, index) => [
         String(index + 1),
-        toDayAvailability(summarizeDay(listSlots(calendar, day, wish))),
+        toDayAvailability(summarizeDay(listSlots(calendar, day, request))),
       ])
       return { status: 200, body: Object.fromEntries(entries) }
     },

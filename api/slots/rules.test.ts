@@ -7,7 +7,7 @@ import { clockChanges, everyQuarter, randomStore, timeZone } from '../testing/sl
 import { listSlots, lowestCentsPerHour, summarizeDay } from './rules.ts'
 import { addDays, hourMs, minuteMs, wallClock } from '../words/wall-clock.ts'
 
-/** A store as the seeded ones: check-in from 10:00, closing at midnight, half an hour of cleaning. */
+/** A store like the seeded ones: check-in from 10:00, closing at midnight, half an hour of cleaning. */
 function plainStore(now: string, change: Partial<Calendar> = {}): Calendar {
   const classic = {
     id: 1,
@@ -76,7 +76,7 @@ const starts = (calendar: Calendar, day: string, durationHours: number, group = 
 describe('the slots of a day', () => {
   const now = '2026-01-01T00:00:00Z'
 
-  test('begin every half hour from 10:00, the last ends at midnight', () => {
+  test('begin every half hour from 10:00, and the last ends at midnight', () => {
     const two = starts(plainStore(now), '2026-05-04', 2)
     expect(two.slice(0, 3)).toEqual(['10:00', '10:30', '11:00'])
     expect(two.at(-1)).toBe('22:00')
@@ -104,7 +104,7 @@ describe('the slots of a day', () => {
     expect(at('17:00')).toMatchObject({ centsPerHour: 4950, totalCents: 14_850 })
   })
 
-  test('in the past are not listed, future ones are', () => {
+  test('are listed in the future, not in the past', () => {
     expect(starts(plainStore('2026-05-04T08:00:00Z'), '2026-05-04', 2)[0]).toBe('10:30') // 10:00 in Berlin
     expect(starts(plainStore('2026-05-04T07:59:59.999Z'), '2026-05-04', 2)[0]).toBe('10:00')
     expect(starts(plainStore('2026-05-05T00:00:00Z'), '2026-05-04', 2)).toEqual([])
@@ -115,7 +115,7 @@ describe('the slots of a day', () => {
     expect(groups.map(({ type }) => type.name)).toEqual(['Exclusive'])
   })
 
-  test('that are taken are listed apart, with the cleaning before and after', () => {
+  test('are listed as taken within a stay and the cleaning around it', () => {
     const ten = Date.parse('2026-05-04T12:00:00Z') // 14:00 to 16:30 in Berlin, cleaning included
     const calendar = plainStore(now, {
       busy: mergeBusy([{ roomId: 11, from: ten, until: ten + 2.5 * hourMs }]),
@@ -136,7 +136,7 @@ describe('the slots of a day', () => {
     expect(group!.open.map(({ startTime }) => startTime)).toContain('16:30')
   })
 
-  test('exist on no day off, and in no store that is not open yet', () => {
+  test('do not exist on a day off or in a store that is not open yet', () => {
     const dayOff = plainStore(now, { exceptions: new Map([['2026-12-24', null]]) })
     expect(listSlots(dayOff, '2026-12-24', { durationHours: 2 })).toMatchObject([
       { open: [], taken: [] },
@@ -147,7 +147,8 @@ describe('the slots of a day', () => {
   })
 
   test('may begin after midnight where the store closes later, at the price of the new day', () => {
-    const weeklyHours = new Map([[1, { firstCheckInMinute: 1320, closesMinute: 1620 }]]) // Monday 22:00 to Tuesday 03:00
+    // Monday 22:00 to Tuesday 03:00
+    const weeklyHours = new Map([[1, { firstCheckInMinute: 1320, closesMinute: 1620 }]])
     const rates = [
       {
         typeId: 1,
@@ -206,7 +207,7 @@ describe('the slots of a day', () => {
       for (const slot of night(day)) expect(slot.endsAt - slot.startsAt).toBe(2 * hourMs)
   })
 
-  test('make a free day with its lowest price', () => {
+  test('give the day its availability and lowest price', () => {
     const calendar = plainStore(now)
     const groups = listSlots(calendar, '2026-05-04', { durationHours: 2 })
     expect(summarizeDay(groups)).toEqual({ isAvailable: true, lowestCentsPerHour: 3950 })
@@ -218,7 +219,7 @@ describe('the slots of a day', () => {
   })
 })
 
-test('over random stores exactly the times that the rules allow are listed', () => {
+test('over random stores exactly the allowed slots are listed', () => {
   fc.assert(
     fc.property(
       randomStore,

@@ -6,7 +6,7 @@ import type { EpochMs, WallClock } from '../words/wall-clock.ts'
 import { addDays, hourMs, minuteMs, wallClock, weekdayOf } from '../words/wall-clock.ts'
 
 /** What a visitor is looking for. Without `persons` every type is listed. */
-export type Wish = { durationHours: number; persons?: number | undefined }
+export type SlotRequest = { durationHours: number; persons?: number | undefined }
 
 /** A stay that fits the hours and has a price. It can be booked as long as a room is free. */
 export type Slot = {
@@ -25,17 +25,17 @@ export type Slot = {
 export type TypeSlots = { type: WellzoneType; open: Slot[]; taken: Slot[] }
 
 /**
- * The single list of slots behind month view, day view and Book. A time is listed when it lies on the type's grid from the
- * first check-in on, is still to come, ends by closing time, has a rate, and when the type takes that many persons for
- * that long. Duration is elapsed time, also across a clock change; the cleaning afterwards is reserved with it and may
- * reach past closing time.
+ * The single list of slots behind month view, day view and Book. A time is listed when it lies on the type's
+ * grid from the first check-in on, is still to come, ends by closing time, has a rate, and when the type
+ * takes that many persons for that long. Duration is elapsed time, also across a clock change; the cleaning
+ * afterwards is reserved with it and may reach past closing time.
  */
-export function listSlots(calendar: Calendar, day: Day, wish: Wish): TypeSlots[] {
+export function listSlots(calendar: Calendar, day: Day, request: SlotRequest): TypeSlots[] {
   const opening = openDay(calendar, day)
   return calendar.types
-    .filter((type) => takes(calendar, type, wish))
+    .filter((type) => takes(calendar, type, request))
     .map((type) => {
-      const slots = opening ? slotsOfType(calendar, opening, type, wish.durationHours) : []
+      const slots = opening ? slotsOfType(calendar, opening, type, request.durationHours) : []
       return { type, open: slots.filter(isOpen), taken: slots.filter((slot) => !isOpen(slot)) }
     })
 }
@@ -132,7 +132,7 @@ function ratesOn(calendar: Calendar, type: WellzoneType, day: Day) {
 }
 
 /** A type is listed where the store has rooms of it and they take that many persons for that long. */
-function takes(calendar: Calendar, type: WellzoneType, { durationHours, persons = 1 }: Wish): boolean {
+function takes(calendar: Calendar, type: WellzoneType, { durationHours, persons = 1 }: SlotRequest): boolean {
   const minutes = durationHours * 60
   const isLengthOffered =
     Number.isInteger(durationHours) &&

@@ -9,14 +9,15 @@ import type { EpochMs } from '../words/wall-clock.ts'
 import { addDays, localDay } from '../words/wall-clock.ts'
 
 /**
- * Which holds take a room. `live`: as visitors see it, an expired hold is free at once. `standing`: every row that the
- * exclusion constraint still counts, for Book, after it has closed the expired holds.
+ * Which holds take a room. `live`: as visitors see it, an expired hold is free at once. `standing`: every row
+ * that the exclusion constraint still counts, for Book, after it has closed the expired holds.
  */
 export type Holds = 'live' | 'standing'
 
 /**
- * Reads the calendar of one store from `first` to `last` in one statement; undefined for an unknown store. The cost
- * grows with the visits of these days, not with the table: only the partial index on live reservations is scanned.
+ * Reads the calendar of one store from `first` to `last` in one statement; undefined for an unknown store.
+ * The cost grows with the visits of these days, not with the table: only the partial index on live
+ * reservations is scanned.
  */
 export async function loadCalendar(
   db: Kysely<Database>,
@@ -42,13 +43,16 @@ export async function loadCalendar(
         FROM opening_hours WHERE store_id = asked.id`)} AS hours,
       ${list(sql`
         SELECT day, first_check_in_minute AS "firstCheckInMinute", closes_minute AS "closesMinute"
-        FROM store_day WHERE store_id = asked.id AND day BETWEEN ${first}::date AND ${last}::date`)} AS exceptions,
+        FROM store_day WHERE store_id = asked.id AND day BETWEEN ${first}::date
+          AND ${last}::date`)} AS exceptions,
       ${list(sql`
-        SELECT id, name, product_id AS "productId", cleaning_minutes AS "cleaningMinutes", grid_minutes AS "gridMinutes",
+        SELECT id, name, product_id AS "productId", cleaning_minutes AS "cleaningMinutes",
+          grid_minutes AS "gridMinutes",
                min_duration_minutes AS "minDurationMinutes", max_duration_minutes AS "maxDurationMinutes",
                max_persons AS "maxPersons"
         FROM wellzone_type
-        WHERE EXISTS (SELECT FROM wellzone WHERE wellzone.store_id = asked.id AND wellzone.type_id = wellzone_type.id)
+        WHERE EXISTS (SELECT FROM wellzone WHERE wellzone.store_id = asked.id
+          AND wellzone.type_id = wellzone_type.id)
         ORDER BY max_persons DESC, sort_order, id`)} AS types,
       ${list(sql`
         SELECT id, type_id AS "typeId", lower(in_service) AS from, upper(in_service) AS until
@@ -56,11 +60,14 @@ export async function loadCalendar(
       ${list(sql`
         SELECT type_id AS "typeId", weekday, from_minute AS "fromMinute", to_minute AS "toMinute",
                lower(valid) AS "validFrom", upper(valid) AS "validUntil", cents_per_hour AS "centsPerHour"
-        FROM rate WHERE store_id = asked.id AND valid && daterange(${first}::date, ${last}::date + 1, '[]')`)} AS rates,
+        FROM rate WHERE store_id = asked.id AND valid && daterange(${first}::date, ${last}::date + 1,
+          '[]')`)} AS rates,
       ${list(sql`
-        SELECT wellzone_id AS "roomId", ${epochMs(sql`starts_at`)} AS from, ${epochMs(sql`blocked_until`)} AS until
+        SELECT wellzone_id AS "roomId", ${epochMs(sql`starts_at`)} AS from,
+          ${epochMs(sql`blocked_until`)} AS until
         FROM reservation
-        WHERE store_id = asked.id AND starts_at > asked.lower - interval '24 hours' AND starts_at < asked.upper
+        WHERE store_id = asked.id AND starts_at > asked.lower - interval '24 hours'
+          AND starts_at < asked.upper
           AND blocked_until > asked.lower AND status IN ('hold', 'booked')
           AND (${holds === 'standing'} OR status = 'booked' OR live_until > asked.now)
         UNION ALL
@@ -73,8 +80,9 @@ export async function loadCalendar(
 }
 
 /**
- * Locks the store's days that the visit touches, cleaning included, until the end of the transaction. Overlapping
- * visits share a day, also around midnight; days are locked in order, so that no deadlock is possible.
+ * Locks the store's days that the visit touches, cleaning included, until the end of the transaction.
+ * Overlapping visits share a day, also around midnight; days are locked in order, so that no deadlock is
+ * possible.
  */
 export async function lockStoreDays(
   trx: Kysely<Database>,

@@ -1,4 +1,5 @@
-// Discounts in the checkout of vouchers: what they take off is given by the house, for a voucher is worth what stands on it.
+// Discounts on voucher orders: the goodwill account pays what they take off, since a voucher keeps its full
+// value.
 import { randomUUID } from 'node:crypto'
 import { assert, asyncProperty, constantFrom, integer, record, uniqueArray } from 'fast-check'
 import { sql } from 'kysely'
@@ -18,29 +19,29 @@ const discountOf = (rules: NewDiscount = {}) =>
 const voucherOf = (cents: number) => giveVoucher(database.db, cents)
 const refused = (code: string) => ({ status: 422, body: { code } })
 
-/** What the house has given, and what was earned, of the last order of a visitor. */
+/** The goodwill and the earnings of a visitor's last order. */
 async function booked({ userId }: Buyer): Promise<Record<string, number>> {
   const { id } = await counter.lastOrder(userId)
   const { rows } = await sql<{
     reason: string
     cents: number
-  }>`SELECT reason, sum(cents)::bigint AS cents FROM ledger_transfer WHERE order_id = ${id} GROUP BY reason`.execute(
-    database.db,
-  )
+  }>`
+    SELECT reason, sum(cents)::bigint AS cents FROM ledger_transfer
+      WHERE order_id = ${id} GROUP BY reason`.execute(database.db)
   return Object.fromEntries(rows.map(({ reason, cents }) => [reason, cents]))
 }
 
 async function liveUses(discountId: number): Promise<number> {
   const { rows } = await sql<{
     live: number
-  }>`SELECT count(*) AS live FROM discount_use WHERE discount_id = ${discountId} AND released_at IS NULL`.execute(
-    database.db,
-  )
+  }>`
+    SELECT count(*) AS live FROM discount_use
+      WHERE discount_id = ${discountId} AND released_at IS NULL`.execute(database.db)
   return rows[0]!.live
 }
 
 describe('a discount', () => {
-  test('takes its part of what it lists; the vouchers have their full value, and the house gives what is missing', async () => {
+  test('takes its percentage off the listed products, paid by goodwill', async () => {
     const [buyer, { id, code }] = [
       await counter.buyer(),
       await discountOf({ percent: 15, group_ids: [prints] }),
@@ -88,7 +89,7 @@ describe('a discount', () => {
     expect(await liveUses(id)).toBe(1)
   })
 
-  test('stands on the invoice, which comes to what was paid, with no VAT on the vouchers, and in the mail', async () => {
+  test('is on the invoice, without VAT on vouchers and with the paid total, and in the mail', async () => {
     const [buyer, { code }] = [await counter.buyer(), await discountOf({ percent: 15 })]
     await counter.pay(buyer, { items: [{ ...print, value: 33.33 }], voucherKeys: [code] })
     const order = await counter.lastOrder(buyer.userId)
@@ -105,9 +106,9 @@ describe('a discount', () => {
     expect(content).toMatchObject({ payments: [{ paymentType: 1, cents: 2_833 }] })
     const mail = await sql<{
       payload: unknown
-    }>`SELECT payload FROM mail WHERE kind = 'vouchers-bought' AND (payload ->> 'orderId')::int = ${order.id}`.execute(
-      database.db,
-    )
+    }>`
+      SELECT payload FROM mail
+        WHERE kind = 'vouchers-bought' AND (payload ->> 'orderId')::int = ${order.id}`.execute(database.db)
     expect(mail.rows).toMatchObject([
       {
         payload: {
@@ -119,7 +120,7 @@ describe('a discount', () => {
     ])
   })
 
-  test('is for the shipping only where it lists it, and that is money that is not earned', async () => {
+  test('applies to shipping only if listed, and reduces the earnings', async () => {
     const [buyer, { code }] = [
       await counter.buyer(),
       await discountOf({ percent: 10, group_ids: [shipping] }),
@@ -134,7 +135,7 @@ describe('a discount', () => {
     expect(await booked(buyer)).toEqual({ pay: 2_991, issue: 2_550, sale: 441 })
   })
 
-  test('comes before the vouchers, wherever it stands', async () => {
+  test('is applied before the vouchers, wherever it is in the list', async () => {
     const [buyer, voucher, small, { code }] = [
       await counter.buyer(),
       await voucherOf(3_000),
@@ -152,7 +153,7 @@ describe('a discount', () => {
     expect(await booked(buyer)).toEqual({ pay: 500, redeem: 3_500, discount: 1_000, issue: 5_000 })
   })
 
-  test('of everything leaves nothing to pay: the order is placed at once', async () => {
+  test('of 100 % leaves nothing to pay: the order is placed at once', async () => {
     const [buyer, voucher, { code }] = [
       await counter.buyer(),
       await voucherOf(500),
@@ -166,11 +167,11 @@ describe('a discount', () => {
       await counter.order(buyer, { items: [postal], voucherKeys: [code], paymentType: 6 }),
     ).toMatchObject(refused('AmountDue'))
     const key = randomUUID()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => counter.order(buyer, { voucherKeys: [code], paymentType: 6 }, key)),
     )
-    expect(answers[0]).toMatchObject({ status: 200, body: { kind: 'placed', orderStatus: { id: 20 } } })
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(responses[0]).toMatchObject({ status: 200, body: { kind: 'placed', orderStatus: { id: 20 } } })
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
     expect(await counter.state(buyer)).toMatchObject({
       vouchers: ['print:5000:Für dich'],
       payments: [],
@@ -181,7 +182,7 @@ describe('a discount', () => {
     expect(await booked(buyer)).toEqual({ discount: 5_000, issue: 5_000 })
   })
 
-  test('is quoted and charged by one rule, whatever is bought: rounded once, on the sum of what it lists', async () => {
+  test('is quoted and charged by one rule: rounded once, on the sum of the listed lines', async () => {
     const entry = record({
       type: constantFrom('print', 'postal'),
       cents: integer({ min: 1, max: 100_000 }),
@@ -212,7 +213,7 @@ describe('a discount', () => {
           Math.round((body.total as number) * 100),
           Math.round((body.usedDiscount as { amount: number }).amount * 100),
         ]).toEqual([dueCents, part])
-        if (dueCents === 0) return // of a cent nothing is left
+        if (dueCents === 0) return // a cent is discounted to zero
         await counter.open(buyer, asked)
         const payment = database.db
           .selectFrom('payment')
@@ -225,15 +226,15 @@ describe('a discount', () => {
   })
 })
 
-describe('refused is one', () => {
+describe('a discount is refused', () => {
   test.each<[string, NewDiscount, string]>([
-    ['without a list', { group_ids: null }, 'NothingDiscountable'],
+    ['without listed products', { group_ids: null }, 'NothingDiscountable'],
     ['for stays', { group_ids: [101, 306] }, 'NothingDiscountable'],
-    ['for what is not in the cart', { group_ids: [posts, shipping] }, 'NothingDiscountable'],
+    ['for products not in the cart', { group_ids: [posts, shipping] }, 'NothingDiscountable'],
     ['that is not valid yet', { valid_from: new Date('2099-01-01') }, 'DiscountNotValidNow'],
-    ['that is over', { valid_until: new Date('2020-01-01') }, 'DiscountNotValidNow'],
-    ['of a store, elsewhere', { store_ids: [2] }, 'DiscountNotForStore'],
-    ['of somebody else', { user_id: 0 }, 'CodeNotValid'],
+    ['that has expired', { valid_until: new Date('2020-01-01') }, 'DiscountNotValidNow'],
+    ['of another store', { store_ids: [2] }, 'DiscountNotForStore'],
+    ['of another visitor', { user_id: 0 }, 'CodeNotValid'],
   ])('%s', async (_, rules, why) => {
     const [buyer, other] = [await counter.buyer(), await counter.buyer()]
     const { id, code } = await discountOf({ ...rules, ...(rules.user_id === 0 && { user_id: other.userId }) })
@@ -242,7 +243,7 @@ describe('refused is one', () => {
     expect(await liveUses(id)).toBe(0)
   })
 
-  test('beside another, and the same one twice', async () => {
+  test('beside another one, or twice', async () => {
     const [buyer, first, second, voucher] = [
       await counter.buyer(),
       await discountOf(),
@@ -258,7 +259,7 @@ describe('refused is one', () => {
     }
   })
 
-  test('of a store on the tablet of another; in its own, for whom it is for, it is taken', async () => {
+  test('of one store on the tablet of another; accepted in its own store, for its own visitor', async () => {
     const buyer = await counter.buyer()
     const { code } = await discountOf({
       store_ids: [2, 5],
@@ -279,7 +280,7 @@ describe('refused is one', () => {
     expect(await counter.detail(buyer)).toMatchObject({ totalAmount: 45.9, store: { id: 2 } })
   })
 
-  test('that was used as often as it may be, by all or by one', async () => {
+  test('without uses left, in total or for the visitor', async () => {
     const [buyer, other, all, own] = [
       await counter.buyer(),
       await counter.buyer(),
@@ -299,7 +300,7 @@ describe('refused is one', () => {
 })
 
 describe('its uses', () => {
-  test('are reserved with the order, and free again when it ends unpaid or runs out', async () => {
+  test('are reserved with the order, and released when it ends unpaid or expires', async () => {
     const [first, second, { id, code }] = [
       await counter.buyer(),
       await counter.buyer(),
@@ -317,13 +318,13 @@ describe('its uses', () => {
     expect([(await counter.state(second)).status, await liveUses(id)]).toEqual([11, 1])
   })
 
-  test('are no more than there are: of 50 orders at once ten get it, and of four of one visitor two', async () => {
+  test('are never exceeded: of 50 concurrent orders ten get it, of four of one visitor two', async () => {
     const [all, own] = [await discountOf({ max_uses: 10 }), await discountOf({ max_uses_per_user: 2 })]
     const buyers = await Promise.all(Array.from({ length: 50 }, counter.buyer))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.map((buyer) => counter.order(buyer, { voucherKeys: [all.code] })),
     )
-    expect(countOf(answers.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 10, DiscountUsedUp: 40 })
+    expect(countOf(responses.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 10, DiscountUsedUp: 40 })
     const mine = await Promise.all(
       Array.from({ length: 4 }, () => counter.order(buyers[0]!, { voucherKeys: [own.code] })),
     )
@@ -331,7 +332,7 @@ describe('its uses', () => {
     expect([await liveUses(all.id), await liveUses(own.id)]).toEqual([10, 2])
   }, 120_000)
 
-  test('of an order that runs out while the provider is asked are not given out twice', async () => {
+  test('of an order that expires during the provider call are not given out twice', async () => {
     const [buyer, { id, code }] = [await counter.buyer(), await discountOf({ max_uses_per_user: 1 })]
     let isFirst = true
     const real = createLocalProvider({
@@ -352,7 +353,7 @@ describe('its uses', () => {
     expect(await liveUses(id)).toBe(1)
   })
 
-  test('are taken again by late money, with the vouchers, or the money goes back', async () => {
+  test('are reserved again by a late payment, with the vouchers, or the payment is refunded', async () => {
     for (const isGone of [false, true]) {
       const [late, thief, voucher, { id, code }] = [
         await counter.buyer(),
@@ -363,7 +364,8 @@ describe('its uses', () => {
       const opened = await counter.open(late, { voucherKeys: [code, voucher.code] })
       const event = await eventOf(database, opened, 'payment.captured')
       await counter.passMinutes(late, 16)
-      await sql`UPDATE orders SET status_id = 11 WHERE id = ${(await counter.lastOrder(late.userId)).id}`.execute(
+      await sql`
+        UPDATE orders SET status_id = 11 WHERE id = ${(await counter.lastOrder(late.userId)).id}`.execute(
         database.db,
       )
       expect([await liveUses(id), await balanceOf(database.db, voucher.id)]).toEqual([0, 1_000])
@@ -384,7 +386,7 @@ describe('its uses', () => {
   })
 })
 
-test('nothing that was asked made the API fail, and the books of all of this come to nothing', async () => {
+test('no request made the API fail, and the trial balance is zero', async () => {
   expect(counter.shop.reports).toEqual([])
   const { accounts, drifted, orderBalances } = await readLedger(database.db)
   expect({ sum: Object.values(accounts).reduce((sum, cents) => sum + cents, 0), drifted }).toEqual({

@@ -1,4 +1,4 @@
-// Orders of vouchers in moments in which something else changes: each of these checks was taken away once, and nothing but the test here noticed.
+// Voucher orders while something else changes. Each check was removed once, and only the test here failed.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { type Buyer, home, openVoucherOrders, postal, print } from '../testing/v
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
 const counter = openVoucherOrders(database)
 
-/** The same shop, where something happens each time while the provider is asked. */
+/** The same shop, with `happens` run during each provider call. */
 function whileAsked(happens: (times: number) => Promise<unknown>) {
   const real = createLocalProvider({ db: database.db, secret: testSecret, publicUrl: 'https://pay.example' })
   let times = 0
@@ -29,8 +29,8 @@ const orderOf = ({ userId }: Buyer) => counter.lastOrder(userId)
 const erase = ({ userId }: Buyer) =>
   sql`UPDATE app_user SET deleted_at = clock_timestamp() WHERE id = ${userId}`
 
-describe('while the provider is asked', () => {
-  test('value is spent elsewhere: what is left to pay is asked for anew', async () => {
+describe('during the provider call', () => {
+  test('a voucher is spent on another order: the amount due is sent again', async () => {
     const [buyer, thief, voucher] = [
       await counter.buyer(),
       await counter.buyer(),
@@ -58,7 +58,7 @@ describe('while the provider is asked', () => {
     ).toEqual([])
   })
 
-  test('the same request is repeated: the provider is asked once, and both get one response', async () => {
+  test('the same request is repeated: the provider is called once, and both get one response', async () => {
     const [buyer, key] = [await counter.buyer(), randomUUID()]
     let asked = 0
     const slow = whileAsked(async (times) => void (asked = times))
@@ -67,32 +67,32 @@ describe('while the provider is asked', () => {
   })
 })
 
-test('who deletes the account is waited for', async () => {
+test('an order waits for a concurrent deletion of the account', async () => {
   const buyer = await counter.buyer()
-  const answer = await database.db.transaction().execute(async (trx) => {
+  const response = await database.db.transaction().execute(async (trx) => {
     await sql`SELECT FROM app_user WHERE id = ${buyer.userId} FOR UPDATE`.execute(trx)
     const ordered = counter.order(buyer)
     await untilOneWaits(database.db)
     await erase(buyer).execute(trx)
     return { ordered }
   })
-  expect((await answer.ordered).status).toBe(401)
+  expect((await response.ordered).status).toBe(401)
 })
 
-test('a request that is sent many times at once and paid by a voucher takes effect once, with one response', async () => {
+test('concurrent repeats of a request paid by voucher take effect once, with one response', async () => {
   for (let round = 0; round < 3; round++) {
     const [buyer, voucher, key] = [await counter.buyer(), await giveVoucher(database.db, 5_000), randomUUID()]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () =>
         counter.order(buyer, { voucherKeys: [voucher.code], paymentType: 6 }, key),
       ),
     )
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(answers[0]).toMatchObject({ status: 200, body: { kind: 'placed' } })
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
+    expect(responses[0]).toMatchObject({ status: 200, body: { kind: 'placed' } })
   }
 })
 
-test('sixty orders in ten minutes are enough for anybody', async () => {
+test('a visitor may place sixty orders in ten minutes', async () => {
   const buyer = await counter.buyer()
   const window = Math.floor(Date.now() / 600_000) * 600_000
   const rows = [0, 600_000].map((later) => ({
@@ -104,7 +104,7 @@ test('sixty orders in ten minutes are enough for anybody', async () => {
   expect(await counter.order(buyer)).toMatchObject({ status: 429, body: { code: 'TooManyRequests' } })
 })
 
-describe('late money', () => {
+describe('a late payment', () => {
   test.each([
     ['deleted', (id: number) => sql`UPDATE orders SET status_id = 8 WHERE id = ${id}`],
     [
@@ -124,7 +124,7 @@ describe('late money', () => {
     })
   })
 
-  test('takes the use of a discount that only ran out, for nobody has closed it', async () => {
+  test('keeps the discount use of an order that expired and is not closed yet', async () => {
     const [buyer, { id, code }] = [
       await counter.buyer(),
       await giveDiscount(database.db, { group_ids: [911], max_uses_per_user: 1, max_uses: 1 }),
@@ -145,8 +145,8 @@ describe('late money', () => {
   })
 })
 
-describe('of addresses and texts', () => {
-  test('no more is kept than is needed: none to send prints to, and the texts where they belong', async () => {
+describe('addresses and texts', () => {
+  test('have no shipping address for print vouchers, and texts only until the order is paid', async () => {
     const buyer = await counter.buyer()
     await counter.open(buyer)
     expect((await orderOf(buyer)).voucher_texts).toEqual({ 1: 'Für dich' })
@@ -158,7 +158,7 @@ describe('of addresses and texts', () => {
     })
   })
 
-  test('where paper goes stands on the list alone, once it is paid', async () => {
+  test('keep the shipping address only in the dispatch list once paid', async () => {
     const buyer = await counter.buyer()
     await counter.open(buyer, { items: [postal], shippingAddress: home })
     expect((await orderOf(buyer)).shipping_address).toEqual(home)
@@ -169,7 +169,7 @@ describe('of addresses and texts', () => {
     ]).toEqual([null, home])
   })
 
-  test('the mail names where it goes as it stands on an envelope, with the country', async () => {
+  test('show the shipping address in the mail as on an envelope, with the country', async () => {
     const buyer = await counter.buyer()
     await counter.pay(buyer, {
       items: [postal],
@@ -185,25 +185,25 @@ describe('of addresses and texts', () => {
     })
   })
 
-  test('another saved one is where paper goes, and a new one is trimmed', async () => {
+  test('ship to another saved address, and trim a new one', async () => {
     const [buyer, other] = [await counter.buyer(), await counter.buyer()]
-    await sql`UPDATE address SET user_id = ${buyer.userId}, place = 2, street = 'Anderswo' WHERE id = ${other.addressId}`.execute(
-      database.db,
-    )
+    await sql`
+      UPDATE address SET user_id = ${buyer.userId}, place = 2, street = 'Anderswo'
+        WHERE id = ${other.addressId}`.execute(database.db)
     await counter.pay(buyer, { items: [postal], shippingAddressId: other.addressId })
     expect((await counter.state(buyer)).dispatch).toMatchObject({ street: 'Anderswo' })
     await counter.pay(buyer, { items: [postal], shippingAddress: { ...home, street: ' Gasse  ' } })
     expect((await counter.state(buyer)).dispatch).toMatchObject({ street: 'Gasse' })
   })
 
-  test('somebody else’s is not there, also where nothing is sent', async () => {
+  test("do not find another visitor's address, also when nothing is shipped", async () => {
     const [buyer, other] = [await counter.buyer(), await counter.buyer()]
     expect((await counter.order(buyer, { shippingAddressId: other.addressId })).status).toBe(404)
     expect((await counter.order(buyer, { addressId: other.addressId, onSiteStoreId: 2 })).status).toBe(404)
   })
 })
 
-test('what no order may be is refused by the database as well', async () => {
+test('the database refuses invalid orders as well', async () => {
   const [buyer, { orderId }] = [await counter.buyer(), await counter.shop.hold()]
   await counter.pay(buyer, { items: [postal, print] })
   const { id } = await orderOf(buyer)
@@ -222,17 +222,20 @@ test('what no order may be is refused by the database as well', async () => {
       'orders_items_alone',
     ],
     [
-      `UPDATE voucher_dispatch SET sent_at = now() WHERE order_id = ${id} RETURNING (SELECT max(id) FROM new)`,
+      `UPDATE voucher_dispatch SET sent_at = now() WHERE order_id = ${id}
+        RETURNING (SELECT max(id) FROM new)`,
       'voucher_dispatch_check',
     ],
     [
-      `UPDATE gift_voucher SET text = 'x' WHERE order_id = ${id} AND kind = 'postal' RETURNING (SELECT max(id) FROM new)`,
+      `UPDATE gift_voucher SET text = 'x' WHERE order_id = ${id} AND kind = 'postal'
+        RETURNING (SELECT max(id) FROM new)`,
       'gift_voucher_check',
     ],
   ] as const) {
     const attempt = sql
       .raw(
-        `WITH new AS (INSERT INTO ledger_account (kind, balance_cents) VALUES ('voucher', 0) RETURNING id) ${statement}`,
+        `WITH new AS (INSERT INTO ledger_account (kind, balance_cents) VALUES ('voucher', 0)
+          RETURNING id) ${statement}`,
       )
       .execute(database.db)
     await expect(attempt).rejects.toThrow(why)

@@ -11,7 +11,7 @@ const counter = openVoucherOrders(database)
 const voucherOf = (cents: number) => giveVoucher(database.db, cents)
 
 describe('a paid order', () => {
-  test('brings print vouchers, with invoice and mail', async () => {
+  test('issues print vouchers, with invoice and mail', async () => {
     const buyer = await counter.buyer()
     const opened = await counter.pay(buyer, {
       items: [
@@ -47,7 +47,7 @@ describe('a paid order', () => {
     expect(seen.transactions).toMatchObject([{ amount: 112.34, kind: 'payment' }])
   })
 
-  test('puts postal ones on the list, to another address, with VAT on the shipping alone', async () => {
+  test('lists postal vouchers for dispatch to another address, with VAT on shipping only', async () => {
     const buyer = await counter.buyer()
     await counter.pay(buyer, { items: [postal], shippingAddress: home, paymentType: 1 })
     expect(await counter.state(buyer)).toMatchObject({
@@ -95,7 +95,7 @@ describe('a paid order', () => {
     })
   })
 
-  test('goes to the billing address, or another of the own', async () => {
+  test('ships to the billing address, or to another saved one', async () => {
     const buyer = await counter.buyer()
     await counter.pay(buyer, { items: [postal, print], shippingAddressId: buyer.addressId })
     expect(await counter.state(buyer)).toMatchObject({
@@ -109,7 +109,7 @@ describe('a paid order', () => {
     ])
   })
 
-  test('is done when nothing is left on its vouchers', async () => {
+  test('is completed when its vouchers have no balance left', async () => {
     const [buyer, other] = [await counter.buyer(), await counter.buyer()]
     await counter.pay(buyer)
     const { key } = (await counter.detail(buyer)).orderDetails[0]!.voucher!
@@ -122,7 +122,7 @@ describe('a paid order', () => {
 })
 
 describe('vouchers pay', () => {
-  test('a part, reserved at once and spent with the money', async () => {
+  test('a part, reserved at once and spent with the payment', async () => {
     const [buyer, voucher] = [await counter.buyer(), await voucherOf(2_000)]
     const opened = await counter.open(buyer, { voucherKeys: [voucher.code.toLowerCase()] })
     expect(await balanceOf(database.db, voucher.id)).toBe(0)
@@ -140,12 +140,12 @@ describe('vouchers pay', () => {
     expect(body.items).toMatchObject([{ totalAmount: 50 }])
   })
 
-  test('everything: the order is placed at once, also when it is asked for twice', async () => {
+  test('everything: the order is placed at once, also when requested twice', async () => {
     const [buyer, voucher, key] = [await counter.buyer(), await voucherOf(9_000), randomUUID()]
     const body = { items: [postal], paymentType: 6, voucherKeys: [voucher.code] }
-    const answers = await Promise.all([1, 2, 3].map(() => counter.order(buyer, body, key)))
-    expect(answers[0]).toMatchObject({ status: 200, body: { kind: 'placed', orderStatus: { id: 20 } } })
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    const responses = await Promise.all([1, 2, 3].map(() => counter.order(buyer, body, key)))
+    expect(responses[0]).toMatchObject({ status: 200, body: { kind: 'placed', orderStatus: { id: 20 } } })
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
     expect(await counter.state(buyer)).toMatchObject({
       vouchers: ['postal:2550:', 'postal:2550:'],
       payments: [],
@@ -161,20 +161,20 @@ describe('vouchers pay', () => {
     expect(payload).toMatchObject({ paid: { totalCents: 5_590, postageCents: 490, byVouchersCents: 5_590 } })
   })
 
-  test('never twice: of ten orders at once with one voucher, one gets it', async () => {
+  test('once: of ten concurrent orders with one voucher, one gets it', async () => {
     const voucher = await voucherOf(5_000)
     const buyers = await Promise.all(Array.from({ length: 10 }, counter.buyer))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.map((buyer) => counter.order(buyer, { paymentType: 6, voucherKeys: [voucher.code] })),
     )
-    expect(answers.map(({ status, body }) => (status === 200 ? body.kind : body.code)).toSorted()).toEqual([
+    expect(responses.map(({ status, body }) => (status === 200 ? body.kind : body.code)).toSorted()).toEqual([
       ...Array.from({ length: 9 }, () => 'VoucherEmpty'),
       'placed',
     ])
     expect(await balanceOf(database.db, voucher.id)).toBe(0)
   })
 
-  test('and are free again when the payment is given up, or runs out', async () => {
+  test('and are released when the payment is cancelled or expires', async () => {
     const [buyer, next, voucher] = [await counter.buyer(), await counter.buyer(), await voucherOf(2_000)]
     const opened = await counter.open(buyer, { voucherKeys: [voucher.code] })
     expect((await counter.order(next, { voucherKeys: [voucher.code] })).body.code).toBe('VoucherEmpty')
@@ -189,8 +189,8 @@ describe('vouchers pay', () => {
   })
 })
 
-describe('the money', () => {
-  test('counts once, however often it is told', async () => {
+describe('the payment', () => {
+  test('counts once, however many notifications arrive', async () => {
     const buyer = await counter.buyer()
     const opened = await counter.open(buyer)
     const event = await eventOf(database, opened, 'payment.captured')
@@ -205,13 +205,13 @@ describe('the money', () => {
     })
   })
 
-  test('is found by a look-up when nobody tells', async () => {
+  test('is found by a look-up when no notification arrives', async () => {
     const buyer = await counter.buyer()
     const opened = await counter.open(buyer)
     await counter.shop.approve(opened)
-    await sql`DELETE FROM provider.callback WHERE intent_id = (SELECT provider_ref FROM payment WHERE reference = ${opened.reference})`.execute(
-      database.db,
-    )
+    await sql`
+      DELETE FROM provider.callback WHERE intent_id = (SELECT provider_ref FROM payment
+        WHERE reference = ${opened.reference})`.execute(database.db)
     await sql`UPDATE payment SET next_look_at = now() WHERE reference = ${opened.reference}`.execute(
       database.db,
     )
@@ -219,7 +219,7 @@ describe('the money', () => {
     expect(await counter.state(buyer)).toMatchObject({ status: 20, vouchers: ['print:5000:Für dich'] })
   })
 
-  test('still buys vouchers when it is late, but not with value that went elsewhere', async () => {
+  test('still buys vouchers when late, but is refunded if redeemed value was spent meanwhile', async () => {
     const [late, robbed, thief] = [await counter.buyer(), await counter.buyer(), await counter.buyer()]
     const voucher = await voucherOf(2_000)
     for (const buyer of [late, robbed]) {
@@ -228,7 +228,8 @@ describe('the money', () => {
       await counter.passMinutes(buyer, 16)
       if (buyer === robbed) await counter.order(thief, { voucherKeys: [voucher.code] })
       else
-        await sql`UPDATE orders SET status_id = 11 WHERE id = ${(await counter.lastOrder(late.userId)).id}`.execute(
+        await sql`
+          UPDATE orders SET status_id = 11 WHERE id = ${(await counter.lastOrder(late.userId)).id}`.execute(
           database.db,
         )
       expect((await counter.shop.sendCallback(event)).status).toBe(204)
@@ -265,7 +266,7 @@ describe('the price', () => {
     expect(payment.amount_cents).toBe(2_511)
   })
 
-  test('is told to everybody, what a code is worth to signed-in visitors only', async () => {
+  test('is public; the value of a code is shown to signed-in visitors only', async () => {
     expect(await counter.price({ items: [postal], isOnSiteOrder: true })).toMatchObject({
       status: 200,
       body: { subTotal: 51, shipping: 0, total: 51 },
@@ -275,7 +276,7 @@ describe('the price', () => {
   })
 })
 
-test('the books of all of this come to nothing', async () => {
+test('the trial balance is zero', async () => {
   const { accounts, drifted, orderBalances } = await readLedger(database.db)
   expect({ sum: Object.values(accounts).reduce((sum, cents) => sum + cents, 0), drifted }).toEqual({
     sum: 0,

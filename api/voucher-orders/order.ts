@@ -56,10 +56,10 @@ async function tryToOrder(deps: VoucherOrderDeps, wanted: OrderRequest, codes: s
     if (codes.length > 0)
       await inTransaction(deps.db, async (trx) => lockValue(trx, null, await valueOf(trx, codes), 'wait'))
     const plan = await planUnlessDone(deps, wanted, idempotencyKey, codes)
-    if (!('reference' in plan)) return plan.answer
+    if (!('reference' in plan)) return plan.response
     const intent = plan.method && (await askProvider(deps, { ...plan, method: plan.method }))
-    const answer = await writeOrder(deps, wanted, idempotencyKey, codes, plan, intent)
-    if (answer) return answer
+    const response = await writeOrder(deps, wanted, idempotencyKey, codes, plan, intent)
+    if (response) return response
   }
   throw unavailable('What the codes are worth changed while the payment was opened.')
 }
@@ -75,12 +75,12 @@ async function planUnlessDone(
   wanted: OrderRequest,
   idempotencyKey: IdempotencyKey,
   codes: string[],
-): Promise<Plan | { answer: Ordered }> {
+): Promise<Plan | { response: Ordered }> {
   try {
     return await planOrder(deps, wanted, idempotencyKey, codes)
   } catch (error) {
-    const answer = await findResponse<Ordered>(deps.db, idempotencyKey)
-    if (answer) return { answer }
+    const response = await findResponse<Ordered>(deps.db, idempotencyKey)
+    if (response) return { response }
     throw error
   }
 }

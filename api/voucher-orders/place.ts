@@ -78,8 +78,7 @@ async function readVoucherLines(
   const { rows } = await sql<{ line: number; kind: 'print' | 'postal'; cents: number; text: string | null }>`
     SELECT line, CASE product_id WHEN ${voucherProducts.print}::integer THEN 'print'
       ELSE 'postal' END AS kind, unit_cents AS cents, voucher_texts ->> line::text AS text
-    FROM order_line JOIN orders ON orders.id = order_id WHERE order_id = ${orderId} AND order_line.kind = 'voucher' ORDER BY line`.execute(
-    trx,
-  )
+    FROM order_line JOIN orders ON orders.id = order_id
+      WHERE order_id = ${orderId} AND order_line.kind = 'voucher' ORDER BY line`.execute(trx)
   return rows
 }

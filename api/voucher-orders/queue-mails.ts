@@ -73,7 +73,8 @@ async function readBuyer(trx: Trx, orderId: number) {
 
 async function readPaid(trx: Trx, orderId: number): Promise<VouchersBought['paid']> {
   const { rows } = await sql<VouchersBought['paid']>`
-    SELECT sum(total_cents)::bigint AS "totalCents", coalesce(sum(total_cents) FILTER (WHERE line.kind = 'shipping'), 0)::bigint AS "postageCents",
+    SELECT sum(total_cents)::bigint AS "totalCents", coalesce(sum(total_cents)
+      FILTER (WHERE line.kind = 'shipping'), 0)::bigint AS "postageCents",
            ${redeemedCents} AS "byVouchersCents"
     FROM orders o JOIN order_line line ON order_id = o.id WHERE o.id = ${orderId} GROUP BY o.id`.execute(trx)
   return rows[0]!
@@ -82,8 +83,7 @@ async function readPaid(trx: Trx, orderId: number): Promise<VouchersBought['paid
 async function readDiscount(trx: Trx, orderId: number): Promise<{ code: string; cents: number } | null> {
   const { rows } = await sql<{ code: string; cents: number }>`
     SELECT code, (SELECT sum(discount_cents)::bigint FROM order_line WHERE order_id = ${orderId}) AS cents
-    FROM discount_use used JOIN discount_code ON discount_code.id = discount_id WHERE order_id = ${orderId} AND released_at IS NULL`.execute(
-    trx,
-  )
+    FROM discount_use used JOIN discount_code ON discount_code.id = discount_id
+      WHERE order_id = ${orderId} AND released_at IS NULL`.execute(trx)
   return rows[0] ?? null
 }

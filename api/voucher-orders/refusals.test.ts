@@ -1,4 +1,4 @@
-// Which orders of vouchers are refused, and why.
+// Which voucher orders are refused, and why.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -12,20 +12,20 @@ const voucherOf = (cents: number) => giveVoucher(database.db, cents)
 
 describe('refused', () => {
   test.each([
-    ['nothing on it', { items: [{ ...print, value: 0 }] }],
-    ['less than nothing', { items: [{ ...print, value: -50 }] }],
+    ['no value', { items: [{ ...print, value: 0 }] }],
+    ['a negative value', { items: [{ ...print, value: -50 }] }],
     ['too much', { items: [{ ...print, value: 1000.01 }] }],
-    ['a sum that nobody pays', { expectedTotal: -1 }],
+    ['a negative total', { expectedTotal: -1 }],
     ['half a cent', { items: [{ ...print, value: 10.005 }] }],
-    ['six of one', { items: [{ ...print, amount: 6 }] }],
+    ['six of one card', { items: [{ ...print, amount: 6 }] }],
     ['eleven entries', { items: Array.from({ length: 11 }, () => print) }],
     ['an empty cart', { items: [] }],
-    ['a price of its own', { items: [{ ...print, price: 1 }] }],
-    ['256 letters', { items: [{ ...print, text: 'w'.repeat(256) }] }],
-    ['a text for paper', { items: [{ ...postal, text: 'Hallo' }] }],
+    ['a price set by the client', { items: [{ ...print, price: 1 }] }],
+    ['256 characters', { items: [{ ...print, text: 'w'.repeat(256) }] }],
+    ['a text on a postal voucher', { items: [{ ...postal, text: 'Hallo' }] }],
     ['on site without a store', { isOnSiteOrder: true }],
-    ['a store without being there', { onSiteStoreId: 2 }],
-    ['a way back elsewhere', { returnUrl: '//evil.example' }],
+    ['a store without an on-site order', { onSiteStoreId: 2 }],
+    ['a return address outside the shop', { returnUrl: '//evil.example' }],
   ])('by the contract: %s', async (_, change) => {
     expect(await counter.order(await counter.buyer(), change)).toMatchObject({
       status: 400,
@@ -49,7 +49,7 @@ describe('refused', () => {
     expect(await counter.order(await counter.buyer(), change)).toMatchObject({ status: 422, body: { code } })
   })
 
-  test('by what a code is', async () => {
+  test('for the kind and state of a code', async () => {
     const [buyer, enough, more, over, discount] = [
       await counter.buyer(),
       await voucherOf(5_000),
@@ -85,7 +85,7 @@ describe('refused', () => {
     expect(await balanceOf(database.db, enough.id)).toBe(5_000)
   })
 
-  test('with two addresses to send to', async () => {
+  test('with two shipping addresses', async () => {
     const buyer = await counter.buyer()
     expect(
       (
@@ -98,7 +98,7 @@ describe('refused', () => {
     ).toBe(400)
   })
 
-  test('with somebody else’s address, as one that there is not', async () => {
+  test("with another visitor's address, like an unknown one", async () => {
     const [buyer, other] = [await counter.buyer(), await counter.buyer()]
     expect((await counter.order(buyer, { addressId: other.addressId })).status).toBe(404)
     expect((await counter.order(buyer, { items: [postal], shippingAddressId: other.addressId })).status).toBe(
@@ -106,12 +106,12 @@ describe('refused', () => {
     )
   })
 
-  test('with the key of another request; the same request gets the same payment', async () => {
+  test('with the idempotency key of another request; the same request gets the same payment', async () => {
     const [buyer, key] = [await counter.buyer(), randomUUID()]
-    const answers = await Promise.all([counter.order(buyer, {}, key), counter.order(buyer, {}, key)])
-    expect(answers[0]).toEqual(answers[1])
+    const responses = await Promise.all([counter.order(buyer, {}, key), counter.order(buyer, {}, key)])
+    expect(responses[0]).toEqual(responses[1])
     const elsewhere = { returnUrl: '/en/gutscheine/success', cancelUrl: '/en/booking/voucher?error=true' }
-    expect(await counter.order(buyer, elsewhere, key), 'the same in another language').toEqual(answers[0])
+    expect(await counter.order(buyer, elsewhere, key), 'the same in another language').toEqual(responses[0])
     expect(
       await database.db.selectFrom('orders').select('id').where('user_id', '=', buyer.userId).execute(),
     ).toHaveLength(1)

@@ -30,11 +30,11 @@ export const voucherOrdersRoutes = (deps: VoucherOrderDeps) =>
       const price = () => priceCart(deps.db, { userId, isOnSite: isOnSiteOrder, storeId, items, codes })
       if (codes.length > 0 && userId === null)
         throw unauthorized('Codes are looked at for signed-in visitors only.')
-      const answer =
+      const quote =
         codes.length > 0
           ? await limitAttempts(deps, { userId, address: context.clientAddress }, price)
           : await price()
-      return { status: 200, body: toVouchersPrice(items, answer) }
+      return { status: 200, body: toVouchersPrice(items, quote) }
     },
     async listVoucherPaymentGateways({ query: { storeId = null } }) {
       if (storeId !== null && !(await isOpenStore(deps.db, storeId)))

@@ -31,13 +31,13 @@ export async function valueOf(
  * Serializes requests with the same idempotency key and locks the value of their codes; returns the stored
  * response if there is one. The account is locked first, so its deletion waits or is waited for.
  */
-export async function lockForOrder<Answer>(
+export async function lockForOrder<Result>(
   trx: Trx,
   { scope, key }: IdempotencyKey,
   userId: number,
   codes: string[],
-  findResponse: () => Promise<Answer | undefined>,
-): Promise<Answer | undefined> {
+  findResponse: () => Promise<Result | undefined>,
+): Promise<Result | undefined> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`wish:${scope}:${key}`}, 0))`.execute(trx)
   const known = await findResponse()
   if (known) return known
@@ -150,9 +150,8 @@ export async function insertItemOrder(
       vat_permille)
     SELECT ${id}, (chosen ->> 'line')::smallint, chosen ->> 'kind', product.id, product.name, 1,
       (chosen ->> 'grossCents')::bigint, (chosen ->> 'discountCents')::bigint, product.vat_permille
-    FROM jsonb_array_elements(${JSON.stringify(lines)}::jsonb) AS chosen JOIN product ON product.id = (chosen ->> 'groupId')::integer`.execute(
-    trx,
-  )
+    FROM jsonb_array_elements(${JSON.stringify(lines)}::jsonb) AS chosen
+      JOIN product ON product.id = (chosen ->> 'groupId')::integer`.execute(trx)
   for (const { voucherId, cents } of used)
     await trx.insertInto('redeemed_voucher').values({ order_id: id, voucher_id: voucherId, cents }).execute()
   if (discount)

@@ -1,5 +1,5 @@
-// What a client sends names vouchers and codes, never what they cost (reliability T4, T5): whatever is added to an order, wherever it stands, it is refused or charged at the
-// price that this file works out for itself. Seen failing with a card that may bring a `price` along, which is believed.
+// Clients name vouchers and codes, never prices (threats T4, T5): anything added to an order is refused, or
+// the order is charged at the price computed here. Seen failing with a `price` per card that the API trusted.
 import {
   assert,
   asyncProperty,
@@ -98,7 +98,7 @@ const cart = record({
   voucherCents: constantFrom(0, 1, 3_000),
 })
 
-/** What it has to cost, in cents, by the words of the contract alone. */
+/** The price in cents, computed from the contract alone. */
 function reference(
   entries: Array<{ type: string; cents: number; amount: number }>,
   hasDiscount: boolean,
@@ -131,7 +131,7 @@ function send(buyer: Buyer, body: Record<string, unknown>, { name, value, place 
 }
 
 test(
-  'nothing that is smuggled into an order changes what is charged',
+  'no extra field in an order changes what is charged',
   async () => {
     let charged = 0
     const check = asyncProperty(
@@ -157,9 +157,12 @@ test(
           paymentType: dueCents === 0 ? 6 : 1,
           ...(isSent && { shippingAddress: { ...home } }),
         }
-        const answer = addition ? await send(buyer, body, addition) : await counter.order(buyer, body)
-        if (answer.status !== 200) {
-          expect([[400, 422], addition]).toEqual([expect.arrayContaining([answer.status]), expect.anything()])
+        const response = addition ? await send(buyer, body, addition) : await counter.order(buyer, body)
+        if (response.status !== 200) {
+          expect([[400, 422], addition]).toEqual([
+            expect.arrayContaining([response.status]),
+            expect.anything(),
+          ])
           expect(
             await database.db.selectFrom('orders').select('id').where('user_id', '=', buyer.userId).execute(),
           ).toEqual([])
@@ -168,9 +171,8 @@ test(
         const { id, status_id } = await counter.lastOrder(buyer.userId)
         const { rows } = await sql<{ charged: number; lines: number[] }>`
       SELECT (SELECT coalesce(sum(amount_cents), 0)::bigint FROM payment WHERE order_id = ${id}) AS charged,
-             (SELECT json_agg(unit_cents ORDER BY line) FROM order_line WHERE order_id = ${id}) AS lines`.execute(
-          database.db,
-        )
+             (SELECT json_agg(unit_cents ORDER BY line) FROM order_line
+                WHERE order_id = ${id}) AS lines`.execute(database.db)
         const pieces = wanted.items.flatMap(({ cents, amount }) =>
           Array.from({ length: amount }, () => cents),
         )
@@ -183,29 +185,26 @@ test(
       },
     )
     await assert(check, { numRuns: isLarge ? 3_000 : 120 })
-    expect(charged).toBeGreaterThan(0) // in the query, or in a header, it is no reason to refuse
+    expect(charged).toBeGreaterThan(0) // in a query or header it is ignored
     expect(counter.shop.reports).toEqual([])
   },
   isLarge ? 3_600_000 : 120_000,
 )
 
-test.each(names)(
-  'a field of its own is refused in an order, on a card and in an address: %s',
-  async (name) => {
-    const buyer = await counter.buyer()
-    for (const place of ['body', 'item', 'address'] as const) {
-      expect([
-        place,
-        (await send(buyer, { items: [{ ...postal }] }, { name, value: 1, place })).status,
-      ]).toEqual([place, 400])
-    }
-    expect(
-      await database.db.selectFrom('orders').select('id').where('user_id', '=', buyer.userId).execute(),
-    ).toEqual([])
-  },
-)
+test.each(names)('an unknown field is refused in an order, on a card and in an address: %s', async (name) => {
+  const buyer = await counter.buyer()
+  for (const place of ['body', 'item', 'address'] as const) {
+    expect([
+      place,
+      (await send(buyer, { items: [{ ...postal }] }, { name, value: 1, place })).status,
+    ]).toEqual([place, 400])
+  }
+  expect(
+    await database.db.selectFrom('orders').select('id').where('user_id', '=', buyer.userId).execute(),
+  ).toEqual([])
+})
 
-describe('a number that is none', () => {
+describe('an invalid number', () => {
   test.each<unknown>([
     0,
     -1,
@@ -233,14 +232,14 @@ describe('a number that is none', () => {
   })
 
   test.each<unknown>([0, -1, 6, 1e9, 0.5, 1.5, '1', null, true, [1]])(
-    'of pieces is refused: %j',
+    'as a quantity is refused: %j',
     async (amount) => {
       expect((await counter.order(await counter.buyer(), { items: [{ ...print, amount }] })).status).toBe(400)
       expect((await counter.price({ items: [{ ...print, amount }] })).status).toBe(400)
     },
   )
 
-  test('of JSON is refused: NaN, Infinity, and a number of more digits than there are', async () => {
+  test('in JSON is refused: NaN, Infinity and a number with too many digits', async () => {
     for (const [value, status] of [
       ['NaN', 400],
       ['Infinity', 400],
@@ -259,7 +258,7 @@ describe('a number that is none', () => {
     }
   })
 
-  test('is none of these: a cent and a thousand euros', async () => {
+  test('is not one cent, and not a thousand euros', async () => {
     for (const value of [0.01, 1000])
       expect(await counter.price({ items: [{ ...print, value }] })).toMatchObject({
         status: 200,
@@ -268,7 +267,7 @@ describe('a number that is none', () => {
   })
 })
 
-describe('on site nothing is sent, elsewhere everything', () => {
+describe('on-site vouchers are never shipped, other paper ones always', () => {
   test.each([
     [false, null, false, 200, 55.9, 'Rheinallee'],
     [false, null, true, 200, 55.9, 'Gasse'],
@@ -285,8 +284,8 @@ describe('on site nothing is sent, elsewhere everything', () => {
       for (const way of hasAddress
         ? [{ shippingAddress: home }, { shippingAddressId: buyer.addressId }]
         : [{}]) {
-        const answer = await counter.order(buyer, { items: [postal], isOnSiteOrder, onSiteStoreId, ...way })
-        expect([answer.status, answer.body.code]).toEqual([
+        const response = await counter.order(buyer, { items: [postal], isOnSiteOrder, onSiteStoreId, ...way })
+        expect([response.status, response.body.code]).toEqual([
           status,
           { 200: undefined, 400: 'InvalidRequest', 422: 'NothingToShip' }[status],
         ])

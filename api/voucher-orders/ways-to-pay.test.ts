@@ -1,4 +1,4 @@
-// By which ways vouchers can be paid: what is listed is what an order finds.
+// The payment methods of vouchers: an order accepts exactly those that are listed.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { selectPaymentGateways } from '../stores/sql.ts'
@@ -9,14 +9,14 @@ import { openVoucherOrders } from '../testing/voucher-orders.ts'
 const database = useTestDatabase()
 const counter = openVoucherOrders(database)
 
-describe('the ways to pay', () => {
+describe('the payment methods', () => {
   const ways = async (query: string) =>
     (await counter.shop.ask(`/v2/item-order/payment-gateways${query}`)) as {
       status: number
       body: unknown
     } as { status: number; body: VoucherGateway[] & { code?: string } }
 
-  test('are one of each type, and each of them pays', async () => {
+  test('are one of each type, and each can pay an order', async () => {
     const { status, body } = await ways('')
     expect({ status, types: body.map(({ paymentType }) => paymentType) }).toEqual({
       status: 200,
@@ -33,7 +33,7 @@ describe('the ways to pay', () => {
     }
   })
 
-  test('on site are those of the store, where it is open', async () => {
+  test('on site are those of the store, if it is open', async () => {
     expect((await ways('?storeId=2')).body).toEqual(await selectPaymentGateways(database.db, 2))
     await withoutAmex(6, async () => {
       expect((await ways('?storeId=6')).body.map(({ paymentType }) => paymentType)).toEqual([1, 2, 5])
@@ -42,7 +42,7 @@ describe('the ways to pay', () => {
       expect(await ways(`?storeId=${closed}`)).toMatchObject({ status: 404, body: { code: 'NotFound' } })
   })
 
-  test('without those a store has not, by which nothing can be ordered there', async () => {
+  test('exclude those a store lacks, and refuse them in an order', async () => {
     await withoutAmex(6, async () => {
       const refused = await counter.order(await counter.buyer(), {
         isOnSiteOrder: true,
@@ -53,10 +53,10 @@ describe('the ways to pay', () => {
     })
   })
 
-  test('stores that are still to open take no money', async () => {
-    await sql`UPDATE payment_gateway SET id = id - 100, payment_type = CASE payment_type WHEN 3 THEN 4 ELSE payment_type END WHERE store_id = 10`.execute(
-      database.db,
-    )
+  test('exclude stores that are coming soon', async () => {
+    await sql`
+      UPDATE payment_gateway SET id = id - 100, payment_type = CASE payment_type WHEN 3 THEN 4
+        ELSE payment_type END WHERE store_id = 10`.execute(database.db)
     expect((await ways('')).body.map(({ id }) => id)).toEqual([11, 12, 13])
     const buyer = await counter.buyer()
     await counter.open(buyer)
@@ -70,12 +70,12 @@ describe('the ways to pay', () => {
   })
 })
 
-/** While something is tried, this store takes something else in its place. */
+/** Runs `attempt` while the store accepts another payment type instead of Amex. */
 async function withoutAmex(storeId: number, attempt: () => Promise<void>): Promise<void> {
   const change = (from: number, to: number) =>
-    sql`UPDATE payment_gateway SET payment_type = ${to} WHERE store_id = ${storeId} AND payment_type = ${from}`.execute(
-      database.db,
-    )
+    sql`
+      UPDATE payment_gateway SET payment_type = ${to}
+        WHERE store_id = ${storeId} AND payment_type = ${from}`.execute(database.db)
   await change(3, 5)
   await attempt()
   await change(5, 3)

@@ -1,7 +1,7 @@
 import { text, type Trx, upsert } from './upsert.ts'
 
-// ISO 3166-1 in the order of the English names; a country's id is its place in this list, which makes Germany the
-// 84 of the specification. Never insert in the middle: addresses refer to the ids.
+// ISO 3166-1 in the order of the English names; a country's id is its place in this list, which makes Germany
+// the 84 of the specification. Never insert in the middle: addresses refer to the ids.
 const codes = `
   AF AX AL DZ AS AD AO AI AQ AG AR AM AW AU AT AZ BS BH BD BB BY BE BZ BJ BM BT BO BQ BA BW BV BR IO BN BG BF BI CV KH CM
   CA KY CF TD CL CN CX CC CO KM CG CD CK CR CI HR CU CW CY CZ DK DJ DM DO EC EG SV GQ ER EE SZ ET FK FO FJ FI FR GF PF TF

@@ -108,7 +108,7 @@ const extras = [
   },
 ]
 
-/** What is bought as a voucher, and its way; never among the extras of a stay. The groups are those that a discount would name. */
+/** The kinds of vouchers and shipping; never extras of a stay. Discounts refer to their groups. */
 const vouchers = [
   {
     id: 911,

@@ -13,7 +13,7 @@ const placeSurcharge: Partial<Record<number, Record<TypeCode, number>>> = {
 
 type Band = { until: number; busy: number }
 
-/** How busy a time of day is, in steps of a price; bands run from midnight to midnight of the store's local day. */
+/** Demand per time of day, in price steps; bands cover the store's local day from midnight to midnight. */
 const weekdays: Record<string, Band[]> = {
   '1234': [
     { until: 16, busy: 0 },
@@ -38,8 +38,8 @@ const weekdays: Record<string, Band[]> = {
 const step: Record<TypeCode, number> = { classic: 200, premium: 250, exclusive: 350 }
 
 /**
- * Gives every room type of every store its week of prices, unless it has prices already: those belong to whoever
- * set them, and dated ones would collide with ours.
+ * Gives every type of every store a week of prices, unless it has prices already: those were set by staff, and
+ * dated ones would collide with these.
  */
 export async function seedRates(trx: Trx): Promise<void> {
   const priced = await trx.selectFrom('rate').select(['store_id', 'type_id']).distinct().execute()

@@ -22,12 +22,12 @@ const catalogue = [
 
 /** Every row with the transaction that last wrote it. */
 async function snapshot() {
-  const answers = catalogue.map((table) =>
+  const results = catalogue.map((table) =>
     sql`SELECT xmin::text AS written_by, t.* FROM ${sql.table(table)} t ORDER BY t::text`.execute(
       database.db,
     ),
   )
-  return (await Promise.all(answers)).map(({ rows }) => rows)
+  return (await Promise.all(results)).map(({ rows }) => rows)
 }
 
 describe('the seed', () => {
@@ -38,7 +38,7 @@ describe('the seed', () => {
     expect(before.every((rows) => rows.length > 0)).toBe(true)
   })
 
-  test('brings an edited text back and leaves a price alone that somebody set', async () => {
+  test('restores an edited text and keeps a changed price', async () => {
     const { db } = database
     await db.updateTable('store').set({ store_text: '{"de":"Alt","en":"Old"}' }).where('id', '=', 2).execute()
     await db.updateTable('rate').set({ cents_per_hour: 9900 }).where('store_id', '=', 2).execute()
@@ -58,7 +58,7 @@ describe('the seed', () => {
     expect(prices).toEqual([{ cents_per_hour: 9900 }])
   })
 
-  test('gives every room a price for every minute of the week', async () => {
+  test('gives every suite a price for every minute of the week', async () => {
     const { rows } = await sql`
       SELECT w.store_id, w.type_id, day, sum(r.to_minute - r.from_minute) AS minutes
       FROM (SELECT DISTINCT store_id, type_id FROM wellzone) w
@@ -68,7 +68,7 @@ describe('the seed', () => {
     expect(rows).toEqual([])
   })
 
-  test('says what each city offers and from which price', async () => {
+  test('lists the types of each city with their lowest price', async () => {
     const { rows } = await sql<{ slug: string; rooms: number; types: string }>`
       SELECT s.slug, count(*) AS rooms, string_agg(DISTINCT t.code, ' ' ORDER BY t.code) AS types
       FROM store s JOIN wellzone w ON w.store_id = s.id JOIN wellzone_type t ON t.id = w.type_id
@@ -96,16 +96,15 @@ describe('the seed', () => {
   test('names only pictures that exist', async () => {
     const { rows } = await sql<{ picture: string }>`
       SELECT home_picture AS picture FROM store UNION SELECT unnest(detail_pictures) FROM store
-      UNION SELECT picture FROM wellzone_type UNION SELECT picture FROM product WHERE picture IS NOT NULL`.execute(
-      database.db,
-    )
+      UNION SELECT picture FROM wellzone_type
+      UNION SELECT picture FROM product WHERE picture IS NOT NULL`.execute(database.db)
     const missing = rows.filter(
       ({ picture }) => !existsSync(new URL(`../../../web/pictures/${picture}.webp`, import.meta.url)),
     )
     expect(missing).toEqual([])
   })
 
-  test('numbers Germany 84, with its name in both languages', async () => {
+  test('gives Germany the id 84 and its name in both languages', async () => {
     const germany = await database.db.selectFrom('country').selectAll().where('id', '=', 84).execute()
     expect(germany).toEqual([{ id: 84, code: 'DE', name: { de: 'Deutschland', en: 'Germany' } }])
   })

@@ -10,8 +10,9 @@ import { seedStores } from './stores.ts'
 import { seedWellzones } from './wellzones.ts'
 
 /**
- * Fills the catalogue: eight stores with their rooms, hours and prices, products, countries. These files are the
- * catalogue's home; running them again brings changed texts in and touches nothing else. Who sells it comes from the configuration.
+ * Fills the catalogue: eight stores with their suites, hours and prices, products, countries. These files are
+ * the source of the catalogue; another run updates changed texts and nothing else. The seller comes from the
+ * configuration.
  */
 export async function seed(db: Kysely<Database>, seller: Seller = sampleSeller): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -8,7 +8,7 @@ type Row<Table extends keyof Database> = {
   [Column in keyof Insertable<Database[Table]>]: Insertable<Database[Table]>[Column] | null
 }
 
-/** Inserts the rows, or brings those that are there up to date; rows that are the same already are not touched. */
+/** Inserts or updates the rows; rows without a change are not written. */
 export async function upsert<Table extends keyof Database & string>(
   trx: Trx,
   table: Table,

@@ -51,7 +51,8 @@ export async function benchAvailability({
       const started = Date.now()
       await fillUpTo(db, size)
       print(
-        `availability: ${size.toLocaleString('en')} bookings are there (${Math.round((Date.now() - started) / 1000)} s)`,
+        `availability: ${size.toLocaleString('en')} bookings are there ` +
+          `(${Math.round((Date.now() - started) / 1000)} s)`,
       )
       figures.push({ bookings: size, ...(await measure(db, calls)) })
     }
@@ -71,9 +72,8 @@ export async function benchAvailability({
  */
 async function fillUpTo(db: Kysely<Database>, size: number): Promise<void> {
   const { rows } = await sql<{ count: number; rooms: number }>`
-    SELECT (SELECT count(*) FROM reservation) AS count, (SELECT count(*) FROM wellzone JOIN store ON store.id = store_id WHERE NOT is_coming_soon) AS rooms`.execute(
-    db,
-  )
+    SELECT (SELECT count(*) FROM reservation) AS count, (SELECT count(*) FROM wellzone
+      JOIN store ON store.id = store_id WHERE NOT is_coming_soon) AS rooms`.execute(db)
   const { count, rooms } = rows[0]!
   const slotsOfADay = rooms * 5
   for (let made = count; made < size;) {
@@ -85,18 +85,23 @@ async function fillUpTo(db: Kysely<Database>, size: number): Promise<void> {
       ),
       slot AS (
         SELECT nextval(pg_get_serial_sequence('orders', 'id')) AS order_id, room.*,
-               ((current_date + 62 - (n / ${slotsOfADay}::bigint)::integer) + interval '10 hours' + (n % 5) * interval '150 minutes')
+               ((current_date + 62 - (n / ${slotsOfADay}::bigint)::integer) + interval '10 hours' + (n %
+                 5) * interval '150 minutes')
                  AT TIME ZONE 'Europe/Berlin' AS starts_at
         FROM generate_series(${made}::bigint * 5 / 4, (${made}::bigint + ${batch}) * 5 / 4 - 1) AS n
         JOIN room ON room.place = n % ${slotsOfADay}::bigint / 5
         WHERE n % 5 <> n / ${slotsOfADay}::bigint % 5
       ),
       placed AS (
-        INSERT INTO orders (id, guid, kind, store_id, status_id, locale, request_hash, ordered_at) OVERRIDING SYSTEM VALUE
-        SELECT order_id, gen_random_uuid(), 'booking', store_id, 6, 'de', sha256(order_id::text::bytea), now() FROM slot
+        INSERT INTO orders (id, guid, kind, store_id, status_id, locale, request_hash,
+          ordered_at) OVERRIDING SYSTEM VALUE
+        SELECT order_id, gen_random_uuid(), 'booking', store_id, 6, 'de', sha256(order_id::text::bytea), now()
+          FROM slot
       )
-      INSERT INTO reservation (order_id, store_id, type_id, wellzone_id, starts_at, ends_at, blocked_until, persons, status, hold_until)
-      SELECT order_id, store_id, type_id, id, starts_at, starts_at + interval '2 hours', starts_at + interval '150 minutes', 2, 'booked', now()
+      INSERT INTO reservation (order_id, store_id, type_id, wellzone_id, starts_at, ends_at, blocked_until,
+        persons, status, hold_until)
+      SELECT order_id, store_id, type_id, id, starts_at, starts_at + interval '2 hours',
+        starts_at + interval '150 minutes', 2, 'booked', now()
       FROM slot`.execute(db)
     made += batch
     // Foreign keys are checked by a plan from when the table was small, until its size is analysed.
@@ -139,7 +144,8 @@ function tasksOf(db: Kysely<Database>): Record<Kind, () => Promise<unknown>> {
   return {
     month: () =>
       ask(
-        `/v2/booking-time-slot/available-slots-per-store?storeId=${storeId}&year=${year}&month=${month}&duration=2`,
+        `/v2/booking-time-slot/available-slots-per-store` +
+          `?storeId=${storeId}&year=${year}&month=${month}&duration=2`,
       ),
     day: () =>
       ask(`/v2/booking-time-slot/available-slots-per-product?storeId=${storeId}&day=${day}&duration=2`),
@@ -189,7 +195,8 @@ function tableOf(figures: AvailabilityFigures[]): string[] {
     `    bookings${'  median     p95   ratio'.repeat(3)}   (milliseconds)`,
     ...figures.map(
       (row) =>
-        `${row.bookings.toLocaleString('en').padStart(12)}${kinds.map((kind) => cell(row[kind], base[kind])).join('')}`,
+        `${row.bookings.toLocaleString('en').padStart(12)}` +
+        kinds.map((kind) => cell(row[kind], base[kind])).join(''),
     ),
     '',
   ]

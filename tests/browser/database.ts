@@ -11,12 +11,14 @@ interface Records {
 export function recordsOf(email: string): Promise<Records> {
   return query(async (client) => {
     const orders = await client.query<{ status: string }>(
-      `SELECT s.code AS status FROM orders o JOIN app_user u ON u.id = o.user_id JOIN order_status s ON s.id = o.status_id
+      `SELECT s.code AS status FROM orders o JOIN app_user u ON u.id = o.user_id
+        JOIN order_status s ON s.id = o.status_id
        WHERE u.email = $1 ORDER BY o.id`,
       [email],
     )
     const payments = await client.query<{ status: string; amountCents: number }>(
-      `SELECT p.status, p.amount_cents::integer AS "amountCents" FROM payment p JOIN orders o ON o.id = p.order_id
+      `SELECT p.status, p.amount_cents::integer AS "amountCents" FROM payment p
+        JOIN orders o ON o.id = p.order_id
        JOIN app_user u ON u.id = o.user_id WHERE u.email = $1 ORDER BY p.created_at`,
       [email],
     )
@@ -30,7 +32,8 @@ export function dispatchesOf(
 ): Promise<{ status: string; address: Record<string, unknown> | null }[]> {
   return query(async (client) => {
     const { rows } = await client.query<{ status: string; address: Record<string, unknown> | null }>(
-      `SELECT d.status, d.address FROM voucher_dispatch d JOIN orders o ON o.id = d.order_id JOIN app_user u ON u.id = o.user_id
+      `SELECT d.status, d.address FROM voucher_dispatch d JOIN orders o ON o.id = d.order_id
+        JOIN app_user u ON u.id = o.user_id
        WHERE u.email = $1 ORDER BY o.id`,
       [email],
     )
@@ -72,9 +75,11 @@ export function sellOut(store: number, day: string, kind?: string): Promise<void
          FROM wellzone w JOIN wellzone_type t ON t.id = w.type_id
          WHERE w.store_id = $1 AND ($3::text IS NULL OR t.name = $3)),
        ordered AS (
-         INSERT INTO orders (id, guid, kind, store_id, status_id, locale, request_hash, ordered_at) OVERRIDING SYSTEM VALUE
+         INSERT INTO orders (id, guid, kind, store_id, status_id, locale, request_hash, ordered_at)
+           OVERRIDING SYSTEM VALUE
          SELECT order_id, gen_random_uuid(), 'booking', $1, 6, 'de', sha256(''), clock_timestamp() FROM free)
-       INSERT INTO reservation (order_id, store_id, type_id, wellzone_id, starts_at, ends_at, blocked_until, persons, status, hold_until)
+       INSERT INTO reservation (order_id, store_id, type_id, wellzone_id, starts_at, ends_at, blocked_until,
+         persons, status, hold_until)
        SELECT order_id, $1, type_id, id, opens, closes, closes, 2, 'booked', clock_timestamp()
        FROM free, LATERAL (SELECT ($2::date + time '10:00') AT TIME ZONE 'Europe/Berlin' AS opens,
                                   ($2::date + 1)::timestamp AT TIME ZONE 'Europe/Berlin' AS closes) AS open`,
@@ -104,13 +109,18 @@ export function moveStayTo(order: number, hours: number): Promise<void> {
     await client.query(`SELECT pg_advisory_xact_lock(hashtext('stories move a stay'))`)
     const { rowCount } = await client.query(
       `UPDATE reservation r SET wellzone_id = free.id, type_id = free.type_id, starts_at = free.start,
-         ends_at = free.start + (r.ends_at - r.starts_at), blocked_until = free.start + (r.blocked_until - r.starts_at)
+         ends_at = free.start + (r.ends_at - r.starts_at),
+           blocked_until = free.start + (r.blocked_until - r.starts_at)
        FROM (
          SELECT w.id, w.type_id, quarter.start FROM wellzone w,
-           LATERAL (SELECT date_bin('15 minutes', clock_timestamp() + $2::float * interval '1 hour', 'epoch') AS start) quarter
+           LATERAL (
+             SELECT date_bin(
+               '15 minutes', clock_timestamp() + $2::float * interval '1 hour', 'epoch') AS start
+           ) quarter
          WHERE w.store_id = 2 AND NOT EXISTS (
            SELECT FROM reservation other WHERE other.wellzone_id = w.id AND other.status IN ('hold', 'booked')
-             AND tstzrange(other.starts_at, other.blocked_until) && tstzrange(quarter.start, quarter.start + interval '4 hours'))
+             AND tstzrange(other.starts_at, other.blocked_until) 
+               && tstzrange(quarter.start, quarter.start + interval '4 hours'))
          ORDER BY w.type_id = (SELECT type_id FROM reservation WHERE order_id = $1) DESC
          LIMIT 1) free
        WHERE r.order_id = $1`,
@@ -125,7 +135,8 @@ export function moveStayTo(order: number, hours: number): Promise<void> {
 export function moveStayBack(order: number, days: number): Promise<void> {
   return query(async (client) => {
     await client.query(
-      `UPDATE reservation SET starts_at = starts_at - $2 * interval '1 day', ends_at = ends_at - $2 * interval '1 day',
+      `UPDATE reservation SET starts_at = starts_at - $2 * interval '1 day',
+        ends_at = ends_at - $2 * interval '1 day',
          blocked_until = blocked_until - $2 * interval '1 day' WHERE order_id = $1`,
       [order, days],
     )
@@ -139,10 +150,12 @@ export function insertPastOrders(email: string, count: number): Promise<void> {
       `WITH ordered AS (
          INSERT INTO orders (guid, kind, user_id, status_id, locale, request_hash, created_at, ordered_at)
          SELECT gen_random_uuid(), 'item', u.id, 19, 'de', sha256(''), day, day
-         FROM app_user u, generate_series(1, $2::int) AS n, LATERAL (SELECT clock_timestamp() - (n + 10) * interval '1 day' AS day) AS before
+         FROM app_user u, generate_series(1, $2::int) AS n,
+           LATERAL (SELECT clock_timestamp() - (n + 10) * interval '1 day' AS day) AS before
          WHERE u.email = $1 RETURNING id)
        INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
-       SELECT o.id, 1, 'voucher', p.id, p.name, 1, 5000, p.vat_permille FROM ordered o, (SELECT * FROM product WHERE kind = 'special' LIMIT 1) p`,
+       SELECT o.id, 1, 'voucher', p.id, p.name, 1, 5000, p.vat_permille FROM ordered o,
+         (SELECT * FROM product WHERE kind = 'special' LIMIT 1) p`,
       [email, count],
     )
   })
@@ -175,7 +188,8 @@ export function hasAccess(email: string): Promise<boolean> {
 export function endSessions(email: string): Promise<void> {
   return query(async (client) => {
     await client.query(
-      `UPDATE session SET revoked_at = clock_timestamp() FROM app_user u WHERE u.id = user_id AND u.email = $1`,
+      `UPDATE session SET revoked_at = clock_timestamp() FROM app_user u
+        WHERE u.id = user_id AND u.email = $1`,
       [email],
     )
   })
@@ -192,7 +206,8 @@ interface Feedback {
 export function feedbackOn(order: number): Promise<Feedback[]> {
   return query(async (client) => {
     const { rows } = await client.query<Feedback>(
-      `SELECT title, wellzone, equipment_errors AS "equipmentErrors", other_complaints AS "otherComplaints" FROM feedback WHERE order_id = $1`,
+      `SELECT title, wellzone, equipment_errors AS "equipmentErrors", other_complaints AS "otherComplaints"
+        FROM feedback WHERE order_id = $1`,
       [order],
     )
     return rows
@@ -208,7 +223,8 @@ export function countTokensIn(text: string): Promise<number> {
   const hashes = [...texts].map((word) => createHash('sha256').update(word).digest())
   return query(async (client) => {
     const { rows } = await client.query<{ count: number }>(
-      `SELECT count(*)::integer AS count FROM (SELECT token_hash FROM access_token UNION ALL SELECT token_hash FROM refresh_token) given
+      `SELECT count(*)::integer AS count FROM (
+          SELECT token_hash FROM access_token UNION ALL SELECT token_hash FROM refresh_token) given
        WHERE token_hash = ANY ($1)`,
       [hashes],
     )

@@ -53,7 +53,8 @@ test('a changed password ends all other sessions, and only the new password logs
 
 async function sessionsOf(email: string): Promise<number> {
   const { rows } = await all.client.query(
-    `SELECT count(*)::int AS alive FROM session JOIN app_user ON app_user.id = session.user_id WHERE email = $1 AND revoked_at IS NULL`,
+    `SELECT count(*)::int AS alive FROM session JOIN app_user ON app_user.id = session.user_id
+      WHERE email = $1 AND revoked_at IS NULL`,
     [email],
   )
   return rows[0].alive
@@ -217,7 +218,9 @@ test('feedback is given once, on a stay that has ended', async () => {
   const number = Number(Buffer.from(orderId, 'base64url').toString().split(':')[1])
   await all.client.query('ALTER TABLE reservation DROP CONSTRAINT IF EXISTS reservation_check1')
   await all.client.query(
-    `UPDATE reservation SET starts_at = starts_at - interval '60 days', ends_at = ends_at - interval '60 days', blocked_until = blocked_until - interval '60 days' WHERE order_id = $1`,
+    `UPDATE reservation SET starts_at = starts_at - interval '60 days',
+      ends_at = ends_at - interval '60 days', blocked_until = blocked_until - interval '60 days'
+      WHERE order_id = $1`,
     [number],
   )
   const waiting = async () =>

@@ -31,7 +31,8 @@ beforeAll(async () => {
   })
   const { orderId } = await pay(browser, addressId)
   const { data } = await browser.ask(
-    'query($id: ID!) { viewer { addressBook { defaultAddress { id } addresses { id } } order(id: $id) { calendarUrl details { invoices { url } } } } }',
+    `query($id: ID!) { viewer { addressBook { defaultAddress { id } addresses { id } }
+      order(id: $id) { calendarUrl details { invoices { url } } } } }`,
     { id: orderId },
   )
   const { addressBook, order } = data.viewer
@@ -147,7 +148,8 @@ test('the member card is always the caller’s own', async () => {
 
 test('afterwards the owner’s data is unchanged', async () => {
   const { data } = await mara.browser.ask(
-    'query($id: ID!) { viewer { order(id: $id) { status } addressBook { defaultAddress { id } addresses { id street } } } }',
+    `query($id: ID!) { viewer { order(id: $id) { status }
+      addressBook { defaultAddress { id } addresses { id street } } } }`,
     { id: mara.orderId },
   )
   expect(data.viewer).toEqual({

@@ -57,8 +57,8 @@ test('codes pay a booking down to zero, each once, and the order shows the same 
     input: { bookingId: held.id, idempotencyKey: crypto.randomUUID() },
   })
   expect(order).toMatchObject({ referenceNumber: held.referenceNumber, status: 'IN_PROGRESS' })
-  const { data } =
-    await browser.ask(`{ viewer { orders(first: 1) { edges { node { details { subtotal { minor } discount { minor }
+  const { data } = await browser.ask(`{ viewer { orders(first: 1) { edges { node { details {
+      subtotal { minor } discount { minor }
     redeemedVouchers { code amount { minor } } total { minor } } } } } } }`)
   expect(data.viewer.orders.edges[0].node.details).toEqual({
     ...{ subtotal: { minor: price }, discount: null, total: { minor: 0 } },

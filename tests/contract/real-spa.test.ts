@@ -47,7 +47,8 @@ test('a visitor holds a suite anonymously, logs in, binds the hold, pays and fin
   await all.shop.settle()
   expect(await paymentStatus(visitor(), step.reference)).toBe('PAID')
   const { data } = await browser.ask(
-    '{ heldBooking { id } viewer { orders { totalCount edges { node { referenceNumber status total { minor currency } } } } } }',
+    `{ heldBooking { id } viewer { orders { totalCount
+      edges { node { referenceNumber status total { minor currency } } } } } }`,
   )
   expect(data.heldBooking).toBeNull()
   expect(data.viewer.orders).toMatchObject({
@@ -106,7 +107,8 @@ test('a cookie from before a refresh works for a moment and later ends the sessi
 
   await endAccess()
   await all.client.query(
-    `UPDATE refresh_token SET used_at = used_at - interval '11 seconds', issued_at = issued_at - interval '20 seconds' WHERE used_at IS NOT NULL`,
+    `UPDATE refresh_token SET used_at = used_at - interval '11 seconds',
+      issued_at = issued_at - interval '20 seconds' WHERE used_at IS NOT NULL`,
   )
   const thief = visitor(old)
   expect([(await thief.ask(whoAmI)).data.viewer, thief.jar.cookie]).toEqual([null, null])

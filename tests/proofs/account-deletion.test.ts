@@ -39,12 +39,14 @@ afterAll(() => client.end())
 const deletedAccountInvariants: Invariant[] = [
   {
     name: 'nothing is ahead of a deleted account, nor held for it',
-    counterexamples: `SELECT o.id FROM orders o JOIN app_user u ON u.id = o.user_id WHERE u.deleted_at IS NOT NULL AND o.status_id IN (1, 2, 5, 6)`,
+    counterexamples: `SELECT o.id FROM orders o JOIN app_user u ON u.id = o.user_id
+      WHERE u.deleted_at IS NOT NULL AND o.status_id IN (1, 2, 5, 6)`,
   },
   {
     name: 'a deleted account has no session and no address',
     counterexamples: `SELECT u.id FROM app_user u WHERE deleted_at IS NOT NULL
-      AND (EXISTS (SELECT FROM session WHERE user_id = u.id) OR EXISTS (SELECT FROM address WHERE user_id = u.id))`,
+      AND (EXISTS (SELECT FROM session WHERE user_id = u.id)
+        OR EXISTS (SELECT FROM address WHERE user_id = u.id))`,
   },
 ]
 
@@ -128,7 +130,9 @@ async function newGuest(isPaying: boolean): Promise<Guest> {
 async function expireAndCapture({ browser, step, id }: Guest): Promise<void> {
   await approve(browser, step!)
   await client.query(
-    `UPDATE reservation SET held_at = held_at - interval '1 day', hold_until = hold_until - interval '1 day', payment_until = payment_until - interval '1 day' WHERE order_id = $1`,
+    `UPDATE reservation SET held_at = held_at - interval '1 day',
+      hold_until = hold_until - interval '1 day', payment_until = payment_until - interval '1 day'
+      WHERE order_id = $1`,
     [id],
   )
   await client.query(`UPDATE payment SET expires_at = expires_at - interval '1 day' WHERE order_id = $1`, [

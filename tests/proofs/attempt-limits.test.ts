@@ -154,10 +154,12 @@ function askBalance(fetch: Fetch, voucherKey: string): Promise<Response> {
   )
 }
 
+const balanceField = (alias: string) =>
+  `${alias}: voucherBalance(code: "${newVoucherCode()}") {
+    balance { code } userErrors { code retryAfterSeconds } }`
+
 const attemptConcurrently = (browser: Browser, count: number) =>
-  browser.ask(
-    `{ ${Array.from({ length: count }, (_, index) => `g${index}: voucherBalance(code: "${newVoucherCode()}") { balance { code } userErrors { code retryAfterSeconds } }`).join(' ')} }`,
-  )
+  browser.ask(`{ ${Array.from({ length: count }, (_, index) => balanceField(`g${index}`)).join(' ')} }`)
 
 async function fifteen(browser: Browser): Promise<Attempt[]> {
   const { data } = await attemptConcurrently(browser, 15)
@@ -173,10 +175,14 @@ function toAttempt({ userErrors: [error] }: Payload): Attempt {
 
 const cards = [{ delivery: 'PRINT', cents: 5_000, quantity: 1 }]
 const errorFields = 'userErrors { code retryAfterSeconds }'
-const priceQuery = `query($input: VoucherPriceInput!) { answer: voucherPrice(input: $input) { price { total { minor } } ${errorFields} } }`
-const orderMutation = `mutation($input: OrderVouchersInput!) { answer: orderVouchers(input: $input) { order { id } ${errorFields} } }`
-const redeemMutation = `mutation($input: RedeemCodeInput!) { answer: redeemCode(input: $input) { booking { id } ${errorFields} } }`
-const balanceQuery = `query($code: String!) { answer: voucherBalance(code: $code) { balance { code } ${errorFields} } }`
+const priceQuery = `query($input: VoucherPriceInput!) {
+  answer: voucherPrice(input: $input) { price { total { minor } } ${errorFields} } }`
+const orderMutation = `mutation($input: OrderVouchersInput!) {
+  answer: orderVouchers(input: $input) { order { id } ${errorFields} } }`
+const redeemMutation = `mutation($input: RedeemCodeInput!) {
+  answer: redeemCode(input: $input) { booking { id } ${errorFields} } }`
+const balanceQuery = `query($code: String!) {
+  answer: voucherBalance(code: $code) { balance { code } ${errorFields} } }`
 
 /** A visitor with an account and a held booking, and every operation that takes codes. */
 async function newAttacker() {

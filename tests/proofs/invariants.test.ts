@@ -54,8 +54,10 @@ test('no invariant is violated after an ordinary day', async () => {
 })
 
 const free =
-  'ALTER TABLE orders DISABLE TRIGGER USER; ALTER TABLE payment DISABLE TRIGGER USER; ALTER TABLE reservation DROP CONSTRAINT reservation_no_overlap; ' +
-  'ALTER TABLE ledger_account DISABLE TRIGGER USER; ALTER TABLE ledger_transfer DISABLE TRIGGER USER; ALTER TABLE redeemed_voucher DISABLE TRIGGER USER;'
+  `ALTER TABLE orders DISABLE TRIGGER USER; ALTER TABLE payment DISABLE TRIGGER USER;
+    ALTER TABLE reservation DROP CONSTRAINT reservation_no_overlap; ` +
+  `ALTER TABLE ledger_account DISABLE TRIGGER USER; ALTER TABLE ledger_transfer DISABLE TRIGGER USER;
+    ALTER TABLE redeemed_voucher DISABLE TRIGGER USER;`
 
 /** A violation for every invariant; $paid and $held are the orders, $voucher has paid a part of the first. */
 const violatingStatements: [invariant: string, violation: string][] = [
@@ -73,7 +75,8 @@ const violatingStatements: [invariant: string, violation: string][] = [
   [
     'no room is given twice',
     `UPDATE reservation r SET (wellzone_id, type_id, starts_at, ends_at, blocked_until) =
-    (SELECT wellzone_id, type_id, starts_at, ends_at, blocked_until FROM reservation WHERE order_id = $paid) WHERE order_id = $held`,
+    (SELECT wellzone_id, type_id, starts_at, ends_at, blocked_until FROM reservation WHERE order_id = $paid)
+      WHERE order_id = $held`,
   ],
   [
     'a cart holds one booking at a time',

@@ -77,8 +77,8 @@ const ending = ['logOut', 'deleteAccount']
 /** Queries more of an order than the shop's own operations. */
 const wholeOrder: TestOperation = {
   title: 'viewer.order',
-  query:
-    'query($id: ID!) { viewer { order(id: $id) { id referenceNumber details { lines { name } billingAddress { firstName lastName street } } } } }',
+  query: `query($id: ID!) { viewer { order(id: $id) { id referenceNumber
+      details { lines { name } billingAddress { firstName lastName street } } } } }`,
   variables: { id: orderIds.write(1) },
 }
 const operations = [...everyOperation, wholeOrder]
@@ -97,7 +97,8 @@ describe.each(names)('%s', (name) => {
 
 test('the data is unchanged', async () => {
   const { data } = await owner.ask(
-    '{ heldBooking { id isBoundToViewer visitors { lastName } billingAddress { street } insurance { isIncluded } } }',
+    `{ heldBooking { id isBoundToViewer visitors { lastName } billingAddress { street }
+      insurance { isIncluded } } }`,
   )
   expect(data.heldBooking).toMatchObject({
     id: owned.booking,

@@ -38,12 +38,14 @@ const tabOf = ({ jar }: Browser) => openBrowser({ shop: shopUrl, fetch: shop.fet
 const ofUser = (userId: number) => [userId]
 const expireTokens = (userId: number) =>
   client.query(
-    `UPDATE access_token SET expires_at = clock_timestamp() FROM session WHERE session.id = session_id AND user_id = $1`,
+    `UPDATE access_token SET expires_at = clock_timestamp() FROM session
+      WHERE session.id = session_id AND user_id = $1`,
     ofUser(userId),
   )
 async function refreshesOf(userId: number): Promise<{ used: number; all: number }> {
   const { rows } = await client.query<{ used: number; all: number }>(
-    `SELECT count(used_at)::int AS used, count(*)::int AS all FROM refresh_token JOIN session ON session.id = session_id WHERE user_id = $1`,
+    `SELECT count(used_at)::int AS used, count(*)::int AS all FROM refresh_token
+      JOIN session ON session.id = session_id WHERE user_id = $1`,
     ofUser(userId),
   )
   return rows[0]!
@@ -80,7 +82,8 @@ test('a copy of the cookie that is used later ends the session for both', async 
   await expireTokens(userId)
   expect((await browser.ask(ask)).data.viewer).toEqual({ firstName: 'Mara' })
   await client.query(
-    `UPDATE refresh_token SET used_at = used_at - interval '11 seconds' FROM session WHERE session.id = session_id AND user_id = $1 AND used_at IS NOT NULL`,
+    `UPDATE refresh_token SET used_at = used_at - interval '11 seconds' FROM session
+      WHERE session.id = session_id AND user_id = $1 AND used_at IS NOT NULL`,
     ofUser(userId),
   )
   // Another gateway process, without the first one's refresh in memory.

@@ -1,4 +1,5 @@
-// Layout is tested with the same fonts on every machine: the shop's web fonts and one fallback, none installed.
+// Layout is tested with the same fonts on every machine: the shop's web fonts and one fallback, none
+// installed.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 

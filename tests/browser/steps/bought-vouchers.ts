@@ -61,5 +61,5 @@ const order = `mutation($input: OrderVouchersInput!) {
   orderVouchers(input: $input) { next { ... on PaymentRedirect { reference url } } }
 }`
 const payment = 'query($reference: ID!) { payment(reference: $reference) { status } }'
-const newest =
-  '{ viewer { orders(first: 1) { edges { node { referenceNumber details { lines { voucher { code } } } } } } } }'
+const newest = `{ viewer { orders(first: 1) { edges { node {
+  referenceNumber details { lines { voucher { code } } } } } } } }`

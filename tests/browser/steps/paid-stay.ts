@@ -75,7 +75,8 @@ async function freeSlot(page: Page, day: string): Promise<string> {
     store: { slots: { wellzoneType: { kind: string }; slots: { id: string; startTime: string }[] }[] }
   }>(
     page,
-    'query($day: Date!) { store(route: "mainz") { slots(day: $day, persons: 2) { wellzoneType { kind } slots { id startTime } } } }',
+    `query($day: Date!) { store(route: "mainz") { slots(day: $day, persons: 2) { wellzoneType { kind }
+      slots { id startTime } } } }`,
     { day },
   )
   return store.slots

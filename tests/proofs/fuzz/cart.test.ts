@@ -68,9 +68,10 @@ const added = record({
 })
 
 const order = `mutation($input: OrderVouchersInput!) { orderVouchers(input: $input) {
-  next { ... on PaymentRedirect { reference } ... on PaymentFormPost { reference } } order { id } userErrors { code } } }`
-const price =
-  'query($input: VoucherPriceInput!) { voucherPrice(input: $input) { price { total { minor } } userErrors { code } } }'
+  next { ... on PaymentRedirect { reference } ... on PaymentFormPost { reference } } order { id }
+    userErrors { code } } }`
+const price = `query($input: VoucherPriceInput!) { voucherPrice(input: $input) { price { total { minor } }
+    userErrors { code } } }`
 
 test(
   `${size.cartInputs} carts cost the value of their cards`,

@@ -26,8 +26,8 @@ interface Account {
   addressId: string
 }
 
-const logInAgain =
-  'mutation($email: String!, $password: String!) { logIn(input: { email: $email, password: $password }) { viewer { addressBook { addresses { id } } } } }'
+const logInAgain = `mutation($email: String!, $password: String!) { 
+  logIn(input: { email: $email, password: $password }) { viewer { addressBook { addresses { id } } } } }`
 
 /** More days than a long run can fill. */
 const days = { from: 20, to: 1_000 }

@@ -82,7 +82,8 @@ test(
         async (wanted, addition) => {
           const day = new Date(Date.now() + (10 + wanted.day) * 86_400_000).toISOString().slice(0, 10)
           const groups = await get<SlotGroups>(
-            `/v2/booking-time-slot/available-slots-per-product?storeId=2&duration=2&day=${day}&visitorAmount=${wanted.persons}`,
+            `/v2/booking-time-slot/available-slots-per-product` +
+              `?storeId=2&duration=2&day=${day}&visitorAmount=${wanted.persons}`,
           )
           const group = groups[wanted.type % groups.length]!
           const offer = group.timeSlots[wanted.slot % group.timeSlots.length]

@@ -75,7 +75,8 @@ test(
     expect(await violations(client, invariants)).toEqual([])
     expect(await catalogueOf(client)).toEqual(catalogue)
     console.log(
-      `${counts.done + counts.refused} inputs to ${operations.length} operations, seed ${seed}: ${counts.done} done, ${counts.refused} refused, none failed`,
+      `${counts.done + counts.refused} inputs to ${operations.length} operations, seed ${seed}: ` +
+        `${counts.done} done, ${counts.refused} refused, none failed`,
     )
   },
 )
@@ -122,7 +123,8 @@ async function catalogueOf(from: Client): Promise<string[]> {
   ]
   const sums = tables.map(
     (name) =>
-      `SELECT '${name} ' || count(*) || ' ' || coalesce(md5(string_agg(t::text, '' ORDER BY t::text)), '') AS sum FROM ${name} t`,
+      `SELECT '${name} ' || count(*) || ' ' || 
+        coalesce(md5(string_agg(t::text, '' ORDER BY t::text)), '') AS sum FROM ${name} t`,
   )
   return (await from.query<{ sum: string }>(sums.join(' UNION ALL '))).rows.map(({ sum }) => sum)
 }

@@ -37,7 +37,8 @@ export async function withDatabase<Result>(
 export function mailTokens(client: Client): ReadMailToken {
   return async (email) => {
     const { rows } = await client.query<{ token: string }>(
-      `SELECT payload ->> 'token' AS token FROM mail WHERE recipient = $1 AND payload ? 'token' ORDER BY id DESC LIMIT 1`,
+      `SELECT payload ->> 'token' AS token FROM mail WHERE recipient = $1 AND payload ? 'token'
+        ORDER BY id DESC LIMIT 1`,
       [email],
     )
     return rows[0]!.token

@@ -18,7 +18,8 @@ const moneyOf = `(SELECT sum(total_cents) FROM order_line WHERE order_id = o.id)
 export const invariants: Invariant[] = [
   {
     name: 'every booking has its reservation',
-    counterexamples: `SELECT id FROM orders o WHERE kind = 'booking' AND NOT EXISTS (SELECT FROM reservation WHERE order_id = o.id)`,
+    counterexamples: `SELECT id FROM orders o WHERE kind = 'booking'
+      AND NOT EXISTS (SELECT FROM reservation WHERE order_id = o.id)`,
   },
   {
     name: 'every booking has exactly one stay among its lines',
@@ -38,18 +39,21 @@ export const invariants: Invariant[] = [
   {
     name: 'what an order is and what its reservation is agree',
     counterexamples: `SELECT id FROM orders JOIN reservation r ON r.order_id = id
-      WHERE (status_id, r.status) NOT IN ((1, 'hold'), (5, 'hold'), (6, 'booked'), (2, 'booked'), (7, 'booked'), (8, 'released'), (11, 'expired'),
+      WHERE (status_id, r.status) NOT IN ((1, 'hold'), (5, 'hold'), (6, 'booked'), (2, 'booked'),
+        (7, 'booked'), (8, 'released'), (11, 'expired'),
         (12, 'cancelled'), (16, 'cancelled'))`,
   },
   {
     name: 'no room is given twice',
-    counterexamples: `SELECT a.order_id AS id FROM reservation a JOIN reservation b USING (store_id, wellzone_id)
+    counterexamples: `SELECT a.order_id AS id FROM reservation a
+      JOIN reservation b USING (store_id, wellzone_id)
       WHERE a.order_id <> b.order_id AND a.status IN ('hold', 'booked') AND b.status IN ('hold', 'booked')
         AND a.starts_at < b.blocked_until AND b.starts_at < a.blocked_until`,
   },
   {
     name: 'a cart holds one booking at a time',
-    counterexamples: `SELECT max(id) AS id FROM orders WHERE status_id IN (1, 5) GROUP BY guid HAVING count(*) > 1`,
+    counterexamples: `SELECT max(id) AS id FROM orders WHERE status_id IN (1, 5)
+      GROUP BY guid HAVING count(*) > 1`,
   },
   {
     name: 'a paid order has one captured payment, of all that vouchers left to pay',
@@ -68,12 +72,14 @@ export const invariants: Invariant[] = [
   },
   {
     name: 'an order that waits for its money has a payment',
-    counterexamples: `SELECT id FROM orders o WHERE status_id = 5 AND NOT EXISTS (SELECT FROM payment WHERE order_id = o.id)`,
+    counterexamples: `SELECT id FROM orders o WHERE status_id = 5
+      AND NOT EXISTS (SELECT FROM payment WHERE order_id = o.id)`,
   },
   {
     name: 'every paid order has exactly one mail, and no other order has any',
     counterexamples: `SELECT id FROM orders o WHERE (status_id IN ${paidOnce})::integer
-      <> (SELECT count(*) FROM mail WHERE kind IN ('booking-confirmed', 'vouchers-bought') AND payload ->> 'orderId' = o.id::text)`,
+      <> (SELECT count(*) FROM mail WHERE kind IN ('booking-confirmed', 'vouchers-bought')
+        AND payload ->> 'orderId' = o.id::text)`,
   },
   ...ledgerInvariants,
 ]
@@ -82,29 +88,37 @@ export const invariants: Invariant[] = [
 export const invariantsAtRest: Invariant[] = [
   {
     name: 'what the provider has taken, the shop knows of',
-    counterexamples: `SELECT p.order_id AS id FROM provider.intent i LEFT JOIN payment p ON p.provider_ref = i.id
-      WHERE i.status = 'captured' AND (p.status IS NULL OR p.status NOT IN ('captured', 'surplus', 'refunded'))`,
+    counterexamples: `SELECT p.order_id AS id FROM provider.intent i
+      LEFT JOIN payment p ON p.provider_ref = i.id
+      WHERE i.status = 'captured' AND (p.status IS NULL
+        OR p.status NOT IN ('captured', 'surplus', 'refunded'))`,
   },
   {
     name: 'what the shop believes to have, the provider has taken',
-    counterexamples: `SELECT p.order_id AS id FROM payment p LEFT JOIN provider.intent i ON p.provider_ref = i.id
+    counterexamples: `SELECT p.order_id AS id FROM payment p
+      LEFT JOIN provider.intent i ON p.provider_ref = i.id
       WHERE p.status IN ('captured', 'surplus', 'refunded')
-        AND (i.status, i.amount_minor, i.reference) IS DISTINCT FROM ('captured', p.amount_cents, p.reference)`,
+        AND (i.status, i.amount_minor, i.reference) IS DISTINCT FROM
+          ('captured', p.amount_cents, p.reference)`,
   },
   {
     name: 'every refund is done once, at the provider too',
-    counterexamples: `SELECT p.order_id AS id FROM refund r JOIN payment p ON p.id = r.payment_id LEFT JOIN provider.refund d ON d.id = r.id
+    counterexamples: `SELECT p.order_id AS id FROM refund r JOIN payment p ON p.id = r.payment_id
+      LEFT JOIN provider.refund d ON d.id = r.id
       WHERE r.done_at IS NULL OR d.amount_minor IS DISTINCT FROM r.amount_cents`,
   },
   {
     name: 'every euro taken has bought something or went back',
-    counterexamples: `SELECT taken AS id FROM (SELECT coalesce(sum(amount_minor - refunded_minor), 0) AS taken FROM provider.intent WHERE status = 'captured') t
+    counterexamples: `SELECT taken AS id FROM (
+      SELECT coalesce(sum(amount_minor - refunded_minor), 0) AS taken FROM provider.intent
+        WHERE status = 'captured') t
       WHERE taken <> (SELECT coalesce(sum(${moneyOf}), 0) FROM orders o WHERE ordered_at IS NOT NULL)
         - (SELECT coalesce(sum(amount_cents), 0) FROM refund WHERE reason IN ('cancelled', 'withdrawn'))`,
   },
   {
     name: 'no callback is left over',
-    counterexamples: `SELECT p.order_id AS id FROM provider.callback c LEFT JOIN payment p ON p.provider_ref = c.intent_id WHERE delivered_at IS NULL`,
+    counterexamples: `SELECT p.order_id AS id FROM provider.callback c
+      LEFT JOIN payment p ON p.provider_ref = c.intent_id WHERE delivered_at IS NULL`,
   },
 ]
 

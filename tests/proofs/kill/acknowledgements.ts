@@ -27,17 +27,20 @@ export function newAcknowledgements(): Acknowledgements {
 export async function losses(client: Client, { holds, taken, paid }: Acknowledgements): Promise<string[]> {
   const lostHolds = await client.query<{ guid: string }>(
     `SELECT guid FROM unnest($1::uuid[]) AS guid WHERE NOT EXISTS (
-       SELECT FROM orders o JOIN reservation r ON r.order_id = o.id JOIN order_line l ON l.order_id = o.id WHERE o.guid = guid.guid)`,
+       SELECT FROM orders o JOIN reservation r ON r.order_id = o.id JOIN order_line l ON l.order_id = o.id
+         WHERE o.guid = guid.guid)`,
     [[...holds.keys()]],
   )
   const lostCaptures = await client.query<{ reference: string }>(
     `SELECT reference FROM unnest($1::text[]) AS reference WHERE NOT EXISTS (
-       SELECT FROM provider.intent i JOIN payment p ON p.provider_ref = i.id WHERE p.reference = reference.reference AND i.status = 'captured')`,
+       SELECT FROM provider.intent i JOIN payment p ON p.provider_ref = i.id
+         WHERE p.reference = reference.reference AND i.status = 'captured')`,
     [[...taken]],
   )
   const lostPayments = await client.query<{ reference: string }>(
     `SELECT reference FROM unnest($1::text[]) AS reference WHERE NOT EXISTS (
-       SELECT FROM payment p JOIN orders o ON o.id = p.order_id WHERE p.reference = reference.reference AND p.status = 'captured' AND o.status_id = 6)`,
+       SELECT FROM payment p JOIN orders o ON o.id = p.order_id
+         WHERE p.reference = reference.reference AND p.status = 'captured' AND o.status_id = 6)`,
     [[...paid]],
   )
   return [

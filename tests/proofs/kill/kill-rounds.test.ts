@@ -145,8 +145,10 @@ test(
       return inBooks(async (client) => {
         await client.query('CREATE EXTENSION IF NOT EXISTS amcheck')
         await client.query(
-          `SELECT bt_index_check(i.indexrelid, true) FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am a ON a.oid = c.relam
-         JOIN pg_namespace n ON n.oid = c.relnamespace WHERE a.amname = 'btree' AND n.nspname IN ('public', 'provider')`,
+          `SELECT bt_index_check(i.indexrelid, true) FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+            JOIN pg_am a ON a.oid = c.relam
+         JOIN pg_namespace n ON n.oid = c.relnamespace
+           WHERE a.amname = 'btree' AND n.nspname IN ('public', 'provider')`,
         )
         const { rows } = await client.query<{ msg: string }>(
           `SELECT h.msg FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, verify_heapam(c.oid) h
@@ -159,10 +161,15 @@ test(
     function report(): void {
       const back = Object.entries(recoveries).map(([target, times]) => {
         const mean = times.reduce((sum, each) => sum + each, 0) / times.length
-        return `${target} back after ${(mean / 1000).toFixed(1)} s, at most ${(Math.max(...times) / 1000).toFixed(1)} s (${times.length})`
+        return (
+          `${target} back after ${(mean / 1000).toFixed(1)} s, ` +
+          `at most ${(Math.max(...times) / 1000).toFixed(1)} s (${times.length})`
+        )
       })
       console.log(
-        `${size.killRounds} kills: ${acknowledged.holds.size} holds, ${acknowledged.taken.size} payments taken, ${acknowledged.paid.size} seen paid, none lost; ${back.join('; ')}`,
+        `${size.killRounds} kills: ${acknowledged.holds.size} holds, ` +
+          `${acknowledged.taken.size} payments taken, ` +
+          `${acknowledged.paid.size} seen paid, none lost; ${back.join('; ')}`,
       )
     }
   },

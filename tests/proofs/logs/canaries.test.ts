@@ -165,8 +165,8 @@ const failures = [
     mends: tables.map((table) => `ALTER TABLE ${table}_away RENAME TO ${nameOf(table)}`).join('; '),
   })),
   {
-    breaks:
-      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()',
+    breaks: `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE pid <> pg_backend_pid() AND datname = current_database()`,
     mends: 'SELECT 1',
   },
 ]
@@ -260,7 +260,8 @@ async function sendMalformedInput({ shop, browser, person, tokens, step }: Ways)
   await Promise.allSettled([
     browser.ask(`{ ${lastName} { ${lastName} } }`),
     browser.ask(
-      `mutation { logIn(input: { email: "${email}", password: "${password}", ${lastName}: 1 }) { viewer { id } } }`,
+      `mutation { logIn(input: { email: "${email}", password: "${password}", ${lastName}: 1 }) {
+        viewer { id } } }`,
     ),
     browser.ask('query($input: LogInInput!) { viewer { id } }', { input: { email, password: [password] } }),
     openBrowser({ shop, cookie: `session=${lastName}` }).ask('{ viewer { id } }'),

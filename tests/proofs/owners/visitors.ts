@@ -64,7 +64,8 @@ export async function newOwner(shop: Shop, client: Client, person: Person = newP
   await make('released', (_, id) => asOwner('DELETE', `/v2/order/${id}/reserved`))
   await make('expired', (_, id) =>
     client.query(
-      `UPDATE reservation SET held_at = held_at - interval '1 day', hold_until = hold_until - interval '1 day' WHERE order_id = $1`,
+      `UPDATE reservation SET held_at = held_at - interval '1 day',
+        hold_until = hold_until - interval '1 day' WHERE order_id = $1`,
       [id],
     ),
   )
@@ -115,7 +116,8 @@ async function giveVoucherToPrint(client: Client, orderId: number): Promise<stri
   const code = newVoucherCode()
   await client.query(
     `WITH account AS (INSERT INTO ledger_account (kind, balance_cents) VALUES ('voucher', 0) RETURNING id)
-     INSERT INTO gift_voucher (id, code, kind, order_id, line, original_cents, valid_until) SELECT id, $1, 'print', $2, 1, 5000, '2099-12-31' FROM account`,
+     INSERT INTO gift_voucher (id, code, kind, order_id, line, original_cents, valid_until)
+       SELECT id, $1, 'print', $2, 1, 5000, '2099-12-31' FROM account`,
     [code, orderId],
   )
   return code
@@ -124,8 +126,10 @@ async function giveVoucherToPrint(client: Client, orderId: number): Promise<stri
 /** Pretends that the stay ended years ago, on a day of its own. */
 async function endStay(client: Client, id: number): Promise<void> {
   await client.query(
-    `UPDATE reservation SET starts_at = began, ends_at = began + interval '2 hours', blocked_until = began + interval '150 minutes'
-     FROM (SELECT timestamptz '2020-01-01T16:00Z' + make_interval(days => $1::int - 100000) AS began) AS past WHERE order_id = $1`,
+    `UPDATE reservation SET starts_at = began, ends_at = began + interval '2 hours',
+      blocked_until = began + interval '150 minutes'
+     FROM (SELECT timestamptz '2020-01-01T16:00Z' + make_interval(days => $1::int - 100000) AS began) AS past
+      WHERE order_id = $1`,
     [id],
   )
 }

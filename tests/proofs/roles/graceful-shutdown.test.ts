@@ -88,7 +88,8 @@ test(
       const rush = requests.splice(0, 12).map((request) => book(server.url, request))
       await wait(Math.random() * 60)
       await client.query(
-        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()',
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE pid <> pg_backend_pid() AND datname = current_database()`,
       )
       const statuses = (await Promise.all(rush)).map(({ status }) => status)
       expect(statuses.filter((status) => ![200, 422, 503].includes(status))).toEqual([])

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** Below a login: the way to an account. What one is good for here comes as children. */
+/** Below a login form: leads to registration. The benefits of an account here come as children. */
 export function NewHere({ children }: { children: ReactNode }) {
   const paths = usePaths()
   return (

@@ -31,7 +31,7 @@ export function LoginPage() {
     setReturnPath(null)
     navigate(returnPath === null ? otherwise : localize(returnPath, locale), { replace: true })
   })
-  // Who is logged in already, maybe since a moment in another tab, has no business here.
+  // A visitor who is already logged in, maybe just now in another tab, is sent on.
   const isElsewhere = isReady && visitor !== null
   useEffect(() => {
     if (isElsewhere && !isArriving.current) goOn(paths.profile())

@@ -66,21 +66,21 @@ describe('the link for a new password', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('logs out whose session it ended here', async () => {
+  it('logs out the visitor whose session it ended', async () => {
     const { asked, store } = await arrive(link, { ResetPassword: () => payload(true, [], true) }, true)
     await choose('Frische&Luft26')
     expect(asked.map(({ operation }) => operation)).toEqual(['ResetPassword', 'LogOut'])
     expect(store.get(visitorAtom)).toBeNull()
   })
 
-  it('leaves somebody else logged in whose session goes on', async () => {
+  it('leaves another logged-in visitor alone whose session goes on', async () => {
     const { asked, store } = await arrive(link, { ResetPassword: () => payload(true) }, true)
     await choose('Frische&Luft26')
     expect(asked.map(({ operation }) => operation)).toEqual(['ResetPassword'])
     expect(store.get(visitorAtom)?.name).toBe('Lena')
   })
 
-  it('that was used or is too old leads to another one, and the focus goes along', async () => {
+  it('that is used or expired leads to a new one, and the focus moves along', async () => {
     await arrive(link, { ResetPassword: () => payload(false, ['RESET_LINK_INVALID']) })
     await choose('Frische&Luft26')
     expect(screen.getByRole('alert').textContent).toContain('Dieser Link gilt nicht mehr.')
@@ -90,7 +90,7 @@ describe('the link for a new password', () => {
     expect(screen.getByRole('dialog', { name: 'Passwort vergessen' })).toBeTruthy()
   })
 
-  it.each(Object.keys(secrets))('without its %s asks nothing and offers another one', async (missing) => {
+  it.each(Object.keys(secrets))('without its %s sends nothing and offers a new one', async (missing) => {
     const { asked } = await arrive(new URLSearchParams({ ...secrets, [missing]: '' }).toString())
     expect(screen.getByRole('alert').textContent).toContain('Hier fehlt ein Teil davon.')
     expect(screen.queryByLabelText('Neues Passwort')).toBeNull()

@@ -12,7 +12,7 @@ import { Button, TextLink } from '../../ui/button.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
-/** Where the link of the mail about a forgotten password leads. */
+/** Target of the link in the mail about a forgotten password. */
 export function ResetPasswordPage() {
   const intl = useIntl()
   const paths = usePaths()
@@ -24,7 +24,7 @@ export function ResetPasswordPage() {
   const [isInvalid, setInvalid] = useState(false)
 
   const finish = async (endedSession: boolean): Promise<void> => {
-    // Somebody else may be logged in here: whose session goes on is left alone.
+    // Another visitor may be logged in here: a session that goes on is left alone.
     if (visitor && endedSession) await logOut()
     snackbar.success(intl.formatMessage({ id: 'profile.reset.done' }))
     navigate(paths.login(), { replace: true })
@@ -60,11 +60,11 @@ export function ResetPasswordPage() {
 
 interface NewLinkProps {
   reason: PlainMessageId
-  /** It takes the place of the form that was sent. */
+  /** Replaces the form that was sent. */
   takesFocus: boolean
 }
 
-/** With a link that leads nowhere: another one. */
+/** For an invalid link: offers a new one. */
 function NewLink({ reason, takesFocus }: NewLinkProps) {
   const [isAsking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -84,7 +84,10 @@ function NewLink({ reason, takesFocus }: NewLinkProps) {
   )
 }
 
-/** Reads the link once and takes its secrets out of the address bar and the history; they stay in memory as long as the page. */
+/**
+ * Reads the link once and removes its secrets from the address bar and the history; they stay in memory with
+ * the page.
+ */
 function useResetLink(): ResetLink | null {
   const search = useSearch()
   const [pathname, navigate] = useLocation()

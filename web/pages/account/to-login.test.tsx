@@ -33,25 +33,25 @@ async function arrive({ isKnown = false, isLeaving = false, searchPath = '' }) {
 const said = () => screen.queryAllByRole('alert', { hidden: true }).map(({ textContent }) => textContent)
 
 describe('a page that needs a login', () => {
-  it('is the way back, for somebody who was never logged in without a word', async () => {
+  it('is the return address, without a message for a visitor who was never logged in', async () => {
     const { store } = await arrive({})
     expect(store.get(returnPathAtom)).toBe('/profile/data')
     expect(said()).toEqual([])
   })
 
-  it('says so to those whose session has ended', async () => {
+  it('tells visitors whose session has expired', async () => {
     const { store } = await arrive({ isKnown: true })
     expect([store.get(returnPathAtom), store.get(visitorAtom)]).toEqual(['/profile/data', null])
     expect(said()).toEqual(['Deine Anmeldung ist abgelaufen. Melde dich bitte noch einmal an.'])
   })
 
-  it('is not remembered by those who log out', async () => {
+  it('is not remembered after a logout', async () => {
     const { store } = await arrive({ isLeaving: true })
     expect(store.get(returnPathAtom)).toBeNull()
     expect(said()).toEqual([])
   })
 
-  it.each(['true', 'false'])('takes along what the link of a mail came back with (%s)', async (result) => {
+  it.each(['true', 'false'])('passes on the result of the link in a mail (%s)', async (result) => {
     const { location } = await arrive({ searchPath: `success=${result}` })
     expect(location.history).toEqual([`/login?success=${result}`])
   })

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { usePaths } from '../../lib/paths.ts'
 import { useLoginNeeded } from './use-login-needed.ts'
 
-/** Leads to the login and back again afterwards; what the confirmation mail's link came back with goes along. */
+/** Redirects to the login, and back afterwards; the result of a confirmation link is passed on. */
 export function ToLogin() {
   const paths = usePaths()
   const success = new URLSearchParams(useSearch()).get('success')

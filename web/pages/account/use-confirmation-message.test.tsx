@@ -35,14 +35,14 @@ async function arrive(searchPath: string, isLoggedIn: boolean) {
   return { location, store }
 }
 
-describe('coming back from the confirmation mail', () => {
+describe('returning from the confirmation mail', () => {
   it.each<[result: string, isLoggedIn: boolean, role: string, words: string]>([
     ['true', false, 'status', 'Du kannst dich jetzt anmelden.'],
     ['false', false, 'alert', 'Leg dein Konto noch einmal'],
     ['true', true, 'status', 'Deine neue E-Mail-Adresse ist bestätigt'],
     ['false', true, 'alert', 'Trag die neue Adresse in deinen Daten noch einmal ein'],
   ])(
-    'says once how it ended (success=%s, logged in: %s) and takes it out of the address',
+    'shows the result once (success=%s, logged in: %s) and removes it from the address',
     async (result, isLoggedIn, role, words) => {
       const { location } = await arrive(`success=${result}&storeId=2`, isLoggedIn)
       await waitFor(() => expect(location.history).toEqual(['/login?storeId=2']))
@@ -53,9 +53,9 @@ describe('coming back from the confirmation mail', () => {
   )
 
   it.each([
-    ['goes with the login', true, 0],
-    ['stays without', false, 1],
-  ])('asks to log in, which %s', async (_what, logsIn, left) => {
+    ['disappears with the login', true, 0],
+    ['stays without a login', false, 1],
+  ])('asks to log in, in a message that %s', async (_what, logsIn, left) => {
     const { store } = await arrive('success=true', false)
     const messages = () => screen.queryAllByText(/Du kannst dich jetzt anmelden/)
     await waitFor(() => expect(messages()).toHaveLength(1))
@@ -63,7 +63,7 @@ describe('coming back from the confirmation mail', () => {
     expect(messages()).toHaveLength(left)
   })
 
-  it.each(['', 'success=maybe'])('says nothing where nothing was confirmed (%s)', async (search) => {
+  it.each(['', 'success=maybe'])('shows nothing if nothing was confirmed (%s)', async (search) => {
     await arrive(search, false)
     expect(screen.queryByRole('status', { hidden: true })).toBeNull()
     expect(screen.queryByRole('alert', { hidden: true })).toBeNull()

@@ -7,9 +7,9 @@ import { useVisitor, visitorAtom } from '../../shop/visitor.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
 /**
- * The link in the confirmation mail leads here with `?success=true` or `false`: says how it ended, and takes the word out of
- * the address, so that a reload does not say it again. Who is logged in has confirmed another address of the same account; whoever
- * is not is told to log in, until that is done: the page that this leads to has other things to say.
+ * The link in the confirmation mail leads here with `?success=true` or `false`: shows the result and removes
+ * it from the address, so that a reload does not repeat it. A logged-in visitor has confirmed a new address
+ * of the same account; others are asked to log in, until they have.
  */
 export function useConfirmationMessage(): void {
   const intl = useIntl()

@@ -8,8 +8,8 @@ import { visitorAtom } from '../../shop/visitor.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
 /**
- * For a page that the server shows to nobody who is not logged in: login and registration lead back to it. Whoever
- * thought to be logged in hears that the session is over.
+ * For a page that requires a login: login and registration lead back to it. A visitor who was logged in is
+ * told that the session has expired.
  */
 export function useLoginNeeded(): void {
   const intl = useIntl()

@@ -4,8 +4,8 @@ import { heldBookingAtom } from '../../shop/cart.ts'
 import { type Visitor, visitorAtom } from '../../shop/visitor.ts'
 
 /**
- * What follows a login: a held booking becomes the visitor's own, and every tab knows who is there. A hold that cannot be
- * bound is no matter of the login: the checkout tries again and says why.
+ * After a login: binds a held booking to the visitor, and updates every tab. A binding that fails does not
+ * fail the login: the checkout retries it and shows why.
  */
 export function useWelcome(): (visitor: Visitor) => Promise<void> {
   const held = useAtomValue(heldBookingAtom)

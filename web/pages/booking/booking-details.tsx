@@ -23,11 +23,11 @@ export function BookingDetailsPage() {
   const banner = { stores, stay: draft, onChange: actions.changeStay }
   const select = (slotId: string | null): void => {
     actions.selectSlot(slotId)
-    // A press leads on; whoever walks through the times with the arrow keys stays with them.
+    // A click moves the focus on; arrow keys stay within the slots.
     const isByKeyboard = document.activeElement?.matches(':focus-visible')
     if (slotId !== null && !isByKeyboard) document.getElementById('specials')?.scrollIntoView()
   }
-  /** Another day or city out of a note: the note goes away with the press, so the focus needs a new place. */
+  /** Another day or city chosen in a notice: the click removes the notice, so the focus needs a new place. */
   const goTo = (change: Partial<Stay>): void => {
     document.getElementById('times')?.focus()
     actions.changeStay(change)

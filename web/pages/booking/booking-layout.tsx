@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import './booking-layout.css'
 
-/** The head of the page where time and extras are chosen. */
+/** Head of the page where slot and extras are chosen. */
 export function BookingHead({ title, text }: { title: ReactNode; text: ReactNode }) {
   return (
     <header className="booking-layout__head">

@@ -9,8 +9,8 @@ import { PlacedLinks, SuccessPlaced } from '../checkout/success-placed.tsx'
 import { useSettledBooking } from './use-settled-booking.ts'
 
 /**
- * Where the provider leads back to. What is shown comes from the server alone, found by the payment's reference: it is
- * the same in any browser, with a session or without.
+ * Return address of the provider. Shows only what the server knows of the payment reference: the same in any
+ * browser, with or without a session.
  */
 export function BookingSuccessPage() {
   return (

@@ -24,7 +24,7 @@ interface DayTimesProps {
   onSelect: (slotId: string | null) => void
 }
 
-/** The times of the chosen day in every state they can be in. */
+/** The slots of the chosen day in every state. */
 export function DayTimes({ times, stay, store, stores, onChange, onSelect }: DayTimesProps) {
   if (times.status === 'failed') {
     return (

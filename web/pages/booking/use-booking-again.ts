@@ -4,7 +4,10 @@ import { usePaths } from '../../lib/paths.ts'
 import { draftBookingAtom, withStay } from '../../features/bookings/draft/draft-booking.ts'
 import { useBookingFlow } from '../../features/bookings/book/use-booking-flow.tsx'
 
-/** "The same time again", after a hold has run out: books it at once. Another time instead is shown where times are chosen. */
+/**
+ * "The same time again", after a hold expired: books it at once. Alternatives are shown where slots are
+ * chosen.
+ */
 export function useBookingAgain() {
   const paths = usePaths()
   const [, navigate] = useLocation()

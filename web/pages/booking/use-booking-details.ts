@@ -21,7 +21,10 @@ import { type BookingQuery, useBookingQuery } from './booking.generated.ts'
 import { type BookingDetailsQuery, useBookingDetailsQuery } from './booking-details.generated.ts'
 import type { Times } from './day-times.tsx'
 
-/** What the page of times and extras shows and can do: the draft, the day's times, the extras, the price, and the way to book. */
+/**
+ * Data and actions of the page of slots and extras: the draft, the day's slots, the extras, the price, and
+ * booking.
+ */
 export function useBookingDetails() {
   const intl = useIntl()
   const snackbar = useSnackbar()
@@ -67,7 +70,7 @@ export function useBookingDetails() {
 
   const found = useMemo(() => findSlot(groups ?? [], draft.slotId), [groups, draft.slotId])
   const chosen = found && { kind: found.type.kind, typeName: found.type.name, ...found.slot }
-  // Until the extras are there: undefined; null where they cannot be had.
+  // Undefined while the extras are loading; null if they are unavailable.
   const known = useKept(data?.extras)
   const extras = known ?? (result.error ? null : data?.extras)
   const onOffer = new Set([...(extras?.specials ?? []), ...(extras?.basics ?? [])].map(({ id }) => id))
@@ -106,7 +109,7 @@ export function useBookingDetails() {
   }
 }
 
-/** The last value there was: a question that fails does not take away what was answered before. */
+/** The last value: a failed query does not remove an earlier result. */
 function useKept<Value>(value: Value | null | undefined): Value | null | undefined {
   const [kept, setKept] = useState(value)
   if (value && value !== kept) setKept(value)
@@ -123,7 +126,7 @@ function findSlot(groups: SlotGroups, slotId: string | null) {
   return null
 }
 
-/** Without a store, stored or in the address, there is nothing to show here. */
+/** Redirects without a store, stored or in the address. */
 function useLeavingWithoutStore(storeRoute: string | null, stores: BookingQuery['stores'] | undefined): void {
   const paths = usePaths()
   const [, navigate] = useLocation()

@@ -34,12 +34,12 @@ afterEach(() => {
 })
 
 describe('after a payment', () => {
-  it('takes what was paid for out of the cart, and forgets what was typed for it', async () => {
+  it('removes what was paid for from the cart, and its draft', async () => {
     expect(await settle('PAID')).toEqual({ held: null, draft: emptyCheckout, attempt: null })
   })
 
   it.each(['FAILED', 'CANCELLED', 'REFUNDED'] as const)(
-    'keeps the cart where it ended as %s, and the next press is a new payment',
+    'keeps the cart after a payment that ended as %s, and the next submit is a new payment',
     async (status) => {
       expect(await settle(status)).toMatchObject({ held, draft: { step: 1 }, attempt: null })
     },
@@ -54,7 +54,7 @@ describe('after a payment', () => {
     })
   })
 
-  it('changes nothing for somebody else’s payment', async () => {
+  it('changes nothing for the payment of another visitor', async () => {
     expect(await settle('PAID', { reference: 'other' })).toMatchObject({ held, attempt })
   })
 })

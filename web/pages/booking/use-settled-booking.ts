@@ -7,8 +7,8 @@ import { bookingAttempts } from '../../features/payments/payment-attempt.ts'
 import { heldBookingAtom } from '../../shop/cart.ts'
 
 /**
- * A payment that this browser had begun is over. What was paid for leaves the cart, and what was typed for it goes as
- * well. Anybody else's browser, and a booking that was held meanwhile, are left alone.
+ * A payment started by this browser is settled: its booking leaves the cart, and its draft is removed. Other
+ * browsers, and a booking held meanwhile, are left alone.
  */
 export function useSettledBooking(reference: string, status: Exclude<PaymentStatus, 'PENDING'>): void {
   const [attempt, setAttempt] = useAtom(bookingAttempts.current)

@@ -10,7 +10,7 @@ import { CartSkeleton } from './cart-skeleton.tsx'
 import { RetryNote } from '../parts/retry-note.tsx'
 import type { useBookingAgain } from '../booking/use-booking-again.ts'
 
-/** The booking in the cart, in whatever state it is. */
+/** The booking in the cart, in any state. */
 export function CartBooking({ hold, again }: { hold: Hold; again: ReturnType<typeof useBookingAgain> }) {
   const paths = usePaths()
   switch (hold.status) {

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import '../../shop/cart-section.css'
 import './cart.css'
 
-/** A cart with one booking, as high as the one that comes. */
+/** A cart with one booking, as high as the loaded one. */
 export function CartSkeleton() {
   return (
     <Skeleton label={<FormattedMessage id="cart.loading" />}>

@@ -7,7 +7,7 @@ import type { VoucherCard, VoucherCart } from '../../shop/voucher-cart.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import { useOpenVoucherPayment } from '../vouchers/checkout/use-open-voucher-payment.ts'
 
-/** The vouchers in the cart. Beside a booking theirs is not the main action. */
+/** The vouchers in the cart. Beside a booking their action is not the main one. */
 export function CartVouchers({ cart, isAlone }: { cart: VoucherCart; isAlone: boolean }) {
   const paths = usePaths()
   const onSiteStoreNumber = useStoreOnSite()
@@ -38,13 +38,15 @@ export function CartVouchers({ cart, isAlone }: { cart: VoucherCart; isAlone: bo
   )
 }
 
-/** Whoever comes here from the provider's page by hand does not find the cart frozen for a payment that is over. */
+/**
+ * Unfreezes the cart when the visitor navigates back from the provider's page after the payment has ended.
+ */
 function OpenPayment() {
   useOpenVoucherPayment()
   return null
 }
 
-/** Beside other vouchers the way to more of them is theirs. */
+/** Beside other vouchers the link to more of them is theirs. */
 export function CartExpiredVouchers({
   cards,
   hasOthers,

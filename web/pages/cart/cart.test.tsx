@@ -25,7 +25,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The cart after its vouchers have run out and others were put there. */
+/** The cart after its vouchers expired and others were added. */
 async function open(since: NewVoucherCard[], howMany = 1) {
   const { Shop, store } = await prepareShop({ VoucherPrice: () => new TypeError('offline') })
   for (let n = 0; n < howMany; n += 1) store.set(addVoucherAtom, old)
@@ -46,8 +46,8 @@ const lay = () => screen.getByText(/^Im Warenkorb/).textContent.replaceAll('\u00
 const putBack = () => userEvent.click(screen.getByRole('button', { name: 'Wieder in den Warenkorb' }))
 const title = () => screen.getByRole('heading', { level: 1 })
 
-describe('vouchers whose time ran out, in the cart', () => {
-  it('are offered beside those that were chosen since, and join them', async () => {
+describe('expired vouchers in the cart', () => {
+  it('are offered beside those chosen since, and join them', async () => {
     const store = await open([kind(100)])
     expect(question()).not.toBeNull()
     expect(lay()).toBe('Im Warenkorb lag: 50 € zum Ausdrucken')
@@ -57,12 +57,12 @@ describe('vouchers whose time ran out, in the cart', () => {
     expect([question(), document.activeElement]).toEqual([null, title()])
   })
 
-  it('are named in the plural where there were several', async () => {
+  it('are named in the plural if there are several', async () => {
     await open([], 2)
     expect(lay()).toBe('Im Warenkorb lagen: 2 × 50 € zum Ausdrucken')
   })
 
-  it('go for good where nobody wants them back', async () => {
+  it('are removed for good when the visitor declines them', async () => {
     const store = await open([])
     await userEvent.click(screen.getByRole('button', { name: 'Nicht mehr nötig' }))
     expect([question(), store.get(expiredVouchersAtom), document.activeElement]).toEqual([
@@ -73,7 +73,7 @@ describe('vouchers whose time ran out, in the cart', () => {
     expect(screen.getByRole('heading', { name: 'Noch ist die Tür zu' })).toBeTruthy()
   })
 
-  it('wait where the cart is full, which is said', async () => {
+  it('wait if the cart is full, with a message', async () => {
     const store = await open(Array.from({ length: 10 }, (_, index) => kind(100 + index)))
     await putBack()
     expect(
@@ -83,7 +83,7 @@ describe('vouchers whose time ran out, in the cart', () => {
     expect(question()).not.toBeNull()
   })
 
-  it('are no question while the others are being paid for', async () => {
+  it('are not offered while the others are being paid for', async () => {
     const store = await open([kind(100)])
     act(() => store.set(freezeVouchersAtom))
     expect(await screen.findByText(/läuft gerade eine Zahlung/)).toBeTruthy()
@@ -95,7 +95,7 @@ describe('vouchers that are being paid for, in the cart', () => {
   it.each([
     ['CANCELLED', null],
     ['PENDING', expect.any(String)],
-  ])('are free again once their payment has come to nothing (%s)', async (status, frozenAt) => {
+  ])('can be changed again once their payment has failed (%s)', async (status, frozenAt) => {
     const { Shop, store, asked } = await prepareShop({
       VoucherPrice: () => new TypeError('offline'),
       Payment: () => ({

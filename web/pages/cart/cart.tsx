@@ -18,12 +18,13 @@ export function CartPage() {
   const isReady = useAtomValue(storageReadyAtom)
   const isBookingKnown = useAtomValue(heldBookingAtom) !== null
   const vouchers = useAtomValue(voucherCartAtom)
-  // What is being paid for stays as it is: nothing is put back to it meanwhile.
+  // A cart that is being paid for stays as it is: nothing is restored into it meanwhile.
   const ranOut = useAtomValue(expiredVouchersAtom)
   const expired = vouchers?.frozenAt ? null : ranOut
   const title = useFocusOnTitle(hold.status === 'held', vouchers !== null, expired !== null)
 
-  // Whoever is logged in may have a booking from elsewhere: that is asked, but vouchers do not wait for it.
+  // A logged-in visitor may have a booking from another browser: it is queried, but vouchers do not wait for
+  // it.
   const hasBooking = hold.status !== 'none' && (hold.status !== 'loading' || isBookingKnown || !vouchers)
   return (
     <div className="wrap page-top page-view">
@@ -51,7 +52,7 @@ export function CartPage() {
   )
 }
 
-/** What had the focus went away with the booking, the last voucher, or the question about those that ran out. */
+/** The element with the focus was removed: the booking, the last voucher, or the offer of expired ones. */
 function useFocusOnTitle(...isThere: boolean[]) {
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(isThere)

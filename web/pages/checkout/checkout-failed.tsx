@@ -6,12 +6,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 
 interface CheckoutFailedProps {
   title: PlainMessageId
-  /** What is to blame, and when it goes on. */
+  /** The cause, and when it can be retried. */
   text: ReactNode
   onRetry: () => void
 }
 
-/** What is needed to go on did not come. */
+/** Data that the checkout needs failed to load. */
 export function CheckoutFailed({ title, text, onRetry }: CheckoutFailedProps) {
   return (
     <div className="wrap page-top page-view" role="alert">

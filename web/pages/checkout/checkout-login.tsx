@@ -8,18 +8,18 @@ import { NewHere } from '../account/first-visit.tsx'
 import { useLoginNeeded } from '../account/use-login-needed.ts'
 import { useWelcome } from '../account/use-welcome.ts'
 
-/** What had the focus goes away with the form, and what comes next may take a while. */
+/** The form with the focus is removed, and the next content may take a while. */
 export const hasJustLoggedInAtom = atom(false)
 
 interface CheckoutLoginProps {
-  /** What is being bought, above on a phone and beside the form; nothing where it is unknown. */
+  /** The order summary, above on a phone and beside the form otherwise; empty if unknown. */
   strip?: ReactNode
   summary?: ReactNode
-  /** What becomes of it meanwhile. */
+  /** What happens to the cart meanwhile. */
   text: ReactNode
 }
 
-/** Logs in right at the checkout: it goes on here. */
+/** Login within the checkout, which continues here. */
 export function CheckoutLogin({ strip, summary, text }: CheckoutLoginProps) {
   const welcome = useWelcome()
   const setReturnPath = useSetAtom(returnPathAtom)

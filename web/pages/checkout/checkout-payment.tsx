@@ -10,24 +10,24 @@ import { FormActions } from '../../ui/form-layout.tsx'
 import { Alert } from '../../ui/notice.tsx'
 
 interface CheckoutPaymentProps {
-  /** What came of an earlier payment that brought no money. */
+  /** The result of an earlier payment that failed. */
   returned: PlainMessageId | null
   total: Pick<Money, 'minor' | 'currency'>
-  /** How it can be paid; not shown where nothing is left to pay. */
+  /** Payment methods; hidden if nothing is left to pay. */
   picker: ComponentProps<typeof PaymentPicker>
-  /** What has to be known before the button is pressed. */
+  /** Notes that have to be read before the button. */
   note?: ReactNode
   submit: PlainMessageId
   isBusy: boolean
   onSubmit: () => Promise<void>
-  /** The name of a way to pay that this shop cannot do yet. */
+  /** The name of a payment method that the shop does not support yet. */
   notPossible: string | null
   onNotPossibleRead: () => void
-  /** What is bought, and the codes for it. */
+  /** The order and its codes. */
   children: ReactNode
 }
 
-/** The last step of every checkout: everything once more, how it is paid, and the one button that costs money. */
+/** The last step of every checkout: review, payment method, and the one button that costs money. */
 export function CheckoutPayment({
   returned,
   total,

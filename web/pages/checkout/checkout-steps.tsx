@@ -7,7 +7,7 @@ import { Stepper } from './stepper.tsx'
 import { hasJustLoggedInAtom } from './checkout-login.tsx'
 
 interface CheckoutStepsProps {
-  /** In their order, by what they are called in short and by their headline. */
+  /** In order, each with its short name and its heading. */
   steps: { name: PlainMessageId; title: PlainMessageId }[]
   current: number
   onBack: (step: number) => void
@@ -16,7 +16,10 @@ interface CheckoutStepsProps {
   children: ReactNode
 }
 
-/** The steps of a checkout beside its order summary. Another step, and the one after the login, begins at its top, with the focus on its headline. */
+/**
+ * The steps of a checkout beside its order summary. A step change, and the step after the login, scrolls to
+ * the top and focuses the heading.
+ */
 export function CheckoutSteps({ steps, current, onBack, strip, summary, children }: CheckoutStepsProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const [hasJustLoggedIn, setJustLoggedIn] = useAtom(hasJustLoggedInAtom)

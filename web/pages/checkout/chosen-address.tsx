@@ -7,14 +7,14 @@ import { TextButton } from '../../ui/button.tsx'
 
 interface ChosenAddressProps {
   address: AddressFieldsFragment | undefined
-  /** "of the billing address": what it is about, for those who do not see where the button stands. */
+  /** "of the billing address": the purpose, for visitors who cannot see where the button is. */
   what: ReactNode
   /** There is an address book to choose from. */
   isReachable: boolean
   onChange: () => void
 }
 
-/** An address that was chosen, and the way to another one; or the way to the first one. */
+/** A chosen address with a link to change it; or a link to add the first one. */
 export function ChosenAddress({ address, what, isReachable, onChange }: ChosenAddressProps) {
   return (
     <AddressRow

@@ -23,7 +23,7 @@ async function comeBack(responses: Responses) {
 const unknownOrder = /Was du bestellt hast, steht bei deinen Bestellungen/
 
 describe('an order with nothing left to pay', () => {
-  it('that cannot be asked for is not said to be unknown, and can be asked for again', async () => {
+  it('is not called unknown when the query fails, and can be retried', async () => {
     let isLost = true
     await comeBack({
       PlacedOrder: () =>
@@ -38,7 +38,7 @@ describe('an order with nothing left to pay', () => {
     expect(await screen.findByText('order-1 is placed')).toBeTruthy()
   })
 
-  it('that is nobody’s is said to be unknown', async () => {
+  it('is called unknown if it belongs to another visitor', async () => {
     await comeBack({ PlacedOrder: () => ({ viewer: null }) })
     expect(await screen.findByText(unknownOrder)).toBeTruthy()
   })

@@ -15,14 +15,14 @@ import { PlacedLinks } from './success-placed.tsx'
 export type SettledPayment = Extract<PaymentView, { kind: 'settled' }>
 
 interface SuccessResultProps {
-  /** What is said where nobody knows such a payment or order. */
+  /** The message for an unknown payment or order. */
   unknown: PlainMessageId
   /** Nothing was left to pay, and the order is placed. */
   renderPlaced: (orderId: string) => ReactNode
   children: (settled: SettledPayment) => ReactNode
 }
 
-/** Where a payment leads back to: the address names it, or the order where there was none. */
+/** Page after a payment: the address names the payment, or the order if there was none. */
 export function SuccessResult({ unknown, renderPlaced, children }: SuccessResultProps) {
   const query = new URLSearchParams(useSearch())
   const orderId = query.get('order')
@@ -48,7 +48,7 @@ interface PaymentResultProps {
   children: (settled: SettledPayment) => ReactNode
 }
 
-/** How a payment ended, once it has; until then that it is being waited for. */
+/** The result of a payment once it has settled; until then a waiting message. */
 function PaymentResult({ reference, unknown, children }: PaymentResultProps) {
   const isReady = useAtomValue(storageReadyAtom)
   const view = usePaymentStatus(isReady ? reference : null)
@@ -67,7 +67,9 @@ function PaymentResult({ reference, unknown, children }: PaymentResultProps) {
   }
 }
 
-/** Nothing was left to pay: the order itself says that it is placed. It stays so when its visitor logs out, as on the tablet of a store. */
+/**
+ * Nothing was left to pay: the order itself is placed. The result stays after a logout, as in on-site mode.
+ */
 function PlacedResult({ id, unknown, children }: { id: string; unknown: ReactNode; children: ReactNode }) {
   const isReady = useAtomValue(storageReadyAtom)
   const [{ data, error, fetching }, ask] = usePlacedOrderQuery({ variables: { id }, pause: !isReady })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './pending.css'
 
-/** Something takes a few seconds: a door that swings, and words. */
+/** A process of a few seconds: an animation and text. */
 export function Pending({ title, text, level = 2 }: { title: ReactNode; text?: ReactNode; level?: 1 | 2 }) {
   const Heading = `h${level}` as const
   return (

@@ -1,7 +1,7 @@
 import { Redirect as RouterRedirect } from 'wouter'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 
-/** Leads on at once. The page keeps its height until the other one is there. */
+/** Redirects at once. The page keeps its height until the next one is shown. */
 export function Redirect({ path }: { path: string }) {
   return (
     <>

@@ -7,7 +7,7 @@ interface StepperProps {
   steps: ReactNode[]
   /** Counted from 0. */
   current: number
-  /** Only steps that are done can be gone back to. */
+  /** Only completed steps can be returned to. */
   onBack: (step: number) => void
 }
 

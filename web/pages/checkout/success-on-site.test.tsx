@@ -42,15 +42,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a booking on the tablet of a store', () => {
-  it('leaves nothing of the guest behind', async () => {
+describe('a booking in on-site mode', () => {
+  it('leaves no data of the visitor behind', async () => {
     const { store, asked } = await open()
     expect(asked.map(({ operation }) => operation)).toEqual(['LogOut'])
     expect(store.get(visitorAtom)).toBeNull()
     expect(Object.keys(localStorage).filter((key) => key.includes('personal'))).toEqual([])
   })
 
-  it('goes back to the start page of its store after ten seconds', async () => {
+  it('returns to the start page of its store after ten seconds', async () => {
     const { path } = await open()
     await pass(9)
     expect(path()).toBe('/booking/success')
@@ -58,7 +58,7 @@ describe('a booking on the tablet of a store', () => {
     expect(path()).toBe('/?storeId=2')
   })
 
-  it('waits while somebody points at the message or has the focus in it', async () => {
+  it('waits while the message is hovered or focused', async () => {
     const { path } = await open()
     await pass(5)
     const leave = screen.getByRole('button', { name: 'Zum Anfang' })
@@ -70,7 +70,7 @@ describe('a booking on the tablet of a store', () => {
     expect(path()).toBe('/?storeId=2')
   })
 
-  it('stays where the guest says so, until they leave', async () => {
+  it('stays if the visitor asks for it, until they leave', async () => {
     const { path } = await open()
     fireEvent.click(screen.getByRole('button', { name: 'Hier bleiben' }))
     await pass(60)

@@ -11,19 +11,19 @@ import { Button, TextButton } from '../../ui/button.tsx'
 import { SuccessPlaced } from './success-placed.tsx'
 
 const secondsToStay = 10
-/** The start page has to be there before it is loaded afresh. */
+/** The start page's code has to be loaded before the page is left. */
 const reloadAfterMs = 1000
 
 interface SuccessOnSiteProps {
-  /** What was bought, in words. */
+  /** The order as text. */
   texts: ResultTexts
   storeNumber: number
 }
 
 /**
- * Bought on the tablet of a store. The next guest must find nothing of this one: session and typed data go at once, and
- * after ten seconds the tablet shows its start page, freshly loaded. Pointing at the message or focusing it stops the
- * clock, the button beside it stops it for good.
+ * Success page in on-site mode. The next visitor must find nothing of this one: session and typed data are
+ * removed at once, and after ten seconds the tablet reloads its start page. Hovering or focusing the message
+ * pauses the timer, the button beside it stops it.
  */
 export function SuccessOnSite({ texts, storeNumber }: SuccessOnSiteProps) {
   const paths = usePaths()
@@ -75,7 +75,7 @@ export function SuccessOnSite({ texts, storeNumber }: SuccessOnSiteProps) {
   )
 }
 
-/** The payment is found by its reference, so nothing here needs the session any more. */
+/** The payment is found by its reference, so the session is not needed any more. */
 function useWiping(): void {
   const { logOut } = useLogOut()
   const setOnSiteMode = useSetAtom(onSiteModeAtom)

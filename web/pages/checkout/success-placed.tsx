@@ -6,7 +6,7 @@ import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import { Plan } from '../../ui/plan.tsx'
 import '../../ui/empty-state.css'
 
-/** It is yours: the light in the plan is on. */
+/** Highlights the booked suite in the plan. */
 export function SuccessPlaced({
   texts: { title, text },
   children,
@@ -28,7 +28,7 @@ export function SuccessPlaced({
   )
 }
 
-/** The ways on from there. */
+/** Links to what is next. */
 export function PlacedLinks() {
   const paths = usePaths()
   return (

@@ -10,7 +10,7 @@ interface HeroProps {
   bar: ReactNode
 }
 
-/** The home page's first view: headline, picture behind the great arc, the bar over both. */
+/** First view of the home page: heading, picture in the large arch, the booking bar over both. */
 export function Hero({ title, text, picture, bar }: HeroProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { UnsubscribeForm } from '../../features/content/unsubscribe-form.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 
-/** The way out that every page's footer shows. */
+/** The unsubscribe page linked in every footer. */
 export function NewsletterUnsubscribePage() {
   return (
     <FormPage title={<FormattedMessage id="content.unsubscribe.title" />}>

@@ -35,7 +35,7 @@ async function arrive(address: string, responses: Responses) {
         </Router>
       </shop.Shop>,
     )
-  // Strict: effects run twice, as they may.
+  // Strict mode: effects run twice.
   return {
     ...shop,
     location,
@@ -47,7 +47,7 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent
 const words = () => screen.getByRole('status').textContent
 
 describe('the link in the mail of the newsletter', () => {
-  it('confirms once, and goes out of the address', async () => {
+  it('confirms once, and is removed from the address', async () => {
     const { open, asked, location } = await arrive('/newsletter?utm=mail&confirmationToken=abc', {
       ConfirmNewsletter: () => response(true),
     })
@@ -61,14 +61,14 @@ describe('the link in the mail of the newsletter', () => {
     expect(location.history).toEqual(['/newsletter?utm=mail'])
   })
 
-  it('confirms nothing where the page is only drawn on the server', async () => {
+  it('confirms nothing when the page is only rendered on the server', async () => {
     const { drawOnServer, asked } = await arrive('/newsletter?confirmationToken=abc', {})
     expect(drawOnServer()).toContain('Einen Moment')
     expect(asked).toEqual([])
   })
 
   it.each(['CONFIRMATION_TOKEN_INVALID', 'INVALID_INPUT'])(
-    'says that it is used up (%s) and offers a new one',
+    'reports that it is used up (%s) and offers a new one',
     async (code) => {
       const { open, location } = await arrive('/newsletter?confirmationToken=old', {
         ConfirmNewsletter: () => response(false, code),
@@ -83,8 +83,8 @@ describe('the link in the mail of the newsletter', () => {
 
   it.each<[state: string, response: unknown, words: string]>([
     ['the connection is lost', new TypeError('no connection'), 'Keine Verbindung'],
-    ['the spa does not answer', null, 'Dein Link gilt weiter'],
-    ['it was tried too often', response(false, 'TOO_MANY_REQUESTS'), 'zu viele Versuche'],
+    ['the spa API is unavailable', null, 'Dein Link gilt weiter'],
+    ['the rate limit is reached', response(false, 'TOO_MANY_REQUESTS'), 'zu viele Versuche'],
   ])('keeps its token while %s, and can be followed again', async (_state, first, reason) => {
     let next = first
     const { open, asked, location } = await arrive('/newsletter?confirmationToken=abc', {
@@ -104,7 +104,7 @@ describe('the link in the mail of the newsletter', () => {
   })
 
   it.each(['/newsletter', '/newsletter?confirmationToken='])(
-    'says what is missing without a token, and asks nobody (%s)',
+    'reports a missing token, and sends nothing (%s)',
     async (address) => {
       const { open, asked } = await arrive(address, {})
       open()

@@ -10,7 +10,7 @@ import type { PlainMessageId } from '../../lib/locale.tsx'
 import { Button, ButtonLink, TextLink } from '../../ui/button.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 
-/** Where the link in the newsletter's mail leads, with `?confirmationToken=`. */
+/** Target of the link in the newsletter's mail, with `?confirmationToken=`. */
 export function NewsletterPage() {
   const paths = usePaths()
   const [pathname, navigate] = useLocation()

@@ -8,10 +8,10 @@ interface Maintenance {
   until: string
 }
 
-/** Set by hand before work on the shop begins. */
+/** Set by hand before maintenance of the shop begins. */
 const planned: Maintenance = { isActive: false, until: '2025-03-14T12:00:00Z' }
 
-/** Says from when on booking works again, while the shop is being worked on. */
+/** States from when on booking works again during maintenance. */
 export function MaintenanceNotice({ maintenance = planned }: { maintenance?: Maintenance }) {
   const dates = useDates()
   if (!maintenance.isActive) return null

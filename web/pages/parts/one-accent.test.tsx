@@ -44,7 +44,7 @@ describe('the one accent of a page', () => {
   it.each([
     ['nothing', 0, 'Guthaben ansehen'],
     ['money', 5000, 'Wellzone buchen'],
-  ])('of the balance is the question, and with %s left: %i, %s', async (_what, left, after) => {
+  ])('of the balance is the form, and with %s left: %i, %s', async (_what, left, after) => {
     await open(<VoucherBalancePage />, { left })
     expect(accents()).toEqual(['Guthaben ansehen'])
     await type(/Code des Gutscheins/, '7K2M{Enter}')
@@ -67,7 +67,7 @@ describe('the pictures of the vouchers', () => {
   const loading = () =>
     [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'))
 
-  it('load at once only where a phone shows them in its first view', async () => {
+  it('load at once only where a phone shows them in its first viewport', async () => {
     await open(<VouchersPage />)
     expect([loading(), accents()]).toEqual([['eager', 'lazy'], ['Selbst ausdrucken']])
     cleanup()

@@ -3,7 +3,7 @@ import type { PlainMessageId } from '../../lib/locale.tsx'
 import { InlineButton } from '../../ui/button.tsx'
 import { Alert } from '../../ui/notice.tsx'
 
-/** What a page asked for did not come: says so and offers another try. */
+/** A query of the page failed: a message and a retry. */
 export function RetryNote({ text, onRetry }: { text: PlainMessageId; onRetry: () => void }) {
   return (
     <Alert>

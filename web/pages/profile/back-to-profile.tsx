@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../lib/paths.ts'
 import { TextLink } from '../../ui/button.tsx'
 
-/** Above the title of every page behind the profile. */
+/** Above the title of every page below the profile. */
 export function BackToProfile() {
   const paths = usePaths()
   return (

@@ -3,7 +3,7 @@ import { Settings, SettingsSection, SettingsSkeleton } from '../../ui/settings.t
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BackToProfile } from './back-to-profile.tsx'
 
-/** The titles stand, the fields are on their way. */
+/** Titles with placeholders for the fields. */
 export function ProfileDataSkeleton() {
   return (
     <Settings back={<BackToProfile />} title={<FormattedMessage id="profile.data.title" />}>

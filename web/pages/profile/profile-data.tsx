@@ -15,10 +15,10 @@ import { type ProfileDataQuery, useProfileDataQuery } from './profile-data.gener
 import { ProfileDataSkeleton } from './profile-data-skeleton.tsx'
 import { RequireViewer } from './require-viewer.tsx'
 
-/** Name, e-mail, newsletter and password, and the way out for good. */
+/** Name, e-mail, newsletter, password, and deleting the account. */
 export function ProfileDataPage() {
   const pause = !useAtomValue(storageReadyAtom)
-  // Never from the cache: fields are filled in once, with what counts now.
+  // Never from the cache: fields are filled in once, with the current values.
   const [result, ask] = useProfileDataQuery({ pause, requestPolicy: 'network-only' })
   return (
     <div className="wrap settings">

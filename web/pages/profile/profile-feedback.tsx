@@ -16,7 +16,7 @@ import { BackToProfile } from './back-to-profile.tsx'
 import { RequireViewer } from './require-viewer.tsx'
 import { RetryNote } from '../parts/retry-note.tsx'
 
-/** "How was it?" for one of the visits that nothing was said about yet; the address may name it. */
+/** "How was it?" for one of the stays without feedback; the address may name it. */
 export function ProfileFeedbackPage({ params }: PageProps) {
   const isReady = useAtomValue(storageReadyAtom)
   const [result, ask] = useRateableOrders(!isReady)
@@ -53,7 +53,7 @@ export function ProfileFeedbackPage({ params }: PageProps) {
 
 interface VisitsProps {
   orders: RateableOrderFragment[]
-  /** The visit that the address names. */
+  /** The stay named by the address. */
   wanted: string | undefined
   onGiven: () => void
 }

@@ -26,12 +26,12 @@ export function ProfileHead({
   )
 }
 
-/** A floor plan whose rooms are links: walls between them, doors into two of them. */
+/** Profile overview in the form of a floor plan: the tiles are links. */
 export function ProfilePlan({ children }: { children: ReactNode }) {
   return <div className="profile-overview">{children}</div>
 }
 
-/** Where a room lies; `book` is the largest while there is no visit. */
+/** Position of a tile; `book` is the largest while there is no next stay. */
 type Room = 'book' | 'orders' | 'addresses' | 'data'
 
 interface ProfilePlanRoomProps {
@@ -54,14 +54,14 @@ export function ProfilePlanRoom({ room, href, icon, title, text }: ProfilePlanRo
 
 interface ProfilePlanVisitProps {
   href: string
-  /** Name of the picture, as the data has it. */
+  /** Name of the picture, as in the data. */
   picture: string
   label: ReactNode
   title: ReactNode
   text: ReactNode
 }
 
-/** The room whose lamp is on: it comes first. */
+/** The highlighted tile, which comes first. */
 export function ProfilePlanVisit({ href, picture, label, title, text }: ProfilePlanVisitProps) {
   return (
     <Link className="profile-overview__tile profile-overview__tile--visit inside" href={href}>
@@ -77,7 +77,7 @@ export function ProfilePlanVisit({ href, picture, label, title, text }: ProfileP
   )
 }
 
-/** The plan before anybody knows what is in its rooms; as large as the real one. `title` is for those who do not see it. */
+/** Placeholder of the overview, as large as the loaded one. `title` is for screen readers. */
 export function ProfilePlanSkeleton({ title }: { title: ReactNode }) {
   const rooms: Room[] = ['book', 'orders', 'addresses', 'data']
   return (

@@ -15,11 +15,11 @@ type Orders = NonNullable<ProfileVisitsQuery['viewer']>['orders']
 
 interface ProfileRoomsProps {
   viewer: Viewer
-  /** Null while the spa does not answer. */
+  /** Null while the spa API is unavailable. */
   orders: Orders | null
 }
 
-/** A greeting and the rooms of the profile. */
+/** A greeting and the tiles of the profile. */
 export function ProfileRooms({ viewer, orders }: ProfileRoomsProps) {
   const paths = usePaths()
   const [now] = useState(() => Date.now())
@@ -27,7 +27,7 @@ export function ProfileRooms({ viewer, orders }: ProfileRoomsProps) {
   const visit = nextVisit(stays, now)
   const kept = stays.filter(({ status }) => orderStatusStyles[status].shape !== 'off')
   const last = kept.find(({ store, persons }) => store && persons)
-  // Among more than were asked for, nobody knows how many are open.
+  // If there are more than were queried, the number of open ones is unknown.
   const open =
     orders?.totalCount === stays.length
       ? kept.filter(({ status }) => orderStatusStyles[status].shape !== 'done').length

@@ -7,7 +7,7 @@ import type { ProfileVisitsQuery } from './profile-visits.generated.ts'
 type Order = NonNullable<ProfileVisitsQuery['viewer']>['orders']['edges'][number]['node']
 type Visit = Order & { startsAt: string; endsAt: string }
 
-/** When the next door opens, in days of the store. */
+/** Days until the next check-in, in the store's zone. */
 export function VisitLead({ visit, now }: { visit: Visit | null; now: number }) {
   const dates = useDates()
   if (!visit) return <FormattedMessage id="profile.lead.none" />
@@ -22,7 +22,7 @@ export function VisitLead({ visit, now }: { visit: Visit | null; now: number }) 
   )
 }
 
-/** The room whose lamp is on: where, when and for how many. */
+/** The highlighted tile: where, when and for how many. */
 export function NextVisit({ visit, href }: { visit: Visit; href: string }) {
   const dates = useDates()
   const { store, startsAt, endsAt, persons, wellzoneTypeName } = visit

@@ -10,7 +10,7 @@ import '../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../ui/snackbar.tsx'
 import { ProfilePage } from './profile.tsx'
 
-// Only the clock: what waits for the gateway waits as ever.
+// Only the clock is faked: timers for the gateway stay real.
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-10-08T22:30:00Z'), toFake: ['Date'] }))
 afterEach(() => {
   cleanup()
@@ -94,7 +94,7 @@ const rooms = async () =>
   (await screen.findAllByRole('link')).map((link) => `${link.getAttribute('href')} ${link.textContent}`)
 
 describe('the profile', () => {
-  it('greets, and shows the next visit by the clock and the days of its store', async () => {
+  it('greets, and shows the next stay by the clock and the days of its store', async () => {
     const older = stay('older', {
       status: 'DONE',
       startsAt: '2026-09-20T14:30:00Z',
@@ -113,7 +113,7 @@ describe('the profile', () => {
     ])
   })
 
-  it('has a door to open where nothing was booked, or only what came to nothing', async () => {
+  it('offers a booking if there is none, or only failed ones', async () => {
     await arrive(withOrders(stay('off', { status: 'ABORTED_AUTOMATICALLY' })))
     expect(await screen.findByText('Wann geht deine nächste Tür auf?')).toBeTruthy()
     expect(await rooms()).toEqual(
@@ -124,7 +124,7 @@ describe('the profile', () => {
     )
   })
 
-  it('knows that a door is open right now', async () => {
+  it('recognizes a stay that is under way', async () => {
     await arrive(
       withOrders(
         stay('now', {
@@ -146,18 +146,18 @@ describe('the profile', () => {
     expect(asked.some(({ operation }) => operation === 'RateableOrders')).toBe(hasTile)
   })
 
-  it('offers the card only to those who have one', async () => {
+  it('offers the member card only to members', async () => {
     await arrive({ ...withOrders(), Profile: () => ({ viewer: { ...lena, memberCard: null } }) })
     await rooms()
     expect(screen.queryByRole('button', { name: 'QR-Code zeigen' })).toBeNull()
   })
 
-  it('works without the orders, where they do not come', async () => {
+  it('works without the orders if they fail to load', async () => {
     await arrive({ ...withOrders(), ProfileVisits: () => new TypeError('no connection') })
     expect(await rooms()).toContain('/profile/order Bestellungen')
   })
 
-  it('is no logout where nobody answers, and can be asked again', async () => {
+  it('is not logged out by a failed query, which can be retried', async () => {
     let isLost = true
     const { store } = await arrive({
       ...withOrders(),
@@ -170,7 +170,7 @@ describe('the profile', () => {
     expect(await screen.findByRole('heading', { name: 'Hallo Lena' })).toBeTruthy()
   })
 
-  it('leads to the login and back where the session has ended, and says so', async () => {
+  it('leads to the login and back after the session has expired, with a message', async () => {
     const { store, location } = await arrive({
       Profile: () => ({ viewer: null }),
       ProfileVisits: () => ({ viewer: null }),

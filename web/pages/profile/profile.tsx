@@ -7,7 +7,7 @@ import { RequireViewer } from './require-viewer.tsx'
 import { ProfileRooms } from './profile-rooms.tsx'
 import { useProfileVisitsQuery } from './profile-visits.generated.ts'
 
-/** The visitor's home: the next visit, and the ways to everything that is theirs. */
+/** Profile overview: the next stay, and links to everything of the account. */
 export function ProfilePage() {
   const pause = !useAtomValue(storageReadyAtom)
   const [profile, ask] = useProfileQuery({ pause, requestPolicy: 'cache-and-network' })

@@ -13,16 +13,16 @@ import { useConfirmationMessage } from '../account/use-confirmation-message.ts'
 interface RequireViewerProps<Viewer> {
   result: { data?: { viewer: Viewer | null }; error?: CombinedError }
   onRetry: (options: { requestPolicy: 'network-only' }) => void
-  /** The page has its title whatever is answered; the others get it with what is. */
+  /** The page has its title in every state; others get it with their data. */
   isTitled?: boolean
-  /** The shape of what is coming. */
+  /** Skeleton of the page. */
   skeleton: ReactNode
   children: (viewer: Viewer) => ReactNode
 }
 
 /**
- * What stands before every page of a visitor: while nobody knows who asks, its skeleton; for others the way to the login. An answer that
- * failed is no answer to who asks: it can be tried again, and nobody is logged out by it.
+ * Wraps every page that requires a login: a skeleton until the viewer is known, a redirect to the login
+ * without one. A failed query does not count as logged out: it can be retried.
  */
 export function RequireViewer<Viewer>({
   result,
@@ -72,7 +72,7 @@ function ProfileFailed({
   )
 }
 
-/** Only here, because the way to the login takes the word of the mail's link along. */
+/** Only here, because the redirect to the login passes on the result of the mail's link. */
 function Confirmation() {
   useConfirmationMessage()
   return null

@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 describe('after a payment of vouchers', () => {
-  it('they leave the cart, and what was typed for them goes as well', async () => {
+  it('they leave the cart, and their draft is removed', async () => {
     expect(await settle('PAID')).toEqual({
       cart: null,
       attempt: null,
@@ -66,7 +66,7 @@ describe('after a payment of vouchers', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('home')
   })
 
-  it('others that lie in the cart by now stay there, free again, and so does what was typed for them', async () => {
+  it('others added to the cart meanwhile stay there, no longer frozen, with their draft', async () => {
     const other = { ...bought, cents: 7000 }
     const { cart, attempt, draft, codes } = await settle('PAID', 'ref', [bought, other])
     expect([cart?.cards, cart?.frozenAt]).toMatchObject([[other], null])
@@ -74,7 +74,7 @@ describe('after a payment of vouchers', () => {
   })
 
   it.each(['FAILED', 'CANCELLED', 'REFUNDED'] as const)(
-    'that ended as %s the cart goes on, and the next press is a new payment',
+    'that ended as %s the cart continues, and the next submit is a new payment',
     async (status) => {
       expect(await settle(status)).toMatchObject({
         cart: { frozenAt: null },
@@ -85,7 +85,7 @@ describe('after a payment of vouchers', () => {
     },
   )
 
-  it('nothing changes for somebody else’s', async () => {
+  it('nothing changes for that of another visitor', async () => {
     expect(await settle('PAID', 'other')).toMatchObject({
       cart: { frozenAt: expect.any(String) },
       attempt: { reference: 'ref' },

@@ -11,14 +11,14 @@ import {
 import { takeOutVouchersAtom, thawVouchersAtom, voucherCartAtom } from '../../shop/voucher-cart.ts'
 
 interface SettledVouchers {
-  /** Of the payment, or the order where nothing was left to pay. */
+  /** Of the payment, or of the order if nothing was left to pay. */
   reference: string
   status: Exclude<PaymentStatus, 'PENDING'>
 }
 
 /**
- * What `useSettledBooking` does for a booking: vouchers that this browser has bought leave its cart, and what was typed for them goes as well. What was put into the
- * cart meanwhile stays, with what was typed for it.
+ * Like `useSettledBooking`: vouchers bought by this browser leave its cart, and their draft is removed.
+ * Vouchers added meanwhile stay, with their draft.
  */
 export const settleVouchersAtom = atom(null, (get, set, { reference, status }: SettledVouchers) => {
   const attempt = get(voucherAttempts.current)

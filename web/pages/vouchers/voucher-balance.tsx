@@ -3,7 +3,7 @@ import { usePaths } from '../../lib/paths.ts'
 import { Balance } from '../../features/vouchers/balance/balance.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** Where the QR code of a printed voucher leads, with the code behind `#`. */
+/** Target of the QR code of a printed voucher, with the code behind `#`. */
 export function VoucherBalancePage() {
   const paths = usePaths()
   return (

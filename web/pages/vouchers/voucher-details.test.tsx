@@ -35,7 +35,7 @@ async function openPreview(...responses: unknown[]) {
 }
 
 describe('the preview on the page of a voucher', () => {
-  it('is on its way until the shop has answered', async () => {
+  it('is loading until the shop has responded', async () => {
     let response: (data: unknown) => void = () => undefined
     const dialog = await openPreview(new Promise((resolve) => (response = resolve)))
     expect([dialog.getByRole('status').textContent, dialog.queryByRole('alert')]).toEqual([
@@ -46,7 +46,7 @@ describe('the preview on the page of a voucher', () => {
     expect(await dialog.findByRole('img')).toBeTruthy()
   })
 
-  it('comes by itself once the connection is back', async () => {
+  it('appears by itself once the browser is online again', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const dialog = await openPreview(new TypeError('offline'), offer)
     expect((await dialog.findByRole('alert')).textContent).toContain('Keine Verbindung.')

@@ -13,7 +13,7 @@ import { Note } from '../../ui/notice.tsx'
 import { MaintenanceNotice } from '../parts/maintenance-notice.tsx'
 import { useVoucherDetailsQuery } from './voucher-details.generated.ts'
 
-/** A voucher to print at home. The tablet of a store has no printer: there it leads back to what there is. */
+/** A voucher to print at home. On-site mode has no printer and leads back. */
 export function VoucherPrintPage() {
   const paths = usePaths()
   const [, navigate] = useLocation()
@@ -42,7 +42,7 @@ export function VoucherPrintPage() {
   )
 }
 
-/** A voucher on paper, by post or, on the tablet of a store, from hand to hand. */
+/** A printed card, by post or, in on-site mode, handed over. */
 export function VoucherPostalPage() {
   const paths = usePaths()
   const money = useMoney()
@@ -89,7 +89,7 @@ export function VoucherPostalPage() {
   )
 }
 
-/** What the shop says about vouchers; asked again when the connection is back. */
+/** Facts about vouchers; refetched when the browser is online again. */
 function useVoucherOffer(isOnSite: boolean) {
   const [{ data, error, fetching }, ask] = useVoucherDetailsQuery({ variables: { isOnSite } })
   const retry = (): void => ask({ requestPolicy: 'network-only' })

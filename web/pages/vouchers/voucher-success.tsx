@@ -12,7 +12,7 @@ import { SuccessOnSite } from '../checkout/success-on-site.tsx'
 import { SuccessPlaced } from '../checkout/success-placed.tsx'
 import { useSettledVouchers } from './use-settled-vouchers.ts'
 
-/** Where the provider leads back to from a payment of vouchers; see BookingSuccessPage. */
+/** Return address of the provider for a payment of vouchers; see BookingSuccessPage. */
 export function VoucherSuccessPage() {
   return (
     <SuccessResult unknown="voucher-checkout.success.unknown" renderPlaced={() => <FreeVouchers />}>
@@ -48,7 +48,7 @@ function Settled({ payment, status }: SettledPayment) {
   )
 }
 
-/** There is no payment that knows of a tablet: the browser does, until it is wiped. */
+/** A payment does not record on-site mode: the browser does, until it is cleared. */
 function FreeVouchers() {
   const [storeNumber] = useState(useStoreOnSite())
   return <Bought storeNumber={storeNumber} />

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { MaintenanceNotice } from '../parts/maintenance-notice.tsx'
 import './vouchers.css'
 
-/** Two ways to give a voucher; the tablet of a store has no printer. */
+/** Two kinds of vouchers; on-site mode has no printer. */
 export function VouchersPage() {
   const intl = useIntl()
   const paths = usePaths()
@@ -96,7 +96,7 @@ export function VouchersPage() {
 interface GiftProps {
   picture: string
   alt: string
-  /** On a phone the next one lies below the first view. */
+  /** On a phone the second picture is below the first viewport. */
   isFirst: boolean
   title: ReactNode
   text: ReactNode

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../lib/paths.ts'
 import { TextLink } from '../../ui/button.tsx'
 
-/** Who can withdraw from what. A booking for a day is no case: § 312g (2) no. 9 BGB. */
+/** Who can withdraw from which contract. Not from a booking for a day: § 312g (2) no. 9 BGB. */
 export function WithdrawalScope() {
   const paths = usePaths()
   return (

@@ -60,7 +60,7 @@ async function fillIn(change: Partial<typeof typed> = {}): Promise<void> {
     await userEvent.type(fields()[index]!, text)
 }
 
-/** To the second step. */
+/** Fills in the form and continues to the second step. */
 async function declare(change: Partial<typeof typed> = {}): Promise<void> {
   await fillIn(change)
   await press('Vertrag widerrufen')
@@ -68,7 +68,7 @@ async function declare(change: Partial<typeof typed> = {}): Promise<void> {
 }
 
 describe('withdrawing from a contract', () => {
-  it('shows the declaration as a whole and sends nothing before it is confirmed', async () => {
+  it('shows the whole declaration and sends nothing before it is confirmed', async () => {
     const { sent } = await open({ DeclareWithdrawal: () => received() })
     await fillIn()
     await userEvent.dblClick(screen.getByRole('button', { name: 'Vertrag widerrufen' }))
@@ -84,7 +84,7 @@ describe('withdrawing from a contract', () => {
     expect(sent()).toEqual([])
   })
 
-  it('is confirmed by its own button, which says when it arrived and where the confirmation goes', async () => {
+  it('is confirmed by its own button, with its time and the address of the confirmation', async () => {
     const { sent } = await open({ DeclareWithdrawal: () => received() })
     await declare({ name: '  Lena Hartwig ' })
     await userEvent.dblClick(screen.getByRole('button', { name: 'Widerruf bestätigen' }))
@@ -100,7 +100,7 @@ describe('withdrawing from a contract', () => {
   it.each([
     ['wz-100104', 'WZ-100104'],
     ['Wz 100104, nur der zweite Gutschein', 'WZ 100104, nur der zweite Gutschein'],
-  ])('names the order as it is written everywhere (%s)', async (orderReference, shown) => {
+  ])('names the order in the usual form (%s)', async (orderReference, shown) => {
     const { sent } = await open({ DeclareWithdrawal: () => received() })
     await declare({ orderReference })
     expect(
@@ -112,7 +112,7 @@ describe('withdrawing from a contract', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ orderReference: shown }]))
   })
 
-  it('is never confirmed by the second press of a double click that led to it', async () => {
+  it('is never confirmed by the second click of a double click', async () => {
     const { sent } = await open({ DeclareWithdrawal: () => received() })
     await declare()
     const confirm = screen.getByRole('button', { name: 'Widerruf bestätigen' })
@@ -123,7 +123,7 @@ describe('withdrawing from a contract', () => {
     await waitFor(() => expect(sent()).toHaveLength(1))
   })
 
-  it('can be changed before, with everything kept', async () => {
+  it('can be changed before, with all input kept', async () => {
     const { sent } = await open({ DeclareWithdrawal: () => received() })
     await declare()
     await press('Angaben ändern')
@@ -137,14 +137,14 @@ describe('withdrawing from a contract', () => {
   })
 
   it.each<[string, unknown, string]>([
-    ['whose answer got lost', new TypeError('no connection'), 'Keine Antwort.'],
-    ['that the spa did not answer', null, 'Das hat gerade nicht geklappt.'],
+    ['whose response was lost', new TypeError('no connection'), 'Keine Antwort.'],
+    ['that the spa API did not handle', null, 'Das hat gerade nicht geklappt.'],
     [
-      'that came too often',
+      'that reached the rate limit',
       received({ code: 'TOO_MANY_REQUESTS', field: null }),
       'Das waren zu viele Versuche.',
     ],
-  ])('%s is sent again as the same, and the same one counts once', async (_what, first, words) => {
+  ])('%s is retried as the same declaration, and counts once', async (_what, first, words) => {
     let next = first
     const { sent } = await open({ DeclareWithdrawal: () => next })
     await declare()
@@ -157,7 +157,7 @@ describe('withdrawing from a contract', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 
-  it('of another order after a lost answer is another one', async () => {
+  it('of another order after a lost response is another declaration', async () => {
     const { sent } = await open({ DeclareWithdrawal: () => new TypeError('no connection') })
     await declare()
     await press('Widerruf bestätigen')
@@ -176,7 +176,7 @@ describe('withdrawing from a contract', () => {
 })
 
 describe('the fields of a withdrawal', () => {
-  it('say what is missing, and nobody is asked', async () => {
+  it('report what is missing, and send nothing', async () => {
     const { asked } = await open({})
     await press('Vertrag widerrufen')
     expect(described(field(/Dein Name/))).toEqual(['Bitte trag deinen Namen ein.'])
@@ -188,7 +188,7 @@ describe('the fields of a withdrawal', () => {
   it.each([
     ['email', 'E-Mail', 'Da fehlt noch etwas, zum Beispiel „.de“.'],
     ['orderReference', 'Bestellnummer', 'Das können wir so nicht lesen. Prüf es bitte noch einmal.'],
-  ])('come back with what the server refuses: %s', async (name, label, sentence) => {
+  ])('are shown again with the refusal of the server: %s', async (name, label, sentence) => {
     await open({ DeclareWithdrawal: () => received({ code: 'INVALID_INPUT', field: ['input', name] }) })
     await declare()
     await press('Widerruf bestätigen')
@@ -198,7 +198,7 @@ describe('the fields of a withdrawal', () => {
     expect(values()).toEqual(Object.values(typed))
   })
 
-  it('name the order that the visitor comes from, also as the server draws them', async () => {
+  it('name the order that the visitor comes from, also when rendered by the server', async () => {
     const { Shop } = await open({}, { search: 'order=WZ-100104' })
     expect(values()).toEqual(['', 'WZ-100104', ''])
     const html = renderToString(
@@ -211,7 +211,7 @@ describe('the fields of a withdrawal', () => {
     expect(html).toContain('value="WZ-100104"')
   })
 
-  it('know whoever is logged in, and can be changed', async () => {
+  it('are filled in for a logged-in visitor, and can be changed', async () => {
     const { sent } = await open(
       { WithdrawalVisitor: () => ({ viewer }), DeclareWithdrawal: () => received() },
       { isLoggedIn: true, search: 'order=WZ-7' },
@@ -226,14 +226,14 @@ describe('the fields of a withdrawal', () => {
     )
   })
 
-  it('leave alone what was typed before the account was known', async () => {
+  it('keep what was typed before the account was loaded', async () => {
     const { store } = await open({ WithdrawalVisitor: () => ({ viewer }) })
     await userEvent.type(field(/Dein Name/), 'Lena')
     act(() => store.set(visitorAtom, ida))
     await waitFor(() => expect(values()).toEqual(['Lena', '', 'ida@example.org']))
   })
 
-  it('forget whoever logs out, maybe in another tab, with the declaration that was made of it, and keep what was typed', async () => {
+  it('lose the account and its declaration after a logout in any tab, and keep what was typed', async () => {
     const { store } = await open(
       { WithdrawalVisitor: () => ({ viewer }) },
       { isLoggedIn: true, search: 'order=WZ-7' },
@@ -250,7 +250,7 @@ describe('the fields of a withdrawal', () => {
   })
 
   it.each([null, new TypeError('no connection')])(
-    'do without the account where it does not come (%s)',
+    'work without the account if it fails to load (%s)',
     async (response) => {
       const { sent, asked } = await open(
         { WithdrawalVisitor: () => response, DeclareWithdrawal: () => received() },
@@ -263,7 +263,7 @@ describe('the fields of a withdrawal', () => {
     },
   )
 
-  it('ask nobody who it is where nobody is logged in', async () => {
+  it('query no account if the visitor is not logged in', async () => {
     const { asked } = await open({})
     expect(asked).toEqual([])
   })

@@ -10,7 +10,10 @@ import { FormPage } from '../../ui/form-page.tsx'
 import { WithdrawalScope } from './withdrawal-scope.tsx'
 import { useWithdrawalVisitorQuery } from './withdrawal-visitor.generated.ts'
 
-/** The function that § 356a BGB asks of every shop: without a login, from every page's footer, `?order=` for a visitor who comes from an order. */
+/**
+ * The function that § 356a BGB requires of every shop: without a login, linked in every footer, with
+ * `?order=` for a visitor who comes from an order.
+ */
 export function WithdrawalPage() {
   const paths = usePaths()
   const orderReference = new URLSearchParams(useSearch()).get('order') ?? ''
@@ -38,11 +41,14 @@ export function WithdrawalPage() {
   )
 }
 
-/** Name and e-mail of the account, where there is one. Without an answer the fields stay empty: nobody needs it to withdraw. */
+/**
+ * Name and e-mail of the account, if there is one. If the query fails the fields stay empty: an account is
+ * not needed to withdraw.
+ */
 function useKnownVisitor() {
   const pause = useVisitor() === null
   const [{ data }] = useWithdrawalVisitorQuery({ pause })
-  // What was answered before a logout stays in `data`.
+  // The result from before a logout stays in `data`.
   const viewer = pause ? null : data?.viewer
   return useMemo(
     () => (viewer ? { name: `${viewer.firstName} ${viewer.lastName}`, email: viewer.email } : null),

@@ -12,7 +12,7 @@ import { FinalizeLogin } from './finalize-login.tsx'
 import { FinalizeSteps } from './flow.tsx'
 import { useConfirmationMessage } from '../../account/use-confirmation-message.ts'
 
-/** From a held booking to its payment. Without one there is nothing to do here. */
+/** From a held booking to its payment. Without a hold it redirects. */
 export function BookingFinalizePage() {
   const paths = usePaths()
   const hold = useHeldBooking({ forPayment: true })
@@ -38,7 +38,7 @@ export function BookingFinalizePage() {
   }
 }
 
-/** Only its own visitor goes on: first a login, then the hold is bound to the account, then the two steps. */
+/** Only its visitor goes on: first a login, then the hold is bound to the account, then the two steps. */
 function Checkout({ booking, heldUntil }: { booking: HeldBooking; heldUntil: string }) {
   const [{ data, error }, ask] = useBookingFinalizeQuery({ requestPolicy: 'cache-and-network' })
   if (!data) {

@@ -9,7 +9,10 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageSkeleton } from '../../../ui/skeleton.tsx'
 
-/** Makes the hold the visitor's own, by itself. An account holds one booking: where it has another, the visitor chooses. */
+/**
+ * Binds the hold to the visitor automatically. An account holds one booking: if it has another, the visitor
+ * chooses.
+ */
 export function FinalizeBinding({ booking }: { booking: HeldBooking }) {
   const bind = useBindBooking()
   const releaseOther = useReleaseOther()

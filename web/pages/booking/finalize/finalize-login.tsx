@@ -6,7 +6,7 @@ import {
 import type { HeldBooking } from '../../../features/bookings/hold/use-held-booking.ts'
 import { CheckoutLogin } from '../../checkout/checkout-login.tsx'
 
-/** `held` is unknown where the booking is bound to an account whose session has ended. */
+/** `held` is unknown if the booking is bound to an account whose session has expired. */
 export function FinalizeLogin({ held }: { held?: { booking: HeldBooking; heldUntil: string } }) {
   return (
     <CheckoutLogin

@@ -19,7 +19,7 @@ import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { CheckoutPayment } from '../../checkout/checkout-payment.tsx'
 import type { StepProps } from './step.ts'
 
-/** Step 1: everything once more, and the payment. */
+/** Step 1: review and payment. */
 export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
   const intl = useIntl()
   const locale = useLocale()
@@ -104,7 +104,7 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
   )
 }
 
-/** True when the provider sent the visitor back without money. The next press is a new payment then. */
+/** True when the provider sent the visitor back unpaid. The next submit is a new payment then. */
 function usePaymentReturn(): boolean {
   const query = new URLSearchParams(useSearch())
   const hasFailed = query.get('error') === 'true'

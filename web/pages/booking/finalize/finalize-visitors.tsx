@@ -11,7 +11,7 @@ import { TextButton } from '../../../ui/button.tsx'
 import { ChosenAddress } from '../../checkout/chosen-address.tsx'
 import type { StepProps } from './step.ts'
 
-/** Step 0: who comes, and where the invoice goes. */
+/** Step 0: visitors and billing address. */
 export function FinalizeVisitors({ booking, viewer, draft, onDraft }: StepProps) {
   const paths = usePaths()
   const [, navigate] = useLocation()

@@ -17,7 +17,10 @@ interface FinalizeStepsProps extends Pick<StepProps, 'booking' | 'viewer'> {
   heldUntil: string
 }
 
-/** Two steps beside the order summary. The step is kept, but the second is only reached while the first is complete. */
+/**
+ * Two steps beside the order summary. The step is stored, but the second is only reached while the first is
+ * complete.
+ */
 export function FinalizeSteps({ booking, heldUntil, viewer }: FinalizeStepsProps) {
   const [stored, setStored] = useAtom(checkoutDraftAtom)
   const draft = draftFor(booking, stored)

@@ -2,7 +2,7 @@ import type { CheckoutDraft } from '../../../features/bookings/visitors/checkout
 import type { HeldBooking } from '../../../features/bookings/hold/use-held-booking.ts'
 import type { BookingFinalizeQuery } from './booking-finalize.generated.ts'
 
-/** What each step of the flow works on. */
+/** The input of each step of the flow. */
 export interface StepProps {
   booking: HeldBooking
   viewer: NonNullable<BookingFinalizeQuery['viewer']>

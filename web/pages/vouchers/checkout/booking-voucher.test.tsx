@@ -40,8 +40,8 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-describe('the checkout of vouchers', () => {
-  it('leads back to the cart where nothing lies in it, and begins anew with the next', async () => {
+describe('the voucher checkout', () => {
+  it('redirects to the cart if it is empty, and starts anew with the next one', async () => {
     const { path, store } = await openCheckout({
       prepare: (atoms) => {
         atoms.set(takeOutVouchersAtom, atoms.get(voucherCartAtom)?.cards ?? [])
@@ -52,7 +52,7 @@ describe('the checkout of vouchers', () => {
     expect(store.get(voucherCheckoutDraftAtom)).toMatchObject({ step: 0, deliverTo: 'NEW' })
   })
 
-  it('needs a login, and shows what is in the cart beside it', async () => {
+  it('needs a login, and shows the cart beside it', async () => {
     await openCheckout({ isLoggedIn: false })
     expect(await screen.findByRole('heading', { name: 'Erst noch anmelden' })).toBeTruthy()
     expect(
@@ -60,14 +60,14 @@ describe('the checkout of vouchers', () => {
     ).toBeTruthy()
   })
 
-  it('says what it needs an address for where none is saved', async () => {
+  it('explains why it needs an address if none is saved', async () => {
     await openCheckout({ addresses: [] })
     await onward()
     expect(await screen.findByText('Bitte leg eine Adresse für die Rechnung an.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Adresse anlegen' }))
   })
 
-  it('asks where letters go only where something is sent', async () => {
+  it('asks for a delivery address only if something is sent', async () => {
     const { unmount } = await openCheckout({ delivery: 'PRINT' })
     await screen.findByRole('heading', { name: 'Für die Rechnung' })
     expect(screen.queryByRole('group', { name: 'Lieferung an' })).toBeNull()
@@ -85,7 +85,7 @@ describe('the checkout of vouchers', () => {
     expect(onSite.ordered()[0]).not.toHaveProperty('deliveryAddress')
   })
 
-  it('sends letters with the bill, or to another saved address', async () => {
+  it('sends post to the billing address, or to another saved address', async () => {
     const { ordered } = await openCheckout()
     await choose('Eine andere gespeicherte Adresse')
     expect(screen.getByRole('group', { name: 'Lieferung an' }).textContent).toContain('Zollhafen')
@@ -99,7 +99,7 @@ describe('the checkout of vouchers', () => {
     )
   })
 
-  it('sends letters with the bill where its address is chosen for them, and to no other', async () => {
+  it('sends post to the billing address if that is chosen for it, and to no other', async () => {
     const { ordered } = await openCheckout({ addresses: ['Kaiserstraße', 'Zollhafen', 'Rheinstraße'] })
     await choose('Eine andere gespeicherte Adresse')
     await press(/^Ändern\s*der Lieferadresse/)
@@ -113,7 +113,7 @@ describe('the checkout of vouchers', () => {
     expect(ordered()[0]?.['deliveryAddressId'] ?? null).toBeNull()
   })
 
-  it('leaves the address for letters alone where that of the bill is changed', async () => {
+  it('keeps the delivery address when the billing address is changed', async () => {
     const { ordered } = await openCheckout({ addresses: ['Kaiserstraße', 'Zollhafen', 'Rheinstraße'] })
     await choose('Eine andere gespeicherte Adresse')
     for (const street of ['Zollhafen', 'Rheinstraße']) {
@@ -128,7 +128,7 @@ describe('the checkout of vouchers', () => {
     )
   })
 
-  it('holds a new address against its rules, keeps what was typed over a reload, and sends it with the order', async () => {
+  it('validates a new address, keeps the input over a reload, and sends it with the order', async () => {
     const first = await openCheckout()
     await choose('Eine neue Adresse')
     await type('Straße', 'Rheinstraße')
@@ -179,7 +179,7 @@ describe('the checkout of vouchers', () => {
   })
 })
 
-describe('a draft of a checkout', () => {
+describe('a checkout draft', () => {
   const typed = {
     salutation: 'FEMALE',
     companyName: '',
@@ -193,7 +193,7 @@ describe('a draft of a checkout', () => {
     countryId: '84',
   }
 
-  it('of one visitor is not shown to another, and is over once that one says something', async () => {
+  it('of one visitor is not shown to another, and is discarded when that one enters data', async () => {
     const { store } = await openCheckout({
       prepare: (atoms) =>
         atoms.set(voucherCheckoutDraftAtom, {
@@ -218,7 +218,7 @@ describe('a draft of a checkout', () => {
   })
 })
 
-describe('a cart whose time runs out while its order is on the way', () => {
+describe('a cart that expires while its order is being sent', () => {
   const payload = (change: object) => ({
     orderVouchers: { __typename: 'OrderVouchersPayload', next: null, order: null, userErrors: [], ...change },
   })
@@ -251,7 +251,7 @@ describe('a cart whose time runs out while its order is on the way', () => {
     expect(path()).toBe('/booking/voucher')
   })
 
-  it('is found at the cart where the order was refused, and it is said why', async () => {
+  it('is shown again with the refusal of the order', async () => {
     const { path, response } = await runOut()
     await response({
       userErrors: [
@@ -285,12 +285,12 @@ describe('a frozen cart', () => {
       },
     })
 
-  it.each(['PAID', 'REFUNDED'])('leads to the outcome where the payment is %s', async (status) => {
+  it.each(['PAID', 'REFUNDED'])('leads to the result if the payment is %s', async (status) => {
     const { path } = await frozen(status)
     await waitFor(() => expect(path()).toBe('/gutscheine/success?payment=ref'))
   })
 
-  it('goes on where the provider led back without money, and says once that nothing was charged', async () => {
+  it('continues after a return without payment, and reports once that nothing was charged', async () => {
     const { store, path } = await frozen('CANCELLED', { path: '/booking/voucher?error=true&payment=ref' })
     await overview()
     expect(screen.getByRole('alert').textContent).toContain('Es wurde nichts abgebucht')
@@ -306,7 +306,7 @@ describe('a frozen cart', () => {
   })
 
   it.each([true, false])(
-    'does not take the address’ word for it that nothing was charged (frozen: %s)',
+    'does not trust the address that nothing was charged (frozen: %s)',
     async (isFrozen) => {
       const { store, path } = await frozen(
         'PENDING',
@@ -322,13 +322,13 @@ describe('a frozen cart', () => {
     },
   )
 
-  it('goes on, with another payment, where somebody comes back by hand from one that has failed', async () => {
+  it('continues with another payment when the visitor navigates back from a failed one', async () => {
     const { store } = await frozen('FAILED')
     await overview()
     expect([store.get(voucherCartAtom)?.frozenAt, store.get(voucherAttempts.current)]).toEqual([null, null])
   })
 
-  it('lets the visitor look at an open payment, or begin anew with the same one', async () => {
+  it('lets the visitor check an open payment, or retry the same one', async () => {
     const { store } = await frozen('PENDING')
     const look = await screen.findByRole('link', { name: 'Zahlung ansehen' })
     expect(look.getAttribute('href')).toBe('/gutscheine/success?payment=ref')

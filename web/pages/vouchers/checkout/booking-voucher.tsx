@@ -14,7 +14,7 @@ import { useConfirmationMessage } from '../../account/use-confirmation-message.t
 import { VoucherCheckout } from './voucher-checkout.tsx'
 import { VoucherPaymentOpen } from './voucher-payment-open.tsx'
 
-/** From a cart of vouchers to their payment. Without one there is nothing to do here. */
+/** From a voucher cart to its payment. Without vouchers it redirects. */
 export function BookingVoucherPage() {
   const isReady = useAtomValue(storageReadyAtom)
   const cart = useAtomValue(voucherCartAtom)
@@ -23,7 +23,7 @@ export function BookingVoucherPage() {
   useBackFromOrdering()
   useConfirmationMessage()
   if (!isReady) return <PageSkeleton />
-  // Its time may run out while the answer is on the way: where that leads to is waited for.
+  // The cart may expire while the order is being sent: its result is awaited.
   if (!cart) return ordering !== null ? <PageSkeleton /> : <ToCart />
   if ((cart.frozenAt !== null || isReturned) && ordering === null) return <VoucherPaymentOpen />
   return (
@@ -34,14 +34,19 @@ export function BookingVoucherPage() {
   )
 }
 
-/** The provider led back from the payment that this browser knows of, maybe to a cart that went on meanwhile. */
+/**
+ * The provider led back from the payment that this browser started; the cart may have been unfrozen since.
+ */
 function useIsReturned(): boolean {
   const query = new URLSearchParams(useSearch())
   const reference = useAtomValue(voucherAttempts.current)?.reference ?? null
   return reference !== null && query.get('error') === 'true' && query.get('payment') === reference
 }
 
-/** Sold, taken out or over, maybe in another tab. What was typed stays for the next cart, which begins with the first step. */
+/**
+ * Sold, emptied or expired, maybe in another tab. The draft stays for the next cart, which starts with the
+ * first step.
+ */
 function ToCart() {
   const paths = usePaths()
   const setDraft = useSetAtom(voucherCheckoutDraftAtom)

@@ -19,7 +19,10 @@ type VoucherCheckoutStepsProps = Omit<VoucherStepProps, 'isSent' | 'addresses' |
   summary: ReactNode
 }
 
-/** Two steps beside the order summary. The step is stored, but the second is only reached while the first is complete. */
+/**
+ * Two steps beside the order summary. The step is stored, but the second is only reached while the first is
+ * complete.
+ */
 export function VoucherCheckoutSteps({ strip, summary, ...props }: VoucherCheckoutStepsProps) {
   const { cart, viewer, onSiteStoreNumber } = props
   const [stored, setDraft] = useAtom(voucherCheckoutDraftAtom)

@@ -8,21 +8,21 @@ import type { BookingVoucherQuery } from './booking-voucher.generated.ts'
 
 type VoucherBuyer = NonNullable<BookingVoucherQuery['viewer']>
 
-/** What each step of the flow works on. */
+/** The input of each step of the flow. */
 export interface VoucherStepProps {
   cart: VoucherCart
   viewer: VoucherBuyer
   price: VoucherPrice
   priced: PricedCart
-  /** Null where the spa did not say. */
+  /** Null if the spa API did not return it. */
   offered: BookingVoucherQuery['voucherOffer']['paymentMethods'] | null
-  /** The store whose tablet it is. */
+  /** The store in on-site mode. */
   onSiteStoreNumber: number | null
-  /** Vouchers go by post: it has to be said where to. */
+  /** Vouchers are sent by post: a delivery address is needed. */
   isSent: boolean
   addresses: ReturnType<typeof chosenAddresses<NonNullable<VoucherBuyer['addressBook']>['addresses'][number]>>
   draft: VoucherCheckoutDraft
   onDraft: (change: Partial<VoucherCheckoutDraft>) => void
-  /** Asks for the visitor's addresses and the ways to pay again. */
+  /** Refetches addresses and payment methods. */
   refresh: () => Promise<unknown>
 }

@@ -6,16 +6,16 @@ import { voucherAttempts } from '../../../features/payments/payment-attempt.ts'
 import { type PaymentView, usePaymentStatus } from '../../../features/payments/use-payment-status.ts'
 import { settleVouchersAtom } from '../use-settled-vouchers.ts'
 
-/** A payment of vouchers came to nothing, which has not been said yet. */
+/** A voucher payment failed, which has not been reported yet. */
 export const failedPaymentAtom = atom(false)
 
 interface OpenPayment {
   view: PaymentView
-  /** Where its outcome is shown; null where nobody knows of a payment. */
+  /** The page of its result; null without a payment. */
   successPath: string | null
 }
 
-/** The payment that a cart is frozen for. Where it came to nothing the cart goes on; where the money is there, it was bought. */
+/** The payment that froze the cart. After a failure the cart continues; after success it was bought. */
 export function useOpenVoucherPayment(onFailed?: () => void): OpenPayment {
   const paths = usePaths()
   const [, navigate] = useLocation()

@@ -14,13 +14,16 @@ import { useSendVoucherOrder } from './use-send-voucher-order.tsx'
 import type { VoucherStepProps } from './step.ts'
 
 interface PlaceOptions extends VoucherStepProps {
-  /** Null where nothing is left to pay. */
+  /** Null if nothing is left to pay. */
   method: { id: string; name: string; kind: PaymentKind } | null
-  /** The name of a way to pay that this shop cannot do yet. */
+  /** The name of a payment method that the shop does not support yet. */
   onNotPossible: (methodName: string) => void
 }
 
-/** The press that costs money. Nobody pays another sum than the one on the button: what it costs is asked once more before. */
+/**
+ * Submits the payment. The price is queried once more before, so that no visitor pays another sum than the
+ * button shows.
+ */
 export function usePlaceVoucherOrder({ method, onNotPossible, ...step }: PlaceOptions) {
   const { viewer, price, priced, onDraft, refresh } = step
   const locale = useLocale()
@@ -30,7 +33,7 @@ export function usePlaceVoucherOrder({ method, onNotPossible, ...step }: PlaceOp
   const isAsking = useRef(false)
   const [isSure, setSure] = useState(true)
 
-  /** Whether it still costs what the button says. */
+  /** Whether the price is still the one on the button. */
   const isPriceRight = async (): Promise<boolean> => {
     const now = await priced.makeSure()
     if (now.kind === 'failed') lost(now.isOffline)
@@ -72,7 +75,7 @@ export function usePlaceVoucherOrder({ method, onNotPossible, ...step }: PlaceOp
     if (refusal) explain(refusal)
   }
 
-  /** Once, however often it is pressed. */
+  /** Runs once, however often the button is clicked. */
   const place = async (): Promise<void> => {
     if (isAsking.current) return
     if (method && !isImplemented(method.kind)) return onNotPossible(method.name)
@@ -101,7 +104,7 @@ function orderOf(step: VoucherStepProps, paymentMethodId: string | null): Vouche
   }
 }
 
-/** Only what goes to another place than the bill has an address of its own. */
+/** Only a delivery to another place than the billing address has its own address. */
 function deliveryOf({
   isSent,
   addresses,

@@ -4,14 +4,17 @@ import { type VoucherRefusal, refusedCode } from '../../../features/vouchers/cod
 import { refusalSentence } from '../../../features/vouchers/codes/refusal-sentence.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 
-/** What is said against an order of vouchers, or its price, in words. Where the session has ended, the page is asked again and finds that it needs a login. */
+/**
+ * The message of a refusal of a voucher order or its price. If the session has expired, the page is refetched
+ * and asks for a login.
+ */
 export function useRefusalSentence() {
   const intl = useIntl()
   const snackbar = useSnackbar()
   const clearCache = useClearCache()
 
   const sentence = (why: VoucherRefusal): string => {
-    // The shop's sentence is about a code that was typed.
+    // The message is about a code that was typed.
     if (why.code === 'INVALID_INPUT' && refusedCode(why, ['']) === null)
       return intl.formatMessage({ id: 'voucher-checkout.invalid' })
     return refusalSentence(intl, why)

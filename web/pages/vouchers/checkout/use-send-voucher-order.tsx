@@ -8,7 +8,10 @@ import type { VoucherRefusal } from '../../../features/vouchers/codes/price-refu
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { settleVouchersAtom } from '../use-settled-vouchers.ts'
 
-/** Sends an order and goes where its answer leads: to the provider, or to the end where nothing was left to pay. A refusal is given back. */
+/**
+ * Sends an order and navigates to where the response leads: to the provider, or to the success page if
+ * nothing was left to pay. Returns a refusal.
+ */
 export function useSendVoucherOrder() {
   const paths = usePaths()
   const [, navigate] = useLocation()
@@ -25,7 +28,7 @@ export function useSendVoucherOrder() {
     const result = await order(request)
     if (result?.kind === 'failed') lost(result.isOffline)
     if (result?.kind === 'confirmed') {
-      // It is ordered, whether or not the next page gets its answer.
+      // The order is placed, whether or not the next page loads.
       settle({ reference: result.orderId, status: 'PAID' })
       navigate(`${paths.voucherSuccess()}?order=${encodeURIComponent(result.orderId)}`)
     }

@@ -16,10 +16,10 @@ import { ChosenAddress } from '../../checkout/chosen-address.tsx'
 import type { VoucherStepProps } from './step.ts'
 import { VoucherDelivery } from './voucher-delivery.tsx'
 
-/** Nothing has to be typed where everything is saved already. */
+/** No input is needed if everything is saved already. */
 const nothingTyped = z.object({})
 
-/** Step 0: who buys, where the invoice goes, and where the post. */
+/** Step 0: buyer, billing address and delivery address. */
 export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, onDraft }: VoucherStepProps) {
   const id = useId()
   const paths = usePaths()
@@ -39,12 +39,12 @@ export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, on
       return null
     },
   })
-  /** What is shown as the other address is meant from now on, whatever is chosen for the bill later. */
+  /** The delivery address shown stays the chosen one, whatever becomes the billing address later. */
   const chooseDelivery = (to: VoucherCheckoutDraft['deliverTo']): void =>
     onDraft({ deliverTo: to, ...(to === 'SAVED' && { deliveryAddressId: delivery?.id ?? null }) })
   const chooseAddress = ({ id: chosen = null }: { id?: string | null }): void => {
     onDraft(choosing === 'delivery' ? { deliveryAddressId: chosen } : { billingAddressId: chosen })
-    // With the address of the bill its own row is gone, and with it the focus.
+    // Choosing the billing address removes its row, which had the focus.
     const isWithBill = choosing === 'delivery' && chosen === billing?.id
     if (isWithBill)
       setTimeout(() =>

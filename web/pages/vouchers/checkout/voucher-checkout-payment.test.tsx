@@ -29,7 +29,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-describe('the press that pays for vouchers', () => {
+describe('the submit that pays for vouchers', () => {
   const toPayment = (stage: Stage = {}) =>
     openCheckout({
       ...stage,
@@ -54,7 +54,7 @@ describe('the press that pays for vouchers', () => {
     }),
   })
 
-  it('is sent once, and leaves for the provider with a frozen cart; "back" finds the payment open', async () => {
+  it('is sent once, with a frozen cart; "back" from the provider finds the payment open', async () => {
     const { ordered, store } = await toPayment({
       responses: {
         Payment: () => ({
@@ -75,13 +75,13 @@ describe('the press that pays for vouchers', () => {
     expect(
       screen.getByRole('button', { name: /^Zahlungspflichtig bestellen/ }).getAttribute('aria-busy'),
     ).toBe('true')
-    // A payment is open: its vouchers' time stands still.
+    // A payment is open: the expiry of its vouchers is suspended.
     expect(screen.queryByRole('timer')).toBeNull()
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     expect(await screen.findByRole('heading', { name: 'Deine Zahlung ist noch offen' })).toBeTruthy()
   })
 
-  it('asks for no price on its way out: its own order holds the codes', async () => {
+  it('queries no price after it: its own order holds the codes', async () => {
     const response = Promise.withResolvers<object>()
     const { asked, store, ordered } = await toPayment({
       responses: { OrderVouchers: () => response.promise },
@@ -98,7 +98,7 @@ describe('the press that pays for vouchers', () => {
     expect([asked.at(-1)?.operation, store.get(usedCodesAtom).codes]).toEqual(['OrderVouchers', ['WZ7K']])
   })
 
-  it('is not sent where it costs something else by now', async () => {
+  it('is not sent if the price has changed', async () => {
     let total = 10_490
     const price = () => ({
       cards: [],
@@ -127,7 +127,7 @@ describe('the press that pays for vouchers', () => {
     expect(ordered()).toEqual([])
   })
 
-  it('says that Klarna does not work here yet', async () => {
+  it('reports that Klarna is not supported yet', async () => {
     const { ordered } = await toPayment()
     await choose('Klarna')
     await pay()
@@ -135,7 +135,7 @@ describe('the press that pays for vouchers', () => {
     expect(ordered()).toEqual([])
   })
 
-  it('needs no way to pay where nothing is left to pay, and leads to the order', async () => {
+  it('needs no payment method if nothing is left to pay, and leads to the order', async () => {
     const placed = {
       orderVouchers: {
         __typename: 'OrderVouchersPayload',
@@ -156,7 +156,7 @@ describe('the press that pays for vouchers', () => {
     ['ADDRESS_NOT_FOUND', 'Diese Adresse gibt es nicht mehr.'],
     ['NAME_MISSING', 'Bitte trag Vor- und Nachnamen ein'],
     ['COUNTRY_UNKNOWN', 'Bitte wähl ein Land aus der Liste.'],
-  ])('that is refused with %s goes back to the addresses', async (code, sentence) => {
+  ])('that is refused with %s returns to the addresses', async (code, sentence) => {
     const { asked } = await toPayment({ responses: refuse(code) })
     await pay()
     expect(await screen.findByRole('heading', { name: 'Wohin damit?' })).toBeTruthy()
@@ -166,7 +166,7 @@ describe('the press that pays for vouchers', () => {
     )
   })
 
-  it('that is refused because something else is due has the price asked again', async () => {
+  it('that is refused because the price has changed refetches the price', async () => {
     const { asked } = await toPayment({ responses: refuse('PRICE_CHANGED') })
     await pay()
     expect(await said()).toContain('Der Betrag hat sich geändert.')
@@ -179,14 +179,14 @@ describe('the press that pays for vouchers', () => {
     ['TOO_MANY_REQUESTS', 'Versuch es in 42 Sekunden noch einmal.'],
     ['LOGIN_REQUIRED', 'Deine Anmeldung ist abgelaufen.'],
     ['STORE_NOT_OPEN', 'An diesem Standort gibt es gerade keine Gutscheine.'],
-  ])('that is refused with %s says so, and nothing is lost', async (code, sentence) => {
+  ])('that is refused with %s shows the message, and nothing is lost', async (code, sentence) => {
     await toPayment({ responses: refuse(code) })
     await pay()
     expect(await said()).toContain(sentence)
     expect(screen.getByRole('heading', { name: 'Stimmt alles?' })).toBeTruthy()
   })
 
-  it('that is refused because of a code takes it off the list', async () => {
+  it('that is refused because of a code removes it from the list', async () => {
     const { store } = await toPayment({
       responses: refuse('VOUCHER_EMPTY', ['input', 'codes', '0']),
       prepare: (atoms) => atoms.set(usedCodesAtom, { viewerId: '7', codes: ['WZ7K'] }),
@@ -196,7 +196,7 @@ describe('the press that pays for vouchers', () => {
     expect(store.get(usedCodesAtom).codes).toEqual([])
   })
 
-  describe('without an answer', () => {
+  describe('without a response', () => {
     const free = {
       __typename: 'VoucherPrice',
       cards: [],
@@ -212,7 +212,7 @@ describe('the press that pays for vouchers', () => {
       field: ['input', 'codes', '0'],
       retryAfterSeconds: null,
     }
-    /** Ordered, but nobody was told: the code is reserved by that very order. */
+    /** Ordered, but the response was lost: the code is reserved by that order. */
     const loseResponse = async () => {
       let isOrdered = false
       let isLost = true
@@ -250,11 +250,11 @@ describe('the press that pays for vouchers', () => {
     it.each<[string, (shop: Awaited<ReturnType<typeof loseResponse>>) => void]>([
       ['', () => undefined],
       [
-        ' after a look at another tab',
+        ' after a visit to another tab',
         () => act(() => void document.dispatchEvent(new Event('visibilitychange'))),
       ],
       [' after a reload', ({ unmount, show }) => void (unmount(), show())],
-    ])('asks for the very same order again%s, and prices nothing before', async (_name, happen) => {
+    ])('retries the same order%s, and queries no price before', async (_name, happen) => {
       const shop = await loseResponse()
       happen(shop)
       expect(
@@ -265,18 +265,18 @@ describe('the press that pays for vouchers', () => {
       await waitFor(() => expect(shop.path()).toBe('/gutscheine/success?order=order-1'))
       expect(shop.ordered()).toHaveLength(2)
       expect(shop.ordered()[1]).toEqual(shop.ordered()[0])
-      // Ordered, whether or not the next page hears of it.
+      // Ordered, whether or not the next page learns of it.
       expect([shop.store.get(voucherCartAtom), shop.store.get(voucherAttempts.current)]).toEqual([null, null])
     })
 
-    it('does not ask in a window that does not know the codes', async () => {
+    it('does not retry in a window that does not have the codes', async () => {
       const { store } = await loseResponse()
       act(() => store.set(usedCodesAtom, { viewerId: null, codes: [] }))
       expect(await screen.findByText(/ihre Codes kennt nur das Fenster/)).toBeTruthy()
       expect(screen.queryByRole('button', { name: /^Zahlungspflichtig bestellen/ })).toBeNull()
     })
 
-    it('begins anew where somebody wants to', async () => {
+    it('starts anew on request', async () => {
       const { store } = await loseResponse()
       await press('Neu anfangen')
       expect(await screen.findByRole('heading', { name: 'Stimmt alles?' })).toBeTruthy()
@@ -284,7 +284,7 @@ describe('the press that pays for vouchers', () => {
     })
   })
 
-  it('that a silent provider may have taken is not given up', async () => {
+  it('is not given up if a silent provider may have taken it', async () => {
     await toPayment({ responses: refuse('PROVIDER_UNAVAILABLE') })
     await pay()
     expect(await said()).toContain(

@@ -58,7 +58,7 @@ export function VoucherCheckoutPayment(props: VoucherStepProps) {
   )
 }
 
-/** Said once, for as long as this step is shown. */
+/** Shown once, for as long as this step is shown. */
 function useFailedPayment(): boolean {
   const [isFailed, setFailed] = useAtom(failedPaymentAtom)
   const [hasFailed] = useState(isFailed)

@@ -11,7 +11,7 @@ import { OrderReview, OrderReviewRow } from '../../../shop/order-review.tsx'
 import type { VoucherStepProps } from './step.ts'
 import './voucher-checkout-review.css'
 
-/** "Is everything right?": what was said so far, each with the way back to it. */
+/** "Is everything right?": the input so far, each part with a link to change it. */
 export function VoucherCheckoutReview({
   cart,
   viewer,
@@ -96,7 +96,7 @@ export function VoucherCheckoutReview({
   )
 }
 
-/** Where letters go, as it stands on them. Only the id of a new address's country is known here. */
+/** The delivery address as printed. Only the id of a new address's country is available here. */
 function useLetterLines({
   isSent,
   addresses,

@@ -18,8 +18,8 @@ const unsureTitle = 'Ist deine Bestellung angekommen?'
 const unsure = () => screen.findByRole('heading', { name: unsureTitle })
 const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
 
-describe('whoever logs in next at the checkout', () => {
-  it('is not shown the code that another visitor typed; that one finds it again', async () => {
+describe('another visitor who logs in at the checkout', () => {
+  it('is not shown a code typed by the former visitor, who finds it again', async () => {
     let viewerId = '7'
     const { unmount, show } = await openCheckout({ viewerId: () => viewerId })
     await onward()
@@ -41,7 +41,7 @@ describe('whoever logs in next at the checkout', () => {
     expect(codeField().value).toBe('WZ7K')
   })
 
-  it('is not asked about the order of another visitor that nobody has answered; that one is, after a login', async () => {
+  it('is not offered to retry the order of the former visitor, who is after a login', async () => {
     let viewerId = '7'
     let isLost = true
     const placed = {
@@ -81,8 +81,8 @@ describe('whoever logs in next at the checkout', () => {
   })
 })
 
-describe('whoever tried too many codes', () => {
-  it('reads when it goes on, and that nobody else is to blame', async () => {
+describe('a visitor who tried too many codes', () => {
+  it('is told when it can be retried, and that the shop is not at fault', async () => {
     const refusal = {
       __typename: 'VoucherUserError',
       code: 'TOO_MANY_REQUESTS',

@@ -24,7 +24,7 @@ import { useRefusalSentence } from './use-refusal-sentence.ts'
 import { VoucherCheckoutSteps } from './flow.tsx'
 import { VoucherOrderUnsure } from './voucher-order-unsure.tsx'
 
-/** First a login, then the two steps. Who buys and what it costs is asked at the same time. */
+/** First a login, then the two steps. Buyer and price are queried at the same time. */
 export function VoucherCheckout({ cart }: { cart: VoucherCart }) {
   const intl = useIntl()
   const snackbar = useSnackbar()
@@ -40,7 +40,8 @@ export function VoucherCheckout({ cart }: { cart: VoucherCart }) {
   const data = useLastGoodData(result, () => void refresh())
   const viewerId = data && (data.viewer?.id ?? null)
   const { unanswered, unsure } = useUnanswered(viewerId)
-  // Also on the way to the provider: what the order has taken would look used up, and be dropped from the next one.
+  // Also during the redirect to the provider: codes reserved by the order would look used up, and be dropped
+  // from the next one.
   const isOrderedMaybe = unanswered !== null || cart.frozenAt !== null
   const priced = usePricedCart({
     viewerId,
@@ -105,7 +106,10 @@ export function VoucherCheckout({ cart }: { cart: VoucherCart }) {
   )
 }
 
-/** An order of this visitor that nobody has answered yet; `unsure` once nobody is going to. What is shown meanwhile stays. */
+/**
+ * An order of this visitor without a response; `unsure` once none is to be expected. What is shown meanwhile
+ * stays.
+ */
 function useUnanswered(viewerId: string | null | undefined) {
   const attempt = useAtomValue(voucherAttempts.current)
   const isOrdering = useAtomValue(orderingVouchersAtom) !== null

@@ -21,7 +21,7 @@ const names = {
 
 interface VoucherDeliveryProps {
   addresses: VoucherStepProps['addresses']
-  /** What was typed of a new address before. */
+  /** Earlier input of a new address. */
   typed: TypedAddress | null
   error: (name: string) => ReactNode
   onChoose: (to: DeliverTo) => void
@@ -29,7 +29,7 @@ interface VoucherDeliveryProps {
   onChange: () => void
 }
 
-/** Where vouchers by post go: with the bill, to another saved address, or to a new one. */
+/** Delivery address of vouchers by post: the billing address, another saved one, or a new one. */
 export function VoucherDelivery({
   addresses: { delivery, deliverTo },
   typed,

@@ -11,8 +11,9 @@ import { useRefusalSentence } from './use-refusal-sentence.ts'
 import { useSendVoucherOrder } from './use-send-voucher-order.tsx'
 
 /**
- * An order was sent, and no answer came. Before anything else is ordered, the very same is asked for again: what was ordered answers, and what was not is ordered
- * now. Its codes may be reserved by it, so nothing is priced here, and the sum is the one that was agreed to.
+ * An order was sent, and no response arrived. Before anything else is ordered, the same request is repeated:
+ * an order that exists returns its response, otherwise it is placed now. It may have reserved its codes, so
+ * no price is queried, and the sum is the one agreed to.
  */
 export function VoucherOrderUnsure({
   attempt,

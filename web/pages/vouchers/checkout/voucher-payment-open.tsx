@@ -9,14 +9,15 @@ import { PageSkeleton } from '../../../ui/skeleton.tsx'
 import { useOpenVoucherPayment } from './use-open-voucher-payment.ts'
 
 /**
- * A payment was opened, and nobody knows yet what came of it, whatever the address says that the provider led back to. After its window was closed, the visitor
- * decides: to look at the payment, or to begin anew. The same request again opens the same payment then, no second one.
+ * A payment was opened and has no result yet, whatever the provider put into the return address. After its
+ * window was closed, the visitor chooses: check the payment, or retry. The same request opens the same
+ * payment again, not a second one.
  */
 export function VoucherPaymentOpen() {
   const paths = usePaths()
   const [, navigate] = useLocation()
   const thaw = useSetAtom(thawVouchersAtom)
-  /** What the provider said in the address is said once. */
+  /** The provider's result in the address is reported once. */
   const goOn = (): void => navigate(paths.bookingVoucher(), { replace: true })
   const { view, successPath } = useOpenVoucherPayment(goOn)
 

@@ -51,10 +51,10 @@ export async function redeemCode(
   })
 }
 
-async function redeemVoucher(trx: Trx, booking: BookingRow, { id, isOver }: FoundVoucher): Promise<void> {
+async function redeemVoucher(trx: Trx, booking: BookingRow, { id, isExpired }: FoundVoucher): Promise<void> {
   if (booking.redeemedVouchers.some(({ voucherId }) => voucherId === id))
     throw refusal<'redeemCode'>('CodeAlreadyUsed', 'The booking uses this voucher already.')
-  if (isOver) throw voucherExpired()
+  if (isExpired) throw voucherExpired()
   if (booking.redeemedVouchers.length >= mostVouchers)
     throw refusal<'redeemCode'>('TooManyVouchers', `At most ${mostVouchers} vouchers.`)
   const dueCents = dueOf(booking)

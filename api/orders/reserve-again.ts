@@ -34,13 +34,13 @@ export async function reserveAgain(trx: Trx, orderId: number, alsoOver: number[]
 async function reserveVouchers(trx: Trx, orderId: number, ended: EndedVoucher[]): Promise<boolean> {
   if (ended.length === 0) return true
   const voucherIds = ended.map(({ voucherId }) => voucherId)
-  const { rows: now } = await sql<{ id: number; balanceCents: number; isOver: boolean }>`
+  const { rows: now } = await sql<{ id: number; balanceCents: number; isUnusable: boolean }>`
     SELECT voucher.id, balance_cents AS "balanceCents",
-      is_voucher_over(valid_until) OR blocked_at IS NOT NULL AS "isOver"
+      is_voucher_over(valid_until) OR blocked_at IS NOT NULL AS "isUnusable"
     FROM gift_voucher voucher JOIN ledger_account account ON account.id = voucher.id
       WHERE voucher.id = ANY (${voucherIds})`.execute(trx)
   const isThere = ({ voucherId, cents }: EndedVoucher) =>
-    now.some(({ id, balanceCents, isOver }) => id === voucherId && !isOver && balanceCents >= cents)
+    now.some(({ id, balanceCents, isUnusable }) => id === voucherId && !isUnusable && balanceCents >= cents)
   if (!ended.every(isThere)) return false
   const again = ended.map(({ voucherId, cents }) => ({ order_id: orderId, voucher_id: voucherId, cents }))
   await trx.insertInto('redeemed_voucher').values(again).execute()

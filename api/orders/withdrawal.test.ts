@@ -127,10 +127,10 @@ describe('the refunded amount', () => {
   })
 
   const redemptions = [
-    { id: 7, voucherId: 70, cents: 3_000, isOver: false },
-    { id: 8, voucherId: 80, cents: 2_000, isOver: false },
+    { id: 7, voucherId: 70, cents: 3_000, isExpired: false },
+    { id: 8, voucherId: 80, cents: 2_000, isExpired: false },
   ]
-  const over = redemptions.map((redemption) => ({ ...redemption, isOver: true }))
+  const over = redemptions.map((redemption) => ({ ...redemption, isExpired: true }))
 
   test.each([
     [

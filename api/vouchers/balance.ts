@@ -23,14 +23,14 @@ export async function voucherBalance(
   return limitAttempts(deps, asker, async () => {
     const found = await readBalance(deps.db, storedCode(typed))
     if (!found) throw refusal<'getVoucherBalance'>('CodeNotValid', 'There is no such voucher.')
-    const { code, originalCents, spendable, reserved, validUntil, isOver, history } = found
+    const { code, originalCents, spendable, reserved, validUntil, isExpired, history } = found
     return {
       key: groupedCode(code),
       originalAmount: toDecimal(originalCents),
       currentAmount: toDecimal(spendable),
       reservedAmount: toDecimal(reserved),
       expiration: validUntil,
-      isExpired: isOver,
+      isExpired,
       history: history.map(({ kind, at, cents }) => ({
         kind,
         date: toInstant(at),
@@ -46,7 +46,7 @@ type Balance = {
   spendable: number
   reserved: number
   validUntil: Day
-  isOver: boolean
+  isExpired: boolean
   history: Array<{ kind: 'issued' | 'redeemed' | 'returned'; at: EpochMs; cents: number }>
 }
 
@@ -55,7 +55,7 @@ async function readBalance(db: Kysely<Database>, code: string): Promise<Balance 
   const { rows } = await sql<Balance>`
     SELECT code, original_cents AS "originalCents", ${spendableCents} AS spendable,
       ${reservedCents} AS reserved, valid_until AS "validUntil",
-           is_voucher_over(valid_until) AS "isOver", (SELECT json_agg(entry) FROM (
+           is_voucher_over(valid_until) AS "isExpired", (SELECT json_agg(entry) FROM (
       SELECT 'issued' AS kind, ${epochMs(sql`v.issued_at`)} AS at, v.original_cents AS cents
       UNION ALL SELECT 'redeemed', ${epochMs(sql`o.ordered_at`)}, cents FROM redeemed_voucher used
         JOIN orders o ON o.id = order_id

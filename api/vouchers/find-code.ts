@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { refusal } from '../http/problem.ts'
 
-export type FoundVoucher = { kind: 'voucher'; id: number; isOver: boolean }
+export type FoundVoucher = { kind: 'voucher'; id: number; isExpired: boolean }
 export type FoundDiscount = {
   kind: 'discount'
   id: number
@@ -28,7 +28,7 @@ export async function findCode(
   { userId, storeId }: Place,
 ): Promise<FoundVoucher | FoundDiscount> {
   const vouchers = await sql<FoundVoucher>`
-    SELECT 'voucher' AS kind, id, is_voucher_over(valid_until) AS "isOver" FROM gift_voucher
+    SELECT 'voucher' AS kind, id, is_voucher_over(valid_until) AS "isExpired" FROM gift_voucher
       WHERE code = ${code} AND blocked_at IS NULL`.execute(db)
   if (vouchers.rows[0]) return vouchers.rows[0]
   const discounts = await sql<Candidate>`

@@ -3,7 +3,13 @@ import { isHeldIn, orderStatus, statusNow } from '../database/order-status.ts'
 import type { Database } from '../database/tables.ts'
 import type { Redemption } from './rules.ts'
 
-export type RedeemedVoucher = { id: number; voucherId: number; code: string; cents: number; isOver: boolean }
+export type RedeemedVoucher = {
+  id: number
+  voucherId: number
+  code: string
+  cents: number
+  isExpired: boolean
+}
 
 /**
  * The vouchers redeemed for the order `o` of the surrounding query, in the order they were added, as one JSON
@@ -12,7 +18,7 @@ export type RedeemedVoucher = { id: number; voucherId: number; code: string; cen
 export const redeemedVouchers = sql<RedeemedVoucher[]>`(
   SELECT coalesce(json_agg(json_build_object('id', used.id, 'voucherId', voucher.id, 'code', voucher.code,
     'cents', used.cents,
-    'isOver', is_voucher_over(voucher.valid_until)) ORDER BY used.id), '[]')
+    'isExpired', is_voucher_over(voucher.valid_until)) ORDER BY used.id), '[]')
   FROM redeemed_voucher used JOIN gift_voucher voucher ON voucher.id = used.voucher_id
     WHERE used.order_id = o.id AND used.released_at IS NULL)`
 
@@ -27,27 +33,28 @@ export const redeemedOrEndedCents = sql<number>`(
   WHERE redeemed_voucher.order_id = o.id AND (released_at IS NULL OR released_by = 'ended'))`
 
 /** Whether the hold of the order `o` has expired, closed or not: its redemptions are released. */
-const isExpired = sql`${statusNow} = ${sql.lit(orderStatus.abortedAutomatically)}`
+const isHoldExpired = sql`${statusNow} = ${sql.lit(orderStatus.abortedAutomatically)}`
 
 /** The value of the voucher `v` that live holds reserve, in cents. */
 export const reservedCents = sql<number>`(
   SELECT coalesce(sum(cents), 0)::bigint FROM redeemed_voucher used JOIN orders o ON o.id = used.order_id
     LEFT JOIN reservation r ON r.order_id = o.id
   WHERE used.voucher_id = v.id AND used.released_at IS NULL AND ${isHeldIn('o.status_id')}
-    AND NOT ${isExpired})`
+    AND NOT ${isHoldExpired})`
 
 /** The spendable value of the voucher `v` now: its balance plus what expired holds reserve. */
 export const spendableCents = sql<number>`((SELECT balance_cents FROM ledger_account WHERE id = v.id) + (
   SELECT coalesce(sum(cents), 0)::bigint FROM redeemed_voucher used JOIN orders o ON o.id = used.order_id
     LEFT JOIN reservation r ON r.order_id = o.id
-  WHERE used.voucher_id = v.id AND used.released_at IS NULL AND ${isHeldIn('o.status_id')} AND ${isExpired}))`
+  WHERE used.voucher_id = v.id AND used.released_at IS NULL
+    AND ${isHeldIn('o.status_id')} AND ${isHoldExpired}))`
 
 /** The current number of uses of the discount `d`, in total and by one visitor. */
 export function usesNow(userId: number | null) {
   return sql<{ all: number; own: number }>`(
     SELECT json_build_object('all', count(*), 'own', count(*) FILTER (WHERE used.user_id = ${userId}))
     FROM discount_use used JOIN orders o ON o.id = used.order_id LEFT JOIN reservation r ON r.order_id = o.id
-    WHERE used.discount_id = d.id AND used.released_at IS NULL AND NOT ${isExpired})`
+    WHERE used.discount_id = d.id AND used.released_at IS NULL AND NOT ${isHoldExpired})`
 }
 
 /**
@@ -61,7 +68,7 @@ export async function lockRedemptions(trx: Kysely<Database>, orderId: number): P
         ORDER BY voucher_id) AS used`.execute(trx)
   const { rows } = await sql<Redemption>`
     SELECT used.id, voucher_id AS "voucherId", cents, balance_cents AS "balanceCents",
-      is_voucher_over(valid_until) AS "isOver"
+      is_voucher_over(valid_until) AS "isExpired"
     FROM redeemed_voucher used JOIN gift_voucher voucher ON voucher.id = voucher_id
       JOIN ledger_account account ON account.id = voucher_id
     WHERE used.order_id = ${orderId} AND released_at IS NULL ORDER BY used.id`.execute(trx)

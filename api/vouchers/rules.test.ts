@@ -6,7 +6,7 @@ const redemption = record({
   id: integer({ min: 1, max: 9 }),
   voucherId: integer({ min: 1, max: 9 }),
   cents: integer({ min: 1, max: 20_000 }),
-  isOver: boolean(),
+  isExpired: boolean(),
 })
 
 describe('returning the value of an order', () => {
@@ -27,7 +27,7 @@ describe('returning the value of an order', () => {
           expect(out.issueCents).toBeGreaterThanOrEqual(0)
           for (const { id, voucherId, cents } of out.returns) {
             const from = redemptions.find(
-              (one) => one.id === id && one.voucherId === voucherId && one.cents >= cents && !one.isOver,
+              (one) => one.id === id && one.voucherId === voucherId && one.cents >= cents && !one.isExpired,
             )
             expect(
               from,
@@ -36,7 +36,7 @@ describe('returning the value of an order', () => {
           }
           // a new voucher comes from money, or from what could not be returned
           const returnable = redemptions
-            .filter(({ isOver }) => !isOver)
+            .filter(({ isExpired }) => !isExpired)
             .reduce((sum, { cents }) => sum + cents, 0)
           if (out.issueCents > 0) expect(returned).toBe(returnable)
         },

@@ -4,7 +4,7 @@ export type Redemption = {
   voucherId: number
   cents: number
   balanceCents: number
-  isOver: boolean
+  isExpired: boolean
 }
 
 /**
@@ -37,8 +37,8 @@ export function shareOut(way: 'refund' | 'voucher', paid: Paid): ShareOut {
   const moneyCents = way === 'refund' ? paid.moneyCents : 0
   let left = way === 'refund' ? redeemedCents : paid.moneyCents + redeemedCents - paid.keptCents
   const returns: ShareOut['returns'] = []
-  for (const { id, voucherId, cents: most, isOver } of paid.redemptions) {
-    const cents = Math.min(isOver ? 0 : most, left)
+  for (const { id, voucherId, cents: most, isExpired } of paid.redemptions) {
+    const cents = Math.min(isExpired ? 0 : most, left)
     if (cents > 0) returns.push({ id, voucherId, cents })
     left -= cents
   }
@@ -90,8 +90,8 @@ function part(cents: number, percent: number): number {
  */
 export function fill(redemptions: Redemption[], dueCents: number): Array<{ id: number; cents: number }> {
   let left = dueCents
-  return redemptions.map(({ id, cents, balanceCents, isOver }) => {
-    const paid = Math.min(left, isOver ? cents : cents + balanceCents)
+  return redemptions.map(({ id, cents, balanceCents, isExpired }) => {
+    const paid = Math.min(left, isExpired ? cents : cents + balanceCents)
     left -= paid
     return { id, cents: paid }
   })

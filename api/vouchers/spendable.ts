@@ -6,8 +6,11 @@ import type { FoundVoucher } from './find-code.ts'
 import { spendableCents } from './redemptions.ts'
 
 /** In cents, with what expired holds reserve counted as free. Refuses an expired or empty voucher. */
-export async function requireSpendable(db: Kysely<Database>, { id, isOver }: FoundVoucher): Promise<number> {
-  if (isOver) throw voucherExpired()
+export async function requireSpendable(
+  db: Kysely<Database>,
+  { id, isExpired }: FoundVoucher,
+): Promise<number> {
+  if (isExpired) throw voucherExpired()
   const { rows } = await sql<{
     cents: number
   }>`SELECT ${spendableCents} AS cents FROM gift_voucher v WHERE id = ${id}`.execute(db)

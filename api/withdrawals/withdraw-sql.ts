@@ -47,8 +47,13 @@ export async function readPaid(trx: Trx, orderId: number) {
   const refunds = payment
     ? await trx.selectFrom('refund').select('amount_cents').where('payment_id', '=', payment.id).execute()
     : []
-  const { rows: redemptions } = await sql<{ id: number; voucherId: number; cents: number; isOver: boolean }>`
-    SELECT used.id, voucher_id AS "voucherId", is_voucher_over(valid_until) AS "isOver",
+  const { rows: redemptions } = await sql<{
+    id: number
+    voucherId: number
+    cents: number
+    isExpired: boolean
+  }>`
+    SELECT used.id, voucher_id AS "voucherId", is_voucher_over(valid_until) AS "isExpired",
            used.cents - (SELECT coalesce(sum(cents), 0)::bigint FROM ledger_transfer
              WHERE order_id = ${orderId} AND reason = 'return' AND to_account = voucher_id) AS cents
     FROM redeemed_voucher used JOIN gift_voucher voucher ON voucher.id = voucher_id

@@ -14,7 +14,7 @@ export interface Refusal {
 }
 
 /** Refusals as faults of a form's fields, and those that are about no field of it. */
-export function accountFaults(
+export function accountErrors(
   refusals: Refusal[],
   fields: readonly string[],
 ): { errors: FormErrors; general: PlainMessageId[] } {

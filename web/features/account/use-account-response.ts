@@ -3,7 +3,7 @@ import type { CombinedError } from 'urql'
 import type { FormErrors } from '../../lib/form-check.ts'
 import { isConnectionError, useClearCache } from '../../lib/graphql.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { accountFaults, type Refusal } from './account-error-messages.ts'
+import { accountErrors, type Refusal } from './account-error-messages.ts'
 
 interface AccountResponse {
   /** Null where no answer came. */
@@ -32,7 +32,7 @@ export function useAccountResponse(): (response: AccountResponse) => FormErrors 
       clearCache()
       return null
     }
-    const { errors, general } = accountFaults(userErrors, fields)
+    const { errors, general } = accountErrors(userErrors, fields)
     for (const id of general) snackbar.error(intl.formatMessage({ id }))
     return errors
   }

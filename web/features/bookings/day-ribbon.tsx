@@ -11,7 +11,7 @@ interface DayRibbonProps {
   closesAt?: string
 }
 
-/** The day as a line, the stay as a lit piece of it. */
+/** The day as a line, the stay as a highlighted part of it. */
 export function DayRibbon({ startTime, endTime, opensAt = '09:45', closesAt = '24:00' }: DayRibbonProps) {
   const intl = useIntl()
   const opens = minutesOf(opensAt)
@@ -57,7 +57,7 @@ function endOfDay(minutes: number): number {
   return minutes === 0 ? 24 * 60 : minutes
 }
 
-/** Every second hour, with room for the end's own label. */
+/** Labels of every second hour, with space for the last one. */
 function evenHours(opens: number, closes: number): number[] {
   const first = Math.ceil(opens / 120) * 2
   const hours: number[] = []

@@ -12,7 +12,7 @@ import { FieldGrid, FormActions, Form, FormGroup } from '../../../ui/form-layout
 import { PasswordField } from '../password/password-field.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { useForm } from '../../../ui/use-form.tsx'
-import { accountFaults } from '../account-error-messages.ts'
+import { accountErrors } from '../account-error-messages.ts'
 import { NameFields } from '../person/name-fields.tsx'
 import { PlaceFields } from '../person/place-fields.tsx'
 import { fillIn, registrationDraftAtom, typedRegistration } from './register-draft.ts'
@@ -45,7 +45,7 @@ export function RegisterForm({ returnPath, onRegistered }: RegisterFormProps) {
         )
         return null
       }
-      const { errors, general } = accountFaults(data.register.userErrors, Object.keys(schema.def.shape))
+      const { errors, general } = accountErrors(data.register.userErrors, Object.keys(schema.def.shape))
       for (const id of general) snackbar.error(intl.formatMessage({ id }))
       if (data.register.email !== null) {
         setDraft({})

@@ -19,7 +19,7 @@ describe('pressing book', () => {
     expect(resultOf({ booking, alternatives: [], userErrors: [] })).toEqual({ kind: 'held', booking })
   })
 
-  it('offers other times where somebody was faster', () => {
+  it('offers other times if the slot was taken meanwhile', () => {
     const alternative = {
       wellzoneKind: 'PREMIUM' as const,
       slot: {
@@ -33,7 +33,7 @@ describe('pressing book', () => {
     expect(resultOf(payload)).toEqual({ kind: 'taken', alternatives: [alternative] })
   })
 
-  it('tells apart what is in the way', () => {
+  it('distinguishes the reasons for a refusal', () => {
     expect(resultOf(refused('BOOKING_EXISTS'))).toEqual({ kind: 'exists' })
     expect(resultOf(refused('TYPE_NOT_FOR_GROUP'))).toEqual({ kind: 'refused', code: 'TYPE_NOT_FOR_GROUP' })
   })

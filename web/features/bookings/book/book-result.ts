@@ -7,12 +7,12 @@ export type SlotAlternative = Payload['alternatives'][number]
 
 export type BookResult =
   | { kind: 'held'; booking: NewBooking }
-  /** Somebody was faster. */
+  /** The slot was taken meanwhile. */
   | { kind: 'taken'; alternatives: SlotAlternative[] }
-  /** This visitor holds something else already. */
+  /** This visitor already has another hold. */
   | { kind: 'exists' }
   | { kind: 'refused'; code: BookingErrorCode }
-  /** No answer: whether it was held is not known; the same request again tells. */
+  /** No response: whether the suite is held is unknown; a retry of the same request returns it. */
   | { kind: 'failed'; isOffline: boolean }
 
 /** What the visitor can do next after pressing book. */

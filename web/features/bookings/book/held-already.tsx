@@ -7,11 +7,14 @@ import { useHoldActions } from '../hold/use-hold-actions.ts'
 
 interface HeldAlreadyProps {
   cartHref: string
-  /** The first booking was let go for the new one. */
+  /** The first booking was released for the new one. */
   onReleased: () => void
 }
 
-/** One booking at a time: continue with the one in the cart, or let it go for the new one. The text of a message. */
+/**
+ * One hold per visitor: message with a link to the one in the cart and a button that
+ * releases it for the new one.
+ */
 export function HeldAlready({ cartHref, onReleased }: HeldAlreadyProps) {
   const held = useAtomValue(heldBookingAtom)
   const { release, isReleasing } = useHoldActions(held?.id ?? '')

@@ -13,7 +13,7 @@ interface InsuranceDialogProps {
   onDone: () => void
 }
 
-/** "You Never Know": with or without, but an answer it needs. */
+/** "You Never Know": with or without, but a choice is required. */
 export function InsuranceDialog({ booking, onDone }: InsuranceDialogProps) {
   const intl = useIntl()
   const money = useMoney()

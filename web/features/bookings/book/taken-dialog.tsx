@@ -7,13 +7,13 @@ import { kindNames } from './kind-names.ts'
 import './taken-dialog.css'
 
 interface TakenDialogProps {
-  /** Null while nothing was taken; empty where nothing close to it is left. */
+  /** Null while closed; empty if no alternative is left. */
   alternatives: SlotAlternative[] | null
   onChoose: (alternative: SlotAlternative) => void
   onClose: () => void
 }
 
-/** Somebody was faster: times close to the one that is gone. */
+/** The slot was taken meanwhile: offers times close to it. */
 export function TakenDialog({ alternatives, onChoose, onClose }: TakenDialogProps) {
   const money = useMoney()
   return (

@@ -29,7 +29,7 @@ const exists = {
     userErrors: [{ __typename: 'BookingUserError', code: 'BOOKING_EXISTS' }],
   },
 }
-const nobodysHold = { HeldBooking: () => ({ viewer: null, heldBooking: null }) }
+const unreachableHold = { HeldBooking: () => ({ viewer: null, heldBooking: null }) }
 
 async function openPage(responses: Responses) {
   const shop = await prepareShop(responses)
@@ -54,7 +54,7 @@ afterEach(() => {
 })
 
 describe('pressing book', () => {
-  it('twice asks once', async () => {
+  it('twice sends one request', async () => {
     const { press, asked, store } = await openPage({ BookSlot: () => held })
     const results = await press(2)
     expect(results.map((result) => result?.kind)).toEqual(['held', undefined])
@@ -76,7 +76,7 @@ describe('pressing book', () => {
     })
   })
 
-  it('again after a lost answer asks with the same key, so nothing is held twice', async () => {
+  it('again after a lost response sends the same key, so nothing is held twice', async () => {
     let isLost = true
     const { press, cartIds } = await openPage({
       BookSlot: () => (isLost ? new TypeError('no connection') : held),
@@ -88,7 +88,7 @@ describe('pressing book', () => {
     expect(second).toBe(first)
   })
 
-  it('in another tab asks with the same key', async () => {
+  it('in another tab sends the same key', async () => {
     const one = await openPage({ BookSlot: () => held })
     await one.press()
     const other = await openPage({ BookSlot: () => held })
@@ -96,7 +96,7 @@ describe('pressing book', () => {
     expect(other.cartIds()).toEqual(one.cartIds())
   })
 
-  it('is refused while something else is held', async () => {
+  it('is refused while another booking is held', async () => {
     const { press, store, cartIds } = await openPage({ BookSlot: () => exists })
     store.set(heldBookingAtom, {
       id: 'booking-1',
@@ -117,13 +117,13 @@ describe('pressing book', () => {
     expect(store.get(heldBookingAtom)?.id).toBe('booking-1')
   })
 
-  it('takes a new key where the hold in the way is one that nobody can reach any more', async () => {
+  it('takes a new key if the conflicting hold cannot be reached any more', async () => {
     const keys: unknown[] = []
     const BookSlot = ({ input }: Record<string, unknown>) => {
       keys.push((input as { cartId: string }).cartId)
       return keys.length === 1 ? exists : held
     }
-    const { press } = await openPage({ BookSlot, ...nobodysHold })
+    const { press } = await openPage({ BookSlot, ...unreachableHold })
     expect((await press())[0]?.kind).toBe('held')
     expect(new Set(keys).size).toBe(2)
   })

@@ -15,8 +15,8 @@ import {
 import { type BookingRequest, holdBookingAtom } from '../hold/hold-memory.ts'
 
 /**
- * Holds a suite. Two presses, two tabs and a lost answer all ask with the same cart id, so they get the same booking.
- * While one press is on its way, further ones are not sent.
+ * Holds a suite. Two presses, two tabs and a retry after a lost response all send the same cart id, so they
+ * get the same booking. While one request is in flight, further presses are not sent.
  */
 export function useBookSlot() {
   const [, send] = useBookSlotMutation()
@@ -32,14 +32,15 @@ export function useBookSlot() {
     return data ? resultOf(data.bookSlot) : { kind: 'failed', isOffline: isConnectionError(error) }
   }
 
-  /** Null for a press that came while another was on its way. */
+  /** Null if another request was in flight. */
   const book = async (request: BookingRequest): Promise<BookResult | null> => {
     if (isSending.current) return null
     isSending.current = true
     setBooking(true)
     const result = await withTabLock('booking', async () => {
       const first = await ask(request, takeCartId())
-      // The answer to an earlier press was lost and nobody knows that hold's id: it runs out by itself, this one gets a new key.
+      // The response to an earlier press was lost, so that hold's id is unknown: it expires by
+      // itself, this one gets a new key.
       return first.kind === 'exists' && !(await knowsExisting())
         ? ask(request, takeCartId({ isFresh: true }))
         : first
@@ -53,7 +54,10 @@ export function useBookSlot() {
   return { book, isBooking }
 }
 
-/** Whether the hold that is in the way can be reached: by this browser's memory or as the viewer's own, from another device. */
+/**
+ * Whether the conflicting hold can be reached: remembered by this browser, or the
+ * viewer's own from another device.
+ */
 function useKnownHold(): () => Promise<boolean> {
   const client = useClient()
   const store = useStore()
@@ -71,7 +75,7 @@ function useKnownHold(): () => Promise<boolean> {
   }
 }
 
-/** What this browser keeps of a held booking. */
+/** What this browser stores of a held booking. */
 function memoryOf({ id, heldUntil, serverTime }: { id: string; heldUntil: string; serverTime: string }) {
   return { id, heldUntil, serverTime }
 }

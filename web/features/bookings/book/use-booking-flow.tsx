@@ -13,15 +13,15 @@ import { useBookSlot } from './use-book-slot.ts'
 
 interface BookingFlowOptions {
   cartHref: string
-  /** The suite is held and the insurance answered. */
+  /** The suite is held and the insurance chosen. */
   onDone: () => void
-  /** Another time instead of the one that was taken. */
+  /** An alternative to the slot that was taken. */
   onAlternative: (request: BookingRequest, alternative: SlotAlternative) => void
 }
 
 /**
- * From pressing book to the checkout: hold, insurance, and what can come between. `dialogs` goes anywhere into the page.
- * While `isBooking` or `isHeld`, the page behind must not ask for times: the one just held would be gone from them.
+ * From pressing book to the checkout: hold, insurance and the dialogs in between, which render anywhere in
+ * the page. While `isBooking` or `isHeld`, the page must not reload its slots: the held one would be missing.
  */
 export function useBookingFlow({ cartHref, onDone, onAlternative }: BookingFlowOptions) {
   const intl = useIntl()
@@ -29,7 +29,7 @@ export function useBookingFlow({ cartHref, onDone, onAlternative }: BookingFlowO
   const { book: send, isBooking } = useBookSlot()
   const remembered = useAtomValue(heldBookingAtom)
   const [booked, setBooked] = useState<NewBooking | null>(null)
-  // Another tab may have let it go, or it has run out: then there is nothing to insure.
+  // The hold may have expired or been released by another tab: then there is nothing to insure.
   const held = booked?.id === remembered?.id ? booked : null
   const [taken, setTaken] = useState<{ request: BookingRequest; alternatives: SlotAlternative[] } | null>(
     null,

@@ -26,7 +26,7 @@ interface BookingSummaryProps {
   onBook: () => void
 }
 
-/** What was put together, what it costs, and the action that holds it. Without a time it says what is missing. */
+/** The drafted booking, its price, and the action that holds it. Without a time it states what is missing. */
 export function BookingSummary({
   stay,
   durationHours,

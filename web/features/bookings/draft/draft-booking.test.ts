@@ -26,7 +26,7 @@ const draft = {
 
 afterEach(() => localStorage.clear())
 
-describe('a booking that is put together', () => {
+describe('the draft of a booking', () => {
   it.each([{ storeRoute: 'muenchen' }, { day: '2026-12-06' }, { persons: 2 }, { durationHours: 4 }])(
     'needs a new time after %j',
     (change) => {
@@ -40,12 +40,12 @@ describe('a booking that is put together', () => {
     expect(withBasic({ ...draft, persons: null }, 'towels', 2).basics).toEqual({ towels: 1 })
   })
 
-  it('lets a basic go at zero', () => {
+  it('removes a basic at zero', () => {
     expect(withBasic(draft, 'towels', 0).basics).toEqual({})
     expect(withBasic(draft, 'towels', -1).basics).toEqual({})
   })
 
-  it('has each special once', () => {
+  it('contains each special once', () => {
     expect(withSpecial(draft, 'sweet', true).specials).toEqual(['sweet'])
     expect(withSpecial(draft, 'salty', true).specials).toEqual(['sweet', 'salty'])
     expect(withSpecial(draft, 'sweet', false).specials).toEqual([])
@@ -56,7 +56,7 @@ describe('a booking that is put together', () => {
     expect(withoutPastDay(draft, '2026-12-05')).toBe(draft)
   })
 
-  it('forgets a store that cannot be booked', () => {
+  it('drops a store that cannot be booked', () => {
     expect(withKnownStore(draft, ['stuttgart'])).toMatchObject({
       storeRoute: null,
       slotId: null,
@@ -65,7 +65,7 @@ describe('a booking that is put together', () => {
     expect(withKnownStore(draft, ['mainz'])).toBe(draft)
   })
 
-  it('asks for specials once and for basics by number', () => {
+  it('requests specials once and basics by number', () => {
     expect(extrasOf(draft)).toEqual([
       { productId: 'sweet', quantity: 1 },
       { productId: 'towels', quantity: 3 },
@@ -91,7 +91,7 @@ describe('a stored booking', () => {
     { ...draft, day: '2026-02-30' },
     { ...draft, basics: { towels: 9 } },
     { ...draft, specials: 'sweet' },
-  ])('starts afresh where it does not fit: %j', (value) => {
+  ])('is replaced by an empty one if it is invalid: %j', (value) => {
     expect(stored(value)).toEqual(emptyDraft)
   })
 })

@@ -8,13 +8,13 @@ const draftBookingSchema = z.object({
   storeRoute: z.nullable(z.string()),
   /** `YYYY-MM-DD` in the store's zone */
   day: z.nullable(z.iso.date()),
-  /** null until the visitor has said so; one person and two hours until then */
+  /** null until the visitor has chosen; one person and two hours until then */
   persons: z.nullable(persons),
   durationHours: z.nullable(hours),
   slotId: z.nullable(z.string()),
   /** ids of the chosen specials */
   specials: z.array(z.string()),
-  /** how many of each basic, by its id */
+  /** number of each basic, by its id */
   basics: z.record(z.string(), persons),
 })
 
@@ -31,10 +31,13 @@ export const emptyDraft: DraftBooking = {
   basics: {},
 }
 
-/** The booking the visitor is putting together, until it is held. Ids only: prices are asked again. */
+/** The booking that the visitor is putting together, until it is held. Ids only: prices are loaded again. */
 export const draftBookingAtom = storedAtom('draft-booking', draftBookingSchema, emptyDraft)
 
-/** Another store, day, group or length offers other times: the chosen one is cleared, and nobody has more basics than there are persons. */
+/**
+ * Another store, day, group or duration has other slots: the chosen one is cleared, and basics are
+ * limited to one per person.
+ */
 export function withStay(draft: DraftBooking, change: Partial<Stay>): DraftBooking {
   const next = { ...draft, ...change, slotId: null }
   const most = mostBasics(next)
@@ -44,12 +47,12 @@ export function withStay(draft: DraftBooking, change: Partial<Stay>): DraftBooki
   return { ...next, basics }
 }
 
-/** A stored day that has passed becomes today; `today` is the store's. */
+/** Replaces a stored day that has passed by `today`, the store's date. */
 export function withoutPastDay(draft: DraftBooking, today: string): DraftBooking {
   return draft.day !== null && draft.day < today ? withStay(draft, { day: today }) : draft
 }
 
-/** A store that is no longer (or not yet) on offer counts as not chosen. */
+/** Drops a store that is not bookable, or not any more. */
 export function withKnownStore(draft: DraftBooking, bookableRoutes: string[]): DraftBooking {
   if (draft.storeRoute === null || bookableRoutes.includes(draft.storeRoute)) return draft
   return withStay(draft, { storeRoute: null })
@@ -60,14 +63,14 @@ export function withSpecial(draft: DraftBooking, productId: string, isChosen: bo
   return { ...draft, specials: isChosen ? [...others, productId] : others }
 }
 
-/** At 0 the basic is not taken at all; never more than one per person. */
+/** At 0 the basic is removed; never more than one per person. */
 export function withBasic(draft: DraftBooking, productId: string, count: number): DraftBooking {
   const { [productId]: _before, ...others } = draft.basics
   const allowed = Math.min(Math.max(count, 0), mostBasics(draft))
   return { ...draft, basics: allowed > 0 ? { ...others, [productId]: allowed } : others }
 }
 
-/** The extras of the draft as the spa takes them. */
+/** The extras of the draft as the API takes them. */
 export function extrasOf(draft: DraftBooking): { productId: string; quantity: number }[] {
   const specials = draft.specials.map((productId) => ({ productId, quantity: 1 }))
   const basics = Object.entries(draft.basics).map(([productId, quantity]) => ({ productId, quantity }))

@@ -11,7 +11,7 @@ const extras = {
 }
 
 describe('the price before booking', () => {
-  it('is the stay, the specials and every single basic', () => {
+  it('is the sum of stay, specials and every single basic', () => {
     const found = estimate({
       draft: { specials: ['sweet'], basics: { towels: 2 } },
       stay: { total: euros(12_600) },

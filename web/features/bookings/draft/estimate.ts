@@ -20,7 +20,10 @@ export interface Estimate {
   total: Money | null
 }
 
-/** What the booking will cost by the prices shown. The spa reckons itself when it is booked, and that figure is charged. */
+/**
+ * The expected price by the prices shown. The API calculates its own when the booking is
+ * held, and that one is charged.
+ */
 export function estimate({ draft, stay, extras }: EstimateInput): Estimate {
   const specials = (extras?.specials ?? []).map((product) => ({
     product,

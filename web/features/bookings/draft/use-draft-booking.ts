@@ -14,7 +14,7 @@ import {
 } from './draft-booking.ts'
 import { onSiteModeAtom, storeNumberOf, storeOnSite } from './on-site-mode.ts'
 
-/** The booking the visitor is putting together, and what can be done to it. Empty until this browser's storage can be read. */
+/** The draft and its actions. Empty until this browser's storage can be read. */
 export function useDraftBooking() {
   const isReady = useAtomValue(storageReadyAtom)
   const [draft, setDraft] = useAtom(draftBookingAtom)
@@ -38,8 +38,8 @@ interface KnownStore {
 }
 
 /**
- * Brings the draft up to date: a link's `?storeId=` or else the tablet's store is preselected, a day that has passed becomes
- * today, a store that cannot be booked counts as not chosen. `stores` is undefined until they are known.
+ * Brings the draft up to date: preselects the store of a link's `?storeId=` or else of the tablet, replaces a
+ * past day by today and drops a store that cannot be booked. `stores` is undefined until they are loaded.
  */
 export function useDraftPreset(stores: KnownStore[] | undefined): void {
   const isReady = useAtomValue(storageReadyAtom)
@@ -65,7 +65,7 @@ export function useDraftPreset(stores: KnownStore[] | undefined): void {
   }, [isReady, bookable, asked])
 }
 
-/** The number in the address's `?storeId=`; null where there is none. */
+/** The number in the address's `?storeId=`; null if there is none. */
 export function useAskedStore(): number | null {
   return storeNumberOf(new URLSearchParams(useSearch()).get('storeId'))
 }

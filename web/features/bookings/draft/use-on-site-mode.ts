@@ -4,7 +4,7 @@ import { useSearch } from 'wouter'
 import { storageReadyAtom } from '../../../lib/stored-atom.ts'
 import { onSiteModeAfter, onSiteModeAtom, storeOnSite } from './on-site-mode.ts'
 
-/** The home page's `?storeId=`: it makes this browser a store's tablet, or an ordinary one again. */
+/** Applies the home page's `?storeId=`, which starts or ends on-site mode. */
 export function useOnSiteEntry(): void {
   const isReady = useAtomValue(storageReadyAtom)
   const setMode = useSetAtom(onSiteModeAtom)
@@ -14,13 +14,13 @@ export function useOnSiteEntry(): void {
   }, [isReady, asked, setMode])
 }
 
-/** A stay counts as booked on site when it is in the store whose tablet this is. */
+/** A stay is booked on site if it is in the tablet's store. */
 export function useIsOnSite(): (storeNumber: number) => boolean {
   const mode = useAtomValue(onSiteModeAtom)
   return (storeNumber) => storeOnSite(mode, Date.now()) === storeNumber
 }
 
-/** The number of the store whose tablet this is; null for everybody else. */
+/** The number of the tablet's store; null in other browsers. */
 export function useStoreOnSite(): number | null {
   const mode = useAtomValue(onSiteModeAtom)
   const [now] = useState(Date.now)

@@ -5,7 +5,7 @@ import { ExpiredNotice } from '../../../shop/expired-notice.tsx'
 import type { BookingRequest } from './hold-memory.ts'
 
 interface ExpiredBookingProps {
-  /** What had been held, where this browser knows. */
+  /** What was held, if this browser knows. */
   request: BookingRequest | null
   isBooking: boolean
   onAgain: (request: BookingRequest) => void
@@ -14,7 +14,7 @@ interface ExpiredBookingProps {
   isMainAction?: boolean
 }
 
-/** The hold has run out: the same time again with one press, or another one. */
+/** The hold has expired: books the same time again with one press, or leads to another one. */
 export function ExpiredBooking({
   request,
   isBooking,

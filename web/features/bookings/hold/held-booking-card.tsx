@@ -12,7 +12,7 @@ interface HeldBookingCardProps {
   continueHref: string
 }
 
-/** The held booking in the cart: what, where, when, how much, for how long; let it go or go on. */
+/** The held booking in the cart with price and countdown; can be released or continued. */
 export function HeldBookingCard({ booking, heldUntil, continueHref }: HeldBookingCardProps) {
   const intl = useIntl()
   const dates = useDates()

@@ -5,7 +5,7 @@ import { storedAtom } from '../../../lib/stored-atom.ts'
 import { cartIdAtom } from '../draft/cart-id.ts'
 import { draftBookingAtom, emptyDraft } from '../draft/draft-booking.ts'
 
-/** What was asked for when a booking was held: enough to ask for the same time once more. */
+/** The request that held a booking: enough to request the same time again. */
 const requestSchema = z.object({
   slotId: z.string(),
   persons: z.int(),
@@ -21,17 +21,20 @@ const requestSchema = z.object({
 
 export type BookingRequest = z.infer<typeof requestSchema>
 
-/** The request that made the held booking; null for a hold that was made in another browser. */
+/** The request of the held booking; null for a hold that another browser made. */
 export const heldRequestAtom = storedAtom('held-request', z.nullable(requestSchema), null)
 
-/** The hold that has run out, until something new is held: what it was for, where this browser had made it. */
+/** The expired hold, until the next one: its request, if this browser made it. */
 export const expiredHoldAtom = storedAtom(
   'expired-hold',
   z.nullable(z.object({ request: z.nullable(requestSchema) })),
   null,
 )
 
-/** How far the server's clock was ahead of this browser's when it was last heard, in milliseconds. Outlives a reload. */
+/**
+ * Offset of the server's clock from this browser's at the last response, in
+ * milliseconds. It survives a reload.
+ */
 export const lastClockOffsetAtom = storedAtom('clock-offset', z.number(), 0)
 
 interface NewHold {
@@ -49,8 +52,8 @@ export const holdBookingAtom = atom(null, (_get, set, { id, heldUntil, serverTim
 })
 
 /**
- * The hold has run out: its request is kept, and the next hold gets a key of its own. Two tabs find out at the
- * same time, and the second one may no longer see the request.
+ * The hold has expired: its request is kept, and the next hold gets a new key. Two tabs notice it at the same
+ * time, and the second one may no longer see the request.
  */
 export const expireBookingAtom = atom(null, (get, set) => {
   const request = get(heldRequestAtom)
@@ -58,7 +61,7 @@ export const expireBookingAtom = atom(null, (get, set) => {
   set(dropHoldAtom)
 })
 
-/** The hold was let go, or is somebody else's business now. What was typed stays in the draft. */
+/** The hold was released, or belongs to another session now. What was typed stays in the draft. */
 export const forgetBookingAtom = atom(null, (_get, set) => {
   set(expiredHoldAtom, null)
   set(dropHoldAtom)

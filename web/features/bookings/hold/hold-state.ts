@@ -1,7 +1,7 @@
 interface HoldInput {
   /** What this browser remembers. */
   remembered: { id: string; heldUntil: string } | null
-  /** What the server knows under that id, or as the viewer's own. */
+  /** What the server returns for that id, or as the viewer's own hold. */
   booking: { id: string } | null
   isLoggedIn: boolean
   /** The server's clock, in milliseconds. */
@@ -10,14 +10,14 @@ interface HoldInput {
 
 /**
  * - `held`: the server holds it for this visitor.
- * - `expired`: its time is over.
- * - `locked`: it is there, but bound to an account whose session has ended.
- * - `gone`: it was paid or let go elsewhere.
+ * - `expired`: its time has passed.
+ * - `locked`: it exists, but is bound to an account whose session has expired.
+ * - `gone`: it was paid or released in another session.
  * - `none`: there never was one.
  */
 type HoldState = 'held' | 'expired' | 'locked' | 'gone' | 'none'
 
-/** What the server's answer means for the hold that this browser remembers. */
+/** What the server's response means for the hold that this browser remembers. */
 export function holdStateOf({ remembered, booking, isLoggedIn, now }: HoldInput): HoldState {
   if (booking) return 'held'
   if (!remembered) return 'none'
@@ -25,15 +25,15 @@ export function holdStateOf({ remembered, booking, isLoggedIn, now }: HoldInput)
   return isLoggedIn ? 'gone' : 'locked'
 }
 
-/** An end of the hold, and when the server said so. */
+/** Expiry of a hold, and the server's time when it was reported. */
 export interface ReportedExpiry {
   heldUntil: string
   serverTime: string
 }
 
 /**
- * Another tab may have extended the hold, and an open payment that was given up gives a frozen end back: what the server
- * said last is true, not what is later.
+ * The report that the server made last. Another tab may have extended the hold, and an abandoned payment
+ * restores an earlier expiry, so the later expiry is not always right.
  */
 export function latestReport(one: ReportedExpiry, other: ReportedExpiry | null): ReportedExpiry {
   return other && Date.parse(other.serverTime) > Date.parse(one.serverTime) ? other : one

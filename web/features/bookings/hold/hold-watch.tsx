@@ -14,8 +14,8 @@ interface HoldWatchProps {
 }
 
 /**
- * Once on every page with a held booking: says aloud how time goes by, and from two minutes before the end shows a warning
- * with more time one press away.
+ * Announces the remaining time, once on every page with a held booking. From two minutes before the end it
+ * shows a warning with a button for more time.
  */
 export function HoldWatch({ booking, heldUntil }: HoldWatchProps) {
   const seconds = useSecondsUntil(heldUntil)

@@ -3,7 +3,7 @@ import { useBindBookingMutation } from './bind-booking.generated.ts'
 
 export type BindResult = 'bound' | 'failed' | BookingErrorCode
 
-/** Makes an anonymous hold the logged-in visitor's own. Asking twice changes nothing. */
+/** Binds an anonymous hold to the logged-in visitor. Idempotent. */
 export function useBindBooking(): (bookingId: string) => Promise<BindResult> {
   const [, send] = useBindBookingMutation()
   return async (bookingId) => {

@@ -25,7 +25,7 @@ const request = {
   endTime: '19:30',
 }
 
-/** The server's clock runs with the fake one, this much behind what the browser shows. */
+/** The server's clock runs with the fake one, this much behind the browser's. */
 let browserAhead = 0
 const serverNow = () => new Date(Date.now() - browserAhead).toISOString()
 const instant = (ms: number) => new Date(ms).toISOString()
@@ -78,7 +78,7 @@ describe('a held booking', () => {
     ['is right', 0],
     ['is an hour ahead', hour],
     ['is an hour behind', -hour],
-  ])("counts down by the server's clock where the browser's %s", async (_name, ahead) => {
+  ])("counts down by the server's clock if the browser's %s", async (_name, ahead) => {
     browserAhead = ahead
     vi.setSystemTime(begin + ahead)
     await openPage(whileHeld(() => end))
@@ -88,7 +88,7 @@ describe('a held booking', () => {
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('')
   })
 
-  it('warns two minutes before the end, aloud as well', async () => {
+  it('warns two minutes before the end, also for screen readers', async () => {
     await openPage(whileHeld(() => end))
     await pass(12 * minute)
     expect(screen.queryByRole('button', { name: '5 Minuten mehr' })).toBeNull()
@@ -99,7 +99,7 @@ describe('a held booking', () => {
     expect(screen.getByRole('timer').textContent).toBe('Nur noch 00:58')
   })
 
-  it('gets more time with one press', async () => {
+  it('is extended with one press', async () => {
     let until = end
     const extend = () => {
       until += 5 * minute
@@ -123,7 +123,7 @@ describe('a held booking', () => {
     expect(seen.slice(seen.indexOf('held'))).not.toContain('loading')
   })
 
-  it('has run out when the server says so; what it was for stays at hand', async () => {
+  it('is expired when the server reports it; its request stays available', async () => {
     const { store, asked } = await openPage(whileHeld(() => end))
     await pass(15 * minute + 1000)
     expect(screen.getByText('expired')).toBeTruthy()
@@ -131,7 +131,7 @@ describe('a held booking', () => {
     expect(asked.length).toBeLessThan(5)
   })
 
-  it('keeps what it was for when another tab has found out a moment earlier', async () => {
+  it('keeps its request if another tab noticed the expiry a moment earlier', async () => {
     const { store } = await openPage(whileHeld(() => end))
     await pass(14 * minute)
     store.set(expiredHoldAtom, { request })
@@ -140,7 +140,7 @@ describe('a held booking', () => {
     expect(store.get(expiredHoldAtom)).toEqual({ request })
   })
 
-  it('goes on where another device has extended it', async () => {
+  it('continues if another device has extended it', async () => {
     const { store } = await openPage({
       HeldBooking: () => {
         const until = Date.now() < end ? end : end + 5 * minute
@@ -155,13 +155,13 @@ describe('a held booking', () => {
     expect(store.get(heldBookingAtom)?.heldUntil).toBe(instant(end + 5 * minute))
   })
 
-  it('waits for a login where its account has lost the session', async () => {
+  it('requires a login if its account has lost the session', async () => {
     const { store } = await openPage({ HeldBooking: () => ({ viewer: null, heldBooking: null }) })
     expect(screen.getByText('locked')).toBeTruthy()
     expect(store.get(heldBookingAtom)?.id).toBe('booking-1')
   })
 
-  it('is forgotten where it was paid elsewhere', async () => {
+  it('is forgotten if it was paid in another session', async () => {
     const { store } = await openPage({
       HeldBooking: () => ({ viewer: { __typename: 'Viewer', id: '7' }, heldBooking: null }),
     })
@@ -169,7 +169,7 @@ describe('a held booking', () => {
     expect([store.get(heldBookingAtom), store.get(expiredHoldAtom)]).toEqual([null, null])
   })
 
-  it('stays remembered while the shop cannot be reached', async () => {
+  it('stays remembered while the shop is unreachable', async () => {
     const { store } = await openPage({ HeldBooking: () => new TypeError('no connection') })
     expect(screen.getByText('failed')).toBeTruthy()
     expect(store.get(heldBookingAtom)?.id).toBe('booking-1')

@@ -21,7 +21,7 @@ export type HeldBooking = NonNullable<HeldBookingQuery['heldBooking']>
 export type Hold =
   /** `locked`: there is one, but its account has to log in again. */
   | { status: 'loading' | 'none' | 'locked' }
-  /** `request` is what the hold was for, where this browser had made it. */
+  /** `request` is what the hold was for, if this browser made it. */
   | { status: 'expired'; request: BookingRequest | null }
   | { status: 'failed'; isOffline: boolean; retry: () => void }
   | { status: 'held'; booking: HeldBooking; heldUntil: string }
@@ -32,10 +32,10 @@ interface HeldBookingOptions {
 }
 
 /**
- * The booking that is held for this visitor, watched: asked for on every page that needs it, and again when its time
- * seems over, because only the server knows. When it has run out, every tab drops it and what it was for stays at hand.
- * `forPayment` asks for the ways to pay as well; `onlyRemembered` does not look for one that was made elsewhere.
- * Once per page; hand the result on.
+ * The visitor's held booking. It is loaded on every page that needs it, and again when its time seems
+ * over, because only the server decides; once expired, every tab drops it and its request stays
+ * available. Use once per page.
+ * `forPayment` also loads the payment methods; `onlyRemembered` ignores a hold made in another browser.
  */
 export function useHeldBooking({
   forPayment = false,
@@ -46,7 +46,7 @@ export function useHeldBooking({
   const expired = useAtomValue(expiredHoldAtom)
   const visitor = useVisitor()
   const id = remembered?.id ?? null
-  // Nobody else than a logged-in visitor can have one that this browser does not know of.
+  // Only a logged-in visitor can have a hold that this browser does not remember.
   const isUnasked = id === null && (onlyRemembered || visitor === null)
   const [result, ask] = useHeldBookingQuery({
     variables: { id, forPayment },
@@ -76,7 +76,7 @@ export function useHeldBooking({
   return { status: remembered ? 'locked' : 'none' }
 }
 
-/** Keeps what this browser remembers in step with what the server says. */
+/** Keeps what this browser remembers in step with the server's response. */
 function useRemembering(response: HeldBookingQuery | undefined): void {
   const remembered = useAtomValue(heldBookingAtom)
   const clockOffset = useAtomValue(lastClockOffsetAtom)

@@ -8,10 +8,10 @@ import { useExtendBookingMutation } from './extend-booking.generated.ts'
 import { forgetBookingAtom } from './hold-memory.ts'
 import { useReleaseBookingMutation } from './release-booking.generated.ts'
 
-/** Codes after which there is nothing left to let go. */
+/** Codes after which there is nothing left to release. */
 const alreadyGone: BookingErrorCode[] = ['BOOKING_NOT_FOUND', 'HOLD_EXPIRED']
 
-/** More time, or none: what can be done with a held booking while it runs. Both say aloud how they ended. */
+/** Extends or releases a held booking, and announces the result. */
 export function useHoldActions(bookingId: string) {
   const intl = useIntl()
   const snackbar = useSnackbar()

@@ -6,8 +6,8 @@ import { lastClockOffsetAtom } from './hold-memory.ts'
 
 const latestResponseAtom = atom(0)
 
-/** Corrects the browser's clock by a booking's server time, but never by an answer that has lain in the cache. */
-const hearServerAtom = atom(null, (get, set, serverTime: string) => {
+/** Corrects the browser's clock by a booking's server time, but never by a cached response. */
+const learnServerTimeAtom = atom(null, (get, set, serverTime: string) => {
   const instant = Date.parse(serverTime)
   if (instant <= get(latestResponseAtom)) return
   const offset = clockOffset(serverTime, Date.now())
@@ -16,13 +16,13 @@ const hearServerAtom = atom(null, (get, set, serverTime: string) => {
   set(lastClockOffsetAtom, offset)
 })
 
-/** For every answer that carries the server's clock. False until the browser's clock has been corrected once. */
+/** For every response with a server time. False until the browser's clock has been corrected once. */
 export function useHoldClock(booking: { serverTime: string } | null | undefined): boolean {
   const latest = useAtomValue(latestResponseAtom)
-  const hear = useSetAtom(hearServerAtom)
+  const learnServerTime = useSetAtom(learnServerTimeAtom)
   const serverTime = booking?.serverTime
   useEffect(() => {
-    if (serverTime) hear(serverTime)
-  }, [serverTime, hear])
+    if (serverTime) learnServerTime(serverTime)
+  }, [serverTime, learnServerTime])
   return latest > 0
 }

@@ -8,7 +8,7 @@ import {
 } from './held-booking.generated.ts'
 import { useReleaseBookingMutation } from './release-booking.generated.ts'
 
-/** Lets go of the booking that the account already holds, maybe since yesterday on another device. True when none is left. */
+/** Releases the account's current hold, which may come from another device. True when none is left. */
 export function useReleaseOther(): () => Promise<boolean> {
   const intl = useIntl()
   const snackbar = useSnackbar()

@@ -4,8 +4,8 @@ import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import type { HeldBooking } from '../hold/use-held-booking.ts'
 
 /**
- * Every line at its own price; what a discount takes off and what vouchers pay stands below, so that the column adds up. A voucher pays and
- * lowers no price: the VAT is that of the sum before them.
+ * Every line at its full price; discounts and vouchers are subtracted below, so that the column adds up. A
+ * voucher is a payment and lowers no price: VAT is that of the sum before vouchers.
  */
 export function BookingLines({ booking }: { booking: HeldBooking }) {
   const money = useMoney()

@@ -42,7 +42,7 @@ export function BookingOrderSummary({ booking, heldUntil }: BookingOrderSummaryP
   )
 }
 
-/** The same in two lines, for the upper edge of a phone. */
+/** The same in two lines, at the top of a phone. */
 export function BookingOrderStrip({ booking, heldUntil }: BookingOrderSummaryProps) {
   const dates = useDates()
   const range = { start: formatClock(booking.startTime), end: formatClock(booking.endTime) }

@@ -6,12 +6,12 @@ import type { HeldBooking } from '../hold/use-held-booking.ts'
 
 interface CheckoutReviewProps {
   booking: HeldBooking
-  /** Lines of the invoice's address. */
+  /** Lines of the billing address. */
   billingLines: string[]
   onChange: () => void
 }
 
-/** "Is everything right?": what was said so far, each with the way back to it. */
+/** "Is everything right?": the input so far, each part with a link back to its step. */
 export function CheckoutReview({ booking, billingLines, onChange }: CheckoutReviewProps) {
   const change = (what: ReactNode): ReactNode => (
     <TextButton onClick={onChange}>

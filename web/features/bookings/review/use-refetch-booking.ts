@@ -6,7 +6,10 @@ import {
 } from '../hold/held-booking.generated.ts'
 import type { HeldBooking } from '../hold/use-held-booking.ts'
 
-/** Asks once more for the booking as the payment needs it; whoever shows it sees the answer. Null where it is gone or no answer comes. */
+/**
+ * Reloads the booking with the fields that the payment needs; components that show it are updated. Null if it
+ * is gone or there is no response.
+ */
 export function useRefetchBooking(id: string): () => Promise<HeldBooking | null> {
   const client = useClient()
   return async () => {

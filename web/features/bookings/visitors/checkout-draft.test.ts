@@ -23,15 +23,15 @@ const typed: CheckoutDraft = {
 }
 
 describe('the draft of a checkout', () => {
-  it('is left as it was where the booking is complete', () => {
+  it('is unchanged if the booking is complete', () => {
     expect(draftFor(named, typed)).toEqual(typed)
   })
 
   it.each([
-    ['nobody is named', { ...named, visitors: [] }],
+    ['no visitor is named', { ...named, visitors: [] }],
     ['fewer are named than come', { ...named, persons: 3 }],
     ['no address is chosen', { ...named, billingAddress: null }],
-  ])('goes back to the first step where %s', (_name, booking) => {
+  ])('returns to the first step if %s', (_name, booking) => {
     expect(draftFor(booking, typed)).toEqual({ ...typed, step: 0 })
   })
 
@@ -43,7 +43,7 @@ describe('the draft of a checkout', () => {
     })
   })
 
-  it('begins in another browser with what the server knows', () => {
+  it("starts with the server's data in another browser", () => {
     expect(draftFor(named, emptyCheckout)).toEqual({
       ...emptyCheckout,
       bookingId: 'one',
@@ -53,7 +53,7 @@ describe('the draft of a checkout', () => {
     })
   })
 
-  it('begins without the booker where others come instead', () => {
+  it('starts without the booker if others come instead', () => {
     const booking = { ...fresh, isBookerComing: false, visitors: [visitor(jonas), visitor(mara)] }
     expect(draftFor(booking, emptyCheckout)).toMatchObject({
       isBookerComing: false,

@@ -4,11 +4,11 @@ import { personalAtom } from '../../../lib/personal-storage.ts'
 const companionSchema = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() })
 
 const checkoutDraftSchema = z.object({
-  /** whose step, confirmations and address these are; the names are kept for the next booking as well */
+  /** the booking of step, confirmations and address; the names are kept for the next booking as well */
   bookingId: z.nullable(z.string()),
   step: z.union([z.literal(0), z.literal(1)]),
   isBookerComing: z.boolean(),
-  /** by place: the first is the booker's, filled in by somebody else where the booker does not come */
+  /** by index: the first is the booker's, used for another person if the booker does not come */
   places: z.array(companionSchema),
   informsNobody: z.boolean(),
   isEverybodyOfAge: z.boolean(),
@@ -32,7 +32,7 @@ export const emptyCheckout: CheckoutDraft = {
   paymentMethodId: null,
 }
 
-/** What was typed at the checkout: it survives a reload and a hold that has run out, but no logout. */
+/** Input of the checkout: it survives a reload and an expired hold, but not a logout. */
 export const checkoutDraftAtom = personalAtom('checkout', checkoutDraftSchema, emptyCheckout)
 
 export const emptyCompanion: Companion = { firstName: '', lastName: '', email: '' }
@@ -46,8 +46,8 @@ interface NamedBooking {
 }
 
 /**
- * The draft for a booking: as it was left, or begun with what the server knows of it (it may have been filled in in
- * another browser), or else with the names of the booking before.
+ * The draft for a booking: unchanged, or started from the server's data (it may have been filled in in
+ * another browser), or else with the names of the previous booking.
  */
 export function draftFor(booking: NamedBooking, draft: CheckoutDraft): CheckoutDraft {
   if (draft.bookingId === booking.id) return { ...draft, step: isComplete(booking) ? draft.step : 0 }
@@ -75,7 +75,7 @@ export function draftFor(booking: NamedBooking, draft: CheckoutDraft): CheckoutD
   }
 }
 
-/** Somebody is named for every person, and there is an address for the invoice: only then it can be paid. */
+/** Whether a visitor is named for every person and there is a billing address: only then it can be paid. */
 export function isComplete({ persons, visitors, billingAddress }: NamedBooking): boolean {
   return visitors.length === persons && Boolean(billingAddress)
 }

@@ -3,7 +3,7 @@ import type { FormErrors } from '../../../lib/form-check.ts'
 import { bookingErrorMessage } from '../booking-error-messages.ts'
 import type { NamedVisitors } from './visitor-rules.ts'
 
-/** What the form says, as the server takes it. */
+/** The form's input as the server takes it. */
 export function toVisitorsInput(
   bookingId: string,
   { places, informsNobody }: NamedVisitors,
@@ -25,7 +25,10 @@ interface Named {
   visitors: { firstName: string; lastName: string; email?: string | null; doNotInform: boolean }[]
 }
 
-/** Whether the booking says so already: then nothing is sent, which would be refused while a payment is open. */
+/**
+ * Whether the booking already contains it: then nothing is sent, as a change is
+ * refused while a payment is open.
+ */
 export function isNamedAlready(booking: Named, { isBookerComing, companions }: SetVisitorsInput): boolean {
   const known = booking.isBookerComing ? booking.visitors.slice(1) : booking.visitors
   if (
@@ -45,8 +48,8 @@ export function isNamedAlready(booking: Named, { isBookerComing, companions }: S
   })
 }
 
-/** Refusals as faults of the form's fields: `companions.0` is place 1 when the booker has place 0. */
-export function visitorFaults(
+/** Refusals as errors of the form's fields: `companions.0` is place 1 when the booker has place 0. */
+export function visitorErrors(
   refusals: { code: BookingErrorCode; field?: string[] | null }[],
   isBookerComing: boolean,
 ): FormErrors {

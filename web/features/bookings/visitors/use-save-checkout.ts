@@ -3,21 +3,21 @@ import type { FormErrors } from '../../../lib/form-check.ts'
 import { isConnectionError } from '../../../lib/graphql.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { bookingErrorMessage } from '../booking-error-messages.ts'
-import { isNamedAlready, toVisitorsInput, visitorFaults } from './save-visitors.ts'
+import { isNamedAlready, toVisitorsInput, visitorErrors } from './save-visitors.ts'
 import { useSetBillingAddressMutation } from './set-billing-address.generated.ts'
 import { useSetVisitorsMutation } from './set-visitors.generated.ts'
 import type { HeldBooking } from '../hold/use-held-booking.ts'
 import type { NamedVisitors } from './visitor-rules.ts'
 
-/** `errors` are faults of fields; without them it was said otherwise. */
+/** `errors` belong to fields; without them the message was already shown. */
 export type SaveResult = { isSaved: true } | { isSaved: false; errors: FormErrors }
 
-/** Tells the cache that what it knows of the booking is old. */
+/** Marks the cached booking as outdated. */
 const changesBooking = { additionalTypenames: ['Booking'] }
 
 /**
- * Who comes and where the invoice goes. Sends only what has changed, and only the last of it has the booking asked for
- * again: a question between the two would be answered with half of it.
+ * Saves visitors and billing address. Only changes are sent, and only the last mutation refetches the
+ * booking: a refetch between the two would return half of the change.
  */
 export function useSaveCheckout(booking: HeldBooking) {
   const intl = useIntl()
@@ -40,7 +40,7 @@ export function useSaveCheckout(booking: HeldBooking) {
     if (!data) return failed(error)
     const { userErrors } = data.setVisitors
     if (userErrors.length === 0) return { isSaved: true }
-    const errors = visitorFaults(userErrors, input.isBookerComing)
+    const errors = visitorErrors(userErrors, input.isBookerComing)
     const general = userErrors[0]
     if (general && Object.keys(errors).length === 0)
       snackbar.error(intl.formatMessage({ id: bookingErrorMessage(general.code) }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkForm } from '../../../lib/form-check.ts'
-import { isNamedAlready, toVisitorsInput, visitorFaults } from './save-visitors.ts'
+import { isNamedAlready, toVisitorsInput, visitorErrors } from './save-visitors.ts'
 import { readVisitors, visitorsSchema } from './visitor-rules.ts'
 
 const right = {
@@ -26,20 +26,20 @@ const others = {
   isBookerStaying: 'on',
 }
 
-describe('who comes', () => {
-  it('needs no names where the booker comes alone', () => {
+describe('the visitors of a stay', () => {
+  it('need no names if the booker comes alone', () => {
     expect(check(1, { 'places.1.firstName': '' }).data?.places).toEqual([null])
   })
 })
 
-describe('what the server is told', () => {
+describe('the input of the mutation', () => {
   const sent = (persons: number, change: Typed) => {
     const { data } = check(persons, change)
-    if (!data) throw new Error('The test typed something wrong')
+    if (!data) throw new Error('The test typed invalid input')
     return toVisitorsInput('one', data)
   }
 
-  it('is everybody but the booker', () => {
+  it('contains everyone except the booker', () => {
     expect(sent(2, {})).toEqual({
       bookingId: 'one',
       isBookerComing: true,
@@ -47,7 +47,7 @@ describe('what the server is told', () => {
     })
   })
 
-  it('is everybody where the booker stays at home, and that nobody gets a mail', () => {
+  it('contains everyone if the booker does not come, and that no mails are sent', () => {
     const { isBookerComing, companions } = sent(2, { ...others, informsNobody: 'on' })
     expect(isBookerComing).toBe(false)
     expect(companions.map(({ firstName, doNotInform }) => [firstName, doNotInform])).toEqual([
@@ -56,7 +56,7 @@ describe('what the server is told', () => {
     ])
   })
 
-  it('is nothing where it knows already', () => {
+  it('is not sent if the booking already contains it', () => {
     const lena = { firstName: 'Lena', lastName: 'Hartwig', email: 'lena@example.de', doNotInform: false }
     const jonas = { firstName: 'Jonas', lastName: 'Peters', email: null, doNotInform: false }
     const known = { isBookerComing: true, visitors: [lena, jonas] }
@@ -67,10 +67,10 @@ describe('what the server is told', () => {
     expect(isNamedAlready({ isBookerComing: true, visitors: [] }, sent(1, {}))).toBe(false)
   })
 
-  it('comes back to the right person when it refuses one', () => {
+  it('maps a refusal back to the right person', () => {
     const refusal = { code: 'INVALID_INPUT' as const, field: ['input', 'companions', '0', 'email'] }
-    expect(visitorFaults([refusal], true)).toEqual({ 'places.1.email': 'bookings.error.invalidInput' })
-    expect(visitorFaults([refusal], false)).toEqual({ 'places.0.email': 'bookings.error.invalidInput' })
-    expect(visitorFaults([{ code: 'HOLD_EXPIRED', field: null }], true)).toEqual({})
+    expect(visitorErrors([refusal], true)).toEqual({ 'places.1.email': 'bookings.error.invalidInput' })
+    expect(visitorErrors([refusal], false)).toEqual({ 'places.0.email': 'bookings.error.invalidInput' })
+    expect(visitorErrors([{ code: 'HOLD_EXPIRED', field: null }], true)).toEqual({})
   })
 })

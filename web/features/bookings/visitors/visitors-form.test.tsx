@@ -47,8 +47,8 @@ const confirm = async () => {
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Weiter zur Übersicht' }))
 
-describe('the form for the guests', () => {
-  it('asks one who comes alone for no names and offers no silence', async () => {
+describe('the form of the visitors', () => {
+  it('asks a booker who comes alone for no names and does not offer to skip mails', async () => {
     const { save } = await openForm(1)
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.queryByRole('checkbox', { name: /Niemanden/ })).toBeNull()
@@ -57,7 +57,7 @@ describe('the form for the guests', () => {
     expect(save.mock.calls[0]?.[0].places).toEqual([null])
   })
 
-  it('lets others come instead of the booker and keeps what was typed for them', async () => {
+  it('accepts others instead of the booker and keeps what was typed for them', async () => {
     const { save } = await openForm(2)
     await type('Begleitung', 'Vorname', 'Jonas')
     await type('Begleitung', 'Nachname', 'Peters')
@@ -72,7 +72,7 @@ describe('the form for the guests', () => {
     expect(save.mock.calls[0]?.[0].places.map((place) => place?.firstName)).toEqual(['Mara', 'Jonas'])
   })
 
-  it('keeps everything over a reload, also a place that is hidden', async () => {
+  it('keeps everything over a reload, also a hidden place', async () => {
     const { unmount, show } = await openForm(2)
     await tick(/nicht selbst mit/)
     await type('Begleitung 1', 'Vorname', 'Mara')
@@ -87,7 +87,7 @@ describe('the form for the guests', () => {
     )
   })
 
-  it('leads to the first fault', async () => {
+  it('focuses the first invalid field', async () => {
     const { save } = await openForm(2)
     await type('Begleitung', 'Vorname', 'Jonas')
     await send()
@@ -96,7 +96,7 @@ describe('the form for the guests', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('leads to the address where there is none', async () => {
+  it('leads to the address if there is none', async () => {
     const { onSaved } = await openForm(1, { isSaved: false, errors: { billing: 'finalize.error.billing' } })
     await confirm()
     await send()

@@ -14,16 +14,16 @@ interface VisitorsFormProps {
   booker: { firstName: string; lastName: string; email: string }
   draft: CheckoutDraft
   onDraft: (change: Partial<CheckoutDraft>) => void
-  /** The address of the invoice, with the way to another one. */
+  /** The billing address, with a link to choose another one. */
   billing: ReactNode
-  /** Null where nothing was saved and the reason is on the screen already. */
+  /** Null if nothing was saved and the reason is already on the screen. */
   save: (visitors: NamedVisitors) => Promise<SaveResult>
   onSaved: () => void
-  /** The quiet way out. */
+  /** A secondary link that leaves the step. */
   aside: ReactNode
 }
 
-/** "Who is coming?": names for the check-in, the address of the invoice, two confirmations. */
+/** "Who is coming?": names for the check-in, the billing address, two confirmations. */
 export function VisitorsForm({
   persons,
   booker,
@@ -151,7 +151,7 @@ function PlaceFields({ place, typed, error }: PlaceFieldsProps) {
   )
 }
 
-/** What to keep of the form as it stands. A place that is not there at the moment, the booker's, stays as it was. */
+/** What to store of the form. A place that is not rendered, the booker's, stays unchanged. */
 function draftOf(data: FormData, persons: number, before: CheckoutDraft): Partial<CheckoutDraft> {
   const { places, ...ticks } = readVisitors(data, persons)
   const isShown = (place: number): boolean => data.has(fieldOfPlace(place, 'firstName'))

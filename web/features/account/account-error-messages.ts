@@ -13,7 +13,7 @@ export interface Refusal {
   field?: string[] | null
 }
 
-/** Refusals as faults of a form's fields, and those that are about no field of it. */
+/** Splits refusals into errors of a form's fields and general messages. */
 export function accountErrors(
   refusals: Refusal[],
   fields: readonly string[],

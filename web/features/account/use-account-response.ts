@@ -6,16 +6,16 @@ import { useSnackbar } from '../../ui/snackbar.tsx'
 import { accountErrors, type Refusal } from './account-error-messages.ts'
 
 interface AccountResponse {
-  /** Null where no answer came. */
+  /** Undefined without a response. */
   userErrors: Refusal[] | undefined
   error: CombinedError | undefined
-  /** The form's own fields. */
+  /** The names of the form's fields. */
   fields?: readonly string[]
 }
 
 /**
- * Says what became of a change of the account: the faults of the form's fields come back, everything else is a message.
- * Where the session has ended everything is asked again, and the page finds that it needs a login.
+ * Handles the response to a change of the account: errors of the form's fields are returned, everything else
+ * is shown as a message. After an expired session everything is refetched, so that the page requires a login.
  */
 export function useAccountResponse(): (response: AccountResponse) => FormErrors | null {
   const intl = useIntl()

@@ -13,11 +13,11 @@ import { useAddressActions } from './use-address-actions.ts'
 interface AddressBookCardsProps {
   addressBook: AddressBookFieldsFragment
   onEdit: (what: AddressFieldsFragment | 'new') => void
-  /** What was pressed is there no longer. */
+  /** The pressed button has been removed. */
   onGone: () => void
 }
 
-/** At most three cards in one row; the place of the last one is the way to a new address while there is room. */
+/** At most three cards in one row; while there is space, the last place is the button for a new address. */
 export function AddressBookCards({
   addressBook: { addresses, defaultAddress, limit },
   onEdit,

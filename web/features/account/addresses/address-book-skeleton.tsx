@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { AddressCards, NewAddressCard } from '../../../shop/address-card.tsx'
 import { Skeleton, SkeletonLine } from '../../../ui/skeleton.tsx'
 
-/** Addresses on their way: a row as high as the real one. */
+/** Placeholder of the addresses: a row as high as the real one. */
 export function AddressBookSkeleton() {
   return (
     <Skeleton label={<FormattedMessage id="addresses.loading" />}>

@@ -28,7 +28,7 @@ const address = (id: string, street: string) => ({
   country: germany,
 })
 
-/** A spa that keeps addresses, with answers of its own where a test wants them. */
+/** A spa API that stores addresses; `responses` of a test override its own. */
 async function openBook(count: number, more: (book: ReturnType<typeof address>[]) => Responses = () => ({})) {
   const book = ['Kaiserstraße', 'Zollhafen', 'Lindenweg']
     .slice(0, count)
@@ -104,7 +104,7 @@ const press = (name: string | RegExp, where: HTMLElement = document.body) =>
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 describe('the address book', () => {
-  it('marks the default one and says how many there are', async () => {
+  it('marks the default one and states how many there are', async () => {
     await openBook(2)
     expect(within(card('Kaiserstraße')).getByText('Standard')).toBeTruthy()
     expect(within(card('Zollhafen')).queryByText('Standard')).toBeNull()
@@ -112,12 +112,12 @@ describe('the address book', () => {
     expect(screen.getByText('2 von 3 gespeichert')).toBeTruthy()
   })
 
-  it('has no room for a fourth', async () => {
+  it('has no space for a fourth', async () => {
     await openBook(3)
     expect(screen.queryByRole('button', { name: 'Adresse anlegen' })).toBeNull()
   })
 
-  it('says so when it is empty, and fills', async () => {
+  it('states that it is empty, and fills', async () => {
     await openBook(0)
     expect(screen.getByText('Noch keine Adresse')).toBeTruthy()
     await press('Adresse anlegen')
@@ -133,7 +133,7 @@ describe('the address book', () => {
     expect(screen.getByText('Das ist jetzt deine Standardadresse.')).toBeTruthy()
   })
 
-  it('changes one in the form, which begins with what was saved, and gives the focus back', async () => {
+  it('edits one in the form, which starts with the saved values, and returns the focus', async () => {
     const { asked } = await openBook(2)
     await press(/^Bearbeiten/, card('Zollhafen'))
     expect(document.activeElement?.textContent).toBe('Adresse ändern')
@@ -155,7 +155,7 @@ describe('the address book', () => {
     expect(document.activeElement?.textContent).toContain('Bearbeiten')
   })
 
-  it('saves a new one once, also where its answer got lost', async () => {
+  it('saves a new one once, also after a lost response', async () => {
     const { count } = await openBook(1, (book) => ({
       CreateAddress: () => {
         book.push(address('address-2', 'Lindenweg'))
@@ -170,7 +170,7 @@ describe('the address book', () => {
     expect(count('CreateAddress')).toBe(1)
   })
 
-  it('keeps what was typed when nothing was saved', async () => {
+  it('keeps what was typed if nothing was saved', async () => {
     await openBook(1, () => ({ CreateAddress: () => new TypeError('no connection') }))
     await press('Adresse anlegen')
     await fillIn('Lindenweg')
@@ -181,7 +181,7 @@ describe('the address book', () => {
 })
 
 describe('deleting an address', () => {
-  it('is asked first', async () => {
+  it('asks for confirmation', async () => {
     const { count } = await openBook(2)
     await press(/^Löschen/, card('Zollhafen'))
     await press('Adresse behalten')
@@ -193,7 +193,7 @@ describe('deleting an address', () => {
     expect(count('DeleteAddress')).toBe(1)
   })
 
-  it('of the default one waits for another default', async () => {
+  it('of the default one requires another default first', async () => {
     const { count } = await openBook(2)
     await press(/^Löschen/, card('Kaiserstraße'))
     expect(screen.getByRole('alertdialog', { name: 'Das ist deine Standardadresse' })).toBeTruthy()
@@ -209,7 +209,7 @@ describe('deleting an address', () => {
     expect(await screen.findByText('Noch keine Adresse')).toBeTruthy()
   })
 
-  it('that was done already is done', async () => {
+  it('succeeds if it was deleted already', async () => {
     const userErrors = [{ __typename: 'AccountUserError', code: 'ADDRESS_NOT_FOUND', field: null }]
     await openBook(2, (book) => ({
       DeleteAddress: () => {
@@ -223,7 +223,7 @@ describe('deleting an address', () => {
     expect(screen.queryByText('Zollhafen 41')).toBeNull()
   })
 
-  it('that is refused is told', async () => {
+  it('reports a refusal', async () => {
     const userErrors = [{ __typename: 'AccountUserError', code: 'DEFAULT_ADDRESS', field: null }]
     await openBook(2, () => ({
       DeleteAddress: () => ({

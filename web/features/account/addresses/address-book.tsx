@@ -7,7 +7,7 @@ import { AddressForm } from './address-form.tsx'
 
 /** The saved addresses, or the form for one of them in their place. */
 export function AddressBook({ addressBook }: { addressBook: AddressBookFieldsFragment }) {
-  /** `new` is none of them yet. */
+  /** `new` is a new one. */
   const [edited, setEdited] = useState<AddressFieldsFragment | 'new' | null>(null)
   const formTitle = useRef<HTMLHeadingElement>(null)
   const cards = useRef<HTMLDivElement>(null)
@@ -41,7 +41,10 @@ export function AddressBook({ addressBook }: { addressBook: AddressBookFieldsFra
   )
 }
 
-/** Back to what opened the form; where that is gone (the third address takes the button with it), to the addresses. */
+/**
+ * Returns the focus to the button that opened the form; if it is gone (the third address
+ * removes it), to the addresses.
+ */
 function returnFocus(opener: Element, cards: HTMLElement | null): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
   else cards?.focus()

@@ -13,7 +13,7 @@ interface AddressCardActionsProps {
   onDelete: () => void
 }
 
-/** Edit, make default, delete; each says to those who do not see the card which address it is about. */
+/** Edit, make default, delete; each label names its address for screen readers. */
 export function AddressCardActions({
   address,
   isDefault,

@@ -1,2 +1,5 @@
-/** For every change of an address: whatever shows the book asks for it again, also where it was empty or no answer came. */
+/**
+ * For every change of an address: all components that show the address book refetch it, also if
+ * it was empty or not loaded.
+ */
 export const addressContext = { additionalTypenames: ['AddressBook'] }

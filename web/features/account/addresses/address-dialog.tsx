@@ -18,7 +18,7 @@ interface AddressDialogProps {
   onChoose: (address: AddressFieldsFragment) => void
 }
 
-/** One of the saved addresses, or a new one while there is room for it. */
+/** One of the saved addresses, or a new one while there is space for it. */
 export function AddressDialog({ isOpen, onClose, addressBook, onChoose }: AddressDialogProps) {
   const { addresses, defaultAddress, limit } = addressBook
   const [isAdding, setAdding] = useState(false)

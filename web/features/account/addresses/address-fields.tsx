@@ -7,9 +7,9 @@ import { PlaceFields, type StartingPlace } from '../person/place-fields.tsx'
 import { SalutationField } from '../person/salutation-field.tsx'
 
 interface AddressFieldsProps {
-  /** The fault of a field, by its name. */
+  /** The error of a field, by its name. */
   error: (name: string) => ReactNode
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   address?: StartingPlace & {
     salutation: string | null
     companyName: string
@@ -20,7 +20,7 @@ interface AddressFieldsProps {
   countryId?: string
 }
 
-/** Everything that is asked for where somebody's address is needed: a person's, a company's or both. */
+/** All fields of an address: of a person, a company or both. */
 export function AddressFields({ error, address, countryId }: AddressFieldsProps) {
   return (
     <FieldGrid>

@@ -9,7 +9,7 @@ import { addressSchema } from './address-rules.ts'
 import { useSaveAddress } from './use-save-address.ts'
 
 interface AddressFormProps {
-  /** The one that is changed; without it the form makes a new one. */
+  /** The edited address; without it the form creates one. */
   address?: AddressFieldsFragment
   onSaved: (address: AddressFieldsFragment) => void
   onCancel: () => void

@@ -7,14 +7,14 @@ import { Dialog } from '../../../ui/dialog.tsx'
 interface DeleteAddressDialogProps {
   /** Null while nothing is to be deleted. */
   address: AddressFieldsFragment | null
-  /** The default one, while there are others: another has to be chosen first. */
+  /** The default one, while there are others: another default has to be chosen first. */
   isNeeded: boolean
   isBusy: boolean
   onClose: () => void
   onConfirm: (address: AddressFieldsFragment) => void
 }
 
-/** Asks once more before an address goes, or says what has to be done first. */
+/** Asks for confirmation before an address is deleted, or states what has to be done first. */
 export function DeleteAddressDialog({
   address,
   isNeeded,

@@ -7,7 +7,7 @@ import { useChooseDefaultAddressMutation } from './choose-default-address.genera
 import { useDeleteAddressMutation } from './delete-address.generated.ts'
 import { useAccountResponse } from '../use-account-response.ts'
 
-/** What one press does to a saved address. Both say aloud how they ended, and answer whether it is done. */
+/** Actions on a saved address. Each announces its result and resolves to whether it succeeded. */
 export function useAddressActions() {
   const intl = useIntl()
   const snackbar = useSnackbar()
@@ -34,7 +34,7 @@ export function useAddressActions() {
     const { data, error } = await sendDeletion({ input: { addressId } }, addressContext)
     setBusyWith(null)
     const userErrors = data?.deleteAddress.userErrors
-    // Deleted already: in another tab, or by a try whose answer got lost.
+    // Deleted already: in another tab, or by an attempt whose response was lost.
     const isDone = userErrors?.every(({ code }) => code === 'ADDRESS_NOT_FOUND') ?? false
     if (isDone) snackbar.success(intl.formatMessage({ id: 'addresses.deleted' }))
     else say({ userErrors, error })

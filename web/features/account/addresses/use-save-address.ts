@@ -13,14 +13,17 @@ import { useAccountResponse } from '../use-account-response.ts'
 type TypedAddress = z.output<typeof addressSchema>
 type Saved = { address: AddressFieldsFragment; errors: null } | { address: null; errors: FormErrors | null }
 
-/** Saves what was typed, as a new address or in place of the one with this id. What did not work is said already, but for the faults of the fields. */
+/**
+ * Saves a new address, or replaces the one with this id. General messages are shown here; only
+ * errors of fields are returned.
+ */
 export function useSaveAddress(addressId: string | null): (input: TypedAddress) => Promise<Saved> {
-  const say = useAccountResponse()
+  const applyResponse = useAccountResponse()
   const client = useClient()
   const [, create] = useCreateAddressMutation()
   const [, update] = useUpdateAddressMutation()
 
-  /** An answer that got lost does not say whether the address did. A second try would save it twice. */
+  /** A lost response does not reveal whether the address was saved, and a retry would save it twice. */
   const findLost = async (input: TypedAddress): Promise<AddressFieldsFragment | undefined> => {
     const { data } = await client
       .query<AddressBookQuery>(AddressBookDocument, {}, { requestPolicy: 'network-only' })
@@ -35,7 +38,11 @@ export function useSaveAddress(addressId: string | null): (input: TypedAddress) 
     if (address) return { address, errors: null }
     return {
       address: null,
-      errors: say({ userErrors: payload?.userErrors, error, fields: Object.keys(addressSchema.def.shape) }),
+      errors: applyResponse({
+        userErrors: payload?.userErrors,
+        error,
+        fields: Object.keys(addressSchema.def.shape),
+      }),
     }
   }
 

@@ -38,7 +38,7 @@ const said = (role: string) =>
   screen.queryAllByRole(role, { hidden: true }).map(({ textContent }) => textContent)
 
 describe('a forgotten password', () => {
-  it('begins with the e-mail that was typed, and promises a mail whoever it is', async () => {
+  it('starts with the typed e-mail, and promises a mail for any address', async () => {
     const { asked, send } = await openDialog(() => payload('lena@example.de'))
     await send()
     expect(asked).toEqual([
@@ -61,12 +61,12 @@ describe('a forgotten password', () => {
 
   it.each<[what: string, response: () => unknown, words: string]>([
     [
-      'too many tries',
+      'a rate limit',
       () => payload(null, [{ code: 'TOO_MANY_REQUESTS', field: null }]),
       'Das waren zu viele Versuche.',
     ],
     ['a lost connection', () => new TypeError('no connection'), 'Keine Verbindung.'],
-  ])('says so after %s, and stays open with what was typed', async (_what, response, words) => {
+  ])('reports %s, and stays open with what was typed', async (_what, response, words) => {
     const { dialog, send } = await openDialog(response)
     await send()
     expect(said('alert')).toEqual([expect.stringContaining(words)])

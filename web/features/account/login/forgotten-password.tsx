@@ -13,11 +13,11 @@ import { useAccountResponse } from '../use-account-response.ts'
 interface ForgottenPasswordProps {
   isOpen: boolean
   onClose: () => void
-  /** What was typed as e-mail where it was asked for. */
+  /** The e-mail typed in the login form. */
   email?: string
 }
 
-/** Asks for a link for a new password. What is said afterwards is the same whether or not there is an account. */
+/** Requests a link for a new password. The message is the same whether or not there is an account. */
 export function ForgottenPassword({ isOpen, onClose, email }: ForgottenPasswordProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={<FormattedMessage id="account.forgotten.title" />}>

@@ -6,12 +6,12 @@ import { useLogOut } from './use-log-out.ts'
 interface LogOutButtonProps {
   className?: string
   label?: string
-  /** Nobody is logged in any more: on to the login page. */
+  /** Called once the session has ended: leads to the login page. */
   onLoggedOut: () => void
   children: ReactNode
 }
 
-/** For header and menu, which give it its looks. */
+/** For header and menu, which style it. */
 export function LogOutButton({ className, label, onLoggedOut, children }: LogOutButtonProps) {
   const intl = useIntl()
   const snackbar = useSnackbar()

@@ -42,7 +42,7 @@ async function openForm(responses: Responses = {}, whatFollows = Promise.resolve
 }
 
 describe('logging in', () => {
-  it('asks for what is missing beside its field, puts the focus there, and asks nobody else', async () => {
+  it('reports missing input beside its field, focuses it, and sends no request', async () => {
     const { press, email, password, asked } = await openForm()
     await press()
     expect(email.getAttribute('aria-describedby')).toBe(
@@ -62,7 +62,7 @@ describe('logging in', () => {
     ['LOGIN_FAILED', 'Das hat nicht gepasst.'],
     ['EMAIL_NOT_VERIFIED', 'Deine E-Mail ist noch nicht bestätigt.'],
     ['TOO_MANY_REQUESTS', 'Das waren zu viele Versuche.'],
-  ])('says aloud that it was refused (%s) and keeps what was typed', async (code, words) => {
+  ])('announces a refusal (%s) and keeps what was typed', async (code, words) => {
     const { press, fill, email, password, onLoggedIn } = await openForm({ LogIn: () => refused(code) })
     await fill()
     await press()
@@ -71,7 +71,7 @@ describe('logging in', () => {
     expect(onLoggedIn).not.toHaveBeenCalled()
   })
 
-  it('can be tried again after a lost connection', async () => {
+  it('can be retried after a lost connection', async () => {
     let isLost = true
     const { press, fill, onLoggedIn } = await openForm({
       LogIn: () => (isLost ? new TypeError('no connection') : welcome),
@@ -84,7 +84,7 @@ describe('logging in', () => {
     expect(onLoggedIn).toHaveBeenCalledTimes(1)
   })
 
-  it('tells who it is, and takes no second press until what follows is done', async () => {
+  it('passes the visitor on, and ignores further presses until `onLoggedIn` is done', async () => {
     const { asked, fill, onLoggedIn } = await openForm({ LogIn: () => welcome }, new Promise(() => undefined))
     await fill()
     await userEvent.dblClick(screen.getByRole('button', { name: 'Anmelden' }))

@@ -13,11 +13,14 @@ import { loginSchema } from './login-rules.ts'
 import { useLogIn } from './use-log-in.ts'
 import '../../../ui/form-page.css'
 
-/** E-mail and password, on the login page and wherever a step needs them. The form stays busy until `onLoggedIn` is done. */
+/**
+ * E-mail and password, on the login page and in steps that need a login. The form stays busy
+ * until `onLoggedIn` is done.
+ */
 export function LoginForm({ onLoggedIn }: { onLoggedIn: (visitor: Visitor) => Promise<void> }) {
   const logIn = useLogIn()
   const [refusal, setRefusal] = useState<PlainMessageId | null>(null)
-  /** The e-mail that was typed when the password was asked for; null while it is not. */
+  /** The e-mail that was typed when a new password was requested; null while the dialog is closed. */
   const [forgottenBy, setForgottenBy] = useState<string | null>(null)
   const form = useForm({
     schema: loginSchema,

@@ -6,19 +6,19 @@ import { returnPathAtom } from './return-path.ts'
 
 afterEach(() => localStorage.clear())
 
-/** What the shop makes of a return path that stands in this browser's storage, whoever wrote it. */
+/** What the shop reads from a return path in this browser's storage, wherever it comes from. */
 function read(path: string): string | null {
   localStorage.setItem('wellzone.personal.return-path', JSON.stringify(path))
   const store = createStore()
   store.set(storageReadyAtom, true)
-  // What is stored is read when somebody begins to look.
+  // Stored values are read once there is a subscriber.
   const stop = store.sub(returnPathAtom, () => undefined)
   const found = store.get(returnPathAtom)
   stop()
   return found
 }
 
-describe('the way back after a login', () => {
+describe('the return path after a login', () => {
   it.each(['/', '/booking/finalize', '/profile/order?page=2'])('leads to %s', (path) => {
     expect(read(path)).toBe(path)
   })

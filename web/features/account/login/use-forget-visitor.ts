@@ -2,10 +2,12 @@ import { atom, useSetAtom } from 'jotai'
 import { forgetPerson } from '../../../lib/personal-storage.ts'
 import { visitorAtom } from '../../../shop/visitor.ts'
 
-/** Somebody is on the way out, maybe by another tab: the page they leave does not remember itself as the way back. */
+/**
+ * A logout is under way, maybe from another tab: the page that is left does not store itself as return path.
+ */
 export const isLeavingAtom = atom(false)
 
-/** Leaves nothing of a person behind, in any tab: name, return path, step and typed data. */
+/** Deletes everything about a person, in all tabs: name, return path, step and typed data. */
 export function useForgetVisitor(): () => void {
   const setVisitor = useSetAtom(visitorAtom)
   const setLeaving = useSetAtom(isLeavingAtom)

@@ -8,7 +8,7 @@ import type { loginSchema } from './login-rules.ts'
 
 export type LogInResult = { visitor: Visitor; refusal: null } | { visitor: null; refusal: PlainMessageId }
 
-/** Logs in. The session comes as a cookie that no script sees; what is answered is only who it is. */
+/** Logs in. The session is an HttpOnly cookie; the response only names the visitor. */
 export function useLogIn(): (input: z.infer<typeof loginSchema>) => Promise<LogInResult> {
   const [, send] = useLogInMutation()
   return async (input) => {

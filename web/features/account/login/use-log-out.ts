@@ -3,8 +3,8 @@ import { useLogOutMutation } from './log-out.generated.ts'
 import { useForgetVisitor } from './use-forget-visitor.ts'
 
 /**
- * Ends the session and leaves nothing of the person behind, in any tab: name, return path, step and typed data of the
- * checkout. Answers false, and changes nothing, where the server could not be reached: the session would go on.
+ * Ends the session and deletes everything about the person, in all tabs: name, return path, step and typed
+ * data. Resolves to false, and changes nothing, if the server is unreachable: the session would continue.
  */
 export function useLogOut() {
   const [, send] = useLogOutMutation()

@@ -5,12 +5,14 @@ import './code-picture.css'
 interface CodePictureProps {
   src: string
   alt: string
-  /** What is shown instead where the picture did not come. */
+  /** Shown instead if the picture failed to load. */
   failed: ReactNode | null
   onFailed: () => void
 }
 
-/** A code that machines read: on white, as large as a hand holds it. The place stays as large whatever comes. */
+/**
+ * A code for scanners: on white, in a size that fits a hand. Its space is the same whether it loads or not.
+ */
 export function CodePicture({ src, alt, failed, onFailed }: CodePictureProps) {
   const [shown, setShown] = useState<string | null>(null)
   if (failed) return <div className="code-picture">{failed}</div>

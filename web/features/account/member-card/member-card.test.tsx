@@ -21,7 +21,7 @@ async function openCard() {
 }
 
 describe('the card for the check-in', () => {
-  it('shows the code and the number, and gives both to keep', async () => {
+  it('shows the code and the number, and offers both for download', async () => {
     const dialog = await openCard()
     expect(dialog.getByRole('img', { name: /WZ-K33A-P2J5-KR0X/ }).getAttribute('src')).toBe(card.imageUrl)
     expect(dialog.getByText('WZ-K33A-P2J5-KR0X')).toBeTruthy()
@@ -31,7 +31,7 @@ describe('the card for the check-in', () => {
     ])
   })
 
-  it('says when the code did not come, and tries again', async () => {
+  it('reports that the code failed to load, and retries', async () => {
     const dialog = await openCard()
     fireEvent.error(dialog.getByRole('img'))
     expect(dialog.getByRole('alert').textContent).toContain('Der QR-Code lässt sich gerade nicht laden.')

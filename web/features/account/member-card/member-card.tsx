@@ -7,7 +7,7 @@ import { DownloadLink } from '../../../ui/download-link.tsx'
 import { Alert } from '../../../ui/notice.tsx'
 import type { MemberCardFieldsFragment } from './member-card.generated.ts'
 
-/** The card for the check-in: a code for the scanner, the number for eyes, both to keep. */
+/** The card for the check-in: a code for the scanner, the number as text, both as a download. */
 export function MemberCard({ card }: { card: MemberCardFieldsFragment }) {
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)

@@ -43,7 +43,7 @@ async function fillIn(): Promise<void> {
 }
 
 describe('changing the password', () => {
-  it('goes on with the new session, and empties the fields without losing the focus', async () => {
+  it('continues with the new session, and clears the fields without losing the focus', async () => {
     const { asked, store } = await open(() => changed)
     await fillIn()
     await send()
@@ -74,16 +74,13 @@ describe('changing the password', () => {
       'Das ist nicht dein jetziges Passwort.',
     ],
     ['PASSWORD_TOO_WEAK', 'newPassword', 'Neues Passwort', 'Dem Passwort fehlt noch etwas'],
-  ])(
-    'says beside the field what is wrong (%s) and keeps what was typed',
-    async (code, name, label, words) => {
-      const { store } = await open(() => refused(code, name))
-      await fillIn()
-      await send()
-      expect(screen.getByText(new RegExp(words))).toBeTruthy()
-      expect(document.activeElement).toBe(field(label))
-      expect(field('Jetziges Passwort').value).toBe('Kamin&Sauna94')
-      expect(store.get(visitorAtom)?.expiresAt).toBe('2099-01-01T00:00:00Z')
-    },
-  )
+  ])('shows the error (%s) beside the field and keeps what was typed', async (code, name, label, words) => {
+    const { store } = await open(() => refused(code, name))
+    await fillIn()
+    await send()
+    expect(screen.getByText(new RegExp(words))).toBeTruthy()
+    expect(document.activeElement).toBe(field(label))
+    expect(field('Jetziges Passwort').value).toBe('Kamin&Sauna94')
+    expect(store.get(visitorAtom)?.expiresAt).toBe('2099-01-01T00:00:00Z')
+  })
 })

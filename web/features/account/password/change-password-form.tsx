@@ -12,7 +12,10 @@ import { useChangePasswordMutation } from './change-password.generated.ts'
 import { changePasswordSchema } from './change-password-rules.ts'
 import { useAccountResponse } from '../use-account-response.ts'
 
-/** The current password and a new one. Every other session ends; this one is begun anew, so the visitor stays. */
+/**
+ * The current password and a new one. All other sessions end; this one is renewed, so
+ * the visitor stays logged in.
+ */
 export function ChangePasswordForm({ email }: { email: string }) {
   const intl = useIntl()
   const snackbar = useSnackbar()
@@ -41,9 +44,9 @@ export function ChangePasswordForm({ email }: { email: string }) {
   const { error } = form
   return (
     <PlainForm {...form.props}>
-      {/* For password managers: whose password it is. */}
+      {/* For password managers: the account of the password. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      {/* Once it is changed the fields are empty again; the button, outside, keeps the focus. */}
+      {/* After a change the fields are cleared; the button, outside, keeps the focus. */}
       <Fragment key={changes}>
         <PasswordField
           label={<FormattedMessage id="account.field.currentPassword" />}

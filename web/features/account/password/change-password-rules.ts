@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sameAs } from '../../../lib/form-rules.ts'
 import { currentPassword, newPassword, newPasswordRepeat } from '../person/person-rules.ts'
 
-/** Of somebody who is logged in: the current one proves that it is still them (docs/decisions/0010). */
+/** For a logged-in visitor: the current password proves their identity (docs/decisions/0010). */
 export const changePasswordSchema = z
   .object({
     currentPassword: currentPassword('account.error.currentPasswordMissing'),

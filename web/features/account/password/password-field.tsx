@@ -9,11 +9,11 @@ import '../../../ui/field.css'
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'> {
   label: ReactNode
   error?: ReactNode
-  /** A new password: its rules are listed and tick off while typing. */
+  /** A new password: its rules are listed and checked while typing. */
   showsRules?: boolean
 }
 
-/** The password's rules, in the order they are read. The server checks the same ones. */
+/** The password's rules, in reading order. The server checks the same ones. */
 export const passwordRules: { id: PlainMessageId; isMet: (password: string) => boolean }[] = [
   { id: 'ui.password.length', isMet: (password) => password.length >= 10 },
   { id: 'ui.password.upper', isMet: (password) => /\p{Lu}/u.test(password) },

@@ -13,11 +13,11 @@ interface ResetPasswordFormProps {
   link: ResetLink
   /** `endedSession`: this browser was logged in with the account. */
   onReset: (endedSession: boolean) => Promise<void>
-  /** The link was used, is too old or was never sent. */
+  /** The link is used, expired or invalid. */
   onLinkInvalid: () => void
 }
 
-/** A new password, twice. What the link of the mail proves goes along. */
+/** A new password, twice. It is sent with the parameters of the link. */
 export function ResetPasswordForm({ link, onReset, onLinkInvalid }: ResetPasswordFormProps) {
   const [, send] = useResetPasswordMutation()
   const applyResponse = useAccountResponse()

@@ -7,13 +7,16 @@ interface BirthdayFieldProps {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** Names of the three inputs are `<name>Day`, `<name>Month` and `<name>Year`; `birthday` of person-rules.ts puts them together. */
+  /**
+   * The inputs are named `<name>Day`, `<name>Month` and `<name>Year`; `birthday` of
+   * person-rules.ts joins them.
+   */
   name: string
   /** `YYYY-MM-DD` */
   defaultValue?: string
 }
 
-/** A date in three fields: quicker than any calendar for a day long ago, and filled in by browsers. */
+/** A date in three fields: for a day long ago faster than a calendar, and filled in by browsers. */
 export function BirthdayField({ label, hint, error, name, defaultValue = '' }: BirthdayFieldProps) {
   const intl = useIntl()
   const id = useId()

@@ -4,7 +4,7 @@ import type { PlainMessageId } from '../../../lib/locale.tsx'
 const yearsBack = 119
 const fullAge = 18
 
-/** What is wrong with a date of birth, `YYYY-MM-DD` or '' where nothing was typed; null where nothing is. */
+/** The error of a date of birth, `YYYY-MM-DD` or '' if nothing was typed; null if it is valid. */
 export function birthdayError(day: string, today: string): PlainMessageId | null {
   if (day === '') return 'account.error.dateOfBirthMissing'
   if (!isDay(day)) return 'account.error.dateOfBirthInvalid'
@@ -14,7 +14,10 @@ export function birthdayError(day: string, today: string): PlainMessageId | null
   return isOfAge(day, today) ? null : 'account.error.underAge'
 }
 
-/** `YYYY-MM-DD` of the three inputs, '' while none is filled; whether that day exists is the form rules' business. */
+/**
+ * `YYYY-MM-DD` of the three inputs, '' if all are empty; whether the day exists is
+ * checked by the form's rules.
+ */
 export function readBirthday(data: FormData, name: string): string {
   const read = (part: string): string => String(data.get(name + part) ?? '').trim()
   const [day, month, year] = [read('Day'), read('Month'), read('Year')]
@@ -22,12 +25,15 @@ export function readBirthday(data: FormData, name: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** Days in ISO form sort like days, also 29 February of a common year: who was born then is of age on 1 March (§ 188 BGB). */
+/**
+ * Compares ISO dates as strings, also 29 February of a common year: a person born then is of
+ * age on 1 March (§ 188 BGB).
+ */
 function isOfAge(day: string, today: string): boolean {
   return `${Number(day.slice(0, 4)) + fullAge}${day.slice(4)}` <= today
 }
 
-/** Whether the calendar has such a day: 31 June is none. */
+/** Whether the calendar has this day: 31 June does not exist. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)

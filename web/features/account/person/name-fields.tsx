@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { TextField } from '../../../ui/field.tsx'
 
 interface NameFieldsProps {
-  /** The fault of a field, by its name. */
+  /** The error of a field, by its name. */
   error: (name: string) => ReactNode
   firstName?: string
   lastName?: string

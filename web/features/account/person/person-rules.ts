@@ -5,10 +5,10 @@ import { passwordRules } from '../password/password-field.tsx'
 import { readBy } from '../../../lib/form-read.ts'
 import { birthdayError, readBirthday } from './birthday.ts'
 
-/** Passwords are hashed by the spa, which takes no longer ones. */
+/** Maximum length of a password, set by the spa API. */
 const longestPassword = 128
 
-/** Optional. Without spaces: plus and brackets as one likes, then 3 to 4, 3 and 4 to 6 digits. */
+/** Optional. Without spaces: any plus and brackets, then 3 to 4, 3 and 4 to 6 digits. */
 export function phone() {
   return z.string().check(
     z.overwrite((text) => text.replaceAll(/\s/g, '')),
@@ -19,7 +19,7 @@ export function phone() {
   )
 }
 
-/** `today` is the day of the stores, `YYYY-MM-DD`: nobody is older at home than here. */
+/** `today` is the date in the stores' time zone, `YYYY-MM-DD`, for visitors of any time zone. */
 export function birthday(today: string) {
   return readBy(
     readBirthday,
@@ -32,14 +32,14 @@ export function birthday(today: string) {
   )
 }
 
-/** A password that exists: only whether it is there, the server knows the rest. */
+/** An existing password: only its presence is checked, the server verifies the rest. */
 export function currentPassword(missing: PlainMessageId) {
   return z
     .string()
     .check(z.minLength(1, says(missing)), z.maxLength(longestPassword, says('account.error.passwordTooLong')))
 }
 
-/** A password that is being chosen: the rules are listed beside it (features/account/password/password-field.tsx). */
+/** A new password: its rules are listed beside it (features/account/password/password-field.tsx). */
 export function newPassword() {
   return z.string().check(
     z.minLength(1, says('account.error.newPasswordMissing')),
@@ -51,7 +51,7 @@ export function newPassword() {
   )
 }
 
-/** The same once more; that it is the same is `sameAs` of the form. */
+/** The repeated password; the form compares the two with `sameAs`. */
 export function newPasswordRepeat() {
   return z.string().check(z.minLength(1, says('account.error.passwordRepeatMissing')))
 }

@@ -10,7 +10,7 @@ const afghanistan = { __typename: 'Country', id: '1', name: 'Afghanistan', isDef
 const austria = { __typename: 'Country' as const, id: '15', name: 'Österreich', isDefault: false }
 const germany = { __typename: 'Country', id: '84', name: 'Deutschland', isDefault: true }
 
-test('countries that did not come are asked for once more, and what was typed stays', async () => {
+test('countries that failed to load are loaded again, and what was typed stays', async () => {
   let isThere = false
   const { Shop } = await prepareShop({
     Countries: () => (isThere ? { countries: [germany] } : new Error('lost')),
@@ -28,14 +28,14 @@ test('countries that did not come are asked for once more, and what was typed st
 })
 
 test.each([
-  ['a draft from before the list came', { countryId: '' }, '84'],
+  ['a draft from before the list was loaded', { countryId: '' }, '84'],
   ['what was chosen', { countryId: '15' }, '15'],
   [
     'a saved address',
     { address: { street: '', houseNumber: '', addressLine: '', postalCode: '', city: '', country: austria } },
     '15',
   ],
-])('begins with the country of %s, or with ours', async (_, typed, expected) => {
+])('starts with the country of %s, or with Germany', async (_, typed, expected) => {
   const { Shop } = await prepareShop({ Countries: () => ({ countries: [afghanistan, germany, austria] }) })
   render(<PlaceFields error={() => null} {...typed} />, { wrapper: Shop })
   await screen.findByRole('option', { name: 'Afghanistan' })

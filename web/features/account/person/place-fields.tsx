@@ -13,11 +13,11 @@ export type StartingPlace = Pick<
 }
 
 interface FieldsProps {
-  /** The fault of a field, by its name. */
+  /** The error of a field, by its name. */
   error: (name: string) => ReactNode
-  /** What the fields begin with: a saved address, or what was typed before. */
+  /** Initial values of the fields: a saved address, or what was typed before. */
   address?: StartingPlace
-  /** The country that was chosen before; it may come later than the form. */
+  /** The country that was chosen before; it may arrive later than the form. */
   countryId?: string
 }
 
@@ -71,8 +71,8 @@ interface CountryFieldProps extends Omit<FieldsProps, 'address'> {
 }
 
 /**
- * The address's own country to begin with, or Germany. The list comes in the language of the page; what was chosen outlives a
- * change of it.
+ * Starts with the address's own country, or Germany. The list is in the language of the page; the choice
+ * survives a change of language.
  */
 function CountryField({ error, country, countryId }: CountryFieldProps) {
   const intl = useIntl()
@@ -88,7 +88,7 @@ function CountryField({ error, country, countryId }: CountryFieldProps) {
       </InlineButton>
     </>
   )
-  // A draft from before the list came has an empty one.
+  // A draft from before the list was loaded has an empty one.
   const value = chosen ?? (countryId || (country ?? countries.find(({ isDefault }) => isDefault))?.id) ?? ''
   return (
     <SelectField

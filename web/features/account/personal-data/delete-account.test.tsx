@@ -37,7 +37,7 @@ async function openDialog(response: () => unknown) {
 }
 
 describe('deleting the account', () => {
-  it('asks first, and can be left alone', async () => {
+  it('asks first, and can be abandoned', async () => {
     const { asked, dialog } = await openDialog(() => payload(true))
     expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
       'Das lässt sich nicht zurücknehmen.',
@@ -47,7 +47,7 @@ describe('deleting the account', () => {
     expect(asked).toEqual([])
   })
 
-  it('is done once', async () => {
+  it('happens once', async () => {
     const { asked, onDeleted, remove } = await openDialog(() => payload(true))
     await remove()
     expect(asked.map(({ variables }) => variables)).toEqual([{ input: { isConfirmed: true } }])
@@ -55,7 +55,7 @@ describe('deleting the account', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('is refused while visits are ahead, with the way to them', async () => {
+  it('is refused while there are upcoming visits, with a link to them', async () => {
     const { onDeleted, dialog, remove } = await openDialog(() => payload(false, ['UPCOMING_BOOKINGS']))
     await remove()
     expect(within(dialog).getByRole('alert').textContent).toContain(
@@ -68,7 +68,7 @@ describe('deleting the account', () => {
     expect(onDeleted).not.toHaveBeenCalled()
   })
 
-  it('can be tried again after a lost connection', async () => {
+  it('can be retried after a lost connection', async () => {
     let isLost = true
     const { onDeleted, remove } = await openDialog(() =>
       isLost ? new TypeError('no connection') : payload(true),

@@ -9,12 +9,12 @@ import { useDeleteAccountMutation } from './delete-account.generated.ts'
 import { useAccountResponse } from '../use-account-response.ts'
 
 interface DeleteAccountProps {
-  /** Where the bookings are that may stand in the way. */
+  /** Link to the bookings that may prevent it. */
   ordersHref: string
   onDeleted: () => void
 }
 
-/** Leaving for good, after a question. Refused while visits are ahead. */
+/** Deletes the account after a confirmation. Refused while there are upcoming visits. */
 export function DeleteAccount({ ordersHref, onDeleted }: DeleteAccountProps) {
   const [{ fetching }, send] = useDeleteAccountMutation()
   const applyResponse = useAccountResponse()

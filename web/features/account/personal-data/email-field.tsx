@@ -12,8 +12,8 @@ interface EmailFieldProps {
 }
 
 /**
- * The address that was asked for last: saving another field must not take it back. While it waits for its confirmation a note says which one
- * counts, and keeping that one is a single press.
+ * Shows the address that was requested last, so that saving another field does not revert it. While its
+ * confirmation is pending, a note states the current one, with a button that keeps it.
  */
 export function EmailField({ viewer, start, error }: EmailFieldProps) {
   const { email, pendingEmail } = viewer
@@ -28,7 +28,7 @@ export function EmailField({ viewer, start, error }: EmailFieldProps) {
   const keep = (): void => {
     const field = input.current!
     field.value = email
-    field.dispatchEvent(new Event('input', { bubbles: true })) // the form hears only of what is typed
+    field.dispatchEvent(new Event('input', { bubbles: true })) // the form only receives events of typed input
     field.focus()
     field.form?.requestSubmit()
   }

@@ -20,10 +20,10 @@ export type TypedPersonalData = z.infer<typeof typedSchema>
 
 const draftSchema = z.nullable(z.object({ base: z.string(), typed: typedSchema }))
 
-/** Changes that were typed and not saved: they survive a reload and a session that ends, but no logout. */
+/** Typed changes that are not saved: they survive a reload and an expired session, but not a logout. */
 export const personalDataDraftAtom = personalAtom('personal-data', draftSchema, null)
 
-/** What is saved, in the shape of the form. */
+/** The saved data in the shape of the form. */
 export function savedPersonalData(viewer: PersonalDataFieldsFragment) {
   const { salutation, firstName, lastName, dateOfBirth, phone, hasNewsletter } = viewer
   const email = savedEmail(viewer)
@@ -38,12 +38,15 @@ export function savedPersonalData(viewer: PersonalDataFieldsFragment) {
   } satisfies TypedPersonalData
 }
 
-/** The address that was saved last, also while it waits for its confirmation. */
+/** The address that was saved last, also while its confirmation is pending. */
 export function savedEmail({ email, pendingEmail }: { email: string; pendingEmail: string | null }): string {
   return pendingEmail ?? email
 }
 
-/** Whose data, and which: a draft counts for these only, not for somebody else's and not after they were changed elsewhere. */
+/**
+ * Identifies the saved data that a draft changes: it is dropped for another visitor, and after a
+ * change in another session.
+ */
 export function baseOf(viewer: PersonalDataFieldsFragment): string {
   return JSON.stringify([viewer.id, savedPersonalData(viewer)])
 }

@@ -19,7 +19,7 @@ import { useSavePersonalData } from './use-save-personal-data.ts'
 
 interface PersonalDataFieldsProps {
   viewer: PersonalDataFieldsFragment
-  /** What the fields begin with: what is saved, or what was left unsaved. */
+  /** Initial values of the fields: the saved data, or an unsaved draft. */
   start: TypedPersonalData
   takesFocus: boolean
   /** Null once it is saved. */
@@ -30,7 +30,7 @@ export function PersonalDataFields({ viewer, start, takesFocus, onType }: Person
   const save = useSavePersonalData(viewer.pendingEmail)
   const [isNewsletterPending, setNewsletterPending] = useState(false)
   const schema = personalDataSchema(today())
-  // A newsletter that stayed as it was is told by itself: everything else was saved.
+  // Shown as a separate message if the newsletter was not changed: everything else was saved.
   const ownFields = Object.keys(schema.def.shape).filter((name) => name !== 'wantsNewsletter')
   const { props, button, error } = useForm({
     schema,

@@ -60,7 +60,7 @@ async function retype(label: string, text: string): Promise<void> {
 }
 
 describe('personal data', () => {
-  it('are sent whole, and the header calls the visitor by the new name', async () => {
+  it('are sent as a whole, and the header shows the new name', async () => {
     const { asked, store } = await open({
       UpdatePersonalData: () =>
         payload({ viewer: { __typename: 'Viewer', ...lena, firstName: 'Magdalena' } }),
@@ -83,7 +83,7 @@ describe('personal data', () => {
     expect(said('status')).toContain('Deine Daten sind gespeichert.')
   })
 
-  it('tell of a new address that it waits, and show the one that counts', async () => {
+  it('state that a new address is pending, and show the current one', async () => {
     const waiting = { ...lena, pendingEmail: 'neu@example.de' }
     const { show } = await open({
       UpdatePersonalData: () => payload({ viewer: { __typename: 'Viewer', ...waiting } }),
@@ -98,7 +98,7 @@ describe('personal data', () => {
     expect(said('status')).toContain('Klick jetzt noch auf den Link in der Mail an neu@example.de.')
   })
 
-  it('keep a pending address while something else is saved, and promise no second mail', async () => {
+  it('keep a pending address while something else is saved, and announce no second mail', async () => {
     const waiting = { ...lena, pendingEmail: 'neu@example.de' }
     const { asked } = await open(
       { UpdatePersonalData: () => payload({ viewer: { __typename: 'Viewer', ...waiting } }) },
@@ -112,7 +112,7 @@ describe('personal data', () => {
     expect(said('status')).toEqual([expect.stringContaining('Deine Daten sind gespeichert.')])
   })
 
-  it('keep the address that counts at one press, and then show it', async () => {
+  it('keep the current address with one press, and then show it', async () => {
     const { asked, show } = await open(
       { UpdatePersonalData: () => payload({}) },
       { ...lena, pendingEmail: 'nue@example.de' },
@@ -127,7 +127,7 @@ describe('personal data', () => {
     expect([field('E-Mail').value, document.activeElement]).toEqual(['lena@example.de', field('E-Mail')])
   })
 
-  it('say where the newsletter has to be confirmed', async () => {
+  it('state where the newsletter has to be confirmed', async () => {
     const { asked } = await open({ UpdatePersonalData: () => payload({ isNewsletterPending: true }) })
     await userEvent.click(screen.getByRole('checkbox', { name: /ab und zu Post/ }))
     await save()
@@ -135,7 +135,7 @@ describe('personal data', () => {
     expect(screen.getByText(/^Der Newsletter kommt, sobald/)).toBeTruthy()
   })
 
-  it('say when everything but the newsletter was saved', async () => {
+  it('report that everything except the newsletter was saved', async () => {
     await open({
       UpdatePersonalData: () =>
         payload({}, [{ code: 'NEWSLETTER_UNCHANGED', field: ['input', 'wantsNewsletter'] }]),
@@ -147,7 +147,7 @@ describe('personal data', () => {
     expect(said('status')).toEqual([])
   })
 
-  it('stay typed where they are refused, with the fault beside the field', async () => {
+  it('stay typed if they are refused, with the error beside the field', async () => {
     await open({
       UpdatePersonalData: () =>
         payload({ viewer: null }, [{ code: 'UNDER_AGE', field: ['input', 'dateOfBirth'] }]),
@@ -172,8 +172,8 @@ describe('personal data', () => {
   })
 })
 
-describe('personal data that were typed and not saved', () => {
-  it('are still there after a reload, and can be dropped', async () => {
+describe('personal data that were typed but not saved', () => {
+  it('are restored after a reload, and can be dropped', async () => {
     const { unmount } = await open()
     await retype('Nachname', 'Peters')
     await retype('Monat', '')
@@ -186,7 +186,7 @@ describe('personal data that were typed and not saved', () => {
     expect(screen.queryByRole('button', { name: 'Verwerfen' })).toBeNull()
   })
 
-  it('are gone once they are saved', async () => {
+  it('are dropped once they are saved', async () => {
     const { unmount } = await open({ UpdatePersonalData: () => payload({}) })
     await retype('Nachname', 'Peters')
     await save()
@@ -196,9 +196,9 @@ describe('personal data that were typed and not saved', () => {
   })
 
   it.each([
-    ['somebody else', { ...lena, id: '8' }],
-    ['data that were changed elsewhere meanwhile', { ...lena, lastName: 'Sommer' }],
-  ])('are not put over those of %s', async (_who, viewer) => {
+    ['another visitor', { ...lena, id: '8' }],
+    ['data that were changed in another session', { ...lena, lastName: 'Sommer' }],
+  ])('do not replace those of %s', async (_who, viewer) => {
     const { unmount } = await open()
     await retype('Nachname', 'Peters')
     unmount()

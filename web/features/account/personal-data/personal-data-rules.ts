@@ -3,7 +3,7 @@ import { choice, requiredEmail, requiredText } from '../../../lib/form-rules.ts'
 import { birthday, phone } from '../person/person-rules.ts'
 import { salutations } from '../person/salutations.ts'
 
-/** `today` is the day of the stores, `YYYY-MM-DD`. */
+/** `today` is the date in the stores' time zone, `YYYY-MM-DD`. */
 export function personalDataSchema(today: string) {
   return z.object({
     salutation: choice(salutations, 'account.error.salutationMissing'),

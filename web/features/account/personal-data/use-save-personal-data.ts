@@ -8,14 +8,14 @@ import { useUpdatePersonalDataMutation } from './update-personal-data.generated.
 import { useAccountResponse } from '../use-account-response.ts'
 
 interface SaveResult {
-  /** Null where nothing was saved. */
+  /** Null if nothing was saved. */
   saved: { isNewsletterPending: boolean } | null
   errors: FormErrors | null
 }
 
 /**
- * Saves what a visitor says about themselves, and says which mails are on their way: none for the e-mail address that was pending before.
- * The header calls them by the new name.
+ * Saves personal data, announces the mails that were sent (none for an address that was already pending) and
+ * updates the name in the header.
  */
 export function useSavePersonalData(
   pendingBefore: string | null,
@@ -32,7 +32,7 @@ export function useSavePersonalData(
     if (!data || !viewer) return { saved: null, errors }
     const { isNewsletterPending } = data.updatePersonalData
     setVisitor((now) => now && { ...now, name: viewer.firstName })
-    // Where the newsletter stayed as it was, the refusal says that the rest was saved.
+    // If the newsletter could not be changed, the refusal states that the rest was saved.
     if (data.updatePersonalData.userErrors.length === 0)
       snackbar.success(intl.formatMessage({ id: 'account.data.saved' }))
     if (viewer.pendingEmail !== null && viewer.pendingEmail !== pendingBefore) {

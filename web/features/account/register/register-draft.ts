@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { personalAtom } from '../../../lib/personal-storage.ts'
 
-/** What was typed at the registration, by field, but no password: it survives a reload, and neither a logout nor its own success. */
+/**
+ * Input of the registration by field, without passwords: it survives a reload, but
+ * neither a logout nor success.
+ */
 export const registrationDraftAtom = personalAtom('registration', z.record(z.string(), z.string()), {})
 
 export function typedRegistration(data: FormData): Record<string, string> {
@@ -9,7 +12,7 @@ export function typedRegistration(data: FormData): Record<string, string> {
   return Object.fromEntries(texts.filter(([name]) => !/password/i.test(name)))
 }
 
-/** Puts what was typed before into a form, beside what has been typed into it since. */
+/** Restores typed input into a form, except for fields that have been typed into since. */
 export function fillIn(form: HTMLFormElement, typed: Record<string, string>): void {
   for (const field of form.elements) {
     const value = 'name' in field ? typed[String(field.name)] : undefined

@@ -64,7 +64,7 @@ async function fillIn(): Promise<void> {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Konto anlegen' }))
 
 describe('opening an account', () => {
-  it('sends everything once, with the way back', async () => {
+  it('sends everything once, with the return path', async () => {
     const { asked, onRegistered } = await openForm(() => payload('lena@example.de'))
     await fillIn()
     await send()
@@ -94,7 +94,7 @@ describe('opening an account', () => {
     expect(onRegistered).toHaveBeenCalledExactlyOnceWith({ wantsNewsletter: false })
   })
 
-  it('puts what the server refuses beside its field and keeps what was typed', async () => {
+  it("shows the server's refusal beside its field and keeps what was typed", async () => {
     const { onRegistered } = await openForm(() =>
       payload(null, [{ code: 'UNDER_AGE', field: ['input', 'dateOfBirth'] }]),
     )
@@ -107,7 +107,7 @@ describe('opening an account', () => {
     expect(onRegistered).not.toHaveBeenCalled()
   })
 
-  it('says every fault at once, and in general, and asks nobody', async () => {
+  it('reports all errors at once, beside their fields and in general, and sends no request', async () => {
     const { asked } = await openForm()
     await send()
     expect(screen.getByText('Bitte sieh dir die markierten Felder noch einmal an.')).toBeTruthy()
@@ -117,7 +117,7 @@ describe('opening an account', () => {
     expect(asked.map(({ operation }) => operation)).not.toContain('Register')
   })
 
-  it('keeps what was typed while the connection is lost, and goes on with the next try', async () => {
+  it('keeps what was typed while the connection is lost, and continues with a retry', async () => {
     let isLost = true
     const { onRegistered } = await openForm(() =>
       isLost ? new TypeError('no connection') : payload('lena@example.de'),
@@ -131,7 +131,7 @@ describe('opening an account', () => {
     expect(onRegistered).toHaveBeenCalledTimes(1)
   })
 
-  it('brings back what was typed after a reload, but no password, and not into what has been typed since', async () => {
+  it('restores what was typed after a reload, but no password, and not into fields typed into since', async () => {
     await openForm()
     await fillIn()
     await userEvent.selectOptions(screen.getByLabelText('Land'), 'Österreich')
@@ -163,7 +163,7 @@ describe('opening an account', () => {
     expect(JSON.stringify(localStorage)).not.toContain('Kamin')
   })
 
-  it('forgets what was typed once the account is there', async () => {
+  it('forgets what was typed once the account is created', async () => {
     await openForm(() => payload('lena@example.de'))
     await fillIn()
     expect(JSON.stringify(localStorage)).toContain('Hartwig')

@@ -21,12 +21,12 @@ import { registerSchema } from './register-rules.ts'
 import { SalutationField } from '../person/salutation-field.tsx'
 
 interface RegisterFormProps {
-  /** Where the link in the mail leads: the page that asked for an account, in the visitor's language. */
+  /** Target of the link in the mail: the page that requires an account, in the visitor's language. */
   returnPath: string
   onRegistered: (registration: { wantsNewsletter: boolean }) => void
 }
 
-/** Everything an account needs. Whether the address has one already is told by mail only, to its owner. */
+/** Registration. Whether the address already has an account is revealed only by mail to its owner. */
 export function RegisterForm({ returnPath, onRegistered }: RegisterFormProps) {
   const intl = useIntl()
   const snackbar = useSnackbar()

@@ -3,7 +3,7 @@ import { choice, optionalText, requiredEmail, requiredText, sameAs, ticked } fro
 import { birthday, newPassword, newPasswordRepeat, phone } from '../person/person-rules.ts'
 import { salutations } from '../person/salutations.ts'
 
-/** `today` is the day of the stores, `YYYY-MM-DD`: nobody is older at home than here. */
+/** `today` is the date in the stores' time zone, `YYYY-MM-DD`, for visitors of any time zone. */
 export function registerSchema(today: string) {
   return z
     .object({

@@ -38,12 +38,12 @@ describe('feedback', () => {
     ['has a star for the wellzone', { wellzone: null }, { wellzone: 'reviews.error.starsMissing' }],
     ['has a reason', { bookingReason: '' }, { bookingReason: 'reviews.error.reasonMissing' }],
     [
-      'says what did not work',
+      'explains what did not work',
       { doesEverythingWork: null, equipmentErrors: ' ' },
       { equipmentErrors: 'reviews.error.equipmentErrorsMissing' },
     ],
     [
-      'says what else was wrong',
+      'explains what else was wrong',
       { hasOtherComplaints: 'on' },
       { otherComplaints: 'reviews.error.otherComplaintsMissing' },
     ],

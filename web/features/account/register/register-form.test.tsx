@@ -131,7 +131,7 @@ describe('opening an account', () => {
     expect(onRegistered).toHaveBeenCalledTimes(1)
   })
 
-  it('restores what was typed after a reload, but no password, and not into fields typed into since', async () => {
+  it('restores what was typed after a reload, except passwords and fields typed into since', async () => {
     await openForm()
     await fillIn()
     await userEvent.selectOptions(screen.getByLabelText('Land'), 'Österreich')

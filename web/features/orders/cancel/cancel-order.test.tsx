@@ -53,7 +53,7 @@ describe('cancelling', () => {
     }
   }
 
-  it('asks first and states the refund; list and details are updated, and the focus stays with the order', async () => {
+  it('asks first and states the refund; list and details are updated, and the focus stays', async () => {
     const { cancelled } = await cancellable([{}])
     const dialog = screen.getByRole('alertdialog', { name: 'Buchung stornieren?' })
     expect(plain(dialog)).toContain(

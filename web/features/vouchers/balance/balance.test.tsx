@@ -198,7 +198,7 @@ describe('no balance', () => {
       'Versuch es in 42 Sekunden noch einmal.',
     ],
     [
-      'after a rate limit without a time says to wait',
+      'after a rate limit without a time asks to wait',
       response(null, { code: 'TOO_MANY_REQUESTS' }),
       'Warte einen Moment',
     ],

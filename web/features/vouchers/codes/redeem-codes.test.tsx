@@ -173,7 +173,7 @@ describe('redeeming a code', () => {
     },
   )
 
-  it('sends the same idempotency key after a lost response, and shows no price as final until then', async () => {
+  it('retries a lost response with the same idempotency key and shows no price as final', async () => {
     let isLost = true
     const { field, sent, price, said } = await open({
       RedeemCode: () => (isLost ? new TypeError('no connection') : redeemed(7600)),
@@ -202,7 +202,7 @@ describe('redeeming a code', () => {
     expect(new Set(sent().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3)
   })
 
-  it('keeps the typed code through a visit to another step, in no storage and for no other booking', async () => {
+  it('keeps the typed code on another step, but in no storage and no other booking', async () => {
     const { field } = await open({})
     await userEvent.type(field(), code)
     await userEvent.click(screen.getByRole('button', { name: 'go' }))

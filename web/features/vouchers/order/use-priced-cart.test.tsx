@@ -156,7 +156,7 @@ describe('the codes of a voucher cart', () => {
     expect([due(), result.current.codes, onDropped.mock.calls]).toEqual([4000, ['AAAA'], []])
   })
 
-  it('that other orders have emptied meanwhile are dropped with a message; the new one is applied', async () => {
+  it('that other orders have emptied are dropped with a message; the new one is applied', async () => {
     const worth: Worth = { AAAA: 1000, BBBB: 500 }
     const { redeem, result, onDropped } = await open(worth)
     await redeem('AAAA')
@@ -223,7 +223,7 @@ describe('another visitor', () => {
     await waitFor(() => expect(due()).toBe(5000))
   })
 
-  it('may have logged in when everything is loaded again: only a price without codes stays meanwhile', async () => {
+  it('may have logged in before a reload: only a price without codes stays meanwhile', async () => {
     const { redeem, forget, due, result } = await open({ AAAA: 1000 })
     await redeem('AAAA')
     await waitFor(() => expect(due()).toBe(4000))

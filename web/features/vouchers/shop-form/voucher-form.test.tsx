@@ -59,7 +59,7 @@ describe('choosing a voucher', () => {
     expect(cards()).toEqual([['PRINT', 10_000, 1, 'ä'.repeat(255)]])
   })
 
-  it('takes a custom amount with a comma or a point, and refuses an invalid one beside the field', async () => {
+  it('takes a custom amount with a comma or a point, and refuses an invalid one', async () => {
     const { cards } = await openVoucherForm({ delivery: 'POSTAL' })
     await userEvent.click(amount('Eigener Betrag'))
     expect(paper()).toContain('… €')
@@ -97,7 +97,7 @@ describe('choosing a voucher', () => {
     expect(ownField().value).toBe('viel')
   })
 
-  it('keeps what was typed through a reload and a switch to the other kind, but not after a logout', async () => {
+  it('keeps what was typed through a reload and a switch of kind, but not after a logout', async () => {
     const { goTo, unmount, reopen, cards } = await openVoucherForm()
     await userEvent.click(amount('75 €'))
     await userEvent.type(textField(), 'Für dich')

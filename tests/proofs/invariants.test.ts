@@ -111,21 +111,21 @@ const violatingStatements: [invariant: string, violation: string][] = [
   ],
   ['every euro taken has bought something or went back', 'UPDATE provider.intent SET refunded_minor = 1'],
   [
-    'all accounts together come to nothing',
+    'all accounts add up to zero',
     `UPDATE ledger_account SET balance_cents = balance_cents + 1 WHERE id = $voucher`,
   ],
   [
-    'a voucher has what its transfers say, and never less than nothing',
+    'the balance of a voucher is the sum of its transfers and not negative',
     `INSERT INTO ledger_transfer (from_account, to_account, cents, reason, occasion)
     VALUES (ledger_account_of('goodwill'), $voucher, 1, 'issue', 'out of nowhere')`,
   ],
   [
-    'an order that is not held has nothing in its hands',
+    'the account of an order that is not held is zero',
     `INSERT INTO ledger_transfer (from_account, to_account, cents, order_id, reason, occasion)
     VALUES (ledger_account_of('provider'), ledger_account_of('order'), 1, $paid, 'pay', 'out of nowhere')`,
   ],
   [
-    'what a voucher pays of an order has come into the hands of the order',
+    'redemptions equal the transfers to the account of their order',
     'UPDATE redeemed_voucher SET cents = cents + 1',
   ],
   ['no callback is left over', 'UPDATE provider.callback SET delivered_at = NULL'],

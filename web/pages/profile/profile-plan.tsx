@@ -44,7 +44,7 @@ interface ProfilePlanRoomProps {
 
 export function ProfilePlanRoom({ room, href, icon, title, text }: ProfilePlanRoomProps) {
   return (
-    <Link className={`profile-overview__tile profile-overview__tile--${room}`} href={href}>
+    <Link className={tileClass(room)} href={href}>
       <Icon name={icon} size={28} />
       <span className="profile-overview__title display">{title}</span>
       {text && <span className="muted small">{text}</span>}
@@ -97,10 +97,7 @@ export function ProfilePlanSkeleton({ title }: { title: ReactNode }) {
         </div>
         <ProfilePlan>
           {rooms.map((room) => (
-            <div
-              key={room}
-              className={`profile-overview__tile profile-overview__tile--${room} profile-overview__tile--empty`}
-            >
+            <div key={room} className={`${tileClass(room)} profile-overview__tile--empty`}>
               <span className="skeleton" />
             </div>
           ))}
@@ -108,4 +105,8 @@ export function ProfilePlanSkeleton({ title }: { title: ReactNode }) {
       </Skeleton>
     </>
   )
+}
+
+function tileClass(room: Room): string {
+  return `profile-overview__tile profile-overview__tile--${room}`
 }

@@ -544,5 +544,5 @@ interface ProviderCallback {
 /** States of one attempt to pay; `surplus` is a second capture of the order, which is refunded. */
 export type PaymentStatus = 'created' | 'captured' | 'surplus' | 'failed' | 'cancelled' | 'refunded'
 
-/** Ledger accounts: one per kind, and one per voucher for `voucher`. `order` is the value that orders hold. */
+/** Ledger accounts: one per kind, and one per voucher for `voucher`. `order` is the value held by orders. */
 export type LedgerAccountKind = 'provider' | 'order' | 'revenue' | 'goodwill' | 'voucher'

@@ -38,8 +38,8 @@ const weekdays: Record<string, Band[]> = {
 const step: Record<TypeCode, number> = { classic: 200, premium: 250, exclusive: 350 }
 
 /**
- * Gives every type of every store a week of prices, unless it has prices already: those were set by staff, and
- * dated ones would collide with these.
+ * Gives every type of every store a week of prices, unless it has prices already: those were set by staff,
+ * and dated ones would collide with these.
  */
 export async function seedRates(trx: Trx): Promise<void> {
   const priced = await trx.selectFrom('rate').select(['store_id', 'type_id']).distinct().execute()

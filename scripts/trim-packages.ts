@@ -7,6 +7,7 @@ const unused = [
   '**/*.map', // of packages: stack traces of the project need none
   '@graphql-yoga/render-graphiql/cjs', // the ES module is loaded
   'pdfjs-dist/{build,image_decoders,web}', // tests load the legacy build
+  '@hyzyla/pdfium/dist/{pdfium.wasm.base64-*,worker.bundle.js,index.esm.*.js}', // for browsers
   'swagger-ui-dist/swagger-ui-es-*', // the documentation page loads the classic bundle
   'typescript/lib/{cs,de,es,fr,it,ja,ko,pl,pt-br,ru,tr,zh-cn,zh-tw}', // translated messages of the compiler
   'typescript/lib/_tsc.js', // `npm run typecheck` runs typescript-native

@@ -1,3 +1,5 @@
+import './pdf-globals.ts'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** A piece of text and its position, in points from the lower left corner. */
@@ -53,19 +55,15 @@ export function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 export type Photograph = { data: Uint8ClampedArray; width: number; height: number }
 
 /** The first page as an image, four bytes per pixel. */
-export function photographPdf(bytes: Uint8Array, scale: number): Promise<Photograph> {
-  return withPdf(bytes, async (pdf) => {
-    const page = await pdf.getPage(1)
-    const viewport = page.getViewport({ scale })
-    const [width, height] = [Math.round(viewport.width), Math.round(viewport.height)]
-    const { canvas, context } = (pdf.canvasFactory as CanvasFactory).create(width, height)
-    await page.render({ canvas, viewport }).promise
-    return { data: context.getImageData(0, 0, width, height).data, width, height }
-  })
-}
-
-type CanvasFactory = {
-  create(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D }
+export async function photographPdf(bytes: Uint8Array, scale: number): Promise<Photograph> {
+  const library = await PDFiumLibrary.init()
+  try {
+    const document = await library.loadDocument(bytes)
+    const { data, width, height } = await document.getPage(0).render({ scale, render: 'bitmap' })
+    return { data: Uint8ClampedArray.from(data), width, height }
+  } finally {
+    library.destroy()
+  }
 }
 
 async function withPdf<Result>(

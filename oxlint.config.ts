@@ -1,5 +1,5 @@
-// What `npm run lint` enforces: rules for all sources, and which folder may import which. The tables of floors below are
-// the law of docs/architecture.md; the message of a broken rule says where to go instead.
+// What `npm run lint` enforces: rules for all sources, and which folder may import which. The tables of
+// floors below are the law of docs/architecture.md; the message of a broken rule says where to go instead.
 import { defineConfig } from 'oxlint'
 
 /** Folders of api/, lowest floor first. A folder imports only floors below its own, never a neighbour. */
@@ -141,7 +141,10 @@ function imports(folders: string, message: string): Pattern {
   return { regex: `(^#|/)(${folders})/`, message }
 }
 
-/** One override per folder: everything on its own floor and above is forbidden, and the assembling files at the top. */
+/**
+ * One override per folder: everything on its own floor and above is forbidden, and the assembling files at
+ * the top.
+ */
 function floorRules(room: string, floors: string[][], advice: (folder: string, below: string[]) => string) {
   return floors.flatMap((floor, level) =>
     floor.map((folder) => {

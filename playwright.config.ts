@@ -1,5 +1,5 @@
-// The whole shop in a real browser: `npm run test:browser`. One shop, fresh data. Journeys and accessibility run
-// in both languages and at two widths, resilience once.
+// The whole shop in a real browser: `npm run test:browser`. One shop, fresh data. Journeys and accessibility
+// run in both languages and at two widths, resilience once.
 import { defineConfig } from '@playwright/test'
 import type { Options } from './tests/browser/test.ts'
 
@@ -28,7 +28,9 @@ const everyStory = '{journeys,accessibility}/*.spec.ts'
 const crossed =
   process.env.PROOFS === 'large' ? everyStory : /journeys\/(booking|buy-vouchers|redeem|vouchers)\.spec\.ts/
 
-/** `SCREENS=on npm run test:browser -- accessibility` saves screenshots of all states in test-results/screens. */
+/**
+ * `SCREENS=on npm run test:browser -- accessibility` saves screenshots of all states in test-results/screens.
+ */
 const screenshots = [
   { name: 'de 768', testMatch: 'accessibility/*.spec.ts', use: { language: 'de' as const, ...tablet } },
   { name: 'en 768', testMatch: 'accessibility/*.spec.ts', use: { language: 'en' as const, ...tablet } },
@@ -45,7 +47,8 @@ export default defineConfig<Options>({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['./tests/slowest.ts']],
   use: {
-    // globalSetup sets both variables before the workers read this file; reading it must not install a browser.
+    // globalSetup sets both variables before the workers read this file; reading it must not install a
+    // browser.
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: quiet,

@@ -1,12 +1,15 @@
-// Builds the shop: `vite build` makes dist/client (browser), `vite build --ssr` makes dist/server (pages rendered on the
-// server). `npm run dev` uses the same file through web/dev-server.ts.
+// Builds the shop: `vite build` makes dist/client (browser), `vite build --ssr` makes dist/server (pages
+// rendered on the server). `npm run dev` uses the same file through web/dev-server.ts.
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** The one stylesheet begins with whichever chunk comes first, but the order of the layers has to be said before any of them. */
+/**
+ * The one stylesheet begins with whichever chunk comes first, but the order of the layers has to be said
+ * before any of them.
+ */
 const layersFirst: Plugin = {
   name: 'layers-first',
   enforce: 'post',

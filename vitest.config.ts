@@ -1,6 +1,6 @@
-// What `vitest run` runs: five projects, `--project api|gateway|web|web-logic|proofs` for one of them. All but those
-// of web share one embedded PostgreSQL, started before the first test and stopped after the last. Times are generous:
-// machines are slow.
+// What `vitest run` runs: five projects, `--project api|gateway|web|web-logic|proofs` for one of them. All
+// but those of web share one embedded PostgreSQL, started before the first test and stopped after the last.
+// Times are generous: machines are slow.
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
@@ -14,7 +14,8 @@ const patience = {
 }
 const globalSetup = ['api/testing/database-server.ts']
 
-// Node gives everybody graphql's CommonJS files; Vite would give our sources the others, and errors of the one are none of the other.
+// Node gives everybody graphql's CommonJS files; Vite would give our sources the others, and errors of the
+// one are none of the other.
 const oneGraphql = { find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }
 
 export default defineConfig({

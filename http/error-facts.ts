@@ -31,8 +31,8 @@ export function errorFacts(error: unknown): ErrorFacts {
 }
 
 /**
- * Where an error was thrown: files of this project and of Node, with line and column. The message precedes the
- * stack frames and may imitate them, so only locations inside the project folder count.
+ * Where an error was thrown: files of this project and of Node, with line and column. The message precedes
+ * the stack frames and may imitate them, so only locations inside the project folder count.
  */
 export function locationsOf(error: unknown): string[] {
   const stack = error instanceof Error ? (error.stack ?? '') : ''

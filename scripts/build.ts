@@ -43,7 +43,8 @@ async function fingerprintOf(patterns: string[]): Promise<string> {
     exclude: (path) => isGenerated(path) || path.includes('node_modules'),
   }))
     files.push(path)
-  const hash = createHash('sha256').update(import.meta.dirname) // worktrees may share one node_modules, and so the stamps
+  // worktrees may share one node_modules, and so the stamps
+  const hash = createHash('sha256').update(import.meta.dirname)
   for (const path of files.toSorted())
     hash
       .update(path)

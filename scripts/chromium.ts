@@ -13,7 +13,10 @@ const candidates = [
   playwrightsOwn(),
 ]
 
-/** Path of a Chromium that can be started on this machine: what CHROMIUM_PATH names, before all others. Throws, in words, where there is none. */
+/**
+ * Path of a Chromium that can be started on this machine: what CHROMIUM_PATH names, before all others.
+ * Throws, in words, where there is none.
+ */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH
   if (named && existsSync(named)) return named

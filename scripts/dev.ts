@@ -1,5 +1,6 @@
-// `npm run dev`: pages, gateway and API with hot reload. Pages are replaced in the browser by Vite; a change of the gateway or the API
-// starts the server again; a change of a contract, an operation or a message makes the generated files anew first.
+// `npm run dev`: pages, gateway and API with hot reload. Pages are replaced in the browser by Vite; a change
+// of the gateway or the API starts the server again; a change of a contract, an operation or a message makes
+// the generated files anew first.
 import { spawn, spawnSync } from 'node:child_process'
 import { watch } from 'node:fs'
 

@@ -1,6 +1,6 @@
 // Writes openapi/generated/: the bundled contract (spa.json, read by the API and its documentation) and its
-// types (spa.ts, for API and gateway) and the refusal codes of every operation (refusals.ts, for the gateway).
-// `npm run generate` runs it; edit the YAML, never the output.
+// types (spa.ts, for API and gateway) and the refusal codes of every operation (refusals.ts, for the
+// gateway). `npm run generate` runs it; edit the YAML, never the output.
 import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'

@@ -1,8 +1,9 @@
 /**
- * Makes from web/messages/<namespace>.json, where each message has both languages side by side: parsed messages
- * in web/generated/messages/{de,en}.json (no parser in the browser), a folder beside each with the part that the
- * shell and every page need, the ids and arguments as types in message-types.d.ts, and the file of every page in
- * page-files.ts. `generate` runs it; it fails with every message whose languages differ in their arguments.
+ * Makes from web/messages/<namespace>.json, where each message has both languages side by side: parsed
+ * messages in web/generated/messages/{de,en}.json (no parser in the browser), a folder beside each with the
+ * part that the shell and every page need, the ids and arguments as types in message-types.d.ts, and the file
+ * of every page in page-files.ts. `generate` runs it; it fails with every message whose languages differ in
+ * their arguments.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'

@@ -1,6 +1,7 @@
 /**
- * Which files belong to the pictures of web/pictures, and whether they are up to date. `generate` runs this: it writes
- * web/generated/pictures.ts, or fails where a source changed and `npm run pictures` was not run. No image library needed.
+ * Which files belong to the pictures of web/pictures, and whether they are up to date. `generate` runs this:
+ * it writes web/generated/pictures.ts, or fails where a source changed and `npm run pictures` was not run. No
+ * image library needed.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

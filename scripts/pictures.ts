@@ -1,7 +1,8 @@
 /**
- * `npm run pictures`, after a source in web/pictures changed: makes web/public/images (AVIF and WebP at three widths) and
- * web/pictures/made.json. Both are committed, because making them takes half a minute. Pictures up to date are skipped.
- * Effort is low on purpose: AVIF effort 4 takes twenty times longer for 7 % smaller files.
+ * `npm run pictures`, after a source in web/pictures changed: makes web/public/images (AVIF and WebP at three
+ * widths) and web/pictures/made.json. Both are committed, because making them takes half a minute. Pictures
+ * up to date are skipped. Effort is low on purpose: AVIF effort 4 takes twenty times longer for 7 % smaller
+ * files.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

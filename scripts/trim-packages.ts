@@ -1,5 +1,5 @@
-// Runs after `npm ci`: removes what packages bring and nothing here reads, a fifth of the installation. Nothing depends on
-// it: with `npm ci --ignore-scripts` everything works and is larger.
+// Runs after `npm ci`: removes what packages bring and nothing here reads, a fifth of the installation.
+// Nothing depends on it: with `npm ci --ignore-scripts` everything works and is larger.
 import { globSync, rmSync } from 'node:fs'
 
 const unused = [

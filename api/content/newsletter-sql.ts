@@ -13,22 +13,26 @@ export async function askedFor(
     INSERT INTO newsletter (email, locale, token_hash, token_expires_at)
     VALUES (${email}, ${locale}, ${tokenHash}, clock_timestamp() + interval '24 hours')
     ON CONFLICT (email) DO UPDATE
-    SET status = 'pending', locale = excluded.locale, token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at,
+    SET status = 'pending', locale = excluded.locale, token_hash = excluded.token_hash,
+      token_expires_at = excluded.token_expires_at,
         requested_at = excluded.requested_at, unsubscribed_at = NULL
     WHERE newsletter.status <> 'confirmed'`.execute(trx)
 }
 
 /**
- * Moves the subscription to a confirmed new address, with its proof of consent and any pending link. A decision made
- * by the new address itself wins; nothing stays at the old one.
+ * Moves the subscription to a confirmed new address, with its proof of consent and any pending link. A
+ * decision made by the new address itself wins; nothing stays at the old one.
  */
 export async function moveNewsletter(db: Kysely<Database>, before: string, after: string): Promise<void> {
   await sql`
     WITH moved AS (DELETE FROM newsletter WHERE email = ${before} RETURNING *)
-    INSERT INTO newsletter (email, status, locale, token_hash, requested_at, token_expires_at, confirmed_at, unsubscribed_at)
-    SELECT ${after}, status, locale, token_hash, requested_at, token_expires_at, confirmed_at, unsubscribed_at FROM moved
+    INSERT INTO newsletter (email, status, locale, token_hash, requested_at, token_expires_at, confirmed_at,
+      unsubscribed_at)
+    SELECT ${after}, status, locale, token_hash, requested_at, token_expires_at, confirmed_at, unsubscribed_at
+      FROM moved
     ON CONFLICT (email) DO UPDATE
-    SET status = 'confirmed', locale = excluded.locale, token_hash = NULL, requested_at = excluded.requested_at, token_expires_at = NULL,
+    SET status = 'confirmed', locale = excluded.locale, token_hash = NULL,
+      requested_at = excluded.requested_at, token_expires_at = NULL,
         confirmed_at = excluded.confirmed_at
     WHERE newsletter.status = 'pending' AND excluded.status = 'confirmed'`.execute(db)
 }
@@ -40,7 +44,8 @@ export const isAsked = (tokenHash: Buffer) =>
 /** Redeems the token; false when it is used, replaced, expired or unknown. */
 export async function confirmed(db: Kysely<Database>, tokenHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
-    UPDATE newsletter SET status = 'confirmed', confirmed_at = clock_timestamp(), token_hash = NULL, token_expires_at = NULL
+    UPDATE newsletter SET status = 'confirmed', confirmed_at = clock_timestamp(), token_hash = NULL,
+      token_expires_at = NULL
     WHERE token_hash = ${tokenHash} AND token_expires_at > clock_timestamp()
     RETURNING email`.execute(db)
   return rows.length === 1
@@ -48,6 +53,7 @@ export async function confirmed(db: Kysely<Database>, tokenHash: Buffer): Promis
 
 export async function unsubscribed(db: Kysely<Database>, email: string): Promise<void> {
   await sql`
-    UPDATE newsletter SET status = 'unsubscribed', unsubscribed_at = clock_timestamp(), token_hash = NULL, token_expires_at = NULL
+    UPDATE newsletter SET status = 'unsubscribed', unsubscribed_at = clock_timestamp(), token_hash = NULL,
+      token_expires_at = NULL
     WHERE email = ${email} AND status <> 'unsubscribed'`.execute(db)
 }

@@ -45,7 +45,8 @@ const stateOf = async (email: string) =>
   (await database.db.selectFrom('newsletter').select('status').where('email', '=', email).executeTakeFirst())
     ?.status
 const letTimePass = (email: string, interval: string) =>
-  sql`UPDATE newsletter SET token_expires_at = token_expires_at - ${interval}::interval WHERE email = ${email}`.execute(
+  sql`
+    UPDATE newsletter SET token_expires_at = token_expires_at - ${interval}::interval WHERE email = ${email}`.execute(
     database.db,
   )
 

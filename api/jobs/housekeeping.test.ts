@@ -25,33 +25,55 @@ const useless: Record<string, (since: Moment) => RawBuilder<unknown>> = {
   attempt: (since) =>
     sql`INSERT INTO attempt (bucket, window_start) VALUES (${unique}, ${since}) RETURNING bucket AS key`,
   idempotency: (since) =>
-    sql`INSERT INTO idempotency (scope, key, request_hash, status, body, created_at) VALUES ('test', gen_random_uuid(), ${hash}, 200, '{}', ${since}) RETURNING key`,
+    sql`
+      INSERT INTO idempotency (scope, key, request_hash, status, body, created_at)
+        VALUES ('test', gen_random_uuid(), ${hash}, 200, '{}', ${since}) RETURNING key`,
   email_token: (since) =>
-    sql`INSERT INTO email_token (token_hash, user_id, purpose, email, expires_at) VALUES (${hash}, ${userId}, 'confirm-email', 'a@b', ${since}) RETURNING token_hash AS key`,
+    sql`
+      INSERT INTO email_token (token_hash, user_id, purpose, email, expires_at)
+        VALUES (${hash}, ${userId}, 'confirm-email', 'a@b', ${since}) RETURNING token_hash AS key`,
   session: (since) =>
-    sql`INSERT INTO session (user_id, created_at, revoked_at) VALUES (${userId}, ${since} - interval '1 hour', ${since}) RETURNING id AS key`,
+    sql`
+      INSERT INTO session (user_id, created_at, revoked_at)
+        VALUES (${userId}, ${since} - interval '1 hour', ${since}) RETURNING id AS key`,
   app_user: (since) => sql`
-    INSERT INTO app_user (membership_number, email, password_hash, salutation, first_name, last_name, date_of_birth, locale, created_at)
-    VALUES (${unique}, ${unique} || '@example.com', 'x', 1, 'Mara', 'Lindner', '1994-05-17', 'de', ${since}) RETURNING id AS key`,
+    INSERT INTO app_user (membership_number, email, password_hash, salutation, first_name, last_name,
+      date_of_birth, locale, created_at)
+    VALUES (${unique}, ${unique} || '@example.com', 'x', 1, 'Mara', 'Lindner', '1994-05-17', 'de', ${since})
+      RETURNING id AS key`,
   former_email: (since) =>
-    sql`INSERT INTO former_email (user_id, email, left_at) VALUES (${userId}, ${unique}, ${since}) RETURNING email AS key`,
+    sql`
+      INSERT INTO former_email (user_id, email, left_at) VALUES (${userId}, ${unique}, ${since})
+        RETURNING email AS key`,
   newsletter: (since) =>
-    sql`INSERT INTO newsletter (email, locale, token_hash, token_expires_at) VALUES (${unique}, 'de', ${hash}, ${since}) RETURNING email AS key`,
+    sql`
+      INSERT INTO newsletter (email, locale, token_hash, token_expires_at)
+        VALUES (${unique}, 'de', ${hash}, ${since}) RETURNING email AS key`,
   mail: (since) =>
-    sql`INSERT INTO mail (kind, dedupe_key, recipient, locale, payload, sent_at) VALUES ('no-account', ${unique}, 'a@b', 'de', '{}', ${since}) RETURNING id AS key`,
+    sql`
+      INSERT INTO mail (kind, dedupe_key, recipient, locale, payload, sent_at)
+        VALUES ('no-account', ${unique}, 'a@b', 'de', '{}', ${since}) RETURNING id AS key`,
   visitor: (since) =>
-    sql`WITH o AS (${unpaid(since)}) INSERT INTO visitor (order_id, place, first_name, last_name) SELECT id, 1, 'Jonas', 'Weber' FROM o RETURNING order_id AS key`,
+    sql`
+      WITH o AS (${unpaid(since)}) INSERT INTO visitor (order_id, place, first_name, last_name)
+        SELECT id, 1, 'Jonas', 'Weber' FROM o RETURNING order_id AS key`,
   orders: (since) => sql`WITH o AS (${unpaid(since)}) SELECT id AS key FROM o`,
   voucher_dispatch: (since) => sql`
-    WITH o AS (INSERT INTO orders (guid, kind, status_id, locale, request_hash, ordered_at) VALUES (gen_random_uuid(), 'item', 3, 'de', ${hash}, ${since}) RETURNING id)
-    INSERT INTO voucher_dispatch (order_id, address, status, sent_at) SELECT id, '{"city": "Mainz"}', 'sent', ${since} FROM o RETURNING order_id AS key`,
+    WITH o AS (INSERT INTO orders (guid, kind, status_id, locale, request_hash, ordered_at)
+      VALUES (gen_random_uuid(), 'item', 3, 'de', ${hash}, ${since}) RETURNING id)
+    INSERT INTO voucher_dispatch (order_id, address, status, sent_at)
+      SELECT id, '{"city": "Mainz"}', 'sent', ${since} FROM o RETURNING order_id AS key`,
   withdrawal: (since) => sql`
     INSERT INTO withdrawal (key, name, reference, email, content, locale, status, received_at, decided_at)
-    VALUES (gen_random_uuid(), 'Mara Lindner', '100104', 'a@b', ${hash}, 'de', 'open', ${since}, ${since}) RETURNING id AS key`,
+    VALUES (gen_random_uuid(), 'Mara Lindner', '100104', 'a@b', ${hash}, 'de', 'open', ${since}, ${since})
+      RETURNING id AS key`,
   payment_event: (since) =>
-    sql`INSERT INTO payment_event (provider, event_id, body, received_at) VALUES ('local', ${unique}, '{}', ${since}) RETURNING event_id AS key`,
+    sql`
+      INSERT INTO payment_event (provider, event_id, body, received_at)
+        VALUES ('local', ${unique}, '{}', ${since}) RETURNING event_id AS key`,
   'provider.callback': (since) => sql`
-    WITH i AS (${intent(sql`clock_timestamp()`, 'captured')}) INSERT INTO provider.callback (id, intent_id, body, delivered_at) SELECT ${unique}, id, '{}', ${since} FROM i RETURNING id AS key`,
+    WITH i AS (${intent(sql`clock_timestamp()`, 'captured')}) INSERT INTO provider.callback (id, intent_id,
+      body, delivered_at) SELECT ${unique}, id, '{}', ${since} FROM i RETURNING id AS key`,
   'provider.intent': (since) => sql`WITH i AS (${intent(since, 'expired')}) SELECT id AS key FROM i`,
 }
 
@@ -67,13 +89,17 @@ const keyOf: Record<string, string> = {
 }
 
 function unpaid(since: Moment) {
-  return sql`INSERT INTO orders (guid, kind, store_id, status_id, locale, request_hash, client_hash, billing_address, created_at)
-    VALUES (gen_random_uuid(), 'booking', 2, 11, 'de', ${hash}, ${hash}, '{"city": "Mainz"}', ${since}) RETURNING id`
+  return sql`INSERT INTO orders (guid, kind, store_id, status_id, locale, request_hash, client_hash,
+    billing_address, created_at)
+    VALUES (gen_random_uuid(), 'booking', 2, 11, 'de', ${hash}, ${hash}, '{"city": "Mainz"}', ${since})
+      RETURNING id`
 }
 
 function intent(expires: Moment, status: string) {
-  return sql`INSERT INTO provider.intent (id, token, idempotency_key, method, reference, amount_minor, currency, status, locale, return_url, cancel_url, callback_url, expires_at)
-    VALUES (${unique}, ${unique}, gen_random_uuid(), 'paypal', 'x', 100, 'EUR', ${status}, 'de', '/', '/', '/', ${expires}) RETURNING id`
+  return sql`INSERT INTO provider.intent (id, token, idempotency_key, method, reference, amount_minor,
+    currency, status, locale, return_url, cancel_url, callback_url, expires_at)
+    VALUES (${unique}, ${unique}, gen_random_uuid(), 'paypal', 'x', 100, 'EUR', ${status}, 'de', '/', '/',
+      '/', ${expires}) RETURNING id`
 }
 
 const failures: unknown[] = []
@@ -120,13 +146,15 @@ describe('housekeeping', () => {
     const booking = await spa.hold()
     await spa.approve(await spa.open(booking))
     await spa.deliver()
-    await sql`INSERT INTO newsletter (email, status, locale, confirmed_at) VALUES (${visitor.email}, 'confirmed', 'de', clock_timestamp() - interval '9 years')`.execute(
+    await sql`
+      INSERT INTO newsletter (email, status, locale, confirmed_at)
+        VALUES (${visitor.email}, 'confirmed', 'de', clock_timestamp() - interval '9 years')`.execute(
       database.db,
     )
     const unsent = await sql<{ id: number }>`
-      INSERT INTO mail (kind, dedupe_key, recipient, locale, payload, created_at) VALUES ('no-account', 'unsent', 'a@b', 'de', '{}', clock_timestamp() - interval '9 years') RETURNING id`.execute(
-      database.db,
-    )
+      INSERT INTO mail (kind, dedupe_key, recipient, locale, payload, created_at)
+        VALUES ('no-account', 'unsent', 'a@b', 'de', '{}', clock_timestamp() - interval '9 years')
+        RETURNING id`.execute(database.db)
     await database.db
       .updateTable('app_user')
       .set({ created_at: ago('9 years') })
@@ -147,12 +175,14 @@ describe('housekeeping', () => {
       .set({ created_at: ago('9 years') })
       .where('id', '=', booking.orderId)
       .execute()
-    await sql`UPDATE provider.intent SET expires_at = clock_timestamp() - interval '9 years' WHERE status = 'captured'`.execute(
+    await sql`
+      UPDATE provider.intent SET expires_at = clock_timestamp() - interval '9 years' WHERE status = 'captured'`.execute(
       database.db,
     )
     const waiting = await put('voucher_dispatch', ago('9 years'))
     await sql`ALTER TABLE voucher_dispatch DISABLE TRIGGER USER`.execute(database.db)
-    await sql`UPDATE voucher_dispatch SET status = 'open', sent_at = NULL WHERE order_id = ${waiting}`.execute(
+    await sql`
+      UPDATE voucher_dispatch SET status = 'open', sent_at = NULL WHERE order_id = ${waiting}`.execute(
       database.db,
     )
     await sql`ALTER TABLE voucher_dispatch ENABLE TRIGGER USER`.execute(database.db)
@@ -180,10 +210,11 @@ describe('housekeeping', () => {
 
   test('continues with the other tables when one fails, and reports it', async () => {
     const [stuck, later] = [await put('idempotency', ago('1 year')), await put('mail', ago('1 year'))]
-    await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'not today'; END $$`.execute(
-      database.db,
-    )
-    await sql`CREATE TRIGGER refuse BEFORE DELETE ON idempotency FOR EACH ROW EXECUTE FUNCTION refuse()`.execute(
+    await sql`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'not today'; END
+        $$`.execute(database.db)
+    await sql`
+      CREATE TRIGGER refuse BEFORE DELETE ON idempotency FOR EACH ROW EXECUTE FUNCTION refuse()`.execute(
       database.db,
     )
     const reports: unknown[] = []

@@ -7,7 +7,9 @@ export interface Retention {
   table: string
   /** Retention period as a PostgreSQL interval, counted from when the row became useless. */
   keeps: string
-  /** Condition on `row`: it became useless before `since`. Indexed, or the table is small enough for a scan. */
+  /**
+   * Condition on `row`: it became useless before `since`. Indexed, or the table is small enough for a scan.
+   */
   isDue: (since: RawBuilder<Date>) => RawBuilder<boolean>
   /** Columns set to NULL where the row stays because it is referenced; without them the row is deleted. */
   empties?: string[]
@@ -17,8 +19,8 @@ export interface Retention {
 const batch = 500
 
 /**
- * Deletes or empties one batch of expired rows per table; returns true when there may be more. Safe to run in several
- * processes. A table that fails is reported and tried again in the next round; the others go on.
+ * Deletes or empties one batch of expired rows per table; returns true when there may be more. Safe to run in
+ * several processes. A table that fails is reported and tried again in the next round; the others go on.
  */
 export async function sweep(
   db: Kysely<Database>,
@@ -54,7 +56,8 @@ async function sweepTable(
 ): Promise<number> {
   const name = sql.table(table)
   const due = sql`ctid = ANY (ARRAY (
-    SELECT ctid FROM ${name} AS row WHERE ${isDue(sql`clock_timestamp() - ${sql.lit(keeps)}::interval`)} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED))`
+    SELECT ctid FROM ${name} AS row WHERE ${isDue(sql`clock_timestamp() - ${sql.lit(keeps)}::interval`)}
+      LIMIT ${batchSize} FOR UPDATE SKIP LOCKED))`
   const emptied = sql.join((empties ?? []).map((column) => sql`${sql.ref(column)} = NULL`))
   const { numAffectedRows = 0n } = await (
     empties ? sql`UPDATE ${name} SET ${emptied} WHERE ${due}` : sql`DELETE FROM ${name} WHERE ${due}`

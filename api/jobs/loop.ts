@@ -12,8 +12,9 @@ export type LoopOptions = {
 }
 
 /**
- * Runs `round` until it returns false (nothing left to do), then sleeps for `pollSeconds` or until `wake`. A round that
- * throws is reported and not retried before the next wake-up or poll: its cause is likely still there.
+ * Runs `round` until it returns false (nothing left to do), then sleeps for `pollSeconds` or until `wake`. A
+ * round that throws is reported and not retried before the next wake-up or poll: its cause is likely still
+ * there.
  */
 export function startLoop(round: () => Promise<boolean>, { pollSeconds, onError }: LoopOptions): Loop {
   let isStopping = false

@@ -235,10 +235,10 @@ describe('a claimed mail', () => {
     const { begun, end, transport } = hangingTransport()
     const delivery = deliverNext(database.db, { ...rendering, transport })
     await begun
-    const { rows } =
-      await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`.execute(
-        database.db,
-      )
+    const { rows } = await sql`
+        SELECT FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`.execute(
+      database.db,
+    )
     expect(rows).toEqual([])
     await sql`SELECT FROM mail FOR UPDATE NOWAIT`.execute(database.db)
     expect(await deliver()).toBeUndefined()
@@ -281,9 +281,9 @@ describe('a claimed mail', () => {
         sent += 1
         await sql`ALTER TABLE mail RENAME TO mail_away`.execute(database.db)
         // The error of a server that shuts down; the table comes back as the server would.
-        await sql`CREATE FUNCTION gone() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'shutting down' USING ERRCODE = '57P01'; END $$`.execute(
-          database.db,
-        )
+        await sql`
+          CREATE FUNCTION gone() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'shutting down'
+            USING ERRCODE = '57P01'; END $$`.execute(database.db)
         await sql`CREATE VIEW mail AS SELECT * FROM mail_away`.execute(database.db)
         await sql`CREATE TRIGGER gone INSTEAD OF UPDATE ON mail FOR EACH ROW EXECUTE FUNCTION gone()`.execute(
           database.db,

@@ -49,9 +49,11 @@ export type StoreFilter = { id: number } | { isComingSoon: boolean }
 /** Stores with their types and hours, in display order, the largest type first. */
 export async function selectStores(db: Kysely<Database>, filter: StoreFilter): Promise<StoreRow[]> {
   const { rows } = await sql<StoreRow>`
-    SELECT id, slug, city, name, street, house_number AS "houseNumber", postal_code AS "postalCode", time_zone AS "timeZone",
+    SELECT id, slug, city, name, street, house_number AS "houseNumber", postal_code AS "postalCode",
+      time_zone AS "timeZone",
            is_coming_soon AS "isComingSoon", opening_text AS "openingText", store_text AS "storeText",
-           location_text AS "locationText", parking, google_place_id AS "googlePlaceId", home_picture AS "homePicture",
+           location_text AS "locationText", parking, google_place_id AS "googlePlaceId",
+             home_picture AS "homePicture",
            map_picture AS "mapPicture", detail_pictures AS "detailPictures",
            (SELECT coalesce(json_agg(type), '[]') FROM (${storeTypes}) AS type) AS types,
            (SELECT coalesce(json_agg(band), '[]') FROM (${storeHours}) AS band) AS hours
@@ -65,7 +67,8 @@ export async function selectStores(db: Kysely<Database>, filter: StoreFilter): P
 export async function selectEquipment(db: Kysely<Database>, storeId: number): Promise<EquipmentRow[]> {
   const { rows } = await sql<EquipmentRow>`
     SELECT equipment.id, title, text, icon,
-           json_agg(json_build_object('id', type.id, 'name', type.name) ORDER BY max_persons DESC, type.sort_order) AS types
+           json_agg(json_build_object('id', type.id, 'name', type.name)
+             ORDER BY max_persons DESC, type.sort_order) AS types
     FROM equipment
     JOIN wellzone_type_equipment ON equipment_id = equipment.id
     JOIN wellzone_type AS type ON type.id = type_id
@@ -95,7 +98,8 @@ const today = sql`(clock_timestamp() AT TIME ZONE store.time_zone)::date`
 
 /** The lowest price that can be booked: of a current rate, at a possible check-in time. */
 const storeTypes = sql`
-  SELECT type.id, type.name, type.description, type.alt_text AS "altText", type.picture, type.max_persons AS "maxPersons",
+  SELECT type.id, type.name, type.description, type.alt_text AS "altText", type.picture,
+    type.max_persons AS "maxPersons",
          count(*) AS rooms,
          (SELECT min(cents_per_hour) FROM rate JOIN opening_hours AS band USING (store_id, weekday)
           WHERE rate.store_id = store.id AND rate.type_id = type.id
@@ -108,5 +112,6 @@ const storeTypes = sql`
   ORDER BY max_persons DESC, type.sort_order, type.id`
 
 const storeHours = sql`
-  SELECT weekday, opens_minute AS "opensMinute", first_check_in_minute AS "firstCheckInMinute", closes_minute AS "closesMinute"
+  SELECT weekday, opens_minute AS "opensMinute", first_check_in_minute AS "firstCheckInMinute",
+    closes_minute AS "closesMinute"
   FROM opening_hours WHERE store_id = store.id ORDER BY weekday`

@@ -137,7 +137,8 @@ async function insertReservation(
     INSERT INTO reservation (order_id, store_id, type_id, wellzone_id, starts_at, ends_at, blocked_until,
       persons, status, hold_until)
     SELECT placed.id, ${storeId}, ${typeId}, (SELECT id FROM room), ${startsAt}::timestamptz,
-           ${startsAt}::timestamptz + interval '2 hours', ${startsAt}::timestamptz + interval '150 minutes', 2, ${status},
+           ${startsAt}::timestamptz + interval '2 hours', ${startsAt}::timestamptz + interval '150 minutes',
+             2, ${status},
              clock_timestamp() + make_interval(mins => ${minutes})
     FROM placed RETURNING order_id`.execute(db)
   return rows[0]!.order_id

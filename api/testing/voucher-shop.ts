@@ -112,9 +112,8 @@ export async function openShop(database: TestDatabase, balances: number[], usesO
     expire,
     closeExpired: async (index: number) => {
       await sql`
-        UPDATE reservation SET status = 'expired' WHERE order_id = ${asked(index).orderId} AND status = 'hold'`.execute(
-        database.db,
-      )
+        UPDATE reservation SET status = 'expired'
+          WHERE order_id = ${asked(index).orderId} AND status = 'hold'`.execute(database.db)
       await sql`
         UPDATE orders SET status_id = 11 WHERE id = ${asked(index).orderId} AND status_id IN (1, 5)`.execute(
         database.db,

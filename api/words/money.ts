@@ -7,8 +7,8 @@ export function toDecimal(cents: number): number {
 }
 
 /**
- * 18.99 → 1899. Throws a RangeError for fractions of a cent instead of rounding, but tolerates floating-point error
- * (0.1 + 0.2) within the contract's precision of a millionth.
+ * 18.99 → 1899. Throws a RangeError for fractions of a cent instead of rounding, but tolerates the
+ * floating-point error of added decimals (0.1 + 0.2) within the contract's precision of a millionth.
  */
 export function toCents(decimal: number): number {
   const cents = Math.round(decimal * 100)

@@ -7,8 +7,8 @@ export type EpochMs = number
 /** Local time of a store during one of its days. Minutes count from local midnight and may pass 24:00. */
 export type WallClock = {
   /**
-   * The instant of this minute of the day. Undefined for a minute that is skipped in spring; of a repeated hour in
-   * autumn, the first.
+   * The instant of this minute of the day. Undefined for a minute that is skipped in spring; of a repeated
+   * hour in autumn, the first.
    */
   instantAt(minute: number): EpochMs | undefined
   /** The local time as `HH:MM`. */
@@ -20,8 +20,8 @@ export const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * Local time of one day. Only the two days of a clock change ask the zone's rules for every minute; on all others plain
- * arithmetic is enough, which makes a month cheap.
+ * Local time of one day. Only the two days of a clock change ask the zone's rules for every minute; on all
+ * others plain arithmetic is enough, which makes a month cheap.
  */
 export function wallClock(day: Day, timeZone: string): WallClock {
   const date = Temporal.PlainDate.from(day)

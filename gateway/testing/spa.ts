@@ -26,8 +26,8 @@ export interface TestSpa {
 export const spaBase = 'http://spa.test/api'
 
 /**
- * Responses are keyed `GET /v2/…`, with `*` for one part of the path. An exact key precedes a pattern, a later
- * pattern an earlier one. A call without a response gets a problem that names it, which fails the test.
+ * Responses are keyed `GET /v2/…`, with `*` for one part of the path. An exact key precedes a pattern, a
+ * later pattern an earlier one. A call without a response gets a problem that names it, which fails the test.
  */
 export function createTestSpa(initial: SpaResponses = {}): TestSpa {
   let responses = initial

@@ -168,7 +168,8 @@ describe('embedded PostgreSQL', () => {
     await mkdir(join(folder, 'cluster'))
     await writeFile(join(folder, 'cluster', 'PG_VERSION'), '17\n')
     await expect(startEmbeddedPostgres({ folder })).rejects.toThrow('was made by PostgreSQL 17, this is 18')
-    await expect(startEmbeddedPostgres({ folder })).rejects.toThrow('was made by PostgreSQL 17') // and the lock is free again
+    // and the lock is free again
+    await expect(startEmbeddedPostgres({ folder })).rejects.toThrow('was made by PostgreSQL 17')
   })
 
   test('works in a folder whose path is too long for a socket address', async () => {

@@ -23,7 +23,8 @@ function logged(error: unknown): { entries: LogEntry[]; text: string } {
  */
 function talkative(cause?: unknown): Error {
   const error = new TypeError(`cannot read ${words}\n    at ${words} (file:///canary.ts:1:1)`, { cause })
-  error.stack += `\n    at Kanaria (${import.meta.dirname}/x.ts:1:1)\n    at kanaria@example.com:1:1\n    at (file:///Kanarienweg.ts:1:1)`
+  error.stack += `\n    at Kanaria (${import.meta.dirname}/x.ts:1:1)`
+  error.stack += '\n    at kanaria@example.com:1:1\n    at (file:///Kanarienweg.ts:1:1)'
   return Object.assign(error, {
     code: words,
     detail: words,

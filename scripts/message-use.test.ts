@@ -31,13 +31,17 @@ function sources(files: Record<string, string>): string {
 }
 
 const shop = {
-  'app/app.tsx': `import { routes } from './routes.ts'\nimport '../ui/base.css'\n<FormattedMessage id="shell.skip" />`,
+  'app/app.tsx': `import { routes } from './routes.ts'
+import '../ui/base.css'
+<FormattedMessage id="shell.skip" />`,
   'app/routes.ts': `const pages = {
   cart: {\n    load: async () => (await import('../pages/cart.tsx')).Cart,\n    crumb: 'shell.crumb',\n  },
   login: {\n    load: async () =>\n      (await import('../pages/login.tsx')).Login,\n  },\n}`,
-  'pages/cart.tsx': `import {\n  type Words,\n  words,\n} from '../features/words.ts'\nconst Late = lazy(() => import('./late.tsx'))`,
+  'pages/cart.tsx': `import {\n  type Words,\n  words,\n} from '../features/words.ts'
+const Late = lazy(() => import('./late.tsx'))`,
   'pages/late.tsx': `export const late = { id: 'cart.late' }\nexport { dialog } from '../ui/dialog.tsx'`,
-  'pages/login.tsx': `<FormattedMessage id="login.title" /><FormattedMessage id="log-in.hint" /> // not cart.title`,
+  'pages/login.tsx': `<FormattedMessage id="login.title" />
+<FormattedMessage id="log-in.hint" /> // not cart.title`,
   'features/words.ts': `export const words = { EMPTY: 'cart.empty', FULL: 'cart.title' } satisfies Words`,
   'ui/dialog.tsx': `intl.formatMessage({ id: "ui.close" }); localStorage.getItem('wellzone.cart')`,
 }
@@ -63,7 +67,8 @@ test('a page has the file that its row imports', () => {
 
 test('a table of refusals uses the messages that follow from its codes', () => {
   const refusals = {
-    'features/words.ts': `export const message = refusalMessages<CartErrorCode>()('cart', { OTHER: 'cart.empty' })`,
+    'features/words.ts': `export const message = refusalMessages<CartErrorCode>()('cart', {
+  OTHER: 'cart.empty' })`,
     '../schema/cart.graphql': `enum CartErrorCode {
   "Nothing more fits in: UNKNOWN is not meant."
   TOO_FULL

@@ -42,7 +42,8 @@ const over = (orderId: number) =>
   sql`
   UPDATE reservation SET starts_at = began, ends_at = began + interval '2 hours',
     blocked_until = began + interval '150 minutes'
-  FROM (SELECT timestamptz '2020-01-01T16:00Z' + make_interval(days => ${orderId}::int - 100000) AS began) AS past
+  FROM (
+    SELECT timestamptz '2020-01-01T16:00Z' + make_interval(days => ${orderId}::int - 100000) AS began) AS past
   WHERE order_id = ${orderId}`.execute(database.db)
 
 const openPayment = (orderId: number, expires: string) =>

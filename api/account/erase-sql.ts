@@ -53,9 +53,8 @@ export async function closeOpenOrders(trx: Trx, userId: number): Promise<void> {
     WITH closed AS (UPDATE orders SET status_id = ${orderStatus.revoked}
       WHERE user_id = ${userId}
         AND ${statusIn(sql.ref('status_id'), ['new', 'pending', 'abortedAutomatically'])} RETURNING id)
-    UPDATE reservation SET status = 'released' FROM closed WHERE order_id = closed.id AND status = 'hold'`.execute(
-    trx,
-  )
+    UPDATE reservation SET status = 'released' FROM closed
+    WHERE order_id = closed.id AND status = 'hold'`.execute(trx)
 }
 
 /**

@@ -82,7 +82,7 @@ describe('whether an address is known', () => {
 })
 
 describe('password attempts', () => {
-  test('are limited per account and network, for unknown addresses too, without effect on others', async () => {
+  test('are limited per account and network, for unknown addresses too', async () => {
     await withinOneWindow(database.db, 300)
     const from = newClient()
     const known = (await account.newVisitor()).email

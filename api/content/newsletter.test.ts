@@ -46,9 +46,8 @@ const stateOf = async (email: string) =>
     ?.status
 const letTimePass = (email: string, interval: string) =>
   sql`
-    UPDATE newsletter SET token_expires_at = token_expires_at - ${interval}::interval WHERE email = ${email}`.execute(
-    database.db,
-  )
+    UPDATE newsletter SET token_expires_at = token_expires_at - ${interval}::interval
+    WHERE email = ${email}`.execute(database.db)
 
 async function subscribed(): Promise<string> {
   const email = newEmail()

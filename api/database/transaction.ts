@@ -36,13 +36,15 @@ export function isConflict(error: unknown): boolean {
 export function isUnavailable(error: unknown): boolean {
   const code = sqlState(error) ?? (error as { code?: unknown } | undefined)?.code
   if (typeof code === 'string') return /^(08|53|57P0|57014|55P03|ECONN|ENOENT$|EPIPE$|ETIMEDOUT$)/.test(code)
-  return (
-    error instanceof Error &&
-    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
-      error.message,
-    )
-  )
+  return error instanceof Error && lostConnections.some((message) => error.message.startsWith(message))
 }
+
+/** How messages of pg and its pool begin for a connection that failed; such errors have no code. */
+const lostConnections = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+]
 
 /** PostgreSQL's five-character error code; undefined for other errors. */
 export function sqlState(error: unknown): string | undefined {

@@ -75,7 +75,8 @@ test.each<[string | undefined, Locale]>([
 })
 
 test('a signature can be verified over the raw body, byte for byte', async () => {
-  const event = `{ "eventId":"evt_1", "type":"payment.captured","paymentId":"pay_1","orderReference":"Xk2vPq9sT4mN8cRb1LwZ0A",
+  const event = `{ "eventId":"evt_1", "type":"payment.captured","paymentId":"pay_1",
+    "orderReference":"Xk2vPq9sT4mN8cRb1LwZ0A",
     "amount":11900, "currency":"EUR", "occurredAt":"2026-11-21T10:19:43Z" }`
   let seen: unknown
   const { send } = serveRoutes({

@@ -21,7 +21,8 @@ export async function countAttempt(db: Kysely<Database>, bucket: string, limit: 
     INSERT INTO attempt (bucket, window_start) SELECT ${bucket}, starts FROM this
     ON CONFLICT (bucket, window_start) DO UPDATE SET count = attempt.count + 1
     RETURNING count, extract(epoch
-      FROM window_start + make_interval(secs => ${limit.windowSeconds}) - clock_timestamp())::float8 AS "secondsLeft"
+      FROM window_start + make_interval(secs => ${limit.windowSeconds}) - clock_timestamp())::float8
+      AS "secondsLeft"
   `.execute(db)
   const { count, secondsLeft } = rows[0]!
   if (count > limit.limit) throw tooManyRequests(secondsLeft)

@@ -176,9 +176,8 @@ describe('housekeeping', () => {
       .where('id', '=', booking.orderId)
       .execute()
     await sql`
-      UPDATE provider.intent SET expires_at = clock_timestamp() - interval '9 years' WHERE status = 'captured'`.execute(
-      database.db,
-    )
+      UPDATE provider.intent SET expires_at = clock_timestamp() - interval '9 years'
+      WHERE status = 'captured'`.execute(database.db)
     const waiting = await put('voucher_dispatch', ago('9 years'))
     await sql`ALTER TABLE voucher_dispatch DISABLE TRIGGER USER`.execute(database.db)
     await sql`

@@ -236,9 +236,8 @@ describe('a claimed mail', () => {
     const delivery = deliverNext(database.db, { ...rendering, transport })
     await begun
     const { rows } = await sql`
-        SELECT FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`.execute(
-      database.db,
-    )
+        SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND state LIKE 'idle in transaction%'`.execute(database.db)
     expect(rows).toEqual([])
     await sql`SELECT FROM mail FOR UPDATE NOWAIT`.execute(database.db)
     expect(await deliver()).toBeUndefined()

@@ -62,8 +62,14 @@ const common = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 }
-const pagePolicy = `default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
-const bodyPolicy = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`
+const pagePolicy = [
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'",
+  "frame-ancestors 'none'; base-uri 'none'",
+].join('; ')
+const bodyPolicy = [
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ')
 
 function respond(body: string, policy = pagePolicy): Response {
   return new Response(body, {

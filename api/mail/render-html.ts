@@ -5,10 +5,12 @@ import type { Block, Fact, MailContent } from './content.ts'
 import { type Html, html } from './html.ts'
 import { styles } from './styles.ts'
 
-const table = html`role="presentation" width="100%" cellpadding="0" cellspacing="0"`
+const factTable = html`width="100%" cellpadding="0" cellspacing="0"`
+const table = html`role="presentation" ${factTable}`
 
 /** Renders HTML for mail programs: tables, inline styles, no images and nothing to load. */
 export function renderHtml(content: MailContent, locale: Locale, places: Places): string {
+  const home = shopPage(places, locale, '/')
   return html`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -21,7 +23,7 @@ export function renderHtml(content: MailContent, locale: Locale, places: Places)
 <div style="${styles.preview}">${plain(content.preview)}</div>
 <table ${table} style="${styles.page}"><tr><td align="center" style="padding:32px 16px">
 <table ${table} style="${styles.column}">
-<tr><td style="padding:0 0 24px"><a href="${shopPage(places, locale, '/')}" style="${styles.logo}">Wellzone</a></td></tr>
+<tr><td style="padding:0 0 24px">${link(home, styles.logo, 'Wellzone')}</td></tr>
 <tr><td style="${styles.card}">
 <h1 style="${styles.heading}">${plain(content.heading)}</h1>
 ${content.blocks.map(renderBlock)}
@@ -37,15 +39,19 @@ ${content.blocks.map(renderBlock)}
 `.text
 }
 
+function link(href: string, style: string, label: string): Html {
+  return html`<a href="${href}" style="${style}">${label}</a>`
+}
+
 function renderBlock(block: Block): Html {
   switch (block.type) {
     case 'paragraph':
       return paragraph(block.text)
     case 'action':
-      return html`<p style="margin:24px 0"><a href="${block.href}" style="${styles.action}">${block.label}</a></p>
+      return html`<p style="margin:24px 0">${link(block.href, styles.action, block.label)}</p>
 `
     case 'facts':
-      return html`<table width="100%" cellpadding="0" cellspacing="0" style="${styles.facts}">${block.rows.map(factRow)}
+      return html`<table ${factTable} style="${styles.facts}">${block.rows.map(factRow)}
 </table>
 `
     case 'section':

@@ -69,7 +69,8 @@ describe('the stores', () => {
       .insertInto('rate')
       .values([
         night,
-        { ...night, from_minute: 1325, to_minute: 1440, cents_per_hour: 200 }, // after the last check-in at 22:00
+        // After the last check-in at 22:00.
+        { ...night, from_minute: 1325, to_minute: 1440, cents_per_hour: 200 },
         {
           ...night,
           from_minute: 600,

@@ -93,7 +93,8 @@ export function trialBalanceLine(balances: TrialBalance[]): string {
   const wrong = balances.flatMap((balance) => balance.wrong)
   if (wrong.length > 0) throw new Error(`The trial balance of the whole run is wrong: ${wrong.join('; ')}`)
   const transfers = balances.reduce((sum, balance) => sum + balance.transfers, 0)
-  return `Trial balance of the whole run: 0 cents over ${transfers} transfers in ${balances.length} ${balances.length === 1 ? 'database' : 'databases'}.`
+  const databases = `${balances.length} ${balances.length === 1 ? 'database' : 'databases'}`
+  return `Trial balance of the whole run: 0 cents over ${transfers} transfers in ${databases}.`
 }
 
 async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {

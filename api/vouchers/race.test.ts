@@ -115,9 +115,11 @@ describe('without the locks', () => {
   }, 180_000)
 })
 
-const noVoucherLock = `CREATE OR REPLACE FUNCTION lock_voucher(p_voucher integer) RETURNS bigint LANGUAGE sql AS
+const noVoucherLock = `CREATE OR REPLACE FUNCTION lock_voucher(p_voucher integer) RETURNS bigint
+  LANGUAGE sql AS
   'SELECT balance_cents FROM ledger_account WHERE id = p_voucher'`
-const noDiscountLock = `CREATE OR REPLACE FUNCTION lock_discount(p_discount integer) RETURNS integer LANGUAGE sql AS
+const noDiscountLock = `CREATE OR REPLACE FUNCTION lock_discount(p_discount integer) RETURNS integer
+  LANGUAGE sql AS
   'SELECT uses FROM discount_code WHERE id = p_discount'`
 
 async function untilWrong(isWrong: () => Promise<boolean>): Promise<boolean> {

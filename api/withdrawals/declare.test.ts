@@ -108,7 +108,7 @@ describe('a declaration', () => {
 })
 
 describe('an abusive client', () => {
-  test('sends ten mails an hour to one address at most; its owner can still declare, and is confirmed later', async () => {
+  test('sends one address at most ten mails an hour; later declarations are confirmed later', async () => {
     const email = newEmail()
     const responses = await Promise.all(Array.from({ length: 29 }, () => declare({ email })))
     responses.push(await declare({ email: email.toUpperCase() }))

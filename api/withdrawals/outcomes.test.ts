@@ -113,7 +113,7 @@ describe('a declaration by number and address of an order', () => {
     expect(await declarationFor(buyer.email)).toEqual({ status: 'refused', orderId: buyer.orderId })
   })
 
-  test('all of whose vouchers are reserved by a hold waits for the hold to end, and is decided by its arrival', async () => {
+  test('waits while a hold reserves all its vouchers, and is decided by its arrival', async () => {
     const [paid, given] = [await bought(), await bought()]
     const bookings = [
       await holdBooking(database.db, { cents: 100 }),
@@ -168,7 +168,7 @@ describe('a declaration by number and address of an order', () => {
     expect(await declarationFor(buyer.email)).toEqual({ status: 'open', orderId: buyer.orderId })
   })
 
-  test('one of whose vouchers staff have blocked refunds the others, and leaves that one to staff', async () => {
+  test('refunds all but a voucher that staff have blocked, which is left to staff', async () => {
     const buyer = await bought({ items: [{ ...print, amount: 2 }] })
     const { id } = await voucherOf(buyer.orderId)
     await database.db
@@ -191,7 +191,7 @@ describe('a declaration by number and address of an order', () => {
     ])
   })
 
-  test('of the postal part ends the wait for its dispatch; the part reserved by a hold stays in time', async () => {
+  test('of the postal part cancels its dispatch; the part reserved by a hold stays in time', async () => {
     const buyer = await bought({
       items: [
         { ...print, amount: 1 },
@@ -304,7 +304,7 @@ describe('a declaration without a match', () => {
     ])
   })
 
-  test('with another address is left to staff; neither buyer nor sender gets a mail about the order', async () => {
+  test('with another address is left to staff, without a mail about the order to anyone', async () => {
     const [buyer, otherVisitor] = [await bought(), newEmail()]
     const before = await stateOf(buyer)
     const mails = await everyKind(buyer.email)
@@ -358,7 +358,9 @@ describe('a declaration whose decision fails', () => {
   test('is retried later and does not delay the others', async () => {
     const [failing, other] = [await bought(), await bought()]
     const emails = [failing.email, other.email]
-    const refuse = `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'not today'; END $$;
+    const refuse = `
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql
+      AS $$ BEGIN RAISE EXCEPTION 'not today'; END $$;
       CREATE TRIGGER refuse BEFORE INSERT
         ON refund FOR EACH ROW WHEN (NEW.amount_cents = 5000) EXECUTE FUNCTION refuse()`
     await sql.raw(refuse).execute(database.db)

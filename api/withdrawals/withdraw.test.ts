@@ -151,7 +151,7 @@ describe('an unused order', () => {
     ])
   })
 
-  test("paid wholly by vouchers moves no money, and an expired voucher's share is issued as a new one", async () => {
+  test("paid by vouchers alone moves no money; an expired voucher's share becomes a new one", async () => {
     const [buyer, voucher] = [await counter.buyer(), await giveVoucher(database.db, 5_000)]
     await counter.order(buyer, { voucherKeys: [voucher.code], paymentType: 6 })
     await database.db
@@ -176,7 +176,7 @@ describe('an unused order', () => {
     ])
   })
 
-  test('with a discount refunds what was paid, returns the rest to goodwill and frees the discount', async () => {
+  test('with a discount refunds what was paid, returns the rest to goodwill, frees the use', async () => {
     const before = (await readLedger(database.db)).accounts['goodwill'] ?? 0
     const [buyer, discount] = [
       await counter.buyer(),
@@ -247,7 +247,7 @@ describe('a partly used order', () => {
     expect(await orderBalances()).toEqual({})
   })
 
-  test('refunds the shipping, with its VAT, once no postal voucher remains, though another voucher does', async () => {
+  test('refunds the shipping, with its VAT, once no postal voucher remains', async () => {
     const buyer = await bought({ items: [print, { ...postal, amount: 1 }] })
     const [used] = await codesOf(buyer)
     const booking = await holdBooking(database.db, { cents: 2_000 })

@@ -22,5 +22,6 @@ export function shopPage(places: Places, locale: Locale, path: string): string {
 
 /** The line that a company's mails and documents have to end with (§ 35a GmbHG). */
 export function senderOf({ name, street, city, email, register, managedBy }: Seller, locale: Locale): string {
-  return `${name}, ${street}, ${city} · ${email} · ${register} · ${locale === 'de' ? 'Geschäftsführung' : 'Managing director'}: ${managedBy}`
+  const manager = locale === 'de' ? 'Geschäftsführung' : 'Managing director'
+  return `${name}, ${street}, ${city} · ${email} · ${register} · ${manager}: ${managedBy}`
 }

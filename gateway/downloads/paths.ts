@@ -26,7 +26,8 @@ export function calendarPath(orderId: number, language: Language): string {
 }
 
 export function invoicePath(orderId: number, fileName: string, language: Language): string {
-  return `${downloads}orders/${orderIds.write(orderId)}/invoices/${encodeURIComponent(fileName)}?language=${language}`
+  const order = `${downloads}orders/${orderIds.write(orderId)}`
+  return `${order}/invoices/${encodeURIComponent(fileName)}?language=${language}`
 }
 
 /** The preview of a printed voucher; the page adds `cents` and `text`. */

@@ -97,7 +97,8 @@ query MyProfile {
 
 const updatePersonalData = `
 mutation UpdatePersonalData($input: UpdatePersonalDataInput!) {
-  updatePersonalData(input: $input) { viewer { email pendingEmail hasNewsletter } isNewsletterPending userErrors { code field message } }
+  updatePersonalData(input: $input) { viewer { email pendingEmail hasNewsletter }
+    isNewsletterPending userErrors { code field message } }
 }`
 
 const changePassword = `
@@ -127,12 +128,14 @@ mutation UpdateAddress($input: UpdateAddressInput!) {
 
 const chooseDefaultAddress = `
 mutation ChooseDefaultAddress($input: ChooseDefaultAddressInput!) {
-  chooseDefaultAddress(input: $input) { addressBook { defaultAddress { id } } userErrors { code field message } }
+  chooseDefaultAddress(input: $input) { addressBook { defaultAddress { id } }
+    userErrors { code field message } }
 }`
 
 const deleteAddress = `
 mutation DeleteAddress($input: DeleteAddressInput!) {
-  deleteAddress(input: $input) { deletedAddressId addressBook { addresses { id } } userErrors { code field message } }
+  deleteAddress(input: $input) { deletedAddressId addressBook { addresses { id } }
+    userErrors { code field message } }
 }`
 
 const orderInFull = `
@@ -146,7 +149,8 @@ query OrderInFull($id: ID!) {
         redeemedVouchers { code amount { minor } }
         transactions { at kind method amount { minor } }
         invoices { number kind url }
-        cancellation { kind until amount { minor currency } moneyBack { minor } toVouchers { minor } asNewVoucher { minor } }
+        cancellation { kind until amount { minor currency } moneyBack { minor } toVouchers { minor }
+          asNewVoucher { minor } }
         withdrawableUntil
         delivery { address { street houseNumber postalCode city } storeName status sentAt }
         refundVoucher { code originalAmount { minor } expiresOn }
@@ -157,7 +161,8 @@ query OrderInFull($id: ID!) {
 
 const cancelOrder = `
 mutation CancelOrder($input: CancelOrderInput!) {
-  cancelOrder(input: $input) { order { id status details { cancellation { kind } } } userErrors { code field message } }
+  cancelOrder(input: $input) { order { id status details { cancellation { kind } } }
+    userErrors { code field message } }
 }`
 
 const declareWithdrawal = `

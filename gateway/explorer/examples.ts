@@ -55,7 +55,8 @@ const bookingId = 'id of the booking in BookSlot'
 
 const stores = `
 query Stores {
-  stores { id route city isComingSoon wellzoneCount wellzoneTypes { kind maxPersons lowestPricePerHour { minor currency } } }
+  stores { id route city isComingSoon wellzoneCount
+    wellzoneTypes { kind maxPersons lowestPricePerHour { minor currency } } }
 }`
 
 const freeDays = `
@@ -108,17 +109,20 @@ mutation BindBooking($input: BindBookingInput!) {
 
 const setVisitors = `
 mutation SetVisitors($input: SetVisitorsInput!) {
-  setVisitors(input: $input) { booking { id visitors { firstName lastName } } userErrors { code field message } }
+  setVisitors(input: $input) { booking { id visitors { firstName lastName } }
+    userErrors { code field message } }
 }`
 
 const myAddresses = `
 query MyAddresses {
-  viewer { firstName addressBook { limit defaultAddress { id } addresses { id street houseNumber postalCode city country { name } } } }
+  viewer { firstName addressBook { limit defaultAddress { id }
+    addresses { id street houseNumber postalCode city country { name } } } }
 }`
 
 const setBillingAddress = `
 mutation SetBillingAddress($input: SetBillingAddressInput!) {
-  setBillingAddress(input: $input) { booking { id billingAddress { street city } } userErrors { code field message } }
+  setBillingAddress(input: $input) { booking { id billingAddress { street city } }
+    userErrors { code field message } }
 }`
 
 const redeemCode = `
@@ -126,7 +130,8 @@ mutation RedeemCode($input: RedeemCodeInput!) {
   redeemCode(input: $input) {
     booking {
       id
-      subtotal { minor } usedDiscount { code amount { minor } } redeemedVouchers { code amount { minor } } total { minor currency }
+      subtotal { minor } usedDiscount { code amount { minor } } redeemedVouchers { code amount { minor } }
+        total { minor currency }
     }
     userErrors { code field message retryAfterSeconds }
   }
@@ -134,12 +139,14 @@ mutation RedeemCode($input: RedeemCodeInput!) {
 
 const removeVoucher = `
 mutation RemoveVoucher($input: RemoveVoucherInput!) {
-  removeVoucher(input: $input) { booking { id redeemedVouchers { code } total { minor currency } } userErrors { code field message } }
+  removeVoucher(input: $input) { booking { id redeemedVouchers { code } total { minor currency } }
+    userErrors { code field message } }
 }`
 
 const removeDiscount = `
 mutation RemoveDiscount($input: RemoveDiscountInput!) {
-  removeDiscount(input: $input) { booking { id usedDiscount { code } total { minor currency } } userErrors { code field message } }
+  removeDiscount(input: $input) { booking { id usedDiscount { code } total { minor currency } }
+    userErrors { code field message } }
 }`
 
 const payBooking = `
@@ -170,5 +177,6 @@ query HeldBooking($id: ID) {
 
 const myOrders = `
 query MyOrders {
-  viewer { orders(first: 5) { totalCount edges { node { id referenceNumber status total { minor } startsAt store { city } } } } }
+  viewer { orders(first: 5) { totalCount edges { node { id referenceNumber status total { minor }
+    startsAt store { city } } } } }
 }`

@@ -75,7 +75,11 @@ const page = String(html`<!doctype html>
 `)
 
 /** The editor loads its workers by label. */
-const workers = `self.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_module, label) => '${folder}' + label + '.worker.js' }\n`
+const workers = `self.MonacoEnvironment = {
+  globalAPI: false,
+  getWorkerUrl: (_module, label) => '${folder}' + label + '.worker.js',
+}
+`
 
 /** Nine megabytes: loaded when the page is opened, not at start. */
 async function loadFiles(): Promise<Map<string, Asset>> {

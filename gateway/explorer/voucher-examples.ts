@@ -41,7 +41,8 @@ const cards = [
 
 const voucherOffer = `
 query VoucherOffer {
-  voucherOffer { shippingPrice { minor currency } paymentMethods { id name kind } previewPictureUrl previewDocumentUrl }
+  voucherOffer { shippingPrice { minor currency } paymentMethods { id name kind }
+    previewPictureUrl previewDocumentUrl }
 }`
 
 const voucherPrice = `
@@ -49,7 +50,8 @@ query VoucherPrice($input: VoucherPriceInput!) {
   voucherPrice(input: $input) {
     price {
       cards { delivery value { minor } quantity total { minor } }
-      subtotal { minor } shipping { minor } usedDiscount { code amount { minor } } usedVouchers { code amount { minor } } total { minor currency }
+      subtotal { minor } shipping { minor } usedDiscount { code amount { minor } }
+        usedVouchers { code amount { minor } } total { minor currency }
     }
     userErrors { code field message retryAfterSeconds }
   }

@@ -136,7 +136,8 @@ describe('a mutation', () => {
 
   test('hidden among queries by GET is not run', async () => {
     const { send } = door()
-    const url = `${graphqlUrl}?operationName=B&query=${encodeURIComponent('query A { __typename } mutation B { logOut { isLoggedOut } }')}`
+    const both = encodeURIComponent('query A { __typename } mutation B { logOut { isLoggedOut } }')
+    const url = `${graphqlUrl}?operationName=B&query=${both}`
     expect((await send({ method: 'GET' }, url)).status).toBe(405)
   })
 

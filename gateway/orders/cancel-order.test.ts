@@ -36,8 +36,10 @@ describe('cancelling', () => {
       cancellation: { kind: 'none', until: null, amount: 0, money: 0, toVouchers: 0, asVoucher: 0 },
     } as const
     spa.respond({ [cancelling]: () => (spa.respond({ 'GET /v2/order/ForUser/*': json(cancelled) }), done()) })
-    const twice = `mutation($input: CancelOrderInput!) { first: cancelOrder(input: $input) { ...Order } again: cancelOrder(input: $input) { ...Order } }
-      fragment Order on CancelOrderPayload { order { id status details { cancellation { kind until amount { minor } } } } userErrors { code } }`
+    const twice = `mutation($input: CancelOrderInput!) { first: cancelOrder(input: $input) { ...Order }
+      again: cancelOrder(input: $input) { ...Order } }
+      fragment Order on CancelOrderPayload {
+        order { id status details { cancellation { kind until amount { minor } } } } userErrors { code } }`
     const { data } = await ask(
       twice,
       { input: { orderId: ids.order, expects: 'REFUND' } },

@@ -140,7 +140,7 @@ test('payments and refunds are listed in order of time, each with its method', a
   ])
 })
 
-test('an invoice is at a path of the shop, in the language of the question, whatever its file is called', async () => {
+test('an invoice has a path of the shop in the language of the request', async () => {
   const invoices: OrderDetail['invoices'] = [
     {
       id: 1000,

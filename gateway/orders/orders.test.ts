@@ -6,8 +6,10 @@ import { orderDetail, orderItem } from '../testing/samples.ts'
 import { type SpaResponses, createTestSpa, json, refuse } from '../testing/spa.ts'
 
 const asMara = { headers: { authorization: 'Bearer maras-token' } }
-const page = `query($first: Int, $after: String) { viewer { orders(first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor }
-  edges { cursor node { id referenceNumber kind status total { minor } store { city } wellzoneTypeName startsAt persons } } } } }`
+const page = `query($first: Int, $after: String) { viewer { orders(first: $first, after: $after) {
+  totalCount pageInfo { hasNextPage endCursor }
+  edges { cursor node { id referenceNumber kind status total { minor } store { city }
+    wellzoneTypeName startsAt persons } } } } }`
 
 function shop(answers: SpaResponses = {}) {
   const spa = createTestSpa({ ...successfulResponses(), ...answers })

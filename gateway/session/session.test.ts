@@ -267,7 +267,8 @@ describe('an access token that has run out', () => {
 })
 
 const bookMutation = `mutation { bookSlot(input: { cartId: "7b0c2c0e-3f6c-4b52-9a1d-6c1f0f6f2a41", persons: 2,
-  slotId: "${Buffer.from('slot:2:2:2026-12-05T17:00:00Z:2026-12-05T19:00:00Z').toString('base64url')}" }) { booking { id } userErrors { code } } }`
+  slotId: "${Buffer.from('slot:2:2:2026-12-05T17:00:00Z:2026-12-05T19:00:00Z').toString('base64url')}" }) {
+    booking { id } userErrors { code } } }`
 
 describe('a bearer token of an explorer', () => {
   const authorization = 'Bearer explorer-token'

@@ -30,8 +30,10 @@ test('a month is a list of days in the order of the calendar', async () => {
 test('the slots of a day come by type, the largest first, in local time', async () => {
   const { ask, questions } = shop()
   const { data } =
-    await ask(`{ store(route: "mainz") { slots(day: "2026-12-05", persons: 3) { wellzoneType { kind } lowestPricePerHour { minor }
-    slots { id startsAt endsAt startTime endTime pricePerHour { minor } total { minor } } takenSlots { startTime endTime } } } }`)
+    await ask(`{ store(route: "mainz") { slots(day: "2026-12-05", persons: 3) { wellzoneType { kind }
+      lowestPricePerHour { minor }
+    slots { id startsAt endsAt startTime endTime pricePerHour { minor } total { minor } }
+      takenSlots { startTime endTime } } } }`)
   expect(data.store.slots).toEqual([
     {
       wellzoneType: { kind: 'PREMIUM' },

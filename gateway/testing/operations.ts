@@ -70,30 +70,44 @@ const money = '{ minor currency }'
 const userErrors = 'userErrors { code field message }'
 const voucherErrors = 'userErrors { retryAfterSeconds }'
 const voucherFaults = 'userErrors { code field message retryAfterSeconds }'
-const held = `booking { id referenceNumber store { city } wellzoneType { kind } startsAt endsAt startTime endTime day durationHours persons
-  heldUntil serverTime extensionsLeft isBoundToViewer isOnSite lines { kind name quantity total ${money} totalBeforeDiscount ${money} }
-  insurance { isIncluded price ${money} } subtotal ${money} usedDiscount { code amount ${money} } redeemedVouchers { code amount ${money} } total ${money} vat ${money} isBookerComing visitors { firstName lastName email doNotInform }
+const held = `booking { id referenceNumber store { city } wellzoneType { kind }
+  startsAt endsAt startTime endTime day durationHours persons
+  heldUntil serverTime extensionsLeft isBoundToViewer isOnSite lines { kind name quantity total ${money}
+    totalBeforeDiscount ${money} }
+  insurance { isIncluded price ${money} } subtotal ${money} usedDiscount { code amount ${money} }
+    redeemedVouchers { code amount ${money} } total ${money} vat ${money}
+    isBookerComing visitors { firstName lastName email doNotInform }
   billingAddress { id salutation firstName country { id name isDefault } } paymentMethods { id name kind } }`
 
-const orderFields = `id referenceNumber orderedAt kind status total ${money} store { city } wellzoneTypeName startsAt endsAt persons calendarUrl`
-const detailFields = `lines { kind name quantity total ${money} totalBeforeDiscount ${money} voucher { code originalAmount ${money} expiresOn text documentUrl } }
-  subtotal ${money} discount ${money} shipping ${money} redeemedVouchers { code amount ${money} } total ${money} vat ${money} billingAddress { city }
+const orderFields = `id referenceNumber orderedAt kind status total ${money} store { city }
+  wellzoneTypeName startsAt endsAt persons calendarUrl`
+const detailFields = `lines { kind name quantity total ${money} totalBeforeDiscount ${money}
+  voucher { code originalAmount ${money} expiresOn text documentUrl } }
+  subtotal ${money} discount ${money} shipping ${money} redeemedVouchers { code amount ${money} }
+    total ${money} vat ${money} billingAddress { city }
   transactions { id at kind amount ${money} method } invoices { id number kind issuedAt url } 
-  cancellation { kind until amount ${money} moneyBack ${money} toVouchers ${money} asNewVoucher ${money} } withdrawableUntil delivery { address { id street city country { name } } storeName status sentAt }
+  cancellation { kind until amount ${money} moneyBack ${money} toVouchers ${money} asNewVoucher ${money} }
+    withdrawableUntil delivery { address { id street city country { name } } storeName status sentAt }
   refundVoucher { code originalAmount ${money} expiresOn text documentUrl }`
-const viewerFields = `id salutation firstName lastName email pendingEmail dateOfBirth phone hasNewsletter memberCard { membershipNumber imageUrl documentUrl }`
+const viewerFields = `id salutation firstName lastName email pendingEmail dateOfBirth phone hasNewsletter
+  memberCard { membershipNumber imageUrl documentUrl }`
 
 const queries: TestOperation[] = [
   query(
     'stores',
-    `{ stores { id number route city name timeZone isComingSoon openingText description locationText parking wellzoneCount
-    address { street houseNumber postalCode city } wellzoneTypes { id kind name description maxPersons wellzoneCount picture { key altText }
-    lowestPricePerHour ${money} } openingHours { weekday opensAt closesAt } picture { key altText } pictures { key } equipment { id title text icon kinds } } }`,
+    `{ stores { id number route city name timeZone isComingSoon openingText description locationText parking
+      wellzoneCount
+    address { street houseNumber postalCode city } wellzoneTypes { id kind name description maxPersons
+      wellzoneCount picture { key altText }
+    lowestPricePerHour ${money} } openingHours { weekday opensAt closesAt } picture { key altText }
+      pictures { key } equipment { id title text icon kinds } } }`,
   ),
   query(
     'store',
-    `{ store(route: "mainz") { city availability(year: 2026, month: 12) { day isAvailable lowestPricePerHour ${money} }
-    slots(day: "2026-12-05") { wellzoneType { kind } slots { id startsAt endsAt startTime endTime pricePerHour ${money} total ${money} }
+    `{ store(route: "mainz") { city availability(year: 2026, month: 12) { day isAvailable
+      lowestPricePerHour ${money} }
+    slots(day: "2026-12-05") { wellzoneType { kind }
+      slots { id startsAt endsAt startTime endTime pricePerHour ${money} total ${money} }
     takenSlots { startTime endTime } lowestPricePerHour ${money} } nextAvailableDay(after: "2026-12-05") } }`,
   ),
   query(
@@ -111,26 +125,32 @@ const queries: TestOperation[] = [
   ),
   query(
     'voucherOffer',
-    `query($store: Int) { voucherOffer { shippingPrice ${money} inStore: shippingPrice(isOnSite: true) ${money}
+    `query($store: Int) { voucherOffer { shippingPrice ${money}
+      inStore: shippingPrice(isOnSite: true) ${money}
     paymentMethods(onSiteStoreNumber: $store) { id name kind } previewPictureUrl previewDocumentUrl } }`,
     { store: null },
   ),
   query(
     'voucherPrice',
-    `query($input: VoucherPriceInput!) { voucherPrice(input: $input) { price { cards { delivery value ${money} quantity total ${money} }
-    subtotal ${money} shipping ${money} usedDiscount { code amount ${money} } usedVouchers { code amount ${money} } total ${money} } ${voucherFaults} } }`,
+    `query($input: VoucherPriceInput!) { voucherPrice(input: $input) { price { cards { delivery
+      value ${money} quantity total ${money} }
+    subtotal ${money} shipping ${money} usedDiscount { code amount ${money} }
+      usedVouchers { code amount ${money} } total ${money} } ${voucherFaults} } }`,
     { input: { cards, codes: [voucherCode] } },
   ),
   query(
     'voucherBalance',
-    `query($code: String!) { voucherBalance(code: $code) { balance { code originalAmount ${money} currentAmount ${money} reservedAmount ${money}
+    `query($code: String!) { voucherBalance(code: $code) { balance { code originalAmount ${money}
+      currentAmount ${money} reservedAmount ${money}
     expiresOn isExpired history { kind at amount ${money} } } ${voucherFaults} } }`,
     { code: voucherCode },
   ),
   query(
     'viewer',
-    `query($id: ID!) { viewer { ${viewerFields} addressBook { limit defaultAddress { id } addresses { id street country { name } } }
-    orders(first: 5) { totalCount pageInfo { hasNextPage endCursor } edges { cursor node { ${orderFields} } } }
+    `query($id: ID!) { viewer { ${viewerFields} addressBook { limit defaultAddress { id }
+      addresses { id street country { name } } }
+    orders(first: 5) { totalCount pageInfo { hasNextPage endCursor }
+      edges { cursor node { ${orderFields} } } }
     order(id: $id) { id details { ${detailFields} } } rateableOrders { id } } }`,
     { id: ids.order },
   ),
@@ -168,7 +188,8 @@ const mutations: TestOperation[] = [
   mutation(
     'orderVouchers',
     'OrderVouchersInput',
-    `next { ... on PaymentRedirect { reference url } ... on PaymentFormPost { reference url fields { name value } } }
+    `next { ... on PaymentRedirect { reference url }
+      ... on PaymentFormPost { reference url fields { name value } } }
     order { id referenceNumber status } ${voucherErrors}`,
     {
       ...{

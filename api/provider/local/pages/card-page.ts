@@ -46,7 +46,8 @@ function field(
   const describedBy = [hint && `${name}-hint`, isWrong && `${name}-error`].filter(Boolean).join(' ')
   return html`<div class="field">
     <label for="${name}">${t[name]}</label>
-    <input id="${name}" name="${name}" value="${value}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${maxlength}" required
+    <input id="${name}" name="${name}" value="${value}" inputmode="numeric"
+    autocomplete="${autocomplete}" maxlength="${maxlength}" required
       ${describedBy && html`aria-describedby="${describedBy}"`} ${isWrong && html`aria-invalid="true"`}>
     ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
     ${isWrong && html`<p class="error" id="${name}-error">${t.errors[name]}</p>`}

@@ -21,5 +21,6 @@ export function policyFor({ return_url, cancel_url }: LocalIntent): string {
 
 function policy(...formTargets: string[]): string {
   const formAction = ["form-action 'self'", ...formTargets].join(' ')
-  return `default-src 'none'; style-src 'self'; img-src data:; ${formAction}; base-uri 'none'; frame-ancestors 'none'`
+  const others = "base-uri 'none'; frame-ancestors 'none'"
+  return `default-src 'none'; style-src 'self'; img-src data:; ${formAction}; ${others}`
 }

@@ -40,7 +40,8 @@ export function summary({ intent, merchant }: Visit): Html {
   return html`<section class="summary" aria-label="${t.payTo(merchant)}">
     <p class="merchant">${t.payTo(merchant)}</p>
     <p class="amount">${amountOf(intent)}</p>
-    <p class="until">${t.payableUntil} <time datetime="${intent.expires_at.toISOString()}">${timeOf(intent)}</time></p>
+    <p class="until">${t.payableUntil}
+    <time datetime="${intent.expires_at.toISOString()}">${timeOf(intent)}</time></p>
   </section>`
 }
 
@@ -56,7 +57,8 @@ export function alertBox(message: string): Html {
 /** Cancelling is a form of its own, so that no field is required for it. */
 export function cancelForm({ intent }: Visit): Html {
   const t = texts[intent.locale]
-  return html`<form method="post" action="${addressOf(intent)}/cancel"><button class="quiet">${t.cancel}</button></form>
+  return html`<form method="post" action="${addressOf(intent)}/cancel">
+    <button class="quiet">${t.cancel}</button></form>
   <p class="hint">${t.closing}</p>`
 }
 
@@ -74,7 +76,8 @@ function timeOf({ locale, expires_at }: LocalIntent): string {
   return locale === 'de' ? `${time} Uhr` : time
 }
 
-const mark = html`<svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2">
+const mark = html`<svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24" fill="none"
+  stroke="currentColor" stroke-width="2">
   <circle cx="12" cy="12" r="10" stroke-dasharray="3 2.2"/>
   <path d="M8 12.4l2.8 2.8L16.2 9.6"/>
 </svg>`

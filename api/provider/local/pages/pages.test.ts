@@ -158,7 +158,7 @@ describe('the pages', () => {
     expect(await visit.status()).toBe('failed')
   })
 
-  test('cannot be framed, cached or leaked as a referrer, and post to the provider and the shop only', async () => {
+  test('cannot be framed, cached or leaked as a referrer, and post to provider and shop only', async () => {
     const { headers } = await (await open()).get()
     expect(headers.get('content-security-policy')).toContain(
       `form-action 'self' ${testShop}; base-uri 'none'; frame-ancestors 'none'`,

@@ -11,7 +11,8 @@ export function paypalPage(visit: Visit): Html {
     html`<p>${t.paypal.lead(merchant)}</p>
     ${summary(visit)}
     <dl class="account"><dt>${t.paypal.account}</dt><dd>${t.paypal.accountName}</dd></dl>
-    <form method="post" action="${addressOf(intent)}/approve"><button class="pay">${t.pay(amountOf(intent))}</button></form>
+    <form method="post" action="${addressOf(intent)}/approve">
+      <button class="pay">${t.pay(amountOf(intent))}</button></form>
     ${cancelForm(visit)}`,
   )
 }

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { DownloadLink } from '../../../ui/download-link.tsx'
 import { CancelOrder } from '../cancel/cancel-order.tsx'
+import type { InvoiceKind } from '../../../generated/schema.ts'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
 import type { OrderSummaryFragment } from '../list/orders.generated.ts'
 import { WithdrawLink } from './withdraw-link.tsx'
@@ -13,6 +14,11 @@ interface OrderActionsProps {
   details: OrderDetailsFieldsFragment
 }
 
+const documentNames = {
+  INVOICE: 'orders.invoice',
+  CANCELLATION: 'orders.cancellationInvoice',
+} as const satisfies Record<InvoiceKind, string>
+
 /** Documents to download, cancellation of a stay, and withdrawal from unused vouchers. */
 export function OrderActions({ order, timeZone, calendarUrl, withdrawalHref, details }: OrderActionsProps) {
   const { invoices } = details
@@ -21,8 +27,7 @@ export function OrderActions({ order, timeZone, calendarUrl, withdrawalHref, det
       {invoices.map(({ id, number, kind, url }) => (
         <DownloadLink key={id} href={url}>
           <span>
-            <FormattedMessage id={kind === 'INVOICE' ? 'orders.invoice' : 'orders.cancellationInvoice'} />{' '}
-            <span className="visually-hidden">{number}</span>
+            <FormattedMessage id={documentNames[kind]} /> <span className="visually-hidden">{number}</span>
           </span>
         </DownloadLink>
       ))}

@@ -1,5 +1,5 @@
-// No hand-written line is wider than the formatter's 110 columns: it breaks code, but neither comments, SQL nor
-// templates. Fails with file, line and width. What cannot be broken is exempt, see below.
+// No hand-written line is wider than the formatter's 110 columns: it breaks code, but neither comments, SQL
+// nor templates. Fails with file, line and width; what reads worse in pieces is exempt.
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 

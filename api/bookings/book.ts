@@ -80,8 +80,8 @@ async function holdUnderLock(
   if (clientHash && (await countAnonymousHolds(trx, clientHash)) >= policy.perAddress) {
     throw refusal<'bookSlot'>('TooManyHolds', 'Too many rooms are held from one place without an account.')
   }
-  const ownOver = held.length > 0 ? await lockExpiredOf(trx, ownerOf(request), 'skip') : []
-  await closeExpired(trx, [...ownOver, ...(await lockExpiredAt(trx, input.storeId, day))])
+  const ownExpired = held.length > 0 ? await lockExpiredOf(trx, ownerOf(request), 'skip') : []
+  await closeExpired(trx, [...ownExpired, ...(await lockExpiredAt(trx, input.storeId, day))])
   const found = requireOpen(findSlot(await calendarAround(trx, input, day, 'standing'), input.stay))
   const { typeId, startsAt, endsAt, persons } = input.stay
   return insertHold(trx, {

@@ -8,22 +8,22 @@ type Held = { vouchersOf: number[]; discountsOf: number[] }
 
 /**
  * Locks vouchers and a discount for an order (null: not written yet), and closes the expired holds and
- * voucher orders that still reserve them, with `alsoOver`, whose rows the caller has locked. All value of all
- * these orders is locked before any is moved. Read balances afterwards, in another statement.
+ * voucher orders that still reserve them, with `alsoExpired`, whose rows the caller has locked. All value of
+ * all these orders is locked before any is moved. Read balances afterwards, in another statement.
  */
 export async function lockValue(
   trx: Transaction<Database>,
   orderId: number | null,
   wanted: Value,
   busyRows: 'wait' | 'skip',
-  alsoOver: number[] = [],
+  alsoExpired: number[] = [],
 ): Promise<void> {
-  const over = [...alsoOver, ...(await lockExpiredWith(trx, wanted, busyRows))]
+  const expired = [...alsoExpired, ...(await lockExpiredWith(trx, wanted, busyRows))]
   await lockByNumber(trx, wanted, {
-    vouchersOf: orderId === null ? over : [orderId, ...over],
-    discountsOf: over,
+    vouchersOf: orderId === null ? expired : [orderId, ...expired],
+    discountsOf: expired,
   })
-  await closeExpired(trx, over)
+  await closeExpired(trx, expired)
 }
 
 /**

@@ -9,10 +9,10 @@ type EndedDiscount = Limits & { discountId: number; userId: number }
 
 /**
  * Reserves again, for a late payment, the vouchers and the discount that an ended order had used. False if
- * part of them is used elsewhere or has expired: the caller rolls back. Closes `alsoOver` with them: expired
- * orders whose rows are locked.
+ * part of them is used elsewhere or has expired: the caller rolls back. Closes `alsoExpired` with them:
+ * expired orders whose rows are locked.
  */
-export async function reserveAgain(trx: Trx, orderId: number, alsoOver: number[] = []): Promise<boolean> {
+export async function reserveAgain(trx: Trx, orderId: number, alsoExpired: number[] = []): Promise<boolean> {
   const { rows: vouchers } = await sql<EndedVoucher>`
     SELECT voucher_id AS "voucherId", cents FROM redeemed_voucher
       WHERE order_id = ${orderId} AND released_by = 'ended' ORDER BY id`.execute(trx)
@@ -25,7 +25,7 @@ export async function reserveAgain(trx: Trx, orderId: number, alsoOver: number[]
     voucherIds: vouchers.map(({ voucherId }) => voucherId),
     discountIds: discounts.map(({ discountId }) => discountId),
   }
-  await lockValue(trx, orderId, wanted, 'skip', alsoOver)
+  await lockValue(trx, orderId, wanted, 'skip', alsoExpired)
   if (!(await reserveVouchers(trx, orderId, vouchers))) return false
   for (const discount of discounts) if (!(await reserveDiscount(trx, orderId, discount))) return false
   return true

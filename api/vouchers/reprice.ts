@@ -28,8 +28,8 @@ export async function reprice(trx: Trx, orderId: number): Promise<void> {
 }
 
 export async function releaseRedemption(trx: Trx, id: number): Promise<void> {
-  const over = { released_at: sql<Date>`clock_timestamp()`, released_by: 'removed' as const }
-  await trx.updateTable('redeemed_voucher').set(over).where('id', '=', id).execute()
+  const released = { released_at: sql<Date>`clock_timestamp()`, released_by: 'removed' as const }
+  await trx.updateTable('redeemed_voucher').set(released).where('id', '=', id).execute()
 }
 
 /** Writes the discount of each line, zero without one. Returns the total in cents. */

@@ -11,10 +11,10 @@ export async function cancelOrder(trx: Trx, orderId: number): Promise<void> {
     .set({ status_id: orderStatus.cancelledRefund })
     .where('id', '=', orderId)
     .execute()
-  const over = { released_at: sql<Date>`clock_timestamp()`, released_by: 'ended' as const }
+  const released = { released_at: sql<Date>`clock_timestamp()`, released_by: 'ended' as const }
   await trx
     .updateTable('discount_use')
-    .set(over)
+    .set(released)
     .where('order_id', '=', orderId)
     .where('released_at', 'is', null)
     .execute()

@@ -10,7 +10,7 @@ export type LocalIntent = Selectable<Database['provider.intent']>
 /** A step of a visitor, the bank or the clock. */
 export type Step =
   | { kind: 'approve' }
-  | { kind: 'card'; response: CardOutcome | 'not-a-test-card'; lastFour: string }
+  | { kind: 'card'; outcome: CardOutcome | 'not-a-test-card'; lastFour: string }
   | { kind: 'code'; code: string }
   | { kind: 'cancel' }
   | { kind: 'expire' }
@@ -51,10 +51,10 @@ function afterCode(code: string, intent: Facts): Change {
   return { status: 'declined', declineReason: 'wrong-code', challengeTries }
 }
 
-function afterBank({ response, lastFour }: Step & { kind: 'card' }): Change {
+function afterBank({ outcome, lastFour }: Step & { kind: 'card' }): Change {
   const cardLastFour = lastFour
-  if (response === 'paid') return { status: 'captured', cardLastFour }
-  if (response === 'challenged')
+  if (outcome === 'paid') return { status: 'captured', cardLastFour }
+  if (outcome === 'challenged')
     return { status: 'challenged', declineReason: null, challengeTries: 0, cardLastFour }
-  return { status: 'declined', declineReason: response, cardLastFour }
+  return { status: 'declined', declineReason: outcome, cardLastFour }
 }

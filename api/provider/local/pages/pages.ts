@@ -73,7 +73,7 @@ export function createProviderPages({ db, merchant }: PagesOptions): {
   async function payByCard(c: TokenContext, form: CardForm): Promise<Response> {
     const errors = cardErrors(form, new Date())
     if (Object.keys(errors).length === 0) {
-      return step(c, { kind: 'card', response: bankDecision(form.number), lastFour: lastFour(form.number) })
+      return step(c, { kind: 'card', outcome: bankDecision(form.number), lastFour: lastFour(form.number) })
     }
     const intent = await intentOf(c.req.param('token'))
     if (!intent) return notFound(c)

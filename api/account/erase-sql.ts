@@ -81,7 +81,7 @@ export async function eraseOrders(trx: Trx, userId: number): Promise<void> {
 /** The row stays for the orders that reference it, without personal data. */
 export async function eraseUser(trx: Trx, userId: number, email: string): Promise<void> {
   // The newsletter subscription moved along with each change of address, so former addresses have none.
-  // Pending mails about cancellations and vouchers are still sent; invitations to rate a past stay are not.
+  // Pending mails about cancellations and vouchers are still sent; invitations are not: their stays are over.
   await trx.deleteFrom('newsletter').where('email', '=', email).execute()
   await sql`
     DELETE FROM mail WHERE (sent_at IS NOT NULL OR dead_at IS NOT NULL OR kind = 'invited')

@@ -37,7 +37,7 @@ export async function moveNewsletter(db: Kysely<Database>, before: string, after
     WHERE newsletter.status = 'pending' AND excluded.status = 'confirmed'`.execute(db)
 }
 
-/** Stores the hash of a confirmation link that was sent. */
+/** Whether this link is pending, so that its mail is due: not if the newsletter was confirmed before. */
 export const isAsked = (tokenHash: Buffer) =>
   sql<boolean>`EXISTS (SELECT FROM newsletter WHERE token_hash = ${tokenHash})`
 

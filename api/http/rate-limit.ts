@@ -6,7 +6,7 @@ import { tooManyRequests } from './problem.ts'
 export type Limit = {
   /** How many attempts one window allows. */
   limit: number
-  /** At most a day, the retention of attempts. Windows start at multiples of their length since 1970. */
+  /** At most a day: attempts are deleted after two. Windows start at multiples of their length since 1970. */
   windowSeconds: number
 }
 

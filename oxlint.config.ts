@@ -153,7 +153,9 @@ function floorRules(room: string, floors: string[][], advice: (folder: string, b
         .flat()
         .filter((other) => other !== folder)
       const message = advice(folder, floors.slice(0, level).flat())
-      const patterns = [{ regex: '^(\\.\\./)+(app|start|mails|retentions|schema|gateway)\\.ts$', message }]
+      const patterns = [
+        { regex: '^(\\.\\./)+(app|start|mails|purchases|retentions|schema|gateway)\\.ts$', message },
+      ]
       if (above.length > 0) patterns.push({ regex: `(^#${room}/|\\.\\./)(${above.join('|')})/`, message })
       return forbid([`${room}/${folder}/**`], [...roomRules[room]!, ...patterns])
     }),

@@ -78,7 +78,7 @@ describe('the newsletter of the profile', () => {
   })
 
   test.each([true, false])(
-    'is left alone where the wish is what it is already (%s)',
+    'is unchanged if the form asks for what it is already (%s)',
     async (wantsNewsletter) => {
       const { payload, calls } = await shop(had(wantsNewsletter)).run(update, { wantsNewsletter })
       expect(payload).toMatchObject({

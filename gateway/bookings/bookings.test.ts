@@ -300,7 +300,7 @@ describe('naming the visitors', () => {
     [false, '/body/visitors/1/doNotInformPerMail', ['input', 'companions', '1', 'doNotInform']],
     [true, '/body/visitors/0/firstName', null],
     [true, '/body/visitors', ['input', 'companions']],
-  ])('with the booker coming: %s, a fault at %s is shown at %s', async (isBookerComing, pointer, field) => {
+  ])('with the booker coming: %s, an error at %s is shown at %s', async (isBookerComing, pointer, field) => {
     const { run } = shop({
       'PUT /v2/visitor/order': refuse(400, 'InvalidRequest', { errors: [{ pointer, message: 'wrong' }] }),
     })

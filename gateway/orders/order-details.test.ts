@@ -221,7 +221,7 @@ test.each([
     { kind: 'none', ...nothing },
     { kind: 'NONE', ...nothingBack },
   ],
-] as const)('what cancelling would do (%o) is told as %o', async (cancellation, expected) => {
+] as const)('the effect of a cancellation (%o) is returned as %o', async (cancellation, expected) => {
   expect((await ask({ cancellation })).cancellation).toEqual(expected)
 })
 
@@ -261,7 +261,7 @@ describe('the calendar file', () => {
   const unpaid = [1, 5, 8, 11]
 
   test.each(Array.from({ length: 22 }, (_none, index) => index + 1))(
-    'of a stay with the status %i is told of where there is one',
+    'of a stay with the status %i is linked only if there is one',
     async (id) => {
       const spa = createTestSpa({
         ...successfulResponses(),

@@ -55,7 +55,7 @@ export function payRepeatedly(
     await approve(browser, step)
     acknowledged.taken.add(step.reference)
     approved.isAnswered()
-    for (let looks = 0; looks < 40 && !isOver(); looks++) {
+    for (let polls = 0; polls < 40 && !isOver(); polls++) {
       if ((await paymentStatus(browser, step.reference)) === 'PAID')
         return void acknowledged.paid.add(step.reference)
       await wait(50)

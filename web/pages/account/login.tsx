@@ -32,10 +32,10 @@ export function LoginPage() {
     navigate(returnPath === null ? otherwise : localize(returnPath, locale), { replace: true })
   })
   // A visitor who is already logged in, maybe just now in another tab, is sent on.
-  const isElsewhere = isReady && visitor !== null
+  const isLoggedIn = isReady && visitor !== null
   useEffect(() => {
-    if (isElsewhere && !isArriving.current) goOn(paths.profile())
-  }, [isElsewhere, paths])
+    if (isLoggedIn && !isArriving.current) goOn(paths.profile())
+  }, [isLoggedIn, paths])
 
   const arrive = async (loggedIn: Visitor): Promise<void> => {
     isArriving.current = true

@@ -19,8 +19,8 @@ export function CartPage() {
   const isBookingKnown = useAtomValue(heldBookingAtom) !== null
   const vouchers = useAtomValue(voucherCartAtom)
   // A cart that is being paid for stays as it is: nothing is restored into it meanwhile.
-  const ranOut = useAtomValue(expiredVouchersAtom)
-  const expired = vouchers?.frozenAt ? null : ranOut
+  const expiredVouchers = useAtomValue(expiredVouchersAtom)
+  const expired = vouchers?.frozenAt ? null : expiredVouchers
   const title = useFocusOnTitle(hold.status === 'held', vouchers !== null, expired !== null)
 
   // A logged-in visitor may have a booking from another browser: it is queried, but vouchers do not wait for

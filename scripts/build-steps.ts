@@ -13,6 +13,7 @@ const contract: Step = {
     'openapi/*.yaml',
     'openapi/{paths,components}/**/*.yaml',
     'scripts/generate-contract.ts',
+    'api/http/operations.ts',
     'package-lock.json',
   ],
   makes: ['openapi/generated/spa.ts', 'openapi/generated/spa.json', 'openapi/generated/refusals.ts'],

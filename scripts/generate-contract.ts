@@ -2,16 +2,16 @@
 // types (spa.ts, for API and gateway) and the refusal codes of every operation (refusals.ts, for the
 // gateway). `npm run generate` runs it; edit the YAML, never the output.
 import { spawnSync } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import openapiTypescript, { astToString } from 'openapi-typescript'
+import { operationsOf, readContract, resolve as follow, type Schema } from '../api/http/operations.ts'
 
 const contract = resolve('openapi/openapi.yaml')
 const bundled = resolve('openapi/generated/spa.json')
 const types = resolve('openapi/generated/spa.ts')
 const refusalStatuses = [400, 401, 404, 409, 422, 429]
-type Node = { [member: string]: unknown }
 
 await mkdir(resolve('openapi/generated'), { recursive: true })
 bundle(contract, bundled)
@@ -25,28 +25,18 @@ await writeFile(
   `// Made from openapi/ by scripts/generate-contract.ts. Do not edit.\n${astToString(tree)}`,
 )
 
-await writeFile(resolve('openapi/generated/refusals.ts'), refusals(await readFile(bundled, 'utf8')))
+await writeFile(resolve('openapi/generated/refusals.ts'), refusals())
 
 /** The codes with which each operation can refuse a request, for use at run time. */
-function refusals(json: string): string {
-  const bundle = JSON.parse(json) as Node
-  const follow = (node: Node): Node => {
-    if (typeof node['$ref'] !== 'string') return node
-    const steps = node['$ref'].slice(2).split('/')
-    return follow(steps.reduce<Node>((at, step) => at[step] as Node, bundle))
-  }
-  const operations = Object.values(bundle['paths'] as Record<string, Node>).flatMap((path) =>
-    Object.values(path as Record<string, Node>),
-  )
-  const rows = operations.map(({ operationId, responses }) => {
-    const codes = Object.entries(responses as Record<string, Node>).flatMap(([status, response]) => {
-      const content = follow(response)['content'] as Record<string, { schema: Node }> | undefined
-      const schema = content?.['application/problem+json']?.schema
-      if (!refusalStatuses.includes(Number(status)) || !schema) return []
-      const { code } = follow(schema)['properties'] as { code: { enum: string[] } }
-      return code.enum
+function refusals(): string {
+  const bundle = readContract()
+  const rows = operationsOf(bundle).map(({ id, responses }) => {
+    const codes = Object.entries(responses).flatMap(([status, { content }]) => {
+      const problem = content?.['application/problem+json']
+      if (!refusalStatuses.includes(Number(status)) || !problem) return []
+      return follow<Schema>(bundle, problem.schema).properties?.['code']?.['enum'] as string[]
     })
-    return `  ${String(operationId)}: ${JSON.stringify([...new Set(codes)])},`
+    return `  ${id}: ${JSON.stringify([...new Set(codes)])},`
   })
   return `// Made from openapi/ by scripts/generate-contract.ts. Do not edit.
 export const refusalCodes = {

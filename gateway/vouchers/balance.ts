@@ -15,7 +15,7 @@ const kinds: Record<SpaBalance['history'][number]['kind'], VoucherEventKind> = {
 }
 
 /**
- * Whoever has the code may read the balance; the session only identifies the caller for the attempt limit.
+ * The code alone permits reading the balance; the session only identifies the caller for the attempt limit.
  * The code is sent in the body, since URLs are logged.
  */
 export const voucherBalance: QueryResolvers['voucherBalance'] = async (_root, { code }, { spa }) => {

@@ -18,6 +18,7 @@ const sources = [
     'Slot',
     'Extras',
     'Product',
+    'ProductType',
     'Booking',
     'Order',
     'OrderDetails',

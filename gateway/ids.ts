@@ -22,6 +22,7 @@ const number = String.raw`[1-9]\d{0,9}`
 export const storeIds = numbered('store')
 export const equipmentIds = numbered('equipment')
 export const productIds = numbered('product')
+export const productTypeIds = numbered('product-type')
 export const orderIds = numbered('order')
 export const invoiceIds = numbered('invoice')
 export const addressIds = numbered('address')

@@ -5,12 +5,12 @@ import type { Plugin } from 'graphql-yoga'
 import type { GatewayContext } from './context.ts'
 import { negotiateLanguage } from '#http/language.ts'
 
-const publicQueries = new Set(['stores', 'store', 'extras', 'countries'])
+const publicQueries = new Set(['stores', 'store', 'extras', 'onSiteMenu', 'countries'])
 /** Public too, but availability must be right immediately after a booking. */
 const neverCached = { 'Store.availability': 0, 'Store.slots': 0, 'Store.nextAvailableDay': 0 }
 
 /**
- * Caches whole responses about stores, extras and countries for a minute, per language. An operation that
+ * Caches whole responses about stores, products and countries for a minute, per language. An operation that
  * selects any other query field, under any alias, is never cached, so no cached response contains session
  * data.
  */

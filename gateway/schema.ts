@@ -35,8 +35,8 @@ import { confirmPaidBooking } from './payments/confirm-paid-booking.ts'
 import { payBooking } from './payments/pay-booking.ts'
 import { payment } from './payments/queries.ts'
 import { PaymentMethod, PaymentStep } from './payments/type.ts'
-import { extras } from './products/queries.ts'
-import { Extras, Product } from './products/type.ts'
+import { extras, onSiteMenu } from './products/queries.ts'
+import { Extras, Product, ProductType } from './products/type.ts'
 import { giveFeedback } from './reviews/give-feedback.ts'
 import { viewerRateableOrders } from './reviews/queries.ts'
 import { DateScalar, DateTimeScalar } from './scalars.ts'
@@ -62,6 +62,7 @@ const resolvers: Resolvers = {
     stores,
     store,
     extras,
+    onSiteMenu,
     heldBooking,
     payment,
     viewer,
@@ -88,7 +89,7 @@ const resolvers: Resolvers = {
     ...{ cancelOrder, declareWithdrawal, giveFeedback },
     ...{ subscribeNewsletter, unsubscribeNewsletter, confirmNewsletter },
   },
-  ...{ Equipment, WellzoneType, SlotGroup, Slot, Extras, Product, Order, OrderDetails },
+  ...{ Equipment, WellzoneType, SlotGroup, Slot, Extras, Product, ProductType, Order, OrderDetails },
   ...{ PaymentMethod, PaymentStep, AddressBook, Address, Country, VoucherOffer },
   Booking: { ...Booking, ...bookingAmounts },
   Store: { ...Store, ...storeSlots },

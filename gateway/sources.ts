@@ -8,6 +8,7 @@ export type StoreSource = Spa.Store
 export type EquipmentSource = Spa.Equipment
 export type ExtrasSource = ExtrasOnOffer
 export type ProductSource = Spa.Product
+export type ProductTypeSource = Spa.ProductType
 export type BookingSource = Spa.BookingOrder
 export type OrderSource = Spa.OrderListItem
 export type OrderDetailsSource = Spa.OrderDetail

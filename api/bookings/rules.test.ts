@@ -49,6 +49,7 @@ describe('the extras', () => {
     groupId: id,
     kind,
     productTypeId: null,
+    menuSection: null,
     name: { de: `P${id}`, en: `P${id}` },
     description: { de: '', en: '' },
     altText: null,

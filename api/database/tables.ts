@@ -111,6 +111,7 @@ interface Product {
   group_id: number
   kind: 'stay' | 'basic' | 'special' | 'service' | 'purchasable' | 'voucher' | 'shipping'
   product_type_id: number | null
+  menu_section: Json<LocalizedText | null>
   name: Json<LocalizedText>
   description: Json<LocalizedText>
   alt_text: Json<LocalizedText | null>

@@ -10,6 +10,7 @@ export function toProduct(row: ProductRow, locale: Locale): components['schemas'
     id: row.id,
     groupId: row.groupId,
     name: row.name[locale],
+    section: row.menuSection?.[locale] ?? null,
     grossPrice: toDecimal(row.grossCents),
     amount: 0,
     imgUrl: row.picture === null ? null : pictureUrl(row.picture),

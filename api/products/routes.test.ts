@@ -37,4 +37,21 @@ describe('the products', () => {
     expect(items.map(({ id }) => id)).toEqual([145, 146])
     for (const { children } of items) expect((children as unknown[]).length).toBeGreaterThan(0)
   })
+
+  test('of bar and kitchen stand under the headings of the menu, extras of a stay under none', async () => {
+    const sections = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const { items } = (await send('/v2/product-type/WellzonePurchasables', { headers })).body as Items
+      return items.map(({ children }) => [
+        ...new Set((children as { section: string }[]).map(({ section }) => section)),
+      ])
+    }
+    expect(await sections('de')).toEqual([
+      ['Wasser und Limo', 'Bier und Wein', 'Sekt', 'Heißes'],
+      ['Kleines', 'Herzhaftes', 'Platten für zwei', 'Süßes'],
+    ])
+    expect((await sections('en'))[0]).toContain('Beer and wine')
+    const basics = (await send('/v2/product/basics')).body as Items
+    expect(basics.items.map(({ section }) => section)).toEqual([null, null])
+  })
 })

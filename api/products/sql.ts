@@ -7,6 +7,7 @@ export type ProductRow = {
   groupId: number
   kind: Database['product']['kind']
   productTypeId: number | null
+  menuSection: LocalizedText | null
   name: LocalizedText
   description: LocalizedText
   altText: LocalizedText | null
@@ -27,6 +28,7 @@ export async function selectOffered(
       'group_id as groupId',
       'kind',
       'product_type_id as productTypeId',
+      'menu_section as menuSection',
       'name',
       'description',
       'alt_text as altText',

@@ -1,5 +1,5 @@
-import type { ExtrasResolvers, ProductResolvers } from '../generated/resolvers.ts'
-import { productIds } from '../ids.ts'
+import type { ExtrasResolvers, ProductResolvers, ProductTypeResolvers } from '../generated/resolvers.ts'
+import { productIds, productTypeIds } from '../ids.ts'
 import { toMoney } from '../money.ts'
 import { toPicture } from '../stores/pictures.ts'
 
@@ -15,4 +15,10 @@ export const Product: ProductResolvers = {
   description: (product) => product.controlContent.text,
   price: (product) => toMoney(product.grossPrice),
   picture: (product) => (product.imgUrl === null ? null : toPicture(product.imgUrl, product.altText)),
+}
+
+export const ProductType: ProductTypeResolvers = {
+  id: ({ id }) => productTypeIds.write(id),
+  number: ({ id }) => id,
+  products: ({ children }) => children,
 }

@@ -1,4 +1,4 @@
-import type { Country, Equipment, Product, Store } from '#openapi/generated/spa.ts'
+import type { Country, Equipment, Product, ProductType, Store } from '#openapi/generated/spa.ts'
 import type { Language } from '#http/language.ts'
 import type { SpaCaller } from './client.ts'
 import { createStaleWhileRevalidate, type Cached } from './stale-while-revalidate.ts'
@@ -8,6 +8,8 @@ export interface Catalogue {
   stores(language: Language): Promise<Cached<Store[]>>
   equipment(language: Language, storeId: number): Promise<Cached<Equipment[]>>
   extras(language: Language): Promise<Cached<ExtrasOnOffer>>
+  /** Food and drinks, ordered in the suite only. */
+  onSiteMenu(language: Language): Promise<Cached<ProductType[]>>
   countries(language: Language): Promise<Cached<Country[]>>
 }
 
@@ -28,6 +30,7 @@ export function createCatalogue(
     equipment: (language, storeId) =>
       cached(`equipment ${language} ${storeId}`, () => loadEquipment(callerFor(language), storeId)),
     extras: (language) => cached(`extras ${language}`, () => loadExtras(callerFor(language))),
+    onSiteMenu: (language) => cached(`on-site menu ${language}`, () => loadMenu(callerFor(language))),
     countries: (language) =>
       cached(`countries ${language}`, () => callerFor(language).read((api) => api.GET('/v2/country-codes'))),
   }
@@ -45,6 +48,11 @@ async function loadEquipment(spa: SpaCaller, storeId: number): Promise<Equipment
   const { items } = await spa.read((api) =>
     api.GET('/store-wellzone/{storeId}', { params: { path: { storeId } } }),
   )
+  return items
+}
+
+async function loadMenu(spa: SpaCaller): Promise<ProductType[]> {
+  const { items } = await spa.read((api) => api.GET('/v2/product-type/WellzonePurchasables'))
   return items
 }
 

@@ -5,6 +5,7 @@ import type {
   MonthAvailability,
   OrderDetail,
   PaymentGateway,
+  ProductType,
   ShippingMethod,
   SlotGroup,
   Store,
@@ -28,6 +29,7 @@ export interface Loaders {
   store(id: number): Promise<Store | null>
   equipment(storeId: number): Promise<Equipment[]>
   extras(): Promise<ExtrasOnOffer>
+  onSiteMenu(): Promise<ProductType[]>
   countries(): Promise<Country[]>
   month: DataLoader<MonthSearch, MonthAvailability, string>
   day: DataLoader<DaySearch, SlotGroup[], string>
@@ -60,6 +62,7 @@ export function createLoaders({ catalogue, anonymous, visitor, language, onStale
     store: async (id) => (await stores()).find((store) => store.id === id) ?? null,
     equipment: (storeId) => reportStale(catalogue.equipment(language, storeId)),
     extras: () => reportStale(catalogue.extras(language)),
+    onSiteMenu: () => reportStale(catalogue.onSiteMenu(language)),
     countries: () => reportStale(catalogue.countries(language)),
     month: loaderOf((search: MonthSearch) =>
       anonymous.read((api) =>

@@ -114,6 +114,10 @@ const queries: TestOperation[] = [
     'extras',
     `{ extras { specials { id } basics { id name description price ${money} picture { key altText } } insurance { id name } } }`,
   ),
+  query(
+    'onSiteMenu',
+    `{ onSiteMenu { id number name products { id name description section price ${money} } } }`,
+  ),
   query('countries', '{ countries { id name isDefault } }'),
   query('heldBooking', `query($id: ID) { heldBooking(id: $id) { ${held.slice('booking { '.length)} }`, {
     id: ids.booking,

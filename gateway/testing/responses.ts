@@ -30,6 +30,7 @@ export function successfulResponses(): SpaResponses {
     'GET /v2/product/specials': json({ items: [] }),
     'GET /v2/product/basics': json({ items: [sample.blanket] }),
     'GET /v2/product/services': json({ items: [sample.insurance] }),
+    'GET /v2/product-type/WellzonePurchasables': json(sample.menu),
     'GET /v2/country-codes': json([sample.germany]),
     'POST /v2/order/Book': json(sample.hold),
     'GET /v2/website/order/booking-order': json(sample.hold),

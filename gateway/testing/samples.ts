@@ -53,6 +53,7 @@ export const blanket: Spa.Product = {
   id: 273,
   groupId: 273,
   name: 'Decke',
+  section: null,
   grossPrice: 4.9,
   amount: 0,
   imgUrl: '/pictures/basics-blanket',
@@ -68,6 +69,19 @@ export const insurance: Spa.Product = {
   grossPrice: 43.5,
   imgUrl: null,
   altText: '',
+}
+
+export const menu: Spa.ProductTypes = {
+  items: [
+    {
+      id: 145,
+      name: 'Getränke',
+      children: [
+        { ...blanket, id: 14501, groupId: 145, name: 'Wasser', section: 'Wasser und Limo', imgUrl: null },
+      ],
+    },
+    { id: 146, name: 'Essen', children: [] },
+  ],
 }
 
 export const germany: Spa.Country = { countryId: 84, countryName: 'Deutschland' }

@@ -1,6 +1,6 @@
 import { text, type Trx, upsert } from './upsert.ts'
 
-const none = { product_type_id: null, alt_text: null, picture: null, gross_cents: null }
+const none = { product_type_id: null, menu_section: null, alt_text: null, picture: null, gross_cents: null }
 
 /** What a stay is called on an order; its price comes from the rates. */
 const stays = ['Classic', 'Premium', 'Exclusive'].map((type, index) => ({
@@ -100,8 +100,8 @@ const extras = [
     kind: 'service' as const,
     name: text('You Never Know', 'You Never Know'),
     description: text(
-      'Du stornierst auch in den letzten 48 Stunden und bekommst 100 % als Gutschein zurück.',
-      'Cancel even within the last 48 hours and get 100% back as a voucher.',
+      'Absagen bis zum Beginn: Den Preis eures Besuchs bekommst du als Gutschein zurück, den für den Schutz nicht.',
+      'Cancel up to the start: the price of your stay comes back as a voucher, the price of the cover does not.',
     ),
     gross_cents: 4350,
     sort_order: 1,

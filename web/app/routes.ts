@@ -47,6 +47,9 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     description: 'shell.description.locations',
     ownHead: true,
   },
+  howTo: {
+    load: async () => (await import('../pages/help/how-to.tsx')).HowToPage,
+  },
   booking: {
     load: async () => (await import('../pages/booking/booking.tsx')).BookingPage,
     mobileBar: 'home',

@@ -6,6 +6,7 @@ export const routePaths = {
   home: '/',
   locations: '/locations',
   location: '/locations/:route',
+  howTo: '/how-to',
   booking: '/booking',
   bookingDetails: '/booking/details',
   bookingFinalize: '/booking/finalize',

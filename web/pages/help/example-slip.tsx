@@ -1,0 +1,57 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { DayRibbon } from '../../features/bookings/day-ribbon.tsx'
+import { formatClock, useMoney } from '../../lib/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { PriceLine, PriceLines } from '../../ui/price-lines.tsx'
+import type { exampleStay } from './example-stay.ts'
+import './example-slip.css'
+
+/** How a booking looks in the shop: an example, not a control. */
+export function ExampleSlip({ stay }: { stay: NonNullable<ReturnType<typeof exampleStay>> }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const { city, typeName, picture, persons, startTime, endTime } = stay
+  return (
+    <figure className="example-slip">
+      <div className="example-slip__paper">
+        <Picture
+          arch="right"
+          className="example-slip__picture"
+          name={picture.key}
+          alt={picture.altText}
+          sizes="(min-width: 62rem) 34rem, 90vw"
+          isFirst
+        />
+        <div className="example-slip__text">
+          <div className="example-slip__top">
+            <p className="example-slip__title display">
+              <FormattedMessage id="how-to.example.title" values={{ city, type: typeName }} />
+            </p>
+            <span className="example-slip__hold small">
+              <Icon name="clock" size={20} /> <FormattedMessage id="how-to.example.hold" />
+            </span>
+          </div>
+          <p>
+            <FormattedMessage
+              id="how-to.example.stay"
+              values={{ persons, start: formatClock(startTime), end: formatClock(endTime) }}
+            />
+          </p>
+          <DayRibbon startTime={startTime} endTime={endTime} />
+          <PriceLines>
+            <PriceLine
+              as="total"
+              amount={intl.formatMessage({ id: 'how-to.example.from' }, { price: money(stay.lowestTotal) })}
+            >
+              <FormattedMessage id="how-to.example.total" />
+            </PriceLine>
+          </PriceLines>
+        </div>
+      </div>
+      <figcaption className="small muted">
+        <FormattedMessage id="how-to.example.caption" />
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,88 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { usePaths } from '../../lib/paths.ts'
+import { ButtonLink, TextLink } from '../../ui/button.tsx'
+import { Closing } from '../../ui/closing.tsx'
+import { PageTop } from '../../ui/page-head.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ExampleSlip } from './example-slip.tsx'
+import { exampleStay } from './example-stay.ts'
+import { useHowToQuery } from './how-to.generated.ts'
+import { Walk, WalkStep } from './walk.tsx'
+
+/** How a visit works: three steps, the film, the questions that come first. */
+export function HowToPage() {
+  const intl = useIntl()
+  const paths = usePaths()
+  const [{ data }] = useHowToQuery()
+  const stay = exampleStay(data?.stores ?? [])
+  const sizes = '(min-width: 62rem) 60vw, 95vw'
+  return (
+    <>
+      <PageTop title={<FormattedMessage id="how-to.page.title" />}>
+        <p className="lead">
+          <FormattedMessage id="how-to.page.lead" />
+        </p>
+      </PageTop>
+      <Walk>
+        <WalkStep
+          number={1}
+          title={<FormattedMessage id="how-to.book.title" />}
+          text={<FormattedMessage id="how-to.book.text" />}
+          note={<FormattedMessage id="how-to.book.note" />}
+          kind={stay ? 'slip' : 'picture'}
+        >
+          {stay ? (
+            <ExampleSlip stay={stay} />
+          ) : (
+            <Picture
+              arch="left"
+              name="door-ajar"
+              alt={intl.formatMessage({ id: 'how-to.book.picture' })}
+              sizes={sizes}
+              isFirst
+            />
+          )}
+        </WalkStep>
+        <WalkStep
+          number={2}
+          title={<FormattedMessage id="how-to.checkIn.title" />}
+          text={<FormattedMessage id="how-to.checkIn.text" />}
+          note={<FormattedMessage id="how-to.checkIn.note" />}
+          kind="picture"
+        >
+          <Picture
+            arch="left"
+            name="reception"
+            alt={intl.formatMessage({ id: 'how-to.checkIn.picture' })}
+            sizes={sizes}
+          />
+        </WalkStep>
+        <WalkStep
+          number={3}
+          title={<FormattedMessage id="how-to.off.title" />}
+          text={<FormattedMessage id="how-to.off.text" />}
+          note={<FormattedMessage id="how-to.off.note" />}
+          kind="picture"
+        >
+          <Picture
+            arch="left"
+            name="sauna-interior"
+            alt={intl.formatMessage({ id: 'how-to.off.picture' })}
+            sizes={sizes}
+          />
+        </WalkStep>
+      </Walk>
+      <Closing
+        title={<FormattedMessage id="how-to.end.title" />}
+        text={<FormattedMessage id="how-to.end.text" />}
+      >
+        <ButtonLink kind="accent" icon="arrow" href={paths.booking()}>
+          <FormattedMessage id="how-to.end.book" />
+        </ButtonLink>
+        <TextLink href={paths.vouchers()}>
+          <FormattedMessage id="how-to.end.give" />
+        </TextLink>
+      </Closing>
+    </>
+  )
+}

@@ -55,7 +55,7 @@ async function run(shop: Settings): Promise<void> {
     parts.gateway = gateway
     parts.files = dev ? null : join(dist, 'client')
     parts.pages = createPages({
-      render: dev?.render ?? (await loadRenderer(dist)),
+      renderer: dev ?? (await loadRenderer(dist)),
       shopUrl: shop.api.shopUrl,
       providerUrl: shop.api.apiUrl,
       gateway: gateway.fetch,

@@ -74,6 +74,8 @@ export function createEdge(parts: Parts, { trustsProxy, report }: EdgeOptions): 
   if (files) serveFiles(edge, files)
   if (pages) {
     edge.use(compress())
+    edge.get('/robots.txt', () => pages.robots())
+    edge.get('/sitemap.xml', (context) => pages.sitemap(context.get('clientAddress')))
     edge.get('*', (context) => pages.respond(context.req.raw, context.get('clientAddress')))
   }
   edge.notFound(({ text }) => text('There is nothing here.\n', 404))
@@ -89,7 +91,7 @@ function serveFiles(edge: Hono<Env>, root: string): void {
   const cachedForADay = serveStatic({ root, precompressed: true, onFound: cached('86400') })
   edge.get('/assets/*', immutable)
   edge.get('/images/*', immutable)
-  for (const path of ['/fonts/*', '/favicon.svg', '/icons.svg', '/robots.txt']) edge.get(path, cachedForADay)
+  for (const path of ['/fonts/*', '/favicon.svg', '/icons.svg']) edge.get(path, cachedForADay)
   for (const path of ['/assets/*', '/images/*', '/fonts/*'])
     edge.get(path, ({ text }) => text('There is no such file.\n', 404))
 }

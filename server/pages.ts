@@ -1,19 +1,17 @@
-// Serves the pages of the shop, rendered with public content only, the same for every visitor.
-import type { RenderResult } from '../web/renderer.ts'
+// Serves the pages of the shop, rendered with public content only, the same for every visitor, and what
+// search engines read before them.
+import type { Renderer } from '../web/renderer.ts'
 import { pageHeaders } from './content-policy.ts'
 
 export interface Pages {
   respond(request: Request, clientAddress: string): Promise<Response>
+  sitemap(clientAddress: string): Promise<Response>
+  robots(): Response
 }
 
 interface PagesOptions {
   /** Renders with an anonymous gateway, through `fetch`. */
-  render: (input: {
-    url: string
-    shopUrl: string
-    fetch: typeof globalThis.fetch
-    onError: (error: unknown) => void
-  }) => Promise<RenderResult>
+  renderer: Renderer
   shopUrl: string
   providerUrl: string
   gateway: (request: Request, context: { clientAddress: string }) => Response | Promise<Response>
@@ -23,7 +21,7 @@ interface PagesOptions {
 
 /** Rendering never has the visitor's cookie; the browser loads personal data. */
 export function createPages({
-  render,
+  renderer,
   shopUrl,
   providerUrl,
   gateway,
@@ -31,18 +29,52 @@ export function createPages({
   report,
 }: PagesOptions): Pages {
   const headers = pageHeaders({ isDevelopment, providerUrl })
+  const fetchFrom =
+    (clientAddress: string): typeof globalThis.fetch =>
+    async (input, init) =>
+      gateway(new Request(input, init), { clientAddress })
   return {
     async respond(request, clientAddress) {
       const { pathname, search } = new URL(request.url)
-      const result = await render({
+      const result = await renderer.render({
         url: pathname + search,
         shopUrl,
-        fetch: async (input, init) => gateway(new Request(input, init), { clientAddress }),
+        fetch: fetchFrom(clientAddress),
         onError: report,
       })
       if (result.kind === 'redirect')
         return new Response(null, { status: result.status, headers: { location: result.location } })
       return new Response(result.html, { status: result.status, headers })
     },
+    async sitemap(clientAddress) {
+      const xml = await renderer.sitemap({ shopUrl, fetch: fetchFrom(clientAddress) })
+      if (xml === null)
+        return new Response('The sitemap is unavailable for a moment.\n', {
+          status: 503,
+          headers: { 'retry-after': '60' },
+        })
+      return new Response(xml, {
+        headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': cachedForAnHour },
+      })
+    },
+    robots: () =>
+      new Response(robotsText(shopUrl), {
+        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cachedForAnHour },
+      }),
   }
+}
+
+const cachedForAnHour = 'public, max-age=3600'
+
+/**
+ * Only what is no page. Pages that search engines must not show carry `noindex`, which they see only where
+ * they may read; /graphql stays open because pages ask it while they are rendered.
+ */
+function robotsText(shopUrl: string): string {
+  return `User-agent: *
+Disallow: /provider/
+Disallow: /downloads/
+
+Sitemap: ${shopUrl}/sitemap.xml
+`
 }

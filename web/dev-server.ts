@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Assets, Renderer, RenderInput, RenderResult } from './renderer.ts'
+import type { Assets, Renderer, ServerEntry } from './renderer.ts'
 
-export interface DevPages {
-  render: Renderer
+export interface DevPages extends Renderer {
   /** Serves the browser's modules and styles; calls `next` for all other requests. */
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   close: () => Promise<void>
@@ -14,15 +13,19 @@ const assets: Assets = { entry: '/web/entry-client.tsx', stylesheets: [], module
 export async function createDevPages(hmrPort: number): Promise<DevPages> {
   const { createServer } = await import('vite') // a development dependency: `npm ci --omit=dev` leaves it out
   const vite = await createServer({ server: { middlewareMode: true, ws: { port: hmrPort } } })
-  const render: Renderer = async (input) => {
-    const entry = (await vite.ssrLoadModule('/web/entry-server.tsx')) as {
-      render: (input: RenderInput) => Promise<RenderResult>
-    }
+  const loadEntry = async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as ServerEntry
+  const render: Renderer['render'] = async (input) => {
+    const entry = await loadEntry()
     const result = await entry.render({ ...input, assets })
     if (result.kind === 'redirect') return result
     return { ...result, html: await vite.transformIndexHtml(input.url, withStyles(result.html)) }
   }
-  return { render, middleware: vite.middlewares, close: () => vite.close() }
+  return {
+    render,
+    sitemap: async (input) => (await loadEntry()).sitemap(input),
+    middleware: vite.middlewares,
+    close: () => vite.close(),
+  }
 
   /**
    * Styles are modules in development: without these links a page is unstyled until they have run. Vite's

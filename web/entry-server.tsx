@@ -16,6 +16,8 @@ import { HttpStatusContext } from './lib/not-found.tsx'
 import { PreloadModules } from './preload-modules.tsx'
 import type { RenderInput, RenderResult } from './renderer.ts'
 
+export { sitemap } from './app/sitemap.ts'
+
 /**
  * Renders one page completely, data included. Expected failures are part of the page (status 200 or 404). If
  * a component throws, the response is 500 with the shell, and the browser retries the page once.

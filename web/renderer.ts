@@ -27,8 +27,18 @@ export interface Assets {
   modulesOf: (files: string[]) => string[]
 }
 
-/** Renders a page; in production from dist/, in development through Vite. */
-export type Renderer = (input: Omit<RenderInput, 'assets'>) => Promise<RenderResult>
+/** The pages of the shop; in production from dist/, in development through Vite. */
+export interface Renderer {
+  render: (input: Omit<RenderInput, 'assets'>) => Promise<RenderResult>
+  /** XML; null while the content is unavailable. */
+  sitemap: (input: Pick<RenderInput, 'shopUrl' | 'fetch'>) => Promise<string | null>
+}
+
+/** What web/entry-server.tsx exports. */
+export interface ServerEntry {
+  render: (input: RenderInput) => Promise<RenderResult>
+  sitemap: Renderer['sitemap']
+}
 
 /** The built pages. `dist` is the output folder of `vite build`. */
 export async function loadRenderer(dist: string): Promise<Renderer> {
@@ -36,10 +46,8 @@ export async function loadRenderer(dist: string): Promise<Renderer> {
     readFileSync(join(dist, 'client', '.vite', 'manifest.json'), 'utf8'),
   ) as Manifest
   const assets = readAssets(manifest)
-  const server = (await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)) as {
-    render: (input: RenderInput) => Promise<RenderResult>
-  }
-  return (input) => server.render({ ...input, assets })
+  const server = (await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)) as ServerEntry
+  return { render: (input) => server.render({ ...input, assets }), sitemap: server.sitemap }
 }
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>

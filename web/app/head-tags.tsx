@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl'
-import { locales, useLocale } from '../lib/locale.tsx'
+import { useLocale } from '../lib/locale.tsx'
 import { PageHead } from '../lib/head.tsx'
 import { useShop } from '../lib/shop.ts'
 import { localize } from '../lib/paths.ts'
+import { alternatesOf } from './alternates.ts'
 import type { Route } from './routes.ts'
 
 /**
@@ -30,8 +31,8 @@ export function HeadTags({ route, path }: { route: Route | undefined; path: stri
       {route.noindex ? (
         <meta name="robots" content="noindex" />
       ) : (
-        locales.map((other) => (
-          <link key={other} rel="alternate" hrefLang={other} href={origin + localize(path, other)} />
+        alternatesOf(path, origin).map(({ language, href }) => (
+          <link key={language} rel="alternate" hrefLang={language} href={href} />
         ))
       )}
     </>

@@ -6,6 +6,7 @@ import { type RouteName, routePaths } from '../lib/routes.ts'
 import { lazyPage, type LazyPage } from './lazy-page.tsx'
 
 export interface Route extends Omit<Page, 'load'>, Record<Said, PlainMessageId> {
+  name: RouteName
   /** Path without language; `:name` is a parameter. */
   path: string
   page: LazyPage
@@ -57,15 +58,18 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
   bookingDetails: {
     load: async () => (await import('../pages/booking/booking-details.tsx')).BookingDetailsPage,
     description: 'shell.description.booking',
+    noindex: true,
     mobileBar: 'booking',
   },
   bookingFinalize: {
     load: async () => (await import('../pages/booking/finalize/booking-finalize.tsx')).BookingFinalizePage,
     description: 'shell.description.booking',
+    noindex: true,
   },
   bookingSuccess: {
     load: async () => (await import('../pages/booking/booking-success.tsx')).BookingSuccessPage,
     description: 'shell.description.booking',
+    noindex: true,
   },
   voucherBalance: {
     load: async () => (await import('../pages/vouchers/voucher-balance.tsx')).VoucherBalancePage,
@@ -156,6 +160,7 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
 export const routes: Route[] = (Object.keys(pages) as RouteName[]).map((name) => {
   const { load, ...page }: Page & Partial<Record<Said, PlainMessageId>> = pages[name]
   return {
+    name,
     path: routePaths[name],
     page: lazyPage(pageFiles[name], load),
     crumb: `shell.crumb.${name}` as PlainMessageId,

@@ -1,6 +1,7 @@
 // The whole shop in this process, on a test database: API, gateway and provider, without a port. Every
 // response of the API is validated against the contract, and password hashing is cheap.
 import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import { createPasswords } from '#api/account/passwords.ts'
 import { createApp } from '#api/app.ts'
 import { readConfig } from '#api/config.ts'
@@ -11,7 +12,9 @@ import type { TestDatabase } from '#api/testing/database.ts'
 import { gatewayEnvironment } from '#gateway/config.ts'
 import { createGateway } from '#gateway/gateway.ts'
 import type { LogEntry } from '#gateway/log.ts'
-import { createEdge } from '../../../server/edge.ts'
+import { createEdge, type Parts } from '../../../server/edge.ts'
+import { createPages } from '../../../server/pages.ts'
+import { loadRenderer } from '../../../web/renderer.ts'
 import type { Fetch } from './browser.ts'
 
 export const shopUrl = 'http://127.0.0.1:4000'
@@ -21,7 +24,35 @@ export const shopUrl = 'http://127.0.0.1:4000'
  * same.
  */
 export function openShop({ db }: TestDatabase) {
+  return assemble({ db }, () => ({ files: null }))
+}
+
+/** The same with the built pages and their files. */
+export async function openShopWithPages({ db }: TestDatabase) {
+  const dist = join(import.meta.dirname, '..', '..', '..', 'dist')
+  const renderer = await loadRenderer(dist)
+  return assemble({ db }, (gateway, report) => ({
+    files: join(dist, 'client'),
+    pages: createPages({
+      renderer,
+      shopUrl,
+      providerUrl: shopUrl,
+      gateway: gateway.fetch,
+      isDevelopment: false,
+      report,
+    }),
+  }))
+}
+
+type Gateway = ReturnType<typeof createGateway>
+type Report = (error: unknown) => void
+
+function assemble(
+  { db }: Pick<TestDatabase, 'db'>,
+  pagesOf: (gateway: Gateway, report: Report) => Pick<Parts, 'files' | 'pages'>,
+) {
   const reports: unknown[] = []
+  const report: Report = (error) => reports.push(error)
   const log: LogEntry[] = []
   const config = readConfig({
     NODE_ENV: 'test',
@@ -36,7 +67,7 @@ export function openShop({ db }: TestDatabase) {
     provider: createLocalProvider({ db, secret, publicUrl: shopUrl }),
     passwords: createPasswords({ cost: { logN: 4, r: 8, p: 1 } }),
     clientAddress: (request) => request.headers.get('x-forwarded-for') ?? 'unknown',
-    report: (error) => reports.push(error),
+    report,
     validateResponses: true,
   })
   const gateway = createGateway({
@@ -52,8 +83,8 @@ export function openShop({ db }: TestDatabase) {
   })
   const provider = createProviderPages({ db, merchant: 'Wellzone' })
   const edge = createEdge(
-    { api: app, provider, gateway, files: null, isReady: () => true },
-    { trustsProxy: false, report: (error) => reports.push(error) },
+    { api: app, provider, gateway, isReady: () => true, ...pagesOf(gateway, report) },
+    { trustsProxy: false, report },
   )
   const fetchFrom =
     (address: string): Fetch =>
@@ -61,8 +92,7 @@ export function openShop({ db }: TestDatabase) {
       edge.fetch(request, { incoming: { socket: { remoteAddress: address } } as IncomingMessage })
   const fetch: Fetch = (request) => fetchFrom(newAddress())(request)
   /** Delivers the provider's callbacks, like its worker. */
-  const settle = () =>
-    deliverCallbacks({ db, secret, deliver: app.fetch, onError: (error) => reports.push(error) })
+  const settle = () => deliverCallbacks({ db, secret, deliver: app.fetch, onError: report })
   return { fetch, fetchFrom, settle, secret, reports, log }
 }
 

@@ -1,0 +1,150 @@
+// The shop as a search engine meets it: every page that links lead to, as HTML, without running code. Fails
+// with a link to nowhere, a page without a way to it, and a page that shows nothing until its code has run.
+// `CRAWL=print` prints a table of all pages.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useTestDatabase } from '#api/testing/database.ts'
+import { routePaths } from '#web/lib/routes.ts'
+import { openShopWithPages, shopUrl } from '../harness/shop.ts'
+import { type Crawl, crawl, type CrawledPage, openFiles } from './crawl.ts'
+import { duplicates } from './read-page.ts'
+
+const database = useTestDatabase()
+let found: Crawl
+let files: Map<string, number>
+let sitemap: string[]
+let reports: unknown[]
+/** One of each address without its query. */
+let pages: CrawledPage[]
+let indexable: CrawledPage[]
+
+beforeAll(async () => {
+  const shop = await openShopWithPages(database)
+  found = await crawl(shop.fetch)
+  files = await openFiles(shop.fetch, found)
+  sitemap = locationsOf(await (await shop.fetch(new Request(`${shopUrl}/sitemap.xml`))).text())
+  pages = [...found.pages.values()].filter(
+    ({ path }) => !path.includes('?') || !found.pages.has(path.split('?')[0]!),
+  )
+  indexable = pages.filter(({ isIndexable }) => isIndexable)
+  reports = shop.reports
+  print()
+})
+
+test('no page reports an error', () => {
+  expect(reports).toEqual([])
+})
+
+describe('every link', () => {
+  test('leads to a page or a document', () => {
+    const broken = [...found.pages.values()].filter(({ status }) => status !== 200)
+    expect(broken.map(({ path, from, status }) => `${from} → ${path}: ${status}`)).toEqual([])
+    expect([...found.others].filter(([, status]) => status !== 200)).toEqual([])
+  })
+
+  test('to a place on a page finds that place', () => {
+    const lost = [...found.pages.values()].flatMap(({ path, links }) =>
+      links.flatMap((link) => {
+        const { origin, pathname, search, hash } = new URL(link)
+        const target = origin === shopUrl ? found.pages.get(pathname + search) : undefined
+        const isThere = hash === '' || target?.ids.has(decodeURIComponent(hash.slice(1)))
+        return target && !isThere ? [`${path} → ${pathname}${hash}`] : []
+      }),
+    )
+    expect([...new Set(lost)]).toEqual([])
+  })
+
+  test('to another site uses https', () => {
+    const links = new Set([...found.pages.values()].flatMap((page) => page.links))
+    const unsafe = [...links].filter(
+      (link) => !link.startsWith(`${shopUrl}/`) && !/^(https|mailto|tel|sms):/.test(link),
+    )
+    expect(unsafe).toEqual([])
+  })
+})
+
+test('no page is without a way to it, and the sitemap names exactly the indexable pages', () => {
+  const reached = indexable.map(({ path }) => shopUrl + path)
+  expect(reached.filter((url) => !sitemap.includes(withoutSlash(url)))).toEqual([])
+  expect(sitemap.filter((url) => !reached.map(withoutSlash).includes(url))).toEqual([])
+  expect(duplicates(sitemap)).toEqual([])
+  expect(indexable.length).toBeGreaterThan(Object.keys(routePaths).length / 2)
+})
+
+describe('every page', () => {
+  test.each(['de', 'en'])('has a title and a description of its own (%s)', (language) => {
+    const own = indexable.filter((page) => page.language === language)
+    expect(own.filter(({ titles }) => titles.length !== 1).map(({ path }) => path)).toEqual([])
+    expect(own.filter(({ descriptions }) => descriptions.length !== 1).map(({ path }) => path)).toEqual([])
+    expect(duplicates(own.flatMap(({ titles }) => titles))).toEqual([])
+    expect(duplicates(own.flatMap(({ descriptions }) => descriptions))).toEqual([])
+  })
+
+  test('has a title and a description that a list of results shows whole', () => {
+    const titles = indexable.filter(({ titles: [title = ''] }) => title.length < 10 || title.length > 65)
+    const descriptions = indexable.filter(
+      ({ descriptions: [description = ''] }) => description.length < 60 || description.length > 160,
+    )
+    expect(titles.map(({ path, titles }) => [path, ...titles])).toEqual([])
+    expect(descriptions.map(({ path, descriptions }) => [path, ...descriptions])).toEqual([])
+  })
+
+  test('names its canonical address, and the others of its language where it is indexable', () => {
+    for (const { path, canonicals, isIndexable, alternates } of found.pages.values()) {
+      const bare = path.split('?')[0]!
+      const german = shopUrl + (bare.replace(/^\/en(?=\/|$)/, '') || '/')
+      const english = withoutSlash(german.replace(shopUrl, `${shopUrl}/en`))
+      const all = { de: german, en: english, 'x-default': german }
+      expect({ path, canonicals, alternates }).toEqual({
+        path,
+        canonicals: [shopUrl + bare],
+        alternates: isIndexable ? all : {},
+      })
+    }
+  })
+
+  test('is in the language of its address, under one heading', () => {
+    for (const { path, language, headings, duplicateIds } of pages) {
+      const expected = /^\/en(\/|\?|$)/.test(path) ? 'en' : 'de'
+      expect([path, language, headings.length, ...duplicateIds]).toEqual([path, expected, 1])
+    }
+  })
+
+  test('has its content without JavaScript', () => {
+    const empty = indexable.filter(({ contentLength }) => contentLength < 100)
+    expect(empty.map(({ path, contentLength }) => `${path}: ${contentLength}`)).toEqual([])
+  })
+
+  test('has pictures with a text, and files that exist', () => {
+    expect(pages.flatMap(({ path, imagesWithoutAlt }) => imagesWithoutAlt.map((tag) => [path, tag]))).toEqual(
+      [],
+    )
+    expect([...files].filter(([, status]) => status !== 200)).toEqual([])
+    expect(pages.filter(({ pictures }) => pictures.length !== 1).map(({ path }) => path)).toEqual([])
+  })
+})
+
+function locationsOf(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => withoutSlash(url!))
+}
+
+/** The home page has two spellings. */
+function withoutSlash(url: string): string {
+  return url.replace(/\/$/, '')
+}
+
+function print(): void {
+  const bytes = pages.reduce((sum, page) => sum + page.bytes, 0)
+  console.log(
+    `${pages.length} pages (${indexable.length} indexable), ${found.linkCount} links, ${files.size} files, ` +
+      `${Math.round(bytes / pages.length / 1000)} kB of HTML per page`,
+  )
+  if (process.env.CRAWL !== 'print') return
+  for (const { path, status, bytes, isIndexable, titles, descriptions } of pages.toSorted(byPath))
+    console.log(
+      [path, status, bytes, isIndexable ? 'index' : 'noindex', titles[0], descriptions[0]].join(' | '),
+    )
+}
+
+function byPath(one: CrawledPage, other: CrawledPage): number {
+  return one.path.localeCompare(other.path)
+}

@@ -1,17 +1,22 @@
 import type { components } from '#openapi/generated/spa.ts'
+import { withCityName } from '../words/city.ts'
 import type { Locale } from '../words/locale.ts'
 import { toDecimal } from '../words/money.ts'
 import { clockFace } from '../words/wall-clock.ts'
+import { pictureText } from './picture-texts.ts'
 import type { EquipmentRow, StoreRow, StoreTypeRow } from './sql.ts'
 
 type Schemas = components['schemas']
 
-/** Maps a store to the contract: its own texts in both languages, those of its types in the requested one. */
+/**
+ * Maps a store to the contract: its own texts in both languages; names, alternative texts and those of its
+ * types in the requested one.
+ */
 export function toStore(row: StoreRow, locale: Locale): Schemas['Store'] {
   return {
     id: row.id,
-    city: row.city,
-    name: row.name,
+    city: withCityName(row.city, row.city, locale),
+    name: withCityName(row.name, row.city, locale),
     routeName: row.slug,
     street: row.street,
     houseNumber: row.houseNumber,
@@ -24,9 +29,12 @@ export function toStore(row: StoreRow, locale: Locale): Schemas['Store'] {
     parking: row.parking,
     googlePlaceId: row.googlePlaceId,
     storeHomeImageUrl: pictureUrl(row.homePicture),
+    storeHomeImageAltText: pictureText(row.homePicture, locale),
     storeMapsImageUrl: row.mapPicture === null ? null : pictureUrl(row.mapPicture),
+    storeMapsImageAltText: row.mapPicture === null ? '' : pictureText(row.mapPicture, locale),
     storeDetailImageUrls: row.detailPictures.map((stem, index) => ({
       value: pictureUrl(stem),
+      altText: pictureText(stem, locale),
       sortOrder: index + 1,
     })),
     amountWellzones: row.types.reduce((sum, { rooms }) => sum + rooms, 0),

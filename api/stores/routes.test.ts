@@ -62,6 +62,26 @@ describe('the stores', () => {
     expect(description(german)).not.toBe(description(english))
   })
 
+  test('have the name of their city in the requested language', async () => {
+    const german = await send('/v2/stores/for-website/5')
+    expect(german.body).toMatchObject({ city: 'München', name: 'Wellzone München' })
+    const english = await send('/v2/stores/for-website/5', { headers: { 'accept-language': 'en' } })
+    expect(english.body).toMatchObject({ city: 'Munich', name: 'Wellzone Munich', routeName: 'muenchen' })
+  })
+
+  test.each(['de', 'en'])('describe every picture (%s)', async (language) => {
+    const headers = { 'accept-language': language }
+    for (const path of ['/v2/stores/for-website/all', '/v2/stores/for-website/coming-soon']) {
+      const { body } = await send(path, { headers })
+      for (const store of (body as Items).items) {
+        const texts = (store['storeDetailImageUrls'] as { altText: string }[]).map(({ altText }) => altText)
+        texts.push(String(store['storeHomeImageAltText']), String(store['storeMapsImageAltText']))
+        expect(texts.length).toBeGreaterThan(2)
+        for (const text of texts) expect(text.length, `${String(store['city'])}: ${text}`).toBeGreaterThan(20)
+      }
+    }
+  })
+
   test('have no "from" price outside their hours or of the past', async () => {
     const night = { store_id: 6, type_id: 1, weekday: 1, from_minute: 0, to_minute: 600, cents_per_hour: 100 }
     await database.db.deleteFrom('rate').where('store_id', '=', 6).execute()

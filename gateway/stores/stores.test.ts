@@ -26,8 +26,12 @@ test('stores come open ones first, with everything a visitor needs to choose', a
       wellzoneCount: 9,
     },
     address: { street: 'Rheinallee', houseNumber: '12', postalCode: '55116', city: 'Mainz' },
-    picture: { key: 'city-mainz', altText: 'Wellzone Mainz' },
-    pictures: [{ key: 'reception' }, { key: 'relax-lounge' }],
+    picture: { key: 'store-mainz', altText: 'Hof mit erleuchteter Tür' },
+    pictures: [
+      { key: 'reception', altText: 'Empfang' },
+      { key: 'relax-lounge', altText: 'Doppelliege' },
+    ],
+    mapPicture: { key: 'city-mainz', altText: 'Mainz am Abend' },
     openingHours: [
       { weekday: 1, opensAt: '09:45', closesAt: '22:00' },
       { weekday: 2, opensAt: '09:45', closesAt: '24:00' },

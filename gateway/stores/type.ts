@@ -28,11 +28,13 @@ export const Store: StoreResolvers = {
         opensAt: startTime,
         closesAt: endTime === '00:00' ? '24:00' : endTime,
       })),
-  picture: (store) => toPicture(store.storeHomeImageUrl, store.name),
+  picture: (store) => toPicture(store.storeHomeImageUrl, store.storeHomeImageAltText),
   pictures: (store) =>
     store.storeDetailImageUrls
       .toSorted((one, other) => one.sortOrder - other.sortOrder)
-      .map(({ value }) => toPicture(value, store.name)),
+      .map(({ value, altText }) => toPicture(value, altText)),
+  mapPicture: (store) =>
+    store.storeMapsImageUrl === null ? null : toPicture(store.storeMapsImageUrl, store.storeMapsImageAltText),
   equipment: (store, _args, { loaders }) => loaders.equipment(store.id),
 }
 

@@ -100,7 +100,7 @@ const queries: TestOperation[] = [
     address { street houseNumber postalCode city } wellzoneTypes { id kind name description maxPersons
       wellzoneCount picture { key altText }
     lowestPricePerHour ${money} } openingHours { weekday opensAt closesAt } picture { key altText }
-      pictures { key } equipment { id title text icon kinds } } }`,
+      pictures { key altText } mapPicture { key altText } equipment { id title text icon kinds } } }`,
   ),
   query(
     'store',

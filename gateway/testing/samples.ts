@@ -19,11 +19,13 @@ export const mainz: Spa.Store = {
   locationText: { de: 'Am Hauptbahnhof.', en: 'At the main station.' },
   parking: 'lot',
   googlePlaceId: null,
-  storeHomeImageUrl: '/pictures/city-mainz',
-  storeMapsImageUrl: null,
+  storeHomeImageUrl: '/pictures/store-mainz',
+  storeHomeImageAltText: 'Hof mit erleuchteter Tür',
+  storeMapsImageUrl: '/pictures/city-mainz',
+  storeMapsImageAltText: 'Mainz am Abend',
   storeDetailImageUrls: [
-    { value: '/pictures/relax-lounge', sortOrder: 2 },
-    { value: '/pictures/reception', sortOrder: 1 },
+    { value: '/pictures/relax-lounge', altText: 'Doppelliege', sortOrder: 2 },
+    { value: '/pictures/reception', altText: 'Empfang', sortOrder: 1 },
   ],
   amountWellzones: 9,
   wellZoneTypes: [
@@ -45,6 +47,8 @@ export const esslingen: Spa.Store = {
   routeName: 'esslingen',
   isComingSoon: true,
   parking: 'garage',
+  storeMapsImageUrl: null,
+  storeMapsImageAltText: '',
   openingText: { de: 'Eröffnung im Frühjahr', en: 'Opening in spring' },
   wellZoneTypes: [wellzoneType(1, 'Classic', 3, null)],
 }

@@ -95,7 +95,8 @@ describe('the seed', () => {
 
   test('names only pictures that exist', async () => {
     const { rows } = await sql<{ picture: string }>`
-      SELECT home_picture AS picture FROM store UNION SELECT unnest(detail_pictures) FROM store
+      SELECT home_picture AS picture FROM store UNION SELECT map_picture FROM store
+      UNION SELECT unnest(detail_pictures) FROM store
       UNION SELECT picture FROM wellzone_type
       UNION SELECT picture FROM product WHERE picture IS NOT NULL`.execute(database.db)
     const missing = rows.filter(

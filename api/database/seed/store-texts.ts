@@ -5,7 +5,7 @@ export const storeTexts = {
   stuttgart: {
     store: text(
       'Ein Hinterhaus, in dem früher gedruckt wurde. Acht Räume hinter acht Türen, jeder mit eigener Sauna und ohne Nachbarn auf der Liege.',
-      'A back building where books were once printed. Eight rooms behind eight doors, each with its own sauna and nobody on the next lounger.',
+      'A back building where books were once printed. Eight rooms behind eight doors, each with its own sauna and no neighbours on the next lounger.',
     ),
     location: text(
       'Im Westen, zehn Minuten vom Hauptbahnhof. S-Bahn bis Schwabstraße, dann vier Minuten zu Fuß. Der Eingang ist im Hof.',
@@ -15,11 +15,11 @@ export const storeTexts = {
   mainz: {
     store: text(
       'Unten Werkstätten, oben Wohnungen, dazwischen neun Türen, die man von außen nicht öffnen kann. Hier gibt es alle drei Größen, bis zur Exclusive mit Kamin.',
-      'Workshops below, flats above, and nine doors in between that nobody opens from outside. All three sizes are here, up to the Exclusive with its fireplace.',
+      'Workshops below, flats above, and nine doors in between that cannot be opened from outside. All three sizes are here, up to the Exclusive with its fireplace.',
     ),
     location: text(
-      'Am Zollhafen, zwei Minuten vom Rhein. Straßenbahn bis Zollhafen, Eingang im Hof, Klingel „Wellzone“.',
-      'At the Zollhafen, two minutes from the Rhine. Tram to Zollhafen, entrance in the courtyard, ring at “Wellzone”.',
+      'Am Zollhafen, zwei Minuten vom Rhein. Straßenbahn bis Zollhafen. Der Eingang ist im Hof, der Empfang gleich dahinter.',
+      'At the Zollhafen, two minutes from the Rhine. Tram to Zollhafen. The entrance is in the courtyard, the reception right behind it.',
     ),
   },
   hannover: {
@@ -35,7 +35,7 @@ export const storeTexts = {
   muenchen: {
     store: text(
       'Zwölf Räume in einer früheren Großbäckerei. Wo die Öfen standen, stehen jetzt Saunen. In die Exclusive passt ihr auch zu viert.',
-      'Twelve rooms in a former bakery. Where the ovens stood there are saunas now. The Exclusive takes four of you.',
+      'Twelve rooms in a former bakery. Where the ovens stood there are saunas now. The Exclusive has room for four.',
     ),
     location: text(
       'Im Werksviertel, sechs Minuten zu Fuß vom Ostbahnhof. Ihr parkt vor der Tür, der Eingang ist unter der großen Uhr.',
@@ -53,7 +53,7 @@ export const storeTexts = {
     ),
   },
   esslingen: {
-    opening: text('Ende 2025', 'Late 2025'),
+    opening: text('Frühjahr 2027', 'spring 2027'),
     store: text(
       'In der alten Spinnerei entstehen sieben Räume. Die Wände stehen, als Nächstes kommen die Saunen.',
       'Seven rooms are taking shape in the old spinning mill. The walls are up, the saunas come next.',
@@ -64,7 +64,7 @@ export const storeTexts = {
     ),
   },
   frankfurt: {
-    opening: text('2026', '2026'),
+    opening: text('2027', '2027'),
     store: text(
       'Zehn Räume in einem Haus, in dem früher Fahrräder gebaut wurden. Gerade werden die Rohre verlegt.',
       'Ten rooms in a house where bicycles were once built. The pipes are being laid right now.',
@@ -72,7 +72,7 @@ export const storeTexts = {
     location: text('Im Ostend, zwischen Hafen und Zoo.', 'In the Ostend, between the harbour and the zoo.'),
   },
   darmstadt: {
-    opening: text('2026', '2026'),
+    opening: text('2027', '2027'),
     store: text(
       'Sechs Räume vor den Toren von Darmstadt, mit Feldern hinter dem Haus. Der Boden ist gegossen.',
       'Six rooms at the gates of Darmstadt, with fields behind the house. The floor has been laid.',

@@ -8,7 +8,10 @@ type Seat = {
   city: string
   name?: string
   address: [string, string, string]
+  /** The entrance; of a coming store the city. */
   picture: string
+  /** The city, beside the address. */
+  skyline: string
   parking?: 'lot'
 }
 
@@ -19,14 +22,16 @@ export const stores: Seat[] = [
     slug: 'stuttgart',
     city: 'Stuttgart',
     address: ['Silberhofgasse', '21', '70176'],
-    picture: 'city-stuttgart',
+    picture: 'store-stuttgart',
+    skyline: 'city-stuttgart',
   },
   {
     id: 2,
     slug: 'mainz',
     city: 'Mainz',
     address: ['Rheinallee', '88', '55120'],
-    picture: 'city-mainz',
+    picture: 'store-mainz',
+    skyline: 'city-mainz',
     parking: 'lot',
   },
   {
@@ -34,14 +39,16 @@ export const stores: Seat[] = [
     slug: 'hannover',
     city: 'Hannover',
     address: ['Umspannweg', '7', '30161'],
-    picture: 'city-hannover',
+    picture: 'store-hannover',
+    skyline: 'city-hannover',
   },
   {
     id: 5,
     slug: 'muenchen',
     city: 'München',
     address: ['Ofenhausstraße', '9', '81671'],
-    picture: 'city-munich',
+    picture: 'store-muenchen',
+    skyline: 'city-munich',
     parking: 'lot',
   },
   {
@@ -49,7 +56,8 @@ export const stores: Seat[] = [
     slug: 'mannheim',
     city: 'Mannheim',
     address: ['Speichergasse', '16', '68159'],
-    picture: 'city-mannheim',
+    picture: 'store-mannheim',
+    skyline: 'city-mannheim',
   },
   {
     id: 9,
@@ -57,6 +65,7 @@ export const stores: Seat[] = [
     city: 'Esslingen',
     address: ['Spinnereihof', '3', '73728'],
     picture: 'city-esslingen',
+    skyline: 'city-esslingen',
   },
   {
     id: 10,
@@ -64,6 +73,7 @@ export const stores: Seat[] = [
     city: 'Frankfurt',
     address: ['Zweiradhöfe', '12', '60314'],
     picture: 'city-frankfurt',
+    skyline: 'city-frankfurt',
   },
   {
     id: 11,
@@ -72,23 +82,23 @@ export const stores: Seat[] = [
     name: 'Wellzone Darmstadt (Weiterstadt)',
     address: ['Feldrandallee', '5', '64331'],
     picture: 'city-darmstadt',
+    skyline: 'city-darmstadt',
   },
 ]
 
-const everyType = ['exclusive-1', 'premium-1', 'classic-1', 'exclusive-2', 'premium-2'].map(
+const classicRooms = ['wellzone-classic-1', 'wellzone-classic-2', 'sauna-interior', 'relax-lounge']
+const allRooms = ['exclusive-1', 'premium-1', 'classic-1', 'exclusive-2', 'premium-2'].map(
   (view) => `wellzone-${view}`,
 )
-const pictures: Partial<Record<Slug, string[]>> = {
-  mainz: [...everyType, 'whirlpool-detail', 'reception'],
-  muenchen: [...everyType, 'sauna-interior', 'reception'],
+
+/** The rooms of a store, by what it has. */
+const rooms: Partial<Record<Slug, string[]>> = {
+  mainz: [...allRooms, 'whirlpool-detail'],
+  muenchen: [...allRooms, 'sauna-interior'],
 }
-const classicPictures = [
-  'wellzone-classic-1',
-  'wellzone-classic-2',
-  'sauna-interior',
-  'relax-lounge',
-  'reception',
-]
+
+/** What there is to see of a store that is not open yet, besides its city. */
+const sites: Partial<Record<Slug, string[]>> = { esslingen: ['esslingen-site'] }
 
 export async function seedStores(trx: Trx): Promise<void> {
   await upsert(trx, 'store', ['id'], stores.map(storeRow))
@@ -96,7 +106,7 @@ export async function seedStores(trx: Trx): Promise<void> {
   await upsert(trx, 'payment_gateway', ['id'], stores.flatMap(gatewaysOf))
 }
 
-function storeRow({ id, slug, city, name, address, picture, parking }: Seat, index: number) {
+function storeRow({ id, slug, city, name, address, picture, skyline, parking }: Seat, index: number) {
   const [street, houseNumber, postalCode] = address
   const texts = storeTexts[slug]
   const openingText = 'opening' in texts ? texts.opening : null
@@ -114,7 +124,11 @@ function storeRow({ id, slug, city, name, address, picture, parking }: Seat, ind
     location_text: texts.location,
     parking: parking ?? ('garage' as const),
     home_picture: picture,
-    detail_pictures: pictures[slug] ?? classicPictures,
+    map_picture: skyline,
+    detail_pictures:
+      openingText === null
+        ? [picture, ...(rooms[slug] ?? classicRooms), 'reception']
+        : [picture, ...(sites[slug] ?? [])],
     sort_order: index + 1,
   }
 }

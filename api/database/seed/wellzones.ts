@@ -24,7 +24,7 @@ const types = [
     name: 'Classic',
     description: text(
       'Sauna, Regendusche, Liegebett. Alles da, nichts zu viel.',
-      'Sauna, rain shower, daybed. All there, nothing too much.',
+      'Sauna, rain shower, daybed. Everything you need, nothing you don’t.',
     ),
     alt_text: text(
       'Wellzone Classic mit Saunakabine, Regendusche und Doppelliege',
@@ -58,7 +58,7 @@ const types = [
     name: 'Exclusive',
     description: text(
       'Große Sauna, Whirlpool im Boden, Kamin und ein breites Bett. Auch zu viert.',
-      'Large sauna, in-floor whirlpool, fireplace and a wide bed. Takes four of you.',
+      'Large sauna, in-floor whirlpool, fireplace and a wide bed. Room for four.',
     ),
     alt_text: text(
       'Wellzone Exclusive mit Whirlpool im Boden, Glassauna, Kamin vor beleuchteter Onyxwand und Doppelliege',

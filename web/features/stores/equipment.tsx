@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, iconNamed } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Plan } from '../../ui/plan.tsx'
 import type { WellzoneKind } from '../../ui/plan-shapes.ts'
 import './equipment.css'
@@ -10,16 +11,24 @@ interface EquipmentProps {
   planLabel: string
   /** "Premium, rund 27 m². Beispielgrundriss." */
   caption: ReactNode
+  /** A room of this type. */
+  picture: { key: string; altText: string }
   items: { id: string; icon: string; title: string; text: string }[]
 }
 
 /** Equipment of a wellzone type: sample plan and a list in one to three columns. */
-export function Equipment({ kind, planLabel, caption, items }: EquipmentProps) {
+export function Equipment({ kind, planLabel, caption, picture, items }: EquipmentProps) {
   return (
     <div className="equipment">
       <figure className="equipment__plan">
         <Plan kind={kind} isLit label={planLabel} />
         <figcaption className="small muted mt-4">{caption}</figcaption>
+        <Picture
+          className="equipment__picture"
+          name={picture.key}
+          alt={picture.altText}
+          sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 22rem, 92vw"
+        />
       </figure>
       <ul className="equipment__list">
         {items.map(({ id, icon, title, text }) => (

@@ -5,7 +5,8 @@ interface SegmentProps<Value extends string> {
   legend: ReactNode
   /** Unique on the page. */
   name: string
-  options: { value: Value; label: ReactNode; icon?: ReactNode }[]
+  /** `query` is the value that a form without JavaScript sends. */
+  options: { value: Value; query?: string; label: ReactNode; icon?: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
 }
@@ -26,6 +27,7 @@ export function Segment<Value extends string>({
           <input
             type="radio"
             name={name}
+            value={option.query ?? option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />

@@ -1,24 +1,25 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { usePaths } from '../../lib/paths.ts'
 import { SubscribeForm } from '../../features/content/subscribe-form.tsx'
-import { Directions } from '../../features/stores/directions.tsx'
-import { StoreEquipment } from '../../features/stores/store-equipment.tsx'
+import { ComingStore } from '../../features/stores/page/coming-store.tsx'
+import { Directions } from '../../features/stores/page/directions.tsx'
+import { StoreEquipment } from '../../features/stores/page/store-equipment.tsx'
+import { StoreGallery } from '../../features/stores/page/store-gallery.tsx'
+import { StoreHead } from '../../features/stores/page/store-head.tsx'
 import { storeFacts } from '../../features/stores/store-facts.ts'
-import { StoreHead } from '../../features/stores/store-head.tsx'
 import { TypePlans } from '../../features/stores/type-plans.tsx'
 import { PageHead, StructuredData } from '../../lib/head.tsx'
 import { NotFound } from '../../lib/not-found.tsx'
 import type { PageProps } from '../../lib/page.ts'
+import { usePaths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop.ts'
 import { Section } from '../../ui/section.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
-import { useLocationQuery } from './location.generated.ts'
 import { RetryNote } from '../parts/retry-note.tsx'
+import { type LocationQuery, useLocationQuery } from './location.generated.ts'
+
+type Store = NonNullable<LocationQuery['store']>
 
 export function LocationPage({ params }: PageProps) {
-  const intl = useIntl()
-  const paths = usePaths()
-  const { origin } = useShop()
   const route = params['route'] ?? ''
   const [{ data, error }, ask] = useLocationQuery({ variables: { route } })
   if (error && !data) {
@@ -29,32 +30,47 @@ export function LocationPage({ params }: PageProps) {
     )
   }
   if (!data) return <PageSkeleton />
-  const { store } = data
-  if (!store) return <NotFound />
+  if (!data.store) return <NotFound />
+  return data.store.isComingSoon ? (
+    <ComingStorePage store={data.store} />
+  ) : (
+    <OpenStorePage store={data.store} />
+  )
+}
 
-  const { city, isComingSoon, wellzoneCount: count, wellzoneTypes: types } = store
+function ComingStorePage({ store }: { store: Store }) {
+  const intl = useIntl()
+  const paths = usePaths()
+  const { city } = store
   return (
     <>
       <PageHead
         title={intl.formatMessage({ id: 'stores.page.title' }, { city })}
-        description={
-          isComingSoon
-            ? intl.formatMessage({ id: 'stores.page.descriptionSoon' }, { city })
-            : intl.formatMessage({ id: 'stores.page.description' }, { city, count })
-        }
+        description={intl.formatMessage({ id: 'stores.page.descriptionSoon' }, { city })}
       />
-      {!isComingSoon && <StructuredData data={storeFacts(store, origin + paths.location(route), origin)} />}
-      <StoreHead store={store} bookHref={paths.bookingAt(store.number)} othersHref={paths.locations()} />
-      {isComingSoon && (
-        <Section id="newsletter" title={<FormattedMessage id="content.opening.title" values={{ city }} />}>
-          <p className="muted">
-            <FormattedMessage id="content.opening.text" />
-          </p>
-          <div className="mt-5">
-            <SubscribeForm kind="accent" />
-          </div>
-        </Section>
-      )}
+      <ComingStore
+        store={store}
+        newsletter={<SubscribeForm kind="accent" />}
+        chatHref={null}
+        othersHref={paths.locations()}
+      />
+    </>
+  )
+}
+
+function OpenStorePage({ store }: { store: Store }) {
+  const intl = useIntl()
+  const paths = usePaths()
+  const { origin } = useShop()
+  const { city, route, wellzoneCount: count, wellzoneTypes: types } = store
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'stores.page.title' }, { city })}
+        description={intl.formatMessage({ id: 'stores.page.description' }, { city, count })}
+      />
+      <StructuredData data={storeFacts(store, origin + paths.location(route), origin)} />
+      <StoreHead store={store} bookHref={paths.bookingAt(store.number)} />
       {types.length > 0 && (
         <Section
           id="types"
@@ -64,6 +80,7 @@ export function LocationPage({ params }: PageProps) {
         </Section>
       )}
       <StoreEquipment types={types} equipment={store.equipment} />
+      <StoreGallery store={store} />
       <Directions store={store} />
     </>
   )

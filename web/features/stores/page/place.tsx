@@ -1,41 +1,43 @@
 import { type ReactNode, useId } from 'react'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../../ui/picture.tsx'
 import './place.css'
 
 interface PlaceProps {
   city: string
-  /** Over the headline: "Eröffnung Ende 2025". */
+  /** On the picture: "Eröffnung: Frühjahr 2027". */
   tag?: ReactNode
   text: ReactNode
   picture: { key: string; altText: string }
   actions: ReactNode
-  /** Facts */
-  facts: ReactNode
+  /** Facts, or what a visitor can do beside the headline. */
+  aside: ReactNode
 }
 
 /** Head of a store's page: picture at the left edge, the city as the largest headline, facts. */
-export function Place({ city, tag, text, picture, actions, facts }: PlaceProps) {
+export function Place({ city, tag, text, picture, actions, aside }: PlaceProps) {
   const id = useId()
   return (
     <section className="place" aria-labelledby={id}>
-      <Picture
-        className="place__picture"
-        arch="right"
-        name={picture.key}
-        alt={picture.altText}
-        sizes="94vw"
-        isFirst
-      />
+      <div className="place__view">
+        <Picture
+          className="place__picture"
+          arch="right"
+          name={picture.key}
+          alt={picture.altText}
+          sizes="94vw"
+          isFirst
+        />
+        {tag && <p className="place__tag">{tag}</p>}
+      </div>
       <div className="wrap place__inner">
         <div>
-          {tag && <p className="place__tag">{tag}</p>}
           <h1 id={id} className="place__heading">
             {city}
           </h1>
           <p className="lead mt-4 place__text">{text}</p>
           <div className="row mt-6">{actions}</div>
         </div>
-        {facts}
+        {aside}
       </div>
     </section>
   )

@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { TextLink } from '../../../ui/button.tsx'
+import type { StorePlaceFragment } from '../store-place.generated.ts'
+import { Place } from './place.tsx'
+import './coming-store.css'
+
+interface ComingStoreProps {
+  store: Pick<StorePlaceFragment, 'city' | 'picture' | 'description' | 'openingText'>
+  /** Form of the newsletter. */
+  newsletter: ReactNode
+  /** Address of the chat; null if there is none. */
+  chatHref: string | null
+  /** The open stores. */
+  othersHref: string
+}
+
+/** A store that opens soon: label, city, newsletter and chat; neither prices nor equipment. */
+export function ComingStore({ store, newsletter, chatHref, othersHref }: ComingStoreProps) {
+  const intl = useIntl()
+  const id = useId()
+  const { city, openingText } = store
+  return (
+    <Place
+      city={city}
+      picture={store.picture}
+      text={store.description}
+      tag={
+        <FormattedMessage
+          id="stores.opens"
+          values={{ when: openingText ?? intl.formatMessage({ id: 'stores.soon' }) }}
+        />
+      }
+      actions={
+        <TextLink href={othersHref} icon="arrow">
+          <FormattedMessage id="stores.others" />
+        </TextLink>
+      }
+      aside={
+        <section className="coming-store" id="newsletter" aria-labelledby={id}>
+          <h2 className="heading-4" id={id}>
+            <FormattedMessage id="content.opening.title" values={{ city }} />
+          </h2>
+          <p className="small muted">
+            <FormattedMessage id="content.opening.text" />
+          </p>
+          {newsletter}
+          {chatHref && (
+            <p>
+              <a className="link link--quiet" href={chatHref}>
+                <FormattedMessage id="stores.coming.chat" />
+              </a>
+            </p>
+          )}
+        </section>
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Icon } from '../../../ui/icon.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { routeHref } from '../route-href.ts'
+import type { StorePlaceFragment } from '../store-place.generated.ts'
+import './directions.css'
+
+type Place = Pick<StorePlaceFragment, 'name' | 'address' | 'locationText' | 'mapPicture'>
+
+/** Directions: the city, the address, description of the last steps, and a route planner. */
+export function Directions({ store: { name, address, locationText, mapPicture } }: { store: Place }) {
+  const id = useId()
+  return (
+    <section className="section" id="directions" aria-labelledby={id}>
+      <div className="wrap directions" data-pictured={mapPicture ? true : undefined}>
+        {mapPicture && (
+          <Picture
+            className="directions__picture"
+            name={mapPicture.key}
+            alt={mapPicture.altText}
+            sizes="(min-width: 62rem) 64vw, 100vw"
+          />
+        )}
+        <div>
+          <h2 id={id}>
+            <FormattedMessage id="stores.directions.title" />
+          </h2>
+          <address className="mt-4">
+            {name}
+            <br />
+            {address.street} {address.houseNumber}
+            <br />
+            {address.postalCode} {address.city}
+          </address>
+          <p className="mt-4 muted">{locationText}</p>
+          <p className="mt-4">
+            <a className="link" href={routeHref(address)} target="_blank" rel="noopener">
+              <FormattedMessage id="stores.directions.route" />
+              <Icon name="arrow" size={20} />
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,9 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { useStoreOnSite } from '../features/bookings/draft/use-on-site-mode.ts'
+import { StructuredData } from '../lib/head.tsx'
 import { useLocale } from '../lib/locale.tsx'
 import { adopterOf } from './navigation.ts'
 import { localize, pathsFor, usePagePath } from '../lib/paths.ts'
+import { useShop } from '../lib/shop.ts'
 import { matchRoute } from './match-route.ts'
 
 /** The breadcrumbs of a page, derived from its path: every ancestor that is a page itself is a link. */
@@ -11,6 +13,7 @@ export function Breadcrumbs({ cities }: { cities: { route: string; city: string 
   const intl = useIntl()
   const locale = useLocale()
   const path = usePagePath()
+  const { origin } = useShop()
   const isOnSite = useStoreOnSite() !== null
   const crumbs = ancestorsOf(path).map((ancestor) => {
     const match = matchRoute(ancestor)
@@ -35,8 +38,29 @@ export function Breadcrumbs({ cities }: { cities: { route: string; city: string 
           </li>
         ))}
       </ol>
+      {crumbs.length > 1 && crumbs.every(({ name }) => name) && (
+        <StructuredData
+          data={breadcrumbFacts(
+            crumbs.map(({ path, name }) => ({ name, url: origin + localize(path, locale) })),
+          )}
+        />
+      )}
     </nav>
   )
+}
+
+/** The way to a page for search engines (schema.org). */
+function breadcrumbFacts(crumbs: { name: string | null | undefined; url: string }[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ import { routePaths } from '#web/lib/routes.ts'
 import { openShopWithPages, shopUrl } from '../harness/shop.ts'
 import { type Crawl, crawl, type CrawledPage, openFiles } from './crawl.ts'
 import { duplicates } from './read-page.ts'
+import { readStructuredData } from './structured-data.ts'
 
 const database = useTestDatabase()
 let found: Crawl
@@ -120,6 +121,36 @@ describe('every page', () => {
     )
     expect([...files].filter(([, status]) => status !== 200)).toEqual([])
     expect(pages.filter(({ pictures }) => pictures.length !== 1).map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('structured data', () => {
+  /** What search engines find on the pages below a path, besides breadcrumbs. */
+  const expected: [path: RegExp, types: string[]][] = [
+    [/^\/$/, ['Organization']],
+    [/^\/locations\/(mainz|muenchen|stuttgart|hannover|mannheim)$/, ['DaySpa']],
+  ]
+
+  test('is accepted by a validator on every page', async () => {
+    const wrong: string[] = []
+    const warnings = new Map<string, string>()
+    for (const { path, html } of pages) {
+      const { errors, warnings: missing } = await readStructuredData(html)
+      wrong.push(...errors.map((error) => `${path}: ${error}`))
+      for (const warning of missing) warnings.set(warning, path)
+    }
+    if (process.env.CRAWL === 'print') console.log(warnings)
+    expect(wrong).toEqual([])
+  })
+
+  test('says what kind of page it is, and where it stands', async () => {
+    for (const { path, html } of indexable) {
+      const { types } = await readStructuredData(html)
+      const german = path.replace(/^\/en(?=\/|$)/, '') || '/'
+      const kinds = expected.flatMap(([pattern, all]) => (pattern.test(german) ? all : []))
+      const crumbs = german === '/' ? [] : ['BreadcrumbList']
+      expect([path, ...types.toSorted()]).toEqual([path, ...[...kinds, ...crumbs].toSorted()])
+    }
   })
 })
 

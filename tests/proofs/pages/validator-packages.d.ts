@@ -1,0 +1,26 @@
+// The part of these packages that structured-data.ts uses; they come without types.
+declare module '@marbec/web-auto-extractor' {
+  export interface Extracted {
+    /** Items by their type. */
+    jsonld: Record<string, Record<string, unknown>[]>
+    errors: { format: string; message: string }[]
+  }
+  export default class WebAutoExtractor {
+    constructor(options: { addLocation?: boolean })
+    parse(html: string): Extracted
+  }
+}
+
+declare module '@adobe/structured-data-validator' {
+  import type { Extracted } from '@marbec/web-auto-extractor'
+
+  export interface Issue {
+    rootType: string
+    issueMessage: string
+    severity: 'ERROR' | 'WARNING'
+    fieldNames?: string[]
+  }
+  export default class Validator {
+    validate(data: Extracted): Promise<Issue[]>
+  }
+}

@@ -51,6 +51,9 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
   howTo: {
     load: async () => (await import('../pages/help/how-to.tsx')).HowToPage,
   },
+  wellzones: {
+    load: async () => (await import('../pages/suites/wellzones.tsx')).WellzonesPage,
+  },
   booking: {
     load: async () => (await import('../pages/booking/booking.tsx')).BookingPage,
     mobileBar: 'home',

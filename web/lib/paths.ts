@@ -13,6 +13,9 @@ export function pathsFor(locale: Locale) {
     homeOnSite: (storeNumber: number) => at(`${routePaths.home}?storeId=${storeNumber}`),
     bookingExpired: () => at(`${routePaths.booking}?expired=true`),
     bookingAt: (storeNumber: number) => at(`${routePaths.booking}?storeId=${storeNumber}`),
+    /** The equipment of a store with a type preselected. */
+    locationEquipment: (route: string, kind: string) =>
+      at(`${routePaths.location.replace(':route', route)}?type=${kind.toLowerCase()}#equipment`),
     withdrawal: (order?: string) =>
       at(`${routePaths.withdrawal}${order === undefined ? '' : `?order=${encodeURIComponent(order)}`}`),
   }

@@ -7,6 +7,7 @@ export const routePaths = {
   locations: '/locations',
   location: '/locations/:route',
   howTo: '/how-to',
+  wellzones: '/wellzones',
   booking: '/booking',
   bookingDetails: '/booking/details',
   bookingFinalize: '/booking/finalize',

@@ -10,7 +10,9 @@ interface PlanShape {
   walls: string
 }
 
-/** Sample plans at one scale, 40 units per metre: the three differ in size as the suites do. */
+const unitsPerMetre = 40
+
+/** Sample plans at one scale: the three differ in size as the suites do. */
 export const planShapes: Record<WellzoneKind, PlanShape> = {
   CLASSIC: {
     width: 168,
@@ -39,4 +41,10 @@ export const planShapes: Record<WellzoneKind, PlanShape> = {
     door: 'M132 224V188A36 36 0 0 1 168 224',
     walls: 'M132 224H0V0H288V224H168',
   },
+}
+
+/** Square metres of a sample plan. */
+export function floorArea(kind: WellzoneKind): number {
+  const { width, height } = planShapes[kind]
+  return Math.round((width * height) / unitsPerMetre ** 2)
 }

@@ -1,0 +1,72 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useMoney } from '../../lib/format.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Plan } from '../../ui/plan.tsx'
+import { floorArea } from '../../ui/plan-shapes.ts'
+import { planDescriptions } from './plan-descriptions.ts'
+import { TypeChips } from './type-chips.tsx'
+import type { TypeOnOffer } from './types-on-offer.ts'
+
+interface TypeRowProps {
+  type: TypeOnOffer
+  hrefOf: (route: string) => string
+  /** Above the fold. */
+  isFirst: boolean
+}
+
+/** A type: plan, name, lowest price, what it has, where it is; its anchor is the name of its kind. */
+export function TypeRow({ type, hrefOf, isFirst }: TypeRowProps) {
+  const intl = useIntl()
+  const money = useMoney()
+  const { kind, name, description, picture, maxPersons, lowestPrice, equipment, stores, isEverywhere } = type
+  const anchor = kind.toLowerCase()
+  const cities = stores.map(({ city }) => city)
+  return (
+    <article className="type-row" id={anchor} aria-labelledby={`type-${anchor}`}>
+      <Picture
+        className="type-row__picture"
+        name={picture.key}
+        alt={picture.altText}
+        sizes="(min-width: 68rem) 44vw, 100vw"
+        isFirst={isFirst}
+      />
+      <div className="type-row__plan">
+        <Plan kind={kind} label={intl.formatMessage({ id: planDescriptions[kind] })} />
+        <p className="small muted tabular">
+          <FormattedMessage id="wellzones.type.area" values={{ area: floorArea(kind) }} />
+        </p>
+      </div>
+      <div className="type-row__text">
+        <h2 className="type-row__name" id={`type-${anchor}`}>
+          {name}
+        </h2>
+        {lowestPrice && (
+          <p className="type-row__price">
+            <FormattedMessage id="wellzones.type.price" values={{ price: money(lowestPrice) }} />{' '}
+            <span className="muted">
+              <FormattedMessage id="wellzones.type.unit" />
+            </span>
+          </p>
+        )}
+        <p className="type-row__description">{description}</p>
+        {equipment.length > 0 && (
+          <p className="type-row__equipment">{intl.formatList(equipment, { type: 'conjunction' })}</p>
+        )}
+        <p className="type-row__where small muted">
+          {isEverywhere ? (
+            <FormattedMessage
+              id="wellzones.type.everywhere"
+              values={{ max: maxPersons, count: cities.length, city: cities[0] }}
+            />
+          ) : (
+            <FormattedMessage
+              id="wellzones.type.where"
+              values={{ max: maxPersons, cities: intl.formatList(cities, { type: 'conjunction' }) }}
+            />
+          )}
+        </p>
+        <TypeChips name={name} stores={stores} hrefOf={hrefOf} />
+      </div>
+    </article>
+  )
+}

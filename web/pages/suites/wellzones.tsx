@@ -1,0 +1,68 @@
+import { FormattedMessage } from 'react-intl'
+import { TypeRow } from '../../features/stores/type-row.tsx'
+import { TypeRows } from '../../features/stores/type-rows.tsx'
+import { TypeRowsSkeleton } from '../../features/stores/type-rows-skeleton.tsx'
+import { typeProducts } from '../../features/stores/type-products.ts'
+import { typesOnOffer } from '../../features/stores/types-on-offer.ts'
+import { StructuredData } from '../../lib/head.tsx'
+import { usePaths } from '../../lib/paths.ts'
+import { useShop } from '../../lib/shop.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Closing } from '../../ui/closing.tsx'
+import { PageTop } from '../../ui/page-head.tsx'
+import { pictureUrl } from '../../ui/picture.tsx'
+import { RetryNote } from '../parts/retry-note.tsx'
+import { HalfHour } from './half-hour.tsx'
+import { RoomPictures } from './room-pictures.tsx'
+import { useWellzonesQuery } from './wellzones.generated.ts'
+
+/** The types of suites that open stores have, each with plan, lowest price and cities. */
+export function WellzonesPage() {
+  const paths = usePaths()
+  const { origin } = useShop()
+  const [{ data, fetching }, ask] = useWellzonesQuery()
+  const types = typesOnOffer(data?.stores ?? [])
+  const products = typeProducts(types, {
+    page: origin + paths.wellzones(),
+    store: (route) => origin + paths.location(route),
+    picture: (key) => origin + pictureUrl(key, 1600),
+  })
+  return (
+    <>
+      {products['@graph'].length > 0 && <StructuredData data={products} />}
+      <PageTop title={<FormattedMessage id="wellzones.page.title" values={{ count: types.length }} />}>
+        <p className="lead">
+          <FormattedMessage id="wellzones.page.lead" values={{ count: types.length }} />
+        </p>
+      </PageTop>
+      {types.length > 0 ? (
+        <TypeRows>
+          {types.map((type, index) => (
+            <TypeRow
+              key={type.kind}
+              type={type}
+              hrefOf={(route) => paths.locationEquipment(route, type.kind)}
+              isFirst={index === 0}
+            />
+          ))}
+        </TypeRows>
+      ) : fetching ? (
+        <TypeRowsSkeleton />
+      ) : (
+        <div className="wrap">
+          <RetryNote text="wellzones.location" onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        </div>
+      )}
+      <HalfHour />
+      <RoomPictures kinds={types.map(({ kind }) => kind)} />
+      <Closing
+        title={<FormattedMessage id="wellzones.end.title" />}
+        text={<FormattedMessage id="wellzones.end.text" />}
+      >
+        <ButtonLink kind="accent" icon="arrow" href={paths.booking()}>
+          <FormattedMessage id="wellzones.end.book" />
+        </ButtonLink>
+      </Closing>
+    </>
+  )
+}

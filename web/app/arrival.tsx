@@ -26,10 +26,10 @@ export function Arrival() {
     isBack.current = false
     setTitle(document.title)
     if (wasBack) return
-    const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
-    if (target) target.scrollIntoView({ behavior: 'instant' })
-    else window.scrollTo({ top: 0, behavior: 'instant' })
     document.querySelector('main')?.focus({ preventScroll: true })
+    if (scrollToTarget()) return
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    return location.hash ? scrollWhenLoaded() : undefined
   }, [pathname])
 
   return (
@@ -37,4 +37,38 @@ export function Arrival() {
       {title}
     </p>
   )
+}
+
+/** Scrolls to the element that the hash names; false if there is none (yet). */
+function scrollToTarget(): boolean {
+  const target = document.getElementById(idInHash(location.hash))
+  target?.scrollIntoView({ behavior: 'instant' })
+  return target !== null
+}
+
+/** The page may still be loading: scrolls once the target is there, unless the visitor does something first. */
+function scrollWhenLoaded(): () => void {
+  const observer = new MutationObserver(() => {
+    if (scrollToTarget()) stop()
+  })
+  const stop = (): void => {
+    observer.disconnect()
+    for (const kind of visitorEvents) window.removeEventListener(kind, stop)
+  }
+  for (const kind of visitorEvents) window.addEventListener(kind, stop, { passive: true })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return stop
+}
+
+const visitorEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** The id that a hash names; a hash that is not valid names itself. */
+function idInHash(hash: string): string {
+  const id = hash.slice(1)
+  try {
+    return decodeURIComponent(id)
+  } catch (cause) {
+    if (cause instanceof URIError) return id
+    throw cause
+  }
 }

@@ -2,11 +2,14 @@ import { type ComponentType, lazy, Suspense, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { SubscribeFormProps } from '../features/content/subscribe-form.tsx'
+import { formatClock } from '../lib/format.ts'
+import { usePagePath, usePaths } from '../lib/paths.ts'
 import { untilOnline } from '../lib/visibility.ts'
-import { useVisitor } from '../shop/visitor.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { footerColumns } from './navigation.ts'
-import { usePaths } from '../lib/paths.ts'
+import { commonHours } from './common-hours.ts'
+import { FooterColumn, FooterLinks } from './footer-links.tsx'
+import { footerColumns, isCheckout } from './navigation.ts'
+import { QuietFooter } from './quiet-footer.tsx'
 import { useStoreLinksQuery } from './store-links.generated.ts'
 import './footer.css'
 
@@ -16,24 +19,36 @@ import './footer.css'
  */
 const SubscribeForm = lazy(loadSubscribeForm)
 
+/** Breadcrumbs, opening hours, newsletter and links; one quiet line in the checkout. */
 export function Footer() {
   const paths = usePaths()
   const titleId = useId()
+  const path = usePagePath()
   const [{ data }] = useStoreLinksQuery()
   const stores = data?.stores ?? []
-  const reader = useVisitor() ? 'visitor' : 'anonymous'
+  const hours = commonHours(stores)
+  if (isCheckout(path)) return <QuietFooter breadcrumbs={<Breadcrumbs cities={stores} />} />
   return (
     <footer className="footer inside">
       <div className="wrap">
         <Breadcrumbs cities={stores} />
         <div className="footer__top">
-          <p className="footer__hours display">
-            <FormattedMessage id="shell.footer.daily" />
-            <br />
-            <span className="nowrap">
-              <FormattedMessage id="shell.footer.hours" />
-            </span>
-          </p>
+          {hours ? (
+            <p className="footer__hours display">
+              <FormattedMessage id="shell.footer.daily" />
+              <br />
+              <span className="footer__times">
+                <FormattedMessage
+                  id="shell.footer.hours"
+                  values={{ opens: formatClock(hours.opensAt), closes: formatClock(hours.closesAt) }}
+                />
+              </span>
+            </p>
+          ) : (
+            <p className="footer__hours display">
+              <FormattedMessage id="shell.footer.hoursDiffer" />
+            </p>
+          )}
           <section className="footer__newsletter" aria-labelledby={titleId}>
             <h2 className="footer__heading" id={titleId}>
               <FormattedMessage id="content.newsletter.title" />
@@ -51,39 +66,25 @@ export function Footer() {
         </div>
         <div className="footer__columns">
           {stores.length > 0 && (
-            <div>
-              <h2 className="footer__heading">
-                <FormattedMessage id="shell.nav.locations" />
-              </h2>
-              <ul className="footer__links">
-                {stores
-                  .filter(({ isComingSoon }) => !isComingSoon)
-                  .map(({ id, route, city }) => (
-                    <li key={id}>
-                      <Link href={paths.location(route)}>{city}</Link>
-                    </li>
-                  ))}
-              </ul>
-            </div>
+            <FooterColumn heading="shell.nav.locations">
+              {stores
+                .filter(({ isComingSoon }) => !isComingSoon)
+                .map(({ id, route, city }) => (
+                  <li key={id}>
+                    <Link href={paths.location(route)}>{city}</Link>
+                  </li>
+                ))}
+            </FooterColumn>
           )}
-          {footerColumns.map(({ heading, items }) => (
-            <div key={heading}>
-              <h2 className="footer__heading">
-                <FormattedMessage id={heading} />
-              </h2>
-              <ul className="footer__links">
-                {items
-                  .filter(({ isFor = reader }) => isFor === reader)
-                  .map(({ label, to }) => (
-                    <li key={label}>
-                      <Link href={to(paths)}>
-                        <FormattedMessage id={label} />
-                      </Link>
-                    </li>
-                  ))}
-              </ul>
-            </div>
-          ))}
+          <FooterColumn heading="shell.footer.wellzone">
+            <FooterLinks items={footerColumns.wellzone} />
+          </FooterColumn>
+          <FooterColumn heading="shell.footer.help">
+            <FooterLinks items={footerColumns.help} />
+          </FooterColumn>
+          <FooterColumn heading="shell.footer.legal">
+            <FooterLinks items={footerColumns.legal} />
+          </FooterColumn>
         </div>
         <div className="footer__end">
           <p className="small muted">

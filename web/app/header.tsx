@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { mainItemOf, mainNavigation } from './navigation.ts'
+import { bookingItem, mainItemOf, mainNavigation } from './navigation.ts'
 import { usePagePath, usePaths } from '../lib/paths.ts'
 import './header.css'
 
@@ -34,7 +34,13 @@ export function Header() {
           </ul>
         </nav>
         <div className="header__tools">
-          <LanguageSwitch />
+          <Link
+            className="header__book button button--small"
+            href={bookingItem.to(paths)}
+            aria-current={current === bookingItem ? 'page' : undefined}
+          >
+            <FormattedMessage id={bookingItem.label} />
+          </Link>
           <Link
             className="icon-button only-wide"
             href={visitor ? paths.profile() : paths.login()}
@@ -55,6 +61,7 @@ export function Header() {
               <Icon name="out" />
             </LogOutButton>
           )}
+          <LanguageSwitch />
           <Link
             className="icon-button header__cart"
             href={paths.cart()}

@@ -8,7 +8,7 @@ import { BareDialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { mainNavigation } from './navigation.ts'
+import { bookingItem, mainNavigation } from './navigation.ts'
 import { usePaths } from '../lib/paths.ts'
 import './mobile-menu.css'
 
@@ -51,6 +51,13 @@ export function MobileMenu() {
                 </li>
               ))}
             </ul>
+            <Link
+              className="button button--accent button--wide mobile-menu__book"
+              href={bookingItem.to(paths)}
+              onClick={close}
+            >
+              <FormattedMessage id={bookingItem.label} />
+            </Link>
             <ul className="mobile-menu__secondary">
               <li>
                 <Link href={visitor ? paths.profile() : paths.login()} onClick={close}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mainItemOf } from './navigation.ts'
+import { isCheckout, mainItemOf } from './navigation.ts'
 
 test.each([
   ['/', undefined],
@@ -11,4 +11,14 @@ test.each([
   ['/gutscheine/print', 'shell.nav.vouchers'],
 ])('%s belongs to %s', (path, label) => {
   expect(mainItemOf(path)?.label).toBe(label)
+})
+
+test.each([
+  ['/booking/finalize', true],
+  ['/booking/voucher', true],
+  ['/booking', false],
+  ['/booking/success', false],
+  ['/', false],
+])('%s is on the way to a payment: %s', (path, expected) => {
+  expect(isCheckout(path)).toBe(expected)
 })

@@ -13,18 +13,24 @@ export interface NavigationItem {
 /** Paths without language. */
 const german = pathsFor('de')
 
-/** Links of the header and the mobile menu. Only pages that exist. */
+/** Links of the header and the mobile menu, in the order of the specification. Only pages that exist. */
 export const mainNavigation: NavigationItem[] = [
   { label: 'shell.nav.locations', to: (paths) => paths.locations() },
-  { label: 'shell.nav.booking', to: (paths) => paths.booking() },
+  { label: 'shell.nav.howTo', to: (paths) => paths.howTo() },
   { label: 'shell.nav.vouchers', to: (paths) => paths.vouchers(), also: (paths) => paths.bookingVoucher() },
 ]
+
+/** The accent of the header, after the other links. */
+export const bookingItem: NavigationItem = {
+  label: 'shell.nav.booking',
+  to: (paths) => paths.booking(),
+}
 
 /** The link that a page (without language) belongs to. */
 export function mainItemOf(path: string): NavigationItem | undefined {
   const isWithin = ({ to }: NavigationItem): boolean =>
     path === to(german) || path.startsWith(`${to(german)}/`)
-  return adopterOf(path) ?? mainNavigation.find(isWithin)
+  return adopterOf(path) ?? [...mainNavigation, bookingItem].find(isWithin)
 }
 
 /** The link of a page whose path is not below it. */
@@ -32,30 +38,24 @@ export function adopterOf(path: string): NavigationItem | undefined {
   return mainNavigation.find(({ also }) => also?.(german) === path)
 }
 
-/** The footer's columns. Only pages that exist. */
-export const footerColumns: { heading: PlainMessageId; items: NavigationItem[] }[] = [
-  {
-    heading: 'shell.footer.wellzone',
-    items: [
-      { label: 'shell.nav.home', to: (paths) => paths.home() },
-      { label: 'shell.nav.locations', to: (paths) => paths.locations() },
-      { label: 'shell.nav.booking', to: (paths) => paths.booking() },
-      { label: 'shell.nav.vouchers', to: (paths) => paths.vouchers() },
-    ],
-  },
-  {
-    heading: 'shell.footer.account',
-    items: [
-      { label: 'shell.nav.login', to: (paths) => paths.login(), isFor: 'anonymous' },
-      { label: 'shell.nav.register', to: (paths) => paths.register(), isFor: 'anonymous' },
-      { label: 'shell.nav.profile', to: (paths) => paths.profile(), isFor: 'visitor' },
-      { label: 'shell.nav.orders', to: (paths) => paths.profileOrder(), isFor: 'visitor' },
-      { label: 'shell.nav.cart', to: (paths) => paths.cart() },
-    ],
-  },
-  {
-    heading: 'shell.footer.legal',
-    // § 356a BGB: easy to find on every page, with this wording.
-    items: [{ label: 'shell.nav.withdrawal', to: (paths) => paths.withdrawal() }],
-  },
-]
+/** The footer's columns besides the stores. Only pages that exist. */
+export const footerColumns = {
+  wellzone: [
+    { label: 'shell.nav.howTo', to: (paths) => paths.howTo() },
+    { label: 'shell.nav.vouchers', to: (paths) => paths.vouchers() },
+    { label: 'shell.nav.booking', to: (paths) => paths.booking() },
+  ],
+  help: [
+    { label: 'shell.nav.login', to: (paths) => paths.login(), isFor: 'anonymous' },
+    { label: 'shell.nav.profile', to: (paths) => paths.profile(), isFor: 'visitor' },
+  ],
+  // § 356a BGB: easy to find on every page, with this wording.
+  legal: [{ label: 'shell.nav.withdrawal', to: (paths) => paths.withdrawal() }],
+} satisfies Record<string, NavigationItem[]>
+
+const checkout = new Set([german.bookingDetails(), german.bookingFinalize(), german.bookingVoucher()])
+
+/** Pages on the way to a payment, which have a quiet footer. */
+export function isCheckout(path: string): boolean {
+  return checkout.has(path)
+}

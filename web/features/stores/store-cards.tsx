@@ -8,27 +8,17 @@ interface StoreCardListProps {
   hrefOf: (route: string) => string
 }
 
-/** Stores as cards with a link to their page. */
+/** Coming stores as cards with a link to their page. */
 export function StoreCardList({ stores, hrefOf }: StoreCardListProps) {
   return (
     <StoreCards>
-      {stores.map(({ route, city, description, picture, isComingSoon, openingText, wellzoneCount }) => (
+      {stores.map(({ route, city, description, picture, openingText }) => (
         <StoreCard
           key={route}
           city={city}
           picture={picture}
-          opening={isComingSoon ? (openingText ?? <FormattedMessage id="stores.soon" />) : undefined}
-          text={
-            <>
-              {!isComingSoon && (
-                <>
-                  <FormattedMessage id="stores.wellzones" values={{ count: wellzoneCount }} />
-                  <br />
-                </>
-              )}
-              {description}
-            </>
-          }
+          opening={openingText ?? <FormattedMessage id="stores.soon" />}
+          text={description}
           action={
             <TextLink href={hrefOf(route)} icon="arrow">
               <FormattedMessage

@@ -1,35 +1,72 @@
-import { FormattedMessage } from 'react-intl'
-import { usePaths } from '../../lib/paths.ts'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { StoreRow } from '../../features/stores/page/store-row.tsx'
+import { StoresBanner } from '../../features/stores/page/stores-banner.tsx'
+import { StoresSkeleton } from '../../features/stores/page/stores-skeleton.tsx'
 import { StoreCardList } from '../../features/stores/store-cards.tsx'
-import { PageSkeleton } from '../../ui/skeleton.tsx'
+import { usePaths } from '../../lib/paths.ts'
+import { Note } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useLocationsQuery } from './locations.generated.ts'
 import { RetryNote } from '../parts/retry-note.tsx'
+import { useLocationsQuery } from './locations.generated.ts'
 
 export function LocationsPage() {
+  const intl = useIntl()
   const paths = usePaths()
   const [{ data, error }, ask] = useLocationsQuery()
-  if (!data && !error) return <PageSkeleton />
+  const isLoading = !data && !error
   const stores = data?.stores ?? []
   const open = stores.filter(({ isComingSoon }) => !isComingSoon)
   const coming = stores.filter(({ isComingSoon }) => isComingSoon)
   return (
     <>
-      <div className="wrap page-top">
-        <h1>
-          <FormattedMessage id="stores.list.title" />
-        </h1>
-        {data ? (
+      <StoresBanner
+        title={<FormattedMessage id="stores.list.title" />}
+        text={
           <p className="lead muted mt-4">
-            <FormattedMessage id="stores.list.text" values={{ open: open.length }} />
+            {open.length > 0 ? (
+              <FormattedMessage id="stores.list.text" values={{ open: open.length }} />
+            ) : (
+              <FormattedMessage id="stores.list.promise" />
+            )}
           </p>
-        ) : (
-          <RetryNote text="stores.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        }
+        picture={{ key: 'door-ajar', altText: intl.formatMessage({ id: 'stores.list.picture' }) }}
+      >
+        {open.length > 0 && (
+          <ul
+            className="stores-banner__cities mt-5"
+            aria-label={intl.formatMessage({ id: 'stores.list.jump' })}
+          >
+            {open.map(({ route, city }) => (
+              <li key={route}>
+                <a className="link" href={`#${route}`}>
+                  {city}
+                </a>
+              </li>
+            ))}
+          </ul>
         )}
-        <div className="mt-7">
-          <StoreCardList stores={open} hrefOf={paths.location} />
+      </StoresBanner>
+      {isLoading && <StoresSkeleton />}
+      {error && !data && (
+        <div className="wrap section">
+          <RetryNote text="stores.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />
         </div>
-      </div>
+      )}
+      {data && open.length === 0 && (
+        <div className="wrap section">
+          <Note>
+            <FormattedMessage id="stores.list.none" />
+          </Note>
+        </div>
+      )}
+      {open.length > 0 && (
+        <div className="wrap section store-rows">
+          {open.map((store) => (
+            <StoreRow key={store.id} store={store} href={paths.location(store.route)} />
+          ))}
+        </div>
+      )}
       {coming.length > 0 && (
         <Section id="soon" title={<FormattedMessage id="stores.list.soon" />}>
           <StoreCardList stores={coming} hrefOf={paths.location} />

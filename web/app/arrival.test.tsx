@@ -1,0 +1,63 @@
+import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { Arrival } from './arrival.tsx'
+
+const scrolledTo: string[] = []
+
+beforeEach(() => {
+  scrolledTo.length = 0
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolledTo.push(this.id)
+  }
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => void scrolledTo.push('top'))
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/')
+})
+
+/** Goes from the home page to a page with this hash. */
+function arriveAt(hash: string) {
+  const { hook, navigate } = memoryLocation({ path: '/' })
+  render(
+    <Router hook={hook}>
+      <Arrival />
+    </Router>,
+  )
+  history.replaceState(null, '', `/locations/mainz${hash}`)
+  act(() => navigate('/locations/mainz'))
+}
+
+function addSection(id: string) {
+  document.body.append(Object.assign(document.createElement('section'), { id }))
+}
+
+it('scrolls to the section that the hash names', () => {
+  addSection('equipment')
+  arriveAt('#equipment')
+  expect(scrolledTo).toEqual(['equipment'])
+})
+
+it('scrolls once the section has loaded', async () => {
+  arriveAt('#equipment')
+  expect(scrolledTo).toEqual(['top'])
+  addSection('equipment')
+  await waitFor(() => expect(scrolledTo).toEqual(['top', 'equipment']))
+})
+
+it('leaves the visitor where they scrolled meanwhile', async () => {
+  arriveAt('#equipment')
+  window.dispatchEvent(new Event('wheel'))
+  addSection('equipment')
+  await Promise.resolve()
+  expect(scrolledTo).toEqual(['top'])
+})
+
+it.each(['', '#nowhere', '#%E0%A4%A'])('starts at the top with the hash "%s"', (hash) => {
+  arriveAt(hash)
+  expect(scrolledTo).toEqual(['top'])
+})

@@ -1,0 +1,18 @@
+import { dailyHours, type OpeningHours } from '../features/stores/opening-hours.ts'
+
+interface Store {
+  isComingSoon: boolean
+  openingHours: OpeningHours[]
+}
+
+/** The hours of every open store on every day; null if they differ, or if there is no open store. */
+export function commonHours(stores: Store[]): OpeningHours | null {
+  const daily = stores
+    .filter(({ isComingSoon }) => !isComingSoon)
+    .map(({ openingHours }) => dailyHours(openingHours))
+  const [first = null] = daily
+  const isCommon = daily.every(
+    (hours) => hours && hours.opensAt === first?.opensAt && hours.closesAt === first.closesAt,
+  )
+  return isCommon ? first : null
+}

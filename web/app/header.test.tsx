@@ -1,0 +1,47 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { prepareShop } from '../testing/shop.tsx'
+import { visitorAtom } from '../shop/visitor.ts'
+import { Header } from './header.tsx'
+
+afterEach(cleanup)
+
+async function open(path: string, name?: string) {
+  const { Shop, store } = await prepareShop({})
+  if (name) store.set(visitorAtom, { name, expiresAt: '2099-01-01T03:00:00Z' })
+  render(
+    <Router hook={memoryLocation({ path }).hook}>
+      <Header />
+    </Router>,
+    { wrapper: Shop },
+  )
+  return within(screen.getByRole('banner'))
+}
+
+/** Links and buttons in their order, by name. */
+function controls() {
+  return [...screen.getByRole('banner').querySelectorAll('a, button')]
+    .map((control) => control.getAttribute('aria-label') ?? control.textContent)
+    .slice(1)
+}
+
+test('the header ends with booking, login, language and cart', async () => {
+  await open('/')
+  expect(controls().slice(-6)).toEqual(['Buchen', 'Anmelden', 'DE', 'EN', 'Warenkorb, leer', 'Menü öffnen'])
+  expect(controls().indexOf('Standorte')).toBe(0)
+})
+
+test('a visitor who is logged in finds profile and logout there', async () => {
+  await open('/', 'Mara')
+  expect(controls().slice(-6, -3)).toEqual(['Profil von Mara', 'Abmelden', 'DE'])
+})
+
+test.each([
+  ['/booking/details', 'Buchen'],
+  ['/locations/mainz', 'Standorte'],
+])('%s is marked as %s', async (path, name) => {
+  const banner = await open(path)
+  expect(banner.getByRole('link', { name, current: 'page' })).toBeTruthy()
+})

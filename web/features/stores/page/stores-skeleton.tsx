@@ -1,0 +1,24 @@
+import { Skeleton, SkeletonLine, SkeletonPicture } from '../../../ui/skeleton.tsx'
+import './store-row.css'
+
+/** The list of stores while it loads: two rows. */
+export function StoresSkeleton() {
+  return (
+    <div className="wrap section">
+      <Skeleton>
+        <div className="store-rows">
+          {[1, 2].map((row) => (
+            <div className="store-row" key={row}>
+              <div>
+                <SkeletonLine as="heading" />
+                <SkeletonLine />
+                <SkeletonLine as="short" />
+              </div>
+              <SkeletonPicture />
+            </div>
+          ))}
+        </div>
+      </Skeleton>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { NotFoundContext } from '../../lib/not-found.tsx'
+import { prepareShop } from '../../testing/shop.tsx'
+import { LocationPage } from './location.tsx'
+import { equipment, esslingen, mainz } from './testing.ts'
+
+beforeEach(() => {
+  // Selecting a type reads the hash of the real address.
+  history.replaceState(null, '', '/')
+})
+afterEach(cleanup)
+
+async function open(store: unknown, search = '') {
+  const { Shop, asked } = await prepareShop({ Location: () => (store instanceof Error ? store : { store }) })
+  const {
+    hook,
+    searchHook,
+    history: visited,
+  } = memoryLocation({
+    path: `/locations/mainz${search}`,
+    record: true,
+  })
+  const page = (children: ReactNode) => (
+    <Router hook={hook} searchHook={searchHook}>
+      <NotFoundContext value="404">{children}</NotFoundContext>
+    </Router>
+  )
+  render(page(<LocationPage params={{ route: 'mainz' }} />), { wrapper: Shop })
+  return { asked, visited }
+}
+
+const listed = () =>
+  within(screen.getByRole('region', { name: 'Was im Raum ist' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+
+describe('the page of an open store', () => {
+  it('has facts, a booking button, pictures, and the way there', async () => {
+    await open(mainz)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mainz' })).toBeTruthy()
+    expect(screen.getByText(/täglich/).textContent).toBe('täglich 9:45–0:00 Uhr')
+    expect(screen.getByText('Classic, Premium')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Wellzone in Mainz buchen' }).getAttribute('href')).toBe(
+      '/booking?storeId=2',
+    )
+    expect(
+      within(screen.getByRole('group', { name: 'Bilder von Wellzone Mainz' }))
+        .getByRole('img')
+        .getAttribute('alt'),
+    ).toBe('Empfang')
+    const directions = within(screen.getByRole('region', { name: 'Hinkommen' }))
+    expect(directions.getByText(/Am Zollhafen/)).toBeTruthy()
+    expect(directions.getByRole('link', { name: /Route planen/ })).toBeTruthy()
+  })
+
+  it('starts with the equipment of the smallest type and shows another on request', async () => {
+    const { visited } = await open(mainz)
+    await screen.findByRole('radio', { name: 'Classic', checked: true })
+    expect(listed()).toEqual(['Sauna'])
+    await userEvent.click(screen.getByRole('radio', { name: 'Premium' }))
+    expect(listed()).toEqual(['Sauna', 'Whirlpool'])
+    expect(visited.at(-1)).toBe('/locations/mainz?type=premium')
+  })
+
+  it.each([
+    ['?type=premium', 'Premium'],
+    ['?type=penthouse', 'Classic'],
+  ])('selects the type of the link (%s)', async (search, name) => {
+    await open(mainz, search)
+    expect(await screen.findByRole('radio', { name, checked: true })).toBeTruthy()
+  })
+
+  it('says so if only the equipment is unavailable', async () => {
+    await open({ ...mainz, equipment: null })
+    expect(await screen.findByText('Die Ausstattung ist gerade nicht erreichbar.')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Hinkommen' })).toBeTruthy()
+  })
+
+  it('announces pictures where there are none', async () => {
+    await open({ ...mainz, picture: { ...mainz.picture, key: 'none' }, pictures: [], mapPicture: null })
+    expect(await screen.findByText('Bilder folgen bald')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Ein Blick hinein' })).toBeNull()
+  })
+})
+
+describe('the page of a coming store', () => {
+  it('has a label, its city, the newsletter, and nothing of prices or equipment', async () => {
+    await open({ ...esslingen, equipment })
+    expect(await screen.findByText('Eröffnung: Frühjahr 2027')).toBeTruthy()
+    const newsletter = within(screen.getByRole('region', { name: 'Wir sagen dir, wenn Esslingen aufmacht' }))
+    expect(newsletter.getByRole('textbox')).toBeTruthy()
+    expect(screen.getAllByRole('heading')).toHaveLength(2)
+    expect(document.body.textContent).not.toMatch(/€|Sauna|Classic|buchen/)
+  })
+})
+
+describe('without a store', () => {
+  it('is the 404 page', async () => {
+    await open(null)
+    expect(await screen.findByText('404')).toBeTruthy()
+  })
+
+  it('offers a retry if the spa is unavailable', async () => {
+    const { asked } = await open(new Error('lost'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }))
+    expect(asked).toHaveLength(2)
+  })
+})

@@ -1,0 +1,50 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { prepareShop } from '../../testing/shop.tsx'
+import { LocationsPage } from './locations.tsx'
+import { esslingen, mainz } from './testing.ts'
+
+afterEach(cleanup)
+
+async function open(response: () => unknown) {
+  const { Shop, asked } = await prepareShop({ Locations: response })
+  render(<LocationsPage />, { wrapper: Shop })
+  return { asked }
+}
+
+it('shows open stores with pictures and a button, and coming ones with their opening', async () => {
+  await open(() => ({ stores: [mainz, esslingen] }))
+  const [first, coming] = await screen.findAllByRole('article')
+  const row = within(first!)
+  expect(row.getByRole('heading', { level: 2, name: 'Mainz' })).toBeTruthy()
+  expect(row.getByText(/7 Wellzones|7/).closest('p')?.textContent).toBe('7 Wellzones, Classic und Premium')
+  expect(row.getByRole('group', { name: 'Bilder von Wellzone Mainz' })).toBeTruthy()
+  expect(row.getByRole('link', { name: 'Mainz ansehen' }).getAttribute('href')).toBe('/locations/mainz')
+  expect(within(coming!).getByText('Frühjahr 2027')).toBeTruthy()
+  expect(within(coming!).getByRole('link').getAttribute('href')).toBe('/locations/esslingen')
+  expect(screen.getByText('Eine Stadt, ein Versprechen: Tür zu, Licht runter, Ruhe.')).toBeTruthy()
+})
+
+it('leads from the head to every city of the page', async () => {
+  await open(() => ({ stores: [mainz, esslingen] }))
+  const cities = within(await screen.findByRole('list', { name: 'Städte auf dieser Seite' }))
+  expect(cities.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#mainz'])
+  expect(document.getElementById('mainz')).toBeTruthy()
+})
+
+it('says so if no store is open', async () => {
+  await open(() => ({ stores: [] }))
+  expect(await screen.findByText('Gerade ist kein Standort offen.')).toBeTruthy()
+})
+
+it('offers a retry if the spa is unavailable, below the same headline', async () => {
+  let isLost = true
+  const { asked } = await open(() => (isLost ? new Error('lost') : { stores: [mainz] }))
+  const retry = await screen.findByRole('button', { name: 'Noch einmal versuchen' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Standorte' })).toBeTruthy()
+  isLost = false
+  await userEvent.click(retry)
+  expect(await screen.findByRole('article')).toBeTruthy()
+  expect(asked).toHaveLength(2)
+})

@@ -22,6 +22,7 @@ const apiFloors = [
 /** Folders of gateway/, lowest floor first; explorer/ is used by gateway.ts only. */
 const gatewayFloors = [
   ['spa'],
+  ['places'],
   ['session', 'http'],
   ['downloads'],
   ['stores', 'account', 'content', 'withdrawals'],

@@ -98,6 +98,16 @@ describe('the gateway’s configuration', () => {
     )
   })
 
+  test('sends the key of the places service over https only, and has samples without one', () => {
+    expect(gatewayEnvironment.parse({})).toMatchObject({
+      placesUrl: 'https://places.googleapis.com',
+      placesKey: null,
+    })
+    expect(faults({ PLACES_URL: 'http://127.0.0.1:4900/', PLACES_KEY: 'k'.repeat(39) })).toEqual([])
+    expect(faults({ PLACES_URL: 'http://places.example' })).toHaveLength(1)
+    expect(faults({ PLACES_KEY: 'secret key' }).join()).not.toContain('secret key')
+  })
+
   test('reports all errors at once', () => {
     expect(faults({ NODE_ENV: 'production', PUBLIC_URL: 'y' })).toHaveLength(2)
     const all = faults({

@@ -33,6 +33,14 @@ const variables = z.object({
     .refine(isSafe, 'must be https, or http on this machine itself'),
   ALLOWED_ORIGINS: z.string().default('').transform(list).pipe(z.array(bareAddress)),
   GRAPHIQL: z.enum(['on', 'off']).optional(),
+  PLACES_URL: bareAddress
+    .default('https://places.googleapis.com')
+    .refine(isSafe, 'must be https, or http on this machine itself')
+    .transform((url) => url.replace(/\/+$/, '')),
+  PLACES_KEY: z
+    .string()
+    .regex(/^[\w-]{8,200}$/, 'must be 8 to 200 letters, digits, - and _')
+    .optional(),
   SPA_READ_DEADLINE_MS: milliseconds(2_000),
   SPA_WRITE_DEADLINE_MS: milliseconds(5_000),
 })
@@ -62,6 +70,9 @@ export const gatewayEnvironment = z
       /** `__Host-` cookies need https. Plain http is accepted on a loopback address only. */
       isSecure: publicOrigin.startsWith('https:'),
       hasGraphiql: env.GRAPHIQL ? env.GRAPHIQL === 'on' : env.NODE_ENV !== 'production',
+      placesUrl: env.PLACES_URL,
+      /** A secret. Null: sample reviews replace the places service. */
+      placesKey: env.PLACES_KEY ?? null,
       /** Deadline of all reads of one operation together. */
       readDeadlineMs: env.SPA_READ_DEADLINE_MS,
       /**

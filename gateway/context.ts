@@ -1,6 +1,7 @@
 import type { GatewayConfig } from './config.ts'
 import { type Language, negotiateLanguage } from '#http/language.ts'
 import type { Log } from './log.ts'
+import type { Places } from './places/places.ts'
 import { createRefresher } from './session/refresh.ts'
 import { createSealer } from './session/seal.ts'
 import { openSession, type Session } from './session/session.ts'
@@ -19,8 +20,12 @@ export interface GatewayContext {
   loaders: Loaders
   budget: Budget
   log: Log
-  /** Set when a cached value replaced a response of the spa API. */
-  freshness: { staleSince: Date | null }
+  places: Places
+  /**
+   * `staleSince` is set when a cached value replaced a response of the spa API, `isIncomplete` when the places
+   * service had no answer yet.
+   */
+  freshness: { staleSince: Date | null; isIncomplete: boolean }
 }
 
 /** What the server adds to a request. */
@@ -33,6 +38,7 @@ export type ContextFactory = (headers: Headers, server: ServerContext) => Gatewa
 
 interface Deps {
   spa: Spa
+  places: Places
   config: GatewayConfig
   log: Log
 }
@@ -41,7 +47,7 @@ interface Deps {
  * Holds what operations share: the catalogue cache and refreshes in flight. A restart loses no session and no
  * booking.
  */
-export function createContextFactory({ spa, config, log }: Deps): ContextFactory {
+export function createContextFactory({ spa, places, config, log }: Deps): ContextFactory {
   const sealer = createSealer(config.sessionSecrets)
   const sharedCaller = (language: Language): SpaCaller =>
     createSpaCaller({ spa, language, clientAddress: null, log, ...createLimits(config) })
@@ -63,12 +69,15 @@ export function createContextFactory({ spa, config, log }: Deps): ContextFactory
     const common = { spa, language, clientAddress: clientAddress ?? null, log, ...limits }
     const anonymous = createSpaCaller(common)
     const visitor = createSpaCaller({ ...common, tokens: session })
-    const freshness: GatewayContext['freshness'] = { staleSince: null }
+    const freshness: GatewayContext['freshness'] = { staleSince: null, isIncomplete: false }
     const onStale = (since: Date): void => {
       if (freshness.staleSince === null || since < freshness.staleSince) freshness.staleSince = since
     }
     const loaders = createLoaders({ catalogue, anonymous, visitor, language, onStale })
-    return { language, session, spa: { anonymous, visitor }, loaders, budget: limits.budget, log, freshness }
+    return {
+      ...{ language, session, spa: { anonymous, visitor }, places, loaders },
+      ...{ budget: limits.budget, log, freshness },
+    }
   }
 }
 

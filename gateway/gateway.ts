@@ -9,6 +9,8 @@ import { createErrorMask, useNoSuggestions } from './errors.ts'
 import { useExplorer } from './explorer/explorer.ts'
 import type { Log } from './log.ts'
 import { useOperationReport } from './operation-report.ts'
+import type { PlacesFetch } from './places/client.ts'
+import { createPlaces } from './places/places.ts'
 import { usePublicCache } from './public-cache.ts'
 import { createShopSchema } from './schema.ts'
 import { useSessionCookie } from './session/plugin.ts'
@@ -17,6 +19,8 @@ import type { Spa } from './spa/client.ts'
 export interface GatewayOptions {
   /** The fetch of the embedded spa API, or the global one. */
   spa: Spa
+  /** Calls the places service; the global fetch unless a test gives another. */
+  placesFetch?: PlacesFetch
   config: GatewayConfig
   log?: Log
 }
@@ -25,9 +29,10 @@ export interface GatewayOptions {
  * The GraphQL API and the documents it links to: a fetch handler for `/graphql`, `/downloads` and everything
  * below them. `clientAddress` is passed on to the spa API, which counts rate limits by it.
  */
-export function createGateway({ spa, config, log = () => undefined }: GatewayOptions) {
+export function createGateway({ spa, placesFetch, config, log = () => undefined }: GatewayOptions) {
   const schema = createShopSchema()
-  const contextOf = createContextFactory({ spa, config, log })
+  const places = createPlaces({ config, log, fetch: placesFetch })
+  const contextOf = createContextFactory({ spa, places, config, log })
   return createYoga<ServerContext, GatewayContext>({
     schema,
     context: ({ request, clientAddress }) => contextOf(request.headers, { clientAddress }),

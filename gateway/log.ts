@@ -22,6 +22,7 @@ export type LogEntry =
       milliseconds: number
       failure: ErrorFacts | null
     }
+  | { event: 'places-call'; status: number | null; milliseconds: number; failure: ErrorFacts | null }
   | { event: 'session-ended'; reason: 'refused' | 'unreadable' }
   | { event: 'logout-failed'; code: string }
   | ({ event: 'unexpected-error'; locations: string[] } & ErrorFacts)

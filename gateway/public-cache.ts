@@ -5,7 +5,7 @@ import type { Plugin } from 'graphql-yoga'
 import type { GatewayContext } from './context.ts'
 import { negotiateLanguage } from '#http/language.ts'
 
-const publicQueries = new Set(['stores', 'store', 'extras', 'onSiteMenu', 'countries'])
+const publicQueries = new Set(['stores', 'store', 'extras', 'onSiteMenu', 'countries', 'reviews'])
 /** Public too, but availability must be right immediately after a booking. */
 const neverCached = { 'Store.availability': 0, 'Store.slots': 0, 'Store.nextAvailableDay': 0 }
 
@@ -41,7 +41,10 @@ export function usePublicCache(schema: GraphQLSchema, milliseconds: number): Plu
         .update(JSON.stringify([documentString, operationName, variableValues, language]))
         .digest('base64url')
     },
-    onTtl: ({ ttl, context }) => ((context as GatewayContext).freshness.staleSince === null ? ttl : 0),
+    onTtl: ({ ttl, context }) => {
+      const { staleSince, isIncomplete } = (context as GatewayContext).freshness
+      return staleSince === null && !isIncomplete ? ttl : 0
+    },
     shouldCacheResult: ({ result }) => !result.errors?.length,
   })
 }

@@ -38,6 +38,7 @@ import { PaymentMethod, PaymentStep } from './payments/type.ts'
 import { extras, onSiteMenu } from './products/queries.ts'
 import { Extras, Product, ProductType } from './products/type.ts'
 import { giveFeedback } from './reviews/give-feedback.ts'
+import { reviews, storeReviews } from './reviews/guest-reviews.ts'
 import { viewerRateableOrders } from './reviews/queries.ts'
 import { DateScalar, DateTimeScalar } from './scalars.ts'
 import { Slot, SlotGroup, storeSlots } from './slots/type.ts'
@@ -67,6 +68,7 @@ const resolvers: Resolvers = {
     payment,
     viewer,
     countries,
+    reviews,
     voucherOffer,
     voucherPrice,
     voucherBalance,
@@ -92,7 +94,7 @@ const resolvers: Resolvers = {
   ...{ Equipment, WellzoneType, SlotGroup, Slot, Extras, Product, ProductType, Order, OrderDetails },
   ...{ PaymentMethod, PaymentStep, AddressBook, Address, Country, VoucherOffer },
   Booking: { ...Booking, ...bookingAmounts },
-  Store: { ...Store, ...storeSlots },
+  Store: { ...Store, ...storeSlots, ...storeReviews },
   Viewer: { ...Viewer, ...viewerOrders, ...viewerRateableOrders },
 }
 

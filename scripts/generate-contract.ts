@@ -1,6 +1,7 @@
 // Writes openapi/generated/: the bundled contract (spa.json, read by the API and its documentation) and its
-// types (spa.ts, for API and gateway) and the refusal codes of every operation (refusals.ts, for the
-// gateway). `npm run generate` runs it; edit the YAML, never the output.
+// types (spa.ts, for API and gateway), the refusal codes of every operation (refusals.ts, for the gateway)
+// and the types of the places service (places.ts). `npm run generate` runs it; edit the YAML, never the
+// output.
 import { spawnSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
@@ -10,22 +11,25 @@ import { operationsOf, readContract, resolve as follow, type Schema } from '../a
 
 const contract = resolve('openapi/openapi.yaml')
 const bundled = resolve('openapi/generated/spa.json')
-const types = resolve('openapi/generated/spa.ts')
 const refusalStatuses = [400, 401, 404, 409, 422, 429]
 
 await mkdir(resolve('openapi/generated'), { recursive: true })
 bundle(contract, bundled)
-const tree = await openapiTypescript(pathToFileURL(bundled), {
-  rootTypes: true,
-  rootTypesNoSchemaPrefix: true,
-  rootTypesKeepCasing: true,
-})
-await writeFile(
-  types,
-  `// Made from openapi/ by scripts/generate-contract.ts. Do not edit.\n${astToString(tree)}`,
-)
-
+await writeTypes(bundled, resolve('openapi/generated/spa.ts'))
+await writeTypes(resolve('openapi/places.yaml'), resolve('openapi/generated/places.ts'))
 await writeFile(resolve('openapi/generated/refusals.ts'), refusals())
+
+async function writeTypes(from: string, to: string): Promise<void> {
+  const tree = await openapiTypescript(pathToFileURL(from), {
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    rootTypesKeepCasing: true,
+  })
+  await writeFile(
+    to,
+    `// Made from openapi/ by scripts/generate-contract.ts. Do not edit.\n${astToString(tree)}`,
+  )
+}
 
 /** The codes with which each operation can refuse a request, for use at run time. */
 function refusals(): string {

@@ -6,6 +6,7 @@ import type { LogEntry } from '../gateway/log.ts'
 /** Successful calls are not logged. */
 export function logLine(entry: LogEntry): void {
   if (entry.event === 'spa-call' && entry.status !== null && entry.status < 500) return
+  if (entry.event === 'places-call' && entry.failure === null) return
   if (entry.event === 'operation' && !entry.codes.includes('INTERNAL_SERVER_ERROR')) return
   write({ ...entry })
 }

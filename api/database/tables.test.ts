@@ -22,6 +22,7 @@ const readAs: Record<string, string> = {
   int2: 'number',
   int4: 'number',
   int8: 'number',
+  float8: 'number',
   bool: 'boolean',
   timestamptz: 'Date',
   bytea: 'Buffer',

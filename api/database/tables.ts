@@ -81,6 +81,8 @@ interface Store {
   location_text: Json<LocalizedText>
   parking: 'lot' | 'garage'
   google_place_id: string | null
+  latitude: number | null
+  longitude: number | null
   home_picture: string
   map_picture: string | null
   detail_pictures: Generated<string[]>

@@ -21,6 +21,7 @@ export function toStore(row: StoreRow, locale: Locale): Schemas['Store'] {
     street: row.street,
     houseNumber: row.houseNumber,
     postalCode: row.postalCode,
+    location: positionOf(row),
     timeZone: row.timeZone,
     isComingSoon: row.isComingSoon,
     openingText: row.openingText,
@@ -58,6 +59,10 @@ export function toEquipment(
 /** The database keeps the stem of a picture; the shop knows its widths and formats. */
 export function pictureUrl(stem: string): string {
   return `/pictures/${stem}`
+}
+
+function positionOf({ latitude, longitude }: StoreRow): Schemas['Store']['location'] {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
 function toStoreType(type: StoreTypeRow, locale: Locale): Schemas['StoreWellzoneType'] {

@@ -18,6 +18,8 @@ export type StoreRow = {
   locationText: LocalizedText
   parking: 'lot' | 'garage'
   googlePlaceId: string | null
+  latitude: number | null
+  longitude: number | null
   homePicture: string
   mapPicture: string | null
   detailPictures: string[]
@@ -53,7 +55,7 @@ export async function selectStores(db: Kysely<Database>, filter: StoreFilter): P
       time_zone AS "timeZone",
            is_coming_soon AS "isComingSoon", opening_text AS "openingText", store_text AS "storeText",
            location_text AS "locationText", parking, google_place_id AS "googlePlaceId",
-             home_picture AS "homePicture",
+             latitude, longitude, home_picture AS "homePicture",
            map_picture AS "mapPicture", detail_pictures AS "detailPictures",
            (SELECT coalesce(json_agg(type), '[]') FROM (${storeTypes}) AS type) AS types,
            (SELECT coalesce(json_agg(band), '[]') FROM (${storeHours}) AS band) AS hours

@@ -17,6 +17,7 @@ export const Store: StoreResolvers = {
   description: (store, _args, { language }) => store.storeText[language],
   locationText: (store, _args, { language }) => store.locationText[language],
   address: ({ street, houseNumber, postalCode, city }) => ({ street, houseNumber, postalCode, city }),
+  geo: (store) => store.location,
   parking: (store) => (store.parking === 'lot' ? 'LOT' : 'GARAGE'),
   wellzoneCount: (store) => store.amountWellzones,
   wellzoneTypes: wellzoneTypesOf,

@@ -1,6 +1,7 @@
 // The gateway as a test uses it, with a cookie jar like a browser's.
 import { type GatewayConfig, gatewayEnvironment } from '../config.ts'
 import { createGateway } from '../gateway.ts'
+import type { PlacesFetch } from '../places/client.ts'
 import type { LogEntry } from '../log.ts'
 import type { TestSpa } from './spa.ts'
 
@@ -35,10 +36,11 @@ export interface GetOptions {
 export function createTestGateway(
   spa: Pick<TestSpa, 'baseUrl' | 'fetch'>,
   overrides: Partial<GatewayConfig> = {},
+  placesFetch?: PlacesFetch,
 ) {
   const log: LogEntry[] = []
   const config = { ...gatewayEnvironment.parse({ PUBLIC_URL: shopOrigin }), ...overrides }
-  const gateway = createGateway({ spa, config, log: (entry) => log.push(entry) })
+  const gateway = createGateway({ spa, placesFetch, config, log: (entry) => log.push(entry) })
 
   /** One browser, with its session cookie. */
   function browser(cookie: string | null = null) {

@@ -97,7 +97,7 @@ const queries: TestOperation[] = [
     'stores',
     `{ stores { id number route city name timeZone isComingSoon openingText description locationText parking
       wellzoneCount
-    address { street houseNumber postalCode city } wellzoneTypes { id kind name description maxPersons
+    address { street houseNumber postalCode city } geo { latitude longitude } wellzoneTypes { id kind name description maxPersons
       wellzoneCount picture { key altText }
     lowestPricePerHour ${money} } openingHours { weekday opensAt closesAt } picture { key altText }
       pictures { key altText } mapPicture { key altText } equipment { id title text icon kinds } } }`,
@@ -117,6 +117,11 @@ const queries: TestOperation[] = [
   query(
     'onSiteMenu',
     `{ onSiteMenu { id number name products { id name description section price ${money} } } }`,
+  ),
+  query(
+    'reviews',
+    `{ reviews { rating isSample items { rating text language publishedAt authorName authorUrl city } }
+      stores { reviews { rating } } }`,
   ),
   query('countries', '{ countries { id name isDefault } }'),
   query('heldBooking', `query($id: ID) { heldBooking(id: $id) { ${held.slice('booking { '.length)} }`, {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { storeTexts } from './store-texts.ts'
 import { type Trx, upsert } from './upsert.ts'
 
@@ -8,6 +9,8 @@ type Seat = {
   city: string
   name?: string
   address: [string, string, string]
+  /** Latitude and longitude, in the quarter of the postal code. */
+  position: [number, number]
   /** The entrance; of a coming store the city. */
   picture: string
   /** The city, beside the address. */
@@ -22,6 +25,7 @@ export const stores: Seat[] = [
     slug: 'stuttgart',
     city: 'Stuttgart',
     address: ['Silberhofgasse', '21', '70176'],
+    position: [48.7815, 9.1563],
     picture: 'store-stuttgart',
     skyline: 'city-stuttgart',
   },
@@ -30,6 +34,7 @@ export const stores: Seat[] = [
     slug: 'mainz',
     city: 'Mainz',
     address: ['Rheinallee', '88', '55120'],
+    position: [50.0153, 8.2561],
     picture: 'store-mainz',
     skyline: 'city-mainz',
     parking: 'lot',
@@ -39,6 +44,7 @@ export const stores: Seat[] = [
     slug: 'hannover',
     city: 'Hannover',
     address: ['Umspannweg', '7', '30161'],
+    position: [52.3853, 9.7545],
     picture: 'store-hannover',
     skyline: 'city-hannover',
   },
@@ -47,6 +53,7 @@ export const stores: Seat[] = [
     slug: 'muenchen',
     city: 'München',
     address: ['Ofenhausstraße', '9', '81671'],
+    position: [48.1226, 11.6071],
     picture: 'store-muenchen',
     skyline: 'city-munich',
     parking: 'lot',
@@ -56,6 +63,7 @@ export const stores: Seat[] = [
     slug: 'mannheim',
     city: 'Mannheim',
     address: ['Speichergasse', '16', '68159'],
+    position: [49.4947, 8.4609],
     picture: 'store-mannheim',
     skyline: 'city-mannheim',
   },
@@ -64,6 +72,7 @@ export const stores: Seat[] = [
     slug: 'esslingen',
     city: 'Esslingen',
     address: ['Spinnereihof', '3', '73728'],
+    position: [48.7392, 9.3094],
     picture: 'city-esslingen',
     skyline: 'city-esslingen',
   },
@@ -72,6 +81,7 @@ export const stores: Seat[] = [
     slug: 'frankfurt',
     city: 'Frankfurt',
     address: ['Zweiradhöfe', '12', '60314'],
+    position: [50.1128, 8.7134],
     picture: 'city-frankfurt',
     skyline: 'city-frankfurt',
   },
@@ -81,6 +91,7 @@ export const stores: Seat[] = [
     city: 'Darmstadt',
     name: 'Wellzone Darmstadt (Weiterstadt)',
     address: ['Feldrandallee', '5', '64331'],
+    position: [49.9036, 8.5887],
     picture: 'city-darmstadt',
     skyline: 'city-darmstadt',
   },
@@ -102,12 +113,32 @@ const sites: Partial<Record<Slug, string[]>> = { esslingen: ['esslingen-site'] }
 
 export async function seedStores(trx: Trx): Promise<void> {
   await upsert(trx, 'store', ['id'], stores.map(storeRow))
+  await fillPlaceIds(trx)
   await upsert(trx, 'opening_hours', ['store_id', 'weekday'], stores.flatMap(weekOf))
   await upsert(trx, 'payment_gateway', ['id'], stores.flatMap(gatewaysOf))
 }
 
-function storeRow({ id, slug, city, name, address, picture, skyline, parking }: Seat, index: number) {
+/** Open stores get a place id of the sample reviews; one that was set in the database stays. */
+async function fillPlaceIds(trx: Trx): Promise<void> {
+  await trx
+    .updateTable('store')
+    .set({ google_place_id: sql`'sample-place-' || slug` })
+    .where('google_place_id', 'is', null)
+    .where('is_coming_soon', '=', false)
+    .where(
+      'id',
+      'in',
+      stores.map(({ id }) => id),
+    )
+    .execute()
+}
+
+function storeRow(
+  { id, slug, city, name, address, position, picture, skyline, parking }: Seat,
+  index: number,
+) {
   const [street, houseNumber, postalCode] = address
+  const [latitude, longitude] = position
   const texts = storeTexts[slug]
   const openingText = 'opening' in texts ? texts.opening : null
   return {
@@ -118,6 +149,8 @@ function storeRow({ id, slug, city, name, address, picture, skyline, parking }: 
     street,
     house_number: houseNumber,
     postal_code: postalCode,
+    latitude,
+    longitude,
     is_coming_soon: openingText !== null,
     opening_text: openingText,
     store_text: texts.store,

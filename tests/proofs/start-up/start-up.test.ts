@@ -40,6 +40,8 @@ const wrong: Record<string, string> = {
   SESSION_SECRET: 'shorter than 32',
   ALLOWED_ORIGINS: 'https://a.example, nonsense',
   GRAPHIQL: 'maybe',
+  PLACES_URL: 'http://places.example',
+  PLACES_KEY: 'a b',
   SPA_READ_DEADLINE_MS: '-1',
   SPA_WRITE_DEADLINE_MS: 'soon',
 }

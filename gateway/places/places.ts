@@ -1,0 +1,81 @@
+import type { GatewayConfig } from '../config.ts'
+import type { Log } from '../log.ts'
+import { createStaleWhileRevalidate } from '../spa/stale-while-revalidate.ts'
+import type { Place } from './answer.ts'
+import { createPlacesClient, type PlacesFetch } from './client.ts'
+import { localPlaces } from './local/stand-in.ts'
+
+/** The places service, as pages need it: never slow, never an error. */
+export interface Places {
+  /** The local stand-in answers, with samples. */
+  isSample: boolean
+  /** The last known state of a place; null while there is none. */
+  find(placeId: string): Promise<Place | null>
+}
+
+interface PlacesOptions {
+  config: Pick<GatewayConfig, 'placesUrl' | 'placesKey'>
+  log: Log
+  /** Stands for the network in tests. */
+  fetch?: PlacesFetch
+  now?: () => number
+}
+
+const minute = 60_000
+const day = 24 * 60 * minute
+/** A page waits this long for a place that was never asked for, and for no other. */
+const patienceMs = 400
+
+/**
+ * Answers are kept for a day and refreshed in the background after an hour. A failure is retried after a
+ * minute, in the background too (docs/decisions/0026-places-service.md).
+ */
+export function createPlaces({ config, log, fetch, now = Date.now }: PlacesOptions): Places {
+  const { placesUrl: baseUrl, placesKey } = config
+  const network: PlacesFetch = (request, init) => globalThis.fetch(request, init)
+  const read = createPlacesClient({
+    baseUrl,
+    key: placesKey ?? 'local',
+    fetch: placesKey === null ? localPlaces : (fetch ?? network),
+    log,
+  })
+  const cached = createStaleWhileRevalidate({
+    freshMs: 60 * minute,
+    revalidateMs: day,
+    staleIfErrorMs: day,
+    cooldownMs: minute,
+    now,
+  })
+  const failedAt = new Map<string, number>()
+
+  return {
+    isSample: placesKey === null,
+    find: async (placeId) => {
+      const failed = failedAt.get(placeId)
+      if (failed !== undefined && now() - failed < minute) return null
+      const answer = cached(placeId, () => read(placeId)).then(
+        ({ value }) => {
+          failedAt.delete(placeId)
+          return value
+        },
+        () => {
+          failedAt.set(placeId, now())
+          return null
+        },
+      )
+      return failed === undefined ? withPatience(answer) : null
+    },
+  }
+}
+
+async function withPatience(answer: Promise<Place | null>): Promise<Place | null> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patienceMs)
+  })
+  try {
+    return await Promise.race([answer, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}

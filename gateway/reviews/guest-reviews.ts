@@ -1,0 +1,27 @@
+import type { GatewayContext } from '../context.ts'
+import type { QueryResolvers, StoreResolvers } from '../generated/resolvers.ts'
+import type { StoreSource } from '../sources.ts'
+import { type ReviewedPlace, summarize } from './summary.ts'
+
+/** All open stores together. Those without an answer are left out; null if there is none at all. */
+export const reviews: QueryResolvers['reviews'] = async (_root, _args, context) => {
+  const stores = (await context.loaders.stores()).filter(({ isComingSoon }) => !isComingSoon)
+  return reviewsOf(stores, context)
+}
+
+export const storeReviews: Pick<StoreResolvers, 'reviews'> = {
+  reviews: (store, _args, context) => reviewsOf([store], context),
+}
+
+async function reviewsOf(stores: StoreSource[], { places, language, freshness }: GatewayContext) {
+  const withPlace = stores.filter(({ googlePlaceId }) => googlePlaceId !== null)
+  const found = await Promise.all(
+    withPlace.map(async ({ city, googlePlaceId }): Promise<ReviewedPlace | null> => {
+      const place = await places.find(googlePlaceId!)
+      return place && { city, place }
+    }),
+  )
+  const reviewed = found.filter((each) => each !== null)
+  if (reviewed.length < withPlace.length) freshness.isIncomplete = true
+  return reviewed.length === 0 ? null : summarize(reviewed, { language, isSample: places.isSample })
+}

@@ -22,8 +22,8 @@ export interface GatewayContext {
   log: Log
   places: Places
   /**
-   * `staleSince` is set when a cached value replaced a response of the spa API, `isIncomplete` when the places
-   * service had no answer yet.
+   * `staleSince` is set when a cached value replaced a response of the spa API, `isIncomplete` when the
+   * places service had no answer yet.
    */
   freshness: { staleSince: Date | null; isIncomplete: boolean }
 }

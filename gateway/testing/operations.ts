@@ -112,7 +112,8 @@ const queries: TestOperation[] = [
   ),
   query(
     'extras',
-    `{ extras { specials { id } basics { id name description price ${money} picture { key altText } } insurance { id name } } }`,
+    `{ extras { specials { id } basics { id name description price ${money} picture { key altText } }
+      insurance { id name } } }`,
   ),
   query(
     'onSiteMenu',

@@ -97,8 +97,8 @@ const queries: TestOperation[] = [
     'stores',
     `{ stores { id number route city name timeZone isComingSoon openingText description locationText parking
       wellzoneCount
-    address { street houseNumber postalCode city } geo { latitude longitude } wellzoneTypes { id kind name description maxPersons
-      wellzoneCount picture { key altText }
+    address { street houseNumber postalCode city } geo { latitude longitude }
+    wellzoneTypes { id kind name description maxPersons wellzoneCount picture { key altText }
     lowestPricePerHour ${money} } openingHours { weekday opensAt closesAt } picture { key altText }
       pictures { key altText } mapPicture { key altText } equipment { id title text icon kinds } } }`,
   ),

@@ -50,7 +50,7 @@ const pictures: Step = {
 const bundleInputs = [
   'web/**/*.{ts,tsx,css,graphql,json,woff2,svg,txt}',
   'web/pictures/*',
-  'web/public/images/*',
+  'web/public/{images,cards}/*',
   'schema/*.graphql',
   'codegen.ts',
   'vite.config.ts',

@@ -92,7 +92,12 @@ function serveFiles(edge: Hono<Env>, root: string): void {
   edge.get('/assets/*', immutable)
   edge.get('/images/*', immutable)
   for (const path of ['/fonts/*', '/favicon.svg', '/icons.svg']) edge.get(path, cachedForADay)
-  for (const path of ['/assets/*', '/images/*', '/fonts/*'])
+  edge.get('/cards/*', cachedForADay)
+  // A store or an article that is newer than the cards has that of the home page.
+  edge.get('/cards/:card{[\\w-]+-(?:de|en)\\.jpg}', (context) =>
+    context.redirect(`/cards/home-${context.req.param('card').slice(-6)}`),
+  )
+  for (const path of ['/assets/*', '/images/*', '/fonts/*', '/cards/*'])
     edge.get(path, ({ text }) => text('There is no such file.\n', 404))
 }
 

@@ -33,7 +33,7 @@ export function App({ shop, stylesheets, cachedResults, client }: AppProps) {
         <GraphqlProvider cachedResults={cachedResults} client={client}>
           <NotFoundContext value={<NotFoundContent />}>
             <Document locale={locale} stylesheets={stylesheets} bar={match?.route.mobileBar}>
-              <HeadTags route={match?.route} path={path} />
+              <HeadTags match={match} path={path} />
               <Shell>
                 <ErrorBoundary key={path}>
                   <Suspense fallback={<PageSkeleton />}>

@@ -4,16 +4,18 @@ import { PageHead } from '../lib/head.tsx'
 import { useShop } from '../lib/shop.ts'
 import { localize } from '../lib/paths.ts'
 import { alternatesOf } from './alternates.ts'
+import type { Match } from './match-route.ts'
 import type { Route } from './routes.ts'
 
 /**
  * Title, description and tags for search engines. A page that does not exist sets its own in not-found.tsx.
  */
-export function HeadTags({ route, path }: { route: Route | undefined; path: string }) {
+export function HeadTags({ match, path }: { match: Match | null; path: string }) {
   const intl = useIntl()
   const locale = useLocale()
   const { origin } = useShop()
-  if (!route) return null
+  if (!match) return null
+  const { route, params } = match
   const canonical = origin + localize(path, locale)
   return (
     <>
@@ -27,7 +29,11 @@ export function HeadTags({ route, path }: { route: Route | undefined; path: stri
       <meta property="og:url" content={canonical} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Wellzone" />
-      <meta property="og:image" content={`${origin}/images/hero-wellzone-1600.webp`} />
+      <meta property="og:locale" content={locale === 'de' ? 'de_DE' : 'en_GB'} />
+      <meta property="og:image" content={`${origin}/cards/${cardOf(route, params)}-${locale}.jpg`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
       {route.noindex ? (
         <meta name="robots" content="noindex" />
       ) : (
@@ -37,4 +43,9 @@ export function HeadTags({ route, path }: { route: Route | undefined; path: stri
       )}
     </>
   )
+}
+
+/** Named in web/pictures/cards.json: the page, or the page with its parameters, as in `location-mainz`. */
+function cardOf({ name, noindex }: Route, params: Record<string, string>): string {
+  return noindex ? 'home' : [name, ...Object.values(params)].join('-')
 }

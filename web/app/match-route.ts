@@ -1,7 +1,12 @@
 import { type Route, routes } from './routes.ts'
 
+export interface Match {
+  route: Route
+  params: Record<string, string>
+}
+
 /** The page of a path without language, or null: then the 404 page is shown. */
-export function matchRoute(path: string): { route: Route; params: Record<string, string> } | null {
+export function matchRoute(path: string): Match | null {
   for (const route of routes) {
     const params = matchPath(route.path, path)
     if (params) return { route, params }

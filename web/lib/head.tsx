@@ -9,6 +9,7 @@ export function PageHead({ title, description }: { title: string; description: s
       <meta name="description" content={description} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
+      <meta property="og:image:alt" content={title} />
     </>
   )
 }

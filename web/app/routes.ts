@@ -54,6 +54,9 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
   wellzones: {
     load: async () => (await import('../pages/suites/wellzones.tsx')).WellzonesPage,
   },
+  addOns: {
+    load: async () => (await import('../pages/suites/add-ons.tsx')).AddOnsPage,
+  },
   booking: {
     load: async () => (await import('../pages/booking/booking.tsx')).BookingPage,
     mobileBar: 'home',

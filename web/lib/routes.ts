@@ -8,6 +8,7 @@ export const routePaths = {
   location: '/locations/:route',
   howTo: '/how-to',
   wellzones: '/wellzones',
+  addOns: '/add-ons',
   booking: '/booking',
   bookingDetails: '/booking/details',
   bookingFinalize: '/booking/finalize',

@@ -84,7 +84,10 @@ const extras = [
     group_id: 289,
     kind: 'special' as const,
     name: text('Salty Romeo', 'Salty Romeo'),
-    description: text('Oliven, Käse, Grissini und Weißwein.', 'Olives, cheese, grissini and white wine.'),
+    description: text(
+      'Käse, Oliven, Trauben, Grissini und Wein.',
+      'Cheese, olives, grapes, grissini and wine.',
+    ),
     alt_text: text(
       'Herzhafte Snackplatte mit Käse, Trauben und Oliven, Kerzen und zwei Weingläser',
       'Savoury snack board with cheese, grapes and olives, candles and two wine glasses',

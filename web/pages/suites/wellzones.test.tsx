@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { storeOf } from '../../features/stores/type-store-sample.ts'
+import { storeOf } from '../../features/stores/types/type-store-sample.ts'
 import { type Responses, prepareShop } from '../../testing/shop.tsx'
 import { WellzonesPage } from './wellzones.tsx'
 

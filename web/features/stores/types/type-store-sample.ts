@@ -1,5 +1,5 @@
 // A store as the pages about its types read it, for tests.
-import type { WellzoneKind } from '../../generated/schema.ts'
+import type { WellzoneKind } from '../../../generated/schema.ts'
 import type { TypeStoreFragment } from './type-store.generated.ts'
 
 const names: Record<WellzoneKind, string> = { EXCLUSIVE: 'Exclusive', PREMIUM: 'Premium', CLASSIC: 'Classic' }

@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useMoney } from '../../lib/format.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { Plan } from '../../ui/plan.tsx'
-import { floorArea } from '../../ui/plan-shapes.ts'
-import { planDescriptions } from './plan-descriptions.ts'
+import { useMoney } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/locale.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Plan } from '../../../ui/plan.tsx'
+import { floorArea } from '../../../ui/plan-shapes.ts'
+import { planDescriptions } from '../plan-descriptions.ts'
 import { TypeChips } from './type-chips.tsx'
-import type { TypeOnOffer } from './types-on-offer.ts'
+import { inSentence, type TypeOnOffer } from './types-on-offer.ts'
 
 interface TypeRowProps {
   type: TypeOnOffer
@@ -17,6 +18,7 @@ interface TypeRowProps {
 /** A type: plan, name, lowest price, what it has, where it is; its anchor is the name of its kind. */
 export function TypeRow({ type, hrefOf, isFirst }: TypeRowProps) {
   const intl = useIntl()
+  const locale = useLocale()
   const money = useMoney()
   const { kind, name, description, picture, maxPersons, lowestPrice, equipment, stores, isEverywhere } = type
   const anchor = kind.toLowerCase()
@@ -50,7 +52,9 @@ export function TypeRow({ type, hrefOf, isFirst }: TypeRowProps) {
         )}
         <p className="type-row__description">{description}</p>
         {equipment.length > 0 && (
-          <p className="type-row__equipment">{intl.formatList(equipment, { type: 'conjunction' })}</p>
+          <p className="type-row__equipment">
+            {intl.formatList(inSentence(equipment, locale), { type: 'conjunction' })}
+          </p>
         )}
         <p className="type-row__where small muted">
           {isEverywhere ? (

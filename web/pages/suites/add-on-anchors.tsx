@@ -1,0 +1,61 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Tile, Tiles } from '../../ui/tiles.tsx'
+
+interface AddOnAnchorsProps {
+  has: { basics: boolean; specials: boolean; service: boolean }
+  /** Names of the basics; empty while they are unknown. */
+  basics: string[]
+}
+
+/** Links to the parts of the page. A part that is not on offer has none. */
+export function AddOnAnchors({ has, basics }: AddOnAnchorsProps) {
+  const intl = useIntl()
+  return (
+    <nav className="wrap" aria-label={intl.formatMessage({ id: 'add-ons.anchors.label' })}>
+      <Tiles>
+        {has.basics && (
+          <Tile
+            href="#basics"
+            picture="basics-towels"
+            isFirst
+            title={<FormattedMessage id="add-ons.basics.title" />}
+            text={
+              <FormattedMessage
+                id="add-ons.basics.tile"
+                values={{
+                  count: basics.length,
+                  names: intl.formatList(basics, { type: 'conjunction' }),
+                }}
+              />
+            }
+          />
+        )}
+        {has.specials && (
+          <Tile
+            href="#specials"
+            picture="special-sweetromeo"
+            isFirst
+            title={<FormattedMessage id="add-ons.specials.title" />}
+            text={<FormattedMessage id="add-ons.specials.tile" />}
+          />
+        )}
+        {has.service && (
+          <Tile
+            href="#service"
+            picture="checkin-detail"
+            isFirst
+            title={<FormattedMessage id="add-ons.service.title" />}
+            text={<FormattedMessage id="add-ons.service.tile" />}
+          />
+        )}
+        <Tile
+          href="#food"
+          picture="tray-at-door"
+          isFirst
+          title={<FormattedMessage id="add-ons.food.title" />}
+          text={<FormattedMessage id="add-ons.food.tile" />}
+        />
+      </Tiles>
+    </nav>
+  )
+}

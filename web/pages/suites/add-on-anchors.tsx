@@ -1,4 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { inSentence } from '../../lib/in-sentence.ts'
+import { useLocale } from '../../lib/locale.tsx'
 import { Tile, Tiles } from '../../ui/tiles.tsx'
 
 interface AddOnAnchorsProps {
@@ -10,6 +12,7 @@ interface AddOnAnchorsProps {
 /** Links to the parts of the page. A part that is not on offer has none. */
 export function AddOnAnchors({ has, basics }: AddOnAnchorsProps) {
   const intl = useIntl()
+  const locale = useLocale()
   return (
     <nav className="wrap" aria-label={intl.formatMessage({ id: 'add-ons.anchors.label' })}>
       <Tiles>
@@ -24,7 +27,7 @@ export function AddOnAnchors({ has, basics }: AddOnAnchorsProps) {
                 id="add-ons.basics.tile"
                 values={{
                   count: basics.length,
-                  names: intl.formatList(basics, { type: 'conjunction' }),
+                  names: intl.formatList(inSentence(basics, locale), { type: 'conjunction' }),
                 }}
               />
             }

@@ -1,12 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMoney } from '../../../lib/format.ts'
+import { inSentence } from '../../../lib/in-sentence.ts'
 import { useLocale } from '../../../lib/locale.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Plan } from '../../../ui/plan.tsx'
 import { floorArea } from '../../../ui/plan-shapes.ts'
 import { planDescriptions } from '../plan-descriptions.ts'
 import { TypeChips } from './type-chips.tsx'
-import { inSentence, type TypeOnOffer } from './types-on-offer.ts'
+import type { TypeOnOffer } from './types-on-offer.ts'
 
 interface TypeRowProps {
   type: TypeOnOffer

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { typeProducts } from './type-products.ts'
 import { storeOf } from './type-store-sample.ts'
-import { inSentence, typesOnOffer } from './types-on-offer.ts'
+import { typesOnOffer } from './types-on-offer.ts'
 
 const mainz = storeOf('Mainz', { CLASSIC: 3450, PREMIUM: 4200, EXCLUSIVE: 5450 })
 const munich = storeOf('München', { CLASSIC: 3750, PREMIUM: 4100, EXCLUSIVE: 6000 })
@@ -46,13 +46,6 @@ describe('the types on offer', () => {
     expect(typesOnOffer([silent, munich])[0]?.equipment).toContain('Whirlpool')
     expect(typesOnOffer([silent])[0]?.equipment).toEqual([])
     expect(typesOnOffer([storeOf('Mainz', { CLASSIC: null })])[0]?.lowestPrice).toBeNull()
-  })
-})
-
-describe('a list of equipment', () => {
-  it('has small nouns after the first in English only', () => {
-    expect(inSentence(['Finnish sauna', 'Rain shower'], 'en')).toEqual(['Finnish sauna', 'rain shower'])
-    expect(inSentence(['Finnische Sauna', 'Regendusche'], 'de')).toEqual(['Finnische Sauna', 'Regendusche'])
   })
 })
 

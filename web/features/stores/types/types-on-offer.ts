@@ -1,6 +1,5 @@
 import type { WellzoneKind } from '../../../generated/schema.ts'
 import type { Money } from '../../../lib/format.ts'
-import type { Locale } from '../../../lib/locale.tsx'
 import type { TypeStoreFragment } from './type-store.generated.ts'
 
 type StoreType = TypeStoreFragment['wellzoneTypes'][number]
@@ -47,13 +46,6 @@ export function typesOnOffer(stores: readonly TypeStoreFragment[]): TypeOnOffer[
       },
     ]
   })
-}
-
-/** Titles as one sentence lists them: English nouns are small after the first. */
-export function inSentence(titles: readonly string[], locale: Locale): string[] {
-  return titles.map((title, index) =>
-    locale === 'en' && index > 0 ? title.charAt(0).toLowerCase() + title.slice(1) : title,
-  )
 }
 
 function lowest(prices: (Money | null)[]): Money | null {

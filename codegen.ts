@@ -5,6 +5,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli'
 const scalars = {
   Date: 'string',
   DateTime: 'string',
+  Html: 'string',
   ID: 'string',
 }
 
@@ -24,6 +25,7 @@ const sources = [
     'OrderDetails',
   ],
   ...['PaymentMethod', 'Viewer', 'AddressBook', 'Address', 'Country', 'VoucherOffer'],
+  ...['FaqGroup', 'FaqQuestion'],
 ]
 
 const config: CodegenConfig = {

@@ -2,6 +2,8 @@
 // workers.
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { readContent } from './content/read-content.ts'
+import { saveContent } from './content/save-content.ts'
 import { connect } from './database/connect.ts'
 import { listen } from './database/listen.ts'
 import { migrate } from './database/migrate.ts'
@@ -49,19 +51,21 @@ function clientAddress(request: Request): string {
   return request.headers.get('x-forwarded-for') ?? 'unknown'
 }
 
-/** Migrates and seeds the database, starts the workers and returns when they listen for notifications. */
+/** Migrates and seeds the database, brings its content to what the content files say, starts the workers and returns when they listen for notifications. */
 export async function startApi({
   config,
   databaseUrl,
   onProgress,
   report,
 }: StartOptions): Promise<RunningApi> {
+  const content = await readContent()
   for (const name of await migrate(databaseUrl)) onProgress(`Migrated the database to ${name}`)
   const { db, close } = connect(databaseUrl, {
     applicationName: 'wellzone api',
     onConnectionLost: (error) => report(error),
   })
   await seed(db, config.seller)
+  await saveContent(db, content)
 
   const { shopUrl, apiUrl, paymentSecret, seller } = config
   const places = { shopUrl, apiUrl, seller }

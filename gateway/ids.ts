@@ -28,6 +28,7 @@ export const invoiceIds = numbered('invoice')
 export const addressIds = numbered('address')
 export const countryIds = numbered('country')
 export const userIds = numbered('user')
+export const faqGroupIds = numbered('faq-group')
 export const pageCursors = numbered('after')
 
 export const bookingIds = shaped(
@@ -57,6 +58,12 @@ export const paymentMethodIds = shaped(
   new RegExp(`^payment-method:(${number}):(${number})$`),
   (key: { gatewayId: number; paymentType: number }) => `payment-method:${key.gatewayId}:${key.paymentType}`,
   (gateway, type) => ({ gatewayId: Number(gateway), paymentType: Number(type) }),
+)
+
+export const faqIds = shaped(
+  /^faq:([a-z][a-z0-9-]{0,99})$/,
+  (anchor: string) => `faq:${anchor}`,
+  (anchor) => anchor!,
 )
 
 /** Whether a key made by the browser is a UUID. It is sent in a header, which does not accept all text. */

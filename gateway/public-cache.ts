@@ -5,14 +5,22 @@ import type { Plugin } from 'graphql-yoga'
 import type { GatewayContext } from './context.ts'
 import { negotiateLanguage } from '#http/language.ts'
 
-const publicQueries = new Set(['stores', 'store', 'extras', 'onSiteMenu', 'countries', 'reviews'])
+const publicQueries = new Set([
+  'store',
+  'stores',
+  'extras',
+  'onSiteMenu',
+  'countries',
+  'reviews',
+  'faqGroups',
+])
 /** Public too, but availability must be right immediately after a booking. */
 const neverCached = { 'Store.availability': 0, 'Store.slots': 0, 'Store.nextAvailableDay': 0 }
 
 /**
- * Caches whole responses about stores, products and countries for a minute, per language. An operation that
- * selects any other query field, under any alias, is never cached, so no cached response contains session
- * data.
+ * Caches whole responses about stores, products, countries and content for a minute, per language. An
+ * operation that selects any other query field, under any alias, is never cached, so no cached response
+ * contains session data.
  */
 export function usePublicCache(schema: GraphQLSchema, milliseconds: number): Plugin {
   const fields = Object.keys(schema.getQueryType()!.getFields())

@@ -24,6 +24,8 @@ import { setBillingAddress } from './bookings/set-billing-address.ts'
 import { setVisitors } from './bookings/set-visitors.ts'
 import { Booking } from './bookings/type.ts'
 import { confirmNewsletter } from './content/confirm-newsletter.ts'
+import { FaqGroup, FaqQuestion, faqGroups } from './content/faq.ts'
+import { HtmlScalar } from './content/html.ts'
 import { subscribeNewsletter } from './content/subscribe-newsletter.ts'
 import { unsubscribeNewsletter } from './content/unsubscribe-newsletter.ts'
 import type { GatewayContext } from './context.ts'
@@ -59,6 +61,7 @@ const folder = new URL('../schema/', import.meta.url)
 const resolvers: Resolvers = {
   Date: DateScalar,
   DateTime: DateTimeScalar,
+  Html: HtmlScalar,
   Query: {
     stores,
     store,
@@ -72,6 +75,7 @@ const resolvers: Resolvers = {
     voucherOffer,
     voucherPrice,
     voucherBalance,
+    faqGroups,
   },
   Mutation: {
     ...{ bookSlot, addInsurance, extendBooking, releaseBooking, bindBooking, setVisitors, setBillingAddress },
@@ -93,6 +97,7 @@ const resolvers: Resolvers = {
   },
   ...{ Equipment, WellzoneType, SlotGroup, Slot, Extras, Product, ProductType, Order, OrderDetails },
   ...{ PaymentMethod, PaymentStep, AddressBook, Address, Country, VoucherOffer },
+  ...{ FaqGroup, FaqQuestion },
   Booking: { ...Booking, ...bookingAmounts },
   Store: { ...Store, ...storeSlots, ...storeReviews },
   Viewer: { ...Viewer, ...viewerOrders, ...viewerRateableOrders },

@@ -18,6 +18,8 @@ export type AddressBookSource = Spa.Addresses
 /** A saved address, or one typed for a postal voucher, which has no id. */
 export type AddressSource = Spa.AddressRequest & { id?: number }
 export type CountrySource = Spa.Country
+export type FaqGroupSource = Spa.FaqGroup
+export type FaqQuestionSource = Spa.Faq
 /** Empty: each field is a call of its own. */
 export type VoucherOfferSource = Record<string, never>
 

@@ -42,6 +42,9 @@ export interface Database {
   invoice: Invoice
   feedback: Feedback
   newsletter: Newsletter
+  faq_group: FaqGroup
+  faq: Faq
+  news_article: NewsArticle
   withdrawal: Withdrawal
   ledger_account: LedgerAccount
   ledger_transfer: LedgerTransfer
@@ -167,6 +170,7 @@ interface Equipment {
   text: Json<LocalizedText>
   icon: string
   sort_order: Generated<number>
+  on_homepage: Generated<boolean>
 }
 interface WellzoneTypeEquipment {
   type_id: number
@@ -549,3 +553,29 @@ export type PaymentStatus = 'created' | 'captured' | 'surplus' | 'failed' | 'can
 
 /** Ledger accounts: one per kind, and one per voucher for `voucher`. `order` is the value held by orders. */
 export type LedgerAccountKind = 'provider' | 'order' | 'revenue' | 'goodwill' | 'voucher'
+interface FaqGroup {
+  id: number
+  title: Json<LocalizedText>
+  alt_text: Json<LocalizedText>
+  icon: string
+  picture: string
+}
+interface Faq {
+  anchor: string
+  group_id: number
+  headline: Json<LocalizedText>
+  entry: Json<LocalizedText>
+  sort_order: number
+}
+interface NewsArticle {
+  id: number
+  /** The specification's numbers: locations 0, hygiene 1, events 2. */
+  category: number
+  published_on: Day
+  is_featured: boolean
+  title: Json<LocalizedText>
+  teaser: Json<LocalizedText>
+  content: Json<LocalizedText>
+  alt_text: Json<LocalizedText>
+  picture: string
+}

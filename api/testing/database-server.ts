@@ -5,6 +5,8 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '../database/connect.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/postgres/embedded-postgres.ts'
 import { lockFolder } from '../../server/postgres/lock.ts'
+import { readContent } from '../content/read-content.ts'
+import { saveContent } from '../content/save-content.ts'
 import { migrate } from '../database/migrate.ts'
 import { seed } from '../database/seed/seed.ts'
 import { openTrialBalances, readTrialBalances, trialBalanceLine } from './trial-balance.ts'
@@ -59,7 +61,12 @@ async function start(): Promise<EmbeddedPostgres> {
 async function fill(url: string): Promise<void> {
   await migrate(url)
   const { db, close } = connect(url)
-  await seed(db).finally(close)
+  try {
+    await seed(db)
+    await saveContent(db, await readContent())
+  } finally {
+    await close()
+  }
 }
 
 /** Deletes the folder of a killed run; its server ends by itself. */

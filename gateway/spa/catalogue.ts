@@ -1,4 +1,4 @@
-import type { Country, Equipment, Product, ProductType, Store } from '#openapi/generated/spa.ts'
+import type { Country, Equipment, FaqGroup, Product, ProductType, Store } from '#openapi/generated/spa.ts'
 import type { Language } from '#http/language.ts'
 import type { SpaCaller } from './client.ts'
 import { createStaleWhileRevalidate, type Cached } from './stale-while-revalidate.ts'
@@ -11,6 +11,7 @@ export interface Catalogue {
   /** Food and drinks, ordered in the suite only. */
   onSiteMenu(language: Language): Promise<Cached<ProductType[]>>
   countries(language: Language): Promise<Cached<Country[]>>
+  faqGroups(language: Language): Promise<Cached<FaqGroup[]>>
 }
 
 export interface ExtrasOnOffer {
@@ -33,6 +34,8 @@ export function createCatalogue(
     onSiteMenu: (language) => cached(`on-site menu ${language}`, () => loadMenu(callerFor(language))),
     countries: (language) =>
       cached(`countries ${language}`, () => callerFor(language).read((api) => api.GET('/v2/country-codes'))),
+    faqGroups: (language) =>
+      cached(`faq ${language}`, () => callerFor(language).read((api) => api.GET('/v2/faq-group'))),
   }
 }
 

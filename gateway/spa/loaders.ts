@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import type {
   Country,
   Equipment,
+  FaqGroup,
   MonthAvailability,
   OrderDetail,
   PaymentGateway,
@@ -31,6 +32,7 @@ export interface Loaders {
   extras(): Promise<ExtrasOnOffer>
   onSiteMenu(): Promise<ProductType[]>
   countries(): Promise<Country[]>
+  faqGroups(): Promise<FaqGroup[]>
   month: DataLoader<MonthSearch, MonthAvailability, string>
   day: DataLoader<DaySearch, SlotGroup[], string>
   paymentGateways: DataLoader<number, PaymentGateway[]>
@@ -64,6 +66,7 @@ export function createLoaders({ catalogue, anonymous, visitor, language, onStale
     extras: () => reportStale(catalogue.extras(language)),
     onSiteMenu: () => reportStale(catalogue.onSiteMenu(language)),
     countries: () => reportStale(catalogue.countries(language)),
+    faqGroups: () => reportStale(catalogue.faqGroups(language)),
     month: loaderOf((search: MonthSearch) =>
       anonymous.read((api) =>
         api.GET('/v2/booking-time-slot/available-slots-per-store', { params: { query: queryOf(search) } }),

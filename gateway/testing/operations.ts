@@ -124,6 +124,10 @@ const queries: TestOperation[] = [
     `{ reviews { rating isSample items { rating text language publishedAt authorName authorUrl city } }
       stores { reviews { rating } } }`,
   ),
+  query(
+    'faqGroups',
+    '{ faqGroups { id title icon picture { key altText } questions { id anchor question answer answerText } } }',
+  ),
   query('countries', '{ countries { id name isDefault } }'),
   query('heldBooking', `query($id: ID) { heldBooking(id: $id) { ${held.slice('booking { '.length)} }`, {
     id: ids.booking,

@@ -1,4 +1,5 @@
 import { type SpaResponses, done, file, json } from './spa.ts'
+import * as content from './content-samples.ts'
 import * as sample from './samples.ts'
 import * as vouchers from './voucher-samples.ts'
 
@@ -31,6 +32,7 @@ export function successfulResponses(): SpaResponses {
     'GET /v2/product/basics': json({ items: [sample.blanket] }),
     'GET /v2/product/services': json({ items: [sample.insurance] }),
     'GET /v2/product-type/WellzonePurchasables': json(sample.menu),
+    'GET /v2/faq-group': json([content.bookingQuestions]),
     'GET /v2/country-codes': json([sample.germany]),
     'POST /v2/order/Book': json(sample.hold),
     'GET /v2/website/order/booking-order': json(sample.hold),

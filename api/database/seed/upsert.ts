@@ -15,6 +15,7 @@ export async function upsert<Table extends keyof Database & string>(
   key: (keyof Insertable<Database[Table]> & string)[],
   rows: Row<Table>[],
 ): Promise<void> {
+  if (rows.length === 0) return
   const columns = Object.keys(rows[0]!)
   const list = (names: string[]) => sql.join(names.map((name) => sql.ref(name)))
   const values = rows.map(

@@ -1,0 +1,39 @@
+import type { Locale } from '../words/locale.ts'
+import { createReport, type Report } from './report.ts'
+
+/** What only the shop can tell: without a check nothing is refused. */
+export interface ContentChecks {
+  /** Whether the shop has a page at this path, which has no language, query or hash. */
+  isPage?: (path: string) => boolean
+  /** Whether the shop has a picture of this name. */
+  isPicture?: (name: string) => boolean
+}
+
+/** A link to a page of the shop, whose target is checked once every file was read. */
+export interface PageLink {
+  file: string
+  line: number
+  /** Without language, query and hash. */
+  path: string
+  /** Without `#`; empty if there is none. */
+  hash: string
+}
+
+/** One run over the content files: what was found so far. */
+export interface Reading {
+  /** Folder of the texts. */
+  root: string
+  report: Report
+  checks: ContentChecks
+  links: PageLink[]
+}
+
+/** Where a node of a text stands, and in which language. */
+export interface TextPlace {
+  file: string
+  locale: Locale
+}
+
+export function startReading(root: string, checks: ContentChecks = {}): Reading {
+  return { root, checks, report: createReport(), links: [] }
+}

@@ -1,0 +1,84 @@
+import type { RootContent } from 'mdast'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Locale } from '../words/locale.ts'
+import { checkFrontMatter, readFrontMatter } from './front-matter.ts'
+import { parseMarkdown } from './markdown.ts'
+import type { Reading, TextPlace } from './reading.ts'
+
+/** A text in both languages. The German file has what is true in every language as well. */
+export interface TextPair<Facts, Texts> {
+  /** File name without language and extension. */
+  name: string
+  facts: Facts
+  de: TextFile<Texts>
+  en: TextFile<Texts>
+  /** Line of a fact in the German file. */
+  lineOf(key: keyof Facts & string): number
+}
+
+export interface TextFile<Texts> extends TextPlace {
+  texts: Texts
+  blocks: RootContent[]
+}
+
+interface Kind<Facts extends z.ZodRawShape, Texts extends z.ZodRawShape> {
+  /** Folder below the root of the texts. */
+  folder: string
+  /** Keys of the German front matter that no translator touches: dates, numbers, pictures. */
+  facts: Facts
+  /** Keys of the front matter in both languages. */
+  texts: Texts
+}
+
+/** Reads `<name>.de.md` and `<name>.en.md`, in the order of their names. Pairs with a mistake are left out. */
+export async function readTextPairs<Facts extends z.ZodRawShape, Texts extends z.ZodRawShape>(
+  reading: Reading,
+  { folder, facts, texts }: Kind<Facts, Texts>,
+): Promise<TextPair<z.infer<z.ZodObject<Facts>>, z.infer<z.ZodObject<Texts>>>[]> {
+  type FactValues = z.infer<z.ZodObject<Facts>>
+  type TextValues = z.infer<z.ZodObject<Texts>>
+  const { report, root } = reading
+  const textsOnly = z.object(texts)
+  const read = async (name: string, locale: Locale) => {
+    const file = `${folder}/${name}.${locale}.md`
+    const matter = readFrontMatter(await readFile(join(root, file), 'utf8'), file, report)
+    const schema = locale === 'de' ? z.strictObject({ ...facts, ...texts }) : z.strictObject(texts)
+    const values = matter && checkFrontMatter(matter, schema, file, report)
+    if (!matter || !values) return null
+    return { file, locale, values, blocks: parseMarkdown(matter.body), lineOf: matter.lineOf }
+  }
+
+  const pairs: TextPair<FactValues, TextValues>[] = []
+  for (const name of await pairNames(reading, folder)) {
+    const [de, en] = [await read(name, 'de'), await read(name, 'en')]
+    if (!de || !en) continue
+    const textsOf = (values: unknown) => textsOnly.parse(values) as TextValues
+    pairs.push({
+      name,
+      facts: z.object(facts).parse(de.values) as FactValues,
+      de: { ...de, texts: textsOf(de.values) },
+      en: { ...en, texts: textsOf(en.values) },
+      lineOf: de.lineOf,
+    })
+  }
+  return pairs
+}
+
+/** Names that have both languages; a missing translation is reported. */
+async function pairNames({ report, root }: Reading, folder: string): Promise<string[]> {
+  const files = (await readdir(join(root, folder))).toSorted()
+  const names = new Set<string>()
+  for (const file of files) {
+    const match = /^([a-z0-9-]+)\.(?:de|en)\.md$/.exec(file)
+    if (match) names.add(match[1]!)
+    else report.add(`${folder}/${file}`, 1, 'has to be called <name>.de.md or <name>.en.md')
+  }
+  return [...names].filter((name) => {
+    const missing = ['de', 'en'].filter((locale) => !files.includes(`${name}.${locale}.md`))
+    for (const locale of missing)
+      report.add(`${folder}/${name}.${locale}.md`, 1, 'is missing: every text has both languages')
+    return missing.length === 0
+  })
+}

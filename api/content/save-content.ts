@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely'
+import { type Trx, upsert } from '../database/seed/upsert.ts'
+import type { Database } from '../database/tables.ts'
+import type { FaqGroupText } from './faq-files.ts'
+import type { Content } from './read-content.ts'
+
+/** Brings the tables of the content to what its files say; another run with the same files writes nothing. */
+export async function saveContent(db: Kysely<Database>, { faqGroups }: Content): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await saveFaq(trx, faqGroups)
+  })
+}
+
+async function saveFaq(trx: Trx, groups: FaqGroupText[]): Promise<void> {
+  const groupRows = groups.map(({ number, title, alt, icon, picture }) => ({
+    id: number,
+    title: JSON.stringify(title),
+    alt_text: JSON.stringify(alt),
+    icon,
+    picture,
+  }))
+  const rows = groups.flatMap(({ number, questions }) =>
+    questions.map(({ anchor, question, answer }, index) => ({
+      anchor,
+      group_id: number,
+      headline: JSON.stringify(question),
+      entry: JSON.stringify(answer),
+      sort_order: index + 1,
+    })),
+  )
+  await upsert(trx, 'faq_group', ['id'], groupRows)
+  await upsert(trx, 'faq', ['anchor'], rows)
+  await deleteOthers(
+    trx,
+    'faq',
+    'anchor',
+    rows.map(({ anchor }) => anchor),
+  )
+  await deleteOthers(
+    trx,
+    'faq_group',
+    'id',
+    groupRows.map(({ id }) => id),
+  )
+}
+
+/** Deletes the rows of files that are gone. */
+async function deleteOthers(
+  trx: Trx,
+  table: keyof Database & string,
+  key: string,
+  kept: (string | number)[],
+): Promise<void> {
+  await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(key)} <> ALL (${kept})`.execute(trx)
+}

@@ -1,0 +1,55 @@
+import { GraphQLError, GraphQLScalarType } from 'graphql'
+import sanitizeHtml from 'sanitize-html'
+
+/** Every field of this type leaves the gateway clean, whatever the spa API sent: no field can forget it. */
+export const HtmlScalar = new GraphQLScalarType<string, string>({
+  name: 'Html',
+  serialize: (value) => cleanHtml(String(value)),
+  parseValue: () => {
+    throw new GraphQLError('Html is never an input.', { extensions: { code: 'BAD_USER_INPUT' } })
+  },
+})
+
+/** HTML with the elements of a text only. Headings begin at h2, because the page has the h1. */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [...'p br ul ol li strong em a h2 h3 h4 blockquote'.split(' ')],
+    allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    nestingLimit: 20,
+    transformTags: {
+      h1: 'h2',
+      h5: 'h4',
+      h6: 'h4',
+      b: 'strong',
+      i: 'em',
+      a: (tagName, { href }) => ({ tagName, attribs: linkAttributes(href) }),
+    },
+  })
+}
+
+/** The words of HTML on one line, for structured data and previews. */
+export function plainText(html: string): string {
+  const spaced = html.replaceAll(/<(?:br|\/(?:p|li|h[1-6]|blockquote))\b/gi, ' $&')
+  const escaped = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+  const words = escaped.replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => characters[entity]!)
+  return words.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** All that sanitize-html escapes in text. */
+const characters: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+const here = 'https://shop.invalid'
+
+/**
+ * A link to another site says nothing about the page it came from. An address that a browser could read as
+ * another host, such as `/\host`, is dropped.
+ */
+function linkAttributes(href = ''): Record<string, string> {
+  if (!URL.canParse(href, here)) return {}
+  const { origin, protocol } = new URL(href, here)
+  if (origin === here) return /^[/#]/.test(href) ? { href } : {}
+  if (protocol === 'https:') return /^https:\/\//i.test(href) ? { href, rel: 'noopener noreferrer' } : {}
+  return { href }
+}

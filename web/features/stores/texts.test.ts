@@ -33,13 +33,15 @@ describe('opening hours', () => {
 })
 
 describe('the route link', () => {
-  it('contains the whole address, escaped', () => {
-    const href = routeHref({
-      street: 'Rheinallee & Co',
-      houseNumber: '88',
-      postalCode: '55120',
-      city: 'Mainz',
-    })
-    expect(new URL(href).searchParams.get('destination')).toBe('Wellzone, Rheinallee & Co 88, 55120 Mainz')
+  const address = { street: 'Rheinallee & Co', houseNumber: '88', postalCode: '55120', city: 'Mainz' }
+  const destination = (position: Parameters<typeof routeHref>[1]) =>
+    new URL(routeHref(address, position)).searchParams.get('destination')
+
+  it('leads to the entrance', () => {
+    expect(destination({ latitude: 50.0153, longitude: 8.2561 })).toBe('50.0153,8.2561')
+  })
+
+  it('contains the whole address, escaped, if the position is unknown', () => {
+    expect(destination(null)).toBe('Wellzone, Rheinallee & Co 88, 55120 Mainz')
   })
 })

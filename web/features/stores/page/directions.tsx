@@ -6,10 +6,10 @@ import { routeHref } from '../route-href.ts'
 import type { StorePlaceFragment } from '../store-place.generated.ts'
 import './directions.css'
 
-type Place = Pick<StorePlaceFragment, 'name' | 'address' | 'locationText' | 'mapPicture'>
+type Place = Pick<StorePlaceFragment, 'name' | 'address' | 'geo' | 'locationText' | 'mapPicture'>
 
 /** Directions: the city, the address, description of the last steps, and a route planner. */
-export function Directions({ store: { name, address, locationText, mapPicture } }: { store: Place }) {
+export function Directions({ store: { name, address, geo, locationText, mapPicture } }: { store: Place }) {
   const id = useId()
   return (
     <section className="section" id="directions" aria-labelledby={id}>
@@ -35,7 +35,7 @@ export function Directions({ store: { name, address, locationText, mapPicture } 
           </address>
           <p className="mt-4 muted">{locationText}</p>
           <p className="mt-4">
-            <a className="link" href={routeHref(address)} target="_blank" rel="noopener">
+            <a className="link" href={routeHref(address, geo)} target="_blank" rel="noopener">
               <FormattedMessage id="stores.directions.route" />
               <Icon name="arrow" size={20} />
             </a>

@@ -46,15 +46,22 @@ const pictures: Step = {
   commands: [['scripts/picture-files.ts']],
 }
 
+const films: Step = {
+  name: 'list of films',
+  inputs: ['web/public/films/*', 'scripts/film-{files,shots}.ts'],
+  makes: ['web/generated/films.ts'],
+  commands: [['scripts/film-files.ts']],
+}
+
 // What the steps before make does not count, so what they make it of does.
 const bundleInputs = [
   'web/**/*.{ts,tsx,css,graphql,json,woff2,svg,txt}',
   'web/pictures/*',
-  'web/public/{images,cards}/*',
+  'web/public/{cards,films,images}/*',
   'schema/*.graphql',
   'codegen.ts',
   'vite.config.ts',
-  'scripts/{budget,compress,messages,picture-files}.ts',
+  'scripts/{budget,compress,film-files,film-shots,messages,picture-files}.ts',
   'package-lock.json',
 ]
 const viteBuild = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
@@ -73,5 +80,5 @@ const serverPages: Step = {
   commands: [[...viteBuild, '--ssr', 'web/entry-server.tsx', '--outDir', 'dist/server']],
 }
 
-export const generate: Step[][] = [[contract, hooks, messages, pictures]]
+export const generate: Step[][] = [[contract, hooks, messages, pictures, films]]
 export const build: Step[][] = [...generate, [shop, serverPages]]

@@ -18,6 +18,7 @@ export function pageHeaders({ isDevelopment, providerUrl }: PolicyOptions): Reco
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data:",
     'font-src': "'self'",
+    'media-src': "'self'",
     'connect-src': isDevelopment ? "'self' ws:" : "'self'",
     'form-action': `'self' ${providerUrl}`,
     'base-uri': "'none'",

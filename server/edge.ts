@@ -1,6 +1,6 @@
 // The HTTP handler of the process: which part serves which path, and the headers of every response.
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { addressOf, type Connection } from './client-address.ts'
@@ -82,22 +82,32 @@ export function createEdge(parts: Parts, { trustsProxy, report }: EdgeOptions): 
   return edge
 }
 
-/** Built files have a hash in their name and never change; others are cached for a day. */
+/** Built files have a hash in their name or their link and never change; others are cached for a day. */
 function serveFiles(edge: Hono<Env>, root: string): void {
+  const files = serveStatic({ root, precompressed: true })
   const cached =
-    (seconds: string) => (_path: string, context: { header(name: string, value: string): void }) =>
-      context.header('cache-control', `public, max-age=${seconds}`)
-  const immutable = serveStatic({ root, precompressed: true, onFound: cached(`${yearInSeconds}, immutable`) })
-  const cachedForADay = serveStatic({ root, precompressed: true, onFound: cached('86400') })
-  edge.get('/assets/*', immutable)
-  edge.get('/images/*', immutable)
-  for (const path of ['/fonts/*', '/favicon.svg', '/icons.svg']) edge.get(path, cachedForADay)
-  edge.get('/cards/*', cachedForADay)
+    (seconds: number, policy = '') =>
+    async (context: Context<Env>, next: Next) => {
+      const response = await files(context, next)
+      if (!(response instanceof Response)) return undefined
+      response.headers.set('cache-control', `public, max-age=${seconds}${policy}`)
+      return response
+    }
+  const immutable = cached(yearInSeconds, ', immutable')
+  for (const path of ['/assets/*', '/images/*']) edge.get(path, immutable)
+  edge.get('/films/*', async (context, next) => {
+    const response = await immutable(context, next)
+    // Safari asks for parts, and only where they are offered.
+    response?.headers.set('accept-ranges', 'bytes')
+    if (context.req.path.endsWith('.vtt')) response?.headers.set('content-type', 'text/vtt; charset=utf-8')
+    return response
+  })
+  for (const path of ['/fonts/*', '/favicon.svg', '/icons.svg', '/cards/*']) edge.get(path, cached(86_400))
   // A store or an article that is newer than the cards has that of the home page.
   edge.get('/cards/:card{[\\w-]+-(?:de|en)\\.jpg}', (context) =>
     context.redirect(`/cards/home-${context.req.param('card').slice(-6)}`),
   )
-  for (const path of ['/assets/*', '/images/*', '/fonts/*', '/cards/*'])
+  for (const path of ['/assets/*', '/films/*', '/fonts/*', '/images/*', '/cards/*'])
     edge.get(path, ({ text }) => text('There is no such file.\n', 404))
 }
 

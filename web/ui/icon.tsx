@@ -25,6 +25,7 @@ const names = [
   'minus',
   'out',
   'park',
+  'pause',
   'people',
   'pin',
   'play',

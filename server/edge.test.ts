@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { pageHeaders } from './content-policy.ts'
+import { createEdge } from './edge.ts'
+
+const edge = createEdge(
+  { files: 'web/public', isReady: () => true },
+  {
+    trustsProxy: false,
+    report: (error) => {
+      throw error
+    },
+  },
+)
+const bindings = { incoming: { socket: { remoteAddress: '203.0.113.7' } } }
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  edge.request(path, { headers }, bindings as never)
+
+it('films are served in parts, because Safari plays no others', async () => {
+  const whole = await ask('/films/home.h264.mp4?v=1')
+  expect([whole.status, whole.headers.get('accept-ranges')]).toEqual([200, 'bytes'])
+  const part = await ask('/films/home.h264.mp4?v=1', { range: 'bytes=0-1' })
+  const size = whole.headers.get('content-length')
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 0-1/${size}`])
+  expect((await part.arrayBuffer()).byteLength).toBe(2)
+  const end = await ask('/films/home.av1.mp4', { range: 'bytes=-5' })
+  expect([end.status, (await end.arrayBuffer()).byteLength]).toEqual([206, 5])
+  await whole.body?.cancel()
+})
+
+it('a part that lies behind the end of a film is refused', async () => {
+  const { status, headers } = await ask('/films/home.h264.mp4', { range: 'bytes=99999999-' })
+  expect([status, headers.get('content-range')]).toEqual([416, expect.stringMatching(/^bytes \*\/\d+$/)])
+})
+
+it('files have their types and are kept by browsers; a wrong name is not found', async () => {
+  const types = []
+  for (const path of [
+    '/films/how-to.av1.mp4',
+    '/films/how-to.en.vtt',
+    '/films/none.mp4',
+    '/images/drinks-480.webp',
+    '/favicon.svg',
+  ]) {
+    const { status, headers, body } = await ask(path)
+    types.push([status, headers.get('content-type'), headers.get('cache-control')])
+    await body?.cancel()
+  }
+  const forever = 'public, max-age=31536000, immutable'
+  expect(types).toEqual([
+    [200, 'video/mp4', forever],
+    [200, 'text/vtt; charset=utf-8', forever],
+    [404, 'text/plain; charset=UTF-8', null],
+    [200, 'image/webp', forever],
+    [200, 'image/svg+xml; charset=utf-8', 'public, max-age=86400'],
+  ])
+})
+
+it('pages may play films of this server only', () => {
+  const headers = pageHeaders({ isDevelopment: false, providerUrl: 'http://provider.test' })
+  expect(headers['content-security-policy']).toContain("media-src 'self';")
+})

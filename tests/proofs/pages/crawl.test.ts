@@ -128,6 +128,10 @@ describe('structured data', () => {
   /** What search engines find on the pages below a path, besides breadcrumbs. */
   const expected: [path: RegExp, types: string[]][] = [
     [/^\/$/, ['Organization']],
+    [/^\/wellzones$/, ['Product', 'Product', 'Product']],
+    [/^\/gutscheine$/, ['Product']],
+    [/^\/faq$/, ['FAQPage']],
+    [/^\/news\/\d+$/, ['NewsArticle']],
     [/^\/locations\/(mainz|muenchen|stuttgart|hannover|mannheim)$/, ['DaySpa']],
   ]
 

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePaths } from '../../lib/paths.ts'
 import { useStoreOnSite } from '../../features/bookings/draft/use-on-site-mode.ts'
+import { voucherProduct } from '../../features/vouchers/voucher-product.ts'
+import { StructuredData } from '../../lib/head.tsx'
+import { useShop } from '../../lib/shop.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture, pictureUrl } from '../../ui/picture.tsx'
 import { MaintenanceNotice } from '../parts/maintenance-notice.tsx'
 import './vouchers.css'
 
@@ -12,9 +15,17 @@ import './vouchers.css'
 export function VouchersPage() {
   const intl = useIntl()
   const paths = usePaths()
+  const { origin } = useShop()
   const isOnSite = useStoreOnSite() !== null
+  const product = voucherProduct({
+    name: intl.formatMessage({ id: 'voucher-shop.product.name' }),
+    description: intl.formatMessage({ id: 'voucher-shop.overview.lead' }),
+    url: origin + paths.vouchers(),
+    image: origin + pictureUrl('voucher-print', 1600),
+  })
   return (
     <>
+      <StructuredData data={product} />
       <MaintenanceNotice />
       <div className="wrap page-top">
         <h1>

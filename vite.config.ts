@@ -50,6 +50,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssCodeSplit: false,
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: here(isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-client.tsx') },
+    rolldownOptions: {
+      input: here(isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-client.tsx'),
+      // What nearly every page needs comes in one file: many small ones compress worse and load slower.
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: {
+              groups: [{ name: 'shared', test: /web.(lib|ui|shop|app)./, minShareCount: 12 }],
+            },
+          },
+    },
   },
 }))

@@ -1,23 +1,21 @@
-import { type ComponentType, lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import type { SubscribeFormProps } from '../features/content/subscribe-form.tsx'
 import { formatClock } from '../lib/format.ts'
 import { usePagePath, usePaths } from '../lib/paths.ts'
-import { untilOnline } from '../lib/visibility.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { commonHours } from './common-hours.ts'
 import { FooterColumn, FooterLinks } from './footer-links.tsx'
+import { lazyPart } from './lazy-part.ts'
 import { footerColumns, isCheckout } from './navigation.ts'
 import { QuietFooter } from './quiet-footer.tsx'
 import { useStoreLinksQuery } from './store-links.generated.ts'
 import './footer.css'
 
-/**
- * Rendered by the server; the browser loads its code after the page's. If that fails, the rest of the shop
- * works.
- */
-const SubscribeForm = lazy(loadSubscribeForm)
+/** Rendered by the server; the browser loads its code after the page's. */
+const SubscribeForm = lazyPart(
+  async () => (await import('../features/content/subscribe-form.tsx')).SubscribeForm,
+)
 
 /** Breadcrumbs, opening hours, newsletter and links; one quiet line in the checkout. */
 export function Footer() {
@@ -93,17 +91,5 @@ export function Footer() {
         </div>
       </div>
     </footer>
-  )
-}
-
-/** Without a connection the server's HTML stays and is inert. */
-function loadSubscribeForm(): Promise<{ default: ComponentType<SubscribeFormProps> }> {
-  return import('../features/content/subscribe-form.tsx').then(
-    (module) => ({ default: module.SubscribeForm }),
-    async () => {
-      if (navigator.onLine) return { default: () => null }
-      await untilOnline()
-      return loadSubscribeForm()
-    },
   )
 }

@@ -16,6 +16,7 @@ const german = pathsFor('de')
 /** Links of the header and the mobile menu, in the order of the specification. Only pages that exist. */
 export const mainNavigation: NavigationItem[] = [
   { label: 'shell.nav.locations', to: (paths) => paths.locations() },
+  { label: 'shell.nav.wellzones', to: (paths) => paths.wellzones() },
   { label: 'shell.nav.howTo', to: (paths) => paths.howTo() },
   { label: 'shell.nav.vouchers', to: (paths) => paths.vouchers(), also: (paths) => paths.bookingVoucher() },
 ]
@@ -41,6 +42,7 @@ export function adopterOf(path: string): NavigationItem | undefined {
 /** The footer's columns besides the stores. Only pages that exist. */
 export const footerColumns = {
   wellzone: [
+    { label: 'shell.nav.wellzones', to: (paths) => paths.wellzones() },
     { label: 'shell.nav.howTo', to: (paths) => paths.howTo() },
     { label: 'shell.nav.vouchers', to: (paths) => paths.vouchers() },
     { label: 'shell.nav.booking', to: (paths) => paths.booking() },

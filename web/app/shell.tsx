@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { BackToTop } from '../ui/back-to-top.tsx'
 import { SnackbarOutlet } from '../ui/snackbar.tsx'
 import { Arrival } from './arrival.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { lazyPart } from './lazy-part.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import { usePrefetch } from './use-prefetch.ts'
-import { VoucherCartWatch } from './voucher-cart-watch.tsx'
 import './shell.css'
+
+// Rendered by the server; the browser loads their code after the page's.
+const VoucherCartWatch = lazyPart(async () => (await import('./voucher-cart-watch.tsx')).VoucherCartWatch)
+const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer)
 
 export function Shell({ children }: { children: ReactNode }) {
   usePrefetch()
@@ -23,12 +26,16 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <BackToTop />
       <SnackbarOutlet />
       <Arrival />
       <SessionWatch />
-      <VoucherCartWatch />
+      <Suspense>
+        <VoucherCartWatch />
+      </Suspense>
     </>
   )
 }

@@ -48,12 +48,23 @@ export function Button({
 
 interface LinkProps extends Look {
   href: string
+  onClick?: () => void
   children: ReactNode
 }
 
-export function ButtonLink({ kind, size, isWide, icon, leading, className, href, children }: LinkProps) {
+export function ButtonLink({
+  kind,
+  size,
+  isWide,
+  icon,
+  leading,
+  className,
+  href,
+  onClick,
+  children,
+}: LinkProps) {
   return (
-    <Link href={href} className={look({ kind, size, isWide, className })}>
+    <Link href={href} onClick={onClick} className={look({ kind, size, isWide, className })}>
       <Content icon={icon} leading={leading} size={size}>
         {children}
       </Content>

@@ -25,7 +25,7 @@ const sources = [
     'OrderDetails',
   ],
   ...['PaymentMethod', 'Viewer', 'AddressBook', 'Address', 'Country', 'VoucherOffer'],
-  ...['FaqGroup', 'FaqQuestion'],
+  ...['FaqGroup', 'FaqQuestion', 'JobOffer'],
 ]
 
 const config: CodegenConfig = {

@@ -12,6 +12,7 @@ import { contentRoutes } from './content/routes.ts'
 import type { Handlers } from './http/contract.ts'
 import type { Database } from './database/tables.ts'
 import { type HttpHandler, type HttpHandlerOptions, createHttpHandler } from './http/http-handler.ts'
+import { jobOffersRoutes } from './job-offers/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
 import type { PaymentProvider } from './provider/port.ts'
 import { paymentsRoutes } from './payments/routes.ts'
@@ -73,6 +74,7 @@ export function createApp({
     ...voucherDocumentsRoutes(deps),
     ...withdrawalsRoutes(deps),
     ...contentRoutes(deps),
+    ...jobOffersRoutes(deps),
     ...reviewsRoutes(deps),
     ...accountRoutes(deps),
   }

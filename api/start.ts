@@ -8,6 +8,8 @@ import { connect } from './database/connect.ts'
 import { listen } from './database/listen.ts'
 import { migrate } from './database/migrate.ts'
 import { seed } from './database/seed/seed.ts'
+import { readJobOffers } from './job-offers/offer-files.ts'
+import { saveJobOffers } from './job-offers/save-offers.ts'
 import { serveDocs } from './http/docs.ts'
 import type { HttpHandler } from './http/http-handler.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
@@ -59,6 +61,7 @@ export async function startApi({
   report,
 }: StartOptions): Promise<RunningApi> {
   const content = await readContent()
+  const jobOffers = await readJobOffers()
   for (const name of await migrate(databaseUrl)) onProgress(`Migrated the database to ${name}`)
   const { db, close } = connect(databaseUrl, {
     applicationName: 'wellzone api',
@@ -66,6 +69,7 @@ export async function startApi({
   })
   await seed(db, config.seller)
   await saveContent(db, content)
+  await saveJobOffers(db, jobOffers)
 
   const { shopUrl, apiUrl, paymentSecret, seller } = config
   const places = { shopUrl, apiUrl, seller }

@@ -29,6 +29,7 @@ export const addressIds = numbered('address')
 export const countryIds = numbered('country')
 export const userIds = numbered('user')
 export const faqGroupIds = numbered('faq-group')
+export const jobOfferIds = numbered('job-offer')
 export const pageCursors = numbered('after')
 
 export const bookingIds = shaped(

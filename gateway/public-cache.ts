@@ -13,6 +13,7 @@ const publicQueries = new Set([
   'countries',
   'reviews',
   'faqGroups',
+  'jobOffers',
 ])
 /** Public too, but availability must be right immediately after a booking. */
 const neverCached = { 'Store.availability': 0, 'Store.slots': 0, 'Store.nextAvailableDay': 0 }

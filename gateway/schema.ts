@@ -30,6 +30,8 @@ import { subscribeNewsletter } from './content/subscribe-newsletter.ts'
 import { unsubscribeNewsletter } from './content/unsubscribe-newsletter.ts'
 import type { GatewayContext } from './context.ts'
 import type { Resolvers } from './generated/resolvers.ts'
+import { jobOffers } from './job-offers/queries.ts'
+import { JobOffer } from './job-offers/type.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { viewerOrders } from './orders/queries.ts'
 import { Order, OrderDetails } from './orders/type.ts'
@@ -76,6 +78,7 @@ const resolvers: Resolvers = {
     voucherPrice,
     voucherBalance,
     faqGroups,
+    jobOffers,
   },
   Mutation: {
     ...{ bookSlot, addInsurance, extendBooking, releaseBooking, bindBooking, setVisitors, setBillingAddress },
@@ -97,7 +100,7 @@ const resolvers: Resolvers = {
   },
   ...{ Equipment, WellzoneType, SlotGroup, Slot, Extras, Product, ProductType, Order, OrderDetails },
   ...{ PaymentMethod, PaymentStep, AddressBook, Address, Country, VoucherOffer },
-  ...{ FaqGroup, FaqQuestion },
+  ...{ FaqGroup, FaqQuestion, JobOffer },
   Booking: { ...Booking, ...bookingAmounts },
   Store: { ...Store, ...storeSlots, ...storeReviews },
   Viewer: { ...Viewer, ...viewerOrders, ...viewerRateableOrders },

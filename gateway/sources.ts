@@ -20,6 +20,7 @@ export type AddressSource = Spa.AddressRequest & { id?: number }
 export type CountrySource = Spa.Country
 export type FaqGroupSource = Spa.FaqGroup
 export type FaqQuestionSource = Spa.Faq
+export type JobOfferSource = Spa.JobOffer
 /** Empty: each field is a call of its own. */
 export type VoucherOfferSource = Record<string, never>
 

@@ -73,5 +73,8 @@ export const number = z
   .min(1, 'must be 1 or more')
   .max(32_767, 'must be 32767 or less')
 
+/** A day, `2026-10-05`. */
+export const day = z.iso.date('must be a day such as 2026-10-05')
+
 /** Name of a picture, without folder, width and extension. */
 export const picture = z.string('must be the name of a picture').regex(/^[a-z0-9-]+$/, 'must be a name only')

@@ -18,6 +18,8 @@ export interface Database {
   equipment: Equipment
   wellzone_type_equipment: WellzoneTypeEquipment
   payment_gateway: PaymentGateway
+  job_offer: JobOffer
+  job_offer_store: JobOfferStore
   app_user: AppUser
   address: Address
   session: Session
@@ -105,6 +107,23 @@ interface StoreDay {
   first_check_in_minute: number | null
   closes_minute: number | null
   reason: string
+}
+interface JobOffer {
+  id: number
+  binary_content_id: number
+  title: Json<LocalizedText>
+  description: Json<LocalizedText>
+  blocks: Json<unknown>
+  employment: Json<LocalizedText>
+  employment_types: string[]
+  start: Json<LocalizedText>
+  published_on: Day
+  valid_through: Day | null
+}
+interface JobOfferStore {
+  job_offer_id: number
+  store_id: number
+  sort_order: number
 }
 interface ProductType {
   id: number

@@ -7,6 +7,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/postg
 import { lockFolder } from '../../server/postgres/lock.ts'
 import { readContent } from '../content/read-content.ts'
 import { saveContent } from '../content/save-content.ts'
+import { readJobOffers } from '../job-offers/offer-files.ts'
+import { saveJobOffers } from '../job-offers/save-offers.ts'
 import { migrate } from '../database/migrate.ts'
 import { seed } from '../database/seed/seed.ts'
 import { openTrialBalances, readTrialBalances, trialBalanceLine } from './trial-balance.ts'
@@ -64,6 +66,7 @@ async function fill(url: string): Promise<void> {
   try {
     await seed(db)
     await saveContent(db, await readContent())
+    await saveJobOffers(db, await readJobOffers())
   } finally {
     await close()
   }

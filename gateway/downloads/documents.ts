@@ -65,6 +65,14 @@ export function fetchDocument(
           : { type, kind: 'attachment', fallback: 'voucher.pdf' },
       )
     }
+    case 'job-offer': {
+      const params = { path: { binaryContentId: requested.binaryContentId } }
+      const file = anonymous.readFile(
+        (api) => api.GET('/v2/binary-data/download/{binaryContentId}', { params, parseAs }),
+        'application/pdf',
+      )
+      return asDocument(file, { type: 'application/pdf', kind: 'attachment', fallback: 'wellzone-job.pdf' })
+    }
     case 'card': {
       const file = memberCardParams(visitor).then((params) =>
         visitor.readFile(

@@ -11,6 +11,7 @@ export type DocumentRequest =
   | { document: 'calendar'; orderId: number }
   | { document: 'invoice'; orderId: number; fileName: string }
   | { document: 'voucher'; orderId: number; line: number }
+  | { document: 'job-offer'; binaryContentId: number }
   | { document: 'voucher-preview'; format: 'picture' | 'pdf'; cents: number; text: string }
 
 export function cardPicturePath(language: Language): string {
@@ -37,6 +38,11 @@ export function voucherPreviewPath(format: 'svg' | 'pdf', language: Language): s
 
 export function voucherPath(orderId: number, line: number, language: Language): string {
   return `${downloads}orders/${orderIds.write(orderId)}/vouchers/${line}.pdf?language=${language}`
+}
+
+/** The description of a job offer; public. */
+export function jobOfferPath(binaryContentId: number, language: Language): string {
+  return `${downloads}jobs/${binaryContentId}.pdf?language=${language}`
 }
 
 /** Null for an unknown path, order or file; `invalid` for a known path with an invalid query. */
@@ -69,6 +75,7 @@ const routes: [RegExp, (parts: string[], query: URLSearchParams) => DocumentRequ
     /^orders\/([^/]+)\/vouchers\/([1-9]\d{0,4})\.pdf$/,
     ([, id, line]) => ofOrder(id!, (orderId) => ({ document: 'voucher', orderId, line: Number(line) })),
   ],
+  [/^jobs\/([1-9]\d{0,8})\.pdf$/, ([, id]) => ({ document: 'job-offer', binaryContentId: Number(id) })],
   [
     /^vouchers\/preview\.(svg|pdf)$/,
     ([, ending], query) => previewOf(ending === 'svg' ? 'picture' : 'pdf', query),

@@ -63,7 +63,8 @@ async function respond(
 ): Promise<Response> {
   if (!requested) return notFound()
   if (requested === 'invalid') return invalidPreview()
-  const isPublic = requested.document === 'voucher-preview'
+  const isPreview = requested.document === 'voucher-preview'
+  const isPublic = isPreview || requested.document === 'job-offer'
   try {
     if (!isPublic && (await context.session.accessToken()) === null) return loginRequired()
     const { file, type, kind, fallback } = await fetchDocument(context, requested)
@@ -79,7 +80,7 @@ async function respond(
     })
   } catch (error) {
     if (error instanceof SpaProblem)
-      return isPublic && error.status === 400 ? invalidPreview() : toProblem(error)
+      return isPreview && error.status === 400 ? invalidPreview() : toProblem(error)
     logUnexpected(log, error)
     return unexpected()
   }

@@ -1,4 +1,12 @@
-import type { Country, Equipment, FaqGroup, Product, ProductType, Store } from '#openapi/generated/spa.ts'
+import type {
+  Country,
+  Equipment,
+  FaqGroup,
+  JobOffer,
+  Product,
+  ProductType,
+  Store,
+} from '#openapi/generated/spa.ts'
 import type { Language } from '#http/language.ts'
 import type { SpaCaller } from './client.ts'
 import { createStaleWhileRevalidate, type Cached } from './stale-while-revalidate.ts'
@@ -12,6 +20,7 @@ export interface Catalogue {
   onSiteMenu(language: Language): Promise<Cached<ProductType[]>>
   countries(language: Language): Promise<Cached<Country[]>>
   faqGroups(language: Language): Promise<Cached<FaqGroup[]>>
+  jobOffers(language: Language): Promise<Cached<JobOffer[]>>
 }
 
 export interface ExtrasOnOffer {
@@ -36,6 +45,7 @@ export function createCatalogue(
       cached(`countries ${language}`, () => callerFor(language).read((api) => api.GET('/v2/country-codes'))),
     faqGroups: (language) =>
       cached(`faq ${language}`, () => callerFor(language).read((api) => api.GET('/v2/faq-group'))),
+    jobOffers: (language) => cached(`job offers ${language}`, () => loadJobOffers(callerFor(language))),
   }
 }
 
@@ -66,4 +76,9 @@ async function loadExtras(spa: SpaCaller): Promise<ExtrasOnOffer> {
     spa.read((api) => api.GET('/v2/product/services')),
   ])
   return { specials: specials.items, basics: basics.items, services: services.items }
+}
+
+async function loadJobOffers(spa: SpaCaller): Promise<JobOffer[]> {
+  const { items } = await spa.read((api) => api.GET('/v2/job-offer/ActiveOffers'))
+  return items
 }

@@ -3,6 +3,7 @@ import type {
   Country,
   Equipment,
   FaqGroup,
+  JobOffer,
   MonthAvailability,
   OrderDetail,
   PaymentGateway,
@@ -33,6 +34,7 @@ export interface Loaders {
   onSiteMenu(): Promise<ProductType[]>
   countries(): Promise<Country[]>
   faqGroups(): Promise<FaqGroup[]>
+  jobOffers(): Promise<JobOffer[]>
   month: DataLoader<MonthSearch, MonthAvailability, string>
   day: DataLoader<DaySearch, SlotGroup[], string>
   paymentGateways: DataLoader<number, PaymentGateway[]>
@@ -67,6 +69,7 @@ export function createLoaders({ catalogue, anonymous, visitor, language, onStale
     onSiteMenu: () => reportStale(catalogue.onSiteMenu(language)),
     countries: () => reportStale(catalogue.countries(language)),
     faqGroups: () => reportStale(catalogue.faqGroups(language)),
+    jobOffers: () => reportStale(catalogue.jobOffers(language)),
     month: loaderOf((search: MonthSearch) =>
       anonymous.read((api) =>
         api.GET('/v2/booking-time-slot/available-slots-per-store', { params: { query: queryOf(search) } }),

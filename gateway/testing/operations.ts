@@ -129,6 +129,11 @@ const queries: TestOperation[] = [
     '{ faqGroups { id title icon picture { key altText } questions { id anchor question answer answerText } } }',
   ),
   query('countries', '{ countries { id name isDefault } }'),
+  query(
+    'jobOffers',
+    `{ jobOffers { id number title description stores { city } employment employmentTypes start publishedOn
+      validThrough documentUrl applicationEmail } }`,
+  ),
   query('heldBooking', `query($id: ID) { heldBooking(id: $id) { ${held.slice('booking { '.length)} }`, {
     id: ids.booking,
   }),

@@ -1,5 +1,6 @@
 import { type SpaResponses, done, file, json } from './spa.ts'
 import * as content from './content-samples.ts'
+import { reception } from './job-samples.ts'
 import * as sample from './samples.ts'
 import * as vouchers from './voucher-samples.ts'
 
@@ -34,6 +35,8 @@ export function successfulResponses(): SpaResponses {
     'GET /v2/product-type/WellzonePurchasables': json(sample.menu),
     'GET /v2/faq-group': json([content.bookingQuestions]),
     'GET /v2/country-codes': json([sample.germany]),
+    'GET /v2/job-offer/ActiveOffers': json({ items: [reception] }),
+    'GET /v2/binary-data/download/*': file('application/pdf', 'Empfang-und-Check-in.pdf', '%PDF-1.7 job'),
     'POST /v2/order/Book': json(sample.hold),
     'GET /v2/website/order/booking-order': json(sample.hold),
     'GET /v2/order/order-with-details-for-user': json(sample.hold),

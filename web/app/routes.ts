@@ -102,6 +102,9 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     load: async () => (await import('../pages/vouchers/voucher-details.tsx')).VoucherPostalPage,
     crumbOnSite: 'voucher-shop.overview.onSite',
   },
+  jobs: {
+    load: async () => (await import('../pages/job-offers/jobs.tsx')).JobsPage,
+  },
   cart: {
     load: async () => (await import('../pages/cart/cart.tsx')).CartPage,
     description: 'shell.description.home',

@@ -11,6 +11,9 @@ export function pathsFor(locale: Locale) {
   return {
     ...pagePaths(at),
     homeOnSite: (storeNumber: number) => at(`${routePaths.home}?storeId=${storeNumber}`),
+    /** Job offers of one city by its route; null for all. */
+    jobsIn: (city: string | null) =>
+      at(city === null ? routePaths.jobs : `${routePaths.jobs}?city=${encodeURIComponent(city)}`),
     bookingExpired: () => at(`${routePaths.booking}?expired=true`),
     bookingAt: (storeNumber: number) => at(`${routePaths.booking}?storeId=${storeNumber}`),
     /** The equipment of a store with a type preselected. */

@@ -20,6 +20,7 @@ export const routePaths = {
   vouchers: '/gutscheine',
   voucherPrint: '/gutscheine/print',
   voucherPostal: '/gutscheine/postal',
+  jobs: '/jobs',
   cart: '/cart',
   login: '/login',
   register: '/register',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { withinOneWindow } from '../../testing/account.ts'
 import { readPdf } from '../../testing/documents.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import { createPreviewCache } from './preview-cache.ts'
+import { createRenderCache } from '../../documents/render-cache.ts'
 import { openPrinter } from '../../testing/voucher-documents.ts'
 
 const database = useTestDatabase()
@@ -178,7 +178,7 @@ describe('the preview cache', () => {
 
   test('has a size limit in bytes and evicts the least recently used', async () => {
     const made: string[] = []
-    const [cache, make] = [createPreviewCache({ bytes: 100 }), making(made)]
+    const [cache, make] = [createRenderCache({ bytes: 100 }), making(made)]
     for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.take(...make(name, 40))
     expect(made).toEqual(['a', 'b', 'c', 'b'])
     await cache.take(...make('huge', 101))
@@ -187,7 +187,7 @@ describe('the preview cache', () => {
   })
 
   test('does not cache a failure: each waiting caller tries again', async () => {
-    const cache = createPreviewCache({ bytes: 100 })
+    const cache = createRenderCache({ bytes: 100 })
     const failing = cache.take('a', () => Promise.reject(new Error('no')))
     const waiting = ['b', 'c'].map((name) => cache.take('a', async () => new Uint8Array(Buffer.from(name))))
     await expect(failing).rejects.toThrow('no')

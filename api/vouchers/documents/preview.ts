@@ -7,7 +7,7 @@ import { previewName } from './file-name.ts'
 import { renderVoucher } from './render-voucher.ts'
 import { type SheetPlaces, sheetOf } from './sheet.ts'
 import { readValidityOfNew } from './sql.ts'
-import { createPreviewCache } from './preview-cache.ts'
+import { createRenderCache } from '../../documents/render-cache.ts'
 import type { Locale } from '../../words/locale.ts'
 
 export interface PreviewDeps extends Deps, SheetPlaces {
@@ -38,7 +38,7 @@ export function createPreviews(deps: PreviewDeps) {
     queueLengthPerClient: 2,
     refusalText: 'Too many previews are being rendered at this moment.',
   })
-  const cache = createPreviewCache({ bytes: 16_000_000 })
+  const cache = createRenderCache({ bytes: 16_000_000 })
   const validity = cachedForAMinute(() => readValidityOfNew(deps.db))
 
   return async function preview({ cents, text, format, locale, address }: PreviewRequest): Promise<Preview> {

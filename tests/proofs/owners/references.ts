@@ -32,6 +32,7 @@ const byName: Record<string, Kind> = {
   wellzoneTypeId: 'catalogue',
   paymentGatewayId: 'catalogue',
   countryId: 'catalogue',
+  binaryContentId: 'catalogue',
   orderReference: 'text',
   reference: 'capability',
   key: 'capability',

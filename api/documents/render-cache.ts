@@ -1,11 +1,11 @@
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * A single-flight cache of rendered previews, up to so many bytes; the least recently used goes first. A
+ * A single-flight cache of rendered documents, up to so many bytes; the least recently used goes first. A
  * failure is not cached and not shared: the reason may be one client's rate limit, so the others try for
  * themselves.
  */
-export function createPreviewCache({ bytes: maxBytes }: { bytes: number }) {
+export function createRenderCache({ bytes: maxBytes }: { bytes: number }) {
   const cached = new Map<string, Bytes>()
   const pending = new Map<string, Promise<Bytes>>()
   let used = 0

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { SubscribeForm } from '../../features/content/subscribe-form.tsx'
+import { GuestReviews } from '../../features/reviews/guests/guest-reviews.tsx'
 import { ComingStore } from '../../features/stores/page/coming-store.tsx'
 import { Directions } from '../../features/stores/page/directions.tsx'
 import { StoreEquipment } from '../../features/stores/page/store-equipment.tsx'
@@ -34,7 +35,7 @@ export function LocationPage({ params }: PageProps) {
   return data.store.isComingSoon ? (
     <ComingStorePage store={data.store} />
   ) : (
-    <OpenStorePage store={data.store} />
+    <OpenStorePage store={data.store} onRetry={() => ask({ requestPolicy: 'network-only' })} />
   )
 }
 
@@ -58,7 +59,7 @@ function ComingStorePage({ store }: { store: Store }) {
   )
 }
 
-function OpenStorePage({ store }: { store: Store }) {
+function OpenStorePage({ store, onRetry }: { store: Store; onRetry: () => void }) {
   const intl = useIntl()
   const paths = usePaths()
   const { origin } = useShop()
@@ -81,6 +82,7 @@ function OpenStorePage({ store }: { store: Store }) {
       )}
       <StoreEquipment types={types} equipment={store.equipment} />
       <StoreGallery store={store} />
+      <GuestReviews reviews={store.reviews} city={city} onRetry={onRetry} />
       <Directions store={store} />
     </>
   )

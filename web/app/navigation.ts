@@ -17,6 +17,7 @@ const german = pathsFor('de')
 export const mainNavigation: NavigationItem[] = [
   { label: 'shell.nav.locations', to: (paths) => paths.locations() },
   { label: 'shell.nav.wellzones', to: (paths) => paths.wellzones() },
+  { label: 'shell.nav.addOns', to: (paths) => paths.addOns() },
   { label: 'shell.nav.howTo', to: (paths) => paths.howTo() },
   { label: 'shell.nav.vouchers', to: (paths) => paths.vouchers(), also: (paths) => paths.bookingVoucher() },
 ]
@@ -43,6 +44,7 @@ export function adopterOf(path: string): NavigationItem | undefined {
 export const footerColumns = {
   wellzone: [
     { label: 'shell.nav.wellzones', to: (paths) => paths.wellzones() },
+    { label: 'shell.nav.addOns', to: (paths) => paths.addOns() },
     { label: 'shell.nav.howTo', to: (paths) => paths.howTo() },
     { label: 'shell.nav.vouchers', to: (paths) => paths.vouchers() },
     { label: 'shell.nav.booking', to: (paths) => paths.booking() },

@@ -58,6 +58,17 @@ describe('the page of an open store', () => {
     expect(directions.getByRole('link', { name: /Route planen/ })).toBeTruthy()
   })
 
+  it('leads to the extras, each at its place', async () => {
+    await open(mainz)
+    const extras = within(await screen.findByRole('region', { name: 'Schön dazu' }))
+    expect(extras.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/add-ons#basics',
+      '/add-ons#specials',
+      '/add-ons#food',
+      '/add-ons#service',
+    ])
+  })
+
   it('starts with the equipment of the smallest type and shows another on request', async () => {
     const { visited } = await open(mainz)
     await screen.findByRole('radio', { name: 'Classic', checked: true })

@@ -3,6 +3,7 @@ import { SubscribeForm } from '../../features/content/subscribe-form.tsx'
 import { GuestReviews } from '../../features/reviews/guests/guest-reviews.tsx'
 import { ComingStore } from '../../features/stores/page/coming-store.tsx'
 import { Directions } from '../../features/stores/page/directions.tsx'
+import { NiceToHave } from '../../features/stores/page/nice-to-have.tsx'
 import { StoreEquipment } from '../../features/stores/page/store-equipment.tsx'
 import { StoreGallery } from '../../features/stores/page/store-gallery.tsx'
 import { StoreHead } from '../../features/stores/page/store-head.tsx'
@@ -84,6 +85,7 @@ function OpenStorePage({ store, onRetry }: { store: Store; onRetry: () => void }
       <StoreGallery store={store} />
       <GuestReviews reviews={store.reviews} city={city} onRetry={onRetry} />
       <Directions store={store} />
+      <NiceToHave addOnsHref={paths.addOns()} />
     </>
   )
 }

@@ -7,8 +7,10 @@ import { findMessageUse, findPages } from './message-use.ts'
 const ids = new Set([
   'shell.skip',
   'shell.crumb',
+  'shell.crumb.login',
   'shell.title.login',
   'shell.title.nowhere',
+  'shell.description.shop',
   'cart.title',
   'cart.empty',
   'cart.late',
@@ -35,7 +37,7 @@ const shop = {
 import '../ui/base.css'
 <FormattedMessage id="shell.skip" />`,
   'app/routes.ts': `const pages = {
-  cart: {\n    load: async () => (await import('../pages/cart.tsx')).Cart,\n    crumb: 'shell.crumb',\n  },
+  cart: {\n    load: async () => (await import('../pages/cart.tsx')).Cart,\n    crumb: 'shell.crumb',\n    description: 'shell.description.shop',\n  },
   login: {\n    load: async () =>\n      (await import('../pages/login.tsx')).Login,\n  },\n}`,
   'pages/cart.tsx': `import {\n  type Words,\n  words,\n} from '../features/words.ts'
 const Late = lazy(() => import('./late.tsx'))`,
@@ -46,16 +48,17 @@ const Late = lazy(() => import('./late.tsx'))`,
   'ui/dialog.tsx': `intl.formatMessage({ id: "ui.close" }); localStorage.getItem('wellzone.cart')`,
 }
 
-test('a page gets the messages of everything it imports, lazy imports included', () => {
+test('a page gets its title and the messages of everything it imports, lazy imports included', () => {
   const { shell, pages } = findMessageUse(sources(shop), ids)
-  expect([...shell].toSorted()).toEqual(['shell.crumb', 'shell.skip', 'shell.title.login'])
+  expect([...shell].toSorted()).toEqual(['shell.crumb', 'shell.crumb.login', 'shell.skip'])
   expect([...pages.get('web/pages/cart.tsx')!].toSorted()).toEqual([
     'cart.empty',
     'cart.late',
     'cart.title',
+    'shell.description.shop',
     'ui.close',
   ])
-  expect([...pages.get('web/pages/login.tsx')!]).toEqual(['login.title', 'log-in.hint'])
+  expect([...pages.get('web/pages/login.tsx')!]).toEqual(['login.title', 'log-in.hint', 'shell.title.login'])
 })
 
 test('a page has the file that its row imports', () => {
@@ -67,7 +70,8 @@ test('a page has the file that its row imports', () => {
 
 test('a table of refusals uses the messages that follow from its codes', () => {
   const refusals = {
-    'features/words.ts': `export const message = refusalMessages<CartErrorCode>()('cart', {
+    'features/words.ts': `/** As in refusalMessages<OrderErrorCode>()('cart', {}). */
+export const message = refusalMessages<CartErrorCode>()('cart', {
   OTHER: 'cart.empty' })`,
     '../schema/cart.graphql': `enum CartErrorCode {
   "Nothing more fits in: UNKNOWN is not meant."
@@ -85,6 +89,7 @@ enum OrderErrorCode {
     'cart.error.closed',
     'cart.error.tooFull',
     'cart.late',
+    'shell.description.shop',
     'ui.close',
   ])
 })

@@ -37,9 +37,11 @@ export function findMessageUse(web: string, ids: ReadonlySet<string>): MessageUs
   }
 
   const shell = idsFrom(shellFile)
-  const pages = new Map(
-    [...findPages(web).values()].map((page) => [`web/${page}`, idsFrom(page).difference(shell)]),
-  )
+  const pages = new Map<string, Set<string>>()
+  for (const { page, head } of pageRows(web)) {
+    const own = idsFrom(page).union(new Set(head.filter((id) => ids.has(id))))
+    pages.set(`web/${page}`, own.union(pages.get(`web/${page}`) ?? new Set<string>()).difference(shell))
+  }
   return { shell, pages }
 }
 
@@ -49,29 +51,55 @@ interface SourceFile {
 }
 
 function readSource(web: string, file: string, ids: ReadonlySet<string>): SourceFile {
-  const text = readFileSync(join(web, file), 'utf8')
+  const text = readFileSync(join(web, file), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
   const isLazyToo = file !== routesFile
   const imports = [...text.matchAll(/\b(?:from|import)\s*(\()?\s*'(\.[^']+\.tsx?)'/g)]
     .filter(([, isLazy]) => isLazyToo || !isLazy)
     .map(([, , path]) => join(dirname(file), path!))
     .filter((path) => existsSync(join(web, path)))
-  const literals = [...text.matchAll(/['"]([a-z][\w-]*(?:\.\w+)+)['"]/g)].map(([, literal]) => literal!)
-  const derived = [...(file === routesFile ? pageMessages(web) : []), ...refusalMessages(web, text)]
+  const literals = literalsOf(file === routesFile ? text.replaceAll(headLine, '') : text)
+  const derived = [...(file === routesFile ? crumbs(web) : []), ...refusalMessages(web, text)]
   return { imports, ids: [...literals, ...derived].filter((id) => ids.has(id)) }
 }
 
 /** The file of every page by its name, as web/app/routes.ts imports them. */
 export function findPages(web: string): Map<string, string> {
-  const routes = readFileSync(join(web, routesFile), 'utf8')
-  const rows = /^ {2}(\w+): \{\s*load: async \(\) =>\s*\(await import\(\s*'\.\.\/(pages\/[^']+)'/gm
-  return new Map([...routes.matchAll(rows)].map(([, name, file]) => [name!, file!]))
+  return new Map(pageRows(web).map(({ name, page }) => [name, page]))
 }
 
-/** The message ids that follow from the name of a page. */
-function pageMessages(web: string): string[] {
-  return [...findPages(web).keys()].flatMap((name) =>
-    ['crumb', 'title', 'description'].map((kind) => `shell.${kind}.${name}`),
-  )
+/** A row's own title or description. */
+const headLine = /^ +(?:title|description): '([^']+)',$/gm
+
+interface PageRow {
+  name: string
+  page: string
+  /** Ids of its title and description: only the page itself shows them, its crumb is shown by others too. */
+  head: string[]
+}
+
+/** The rows of web/app/routes.ts. */
+function pageRows(web: string): PageRow[] {
+  const routes = readFileSync(join(web, routesFile), 'utf8')
+  const rows =
+    /^ {2}(\w+): \{\s*load: async \(\) =>\s*\(await import\(\s*'\.\.\/(pages\/[^']+)'[^]*?^ {2}\}/gm
+  return [...routes.matchAll(rows)].map(([row, name, page]) => ({
+    name: name!,
+    page: page!,
+    head: [
+      `shell.title.${name}`,
+      `shell.description.${name}`,
+      ...[...row.matchAll(headLine)].map(([, id]) => id!),
+    ],
+  }))
+}
+
+/** The crumbs that follow from the names of the pages. */
+function crumbs(web: string): string[] {
+  return [...findPages(web).keys()].map((name) => `shell.crumb.${name}`)
+}
+
+function literalsOf(text: string): string[] {
+  return [...text.matchAll(/['"]([a-z][\w-]*(?:\.\w+)+)['"]/g)].map(([, literal]) => literal!)
 }
 
 /** The messages that follow from the codes of a noun (web/lib/refusal-messages.ts). */

@@ -37,7 +37,11 @@ const shop = {
 import '../ui/base.css'
 <FormattedMessage id="shell.skip" />`,
   'app/routes.ts': `const pages = {
-  cart: {\n    load: async () => (await import('../pages/cart.tsx')).Cart,\n    crumb: 'shell.crumb',\n    description: 'shell.description.shop',\n  },
+  cart: {
+    load: async () => (await import('../pages/cart.tsx')).Cart,
+    crumb: 'shell.crumb',
+    description: 'shell.description.shop',
+  },
   login: {\n    load: async () =>\n      (await import('../pages/login.tsx')).Login,\n  },\n}`,
   'pages/cart.tsx': `import {\n  type Words,\n  words,\n} from '../features/words.ts'
 const Late = lazy(() => import('./late.tsx'))`,

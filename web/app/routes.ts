@@ -57,6 +57,9 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
   addOns: {
     load: async () => (await import('../pages/suites/add-ons.tsx')).AddOnsPage,
   },
+  faq: {
+    load: async () => (await import('../pages/help/faq.tsx')).FaqPage,
+  },
   booking: {
     load: async () => (await import('../pages/booking/booking.tsx')).BookingPage,
     mobileBar: 'home',

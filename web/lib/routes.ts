@@ -9,6 +9,7 @@ export const routePaths = {
   howTo: '/how-to',
   wellzones: '/wellzones',
   addOns: '/add-ons',
+  faq: '/faq',
   booking: '/booking',
   bookingDetails: '/booking/details',
   bookingFinalize: '/booking/finalize',

@@ -6,6 +6,7 @@ import { PageTop } from '../../ui/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ExampleSlip } from './example-slip.tsx'
 import { exampleStay } from './example-stay.ts'
+import { FirstQuestions } from './first-questions.tsx'
 import { useHowToQuery } from './how-to.generated.ts'
 import { Walk, WalkStep } from './walk.tsx'
 
@@ -13,7 +14,8 @@ import { Walk, WalkStep } from './walk.tsx'
 export function HowToPage() {
   const intl = useIntl()
   const paths = usePaths()
-  const [{ data }] = useHowToQuery()
+  const [{ data, error }, ask] = useHowToQuery()
+  const groups = data?.faqGroups ?? (data || error ? null : undefined)
   const stay = exampleStay(data?.stores ?? [])
   const sizes = '(min-width: 62rem) 60vw, 95vw'
   return (
@@ -72,6 +74,7 @@ export function HowToPage() {
           />
         </WalkStep>
       </Walk>
+      <FirstQuestions groups={groups} onRetry={() => ask({ requestPolicy: 'network-only' })} />
       <Closing
         title={<FormattedMessage id="how-to.end.title" />}
         text={<FormattedMessage id="how-to.end.text" />}

@@ -1,0 +1,14 @@
+import { Skeleton, SkeletonLine } from '../../../ui/skeleton.tsx'
+
+/** Questions that are loading. */
+export function FaqSkeleton({ count }: { count: number }) {
+  return (
+    <Skeleton>
+      {Array.from({ length: count }, (_, index) => (
+        <div className="accordion__item accordion__item--loading" key={index}>
+          <SkeletonLine />
+        </div>
+      ))}
+    </Skeleton>
+  )
+}

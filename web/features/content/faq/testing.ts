@@ -1,0 +1,21 @@
+// For tests of the pages that show questions.
+import type { FaqSubjectFragment } from './faq-subject.generated.ts'
+
+/** A subject whose questions have their anchor as text too. */
+export function subject(number: number, anchors: string[]): FaqSubjectFragment {
+  return {
+    ...{ __typename: 'FaqGroup' },
+    id: `faq-group:${number}`,
+    title: `Thema ${number}`,
+    icon: 'cal',
+    picture: { ...{ __typename: 'Picture' }, key: 'reception', altText: 'Empfang' },
+    questions: anchors.map((anchor) => ({
+      ...{ __typename: 'FaqQuestion' },
+      id: `faq:${anchor}`,
+      anchor,
+      question: `Was ist mit ${anchor}?`,
+      answer: `<p>Antwort zu <em>${anchor}</em>.</p>`,
+      answerText: `Antwort zu ${anchor}.`,
+    })),
+  }
+}

@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl'
+import { Faq } from '../../features/content/faq/faq.tsx'
+import { faqFacts } from '../../features/content/faq/faq-facts.ts'
+import { StructuredData } from '../../lib/head.tsx'
+import { usePaths } from '../../lib/paths.ts'
+import { PageSkeleton } from '../../ui/skeleton.tsx'
+import { RetryNote } from '../parts/retry-note.tsx'
+import { useFaqQuery } from './faq.generated.ts'
+
+/** Frequently asked questions. */
+export function FaqPage() {
+  const paths = usePaths()
+  const [{ data, error }, ask] = useFaqQuery()
+  const subjects = data?.faqGroups
+  if (subjects)
+    return (
+      <>
+        <StructuredData data={faqFacts(subjects)} />
+        <Faq subjects={subjects} action={paths.faq()} />
+      </>
+    )
+  if (!data && !error) return <PageSkeleton />
+  return (
+    <div className="wrap page-top page-view">
+      <h1>
+        <FormattedMessage id="faq.page.title" />
+      </h1>
+      <div className="mt-6">
+        <RetryNote text="faq.page.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />
+      </div>
+    </div>
+  )
+}

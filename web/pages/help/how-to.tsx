@@ -2,6 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { usePaths } from '../../lib/paths.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
+import { Film } from '../../ui/film.tsx'
+import { FilmSection } from '../../ui/film-section.tsx'
 import { PageTop } from '../../ui/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ExampleSlip } from './example-slip.tsx'
@@ -74,6 +76,16 @@ export function HowToPage() {
           />
         </WalkStep>
       </Walk>
+      <FilmSection
+        title={<FormattedMessage id="how-to.film.title" />}
+        text={<FormattedMessage id="how-to.film.text" />}
+      >
+        <Film
+          name="how-to"
+          alt={intl.formatMessage({ id: 'how-to.film.picture' })}
+          sizes="(min-width: 62rem) 65vw, 95vw"
+        />
+      </FilmSection>
       <FirstQuestions groups={groups} onRetry={() => ask({ requestPolicy: 'network-only' })} />
       <Closing
         title={<FormattedMessage id="how-to.end.title" />}

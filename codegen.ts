@@ -25,7 +25,7 @@ const sources = [
     'OrderDetails',
   ],
   ...['PaymentMethod', 'Viewer', 'AddressBook', 'Address', 'Country', 'VoucherOffer'],
-  ...['FaqGroup', 'FaqQuestion', 'JobOffer'],
+  ...['FaqGroup', 'FaqQuestion', 'JobOffer', 'NewsArticle'],
 ]
 
 const config: CodegenConfig = {

@@ -10,6 +10,7 @@ import { type Catalogue, createCatalogue } from './spa/catalogue.ts'
 import { createSpaCaller, type Spa, type SpaCaller } from './spa/client.ts'
 import { createDeadline, within } from './spa/deadline.ts'
 import { createLoaders, type Loaders } from './spa/loaders.ts'
+import { createNews } from './spa/news.ts'
 
 /** The context of one operation of one visitor. */
 export interface GatewayContext {
@@ -52,6 +53,7 @@ export function createContextFactory({ spa, places, config, log }: Deps): Contex
   const sharedCaller = (language: Language): SpaCaller =>
     createSpaCaller({ spa, language, clientAddress: null, log, ...createLimits(config) })
   const catalogue: Catalogue = createCatalogue(sharedCaller, { freshMs: config.catalogueFreshMs })
+  const news = createNews(sharedCaller, { freshMs: config.catalogueFreshMs })
   const refresh = createRefresher(() => sharedCaller('de'))
 
   return function createContext(
@@ -73,7 +75,7 @@ export function createContextFactory({ spa, places, config, log }: Deps): Contex
     const onStale = (since: Date): void => {
       if (freshness.staleSince === null || since < freshness.staleSince) freshness.staleSince = since
     }
-    const loaders = createLoaders({ catalogue, anonymous, visitor, language, onStale })
+    const loaders = createLoaders({ catalogue, news, anonymous, visitor, language, onStale })
     return {
       ...{ language, session, spa: { anonymous, visitor }, places, loaders },
       ...{ budget: limits.budget, log, freshness },

@@ -30,6 +30,7 @@ export const countryIds = numbered('country')
 export const userIds = numbered('user')
 export const faqGroupIds = numbered('faq-group')
 export const jobOfferIds = numbered('job-offer')
+export const newsArticleIds = numbered('news')
 export const pageCursors = numbered('after')
 
 export const bookingIds = shaped(

@@ -26,6 +26,7 @@ import { Booking } from './bookings/type.ts'
 import { confirmNewsletter } from './content/confirm-newsletter.ts'
 import { FaqGroup, FaqQuestion, faqGroups } from './content/faq.ts'
 import { HtmlScalar } from './content/html.ts'
+import { featuredArticle, NewsArticle, newsArticle, newsArticles } from './content/news.ts'
 import { subscribeNewsletter } from './content/subscribe-newsletter.ts'
 import { unsubscribeNewsletter } from './content/unsubscribe-newsletter.ts'
 import type { GatewayContext } from './context.ts'
@@ -77,8 +78,8 @@ const resolvers: Resolvers = {
     voucherOffer,
     voucherPrice,
     voucherBalance,
-    faqGroups,
     jobOffers,
+    ...{ faqGroups, featuredArticle, newsArticles, newsArticle },
   },
   Mutation: {
     ...{ bookSlot, addInsurance, extendBooking, releaseBooking, bindBooking, setVisitors, setBillingAddress },
@@ -100,7 +101,7 @@ const resolvers: Resolvers = {
   },
   ...{ Equipment, WellzoneType, SlotGroup, Slot, Extras, Product, ProductType, Order, OrderDetails },
   ...{ PaymentMethod, PaymentStep, AddressBook, Address, Country, VoucherOffer },
-  ...{ FaqGroup, FaqQuestion, JobOffer },
+  ...{ FaqGroup, FaqQuestion, JobOffer, NewsArticle },
   Booking: { ...Booking, ...bookingAmounts },
   Store: { ...Store, ...storeSlots, ...storeReviews },
   Viewer: { ...Viewer, ...viewerOrders, ...viewerRateableOrders },

@@ -54,6 +54,16 @@ describe('the texts of the shop', () => {
   })
 })
 
+describe('the news', () => {
+  test('have all categories and one article at the top, and no day that is still to come', async () => {
+    const { articles } = await readContent()
+    expect(articles.length).toBeGreaterThanOrEqual(9)
+    expect(new Set(articles.map(({ category }) => category))).toEqual(new Set([0, 1, 2]))
+    expect(articles.filter(({ isFeatured }) => isFeatured)).toHaveLength(1)
+    for (const { date } of articles) expect(date <= new Date().toISOString().slice(0, 10)).toBe(true)
+  })
+})
+
 describe('a mistake is reported with file and line:', () => {
   test('a missing translation of a file and of a question', async () => {
     const { root, remove, edit } = await copyOfTexts()
@@ -129,6 +139,22 @@ describe('a mistake is reported with file and line:', () => {
       'faq/4-vouchers.en.md:11 has no answer',
       'faq/5-with-others.de.md:19 has no anchor: end the question with `{#short-name}`',
       'faq/5-with-others.en.md:16 #names is not in faq/5-with-others.de.md',
+    ])
+  })
+
+  test('an unknown category, a wrong day, a second featured article, no text, a dead link', async () => {
+    const { root, edit, write } = await copyOfTexts()
+    await edit('news/2026-10-frankfurt.de.md', 'category: locations', 'category: cities')
+    await edit('news/2026-09-cleaning.de.md', 'date: 2026-09-14', 'date: 14.09.2026')
+    await edit('news/2026-07-mannheim.de.md', 'title:', 'featured: true\ntitle:')
+    await write('news/2026-08-whirlpool.en.md', '---\ntitle: A\nteaser: B\nalt: C\n---\n')
+    await edit('news/2026-02-romeo.de.md', '](/booking)', '](/news/77)')
+    expect(await problemsOf(root)).toEqual([
+      'news/2026-02-romeo.de.md:16 the link /news/77 leads to no page',
+      'news/2026-08-whirlpool.en.md:1 has no text below its front matter',
+      'news/2026-09-cleaning.de.md:4 `date` must be a day such as 2026-10-05',
+      'news/2026-10-frankfurt.de.md:3 `category` must be locations, hygiene or events',
+      'news/2026-11-esslingen.de.md:6 only one article is `featured`: news/2026-07-mannheim.de.md is',
     ])
   })
 })

@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { checkLinks } from '../content-files/links.ts'
 import { type ContentChecks, startReading } from '../content-files/reading.ts'
 import { type FaqGroupText, readFaqFiles } from './faq-files.ts'
+import { type ArticleText, readNewsFiles } from './news-files.ts'
 
 /** The texts of the shop that its editors write. */
 export interface Content {
   faqGroups: FaqGroupText[]
+  articles: ArticleText[]
 }
 
 /**
@@ -18,8 +20,13 @@ export async function readContent(
 ): Promise<Content> {
   const reading = startReading(root, checks)
   const faqGroups = await readFaqFiles(reading)
+  const articles = await readNewsFiles(reading)
   const anchors = new Set(faqGroups.flatMap(({ questions }) => questions.map(({ anchor }) => anchor)))
-  checkLinks(reading, (path, hash) => (path === '/faq' && hash ? anchors.has(hash) : null))
+  const addresses = new Set(articles.map(({ number }) => `/news/${number}`))
+  checkLinks(reading, (path, hash) => {
+    if (path === '/faq' && hash) return anchors.has(hash)
+    return path.startsWith('/news/') ? addresses.has(path) : null
+  })
   reading.report.throwProblems()
-  return { faqGroups }
+  return { faqGroups, articles }
 }

@@ -1,12 +1,38 @@
 import type { Handlers } from '../http/contract.ts'
 import type { ContentDeps } from './deps.ts'
+import { notFound } from '../http/problem.ts'
 import { listFaq } from './faq.ts'
+import { categoryOf, findArticle, findFeatured, listNews } from './news.ts'
 import { confirm, subscribe, unsubscribe } from './newsletter.ts'
+
+/** How many articles the shop shows before “more”. */
+const pageSize = 3
 
 export function contentRoutes(deps: ContentDeps) {
   return {
     async listFaqGroups({ context }) {
       return { status: 200, body: await listFaq(deps.db, context.locale) }
+    },
+
+    async getFeaturedArticle({ context }) {
+      const article = await findFeatured(deps.db, context.locale)
+      if (!article) throw notFound('There is no featured article.')
+      return { status: 200, body: article }
+    },
+
+    async listNewsArticles({ query, context }) {
+      const page = {
+        offset: query.Offset ?? 0,
+        count: query.Count ?? pageSize,
+        category: categoryOf(query.Filters),
+      }
+      return { status: 200, body: await listNews(deps.db, page, context.locale) }
+    },
+
+    async getNewsArticle({ params, context }) {
+      const article = await findArticle(deps.db, params.id, context.locale)
+      if (!article) throw notFound('There is no such article.')
+      return { status: 200, body: article }
     },
 
     async subscribeNewsletter({ body, context: { locale, clientAddress } }) {

@@ -2,12 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import { type Trx, upsert } from '../database/seed/upsert.ts'
 import type { Database } from '../database/tables.ts'
 import type { FaqGroupText } from './faq-files.ts'
+import type { ArticleText } from './news-files.ts'
 import type { Content } from './read-content.ts'
 
 /** Brings the tables of the content to what its files say; another run with the same files writes nothing. */
-export async function saveContent(db: Kysely<Database>, { faqGroups }: Content): Promise<void> {
+export async function saveContent(db: Kysely<Database>, { faqGroups, articles }: Content): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await saveFaq(trx, faqGroups)
+    await saveNews(trx, articles)
   })
 }
 
@@ -41,6 +43,27 @@ async function saveFaq(trx: Trx, groups: FaqGroupText[]): Promise<void> {
     'faq_group',
     'id',
     groupRows.map(({ id }) => id),
+  )
+}
+
+async function saveNews(trx: Trx, articles: ArticleText[]): Promise<void> {
+  const rows = articles.map(({ number, category, date, isFeatured, picture, ...texts }) => ({
+    id: number,
+    category,
+    published_on: date,
+    is_featured: isFeatured,
+    title: JSON.stringify(texts.title),
+    teaser: JSON.stringify(texts.teaser),
+    content: JSON.stringify(texts.content),
+    alt_text: JSON.stringify(texts.alt),
+    picture,
+  }))
+  await upsert(trx, 'news_article', ['id'], rows)
+  await deleteOthers(
+    trx,
+    'news_article',
+    'id',
+    rows.map(({ id }) => id),
   )
 }
 

@@ -5,6 +5,8 @@ import type {
   FaqGroup,
   JobOffer,
   MonthAvailability,
+  NewsArticle,
+  NewsArticles,
   OrderDetail,
   PaymentGateway,
   ProductType,
@@ -15,6 +17,7 @@ import type {
 import type { Language } from '#http/language.ts'
 import type { Catalogue, ExtrasOnOffer } from './catalogue.ts'
 import type { SpaCaller } from './client.ts'
+import type { News, NewsSearch } from './news.ts'
 import type { Cached } from './stale-while-revalidate.ts'
 
 export interface SlotSearch {
@@ -35,6 +38,9 @@ export interface Loaders {
   countries(): Promise<Country[]>
   faqGroups(): Promise<FaqGroup[]>
   jobOffers(): Promise<JobOffer[]>
+  featuredArticle(): Promise<NewsArticle | null>
+  newsArticle(number: number): Promise<NewsArticle | null>
+  newsArticles(search: NewsSearch): Promise<NewsArticles>
   month: DataLoader<MonthSearch, MonthAvailability, string>
   day: DataLoader<DaySearch, SlotGroup[], string>
   paymentGateways: DataLoader<number, PaymentGateway[]>
@@ -47,6 +53,7 @@ export interface Loaders {
 
 interface LoaderOptions {
   catalogue: Catalogue
+  news: News
   anonymous: SpaCaller
   visitor: SpaCaller
   language: Language
@@ -54,7 +61,14 @@ interface LoaderOptions {
   onStale: (since: Date) => void
 }
 
-export function createLoaders({ catalogue, anonymous, visitor, language, onStale }: LoaderOptions): Loaders {
+export function createLoaders({
+  catalogue,
+  news,
+  anonymous,
+  visitor,
+  language,
+  onStale,
+}: LoaderOptions): Loaders {
   const reportStale = async <T>(cached: Promise<Cached<T>>): Promise<T> => {
     const { value, staleSince } = await cached
     if (staleSince) onStale(staleSince)
@@ -70,6 +84,9 @@ export function createLoaders({ catalogue, anonymous, visitor, language, onStale
     countries: () => reportStale(catalogue.countries(language)),
     faqGroups: () => reportStale(catalogue.faqGroups(language)),
     jobOffers: () => reportStale(catalogue.jobOffers(language)),
+    featuredArticle: () => reportStale(news.featuredArticle(language)),
+    newsArticle: (number) => reportStale(news.newsArticle(language, number)),
+    newsArticles: (search) => reportStale(news.newsArticles(language, search)),
     month: loaderOf((search: MonthSearch) =>
       anonymous.read((api) =>
         api.GET('/v2/booking-time-slot/available-slots-per-store', { params: { query: queryOf(search) } }),

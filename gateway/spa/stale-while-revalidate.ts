@@ -13,6 +13,8 @@ export interface CacheOptions {
   staleIfErrorMs?: number
   /** After a failure, no call for this long. */
   cooldownMs?: number
+  /** The oldest entry goes when there are more. */
+  maxEntries?: number
   now?: () => number
 }
 
@@ -31,6 +33,7 @@ export function createStaleWhileRevalidate({
   revalidateMs = 300_000,
   staleIfErrorMs = 86_400_000,
   cooldownMs = 5_000,
+  maxEntries = Infinity,
   now = Date.now,
 }: CacheOptions) {
   const entries = new Map<string, Entry>()
@@ -41,7 +44,10 @@ export function createStaleWhileRevalidate({
     if (running) return running
     const refreshing = refresh()
       .then((value) => {
+        entries.delete(key) // the newest comes last
         entries.set(key, { value, loadedAt: now(), failedAt: null })
+        const [oldest] = entries.keys()
+        if (entries.size > maxEntries) entries.delete(oldest!)
         return value
       })
       .catch((error: unknown) => {

@@ -15,3 +15,14 @@ export const bookingQuestions: Spa.FaqGroup = {
     },
   ],
 }
+
+export const cleaningArticle: Spa.NewsArticle = {
+  id: 4,
+  title: 'Was zwischen zwei Besuchen passiert',
+  teaser: '30 Minuten, die niemand buchen kann.',
+  pictureUrl: '/pictures/sauna-interior',
+  altText: 'Innenraum der Sauna',
+  newsCategory: 1,
+  publishedAt: '2026-09-14',
+  content: '<p>Nach jedem Besuch haben wir 30 Minuten.</p>',
+}

@@ -128,6 +128,16 @@ const queries: TestOperation[] = [
     'faqGroups',
     '{ faqGroups { id title icon picture { key altText } questions { id anchor question answer answerText } } }',
   ),
+  query(
+    'featuredArticle',
+    '{ featuredArticle { id number title teaser category publishedOn content picture { key altText } } }',
+  ),
+  query(
+    'newsArticles',
+    'query($category: NewsCategory) { newsArticles(category: $category) { totalCount items { number title } } }',
+    { category: 'HYGIENE' },
+  ),
+  query('newsArticle', '{ newsArticle(number: 4) { id number title content } }'),
   query('countries', '{ countries { id name isDefault } }'),
   query(
     'jobOffers',

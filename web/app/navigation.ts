@@ -50,6 +50,7 @@ export const footerColumns = {
     { label: 'shell.nav.booking', to: (paths) => paths.booking() },
   ],
   help: [
+    { label: 'shell.nav.jobs', to: (paths) => paths.jobs() },
     { label: 'shell.nav.login', to: (paths) => paths.login(), isFor: 'anonymous' },
     { label: 'shell.nav.profile', to: (paths) => paths.profile(), isFor: 'visitor' },
   ],

@@ -48,3 +48,9 @@ it('offers a retry if the spa is unavailable, below the same headline', async ()
   expect(await screen.findByRole('article')).toBeTruthy()
   expect(asked).toHaveLength(2)
 })
+
+it('leads to the open positions, also without stores', async () => {
+  await open(() => ({ stores: [] }))
+  const link = await screen.findByRole('link', { name: 'Offene Stellen ansehen' })
+  expect(link.getAttribute('href')).toBe('/jobs')
+})

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { JobsBanner } from '../../features/stores/page/jobs-banner.tsx'
 import { StoreRow } from '../../features/stores/page/store-row.tsx'
 import { StoresBanner } from '../../features/stores/page/stores-banner.tsx'
 import { StoresSkeleton } from '../../features/stores/page/stores-skeleton.tsx'
@@ -72,6 +73,7 @@ export function LocationsPage() {
           <StoreCardList stores={coming} hrefOf={paths.location} />
         </Section>
       )}
+      <JobsBanner href={paths.jobs()} />
     </>
   )
 }

@@ -1,10 +1,12 @@
 /**
  * Which cards there are (the pictures that messengers and networks show beside a link), and whether their
- * files are up to date. web/pictures/cards.json names them; `npm run cards` makes the files.
+ * files are up to date. web/pictures/cards.json names those of pages; every article of the news has one too.
+ * `npm run cards` makes the files.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'yaml'
 import { sourceHash } from './picture-files.ts'
 
 /** Part of every hash: raise it when the quality of the files changes. */
@@ -32,8 +34,14 @@ export interface Card {
   hash: string
 }
 
+interface Wanted {
+  picture: string
+  /** Otherwise that of the page. */
+  title?: string | Texts
+}
+
 export function cards(): Card[] {
-  const wanted = readJson<Record<string, { picture: string; title?: string | Texts }>>('pictures/cards.json')
+  const wanted = { ...readJson<Record<string, Wanted>>('pictures/cards.json'), ...articleCards() }
   const messages = readJson<Record<string, Texts>>('messages/shell.json')
   const drawing = readFileSync(template, 'utf8')
   return Object.entries(wanted).flatMap(([name, { picture, title }]) =>
@@ -49,6 +57,29 @@ export function cards(): Card[] {
       return { file: `${name}-${language}.jpg`, language, ...texts, picture, hash }
     }),
   )
+}
+
+/** The articles that come with the shop. One that an editor adds has the card of the home page until then. */
+function articleCards(): Record<string, Wanted> {
+  const folder = join(web, '..', 'api', 'content', 'texts', 'news')
+  const heads = (language: Language) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith(`.${language}.md`))
+      .toSorted()
+      .map((file) => parse(readFileSync(join(folder, file), 'utf8').split('---\n')[1]!) as ArticleHead)
+  const english = heads('en')
+  return Object.fromEntries(
+    heads('de').map(({ number, picture, title }, index) => [
+      `newsArticle-${number}`,
+      { picture, title: { de: title, en: english[index]!.title } },
+    ]),
+  )
+}
+
+interface ArticleHead {
+  number: number
+  picture: string
+  title: string
 }
 
 /** Files to make again or to remove: their texts or picture changed, or they were edited. */

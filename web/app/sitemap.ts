@@ -1,8 +1,8 @@
 // The pages that search engines may show, for /sitemap.xml. Only the server uses it.
+import { type Client, ssrExchange } from 'urql'
 import { createGraphqlClient } from '../lib/graphql.tsx'
 import { locales } from '../lib/locale.tsx'
 import { localize } from '../lib/paths.ts'
-import { ssrExchange } from 'urql'
 import { alternatesOf } from './alternates.ts'
 import { type Route, routes } from './routes.ts'
 import { SitemapDocument, type SitemapQuery } from './sitemap.generated.ts'
@@ -27,9 +27,9 @@ interface Entry {
 export async function sitemap({ shopUrl, fetch }: SitemapInput): Promise<string | null> {
   const state = ssrExchange({ isClient: false })
   const client = createGraphqlClient('de', { url: `${shopUrl}/graphql`, fetch, state })
-  const { data } = await client.query(SitemapDocument, {}).toPromise()
-  if (!data) return null
-  const entries = routes.filter(({ noindex }) => !noindex).flatMap((route) => entriesOf(route, data))
+  const content = await readContent(client)
+  if (!content) return null
+  const entries = routes.filter(({ noindex }) => !noindex).flatMap((route) => entriesOf(route, content))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -38,11 +38,50 @@ export async function sitemap({ shopUrl, fetch }: SitemapInput): Promise<string 
   ].join('\n')
 }
 
-/** One entry per page; a route with a parameter has one for each store. */
-function entriesOf({ name, path }: Route, { stores }: SitemapQuery): Entry[] {
+interface Content {
+  stores: SitemapQuery['stores']
+  articles: Article[]
+}
+
+type Article = NonNullable<SitemapQuery['featuredArticle']>
+
+/** The most that the gateway gives at once. */
+const articlesPerQuery = 24
+
+async function readContent(client: Client): Promise<Content | null> {
+  const articles: Article[] = []
+  for (let offset = 0; ; offset += articlesPerQuery) {
+    const variables = { offset, count: articlesPerQuery }
+    const { data } = await client.query(SitemapDocument, variables).toPromise()
+    if (!data?.newsArticles) return null
+    articles.push(...data.newsArticles.items)
+    if (data.newsArticles.items.length < articlesPerQuery) {
+      if (data.featuredArticle) articles.push(data.featuredArticle)
+      return { stores: data.stores, articles }
+    }
+  }
+}
+
+/** One entry per page; a route with a parameter has one for each store or article. */
+function entriesOf({ path }: Route, { stores, articles }: Content): Entry[] {
+  if (path === '/news') return [{ path, lastModified: newest(articles) }]
   if (!path.includes(':')) return [{ path }]
-  if (name === 'location') return stores.map(({ route }) => ({ path: path.replace(':route', route) }))
+  if (path === '/locations/:route')
+    return stores.map(({ route }) => ({ path: path.replace(':route', route) }))
+  if (path === '/news/:id')
+    return articles.map(({ number, publishedOn }) => ({
+      path: path.replace(':id', String(number)),
+      lastModified: publishedOn,
+    }))
   throw new Error(`The sitemap does not know the values of ${path}`)
+}
+
+/** Days compare like their texts. */
+function newest(articles: Article[]): string | undefined {
+  return articles
+    .map(({ publishedOn }) => publishedOn)
+    .toSorted()
+    .at(-1)
 }
 
 function urlOf({ path, lastModified }: Entry, locale: (typeof locales)[number], origin: string): string {

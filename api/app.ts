@@ -8,6 +8,7 @@ import { bookingPaymentRoutes } from './bookings/payment-routes.ts'
 import { bookingsRoutes } from './bookings/routes.ts'
 import { cancellationsRoutes } from './cancellations/routes.ts'
 import type { Config } from './config.ts'
+import { contactRoutes } from './content/contact-routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import type { Handlers } from './http/contract.ts'
 import type { Database } from './database/tables.ts'
@@ -74,6 +75,7 @@ export function createApp({
     ...voucherDocumentsRoutes(deps),
     ...withdrawalsRoutes(deps),
     ...contentRoutes(deps),
+    ...contactRoutes(deps),
     ...jobOffersRoutes(deps),
     ...reviewsRoutes(deps),
     ...accountRoutes(deps),

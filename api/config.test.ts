@@ -34,6 +34,33 @@ describe('the configuration', () => {
     })
   })
 
+  test('has a mail to the seller as chat, and the sample company in three networks', () => {
+    const { chatUrl, socialLinks } = readConfig({ SELLER_EMAIL: 'post@badehaus.example' })
+    expect(chatUrl).toBe('mailto:post@badehaus.example')
+    expect(socialLinks.map(({ name }) => name)).toEqual(['Instagram', 'Facebook', 'TikTok'])
+    const social = 'Insta gram = https://a.example/x?y=z, Mastodon=https://b.example'
+    expect(readConfig({ CHAT_URL: 'sms:+4915112345', SOCIAL_LINKS: social })).toMatchObject({
+      chatUrl: 'sms:+4915112345',
+      socialLinks: [
+        { name: 'Insta gram', url: 'https://a.example/x?y=z' },
+        { name: 'Mastodon', url: 'https://b.example' },
+      ],
+    })
+  })
+
+  test.each([
+    ['CHAT_URL', 'javascript:alert(1)'],
+    ['CHAT_URL', 'http://chat.example'],
+    ['CHAT_URL', 'mailto:nobody'],
+    ['SOCIAL_LINKS', 'Instagram'],
+    ['SOCIAL_LINKS', 'Instagram=http://a.example'],
+    ['SOCIAL_LINKS', 'Instagram=https://a.example,,'],
+    ['SOCIAL_LINKS', 'X=javascript:alert(1)'],
+    ['SOCIAL_LINKS', Array(11).fill('X=https://x.example').join(',')],
+  ])('refuses %s=%s in words', (name, value) => {
+    expect(complaints({ [name]: value })).toEqual([expect.stringMatching(`^${name} must look like `)])
+  })
+
   test('treats an empty variable as a missing one', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: ' ', SMTP_URL: '' })).toEqual(readConfig({}))
   })

@@ -29,6 +29,10 @@ export type Config = {
   mail: { smtpUrl: string | undefined; from: string }
   /** Who the shop is by law: printed on invoices. */
   seller: Seller
+  /** Where visitors write to: https, sms or mailto. */
+  chatUrl: string
+  /** The company's pages in social networks, in the order of the footer. */
+  socialLinks: SocialLink[]
   /** The time for a payment at the provider; the hold is frozen for as long. */
   paymentMinutes: number
   hold: {
@@ -41,6 +45,8 @@ export type Config = {
   /** `/outbox` shows the mails of all visitors: only where the network cannot reach it. */
   hasOutboxPage: boolean
 }
+
+export type SocialLink = { name: string; url: string }
 
 /** How long a hold lives, and how often it can be extended. */
 export type HoldPolicy = Config['hold']
@@ -70,6 +76,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       register: data.SELLER_REGISTER,
       managedBy: data.SELLER_MANAGED_BY,
     },
+    chatUrl: data.CHAT_URL ?? `mailto:${data.SELLER_EMAIL}`,
+    socialLinks: data.SOCIAL_LINKS,
     paymentMinutes: data.PAYMENT_MINUTES,
     hold: {
       minutes: data.HOLD_MINUTES,
@@ -83,6 +91,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 const developmentSecret = 'only for a shop that nobody else can reach'
+
+/** Pages of the sample company; they exist in no network. */
+const sampleSocialLinks = [
+  'Instagram=https://www.instagram.com/wellzone.example',
+  'Facebook=https://www.facebook.com/wellzone.example',
+  'TikTok=https://www.tiktok.com/@wellzone.example',
+].join(',')
 
 const variables = z.object({
   NODE_ENV: z
@@ -119,6 +134,22 @@ const variables = z.object({
     .default(sampleSeller.vatId),
   SELLER_REGISTER: oneLine(sampleSeller.register),
   SELLER_MANAGED_BY: oneLine(sampleSeller.managedBy),
+  CHAT_URL: z
+    .string()
+    .regex(
+      /^(https:\/\/[^\s/]+\S*|sms:\+?[0-9]{5,20}|mailto:[^\s@?]+@[^\s@?]+)$/,
+      'must look like https://…, sms:+49… or mailto:…',
+    )
+    .optional(),
+  SOCIAL_LINKS: z
+    .string()
+    .default(sampleSocialLinks)
+    .transform((text) => text.split(',').map(socialLinkOf))
+    .refine(
+      (links) => links.length <= 10 && links.every((link) => link !== null),
+      'must look like Instagram=https://…,TikTok=https://…, at most ten',
+    )
+    .transform((links) => links.filter((link) => link !== null)),
   HOLD_MINUTES: minutesUpTo(65).default(15),
   HOLD_EXTENSION_MINUTES: minutesUpTo(65).default(5),
   HOLD_EXTENSIONS: number(
@@ -132,6 +163,11 @@ const variables = z.object({
     (count) => Number.isInteger(count) && count > 0,
   ).default(10),
 })
+
+function socialLinkOf(text: string): SocialLink | null {
+  const [, name, url] = /^\s*([^=\p{Cc}]{1,40}?)\s*=\s*(https:\/\/[^\s/]+\S*)\s*$/u.exec(text) ?? []
+  return name && url && URL.canParse(url) ? { name, url } : null
+}
 
 /**
  * The built-in secrets are public and allow forging a payment: only where the network cannot reach the

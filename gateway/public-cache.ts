@@ -13,6 +13,11 @@ const publicQueries = new Set([
   'countries',
   'reviews',
   'faqGroups',
+  'featuredArticle',
+  'newsArticles',
+  'newsArticle',
+  'homeEquipment',
+  'contactLinks',
   'jobOffers',
 ])
 /** Public too, but availability must be right immediately after a booking. */

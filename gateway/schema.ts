@@ -26,6 +26,7 @@ import { Booking } from './bookings/type.ts'
 import { confirmNewsletter } from './content/confirm-newsletter.ts'
 import { FaqGroup, FaqQuestion, faqGroups } from './content/faq.ts'
 import { HtmlScalar } from './content/html.ts'
+import { contactLinks, homeEquipment } from './content/links.ts'
 import { featuredArticle, NewsArticle, newsArticle, newsArticles } from './content/news.ts'
 import { subscribeNewsletter } from './content/subscribe-newsletter.ts'
 import { unsubscribeNewsletter } from './content/unsubscribe-newsletter.ts'
@@ -79,6 +80,7 @@ const resolvers: Resolvers = {
     voucherPrice,
     voucherBalance,
     jobOffers,
+    ...{ homeEquipment, contactLinks },
     ...{ faqGroups, featuredArticle, newsArticles, newsArticle },
   },
   Mutation: {

@@ -22,6 +22,15 @@ export function toHtml(blocks: RootContent[], reading: Reading, options: HtmlOpt
   return hastToHtml(toHast({ type: 'root', children: blocks }))
 }
 
+/** The words of one paragraph without markup; anything else is reported. */
+export function toText(blocks: RootContent[], reading: Reading, { file }: TextPlace): string {
+  const [block] = blocks
+  const isPlain =
+    blocks.length === 1 && block?.type === 'paragraph' && block.children.every(({ type }) => type === 'text')
+  if (!isPlain) reading.report.add(file, lineOf(blocks[1] ?? block), 'must be one paragraph without markup')
+  return wordsOf(block)
+}
+
 /** Line of a node in its file. */
 export function lineOf(node: Nodes | undefined): number {
   return node?.position?.start.line ?? 1

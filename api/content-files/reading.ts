@@ -7,6 +7,8 @@ export interface ContentChecks {
   isPage?: (path: string) => boolean
   /** Whether the shop has a picture of this name. */
   isPicture?: (name: string) => boolean
+  /** Whether the shop has an icon of this name. */
+  isIcon?: (name: string) => boolean
 }
 
 /** A link to a page of the shop, whose target is checked once every file was read. */

@@ -18,3 +18,7 @@ export function reportDuplicates<Facts>(
 export function reportPicture({ report, checks }: Reading, file: string, line: number, name: string): void {
   if (checks.isPicture?.(name) === false) report.add(file, line, `there is no picture ${name}`)
 }
+
+export function reportIcon({ report, checks }: Reading, file: string, line: number, name: string): void {
+  if (checks.isIcon?.(name) === false) report.add(file, line, `there is no icon ${name}`)
+}

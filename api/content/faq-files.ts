@@ -4,7 +4,7 @@ import { lineOf, toHtml, wordsOf } from '../content-files/markdown.ts'
 import type { Reading } from '../content-files/reading.ts'
 import { readTextPairs, type TextFile } from '../content-files/text-pairs.ts'
 import type { LocalizedText } from '../words/text.ts'
-import { reportDuplicates, reportPicture } from './checks.ts'
+import { reportDuplicates, reportIcon, reportPicture } from './checks.ts'
 
 export interface FaqGroupText {
   number: number
@@ -32,6 +32,7 @@ export async function readFaqFiles(reading: Reading): Promise<FaqGroupText[]> {
   const anchors = new Map<string, string>()
   return pairs.map(({ facts, de, en, lineOf: lineOfFact }) => {
     reportPicture(reading, de.file, lineOfFact('picture'), facts.picture)
+    reportIcon(reading, de.file, lineOfFact('icon'), facts.icon)
     const german = sectionsOf(de, reading)
     const english = sectionsOf(en, reading)
     for (const { anchor, at } of german) {

@@ -32,6 +32,18 @@ describe('the questions', () => {
   })
 })
 
+test('the equipment of the home page names every type that has it', async () => {
+  const { items } = (await send('/equipment/homepage')).body as {
+    items: { title: string; wellZones: { name: string }[] }[]
+  }
+  const named = Object.fromEntries(
+    items.map(({ title, wellZones }) => [title, wellZones.map(({ name }) => name)]),
+  )
+  expect(named['Whirlpool']).toEqual(['Exclusive', 'Premium'])
+  expect(named['Finnische Sauna']).toEqual(['Exclusive', 'Premium', 'Classic'])
+  expect(named).not.toHaveProperty('Kamin')
+})
+
 describe('saving the content files', () => {
   test('changes nothing when they are the same', async () => {
     const rows = () =>

@@ -157,4 +157,16 @@ describe('a mistake is reported with file and line:', () => {
       'news/2026-11-esslingen.de.md:6 only one article is `featured`: news/2026-07-mannheim.de.md is',
     ])
   })
+
+  test('equipment of an unknown type, with markup, with an icon that does not exist', async () => {
+    const { root, edit } = await copyOfTexts()
+    await edit('equipment/01-sauna.de.md', 'classic', 'luxury')
+    await edit('equipment/02-whirlpool.de.md', '37 Grad', '**37 Grad**')
+    await edit('equipment/03-shower.de.md', 'icon: shower', 'icon: rain')
+    expect(await problemsOf(root, { isIcon: (name) => name !== 'rain' })).toEqual([
+      'equipment/01-sauna.de.md:4 `wellzones.0` must be of classic, premium, exclusive',
+      'equipment/02-whirlpool.de.md:9 must be one paragraph without markup',
+      'equipment/03-shower.de.md:3 there is no icon rain',
+    ])
+  })
 })

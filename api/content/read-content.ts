@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { checkLinks } from '../content-files/links.ts'
 import { type ContentChecks, startReading } from '../content-files/reading.ts'
+import { type EquipmentText, readEquipmentFiles } from './equipment-files.ts'
 import { type FaqGroupText, readFaqFiles } from './faq-files.ts'
 import { type ArticleText, readNewsFiles } from './news-files.ts'
 
@@ -8,6 +9,7 @@ import { type ArticleText, readNewsFiles } from './news-files.ts'
 export interface Content {
   faqGroups: FaqGroupText[]
   articles: ArticleText[]
+  equipment: EquipmentText[]
 }
 
 /**
@@ -21,6 +23,7 @@ export async function readContent(
   const reading = startReading(root, checks)
   const faqGroups = await readFaqFiles(reading)
   const articles = await readNewsFiles(reading)
+  const equipment = await readEquipmentFiles(reading)
   const anchors = new Set(faqGroups.flatMap(({ questions }) => questions.map(({ anchor }) => anchor)))
   const addresses = new Set(articles.map(({ number }) => `/news/${number}`))
   checkLinks(reading, (path, hash) => {
@@ -28,5 +31,5 @@ export async function readContent(
     return path.startsWith('/news/') ? addresses.has(path) : null
   })
   reading.report.throwProblems()
-  return { faqGroups, articles }
+  return { faqGroups, articles, equipment }
 }

@@ -1,6 +1,8 @@
 import type { Handlers } from '../http/contract.ts'
 import type { ContentDeps } from './deps.ts'
 import { notFound } from '../http/problem.ts'
+import { toEquipment } from '../stores/responses.ts'
+import { selectHomeEquipment } from '../stores/sql.ts'
 import { listFaq } from './faq.ts'
 import { categoryOf, findArticle, findFeatured, listNews } from './news.ts'
 import { confirm, subscribe, unsubscribe } from './newsletter.ts'
@@ -12,6 +14,11 @@ export function contentRoutes(deps: ContentDeps) {
   return {
     async listFaqGroups({ context }) {
       return { status: 200, body: await listFaq(deps.db, context.locale) }
+    },
+
+    async listHomeEquipment({ context }) {
+      const items = await selectHomeEquipment(deps.db)
+      return { status: 200, body: { items: items.map((item) => toEquipment(item, context.locale)) } }
     },
 
     async getFeaturedArticle({ context }) {

@@ -1,15 +1,21 @@
 import { type Kysely, sql } from 'kysely'
 import { type Trx, upsert } from '../database/seed/upsert.ts'
 import type { Database } from '../database/tables.ts'
+import { typeIds } from '../database/seed/wellzones.ts'
+import type { EquipmentText } from './equipment-files.ts'
 import type { FaqGroupText } from './faq-files.ts'
 import type { ArticleText } from './news-files.ts'
 import type { Content } from './read-content.ts'
 
 /** Brings the tables of the content to what its files say; another run with the same files writes nothing. */
-export async function saveContent(db: Kysely<Database>, { faqGroups, articles }: Content): Promise<void> {
+export async function saveContent(
+  db: Kysely<Database>,
+  { faqGroups, articles, equipment }: Content,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await saveFaq(trx, faqGroups)
     await saveNews(trx, articles)
+    await saveEquipment(trx, equipment)
   })
 }
 
@@ -62,6 +68,33 @@ async function saveNews(trx: Trx, articles: ArticleText[]): Promise<void> {
   await deleteOthers(
     trx,
     'news_article',
+    'id',
+    rows.map(({ id }) => id),
+  )
+}
+
+async function saveEquipment(trx: Trx, items: EquipmentText[]): Promise<void> {
+  const rows = items.map(({ number, icon, isOnHomepage, title, text }) => ({
+    id: number,
+    icon,
+    title: JSON.stringify(title),
+    text: JSON.stringify(text),
+    sort_order: number,
+    on_homepage: isOnHomepage,
+  }))
+  const links = items.flatMap(({ number, types }) =>
+    types.map((code) => ({ type_id: typeIds[code], equipment_id: number })),
+  )
+  await upsert(trx, 'equipment', ['id'], rows)
+  await upsert(trx, 'wellzone_type_equipment', ['type_id', 'equipment_id'], links)
+  const kept = links.map((link) => `${link.type_id} ${link.equipment_id}`)
+  await sql`
+    DELETE FROM wellzone_type_equipment WHERE concat_ws(' ', type_id, equipment_id) <> ALL (${kept})`.execute(
+    trx,
+  )
+  await deleteOthers(
+    trx,
+    'equipment',
     'id',
     rows.map(({ id }) => id),
   )

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { LocalizedText } from '../words/text.ts'
@@ -67,6 +67,17 @@ export async function selectStores(db: Kysely<Database>, filter: StoreFilter): P
 
 /** The equipment of a store's rooms, each with the types that have it. */
 export async function selectEquipment(db: Kysely<Database>, storeId: number): Promise<EquipmentRow[]> {
+  const inStore = sql`EXISTS (SELECT FROM wellzone WHERE store_id = ${storeId}
+    AND wellzone.type_id = type.id)`
+  return selectEquipmentWhere(db, inStore)
+}
+
+/** The equipment that the home page shows, each with all types that have it. */
+export async function selectHomeEquipment(db: Kysely<Database>): Promise<EquipmentRow[]> {
+  return selectEquipmentWhere(db, sql`on_homepage`)
+}
+
+async function selectEquipmentWhere(db: Kysely<Database>, condition: RawBuilder<unknown>) {
   const { rows } = await sql<EquipmentRow>`
     SELECT equipment.id, title, text, icon,
            json_agg(json_build_object('id', type.id, 'name', type.name)
@@ -74,7 +85,7 @@ export async function selectEquipment(db: Kysely<Database>, storeId: number): Pr
     FROM equipment
     JOIN wellzone_type_equipment ON equipment_id = equipment.id
     JOIN wellzone_type AS type ON type.id = type_id
-    WHERE EXISTS (SELECT FROM wellzone WHERE store_id = ${storeId} AND wellzone.type_id = type.id)
+    WHERE ${condition}
     GROUP BY equipment.id
     ORDER BY equipment.sort_order, equipment.id`.execute(db)
   return rows

@@ -6,6 +6,7 @@ import type {
   Product,
   ProductType,
   Store,
+  WebsiteLinks,
 } from '#openapi/generated/spa.ts'
 import type { Language } from '#http/language.ts'
 import type { SpaCaller } from './client.ts'
@@ -20,6 +21,8 @@ export interface Catalogue {
   onSiteMenu(language: Language): Promise<Cached<ProductType[]>>
   countries(language: Language): Promise<Cached<Country[]>>
   faqGroups(language: Language): Promise<Cached<FaqGroup[]>>
+  homeEquipment(language: Language): Promise<Cached<Equipment[]>>
+  contactLinks(): Promise<Cached<WebsiteLinks>>
   jobOffers(language: Language): Promise<Cached<JobOffer[]>>
 }
 
@@ -43,6 +46,9 @@ export function createCatalogue(
     onSiteMenu: (language) => cached(`on-site menu ${language}`, () => loadMenu(callerFor(language))),
     countries: (language) =>
       cached(`countries ${language}`, () => callerFor(language).read((api) => api.GET('/v2/country-codes'))),
+    homeEquipment: (language) =>
+      cached(`home equipment ${language}`, () => loadHomeEquipment(callerFor(language))),
+    contactLinks: () => cached('links', () => callerFor('de').read((api) => api.GET('/v2/website/links'))),
     faqGroups: (language) =>
       cached(`faq ${language}`, () => callerFor(language).read((api) => api.GET('/v2/faq-group'))),
     jobOffers: (language) => cached(`job offers ${language}`, () => loadJobOffers(callerFor(language))),
@@ -66,6 +72,11 @@ async function loadEquipment(spa: SpaCaller, storeId: number): Promise<Equipment
 
 async function loadMenu(spa: SpaCaller): Promise<ProductType[]> {
   const { items } = await spa.read((api) => api.GET('/v2/product-type/WellzonePurchasables'))
+  return items
+}
+
+async function loadHomeEquipment(spa: SpaCaller): Promise<Equipment[]> {
+  const { items } = await spa.read((api) => api.GET('/equipment/homepage'))
   return items
 }
 

@@ -13,6 +13,7 @@ import type {
   ShippingMethod,
   SlotGroup,
   Store,
+  WebsiteLinks,
 } from '#openapi/generated/spa.ts'
 import type { Language } from '#http/language.ts'
 import type { Catalogue, ExtrasOnOffer } from './catalogue.ts'
@@ -37,6 +38,8 @@ export interface Loaders {
   onSiteMenu(): Promise<ProductType[]>
   countries(): Promise<Country[]>
   faqGroups(): Promise<FaqGroup[]>
+  homeEquipment(): Promise<Equipment[]>
+  contactLinks(): Promise<WebsiteLinks>
   jobOffers(): Promise<JobOffer[]>
   featuredArticle(): Promise<NewsArticle | null>
   newsArticle(number: number): Promise<NewsArticle | null>
@@ -82,6 +85,8 @@ export function createLoaders({
     extras: () => reportStale(catalogue.extras(language)),
     onSiteMenu: () => reportStale(catalogue.onSiteMenu(language)),
     countries: () => reportStale(catalogue.countries(language)),
+    homeEquipment: () => reportStale(catalogue.homeEquipment(language)),
+    contactLinks: () => reportStale(catalogue.contactLinks()),
     faqGroups: () => reportStale(catalogue.faqGroups(language)),
     jobOffers: () => reportStale(catalogue.jobOffers(language)),
     featuredArticle: () => reportStale(news.featuredArticle(language)),

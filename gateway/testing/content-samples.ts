@@ -26,3 +26,19 @@ export const cleaningArticle: Spa.NewsArticle = {
   publishedAt: '2026-09-14',
   content: '<p>Nach jedem Besuch haben wir 30 Minuten.</p>',
 }
+
+export const sauna: Spa.Equipment = {
+  id: 1,
+  title: 'Finnische Sauna',
+  text: 'Bis 90 Grad.',
+  iconLight: 'sauna',
+  wellZones: [
+    { id: 3, name: 'Exclusive' },
+    { id: 1, name: 'Classic' },
+  ],
+}
+
+export const links: Spa.WebsiteLinks = {
+  chat: 'mailto:hallo@wellzone.example',
+  social: [{ name: 'Instagram', url: 'https://www.instagram.com/wellzone.example' }],
+}

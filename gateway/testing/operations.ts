@@ -128,6 +128,8 @@ const queries: TestOperation[] = [
     'faqGroups',
     '{ faqGroups { id title icon picture { key altText } questions { id anchor question answer answerText } } }',
   ),
+  query('homeEquipment', '{ homeEquipment { id title text icon kinds } }'),
+  query('contactLinks', '{ contactLinks { chat social { name url } } }'),
   query(
     'featuredArticle',
     '{ featuredArticle { id number title teaser category publishedOn content picture { key altText } } }',

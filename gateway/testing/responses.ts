@@ -34,6 +34,8 @@ export function successfulResponses(): SpaResponses {
     'GET /v2/product/services': json({ items: [sample.insurance] }),
     'GET /v2/product-type/WellzonePurchasables': json(sample.menu),
     'GET /v2/faq-group': json([content.bookingQuestions]),
+    'GET /equipment/homepage': json({ items: [content.sauna] }),
+    'GET /v2/website/links': json(content.links),
     'GET /news/website/*': json(content.cleaningArticle),
     'GET /news/website/featuredArticle': json(content.cleaningArticle),
     'GET /news/website/paginated': json({ items: [content.cleaningArticle], totalCount: 7 }),

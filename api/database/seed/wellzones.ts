@@ -1,9 +1,7 @@
-import { equipment, equipmentOf } from './equipment.ts'
 import { text, type Trx, upsert } from './upsert.ts'
 
 export const typeIds = { classic: 1, premium: 2, exclusive: 3 } as const
 export type TypeCode = keyof typeof typeIds
-const typeCodes = Object.keys(typeIds) as TypeCode[]
 
 /** How many rooms of which type each store has. */
 const rooms: Record<number, Partial<Record<TypeCode, number>>> = {
@@ -79,16 +77,6 @@ export function typesOf(storeId: number): TypeCode[] {
 export async function seedWellzones(trx: Trx): Promise<void> {
   await upsert(trx, 'wellzone_type', ['id'], types)
   await upsert(trx, 'wellzone', ['id'], Object.keys(rooms).map(Number).flatMap(roomsOf))
-  await upsert(
-    trx,
-    'equipment',
-    ['id'],
-    equipment.map((row) => ({ ...row, sort_order: row.id })),
-  )
-  const links = typeCodes.flatMap((code) =>
-    equipmentOf[code].map((id) => ({ type_id: typeIds[code], equipment_id: id })),
-  )
-  await upsert(trx, 'wellzone_type_equipment', ['type_id', 'equipment_id'], links)
 }
 
 /** A room's number is its store's followed by two digits, counted through the types. */

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createTestGateway } from '../testing/gateway.ts'
+import { operation } from '../testing/operations.ts'
+import { successfulResponses } from '../testing/responses.ts'
+import { createTestSpa, refuse } from '../testing/spa.ts'
+
+const both = '{ contactLinks { chat social { name } } homeEquipment { title kinds } }'
+
+test('links and the equipment of the home page come from the spa, each asked for once', async () => {
+  const spa = createTestSpa(successfulResponses())
+  const { ask } = createTestGateway(spa)
+  const { data, errors } = await ask(both)
+  expect(errors).toEqual([])
+  expect(data).toEqual({
+    contactLinks: { chat: 'mailto:hallo@wellzone.example', social: [{ name: 'Instagram' }] },
+    homeEquipment: [{ title: 'Finnische Sauna', kinds: ['EXCLUSIVE', 'CLASSIC'] }],
+  })
+  await ask(operation('contactLinks').query, {}, { headers: { 'accept-language': 'en' } })
+  expect(spa.calls().toSorted()).toEqual(['GET /equipment/homepage', 'GET /v2/website/links'])
+})
+
+test('without the spa both are null, with an error each', async () => {
+  const gone = refuse(503, 'Unavailable')
+  const spa = createTestSpa({ 'GET /equipment/homepage': gone, 'GET /v2/website/links': gone })
+  const { data, errors } = await createTestGateway(spa).ask(both)
+  expect(data).toEqual({ contactLinks: null, homeEquipment: null })
+  expect(errors).toHaveLength(2)
+})

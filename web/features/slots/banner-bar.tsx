@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDates } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useMedia } from '../../lib/visibility.ts'
 import { BarCountCell, BarPopoverCell, BarSelectCell, BookingBar } from './booking-bar.tsx'
 import type { BannerStoreFragment } from './banner-store.generated.ts'
 import { HoursCounter, PersonsCounter } from './counters.tsx'
 import type { Stay } from './stay.ts'
-import { StoreCalendar } from './store-calendar.tsx'
+
+const storeCalendar = lazyPart(() => import('./store-calendar.tsx').then((part) => part.StoreCalendar))
 
 export interface BannerProps {
   stores: BannerStoreFragment[]
@@ -36,9 +38,8 @@ export function BannerBar({
   const isOneLine = useMedia('(min-width: 68rem)')
   const bar = useRef<HTMLDivElement>(null)
   const [calendar, setCalendar] = useState<'closed' | 'asked' | 'by-itself'>('closed')
-  useEffect(() => {
-    if (calendar !== 'closed') bar.current?.querySelector('.calendar')?.scrollIntoView({ block: 'nearest' })
-  }, [calendar])
+  // after the first view, so that it opens at once and without a connection
+  useEffect(() => storeCalendar.prepare(), [])
   const focusOn = (selector: string): void => bar.current?.querySelector<HTMLElement>(selector)?.focus()
 
   /** The next cell opens without taking the focus: a select changes with every press of an arrow key. */
@@ -85,12 +86,15 @@ export function BannerBar({
           <h2 className="visually-hidden">
             <FormattedMessage id="slots.when.choose" />
           </h2>
-          <StoreCalendar
-            stay={stay}
-            onSelect={chooseDay}
-            monthCount={isOneLine ? 2 : 1}
-            takesFocus={calendar === 'asked'}
-          />
+          <Suspense>
+            <storeCalendar.Part
+              stay={stay}
+              onSelect={chooseDay}
+              monthCount={isOneLine ? 2 : 1}
+              takesFocus={calendar === 'asked'}
+            />
+            <InView key={calendar} container={bar} />
+          </Suspense>
         </BarPopoverCell>
         <BarCountCell label={<FormattedMessage id="slots.persons" />}>
           <PersonsCounter stay={stay} onChange={onChange} />
@@ -102,4 +106,12 @@ export function BannerBar({
       </BookingBar>
     </div>
   )
+}
+
+/** Scrolls to the calendar as soon as its code has come and it is there. */
+function InView({ container }: { container: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    container.current?.querySelector('.calendar')?.scrollIntoView({ block: 'nearest' })
+  }, [container])
+  return null
 }

@@ -1,11 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDates } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MobileAction, MobileBar } from '../../ui/mobile-bar.tsx'
 import type { BannerProps } from './banner-bar.tsx'
-import { BannerSheet } from './banner-sheet.tsx'
 import { durationOf, firstMissing, personsOf } from './stay.ts'
+
+const sheet = lazyPart(() => import('./banner-sheet.tsx').then((part) => part.BannerSheet))
 
 interface BannerMobileProps extends BannerProps {
   /** What is chosen beyond the four fields: type and time. */
@@ -19,6 +21,8 @@ export function BannerMobile({ chosen, action, ...banner }: BannerMobileProps) {
   const intl = useIntl()
   const dates = useDates()
   const [isOpen, setOpen] = useState(false)
+  // after the first view, so that it opens at once and without a connection
+  useEffect(() => sheet.prepare(), [])
   const { stay, stores } = banner
   const city = stores.find(({ route }) => route === stay.storeRoute)?.city
   const isComplete = firstMissing(stay) === null && city !== undefined
@@ -57,14 +61,16 @@ export function BannerMobile({ chosen, action, ...banner }: BannerMobileProps) {
         }
       />
       {isOpen && (
-        <BannerSheet
-          {...banner}
-          onClose={() => setOpen(false)}
-          onGo={() => {
-            setOpen(false)
-            banner.onGo()
-          }}
-        />
+        <Suspense>
+          <sheet.Part
+            {...banner}
+            onClose={() => setOpen(false)}
+            onGo={() => {
+              setOpen(false)
+              banner.onGo()
+            }}
+          />
+        </Suspense>
       )}
     </>
   )

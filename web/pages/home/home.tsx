@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import { usePaths } from '../../lib/paths.ts'
@@ -6,32 +7,43 @@ import { useOnSiteEntry } from '../../features/bookings/draft/use-on-site-mode.t
 import { BannerBar } from '../../features/slots/banner-bar.tsx'
 import { BannerMobile } from '../../features/slots/banner-mobile.tsx'
 import { firstMissing } from '../../features/slots/stay.ts'
-import { CityOverview } from '../../features/stores/city-overview.tsx'
 import { StructuredData } from '../../lib/head.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useShop } from '../../lib/shop.ts'
 import { BarAction } from '../../features/slots/booking-bar.tsx'
-import { TextLink } from '../../ui/button.tsx'
 import { Hero } from './hero.tsx'
 import { pictureUrl } from '../../ui/picture.tsx'
-import { Section } from '../../ui/section.tsx'
+import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { useHomeQuery } from './home.generated.ts'
+import { openStores } from './open-stores.ts'
 import { MaintenanceNotice } from '../parts/maintenance-notice.tsx'
-import { RetryNote } from '../parts/retry-note.tsx'
 import { useConfirmationMessage } from '../account/use-confirmation-message.ts'
 
+const sections = lazyPart(() => import('./home-sections.tsx').then((part) => part.HomeSections))
+
+/**
+ * Rendered by the server; the browser loads its code after the first view's. Always this one element: with a
+ * new one React would drop the server's HTML when the page updates before that code has come.
+ */
+const below = (
+  <Suspense fallback={<PageSkeleton />}>
+    <sections.Part />
+  </Suspense>
+)
+
+/** The first view: maintenance, picture and booking banner. The rest is in home-sections.tsx. */
 export function HomePage() {
   const intl = useIntl()
   const paths = usePaths()
   const { origin } = useShop()
   const [, navigate] = useLocation()
-  const [{ data, error }, ask] = useHomeQuery()
+  const [{ data }] = useHomeQuery()
   const { draft, changeStay } = useDraftBooking()
   useDraftPreset(data?.stores)
   useOnSiteEntry()
   useConfirmationMessage()
 
   const stores = data?.stores ?? []
-  const openCount = stores.filter(({ isComingSoon }) => !isComingSoon).length
   const banner = { stores, stay: draft, onChange: changeStay, onGo: () => navigate(paths.bookingDetails()) }
   const picture = { key: 'hero-wellzone', altText: intl.formatMessage({ id: 'home.hero.picture' }) }
   return (
@@ -40,7 +52,7 @@ export function HomePage() {
       <MaintenanceNotice />
       <Hero
         title={<FormattedMessage id="home.hero.title" values={{ br: <br className="only-wide" /> }} />}
-        text={<FormattedMessage id="home.hero.text" values={{ count: openCount }} />}
+        text={<FormattedMessage id="home.hero.text" values={{ count: openStores(stores).length }} />}
         picture={picture}
         bar={
           <BannerBar
@@ -54,24 +66,7 @@ export function HomePage() {
           />
         }
       />
-      <Section
-        title={
-          <FormattedMessage
-            id="home.cities.title"
-            values={{ open: openCount, coming: stores.length - openCount }}
-          />
-        }
-        aside={
-          <TextLink href={paths.locations()} icon="arrow">
-            <FormattedMessage id="home.cities.all" />
-          </TextLink>
-        }
-      >
-        {error && !data && (
-          <RetryNote text="stores.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />
-        )}
-        <CityOverview stores={stores} hrefOf={paths.location} />
-      </Section>
+      {below}
       <BannerMobile {...banner} />
     </>
   )

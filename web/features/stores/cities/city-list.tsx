@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import { Icon } from '../../../ui/icon.tsx'
+import { type Slide, Slider } from '../../../ui/slider.tsx'
+import './city-list.css'
+
+export interface City {
+  route: string
+  href: string
+  name: string
+  /** Where in the city. */
+  place: string
+  wellzones: ReactNode
+  /** Number and names of types. */
+  types: ReactNode
+  /** The same counts for phones, each with its noun. */
+  counts: ReactNode[]
+  parking: ReactNode
+  pictures: Slide[]
+}
+
+interface CityListProps {
+  label: string
+  cities: City[]
+  labels: { wellzones: ReactNode; types: ReactNode; parking: ReactNode }
+  /** After the open cities. */
+  children?: ReactNode
+}
+
+/**
+ * Cities with one active at a time, by pointer, focus or touch: its pictures and a slip with its facts stand
+ * beside the list. On phones a row that snaps, every city with its pictures and facts.
+ */
+export function CityList({ label, cities, labels, children }: CityListProps) {
+  const [chosen, setChosen] = useState(cities[0]?.route)
+  const active = cities.some(({ route }) => route === chosen) ? chosen : cities[0]?.route
+  return (
+    <ul className="city-list" aria-label={label}>
+      {cities.map((city) => (
+        <li className="city" key={city.route} data-active={city.route === active || undefined}>
+          <Link
+            className="city__link"
+            href={city.href}
+            onPointerEnter={() => setChosen(city.route)}
+            onFocus={() => setChosen(city.route)}
+          >
+            <span className="city__name display">{city.name}</span>
+            <span className="city__place">{city.place}</span>
+            <span className="city__facts small">
+              {city.counts.map((count, index) => (
+                <span key={index}>{count}</span>
+              ))}
+              <span>{city.parking}</span>
+            </span>
+            <span className="city__go">
+              <Icon name="arrow" />
+            </span>
+          </Link>
+          <div className="city__pictures">
+            <Slider label={city.name} slides={city.pictures} sizes="(min-width: 62rem) 40vw, 84vw" />
+            <div className="city__slip">
+              <p className="city__slip-name display">{city.name}</p>
+              <dl>
+                <div>
+                  <dt>{labels.wellzones}</dt>
+                  <dd>{city.wellzones}</dd>
+                </div>
+                <div>
+                  <dt>{labels.types}</dt>
+                  <dd>{city.types}</dd>
+                </div>
+                <div>
+                  <dt>{labels.parking}</dt>
+                  <dd>{city.parking}</dd>
+                </div>
+              </dl>
+            </div>
+          </div>
+        </li>
+      ))}
+      {children && <li className="city--soon">{children}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,72 @@
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import { firstSentence } from '../first-sentence.ts'
+import { parkingNames } from '../parking-names.ts'
+import type { CityItemFragment } from './city-item.generated.ts'
+import { type City, CityList } from './city-list.tsx'
+import { picturesOf } from './pictures-of.ts'
+
+interface CityOverviewProps {
+  stores: CityItemFragment[]
+  hrefOf: (route: string) => string
+}
+
+/** All cities: open ones with their facts and pictures, coming ones in one sentence. */
+export function CityOverview({ stores, hrefOf }: CityOverviewProps) {
+  const intl = useIntl()
+  const caption = intl.formatMessage({ id: 'stores.city.sample' })
+  const toCity = (store: CityItemFragment): City => {
+    // smallest first, as the prices grow
+    const types = store.wellzoneTypes.map(({ name }) => name).toReversed()
+    return {
+      route: store.route,
+      href: hrefOf(store.route),
+      name: store.city,
+      place: firstSentence(store.locationText),
+      wellzones: <span className="tabular">{store.wellzoneCount}</span>,
+      types: (
+        <FormattedMessage
+          id="stores.city.types"
+          values={{ count: types.length, first: types[0] ?? '', last: types.at(-1) ?? '' }}
+        />
+      ),
+      counts: [
+        <FormattedMessage key="wellzones" id="stores.wellzones" values={{ count: store.wellzoneCount }} />,
+        <FormattedMessage key="types" id="stores.city.typeCount" values={{ count: types.length }} />,
+      ],
+      parking: <FormattedMessage id={parkingNames[store.parking]} />,
+      pictures: picturesOf(store).map((picture) => ({ ...picture, caption })),
+    }
+  }
+  const coming = stores.filter(({ isComingSoon }) => isComingSoon)
+  return (
+    <CityList
+      label={intl.formatMessage({ id: 'stores.list.title' })}
+      cities={stores.filter(({ isComingSoon }) => !isComingSoon).map(toCity)}
+      labels={{
+        wellzones: <FormattedMessage id="stores.fact.wellzones" />,
+        types: <FormattedMessage id="stores.fact.types" />,
+        parking: <FormattedMessage id="stores.fact.parking" />,
+      }}
+    >
+      {coming.length > 0 && (
+        <p>
+          <FormattedMessage
+            id="stores.coming"
+            values={{
+              cities: (
+                <FormattedList
+                  value={coming.map(({ route, city }) => (
+                    <Link key={route} href={hrefOf(route)}>
+                      {city}
+                    </Link>
+                  ))}
+                />
+              ),
+            }}
+          />
+        </p>
+      )}
+    </CityList>
+  )
+}

@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl'
+import { formatClock } from '../../lib/format.ts'
+import './evening.css'
+
+/** A stay of three hours, as an example; `isStay` marks what lies between its start and its end. */
+const moments = [
+  { at: '18:15', title: 'home.evening.arrive', text: 'home.evening.arrive.text', isStay: false },
+  { at: '18:30', title: 'home.evening.shut', text: 'home.evening.shut.text', isStay: true },
+  { at: '19:40', title: 'home.evening.eat', text: 'home.evening.eat.text', isStay: true },
+  { at: '21:00', title: 'home.evening.again', text: 'home.evening.again.text', isStay: true },
+  { at: '21:30', title: 'home.evening.leave', text: 'home.evening.leave.text', isStay: false },
+] as const
+
+/** A line of time whose lit piece is the stay. */
+export function Evening() {
+  return (
+    <ol className="evening">
+      {moments.map(({ at, title, text, isStay }) => (
+        <li className="evening__moment" key={at} data-stay={isStay || undefined}>
+          <time className="evening__time display" dateTime={at}>
+            {formatClock(at)}
+          </time>
+          <h3 className="evening__title">
+            <FormattedMessage id={title} />
+          </h3>
+          <p>
+            <FormattedMessage id={text} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

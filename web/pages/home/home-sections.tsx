@@ -1,0 +1,100 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { films } from '../../generated/films.ts'
+import { CityOverview } from '../../features/stores/cities/city-overview.tsx'
+import { usePaths } from '../../lib/paths.ts'
+import { TextLink } from '../../ui/button.tsx'
+import { Film } from '../../ui/film.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton, SkeletonLine, SkeletonPicture } from '../../ui/skeleton.tsx'
+import { RetryNote } from '../parts/retry-note.tsx'
+import { Evening } from './evening.tsx'
+import { FilmSection } from './film-section.tsx'
+import { GiftTeaser } from './gift-teaser.tsx'
+import { HomeFacts } from './home-facts.tsx'
+import { useHomeQuery } from './home.generated.ts'
+import { HomeReviews } from './home-reviews.tsx'
+import { Intro } from './intro.tsx'
+import { lowestPrice, openStores } from './open-stores.ts'
+
+/** Everything below the first viewport, in the order of the specification. */
+export function HomeSections() {
+  const intl = useIntl()
+  const paths = usePaths()
+  const [{ data, error, fetching }, ask] = useHomeQuery()
+  const stores = data?.stores ?? []
+  const open = openStores(stores).length
+  const hasFailed = !data && error !== undefined
+  return (
+    <>
+      <Intro
+        title={<FormattedMessage id="home.intro.title" />}
+        lead={<FormattedMessage id="home.intro.lead" />}
+        link={
+          <TextLink href={paths.wellzones()} icon="arrow">
+            <FormattedMessage id="home.intro.sizes" />
+          </TextLink>
+        }
+      >
+        <p>
+          <FormattedMessage id="home.intro.once" />
+        </p>
+        <p>
+          <FormattedMessage id="home.intro.hours" />
+        </p>
+      </Intro>
+      <FilmSection
+        title={<FormattedMessage id="home.film.title" values={{ seconds: films.home.seconds }} />}
+        text={<FormattedMessage id="home.film.text" />}
+      >
+        <Film
+          name="home"
+          alt={intl.formatMessage({ id: 'home.film.alt' })}
+          sizes="(min-width: 62rem) 64vw, 92vw"
+        />
+      </FilmSection>
+      <Section
+        title={<FormattedMessage id="home.evening.title" />}
+        aside={
+          <TextLink href={paths.howTo()} icon="arrow">
+            <FormattedMessage id="home.evening.link" />
+          </TextLink>
+        }
+      >
+        <Evening />
+        <HomeFacts price={lowestPrice(stores)} />
+      </Section>
+      <Section
+        title={<FormattedMessage id="home.cities.title" values={{ open, coming: stores.length - open }} />}
+        aside={
+          <TextLink href={paths.locations()} icon="arrow">
+            <FormattedMessage id="home.cities.all" />
+          </TextLink>
+        }
+      >
+        {hasFailed && (
+          <RetryNote text="stores.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        )}
+        {!data && fetching && (
+          <Skeleton>
+            <div className="skeleton-columns">
+              <SkeletonPicture />
+              <div>
+                <SkeletonLine as="heading" />
+                <SkeletonLine as="heading" />
+                <SkeletonLine as="heading" />
+              </div>
+            </div>
+          </Skeleton>
+        )}
+        {data && open === 0 && (
+          <p className="lead">
+            <FormattedMessage id="stores.list.none" />
+          </p>
+        )}
+        {stores.length > 0 && <CityOverview stores={stores} hrefOf={paths.location} />}
+      </Section>
+      <GiftTeaser />
+      <HomeReviews />
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { prepareShop } from '../../testing/shop.tsx'
+import { HomePage } from './home.tsx'
+
+const money = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
+const type = (name: string, price: number | null) => ({
+  ...{ __typename: 'WellzoneType', id: name, name, maxPersons: 2 },
+  lowestPricePerHour: price === null ? null : money(price),
+})
+const picture = (key: string) => ({ __typename: 'Picture', key, altText: `Bild ${key}` })
+const store = (route: string, city: string, change = {}) => ({
+  ...{ __typename: 'Store', id: route, number: city.length, route, city, isComingSoon: false },
+  ...{ locationText: `Lage von ${city}. Mehr dazu.`, parking: 'GARAGE', wellzoneCount: 8 },
+  wellzoneTypes: [type('Classic', 3450)],
+  picture: picture('store-mainz'),
+  pictures: [picture('store-mainz'), picture('reception')],
+  ...change,
+})
+const stores = [
+  store('stuttgart', 'Stuttgart'),
+  store('mainz', 'Mainz', {
+    ...{ parking: 'LOT', wellzoneCount: 9 },
+    wellzoneTypes: [type('Exclusive', 5450), type('Premium', 4200), type('Classic', 3300)],
+  }),
+  store('esslingen', 'Esslingen', { isComingSoon: true, wellzoneTypes: [type('Classic', 1000)] }),
+]
+
+// jsdom lays out nothing
+class Observer {
+  observe() {}
+  disconnect() {}
+}
+// transforming it takes long on a slow machine
+beforeAll(() => import('./home-sections.tsx'), 60_000)
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', Observer)
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  cleanup()
+  localStorage.clear()
+})
+
+async function open(home: () => unknown = () => ({ stores }), reviews: () => unknown = () => null) {
+  const { Shop } = await prepareShop({
+    Home: home,
+    HomeReviews: () => ({ reviews: reviews() }),
+    Maintenance: () => ({ maintenance: null }),
+  })
+  await act(async () => void render(<HomePage />, { wrapper: Shop }))
+  // below the first view: its code comes later
+  await screen.findByRole('heading', { name: 'Zeit verschenken, keine Dinge' })
+}
+const city = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) }).closest('li')!
+
+it('shows its sections in the order of the specification, with counts and prices from the data', async () => {
+  await open()
+  await screen.findByRole('heading', { name: 'Zwei Städte, eine folgt' })
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Ein Spa, das auf niemanden sonst wartet',
+    'Ein Abend in 21 Sekunden',
+    'Ein Abend, drei Stunden',
+    'Zwei Städte, eine folgt',
+    'Zeit verschenken, keine Dinge',
+    'Bewertungen',
+  ])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('seid nur ihr')
+  // not the 10 € of the store that is not open
+  expect(screen.getByText(/^ab 33,00\s€ pro Stunde/)).toBeTruthy()
+  expect(screen.getByText(/in zwei Städten/)).toBeTruthy()
+})
+
+it('promises a whirlpool only where its size has one', async () => {
+  await open()
+  const sentences = document.body.textContent.split('.').filter((text) => text.includes('Whirlpool'))
+  expect(sentences).toEqual([expect.stringContaining('je nach Größe einen Whirlpool')])
+})
+
+it('says of each city how many suites and types it has and where to park', async () => {
+  await open()
+  await screen.findByRole('link', { name: /^Mainz/ })
+  expect(city('Mainz').textContent).toMatch(/Lage von Mainz.*9 Wellzones3 TypenParkplatz/)
+  expect(within(city('Mainz')).getByText('3, Classic bis Exclusive')).toBeTruthy()
+  expect(city('Stuttgart').textContent).toMatch(/8 Wellzones1 TypParkhaus/)
+  expect(within(city('Stuttgart')).getByText('1, Classic')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Esslingen' }).getAttribute('href')).toBe('/locations/esslingen')
+})
+
+it('follows pointer and focus with the pictures of a city, each once', async () => {
+  await open()
+  await screen.findByRole('link', { name: /^Mainz/ })
+  const active = () => document.querySelector('.city[data-active] .city__name')?.textContent
+  expect(active()).toBe('Stuttgart')
+  await userEvent.hover(screen.getByRole('link', { name: /^Mainz/ }))
+  expect(active()).toBe('Mainz')
+  screen.getByRole('link', { name: /^Stuttgart/ }).focus()
+  await expect.poll(active).toBe('Stuttgart')
+  const pictures = within(screen.getByRole('group', { name: 'Mainz' }))
+  expect(pictures.getByRole('img', { name: 'Bild store-mainz' })).toBeTruthy()
+  await userEvent.click(pictures.getByRole('button', { name: 'Nächstes Bild' }))
+  expect(pictures.getByRole('img', { name: 'Bild reception' })).toBeTruthy()
+  expect(pictures.getByText(/von/).textContent).toMatch(/^2 von 2/)
+})
+
+it('without the stores it says so, offers another try and keeps every other section', async () => {
+  let isBroken = true
+  await open(() => (isBroken ? new Error('offline') : { stores }))
+  const alert = (await screen.findByText(/Die Standorte sind gerade nicht erreichbar/)).closest(
+    '[role=alert]',
+  )
+  const retry = within(alert as HTMLElement).getByRole('button', { name: 'Noch einmal versuchen' })
+  expect(screen.getAllByRole('heading', { level: 2 }).length).toBe(6)
+  isBroken = false
+  await userEvent.click(retry)
+  expect(await screen.findByRole('link', { name: /^Mainz/ })).toBeTruthy()
+})
+
+it('without an open store it says so and promises no price', async () => {
+  await open(() => ({ stores: stores.filter(({ isComingSoon }) => isComingSoon) }))
+  expect(await screen.findByText('Gerade ist kein Standort offen.')).toBeTruthy()
+  expect(screen.queryByText(/pro Stunde, für den ganzen Raum/)).toBeNull()
+})
+
+it('without reviews it says so where they would be', async () => {
+  await open()
+  const reviews = await screen.findByRole('region', { name: 'Bewertungen' })
+  expect(await within(reviews).findByRole('alert')).toBeTruthy()
+})

@@ -12,18 +12,25 @@ test.each([
   ['/booking/voucher', ['Start /', 'Gutscheine /gutscheine', 'Gutscheine bezahlen']],
   ['/gutscheine/print', ['Start /', 'Gutscheine /gutscheine', 'Zum Ausdrucken']],
   ['/locations/mainz', ['Start /', 'Standorte /locations', 'Mainz']],
+  ['/news/7', ['Start /', 'Neuigkeiten /news', 'Artikel 7']],
+  ['/news/8', ['Start /', 'Neuigkeiten /news', 'Nicht gefunden']],
 ])('%s shows the pages above it', async (path, crumbs) => {
-  const { Shop } = await prepareShop({})
+  const { Shop } = await prepareShop({
+    ArticleCrumb: ({ number }) => ({
+      newsArticle: number === 7 ? { __typename: 'NewsArticle', id: 'news:7', title: 'Artikel 7' } : null,
+    }),
+  })
   render(
     <Router hook={memoryLocation({ path }).hook}>
       <Breadcrumbs cities={[{ route: 'mainz', city: 'Mainz' }]} />
     </Router>,
     { wrapper: Shop },
   )
-  const shown = screen
-    .getAllByRole('listitem')
-    .map((item) =>
-      [item.textContent, item.querySelector('a')?.getAttribute('href')].filter(Boolean).join(' '),
-    )
-  expect(shown).toEqual(crumbs)
+  const shown = (): string[] =>
+    screen
+      .getAllByRole('listitem')
+      .map((item) =>
+        [item.textContent, item.querySelector('a')?.getAttribute('href')].filter(Boolean).join(' '),
+      )
+  await expect.poll(shown).toEqual(crumbs)
 })

@@ -7,6 +7,7 @@ import { adopterOf } from './navigation.ts'
 import { localize, pathsFor, usePagePath } from '../lib/paths.ts'
 import { useShop } from '../lib/shop.ts'
 import { matchRoute } from './match-route.ts'
+import { useArticleCrumb } from './use-article-crumb.ts'
 
 /** The breadcrumbs of a page, derived from its path: every ancestor that is a page itself is a link. */
 export function Breadcrumbs({ cities }: { cities: { route: string; city: string }[] }) {
@@ -15,7 +16,9 @@ export function Breadcrumbs({ cities }: { cities: { route: string; city: string 
   const path = usePagePath()
   const { origin } = useShop()
   const isOnSite = useStoreOnSite() !== null
+  const article = useArticleCrumb(path)
   const crumbs = ancestorsOf(path).map((ancestor) => {
+    if (ancestor === path && article !== undefined) return { path, name: article }
     const match = matchRoute(ancestor)
     const city = cities.find(({ route }) => route === match?.params['route'])?.city
     return {

@@ -48,6 +48,7 @@ export const footerColumns = {
     { label: 'shell.nav.howTo', to: (paths) => paths.howTo() },
     { label: 'shell.nav.vouchers', to: (paths) => paths.vouchers() },
     { label: 'shell.nav.booking', to: (paths) => paths.booking() },
+    { label: 'shell.nav.news', to: (paths) => paths.news() },
   ],
   help: [
     { label: 'shell.nav.jobs', to: (paths) => paths.jobs() },

@@ -60,6 +60,16 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
   faq: {
     load: async () => (await import('../pages/help/faq.tsx')).FaqPage,
   },
+  news: {
+    load: async () => (await import('../pages/news/news.tsx')).NewsPage,
+  },
+  newsArticle: {
+    load: async () => (await import('../pages/news/article.tsx')).ArticlePage,
+    crumb: 'shell.crumb.news',
+    title: 'shell.title.news',
+    description: 'shell.description.news',
+    ownHead: true,
+  },
   booking: {
     load: async () => (await import('../pages/booking/booking.tsx')).BookingPage,
     mobileBar: 'home',

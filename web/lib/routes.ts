@@ -10,6 +10,8 @@ export const routePaths = {
   wellzones: '/wellzones',
   addOns: '/add-ons',
   faq: '/faq',
+  news: '/news',
+  newsArticle: '/news/:id',
   booking: '/booking',
   bookingDetails: '/booking/details',
   bookingFinalize: '/booking/finalize',

@@ -1,0 +1,23 @@
+import { pictureUrl } from '../../../ui/picture.tsx'
+import type { NewsCardFragment } from './news-card.generated.ts'
+
+/** An article for search engines (schema.org). `url` is its full address. */
+export function articleFacts(
+  { title, teaser, publishedOn, picture }: NewsCardFragment,
+  url: string,
+  origin: string,
+): Record<string, unknown> {
+  const company = { '@type': 'Organization', name: 'Wellzone', url: origin }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: title,
+    description: teaser,
+    datePublished: publishedOn,
+    dateModified: publishedOn,
+    ...(picture && { image: [origin + pictureUrl(picture.key, 1600)] }),
+    mainEntityOfPage: url,
+    author: company,
+    publisher: { ...company, logo: { '@type': 'ImageObject', url: `${origin}/favicon.svg` } },
+  }
+}

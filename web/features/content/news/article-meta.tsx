@@ -1,0 +1,16 @@
+import { FormattedMessage } from 'react-intl'
+import { useDates } from '../../../lib/format.ts'
+import { categoryNames } from './categories.ts'
+import type { NewsCardFragment } from './news-card.generated.ts'
+
+/** Category and day of an article. */
+export function ArticleMeta({ category, publishedOn }: Pick<NewsCardFragment, 'category' | 'publishedOn'>) {
+  const dates = useDates()
+  return (
+    <p className="small muted">
+      <FormattedMessage id={categoryNames[category]} />
+      {' · '}
+      <time dateTime={publishedOn}>{dates.full(publishedOn)}</time>
+    </p>
+  )
+}

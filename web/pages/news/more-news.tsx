@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { ArticleCard } from '../../features/content/news/article-card.tsx'
+import { ArticlesSkeleton } from '../../features/content/news/articles-skeleton.tsx'
+import { type NewsView, writeNewsView } from '../../features/content/news/categories.ts'
+import { usePaths } from '../../lib/paths.ts'
+import { RetryNote } from '../parts/retry-note.tsx'
+import { useMoreNewsQuery } from './more-news.generated.ts'
+
+interface MoreNewsProps {
+  view: NewsView
+  offset: number
+  /** Asked for by a press: the focus moves to the first of these articles. */
+  takesFocus: boolean
+}
+
+/** One more page of articles. */
+export function MoreNews({ view, offset, takesFocus }: MoreNewsProps) {
+  const paths = usePaths()
+  const [{ data, error }, ask] = useMoreNewsQuery({ variables: { category: view.category, offset } })
+  const list = useRef<HTMLUListElement>(null)
+  const articles = data?.newsArticles?.items
+  const isShown = articles !== undefined
+  useEffect(() => {
+    if (isShown && takesFocus) list.current?.querySelector('a')?.focus({ preventScroll: true })
+  }, [isShown, takesFocus])
+
+  if (!data && !error) return <ArticlesSkeleton />
+  if (!articles)
+    return <RetryNote text="news.page.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />
+  return (
+    <ul className="news__list" ref={list}>
+      {articles.map((article) => (
+        <li key={article.id}>
+          <ArticleCard
+            article={article}
+            href={paths.newsArticle(String(article.number))}
+            from={writeNewsView(view)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

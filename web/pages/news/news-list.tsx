@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
+import { ArticleCard } from '../../features/content/news/article-card.tsx'
+import { ArticlesSkeleton } from '../../features/content/news/articles-skeleton.tsx'
+import { type NewsView, writeNewsView } from '../../features/content/news/categories.ts'
+import { usePaths } from '../../lib/paths.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RetryNote } from '../parts/retry-note.tsx'
+import { MoreNews } from './more-news.tsx'
+import { useNewsQuery } from './news.generated.ts'
+import { NewsMissing } from './news-missing.tsx'
+
+/** As many articles as the gateway gives by default. */
+const pageSize = 3
+
+/** The articles of a category, or all with the featured one on top; page by page, one below the other. */
+export function NewsList({ view }: { view: NewsView }) {
+  const paths = usePaths()
+  const { category, page } = view
+  const [firstPage] = useState(page)
+  const [{ data, error }, ask] = useNewsQuery({ variables: { category, isAll: category === null } })
+  if (!data && !error) return <ArticlesSkeleton />
+  const news = data?.newsArticles
+  if (!news)
+    return <RetryNote text="news.page.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />
+
+  const { items, totalCount } = news
+  const pageCount = Math.max(1, Math.ceil(totalCount / pageSize))
+  if (page > pageCount) return <NewsMissing />
+  const lead = data.featuredArticle
+  const from = writeNewsView(view)
+  const hrefOf = (number: number): string => paths.newsArticle(String(number))
+  if (!lead && totalCount === 0) return <EmptyState title={<FormattedMessage id="news.noNews" />} />
+  return (
+    <>
+      {lead && <ArticleCard kind="lead" article={lead} href={hrefOf(lead.number)} from={from} />}
+      {items.length > 0 && (
+        <ul className="news__list">
+          {items.map((article) => (
+            <li key={article.id}>
+              <ArticleCard article={article} href={hrefOf(article.number)} from={from} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {Array.from({ length: page - 1 }, (_, index) => (
+        <MoreNews
+          key={index}
+          view={view}
+          offset={(index + 1) * pageSize}
+          takesFocus={index + 2 > firstPage}
+        />
+      ))}
+      {totalCount > 0 && (
+        <p className="news__more">
+          {page < pageCount && (
+            <Link
+              className="button button--line"
+              href={paths.news() + writeNewsView({ category, page: page + 1 })}
+              replace
+            >
+              <FormattedMessage id="news.page.more" />
+            </Link>
+          )}
+          <span className="small muted" role="status">
+            <FormattedMessage
+              id="news.page.count"
+              values={{ shown: Math.min(page * pageSize, totalCount), total: totalCount }}
+            />
+          </span>
+        </p>
+      )}
+    </>
+  )
+}

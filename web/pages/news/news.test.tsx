@@ -1,0 +1,106 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { HttpStatusContext } from '../../lib/not-found.tsx'
+import { prepareShop, type Responses } from '../../testing/shop.tsx'
+import { NewsPage } from './news.tsx'
+import { article } from './testing.ts'
+
+afterEach(cleanup)
+
+const page = (numbers: number[], totalCount: number) => ({
+  __typename: 'NewsPage',
+  totalCount,
+  items: numbers.map((number) => article(number)),
+})
+const all: Responses = {
+  News: ({ category }) => ({
+    ...(category === null && { featuredArticle: article(99) }),
+    newsArticles: category === 'EVENTS' ? page([], 0) : page([1, 2, 3], 7),
+  }),
+  MoreNews: ({ offset }) => ({ newsArticles: page(offset === 3 ? [4, 5, 6] : [7], 7) }),
+}
+
+async function open(address: string, responses: Responses = all) {
+  history.replaceState(null, '', address)
+  const { Shop, asked } = await prepareShop(responses)
+  const status = vi.fn<(status: number) => void>()
+  const shown = render(
+    <HttpStatusContext value={status}>
+      <NewsPage />
+    </HttpStatusContext>,
+    { wrapper: Shop },
+  )
+  return { asked, status, ...shown }
+}
+const titles = () =>
+  screen.queryAllByRole('article').map((item) => within(item).getByRole('heading').textContent)
+const categories = () => within(screen.getByRole('navigation', { name: 'Kategorie' }))
+
+describe('the news', () => {
+  it('show the featured article and the first three', async () => {
+    const { status } = await open('/news')
+    await screen.findByText('3 von 7')
+    expect(titles()).toEqual(['Artikel 99', 'Artikel 1', 'Artikel 2', 'Artikel 3'])
+    expect(screen.getAllByText(/^7\. Oktober 2026$/)).toHaveLength(4)
+    expect(categories().getByRole('link', { current: 'page' }).textContent).toBe('Alle')
+    expect(status).not.toHaveBeenCalled()
+  })
+
+  it('show three more, move the focus to the first of them and keep that in the address', async () => {
+    const { asked } = await open('/news')
+    await userEvent.click(await screen.findByRole('link', { name: 'Mehr Neuigkeiten' }))
+    expect(await screen.findByText('6 von 7')).toBeTruthy()
+    await expect.poll(() => document.activeElement?.textContent).toBe('Artikel 4')
+    expect(location.search).toBe('?page=2')
+    await userEvent.click(screen.getByRole('link', { name: 'Mehr Neuigkeiten' }))
+    await expect.poll(() => document.activeElement?.textContent).toBe('Artikel 7')
+    expect(screen.queryByRole('link', { name: 'Mehr Neuigkeiten' })).toBeNull()
+    expect(asked.map(({ operation, variables }) => [operation, variables['offset']])).toEqual([
+      ['News', undefined],
+      ['MoreNews', 3],
+      ['MoreNews', 6],
+    ])
+  })
+
+  it('show all pages that the address asks for, without taking the focus', async () => {
+    await open('/news?page=3')
+    await expect.poll(() => titles()).toHaveLength(8)
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('start over with another category', async () => {
+    const { asked } = await open('/news?page=2')
+    await expect.poll(() => titles()).toHaveLength(7)
+    await userEvent.click(categories().getByRole('link', { name: 'Hygiene' }))
+    await expect.poll(() => titles()).toEqual(['Artikel 1', 'Artikel 2', 'Artikel 3'])
+    expect(location.search).toBe('?category=hygiene')
+    expect(asked.at(-1)?.variables).toEqual({ category: 'HYGIENE', isAll: false })
+  })
+
+  it('say so if a category is empty', async () => {
+    await open('/news?category=events')
+    expect(await screen.findByText('Hier ist gerade nichts Neues.')).toBeTruthy()
+  })
+
+  it.each(['?category=jobs', '?page=abc', '?page=0', '?page=-1', '?page=999', '?category=hygiene&page=4'])(
+    'have no page %s: it says so, leads on and has the status 404',
+    async (query) => {
+      const { status } = await open(`/news${query}`)
+      expect(await screen.findByRole('heading', { name: 'Diese Neuigkeiten gibt es nicht' })).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'Alle Neuigkeiten' }).getAttribute('href')).toBe('/news')
+      expect(status).toHaveBeenCalledWith(404)
+    },
+  )
+
+  it('can be asked for again if they could not be loaded', async () => {
+    const answers: unknown[] = [
+      { featuredArticle: null, newsArticles: null },
+      all['News']?.({ category: null }),
+    ]
+    await open('/news', { News: () => answers.shift() })
+    expect((await screen.findByRole('alert')).textContent).toContain('lassen sich gerade nicht laden')
+    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+    await expect.poll(() => titles()).toHaveLength(4)
+  })
+})

@@ -11,12 +11,13 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+const links = { __typename: 'ContactLinks', chat: 'mailto:hallo@wellzone.example' }
 const groups = [subject(1, ['buchen', 'zahlen']), subject(2, ['gäste', 'storno'])]
 
 async function open(address = '/faq', ...answers: unknown[]) {
   history.replaceState(null, '', address)
   const { Shop } = await prepareShop({
-    Faq: () => (answers.length > 0 ? answers.shift() : { faqGroups: groups }),
+    Faq: () => (answers.length > 0 ? answers.shift() : { faqGroups: groups, contactLinks: links }),
   })
   render(<FaqPage />, { wrapper: Shop })
 }
@@ -60,6 +61,7 @@ describe('the frequently asked questions', () => {
       await screen.findByRole('heading', { name: 'Zu „Fahrrad“ haben wir nichts gefunden' }),
     ).toBeTruthy()
     expect(questions()).toEqual([])
+    expect(screen.getByRole('link', { name: 'Schreib uns' }).getAttribute('href')).toBe(links.chat)
     await userEvent.click(screen.getByRole('link', { name: 'Alle Fragen ansehen' }))
     expect(questions()).toHaveLength(4)
     expect((await search()).getAttribute('value')).toBe('')
@@ -85,7 +87,7 @@ describe('the frequently asked questions', () => {
   })
 
   it('can be asked for again if they could not be loaded', async () => {
-    await open('/faq', { faqGroups: null }, { faqGroups: groups })
+    await open('/faq', { faqGroups: null, contactLinks: null }, { faqGroups: groups, contactLinks: null })
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Die Fragen lassen sich gerade nicht laden.',
     )

@@ -16,7 +16,7 @@ export function FaqPage() {
     return (
       <>
         <StructuredData data={faqFacts(subjects)} />
-        <Faq subjects={subjects} action={paths.faq()} />
+        <Faq subjects={subjects} action={paths.faq()} chat={data.contactLinks?.chat} />
       </>
     )
   if (!data && !error) return <PageSkeleton />

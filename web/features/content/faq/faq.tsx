@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextLink } from '../../../ui/button.tsx'
@@ -18,12 +17,12 @@ interface FaqProps {
   subjects: FaqSubjectFragment[]
   /** Address of the page. */
   action: string
-  /** Link to the chat, for all that is not answered. */
-  contact?: ReactNode
+  /** Address of the chat, for all that is not answered; unknown while the spa is unavailable. */
+  chat: string | undefined
 }
 
 /** All questions: by subject, searchable, each with its own address. */
-export function Faq({ subjects, action, contact }: FaqProps) {
+export function Faq({ subjects, action, chat }: FaqProps) {
   const [search, setSearch] = useSearchInUrl()
   useOpenByHash()
   const isSearching = searchable(search) !== ''
@@ -61,7 +60,20 @@ export function Faq({ subjects, action, contact }: FaqProps) {
         {shown.map((subject) => (
           <Subject key={subject.id} subject={subject} isOpen={isSearching && count <= fewHits} />
         ))}
-        {contact && <p className="faq__end">{contact}</p>}
+        {chat && (
+          <p className="faq__end">
+            <FormattedMessage
+              id="faq.end.text"
+              values={{
+                link: (
+                  <a href={chat}>
+                    <FormattedMessage id="faq.end.link" />
+                  </a>
+                ),
+              }}
+            />
+          </p>
+        )}
       </div>
     </div>
   )

@@ -79,6 +79,13 @@ export function Footer() {
           </FooterColumn>
           <FooterColumn heading="shell.footer.help">
             <FooterLinks items={footerColumns.help} />
+            {data?.contactLinks?.social.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
           </FooterColumn>
           <FooterColumn heading="shell.footer.legal">
             <FooterLinks items={footerColumns.legal} />

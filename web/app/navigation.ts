@@ -51,6 +51,7 @@ export const footerColumns = {
     { label: 'shell.nav.news', to: (paths) => paths.news() },
   ],
   help: [
+    { label: 'shell.nav.faq', to: (paths) => paths.faq() },
     { label: 'shell.nav.jobs', to: (paths) => paths.jobs() },
     { label: 'shell.nav.login', to: (paths) => paths.login(), isFor: 'anonymous' },
     { label: 'shell.nav.profile', to: (paths) => paths.profile(), isFor: 'visitor' },

@@ -6,7 +6,7 @@ import { LocaleProvider, loadMessages } from '../lib/locale.tsx'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
 
 type Variables = Record<string, unknown>
-/** By operation name: the data, now or later, or an Error for a lost connection. */
+/** By operation name: the data, now or later, a whole Response, or an Error for a lost connection. */
 export type Responses = Record<string, (variables: Variables) => unknown>
 
 /** Shop around a component. `asked` lists every operation with its variables, in order. */
@@ -19,6 +19,7 @@ export async function prepareShop(responses: Responses) {
     asked.push({ operation, variables })
     const data = await responses[operation]?.(variables)
     if (data instanceof Error) throw data
+    if (data instanceof Response) return data
     if (data === undefined) throw new Error(`The test knows no answer to ${operation}`)
     return Response.json({ data })
   }

@@ -15,8 +15,12 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+const contactLinks = { __typename: 'ContactLinks', chat: 'mailto:hallo@wellzone.example' }
+
 async function open(store: unknown, search = '') {
-  const { Shop, asked } = await prepareShop({ Location: () => (store instanceof Error ? store : { store }) })
+  const { Shop, asked } = await prepareShop({
+    Location: () => (store instanceof Error || store instanceof Response ? store : { store, contactLinks }),
+  })
   const {
     hook,
     searchHook,
@@ -105,6 +109,9 @@ describe('the page of a coming store', () => {
     expect(await screen.findByText('Eröffnung: Frühjahr 2027')).toBeTruthy()
     const newsletter = within(screen.getByRole('region', { name: 'Wir sagen dir, wenn Esslingen aufmacht' }))
     expect(newsletter.getByRole('textbox')).toBeTruthy()
+    expect(newsletter.getByRole('link', { name: 'Oder frag uns direkt' }).getAttribute('href')).toBe(
+      'mailto:hallo@wellzone.example',
+    )
     expect(screen.getAllByRole('heading')).toHaveLength(2)
     expect(document.body.textContent).not.toMatch(/€|Sauna|Classic|buchen/)
   })
@@ -113,6 +120,22 @@ describe('the page of a coming store', () => {
 describe('without a store', () => {
   it('is the 404 page', async () => {
     await open(null)
+    expect(await screen.findByText('404')).toBeTruthy()
+  })
+
+  const failedAt = (field: string) =>
+    Response.json({
+      data: { store: null, contactLinks: null },
+      errors: [{ message: 'Unavailable', path: [field] }],
+    })
+
+  it('is no 404 if the store could not be loaded', async () => {
+    await open(failedAt('store'))
+    expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeTruthy()
+  })
+
+  it('is a 404 even if the links of the footer could not be loaded', async () => {
+    await open(failedAt('contactLinks'))
     expect(await screen.findByText('404')).toBeTruthy()
   })
 

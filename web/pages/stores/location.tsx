@@ -24,7 +24,8 @@ type Store = NonNullable<LocationQuery['store']>
 export function LocationPage({ params }: PageProps) {
   const route = params['route'] ?? ''
   const [{ data, error }, ask] = useLocationQuery({ variables: { route } })
-  if (error && !data) {
+  // Null without an error of its own is a store that does not exist.
+  if (error && !data?.store && (!data || error.graphQLErrors.some(({ path }) => path?.[0] === 'store'))) {
     return (
       <div className="wrap page-top">
         <RetryNote text="stores.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />
@@ -34,13 +35,13 @@ export function LocationPage({ params }: PageProps) {
   if (!data) return <PageSkeleton />
   if (!data.store) return <NotFound />
   return data.store.isComingSoon ? (
-    <ComingStorePage store={data.store} />
+    <ComingStorePage store={data.store} chatHref={data.contactLinks?.chat ?? null} />
   ) : (
     <OpenStorePage store={data.store} onRetry={() => ask({ requestPolicy: 'network-only' })} />
   )
 }
 
-function ComingStorePage({ store }: { store: Store }) {
+function ComingStorePage({ store, chatHref }: { store: Store; chatHref: string | null }) {
   const intl = useIntl()
   const paths = usePaths()
   const { city } = store
@@ -53,7 +54,7 @@ function ComingStorePage({ store }: { store: Store }) {
       <ComingStore
         store={store}
         newsletter={<SubscribeForm kind="accent" />}
-        chatHref={null}
+        chatHref={chatHref}
         othersHref={paths.locations()}
       />
     </>

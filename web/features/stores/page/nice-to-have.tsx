@@ -1,15 +1,11 @@
-import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Section } from '../../../ui/section.tsx'
 import { Tile, Tiles } from '../../../ui/tiles.tsx'
 
 /** What can be added to a stay, with links to the page of extras; phones leave out food. */
 export function NiceToHave({ addOnsHref }: { addOnsHref: string }) {
-  const id = useId()
   return (
-    <section className="section wrap" aria-labelledby={id}>
-      <h2 id={id}>
-        <FormattedMessage id="stores.extras.title" />
-      </h2>
+    <Section title={<FormattedMessage id="stores.extras.title" />}>
       <Tiles>
         <Tile
           href={`${addOnsHref}#basics`}
@@ -37,6 +33,6 @@ export function NiceToHave({ addOnsHref }: { addOnsHref: string }) {
           text={<FormattedMessage id="stores.extras.serviceText" />}
         />
       </Tiles>
-    </section>
+    </Section>
   )
 }

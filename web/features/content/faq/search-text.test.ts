@@ -23,4 +23,15 @@ describe('the search in the questions', () => {
   ])('does not find in “%s” the words “%s”', (text, search) => {
     expect(matchesSearch(text, search)).toBe(false)
   })
+
+  it.each([
+    ['Bis wann kann ich stornieren?', 'Storno', true],
+    ['Wie kann ich bezahlen?', 'Bezahlung', true],
+    ['Where do I find my invoice?', 'invoices', true],
+    ['Wo können wir parken?', 'Storno', false],
+    ['Ab welchem Alter darf man mit?', 'Eltern', false],
+  ])('by stem: “%s” has “%s”: %s', (text, search, isFound) => {
+    expect(matchesSearch(text, search)).toBe(false)
+    expect(matchesSearch(text, search, { byStem: true })).toBe(isFound)
+  })
 })

@@ -13,10 +13,18 @@ export function searchable(text: string): string {
     .trim()
 }
 
-/** Whether a text has every word of a search, each anywhere in a word: `gutschein` is in "Geschenkgutschein". */
-export function matchesSearch(text: string, search: string): boolean {
+/**
+ * Whether a text has every word of a search, each anywhere in a word: `gutschein` is in "Geschenkgutschein".
+ * `byStem` forgives other endings: `storno` finds "stornieren", `bezahlung` finds "bezahlen".
+ */
+export function matchesSearch(text: string, search: string, { byStem = false } = {}): boolean {
   const content = searchable(text)
   return searchable(search)
     .split(' ')
-    .every((word) => content.includes(word))
+    .every((word) => content.includes(byStem ? stemOf(word) : word))
+}
+
+/** About two thirds of a word, at least five letters: enough for a page of questions, in both languages. */
+function stemOf(word: string): string {
+  return word.slice(0, Math.max(5, Math.ceil(word.length * 0.65)))
 }

@@ -8,7 +8,7 @@ interface FilmSectionProps {
   children: ReactNode
 }
 
-/** A film in a dark room: what it shows on the left, the picture on the right. */
+/** A film on dark ground: what it shows on the left, the film on the right. */
 export function FilmSection({ title, text, children }: FilmSectionProps) {
   const titleId = useId()
   return (

@@ -1,7 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl'
-import { Link } from 'wouter'
+import { useIntl } from 'react-intl'
+import { TabLinks } from '../../ui/tab-links.tsx'
 import type { City } from './offers-in.ts'
-import './city-filter.css'
 
 interface CityFilterProps {
   cities: City[]
@@ -15,23 +14,13 @@ export function CityFilter({ cities, chosen, hrefOf }: CityFilterProps) {
   const intl = useIntl()
   const options = [{ route: null, city: intl.formatMessage({ id: 'job-offers.filter.all' }) }, ...cities]
   return (
-    <nav className="city-filter" aria-labelledby="job-offers-filter">
-      <h3 className="visually-hidden" id="job-offers-filter">
-        <FormattedMessage id="job-offers.filter.label" />
-      </h3>
-      <ul className="city-filter__list">
-        {options.map(({ route, city }) => (
-          <li key={city}>
-            <Link
-              className="city-filter__option"
-              href={hrefOf(route)}
-              aria-current={route === chosen ? 'true' : undefined}
-            >
-              {city}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <TabLinks
+      label={intl.formatMessage({ id: 'job-offers.filter.label' })}
+      tabs={options.map(({ route, city }) => ({
+        href: hrefOf(route),
+        text: city,
+        isCurrent: route === chosen,
+      }))}
+    />
   )
 }

@@ -5,30 +5,30 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PriceLine, PriceLines } from '../../ui/price-lines.tsx'
 import type { exampleStay } from './example-stay.ts'
-import './example-slip.css'
+import './example-booking.css'
 
 /** How a booking looks in the shop: an example, not a control. */
-export function ExampleSlip({ stay }: { stay: NonNullable<ReturnType<typeof exampleStay>> }) {
+export function ExampleBooking({ stay }: { stay: NonNullable<ReturnType<typeof exampleStay>> }) {
   const intl = useIntl()
   const money = useMoney()
   const { city, typeName, picture, persons, startTime, endTime } = stay
   return (
-    <figure className="example-slip">
-      <div className="example-slip__paper">
+    <figure className="example-booking">
+      <div className="example-booking__panel">
         <Picture
           arch="right"
-          className="example-slip__picture"
+          className="example-booking__picture"
           name={picture.key}
           alt={picture.altText}
           sizes="(min-width: 62rem) 34rem, 90vw"
           isFirst
         />
-        <div className="example-slip__text">
-          <div className="example-slip__top">
-            <p className="example-slip__title display">
+        <div className="example-booking__text">
+          <div className="example-booking__top">
+            <p className="example-booking__title display">
               <FormattedMessage id="how-to.example.title" values={{ city, type: typeName }} />
             </p>
-            <span className="example-slip__hold small">
+            <span className="example-booking__hold small">
               <Icon name="clock" size={20} /> <FormattedMessage id="how-to.example.hold" />
             </span>
           </div>

@@ -6,7 +6,7 @@ import { Film } from '../../ui/film.tsx'
 import { FilmSection } from '../../ui/film-section.tsx'
 import { PageTop } from '../../ui/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { ExampleSlip } from './example-slip.tsx'
+import { ExampleBooking } from './example-booking.tsx'
 import { exampleStay } from './example-stay.ts'
 import { FirstQuestions } from './first-questions.tsx'
 import { useHowToQuery } from './how-to.generated.ts'
@@ -33,10 +33,10 @@ export function HowToPage() {
           title={<FormattedMessage id="how-to.book.title" />}
           text={<FormattedMessage id="how-to.book.text" />}
           note={<FormattedMessage id="how-to.book.note" />}
-          kind={stay ? 'slip' : 'picture'}
+          kind={stay ? 'panel' : 'picture'}
         >
           {stay ? (
-            <ExampleSlip stay={stay} />
+            <ExampleBooking stay={stay} />
           ) : (
             <Picture
               arch="left"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './walk.css'
 
-/** Three rooms one below the other, with an open door between them. */
+/** Steps one below the other, with the drawing of an open door between them. */
 export function Walk({ children }: { children: ReactNode }) {
   return <ol className="walk wrap">{children}</ol>
 }
@@ -11,8 +11,8 @@ interface WalkStepProps {
   title: ReactNode
   text: ReactNode
   note: ReactNode
-  /** `slip` stays inside the columns, `picture` bleeds to the right edge. */
-  kind: 'slip' | 'picture'
+  /** `panel` stays inside the columns, `picture` bleeds to the right edge. */
+  kind: 'panel' | 'picture'
   children: ReactNode
 }
 

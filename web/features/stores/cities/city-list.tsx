@@ -28,7 +28,7 @@ interface CityListProps {
 }
 
 /**
- * Cities with one active at a time, by pointer, focus or touch: its pictures and a slip with its facts stand
+ * Cities with one active at a time, by pointer, focus or touch: its pictures and a panel of its facts stand
  * beside the list. On phones a row that snaps, every city with its pictures and facts.
  */
 export function CityList({ label, cities, labels, children }: CityListProps) {
@@ -58,8 +58,8 @@ export function CityList({ label, cities, labels, children }: CityListProps) {
           </Link>
           <div className="city__pictures">
             <Slider label={city.name} slides={city.pictures} sizes="(min-width: 62rem) 40vw, 84vw" />
-            <div className="city__slip">
-              <p className="city__slip-name display">{city.name}</p>
+            <div className="city__summary">
+              <p className="city__summary-name display">{city.name}</p>
               <dl>
                 <div>
                   <dt>{labels.wellzones}</dt>

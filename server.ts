@@ -59,6 +59,7 @@ async function run(shop: Settings): Promise<void> {
       shopUrl: shop.api.shopUrl,
       providerUrl: shop.api.apiUrl,
       gateway: gateway.fetch,
+      deadlineMs: shop.gateway.pageDeadlineMs,
       isDevelopment: shop.isDevelopment,
       report,
     })

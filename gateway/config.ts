@@ -42,6 +42,7 @@ const variables = z.object({
     .regex(/^[\w-]{8,200}$/, 'must be 8 to 200 letters, digits, - and _')
     .optional(),
   SPA_READ_DEADLINE_MS: milliseconds(2_000),
+  SPA_PAGE_DEADLINE_MS: milliseconds(600),
   SPA_WRITE_DEADLINE_MS: milliseconds(5_000),
 })
 
@@ -75,6 +76,8 @@ export const gatewayEnvironment = z
       placesKey: env.PLACES_KEY ?? null,
       /** Deadline of all reads of one operation together. */
       readDeadlineMs: env.SPA_READ_DEADLINE_MS,
+      /** Deadline of all reads for one page that the server renders: a part that is late is left out. */
+      pageDeadlineMs: env.SPA_PAGE_DEADLINE_MS,
       /**
        * Deadline of writes and documents. Longer, because after a timed-out write the visitor cannot know
        * whether it happened, and documents are rendered first.

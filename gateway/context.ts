@@ -8,7 +8,7 @@ import { openSession, type Session } from './session/session.ts'
 import { type Budget, createBudget } from './spa/budget.ts'
 import { type Catalogue, createCatalogue } from './spa/catalogue.ts'
 import { createSpaCaller, type Spa, type SpaCaller } from './spa/client.ts'
-import { createDeadline, within } from './spa/deadline.ts'
+import { createDeadline, type Deadline, within } from './spa/deadline.ts'
 import { createLoaders, type Loaders } from './spa/loaders.ts'
 import { createNews } from './spa/news.ts'
 
@@ -19,6 +19,8 @@ export interface GatewayContext {
   /** `anonymous` calls without the session, for public data. `visitor` calls with it, if there is one. */
   spa: { anonymous: SpaCaller; visitor: SpaCaller }
   loaders: Loaders
+  /** Deadline of all reads of the operation. */
+  reads: Deadline
   budget: Budget
   log: Log
   places: Places
@@ -32,6 +34,8 @@ export interface GatewayContext {
 /** What the server adds to a request. */
 export interface ServerContext {
   clientAddress?: string
+  /** What is left of the time of a page, if that is less than the reads of an operation have. */
+  readDeadlineMs?: number
 }
 
 /** Makes the context of a request from its headers. */
@@ -58,10 +62,13 @@ export function createContextFactory({ spa, places, config, log }: Deps): Contex
 
   return function createContext(
     headers: Headers,
-    { clientAddress = undefined }: ServerContext,
+    { clientAddress, readDeadlineMs = config.readDeadlineMs }: ServerContext,
   ): GatewayContext {
     const language = negotiateLanguage(headers.get('accept-language'))
-    const limits = createLimits(config)
+    const limits = createLimits({
+      ...config,
+      readDeadlineMs: Math.min(readDeadlineMs, config.readDeadlineMs),
+    })
     const session = openSession(headers, {
       sealer,
       isSecure: config.isSecure,
@@ -75,15 +82,21 @@ export function createContextFactory({ spa, places, config, log }: Deps): Contex
     const onStale = (since: Date): void => {
       if (freshness.staleSince === null || since < freshness.staleSince) freshness.staleSince = since
     }
-    const loaders = createLoaders({ catalogue, news, anonymous, visitor, language, onStale })
+    const loaders = createLoaders({
+      ...{ catalogue, news, anonymous, visitor, language, onStale },
+      reads: limits.reads,
+    })
     return {
-      ...{ language, session, spa: { anonymous, visitor }, places, loaders },
+      ...{ language, session, spa: { anonymous, visitor }, places, loaders, reads: limits.reads },
       ...{ budget: limits.budget, log, freshness },
     }
   }
 }
 
-function createLimits({ readDeadlineMs, writeDeadlineMs }: GatewayConfig) {
+function createLimits({
+  readDeadlineMs,
+  writeDeadlineMs,
+}: Pick<GatewayConfig, 'readDeadlineMs' | 'writeDeadlineMs'>) {
   return {
     reads: createDeadline(readDeadlineMs),
     writes: createDeadline(writeDeadlineMs),

@@ -35,7 +35,8 @@ export function createGateway({ spa, placesFetch, config, log = () => undefined 
   const contextOf = createContextFactory({ spa, places, config, log })
   return createYoga<ServerContext, GatewayContext>({
     schema,
-    context: ({ request, clientAddress }) => contextOf(request.headers, { clientAddress }),
+    context: ({ request, clientAddress, readDeadlineMs }) =>
+      contextOf(request.headers, { clientAddress, readDeadlineMs }),
     plugins: [
       useDownloads({ contextOf, allowedOrigins: config.allowedOrigins, log }),
       useRequestRules(config.allowedOrigins),

@@ -14,6 +14,7 @@ function pagesWith(sitemap: string | null, asked: string[] = []) {
     shopUrl: 'https://wellzone.example',
     providerUrl: 'https://wellzone.example',
     gateway: (request, { clientAddress }) => new Response(`${request.url} for ${clientAddress}`),
+    deadlineMs: 800,
     isDevelopment: false,
     report: () => undefined,
   })

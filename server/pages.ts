@@ -14,7 +14,12 @@ interface PagesOptions {
   renderer: Renderer
   shopUrl: string
   providerUrl: string
-  gateway: (request: Request, context: { clientAddress: string }) => Response | Promise<Response>
+  gateway: (
+    request: Request,
+    context: { clientAddress: string; readDeadlineMs: number },
+  ) => Response | Promise<Response>
+  /** All that a page reads is there after this time, or left out. */
+  deadlineMs: number
   isDevelopment: boolean
   report: (error: unknown) => void
 }
@@ -25,14 +30,19 @@ export function createPages({
   shopUrl,
   providerUrl,
   gateway,
+  deadlineMs,
   isDevelopment,
   report,
 }: PagesOptions): Pages {
   const headers = pageHeaders({ isDevelopment, providerUrl })
-  const fetchFrom =
-    (clientAddress: string): typeof globalThis.fetch =>
-    async (input, init) =>
-      gateway(new Request(input, init), { clientAddress })
+  /** For one page: its operations share the deadline, however many follow one another. */
+  function fetchFrom(clientAddress: string): typeof globalThis.fetch {
+    const end = performance.now() + deadlineMs
+    return async (input, init) => {
+      const readDeadlineMs = Math.max(1, Math.ceil(end - performance.now()))
+      return gateway(new Request(input, init), { clientAddress, readDeadlineMs })
+    }
+  }
   return {
     async respond(request, clientAddress) {
       const { pathname, search } = new URL(request.url)
@@ -44,7 +54,8 @@ export function createPages({
       })
       if (result.kind === 'redirect')
         return new Response(null, { status: result.status, headers: { location: result.location } })
-      return new Response(result.html, { status: result.status, headers })
+      const retry: Record<string, string> = result.status === 503 ? { 'retry-after': '60' } : {}
+      return new Response(result.html, { status: result.status, headers: { ...headers, ...retry } })
     },
     async sitemap(clientAddress) {
       const xml = await renderer.sitemap({ shopUrl, fetch: fetchFrom(clientAddress) })

@@ -19,8 +19,8 @@ import type { RenderInput, RenderResult } from './renderer.ts'
 export { sitemap } from './app/sitemap.ts'
 
 /**
- * Renders one page completely, data included. Expected failures are part of the page (status 200 or 404). If
- * a component throws, the response is 500 with the shell, and the browser retries the page once.
+ * Renders one page completely, data included. Expected failures are part of the page (status 200, 404 or
+ * 503). If a component throws, the response is 500 with the shell, and the browser retries the page once.
  */
 export async function render({ url, shopUrl, fetch, assets, onError }: RenderInput): Promise<RenderResult> {
   const { pathname, search } = new URL(shopUrl + url)

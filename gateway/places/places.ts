@@ -9,8 +9,8 @@ import { localPlaces } from './local/stand-in.ts'
 export interface Places {
   /** The local stand-in answers, with samples. */
   isSample: boolean
-  /** The last known state of a place; null while there is none. */
-  find(placeId: string): Promise<Place | null>
+  /** The last known state of a place; null if there is none within this time. */
+  find(placeId: string, millisecondsLeft: number): Promise<Place | null>
 }
 
 interface PlacesOptions {
@@ -50,7 +50,7 @@ export function createPlaces({ config, log, fetch, now = Date.now }: PlacesOptio
 
   return {
     isSample: placesKey === null,
-    find: async (placeId) => {
+    find: async (placeId, millisecondsLeft) => {
       const failed = failedAt.get(placeId)
       if (failed !== undefined && now() - failed < minute) return null
       const answer = cached(placeId, () => read(placeId)).then(
@@ -63,15 +63,15 @@ export function createPlaces({ config, log, fetch, now = Date.now }: PlacesOptio
           return null
         },
       )
-      return failed === undefined ? withPatience(answer) : null
+      return failed === undefined ? within(Math.min(patienceMs, millisecondsLeft), answer) : null
     },
   }
 }
 
-async function withPatience(answer: Promise<Place | null>): Promise<Place | null> {
+async function within(milliseconds: number, answer: Promise<Place | null>): Promise<Place | null> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patienceMs)
+    timer = setTimeout(() => resolve(null), milliseconds)
   })
   try {
     return await Promise.race([answer, tooLate])

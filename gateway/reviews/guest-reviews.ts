@@ -13,11 +13,11 @@ export const storeReviews: Pick<StoreResolvers, 'reviews'> = {
   reviews: (store, _args, context) => reviewsOf([store], context),
 }
 
-async function reviewsOf(stores: StoreSource[], { places, language, freshness }: GatewayContext) {
+async function reviewsOf(stores: StoreSource[], { places, reads, language, freshness }: GatewayContext) {
   const withPlace = stores.filter(({ googlePlaceId }) => googlePlaceId !== null)
   const found = await Promise.all(
     withPlace.map(async ({ city, googlePlaceId }): Promise<ReviewedPlace | null> => {
-      const place = await places.find(googlePlaceId!)
+      const place = await places.find(googlePlaceId!, reads.millisecondsLeft())
       return place && { city, place }
     }),
   )

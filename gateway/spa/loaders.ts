@@ -18,6 +18,7 @@ import type {
 import type { Language } from '#http/language.ts'
 import type { Catalogue, ExtrasOnOffer } from './catalogue.ts'
 import type { SpaCaller } from './client.ts'
+import { type Deadline, within } from './deadline.ts'
 import type { News, NewsSearch } from './news.ts'
 import type { Cached } from './stale-while-revalidate.ts'
 
@@ -60,6 +61,7 @@ interface LoaderOptions {
   anonymous: SpaCaller
   visitor: SpaCaller
   language: Language
+  reads: Deadline
   /** Called when a cached value replaces a response. */
   onStale: (since: Date) => void
 }
@@ -70,10 +72,12 @@ export function createLoaders({
   anonymous,
   visitor,
   language,
+  reads,
   onStale,
 }: LoaderOptions): Loaders {
   const reportStale = async <T>(cached: Promise<Cached<T>>): Promise<T> => {
-    const { value, staleSince } = await cached
+    // The load itself goes on and is there for the next operation.
+    const { value, staleSince } = await within(reads.signal(), cached)
     if (staleSince) onStale(staleSince)
     return value
   }

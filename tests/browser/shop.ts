@@ -15,6 +15,7 @@ const forStories = {
   TRUST_PROXY: 'on',
   // A delay of a busy machine must not count as an unavailable spa.
   SPA_READ_DEADLINE_MS: '10000',
+  SPA_PAGE_DEADLINE_MS: '10000',
   SPA_WRITE_DEADLINE_MS: '20000',
 }
 

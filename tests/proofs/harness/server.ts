@@ -21,7 +21,11 @@ export type Role = 'all' | 'api' | 'gateway'
 export type Environment = Record<string, string>
 
 /** A busy machine must not count as an error of the shop. */
-const patience = { SPA_READ_DEADLINE_MS: '30000', SPA_WRITE_DEADLINE_MS: '30000' }
+const patience = {
+  SPA_READ_DEADLINE_MS: '30000',
+  SPA_PAGE_DEADLINE_MS: '30000',
+  SPA_WRITE_DEADLINE_MS: '30000',
+}
 
 const root = join(import.meta.dirname, '..', '..', '..')
 

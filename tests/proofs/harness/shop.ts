@@ -38,6 +38,7 @@ export async function openShopWithPages({ db }: TestDatabase) {
       shopUrl,
       providerUrl: shopUrl,
       gateway: gateway.fetch,
+      deadlineMs: 60_000,
       isDevelopment: false,
       report,
     }),

@@ -43,6 +43,7 @@ const wrong: Record<string, string> = {
   PLACES_URL: 'http://places.example',
   PLACES_KEY: 'a b',
   SPA_READ_DEADLINE_MS: '-1',
+  SPA_PAGE_DEADLINE_MS: '0',
   SPA_WRITE_DEADLINE_MS: 'soon',
 }
 

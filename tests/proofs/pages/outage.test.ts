@@ -37,7 +37,7 @@ const spaFaults = {
 const placesFaults = { ...faults, 'lying with a rating': async () => Response.json({ rating: 'NaN' }) }
 
 /** Parameters lead to what the spa of the tests has. */
-const paths = Object.values(routePaths).map((path) => path.replace(/:\w+/, 'mainz'))
+const paths = Object.values(routePaths).map((path) => path.replace(':id', '1').replace(/:\w+/, 'mainz'))
 let renderer: Renderer
 
 function openPages(options: { spa?: Fault; places?: Fault }) {

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import * as z from 'zod/mini'
 import { storedAtom } from '../lib/stored-atom.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
 
 const visitorSchema = z.nullable(z.object({ name: z.string(), expiresAt: z.iso.datetime() }))
 
@@ -12,6 +13,8 @@ export const visitorAtom = storedAtom('visitor', visitorSchema, null)
 
 export type Visitor = NonNullable<z.infer<typeof visitorSchema>>
 
+/** Null until its component is hydrated: parts of the shell hydrate after storage was read. */
 export function useVisitor(): Visitor | null {
-  return useAtomValue(visitorAtom)
+  const visitor = useAtomValue(visitorAtom)
+  return useHydrated() ? visitor : null
 }

@@ -5,6 +5,7 @@ import type { Database } from '../database/tables.ts'
 import { invalidRequest } from '../http/problem.ts'
 import { pictureUrl } from '../stores/responses.ts'
 import type { Locale } from '../words/locale.ts'
+import { seatZone } from '../words/seller.ts'
 import type { LocalizedText } from '../words/text.ts'
 
 type Article = components['schemas']['NewsArticle']
@@ -84,7 +85,7 @@ const filterList = z
   )
 
 /** The day of the company, not of the visitor. */
-const isPublished = sql`published_on <= (clock_timestamp() AT TIME ZONE 'Europe/Berlin')::date`
+const isPublished = sql`published_on <= (clock_timestamp() AT TIME ZONE ${sql.lit(seatZone)})::date`
 
 const columns = sql`id, category, published_on AS "publishedAt", title, teaser, content,
   alt_text AS "altText", picture`

@@ -68,7 +68,7 @@ const texts = {
     apply: 'Bewerbung mit ein paar Sätzen und Lebenslauf an',
   },
   en: {
-    place: 'Place',
+    place: 'Location',
     hours: 'Hours',
     start: 'Start',
     apply: 'Send your application, a few sentences and your CV, to',

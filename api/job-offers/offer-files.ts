@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast'
 import { z } from 'zod'
+import { reportDuplicates } from '../content/checks.ts'
 import { day, line, number } from '../content-files/front-matter.ts'
 import { lineOf, toHtml, wordsOf } from '../content-files/markdown.ts'
 import { type Reading, startReading } from '../content-files/reading.ts'
@@ -44,13 +45,9 @@ const texts = { title: line(80), employment: line(60), start: line(60) }
 export async function readJobOffers(root = import.meta.dirname): Promise<JobOfferText[]> {
   const reading = startReading(root)
   const pairs = await readTextPairs(reading, { folder: 'offers', facts, texts })
-  const taken = new Map<string, string>()
+  reportDuplicates(reading, pairs, 'number')
+  reportDuplicates(reading, pairs, 'document')
   const offers = pairs.map(({ facts: { validThrough, ...fact }, de, en, lineOf: lineOfFact }) => {
-    for (const key of ['number', 'document'] as const) {
-      const other = taken.get(`${key} ${fact[key]}`)
-      if (other) reading.report.add(de.file, lineOfFact(key), `\`${key}\` is taken already, in ${other}`)
-      taken.set(`${key} ${fact[key]}`, de.file)
-    }
     const storeIds = fact.stores.flatMap((route) => {
       const store = stores.find(({ slug }) => slug === route)
       if (!store) reading.report.add(de.file, lineOfFact('stores'), `there is no store ${route}`)

@@ -53,7 +53,10 @@ function clientAddress(request: Request): string {
   return request.headers.get('x-forwarded-for') ?? 'unknown'
 }
 
-/** Migrates and seeds the database, brings its content to what the content files say, starts the workers and returns when they listen for notifications. */
+/**
+ * Migrates and seeds the database, brings its content to what the content files say, starts the workers and
+ * returns when they listen for notifications.
+ */
 export async function startApi({
   config,
   databaseUrl,

@@ -10,7 +10,7 @@ import { type Card, cardFolder, cardManifest, cards, madeOf, staleCards, templat
 import { readSource } from './picture-files.ts'
 
 const [width, height] = [1200, 630]
-/** Where the picture begins; its arc starts at the top left, as on every picture that ends at the right edge. */
+/** Where the picture begins; its arc is at the top left, as on every picture that ends at the right edge. */
 const pictureLeft = 560
 const arc = 340
 const pictureWidth = width - pictureLeft
@@ -39,14 +39,14 @@ async function makeCard({ file, language, title, line, picture }: Card): Promise
   })
   await sharp(texts, { density: 72 })
     .resize(width, height)
-    .composite([{ input: await behindTheDoor(picture), left: pictureLeft, top: 0 }])
+    .composite([{ input: await withArc(picture), left: pictureLeft, top: 0 }])
     .flatten({ background: '#ebefee' })
     .jpeg({ quality: 82, mozjpeg: true })
     .toFile(join(cardFolder, file))
 }
 
 /** The picture, cut around its focus, with one quarter circle. */
-async function behindTheDoor(name: string): Promise<Buffer> {
+async function withArc(name: string): Promise<Buffer> {
   const source = sharp(readSource(name))
   const size = await source.metadata()
   const scale = Math.max(pictureWidth / size.width, height / size.height)

@@ -6,7 +6,7 @@ export interface FrontMatter {
   values: unknown
   /** Line of a key; the first line if the key is missing. */
   lineOf(key: PropertyKey | undefined): number
-  /** The text below, with an empty line for each line of the front matter, so that its lines keep their numbers. */
+  /** The text below, with an empty line for each line of the front matter: its lines keep their numbers. */
   body: string
 }
 

@@ -32,7 +32,7 @@ interface Kind<Facts extends z.ZodRawShape, Texts extends z.ZodRawShape> {
   texts: Texts
 }
 
-/** Reads `<name>.de.md` and `<name>.en.md`, in the order of their names. Pairs with a mistake are left out. */
+/** Reads `<name>.de.md` and `<name>.en.md`, ordered by name; pairs with a mistake are left out. */
 export async function readTextPairs<Facts extends z.ZodRawShape, Texts extends z.ZodRawShape>(
   reading: Reading,
   { folder, facts, texts }: Kind<Facts, Texts>,

@@ -46,7 +46,7 @@ function scrollToTarget(): boolean {
   return target !== null
 }
 
-/** The page may still be loading: scrolls once the target is there, unless the visitor does something first. */
+/** The page may still be loading: scrolls once the target is there, unless the visitor acts first. */
 function scrollWhenLoaded(): () => void {
   const observer = new MutationObserver(() => {
     if (scrollToTarget()) stop()

@@ -1,5 +1,6 @@
 // A table as a grid follows the ARIA Authoring Practices; its empty cells belong to other months.
-/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/control-has-associated-label */
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role */
+/* oxlint-disable jsx-a11y/control-has-associated-label */
 import { type KeyboardEvent, useId } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { formatMoney, useDates } from '../lib/format.ts'

@@ -18,7 +18,7 @@ export interface NewsView {
   page: number
 }
 
-/** The view of a query such as `?category=hygiene&page=2`; null if it names a category or page that cannot be. */
+/** The view of a query such as `?category=hygiene&page=2`; null if its category or page cannot exist. */
 export function readNewsView(query: string): NewsView | null {
   const values = new URLSearchParams(query)
   const slug = values.get('category')

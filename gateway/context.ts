@@ -26,7 +26,7 @@ export interface GatewayContext {
   places: Places
   /**
    * `staleSince` is set when a cached value replaced a response of the spa API, `isIncomplete` when the
-   * places service had no answer yet.
+   * places service had not responded yet.
    */
   freshness: { staleSince: Date | null; isIncomplete: boolean }
 }

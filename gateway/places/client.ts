@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch'
 import { type ErrorFacts, errorFacts } from '#http/error-facts.ts'
 import type { paths } from '#openapi/generated/places.ts'
 import type { Log } from '../log.ts'
-import { type Place, placeAnswer } from './answer.ts'
+import { type Place, placeResponse } from './response.ts'
 
 export type PlacesFetch = (request: Request, init?: RequestInit) => Promise<Response>
 
@@ -19,7 +19,7 @@ const deadlineMs = 800
 /** Five reviews have about 10 KB. */
 const maxBytes = 256 * 1024
 
-/** Asks the places service once. Rejects unless a whole, plausible answer is there in time. */
+/** Asks the places service once. Rejects unless a whole, plausible response is there in time. */
 export function createPlacesClient({ baseUrl, key, fetch, log }: PlacesClientOptions) {
   return async function readPlace(placeId: string): Promise<Place> {
     const started = performance.now()
@@ -37,7 +37,7 @@ export function createPlacesClient({ baseUrl, key, fetch, log }: PlacesClientOpt
       })
       outcome.status = response.status
       if (!response.ok || !data) throw new Error('The places service refused.')
-      return placeAnswer.parse(JSON.parse(await readText(data)))
+      return placeResponse.parse(JSON.parse(await readText(data)))
     }
     try {
       return await inTime(signal, read())
@@ -55,7 +55,7 @@ async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
   let size = 0
   for await (const chunk of body) {
     size += chunk.byteLength
-    if (size > maxBytes) throw new RangeError('The answer of the places service is too large.')
+    if (size > maxBytes) throw new RangeError('The response of the places service is too large.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -1,5 +1,5 @@
-// The places service as a stranger that is slow, silent or lying. Fails with a page that waits for the
-// service, a review taken as sent, and a key in an answer or a log.
+// The places service when it is slow, silent or hostile. Fails with a page that waits for the
+// service, a review taken as sent, and a key in a response or a log.
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createTestGateway } from '../testing/gateway.ts'
 import { successfulResponses } from '../testing/responses.ts'
@@ -192,7 +192,7 @@ test('reviews are kept while the service fails, for a day', async () => {
   expect(calls).toHaveLength(4)
 })
 
-describe('of a hostile answer', () => {
+describe('of a hostile response', () => {
   const reviewed = async (...reviews: unknown[]) =>
     (await shop(answer({ rating: 5, reviews })).ask(question)).data.reviews.items
 

@@ -1,13 +1,13 @@
 import type { GatewayConfig } from '../config.ts'
 import type { Log } from '../log.ts'
 import { createStaleWhileRevalidate } from '../spa/stale-while-revalidate.ts'
-import type { Place } from './answer.ts'
+import type { Place } from './response.ts'
 import { createPlacesClient, type PlacesFetch } from './client.ts'
 import { localPlaces } from './local/stand-in.ts'
 
 /** The places service, as pages need it: never slow, never an error. */
 export interface Places {
-  /** The local stand-in answers, with samples. */
+  /** The local stand-in responds, with samples. */
   isSample: boolean
   /** The last known state of a place; null if there is none within this time. */
   find(placeId: string, millisecondsLeft: number): Promise<Place | null>
@@ -27,7 +27,7 @@ const day = 24 * 60 * minute
 const patienceMs = 400
 
 /**
- * Answers are kept for a day and refreshed in the background after an hour. A failure is retried after a
+ * Responses are cached for a day and refreshed in the background after an hour. A failure is retried after a
  * minute, in the background too (docs/decisions/0026-places-service.md).
  */
 export function createPlaces({ config, log, fetch, now = Date.now }: PlacesOptions): Places {
@@ -53,7 +53,7 @@ export function createPlaces({ config, log, fetch, now = Date.now }: PlacesOptio
     find: async (placeId, millisecondsLeft) => {
       const failed = failedAt.get(placeId)
       if (failed !== undefined && now() - failed < minute) return null
-      const answer = cached(placeId, () => read(placeId)).then(
+      const response = cached(placeId, () => read(placeId)).then(
         ({ value }) => {
           failedAt.delete(placeId)
           return value
@@ -63,18 +63,18 @@ export function createPlaces({ config, log, fetch, now = Date.now }: PlacesOptio
           return null
         },
       )
-      return failed === undefined ? within(Math.min(patienceMs, millisecondsLeft), answer) : null
+      return failed === undefined ? within(Math.min(patienceMs, millisecondsLeft), response) : null
     },
   }
 }
 
-async function within(milliseconds: number, answer: Promise<Place | null>): Promise<Place | null> {
+async function within(milliseconds: number, response: Promise<Place | null>): Promise<Place | null> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), milliseconds)
   })
   try {
-    return await Promise.race([answer, tooLate])
+    return await Promise.race([response, tooLate])
   } finally {
     clearTimeout(timer)
   }

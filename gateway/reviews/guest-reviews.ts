@@ -3,7 +3,7 @@ import type { QueryResolvers, StoreResolvers } from '../generated/resolvers.ts'
 import type { StoreSource } from '../sources.ts'
 import { type ReviewedPlace, summarize } from './summary.ts'
 
-/** All open stores together. Those without an answer are left out; null if there is none at all. */
+/** All open stores together. Those without a response are left out; null if there is none at all. */
 export const reviews: QueryResolvers['reviews'] = async (_root, _args, context) => {
   const stores = (await context.loaders.stores()).filter(({ isComingSoon }) => !isComingSoon)
   return reviewsOf(stores, context)

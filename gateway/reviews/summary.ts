@@ -1,5 +1,5 @@
 import type { Language } from '#http/language.ts'
-import type { Place, PlaceReview, PlaceText } from '../places/answer.ts'
+import type { Place, PlaceReview, PlaceText } from '../places/response.ts'
 
 /** A place with the city of its store. */
 export interface ReviewedPlace {
@@ -11,7 +11,7 @@ const maxReviews = 3
 
 /**
  * Reviews of several places as one: the newest, and the mean of the ratings. A rating weighs as much as its
- * place has reviews in the answer, because the service does not say how many there are in all.
+ * place has reviews in the response, because the service does not say how many there are in all.
  */
 export function summarize(
   places: ReviewedPlace[],

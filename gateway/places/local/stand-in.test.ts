@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeAnswer } from '../answer.ts'
+import { placeResponse } from '../response.ts'
 import { sampleReviews } from './sample-reviews.ts'
 import { localPlaces } from './stand-in.ts'
 
@@ -8,7 +8,7 @@ const query = '?fields=reviews%2Crating&key=local'
 
 test.each(Object.keys(sampleReviews))('%s has sample reviews in both languages', async (city) => {
   const response = await ask(`/v1/places/sample-place-${city}${query}`)
-  const { rating, reviews } = placeAnswer.parse(await response.json())
+  const { rating, reviews } = placeResponse.parse(await response.json())
   expect(rating).toBeGreaterThanOrEqual(4)
   expect(reviews).toHaveLength(sampleReviews[city]!.length)
   for (const { texts } of reviews) expect(texts.map(({ language }) => language)).toEqual(['en', 'de'])

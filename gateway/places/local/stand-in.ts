@@ -7,7 +7,7 @@ type Schemas = components['schemas']
 
 const dayMs = 86_400_000
 
-/** Answers with sample reviews; an unknown place is 404, a request against the contract 400. */
+/** Responds with sample reviews; an unknown place is 404, a request against the contract 400. */
 export const localPlaces: PlacesFetch = async (request) => {
   const { pathname, searchParams } = new URL(request.url)
   const placeId = /\/v1\/places\/([A-Za-z0-9_-]{10,200})$/.exec(pathname)?.[1]

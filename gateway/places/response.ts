@@ -1,4 +1,4 @@
-// What is believed of an answer of the places service: its authors are strangers.
+// What is taken from a response of the places service: its authors are unknown, so all of it is checked.
 import { z } from 'zod'
 
 /** Rating and reviews of one place, cleaned. */
@@ -58,10 +58,10 @@ const review = z
 const dayMs = 86_400_000
 
 /**
- * Reads the JSON of a place. A review that is no review is left out; throws if the answer or its rating is
+ * Reads the JSON of a place. A review that is no review is left out; throws if the response or its rating is
  * none, so that nothing of it is used.
  */
-export const placeAnswer = z
+export const placeResponse = z
   .object({ rating: stars.optional(), reviews: z.array(z.unknown()).default([]) })
   .transform(({ rating, reviews }): Place => ({
     rating: rating ?? null,

@@ -8,6 +8,7 @@ const blanket = {
   id: 273,
   groupId: 273,
   name: 'Decke',
+  section: null,
   grossPrice: 18.92,
   amount: 0,
   imgUrl: null,

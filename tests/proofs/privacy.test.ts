@@ -45,7 +45,7 @@ beforeAll(async () => {
   await shop.settle()
   const held = await hold(owner)
   await checkOut(owner, held, address)
-  privateTexts = new RegExp(`privat|${mara.email}|${paid.referenceNumber}|${held.referenceNumber}`, 'i')
+  privateTexts = new RegExp(`privata|${mara.email}|${paid.referenceNumber}|${held.referenceNumber}`, 'i')
   owned = {
     booking: held.id,
     order: orderIds.write(bookingIds.read(paid.id)!.number),

@@ -45,7 +45,7 @@ const byName: Record<string, Kind> = {
 function kindOfId(path: string): Kind | undefined {
   if (path.includes('/order/')) return 'order'
   if (path.includes('/address/')) return 'address'
-  return /^\/v2\/(stores|shipping-method)\//.test(path) ? 'catalogue' : undefined
+  return /^\/(v2\/(stores|shipping-method)|news\/website)\//.test(path) ? 'catalogue' : undefined
 }
 
 /** Everything that looks like a reference; throws for a name that is not classified yet. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
   indexable = pages.filter(({ isIndexable }) => isIndexable)
   reports = shop.reports
   print()
-})
+}, 120_000)
 
 test('no page reports an error', () => {
   expect(reports).toEqual([])

@@ -27,6 +27,8 @@ const wrong: Record<string, string> = {
   SELLER_VAT_ID: '12',
   SELLER_REGISTER: '\u0007',
   SELLER_MANAGED_BY: 'a\r\nb',
+  CHAT_URL: 'javascript:alert(1)',
+  SOCIAL_LINKS: 'Instagram',
   HOLD_MINUTES: 'ten',
   HOLD_EXTENSION_MINUTES: '-5',
   HOLD_EXTENSIONS: '1.5',

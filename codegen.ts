@@ -25,7 +25,7 @@ const sources = [
     'OrderDetails',
   ],
   ...['PaymentMethod', 'Viewer', 'AddressBook', 'Address', 'Country', 'VoucherOffer'],
-  ...['FaqGroup', 'FaqQuestion', 'JobOffer', 'NewsArticle'],
+  ...['FaqGroup', 'FaqQuestion', 'JobOffer', 'LegalDocument', 'NewsArticle'],
 ]
 
 const config: CodegenConfig = {

@@ -31,6 +31,7 @@ export const userIds = numbered('user')
 export const faqGroupIds = numbered('faq-group')
 export const jobOfferIds = numbered('job-offer')
 export const newsArticleIds = numbered('news')
+export const legalDocumentIds = numbered('legal')
 export const pageCursors = numbered('after')
 
 export const bookingIds = shaped(

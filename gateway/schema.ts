@@ -27,6 +27,7 @@ import { confirmNewsletter } from './content/confirm-newsletter.ts'
 import { FaqGroup, FaqQuestion, faqGroups } from './content/faq.ts'
 import { HtmlScalar } from './content/html.ts'
 import { contactLinks, homeEquipment } from './content/links.ts'
+import { LegalDocument, legalDocument } from './content/legal.ts'
 import { featuredArticle, NewsArticle, newsArticle, newsArticles } from './content/news.ts'
 import { subscribeNewsletter } from './content/subscribe-newsletter.ts'
 import { unsubscribeNewsletter } from './content/unsubscribe-newsletter.ts'
@@ -80,7 +81,7 @@ const resolvers: Resolvers = {
     voucherPrice,
     voucherBalance,
     jobOffers,
-    ...{ homeEquipment, contactLinks },
+    ...{ homeEquipment, contactLinks, legalDocument },
     ...{ faqGroups, featuredArticle, newsArticles, newsArticle },
   },
   Mutation: {
@@ -103,7 +104,7 @@ const resolvers: Resolvers = {
   },
   ...{ Equipment, WellzoneType, SlotGroup, Slot, Extras, Product, ProductType, Order, OrderDetails },
   ...{ PaymentMethod, PaymentStep, AddressBook, Address, Country, VoucherOffer },
-  ...{ FaqGroup, FaqQuestion, JobOffer, NewsArticle },
+  ...{ FaqGroup, FaqQuestion, JobOffer, LegalDocument, NewsArticle },
   Booking: { ...Booking, ...bookingAmounts },
   Store: { ...Store, ...storeSlots, ...storeReviews },
   Viewer: { ...Viewer, ...viewerOrders, ...viewerRateableOrders },

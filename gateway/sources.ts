@@ -21,6 +21,7 @@ export type CountrySource = Spa.Country
 export type FaqGroupSource = Spa.FaqGroup
 export type FaqQuestionSource = Spa.Faq
 export type JobOfferSource = Spa.JobOffer
+export type LegalDocumentSource = Spa.LegalDocument
 export type NewsArticleSource = Spa.NewsArticle
 /** Empty: each field is a call of its own. */
 export type VoucherOfferSource = Record<string, never>

@@ -1,6 +1,7 @@
+import type { LegalFacts } from './legal-values.ts'
 import type { Deps } from '../http/contract.ts'
 
-export interface ContentDeps extends Deps {
+export interface ContentDeps extends Deps, LegalFacts {
   /** Key of the hashes under which attempts are rate-limited. */
   visitorSecret: string
 }

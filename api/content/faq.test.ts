@@ -5,15 +5,15 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { serveRoutes } from '../testing/http.ts'
-import { visitorSecret } from '../testing/users.ts'
 import { readContent } from './read-content.ts'
 import { contentRoutes } from './routes.ts'
+import { contentDeps } from './testing.ts'
 import { saveContent } from './save-content.ts'
 
 const database = useTestDatabase()
 let send: ReturnType<typeof serveRoutes>['send']
 beforeAll(() => {
-  send = serveRoutes(contentRoutes({ db: database.db, visitorSecret })).send
+  send = serveRoutes(contentRoutes(contentDeps(database.db))).send
 })
 
 type Group = { title: string; imgUrl: string; faqs: { anchor: string; headline: string; entry: string }[] }

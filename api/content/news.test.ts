@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { serveRoutes } from '../testing/http.ts'
-import { visitorSecret } from '../testing/users.ts'
 import { contentRoutes } from './routes.ts'
+import { contentDeps } from './testing.ts'
 
 const database = useTestDatabase()
 let send: ReturnType<typeof serveRoutes>['send']
 beforeAll(() => {
-  send = serveRoutes(contentRoutes({ db: database.db, visitorSecret })).send
+  send = serveRoutes(contentRoutes(contentDeps(database.db))).send
 })
 
 type Article = { id: number; title: string; newsCategory: number; publishedAt: string; content: string }

@@ -3,6 +3,7 @@ import { checkLinks } from '../content-files/links.ts'
 import { type ContentChecks, startReading } from '../content-files/reading.ts'
 import { type EquipmentText, readEquipmentFiles } from './equipment-files.ts'
 import { type FaqGroupText, readFaqFiles } from './faq-files.ts'
+import { type LegalText, readLegalFiles } from './legal-files.ts'
 import { type ArticleText, readNewsFiles } from './news-files.ts'
 
 /** The texts of the shop that its editors write. */
@@ -10,6 +11,7 @@ export interface Content {
   faqGroups: FaqGroupText[]
   articles: ArticleText[]
   equipment: EquipmentText[]
+  legalTexts: LegalText[]
 }
 
 /**
@@ -24,6 +26,7 @@ export async function readContent(
   const faqGroups = await readFaqFiles(reading)
   const articles = await readNewsFiles(reading)
   const equipment = await readEquipmentFiles(reading)
+  const legalTexts = await readLegalFiles(reading)
   const anchors = new Set(faqGroups.flatMap(({ questions }) => questions.map(({ anchor }) => anchor)))
   const addresses = new Set(articles.map(({ number }) => `/news/${number}`))
   checkLinks(reading, (path, hash) => {
@@ -31,5 +34,5 @@ export async function readContent(
     return path.startsWith('/news/') ? addresses.has(path) : null
   })
   reading.report.throwProblems()
-  return { faqGroups, articles, equipment }
+  return { faqGroups, articles, equipment, legalTexts }
 }

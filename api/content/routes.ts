@@ -4,6 +4,7 @@ import { notFound } from '../http/problem.ts'
 import { toEquipment } from '../stores/responses.ts'
 import { selectHomeEquipment } from '../stores/sql.ts'
 import { listFaq } from './faq.ts'
+import { findLegalDocument } from './legal.ts'
 import { categoryOf, findArticle, findFeatured, listNews } from './news.ts'
 import { confirm, subscribe, unsubscribe } from './newsletter.ts'
 
@@ -40,6 +41,13 @@ export function contentRoutes(deps: ContentDeps) {
       const article = await findArticle(deps.db, params.id, context.locale)
       if (!article) throw notFound('There is no such article.')
       return { status: 200, body: article }
+    },
+
+    async getLegalDocument({ query, context }) {
+      const wanted = { type: query.legalDocumentType, storeId: query.storeId }
+      const document = await findLegalDocument(deps.db, wanted, deps, context.locale)
+      if (!document) throw notFound('There is no such document.')
+      return { status: 200, body: document }
     },
 
     async subscribeNewsletter({ body, context: { locale, clientAddress } }) {

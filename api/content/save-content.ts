@@ -4,18 +4,20 @@ import type { Database } from '../database/tables.ts'
 import { typeIds } from '../database/seed/wellzones.ts'
 import type { EquipmentText } from './equipment-files.ts'
 import type { FaqGroupText } from './faq-files.ts'
+import type { LegalText } from './legal-files.ts'
 import type { ArticleText } from './news-files.ts'
 import type { Content } from './read-content.ts'
 
 /** Brings the tables of the content to what its files say; another run with the same files writes nothing. */
 export async function saveContent(
   db: Kysely<Database>,
-  { faqGroups, articles, equipment }: Content,
+  { faqGroups, articles, equipment, legalTexts }: Content,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await saveFaq(trx, faqGroups)
     await saveNews(trx, articles)
     await saveEquipment(trx, equipment)
+    await saveLegalTexts(trx, legalTexts)
   })
 }
 
@@ -98,6 +100,16 @@ async function saveEquipment(trx: Trx, items: EquipmentText[]): Promise<void> {
     'id',
     rows.map(({ id }) => id),
   )
+}
+
+async function saveLegalTexts(trx: Trx, texts: LegalText[]): Promise<void> {
+  const rows = texts.map(({ type, version, title, content }) => ({
+    type,
+    version,
+    title: JSON.stringify(title),
+    content: JSON.stringify(content),
+  }))
+  await upsert(trx, 'legal_document', ['type'], rows)
 }
 
 /** Deletes the rows of files that are gone. */

@@ -47,6 +47,7 @@ export interface Database {
   faq_group: FaqGroup
   faq: Faq
   news_article: NewsArticle
+  legal_document: LegalDocument
   withdrawal: Withdrawal
   ledger_account: LedgerAccount
   ledger_transfer: LedgerTransfer
@@ -585,6 +586,13 @@ interface Faq {
   headline: Json<LocalizedText>
   entry: Json<LocalizedText>
   sort_order: number
+}
+interface LegalDocument {
+  /** The specification's numbers, 1 to 7. */
+  type: number
+  version: Day
+  title: Json<LocalizedText>
+  content: Json<LocalizedText>
 }
 interface NewsArticle {
   id: number

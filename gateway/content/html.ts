@@ -12,21 +12,43 @@ export const HtmlScalar = new GraphQLScalarType<string, string>({
 
 /** HTML with the elements of a text only. Headings begin at h2, because the page has the h1. */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, {
-    allowedTags: [...'p br ul ol li strong em a h2 h3 h4 blockquote'.split(' ')],
-    allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
-    allowedSchemes: ['https', 'mailto', 'tel'],
-    allowProtocolRelative: false,
-    nestingLimit: 20,
-    transformTags: {
-      h1: 'h2',
-      h5: 'h4',
-      h6: 'h4',
-      b: 'strong',
-      i: 'em',
-      a: (tagName, { href }) => ({ tagName, attribs: linkAttributes(href) }),
-    },
+  return sanitizeHtml(html, options)
+}
+
+const allowedAttributes = { a: ['href', 'rel'], ol: ['start'] }
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [...'p br ul ol li strong em a h2 h3 h4 blockquote'.split(' ')],
+  allowedAttributes,
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nestingLimit: 20,
+  transformTags: {
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    b: 'strong',
+    i: 'em',
+    a: (tagName, { href }) => ({ tagName, attribs: linkAttributes(href) }),
+  },
+}
+
+export interface HtmlSection {
+  anchor: string
+  title: string
+  content: string
+}
+
+/** Clean HTML in the sections below its headings of level 2. A heading without an id gets its number. */
+export function htmlSections(html: string): { introduction: string; sections: HtmlSection[] } {
+  const clean = sanitizeHtml(html, { ...options, allowedAttributes: { ...allowedAttributes, h2: ['id'] } })
+  const [introduction = '', ...parts] = clean.split('<h2')
+  const sections = parts.map((part, index) => {
+    const [, id = '', title = '', content = ''] = /^(?: id="([^"]*)")?>(.*?)<\/h2>(.*)$/s.exec(part) ?? []
+    const anchor = /^[a-z][a-z0-9-]*$/.test(id) ? id : `section-${index + 1}`
+    return { anchor, title: plainText(title), content }
   })
+  return { introduction, sections }
 }
 
 /** The words of HTML on one line, for structured data and previews. */

@@ -3,6 +3,7 @@ import type {
   Equipment,
   FaqGroup,
   JobOffer,
+  LegalDocument,
   Product,
   ProductType,
   Store,
@@ -24,6 +25,14 @@ export interface Catalogue {
   homeEquipment(language: Language): Promise<Cached<Equipment[]>>
   contactLinks(): Promise<Cached<WebsiteLinks>>
   jobOffers(language: Language): Promise<Cached<JobOffer[]>>
+  /** `storeId` has to be one of the stores, because each is a value in memory. */
+  legalDocument(language: Language, search: LegalSearch): Promise<Cached<LegalDocument>>
+}
+
+export interface LegalSearch {
+  type: LegalDocument['legalDocumentType']
+  /** Null for the text of all stores. */
+  storeId: number | null
 }
 
 export interface ExtrasOnOffer {
@@ -52,6 +61,14 @@ export function createCatalogue(
     faqGroups: (language) =>
       cached(`faq ${language}`, () => callerFor(language).read((api) => api.GET('/v2/faq-group'))),
     jobOffers: (language) => cached(`job offers ${language}`, () => loadJobOffers(callerFor(language))),
+    legalDocument: (language, { type, storeId }) =>
+      cached(`legal ${language} ${type} ${storeId}`, () =>
+        callerFor(language).read((api) =>
+          api.GET('/v2/legal-document/by-store-and-type', {
+            params: { query: { legalDocumentType: type, ...(storeId !== null && { storeId }) } },
+          }),
+        ),
+      ),
   }
 }
 

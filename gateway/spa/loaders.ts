@@ -4,6 +4,7 @@ import type {
   Equipment,
   FaqGroup,
   JobOffer,
+  LegalDocument,
   MonthAvailability,
   NewsArticle,
   NewsArticles,
@@ -16,7 +17,7 @@ import type {
   WebsiteLinks,
 } from '#openapi/generated/spa.ts'
 import type { Language } from '#http/language.ts'
-import type { Catalogue, ExtrasOnOffer } from './catalogue.ts'
+import type { Catalogue, ExtrasOnOffer, LegalSearch } from './catalogue.ts'
 import type { SpaCaller } from './client.ts'
 import { type Deadline, within } from './deadline.ts'
 import type { News, NewsSearch } from './news.ts'
@@ -42,6 +43,8 @@ export interface Loaders {
   homeEquipment(): Promise<Equipment[]>
   contactLinks(): Promise<WebsiteLinks>
   jobOffers(): Promise<JobOffer[]>
+  /** The general text for a store that is unknown. */
+  legalDocument(search: LegalSearch): Promise<LegalDocument>
   featuredArticle(): Promise<NewsArticle | null>
   newsArticle(number: number): Promise<NewsArticle | null>
   newsArticles(search: NewsSearch): Promise<NewsArticles>
@@ -93,6 +96,10 @@ export function createLoaders({
     contactLinks: () => reportStale(catalogue.contactLinks()),
     faqGroups: () => reportStale(catalogue.faqGroups(language)),
     jobOffers: () => reportStale(catalogue.jobOffers(language)),
+    legalDocument: async ({ type, storeId }) => {
+      const isKnown = storeId !== null && (await stores()).some(({ id }) => id === storeId)
+      return reportStale(catalogue.legalDocument(language, { type, storeId: isKnown ? storeId : null }))
+    },
     featuredArticle: () => reportStale(news.featuredArticle(language)),
     newsArticle: (number) => reportStale(news.newsArticle(language, number)),
     newsArticles: (search) => reportStale(news.newsArticles(language, search)),

@@ -42,3 +42,13 @@ export const links: Spa.WebsiteLinks = {
   chat: 'mailto:hallo@wellzone.example',
   social: [{ name: 'Instagram', url: 'https://www.instagram.com/wellzone.example' }],
 }
+
+export const terms: Spa.LegalDocument = {
+  legalDocumentType: 1,
+  storeId: null,
+  title: 'Allgemeine Geschäftsbedingungen',
+  version: '2026-11-01',
+  email: 'hallo@wellzone.example',
+  htmlContent:
+    '<p>Gilt für alle.</p><h2 id="scope">Geltung</h2><p>Für alles.</p><h2 id="price">Preise</h2><p>Je Raum.</p>',
+}

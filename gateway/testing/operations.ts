@@ -140,6 +140,11 @@ const queries: TestOperation[] = [
     { category: 'HYGIENE' },
   ),
   query('newsArticle', '{ newsArticle(number: 4) { id number title content } }'),
+  query(
+    'legalDocument',
+    `{ legalDocument(type: TERMS, storeNumber: 2) { id title version storeNumber email introduction
+      sections { anchor title content } } }`,
+  ),
   query('countries', '{ countries { id name isDefault } }'),
   query(
     'jobOffers',

@@ -39,6 +39,7 @@ export function successfulResponses(): SpaResponses {
     'GET /news/website/*': json(content.cleaningArticle),
     'GET /news/website/featuredArticle': json(content.cleaningArticle),
     'GET /news/website/paginated': json({ items: [content.cleaningArticle], totalCount: 7 }),
+    'GET /v2/legal-document/by-store-and-type': json(content.terms),
     'GET /v2/country-codes': json([sample.germany]),
     'GET /v2/job-offer/ActiveOffers': json({ items: [reception] }),
     'GET /v2/binary-data/download/*': file('application/pdf', 'Empfang-und-Check-in.pdf', '%PDF-1.7 job'),

@@ -57,7 +57,15 @@ export const footerColumns = {
     { label: 'shell.nav.profile', to: (paths) => paths.profile(), isFor: 'visitor' },
   ],
   // § 356a BGB: easy to find on every page, with this wording.
-  legal: [{ label: 'shell.nav.withdrawal', to: (paths) => paths.withdrawal() }],
+  legal: [
+    { label: 'shell.crumb.imprint', to: (paths) => paths.imprint() },
+    { label: 'shell.crumb.privacy', to: (paths) => paths.privacy() },
+    { label: 'shell.crumb.terms', to: (paths) => paths.terms() },
+    { label: 'shell.crumb.withdrawalPolicy', to: (paths) => paths.withdrawalPolicy() },
+    { label: 'shell.nav.withdrawal', to: (paths) => paths.withdrawal() },
+    { label: 'shell.crumb.houseRules', to: (paths) => paths.houseRules() },
+    { label: 'shell.crumb.accessibility', to: (paths) => paths.accessibility() },
+  ],
 } satisfies Record<string, NavigationItem[]>
 
 const checkout = new Set([german.bookingDetails(), german.bookingFinalize(), german.bookingVoucher()])

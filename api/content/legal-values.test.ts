@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { sampleSeller } from '../words/seller.ts'
+import { fillLegalText } from './legal-values.ts'
+
+const facts = {
+  seller: sampleSeller,
+  hold: { minutes: 20, extensionMinutes: 4, extensions: 3, limitMinutes: 40 },
+  paymentMinutes: 10,
+}
+const company = { ...sampleSeller, name: 'Müller & <Söhne> GmbH' }
+
+describe('a legal text', () => {
+  test('says that it is a template until the seller is configured', () => {
+    expect(fillLegalText('<p>A</p>', null, facts, 'de')).toMatch(/^<blockquote><p>Mustertext .*<p>A<\/p>$/)
+    expect(fillLegalText('<p>A</p>', null, facts, 'en')).toMatch(/^<blockquote><p>Template /)
+    expect(fillLegalText('<p>A</p>', null, { ...facts, seller: company }, 'de')).toBe('<p>A</p>')
+  })
+
+  test('names what is configured, and markup in it stays text', () => {
+    const text = '{seller}: {holdMinutes}, {extensions} × {extensionMinutes}, {holdLimit}, {paymentMinutes}'
+    expect(fillLegalText(text, null, { ...facts, seller: company }, 'de')).toBe(
+      'Müller &amp; &lt;Söhne&gt; GmbH: 20, 3 × 4, 40, 10',
+    )
+  })
+})

@@ -1,0 +1,68 @@
+import { type Html, html } from '../mail/html.ts'
+import type { Locale } from '../words/locale.ts'
+import { sampleSeller, type Seller } from '../words/seller.ts'
+
+/** A store as a legal document names it; null for the text of all stores. */
+export type LegalStore = { name: string; street: string; city: string } | null
+
+/** What the shop is configured with: the texts name it instead of repeating it. */
+export interface LegalFacts {
+  seller: Seller
+  hold: { minutes: number; extensionMinutes: number; extensions: number; limitMinutes: number }
+  paymentMinutes: number
+}
+
+const names = [
+  ...(['seller', 'street', 'city', 'email', 'vatId', 'register', 'managedBy', 'store'] as const),
+  ...(['holdMinutes', 'extensionMinutes', 'extensions', 'holdLimit', 'paymentMinutes'] as const),
+]
+type LegalValue = (typeof names)[number]
+
+export function isLegalValue(name: string): name is LegalValue {
+  return (names as readonly string[]).includes(name)
+}
+
+/** Fills in the values of a text. Until the seller is configured the text says that it is a template. */
+export function fillLegalText(
+  content: string,
+  store: LegalStore,
+  { seller, hold, paymentMinutes }: LegalFacts,
+  locale: Locale,
+): string {
+  const { name, street, city, email, vatId, register, managedBy } = seller
+  const number = new Intl.NumberFormat(locale).format
+  const values: Record<LegalValue, Html> = {
+    seller: html`${name}`,
+    ...{ street: html`${street}`, city: html`${city}`, vatId: html`${vatId}` },
+    ...{ register: html`${register}`, managedBy: html`${managedBy}` },
+    email: html`<a href="mailto:${email}">${email}</a>`,
+    store: html`${store ? storeLine(store) : everyStore[locale]}`,
+    holdMinutes: html`${number(hold.minutes)}`,
+    extensionMinutes: html`${number(hold.extensionMinutes)}`,
+    extensions: html`${number(hold.extensions)}`,
+    holdLimit: html`${number(hold.limitMinutes)}`,
+    paymentMinutes: html`${number(paymentMinutes)}`,
+  }
+  const filled = content.replaceAll(/\{(\w+)\}/g, (match, value: string) =>
+    isLegalValue(value) ? values[value].text : match,
+  )
+  return (
+    (isTemplate(seller) ? html`<blockquote><p>${templateNote[locale]}</p></blockquote>`.text : '') + filled
+  )
+}
+
+/** The invented company has no contracts: its texts are a template. */
+function isTemplate({ name }: Seller): boolean {
+  return name === sampleSeller.name
+}
+
+function storeLine({ name, street, city }: NonNullable<LegalStore>): string {
+  return `${name}, ${street}, ${city}`
+}
+
+const everyStore = { de: 'alle Standorte von Wellzone', en: 'all Wellzone stores' }
+
+const templateNote = {
+  de: 'Mustertext eines Beispielunternehmens. Er gilt erst, wenn der Betreiber eingetragen und der Text geprüft ist.',
+  en: 'Template of a sample company. It applies only once the operator is named and the text has been reviewed.',
+}

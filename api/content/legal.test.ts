@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useTestDatabase } from '../testing/database.ts'
+import { serveRoutes } from '../testing/http.ts'
+import { contentRoutes } from './routes.ts'
+import { contentDeps } from './testing.ts'
+
+const database = useTestDatabase()
+let send: ReturnType<typeof serveRoutes>['send']
+beforeAll(() => {
+  send = serveRoutes(contentRoutes(contentDeps(database.db))).send
+})
+
+type Document = { storeId: number | null; title: string; version: string; htmlContent: string }
+async function ask(query: string, language = 'de') {
+  const { status, body } = await send(`/v2/legal-document/by-store-and-type?${query}`, {
+    headers: { 'accept-language': language },
+  })
+  expect(status).toBe(200)
+  return body as unknown as Document
+}
+
+describe('a legal document', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7])('of type %i is complete in both languages', async (type) => {
+    const [de, en] = [await ask(`legalDocumentType=${type}`), await ask(`legalDocumentType=${type}`, 'en')]
+    expect(de.title).not.toBe(en.title)
+    for (const { htmlContent, version } of [de, en]) {
+      expect(version).toMatch(/^2026-/)
+      expect(htmlContent.match(/<h2 id="/g)!.length).toBeGreaterThanOrEqual(4)
+      expect(htmlContent).not.toMatch(/\{\w+\}/)
+    }
+    expect(de.htmlContent).not.toMatch(/\b(?:du|dich|dir|deine?[rmsn]?|euch|eure?[rmsn]?)\b/i)
+  })
+
+  test('names the store whose text it is', async () => {
+    const general = await ask('legalDocumentType=5')
+    const mainz = await ask('legalDocumentType=5&storeId=2')
+    expect(general).toMatchObject({ storeId: null })
+    expect(general.htmlContent).toContain('alle Standorte von Wellzone')
+    expect(mainz).toMatchObject({ storeId: 2 })
+    expect(mainz.htmlContent).toContain('Wellzone Mainz, Rheinallee 88, 55120 Mainz')
+  })
+
+  test('of an unknown store is the general text', async () => {
+    expect(await ask('legalDocumentType=1&storeId=999')).toEqual(await ask('legalDocumentType=1'))
+  })
+
+  test.each(['', 'legalDocumentType=8', 'legalDocumentType=0', 'legalDocumentType=1&storeId=mainz'])(
+    'is refused for “%s”',
+    async (query) => {
+      expect((await send(`/v2/legal-document/by-store-and-type?${query}`)).status).toBe(400)
+    },
+  )
+})

@@ -539,6 +539,19 @@ test.each(everyName)('%s ends with the line that identifies the company', (name)
   expect([html.includes(sender), text.trimEnd().endsWith(sender)]).toEqual([true, true])
 })
 
+test.each(['de', 'en'] as const)('every mail links to the legal documents (%s)', (locale) => {
+  const start = `https://shop.test${locale === 'en' ? '/en' : ''}/legalDocuments/`
+  for (const name of everyName) {
+    const { html, text } = render(name, locale)
+    for (const path of ['agb', 'widerruf', 'datenschutz', 'impressum'])
+      expect([name, html.includes(`href="${start}${path}"`), text.includes(start + path)]).toEqual([
+        name,
+        true,
+        true,
+      ])
+  }
+})
+
 describe('a name in a mail', () => {
   const malicious = `<script>alert(1)</script>"'&\r\nBcc: all@example.com\u202Etxt.exe`
   const { html, text } = render('booking-confirmed', 'de', {

@@ -32,8 +32,7 @@ export async function findLegalDocument(
 
 async function findStore(db: Kysely<Database>, id: number): Promise<LegalStore> {
   const { rows } = await sql<NonNullable<LegalStore>>`
-    SELECT name, street || ' ' || house_number AS street, postal_code || ' ' || city AS city FROM store WHERE id = ${id}`.execute(
-    db,
-  )
+    SELECT name, street || ' ' || house_number AS street, postal_code || ' ' || city AS city
+    FROM store WHERE id = ${id}`.execute(db)
   return rows[0] ?? null
 }

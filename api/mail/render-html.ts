@@ -1,5 +1,5 @@
 import type { Locale } from '../words/locale.ts'
-import { type Places, senderOf, shopPage } from '../words/places.ts'
+import { legalPages, type Places, senderOf, shopPage } from '../words/places.ts'
 import { plain } from '../words/text.ts'
 import type { Block, Fact, MailContent } from './content.ts'
 import { type Html, html } from './html.ts'
@@ -30,6 +30,7 @@ ${content.blocks.map(renderBlock)}
 </td></tr>
 <tr><td style="${styles.footer}">
 <p style="margin:0 0 8px">${content.reason}</p>
+<p style="margin:0 0 8px">${legalLinks(places, locale)}</p>
 <p style="margin:0">${senderOf(places.seller, locale)}</p>
 </td></tr>
 </table>
@@ -37,6 +38,13 @@ ${content.blocks.map(renderBlock)}
 </body>
 </html>
 `.text
+}
+
+function legalLinks(places: Places, locale: Locale): Html {
+  return html`${legalPages(places, locale).map(({ label, href }, index) => {
+    const separator = index > 0 ? ' · ' : undefined
+    return html`${separator}${link(href, styles.footerLink, label)}`
+  })}`
 }
 
 function link(href: string, style: string, label: string): Html {

@@ -1,16 +1,19 @@
 import type { Locale } from '../words/locale.ts'
-import { type Places, senderOf } from '../words/places.ts'
+import { legalPages, type Places, senderOf } from '../words/places.ts'
 import { plain } from '../words/text.ts'
 import type { Block, MailContent } from './content.ts'
 
 /** Renders plain text for readers without HTML; every link is on a line of its own. */
-export function renderText(content: MailContent, locale: Locale, { seller }: Places): string {
+export function renderText(content: MailContent, locale: Locale, places: Places): string {
   const paragraphs = [
     plain(content.heading),
     ...content.blocks.map(renderBlock),
     '-- ',
     plain(content.reason),
-    senderOf(seller, locale),
+    legalPages(places, locale)
+      .map(({ label, href }) => `${label}: ${href}`)
+      .join('\n'),
+    senderOf(places.seller, locale),
   ]
   return `${paragraphs.join('\n\n')}\n`
 }

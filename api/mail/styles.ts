@@ -21,6 +21,7 @@ export const styles = {
   heading: `margin:0 0 16px;${display(32, 1.1, 400)}`,
   sectionHeading: `margin:24px 0 8px;${display(22, 1.2, 500)}`,
   paragraph: 'margin:0 0 16px',
+  footerLink: `color:${muted}`,
   footer: `padding:24px 0 0;color:${muted};font-size:13px;line-height:1.5`,
   action:
     `display:inline-block;padding:14px 28px 14px 24px;background:${accent};border:1.5px solid ${accent};` +

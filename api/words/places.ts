@@ -20,6 +20,22 @@ export function shopPage(places: Places, locale: Locale, path: string): string {
   return `${places.shopUrl}${locale === 'en' ? '/en' : ''}${path}`
 }
 
+/** Legal documents that every mail links to. */
+export function legalPages(places: Places, locale: Locale): { label: string; href: string }[] {
+  const { terms, withdrawal, privacy, imprint } = legalLabels[locale]
+  return [
+    { label: terms, href: shopPage(places, locale, '/legalDocuments/agb') },
+    { label: withdrawal, href: shopPage(places, locale, '/legalDocuments/widerruf') },
+    { label: privacy, href: shopPage(places, locale, '/legalDocuments/datenschutz') },
+    { label: imprint, href: shopPage(places, locale, '/legalDocuments/impressum') },
+  ]
+}
+
+const legalLabels = {
+  de: { terms: 'AGB', withdrawal: 'Widerruf', privacy: 'Datenschutz', imprint: 'Impressum' },
+  en: { terms: 'Terms', withdrawal: 'Right of withdrawal', privacy: 'Privacy', imprint: 'Legal notice' },
+}
+
 /** The line that a company's mails and documents have to end with (§ 35a GmbHG). */
 export function senderOf({ name, street, city, email, register, managedBy }: Seller, locale: Locale): string {
   const manager = locale === 'de' ? 'Geschäftsführung' : 'Managing director'

@@ -49,7 +49,7 @@ describe('a legal document', () => {
 
 describe('sections of HTML', () => {
   test('are clean, and an anchor that is none becomes a number', () => {
-    const html = `<script>x</script><h2 id="a b" onclick="x">One <b>&amp; two</b></h2><p id="p">A<img src=x></p>
+    const html = `<script>x</script><h2 id="a b" onclick="x">One <b>&amp; two</b></h2><p>A<img src=x></p>
       <h2 id="&quot;><script>">Three</h2><p>B</p><h2 id="fine">Four</h2>`
     const { introduction, sections } = htmlSections(html)
     expect(introduction).toBe('')

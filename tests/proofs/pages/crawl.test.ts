@@ -63,6 +63,45 @@ describe('every link', () => {
   })
 })
 
+describe('the legal documents', () => {
+  const documents = ['agb', 'hausordnung', 'datenschutz', 'widerruf', 'impressum', 'giveaway']
+
+  test.each(['', '/en'])(
+    'are pages in both languages, general and of a store, and noindex (%s)',
+    (prefix) => {
+      for (const name of documents)
+        for (const path of [`${prefix}/legalDocuments/${name}`, `${prefix}/legalDocuments/2/${name}`]) {
+          const page = found.pages.get(path)
+          expect([path, page?.status, page?.isIndexable, page?.headings.length]).toEqual([
+            path,
+            200,
+            false,
+            1,
+          ])
+          expect([path, page!.contentLength > 800]).toEqual([path, true])
+        }
+    },
+  )
+
+  test('are linked from every page, in its language', () => {
+    const missing = pages.flatMap(({ path, links, language }) =>
+      ['impressum', 'datenschutz', 'agb', 'widerruf', 'hausordnung']
+        .map((name) => `${shopUrl}${language === 'en' ? '/en' : ''}/legalDocuments/${name}`)
+        .filter((link) => !links.includes(link))
+        .map((link) => `${path} → ${link}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test.each(['/ynk', '/en/ynk', '/barrierefreiheit', '/en/barrierefreiheit'])(
+    '%s is there, noindex',
+    (path) => {
+      const page = found.pages.get(path)
+      expect([page?.status, page?.isIndexable]).toEqual([200, false])
+    },
+  )
+})
+
 test('no page is without a way to it, and the sitemap names exactly the indexable pages', () => {
   const reached = indexable.map(({ path }) => shopUrl + path)
   expect(reached.filter((url) => !sitemap.includes(withoutSlash(url)))).toEqual([])

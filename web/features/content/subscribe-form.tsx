@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { PrivacyNote } from '../../shop/legal-notes.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { useSubscribeNewsletterMutation } from './subscribe-newsletter.generated.ts'
 
@@ -13,16 +14,19 @@ export interface SubscribeFormProps {
 export function SubscribeForm(look: SubscribeFormProps) {
   const [, send] = useSubscribeNewsletterMutation()
   return (
-    <NewsletterForm
-      {...look}
-      send={async (email) => {
-        const { data, error } = await send({ input: { email } })
-        return { payload: data?.subscribeNewsletter, error }
-      }}
-      done="content.subscribe.done"
-      failed="content.subscribe.failed"
-    >
-      <FormattedMessage id="content.subscribe.submit" />
-    </NewsletterForm>
+    <div className="subscribe-form">
+      <NewsletterForm
+        {...look}
+        send={async (email) => {
+          const { data, error } = await send({ input: { email } })
+          return { payload: data?.subscribeNewsletter, error }
+        }}
+        done="content.subscribe.done"
+        failed="content.subscribe.failed"
+      >
+        <FormattedMessage id="content.subscribe.submit" />
+      </NewsletterForm>
+      <PrivacyNote />
+    </div>
   )
 }

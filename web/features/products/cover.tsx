@@ -1,12 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Money } from '../../lib/format.ts'
 import { useMoney } from '../../lib/format.ts'
+import { usePaths } from '../../lib/paths.ts'
+import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { CoverBars } from './cover-bars.tsx'
 import './cover.css'
 
 /** What You Never Know covers and what not; `price` is an example, null if it is unknown. */
 export function Cover({ id, price }: { id: string; price: Money | null }) {
   const intl = useIntl()
+  const paths = usePaths()
   const money = useMoney()
   return (
     <section className="cover inside" id={id} aria-labelledby="cover-title">
@@ -47,6 +50,11 @@ export function Cover({ id, price }: { id: string; price: Money | null }) {
               <FormattedMessage id="add-ons.cover.keptText" />
             </li>
           </ul>
+          <p className="mt-4">
+            <NewTabLink href={paths.insurance()}>
+              <FormattedMessage id="add-ons.cover.more" />
+            </NewTabLink>
+          </p>
         </div>
       </div>
     </section>

@@ -5,6 +5,7 @@ import { PaymentPicker } from '../../features/payments/payment-picker.tsx'
 import type { Money } from '../../generated/schema.ts'
 import { useMoney } from '../../lib/format.ts'
 import type { PlainMessageId } from '../../lib/locale.tsx'
+import { OrderTermsNote } from '../../shop/legal-notes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/form-layout.tsx'
 import { Alert } from '../../ui/notice.tsx'
@@ -64,6 +65,7 @@ export function CheckoutPayment({
             <FormattedMessage id={isFree ? 'payments.nothingToPay' : 'payments.keepWindow'} />
           </p>
           {note}
+          <OrderTermsNote />
           <FormActions>
             <Button
               type="submit"

@@ -5,6 +5,7 @@ import { today } from '../../../lib/format.ts'
 import { isConnectionError } from '../../../lib/graphql.tsx'
 import { storageReadyAtom } from '../../../lib/stored-atom.ts'
 import { BirthdayField } from '../person/birthday-field.tsx'
+import { PrivacyNote } from '../../../shop/legal-notes.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/check.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -124,6 +125,7 @@ export function RegisterForm({ returnPath, onRegistered }: RegisterFormProps) {
         <Checkbox name="wantsNewsletter">
           <FormattedMessage id="account.field.newsletter" />
         </Checkbox>
+        <PrivacyNote />
       </FormGroup>
       <FormActions>
         <Button icon="arrow" {...form.button}>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type Money, useMoney } from '../../../lib/format.ts'
+import { usePaths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { NewTabLink } from '../../../ui/new-tab-link.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { useAddInsuranceMutation } from './add-insurance.generated.ts'
 import { bookingErrorMessage } from '../booking-error-messages.ts'
@@ -16,6 +18,7 @@ interface InsuranceDialogProps {
 /** "You Never Know": with or without, but a choice is required. */
 export function InsuranceDialog({ booking, onDone }: InsuranceDialogProps) {
   const intl = useIntl()
+  const paths = usePaths()
   const money = useMoney()
   const snackbar = useSnackbar()
   const [, send] = useAddInsuranceMutation()
@@ -58,7 +61,10 @@ export function InsuranceDialog({ booking, onDone }: InsuranceDialogProps) {
         <FormattedMessage id="bookings.insurance.text" />
       </p>
       <p className="small muted">
-        <FormattedMessage id="bookings.insurance.small" />
+        <FormattedMessage id="bookings.insurance.small" />{' '}
+        <NewTabLink href={paths.insurance()}>
+          <FormattedMessage id="bookings.insurance.more" />
+        </NewTabLink>
       </p>
     </Dialog>
   )

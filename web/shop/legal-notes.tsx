@@ -1,0 +1,46 @@
+import { FormattedMessage } from 'react-intl'
+import { usePaths } from '../lib/paths.ts'
+import { NewTabLink } from '../ui/new-tab-link.tsx'
+
+/** Beside the button that costs money: what applies to the contract (§ 305 (2) BGB). */
+export function OrderTermsNote() {
+  const paths = usePaths()
+  return (
+    <p className="small muted mt-4">
+      <FormattedMessage
+        id="legal.order.text"
+        values={{
+          terms: (
+            <NewTabLink href={paths.terms()}>
+              <FormattedMessage id="legal.order.terms" />
+            </NewTabLink>
+          ),
+          houseRules: (
+            <NewTabLink href={paths.houseRules()}>
+              <FormattedMessage id="legal.order.houseRules" />
+            </NewTabLink>
+          ),
+          privacy: <PrivacyLink />,
+        }}
+      />
+    </p>
+  )
+}
+
+/** Beside a form that asks for personal data (art. 13 GDPR). */
+export function PrivacyNote() {
+  return (
+    <p className="small muted">
+      <FormattedMessage id="legal.details.text" values={{ privacy: <PrivacyLink /> }} />
+    </p>
+  )
+}
+
+function PrivacyLink() {
+  const paths = usePaths()
+  return (
+    <NewTabLink href={paths.privacy()}>
+      <FormattedMessage id="legal.order.privacy" />
+    </NewTabLink>
+  )
+}

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Body } from '../http/contract.ts'
 import type { Stay } from '../slots/find.ts'
 
@@ -14,7 +14,7 @@ export type BookingInput = {
 
 export function bookingInput(body: Body<'bookSlot'>): BookingInput {
   return {
-    guid: body.guid.toLowerCase(),
+    guid: body.guid?.toLowerCase() ?? randomUUID(),
     storeId: body.storeId,
     stay: {
       typeId: body.wellzoneTypeId,

@@ -16,7 +16,7 @@ export async function captureVoucherOnly(
   { db }: Deps,
   visitor: Visitor,
   orderId: number,
-  key: string,
+  key: string | undefined,
 ): Promise<CapturedOrder> {
   const idempotencyKey = idempotencyKeyOf('captureVoucherOnly', visitor.userId, key, [orderId])
   return inTransaction(db, async (trx) => {

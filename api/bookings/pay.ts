@@ -1,5 +1,6 @@
 import type { components } from '#openapi/generated/spa.ts'
 import type { Transaction } from 'kysely'
+import { paymentOpen } from './change.ts'
 import { freezeHold } from './hold.ts'
 import { payableBooking } from './payable.ts'
 import type { Visitor } from '../http/contract.ts'
@@ -11,14 +12,14 @@ import { refusal, unavailable } from '../http/problem.ts'
 import { findResponse, saveResponse, type IdempotencyKey, idempotencyKeyOf } from '../http/idempotency.ts'
 import type { PaymentDeps } from '../payments/deps.ts'
 import { toCreatedPayment, askProvider, intentRequest } from '../payments/intent.ts'
-import { findGateway, insertPayment, paymentLimit } from '../payments/sql.ts'
+import { findGateway, insertPayment, isPaymentOpen, paymentLimit } from '../payments/sql.ts'
 import type { Locale } from '../words/locale.ts'
 import { methodOf } from '../orders/payment-types.ts'
 import { lockOrder, makePending } from '../orders/lock.ts'
 
 type CreatedPayment = components['schemas']['CreatedPayment']
 type Body = components['schemas']['CreatePaymentRequest']
-export type PaymentRequest = { visitor: Visitor; locale: Locale; key: string; body: Body }
+export type PaymentRequest = { visitor: Visitor; locale: Locale; key: string | undefined; body: Body }
 
 /**
  * Opens a payment. The provider is called between two transactions: the first reads what is due, the second
@@ -70,7 +71,7 @@ async function planPayment(
 ) {
   const { orderId } = body
   const { amountCents, expiresAt } = await inTransaction(deps.db, async (trx) => ({
-    amountCents: await dueFor(trx, visitor, body),
+    amountCents: await dueFor(trx, visitor, body, idempotencyKey),
     expiresAt: await paymentLimit(trx, orderId, deps.paymentMinutes),
   }))
   return intentRequest(deps, { idempotencyKey, method, amountCents, body, locale, expiresAt })
@@ -80,8 +81,11 @@ async function dueFor(
   trx: Transaction<Database>,
   visitor: Visitor,
   { orderId, paymentGatewayId, paymentType }: Body,
+  { isGiven }: IdempotencyKey,
 ): Promise<number> {
   const amountCents = await payableBooking(trx, orderId, visitor)
+  // With a key the visitor may pay again in another window; without one this may be a retry.
+  if (!isGiven && (await isPaymentOpen(trx, orderId))) throw paymentOpen()
   if (!(await findGateway(trx, orderId, paymentGatewayId, paymentType))) {
     throw refusal<'createPayment'>('GatewayUnknown', 'The store has no such gateway of this type.')
   }
@@ -104,7 +108,7 @@ async function openPayment(
   await lockOrder(trx, orderId)
   const known = await findResponse<CreatedPayment>(trx, idempotencyKey)
   if (known) return known
-  if ((await dueFor(trx, visitor, body)) !== plan.amountCents) return undefined
+  if ((await dueFor(trx, visitor, body, idempotencyKey)) !== plan.amountCents) return undefined
   await insertPayment(trx, {
     ...plan,
     orderId,

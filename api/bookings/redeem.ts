@@ -17,7 +17,13 @@ import { voucherEmpty, voucherExpired } from '../vouchers/spendable.ts'
 import { discountUsedUp, readUses, requireUsesLeft } from '../vouchers/uses.ts'
 
 type Trx = Transaction<Database>
-export type CodeRequest = { userId: number; address: string; orderId: number; typed: string; key: string }
+export type CodeRequest = {
+  userId: number
+  address: string
+  orderId: number
+  typed: string
+  key: string | undefined
+}
 
 /** The contract shows no more on one order. */
 const mostVouchers = 20

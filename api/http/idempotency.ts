@@ -1,20 +1,23 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { OperationId } from './contract.ts'
 import type { Database } from '../database/tables.ts'
 import { Problem } from './problem.ts'
 
-/** Identifies one request of one visitor: operation, key chosen by the browser, and request fingerprint. */
-export type IdempotencyKey = { scope: string; key: string; hash: Buffer }
+/**
+ * Identifies one request of one visitor: operation, key chosen by the client, and request fingerprint. If the
+ * client sent no key, the key is random and the operation itself has to recognise a repeat.
+ */
+export type IdempotencyKey = { scope: string; key: string; hash: Buffer; isGiven: boolean }
 
 export function idempotencyKeyOf(
   operation: OperationId,
   userId: number,
-  key: string,
+  key: string | undefined,
   request: unknown,
 ): IdempotencyKey {
   const hash = createHash('sha256').update(JSON.stringify(request)).digest()
-  return { scope: `${operation}:${userId}`, key, hash }
+  return { scope: `${operation}:${userId}`, key: key ?? randomUUID(), hash, isGiven: key !== undefined }
 }
 
 /**

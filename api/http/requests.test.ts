@@ -4,7 +4,7 @@ import type { BookRequest } from '#openapi/generated/spa.ts'
 import { notFound } from './problem.ts'
 import { serveRoutes, signedIn } from '../testing/http.ts'
 
-const request: BookRequest = {
+const request = {
   guid: '7b0c2c0e-3f6c-4b52-9a1d-6c1f0f6f2a41',
   bookingStart: '2026-12-05T17:00:00Z',
   bookingEnd: '2026-12-05T19:00:00Z',
@@ -13,7 +13,7 @@ const request: BookRequest = {
   productIdAmount: { '273': 2 },
   visitorAmount: 2,
   isOnSiteBooking: false,
-}
+} satisfies BookRequest
 const json = { 'content-type': 'application/json' }
 
 describe('a path', () => {

@@ -43,6 +43,18 @@ export async function paymentLimit(db: Kysely<Database>, orderId: number, minute
   return limit
 }
 
+/** A payment of the order can still be captured by the visitor. */
+export async function isPaymentOpen(db: Kysely<Database>, orderId: number): Promise<boolean> {
+  const open = await db
+    .selectFrom('payment')
+    .select('reference')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'created')
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
 export type NewPayment = {
   reference: string
   orderId: number

@@ -106,7 +106,7 @@ export function openBookings(getDb: () => Kysely<Database>, hold: HoldPolicy = p
 }
 
 /** Two persons in a Classic in Mainz, on a Tuesday evening in the far future. */
-export function bookRequest(changes: Partial<BookRequest> = {}): BookRequest {
+export function bookRequest(changes: Partial<BookRequest> = {}): BookRequest & { guid: string } {
   return {
     guid: randomUUID(),
     bookingStart: '2099-06-02T16:00:00Z',

@@ -18,6 +18,7 @@ import { limitAttempts } from '../vouchers/attempt-limit.ts'
 import { lockValue } from '../orders/lock-value.ts'
 import { type OrderBody, ownAddresses, requireSense, requireStore, shippingOf } from './rules.ts'
 import { insertItemOrder, lockForOrder, payLimit, valueOf, voucherGateways } from './sql.ts'
+import { requireFirst } from './repeats.ts'
 import { finishItems, placeItems } from './place.ts'
 import { hasUsesLeft, readUses } from '../vouchers/uses.ts'
 import type { Locale } from '../words/locale.ts'
@@ -27,7 +28,13 @@ import { makePending, readPlacedOrder } from '../orders/lock.ts'
 type Trx = Transaction<Database>
 type Ordered = components['schemas']['OrderedVouchers']
 export type VoucherOrderDeps = VouchersDeps & PaymentDeps
-type OrderRequest = { visitor: Visitor; address: string; locale: Locale; key: string; body: OrderBody }
+type OrderRequest = {
+  visitor: Visitor
+  address: string
+  locale: Locale
+  key: string | undefined
+  body: OrderBody
+}
 
 /**
  * Orders vouchers and opens their payment, like `createPayment`: the provider is called between two
@@ -55,6 +62,7 @@ async function tryToOrder(deps: VoucherOrderDeps, wanted: OrderRequest, codes: s
     if (known) return known
     if (codes.length > 0)
       await inTransaction(deps.db, async (trx) => lockValue(trx, null, await valueOf(trx, codes), 'wait'))
+    if (!idempotencyKey.isGiven) await requireFirst(deps.db, visitor.userId, idempotencyKey.hash)
     const plan = await planUnlessDone(deps, wanted, idempotencyKey, codes)
     if (!('reference' in plan)) return plan.response
     const intent = plan.method && (await askProvider(deps, { ...plan, method: plan.method }))
@@ -154,6 +162,7 @@ async function writeOrder(
         findResponse<Ordered>(trx, idempotencyKey),
       )
       if (known) return known
+      if (!idempotencyKey.isGiven) await requireFirst(trx, wanted.visitor.userId, idempotencyKey.hash)
       const price = await priceCart(trx, cartOf(wanted, codes))
       if (price.dueCents !== plan.amountCents || !(await canUse(trx, wanted.visitor, price.discount)))
         return undefined

@@ -28,17 +28,19 @@ export async function valueOf(
 }
 
 /**
- * Serializes requests with the same idempotency key and locks the value of their codes; returns the stored
- * response if there is one. The account is locked first, so its deletion waits or is waited for.
+ * Serializes requests with the same idempotency key, or the same input without one, and locks the value of
+ * their codes; returns the stored response if there is one. The account is locked first, so its deletion
+ * waits or is waited for.
  */
 export async function lockForOrder<Result>(
   trx: Trx,
-  { scope, key }: IdempotencyKey,
+  { scope, key, hash, isGiven }: IdempotencyKey,
   userId: number,
   codes: string[],
   findResponse: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`wish:${scope}:${key}`}, 0))`.execute(trx)
+  const name = `wish:${scope}:${isGiven ? key : hash.toString('hex')}`
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
   const known = await findResponse()
   if (known) return known
   const account = trx

@@ -10,6 +10,8 @@ export const paymentErrors = userErrors<PaymentErrorCode>()(
     GatewayUnknown: 'METHOD_UNKNOWN',
     AddressMissing: 'BILLING_ADDRESS_MISSING',
     NotFound: 'BOOKING_NOT_FOUND',
+    // only without an idempotency key; the gateway always sends one
+    PaymentOpen: 'INVALID_INPUT',
     Unavailable: 'PROVIDER_UNAVAILABLE',
   },
   { also: ['Unavailable'] },

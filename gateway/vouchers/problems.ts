@@ -14,6 +14,8 @@ const operations = [
 const renamed = {
   GatewayUnknown: 'METHOD_UNKNOWN',
   PaymentTypeNotImplemented: 'METHOD_NOT_IMPLEMENTED',
+  // only without an idempotency key; the gateway always sends one
+  OrderPlaced: 'INVALID_INPUT',
 } as const
 
 export const voucherErrors = userErrors<VoucherErrorCode>()(operations, {

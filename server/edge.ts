@@ -1,4 +1,5 @@
 // The HTTP handler of the process: which part serves which path, and the headers of every response.
+import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type Next } from 'hono'
 import { compress } from 'hono/compress'
@@ -71,6 +72,7 @@ export function createEdge(parts: Parts, { trustsProxy, report }: EdgeOptions): 
     edge.get('/graphql/*', forward)
     edge.all('/downloads/*', forward)
   }
+  servePictures(edge)
   if (files) serveFiles(edge, files)
   if (pages) {
     edge.use(compress())
@@ -80,6 +82,22 @@ export function createEdge(parts: Parts, { trustsProxy, report }: EdgeOptions): 
   }
   edge.notFound(({ text }) => text('There is nothing here.\n', 404))
   return edge
+}
+
+/**
+ * The addresses of pictures in responses of the spa API, `/images/city-mainz`. In every role, also where no
+ * built files are served, and from the sources of the build, because the API runs without one.
+ */
+function servePictures(edge: Hono<Env>): void {
+  const files = serveStatic({
+    root: join(import.meta.dirname, '..', 'web', 'public'),
+    rewriteRequestPath: (path) => `${path}-960.webp`,
+  })
+  edge.get('/images/:picture{[a-z0-9-]+}', async (context, next) => {
+    const response = await files(context, next)
+    if (response instanceof Response) response.headers.set('cache-control', 'public, max-age=86400')
+    return response
+  })
 }
 
 /** Built files have a hash in their name or their link and never change; others are cached for a day. */

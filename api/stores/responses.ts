@@ -56,9 +56,9 @@ export function toEquipment(
   return { id, title: title[locale], text: text[locale], iconLight: icon, wellZones: types }
 }
 
-/** The database keeps the stem of a picture; the shop knows its widths and formats. */
+/** Responds with the picture in one size; clients that know more widths and formats append them. */
 export function pictureUrl(stem: string): string {
-  return `/pictures/${stem}`
+  return `/images/${stem}`
 }
 
 function positionOf({ latitude, longitude }: StoreRow): Schemas['Store']['location'] {

@@ -1,6 +1,6 @@
 import type { Picture } from '../generated/resolvers.ts'
 
-/** `/pictures/mainz` of the spa API is the picture `mainz` of the shop. */
+/** `/images/mainz` of the spa API is the picture `mainz` of the shop. */
 export function toPicture(address: string, altText: string): Picture {
-  return { key: address.replace(/^\/pictures\//, ''), altText }
+  return { key: address.replace(/^\/images\//, ''), altText }
 }

@@ -266,6 +266,38 @@ describe('an access token that has run out', () => {
   })
 })
 
+describe('a call with a token that the spa refuses', () => {
+  test.each([
+    [403, 'Forbidden'],
+    [409, 'Conflict'],
+    [401, 'Unauthorized'],
+  ])('with %i ends the session, and the visitor counts as logged out', async (status, code) => {
+    const { ask, jar, log } = await loggedIn({ 'GET /v1/identity/UserInfo': refuse(status, code) })
+    expect((await ask(whoAmI)).data.viewer).toBeNull()
+    expect(jar.cookie).toBeNull()
+    expect(log).toContainEqual({ event: 'session-ended', reason: 'refused' })
+  })
+
+  test.each([403, 409])('in a write with %i asks to log in', async (status) => {
+    const { ask, jar } = await loggedIn({ 'POST /v2/order/Book': refuse(status, 'Whatever') })
+    expect((await ask(bookMutation)).data.bookSlot.userErrors).toEqual([{ code: 'LOGIN_REQUIRED' }])
+    expect(jar.cookie).toBeNull()
+  })
+
+  test('with 403 changes nothing for a call without a token', async () => {
+    const { browser } = shop({ 'POST /v2/order/Book': refuse(403, 'Forbidden') })
+    const { errors } = await browser().ask(bookMutation)
+    expect(errors[0]!.extensions.code).toBe('UPSTREAM_REFUSED')
+  })
+
+  test.each([422, 404, 429, 503])('with %i keeps the session', async (status) => {
+    const { ask, jar } = await loggedIn({ 'GET /v1/identity/UserInfo': refuse(status, 'Whatever') })
+    const kept = jar.cookie
+    await ask(whoAmI)
+    expect(jar.cookie).toBe(kept)
+  })
+})
+
 const bookMutation = `mutation { bookSlot(input: { cartId: "7b0c2c0e-3f6c-4b52-9a1d-6c1f0f6f2a41", persons: 2,
   slotId: "${Buffer.from('slot:2:2:2026-12-05T17:00:00Z:2026-12-05T19:00:00Z').toString('base64url')}" }) {
     booking { id } userErrors { code } } }`

@@ -40,6 +40,7 @@ function bearerSession(token: string): Session {
   return {
     accessToken: async () => token,
     renew: async () => token,
+    end: async () => undefined,
     canBegin: false,
     begin: () => undefined,
     forget: () => undefined,
@@ -82,6 +83,12 @@ function cookieSession(
     return (await current())?.accessToken ?? null
   }
 
+  async function end(refused: string): Promise<void> {
+    if ((await current())?.accessToken !== refused) return
+    change(null)
+    log({ event: 'session-ended', reason: 'refused' })
+  }
+
   async function accessToken(): Promise<string | null> {
     const tokens = await current()
     if (tokens === null) return null
@@ -100,5 +107,5 @@ function cookieSession(
     return sessionCookie(tokens && (await sealer.seal(tokens)), isSecure)
   }
 
-  return { canBegin: true, accessToken, renew, begin: change, forget: () => change(null), cookieToSet }
+  return { canBegin: true, accessToken, renew, end, begin: change, forget: () => change(null), cookieToSet }
 }

@@ -47,6 +47,8 @@ export interface SpaFile {
 export interface TokenSource {
   accessToken(): Promise<string | null>
   renew(refused: string): Promise<string | null>
+  /** Ends the session of this access token, unless a newer one has replaced it. */
+  end(refused: string): Promise<void>
 }
 
 export interface CallerOptions {
@@ -86,21 +88,38 @@ export function createSpaCaller(options: CallerOptions): SpaCaller {
 
 /**
  * A refused token is refreshed once. A call refused with 401 had no effect, so even a write can be repeated.
+ * A 401 with the new token, a 403 or a 409 ends the session, whichever API is behind the contract.
  */
 async function withToken<T>(
   { tokens }: CallerOptions,
   send: (token: string | null) => Promise<T>,
 ): Promise<T> {
   const token = (await tokens?.accessToken()) ?? null
+  if (!tokens || token === null) return send(token)
   try {
     return await send(token)
   } catch (error) {
-    if (!tokens || token === null || !(error instanceof SpaProblem) || error.status !== 401) throw error
+    if (statusOf(error) !== 401) throw await afterRefusal(tokens, token, error)
     const renewed = await tokens.renew(token)
-    if (renewed === token) throw error
-    return send(renewed)
+    if (renewed === null) return send(renewed)
+    if (renewed === token) throw await afterRefusal(tokens, token, error)
+    try {
+      return await send(renewed)
+    } catch (again) {
+      throw await afterRefusal(tokens, renewed, again)
+    }
   }
 }
+
+/** Ends the session if the error says so, and returns the error that the resolver gets: "log in first". */
+async function afterRefusal(tokens: TokenSource, token: string, error: unknown): Promise<unknown> {
+  const status = statusOf(error)
+  if (status !== 401 && status !== 403 && status !== 409) return error
+  await tokens.end(token)
+  return new SpaProblem(401, 'The spa API ended the session.', { code: 'Unauthorized', cause: error })
+}
+
+const statusOf = (error: unknown) => (error instanceof SpaProblem ? error.status : null)
 
 const json = { mediaType: 'application/json' }
 

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../lib/paths.ts'
+import { useStoreToReturnTo } from '../../features/bookings/draft/use-on-site-mode.ts'
 import { bookingResultTexts } from '../../features/payments/payment-result-texts.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -24,9 +25,7 @@ function Settled({ payment, status }: SettledPayment) {
   const paths = usePaths()
   useSettledBooking(payment.reference, status)
   const texts = bookingResultTexts[status]
-  if (status === 'PAID' && payment.isOnSite && payment.storeNumber)
-    return <SuccessOnSite texts={texts} storeNumber={payment.storeNumber} />
-  if (status === 'PAID') return <Placed />
+  if (status === 'PAID') return <Placed bookedAt={payment.isOnSite ? payment.storeNumber : null} />
   return (
     <EmptyState
       level={1}
@@ -56,7 +55,10 @@ function FreeBooking({ id }: { id: string }) {
   return <Placed />
 }
 
-function Placed() {
+/** `bookedAt` is the store whose tablet booked, if the payment says so; this browser's mode comes first. */
+function Placed({ bookedAt = null }: { bookedAt?: number | null }) {
+  const storeNumber = useStoreToReturnTo() ?? bookedAt
+  if (storeNumber !== null) return <SuccessOnSite texts={bookingResultTexts.PAID} storeNumber={storeNumber} />
   return (
     <SuccessPlaced texts={bookingResultTexts.PAID}>
       <PlacedLinks />

@@ -21,9 +21,9 @@ interface SuccessOnSiteProps {
 }
 
 /**
- * Success page in on-site mode. The next visitor must find nothing of this one: session and typed data are
- * removed at once, and after ten seconds the tablet reloads its start page. Hovering or focusing the message
- * pauses the timer, the button beside it stops it.
+ * Success page of a tablet, whatever the store of the stay and the way to pay. The next visitor must find
+ * nothing of this one: session and typed data are removed at once, and after ten seconds the tablet reloads
+ * its start page. Hovering or focusing the message pauses the timer, the button beside it stops it.
  */
 export function SuccessOnSite({ texts, storeNumber }: SuccessOnSiteProps) {
   const paths = usePaths()

@@ -40,7 +40,7 @@ export function HomePage() {
   const [{ data }] = useHomeQuery()
   const { draft, changeStay } = useDraftBooking()
   useDraftPreset(data?.stores)
-  useOnSiteEntry()
+  useOnSiteEntry(data?.stores)
   useConfirmationMessage()
 
   const stores = data?.stores ?? []

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import { usePaths } from '../../lib/paths.ts'
-import { useStoreOnSite } from '../../features/bookings/draft/use-on-site-mode.ts'
+import { useStoreToReturnTo } from '../../features/bookings/draft/use-on-site-mode.ts'
 import { voucherResultTexts } from '../../features/payments/payment-result-texts.ts'
 import { useVisitor } from '../../shop/visitor.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
@@ -15,7 +14,7 @@ import { useSettledVouchers } from './use-settled-vouchers.ts'
 /** Return address of the provider for a payment of vouchers; see BookingSuccessPage. */
 export function VoucherSuccessPage() {
   return (
-    <SuccessResult unknown="voucher-checkout.success.unknown" renderPlaced={() => <FreeVouchers />}>
+    <SuccessResult unknown="voucher-checkout.success.unknown" renderPlaced={() => <Bought />}>
       {(settled) => <Settled {...settled} />}
     </SuccessResult>
   )
@@ -25,8 +24,7 @@ function Settled({ payment, status }: SettledPayment) {
   const paths = usePaths()
   const isLoggedIn = useVisitor() !== null
   useSettledVouchers(payment.reference, status)
-  if (status === 'PAID')
-    return <Bought storeNumber={payment.isOnSite ? (payment.storeNumber ?? null) : null} />
+  if (status === 'PAID') return <Bought orderedAt={payment.isOnSite ? payment.storeNumber : null} />
   const { title, text } = voucherResultTexts[status]
   return (
     <EmptyState level={1} title={<FormattedMessage id={title} />} text={<FormattedMessage id={text} />}>
@@ -48,13 +46,9 @@ function Settled({ payment, status }: SettledPayment) {
   )
 }
 
-/** A payment does not record on-site mode: the browser does, until it is cleared. */
-function FreeVouchers() {
-  const [storeNumber] = useState(useStoreOnSite())
-  return <Bought storeNumber={storeNumber} />
-}
-
-function Bought({ storeNumber }: { storeNumber: number | null }) {
+/** `orderedAt` is the store whose tablet ordered, if the payment says so; this browser's mode comes first. */
+function Bought({ orderedAt = null }: { orderedAt?: number | null }) {
+  const storeNumber = useStoreToReturnTo() ?? orderedAt
   const paths = usePaths()
   const isLoggedIn = useVisitor() !== null
   if (storeNumber !== null) {

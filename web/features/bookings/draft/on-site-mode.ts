@@ -1,3 +1,4 @@
+import { atom } from 'jotai'
 import * as z from 'zod/mini'
 import { storedAtom } from '../../../lib/stored-atom.ts'
 
@@ -11,6 +12,12 @@ const dayInMs = 24 * 60 * 60 * 1000
 export const onSiteModeAtom = storedAtom<OnSiteMode>('on-site', onSiteSchema, null)
 
 /**
+ * Start of the mode whose store was put into the draft, in this document: an earlier visitor's draft gives
+ * way to the tablet's store once, and what this visitor then chooses stays.
+ */
+export const appliedModeAtom = atom<number | null>(null)
+
+/**
  * The number of the tablet's store; null in other browsers, and after a day (a tablet
  * is set up every morning).
  */
@@ -19,13 +26,19 @@ export function storeOnSite(mode: OnSiteMode, now: number): number | null {
 }
 
 /**
- * The mode after `?storeId=` of the home page: a number starts it, 0 ends it, anything
- * else leaves it unchanged.
+ * The mode after `?storeId=` of the home page: the number of an open store starts it, 0 ends it, anything
+ * else leaves it unchanged. `stores` is undefined until they are loaded.
  */
-export function onSiteModeAfter(mode: OnSiteMode, storeId: string | null, now: number): OnSiteMode {
+export function onSiteModeAfter(
+  mode: OnSiteMode,
+  storeId: string | null,
+  stores: { number: number; isComingSoon: boolean }[] | undefined,
+  now: number,
+): OnSiteMode {
   const number = storeNumberOf(storeId)
-  if (number === null) return mode
-  return number > 0 ? { storeNumber: number, since: now } : null
+  if (number === 0) return null
+  const isOpen = stores?.some((store) => store.number === number && !store.isComingSoon) ?? false
+  return isOpen && number !== null ? { storeNumber: number, since: now } : mode
 }
 
 /** The store number of a link; null if it has none. */

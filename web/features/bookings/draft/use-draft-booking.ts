@@ -12,7 +12,7 @@ import {
   withSpecial,
   withStay,
 } from './draft-booking.ts'
-import { onSiteModeAtom, storeNumberOf, storeOnSite } from './on-site-mode.ts'
+import { appliedModeAtom, onSiteModeAtom, storeNumberOf, storeOnSite } from './on-site-mode.ts'
 
 /** The draft and its actions. Empty until this browser's storage can be read. */
 export function useDraftBooking() {
@@ -38,25 +38,31 @@ interface KnownStore {
 }
 
 /**
- * Brings the draft up to date: preselects the store of a link's `?storeId=` or else of the tablet, replaces a
- * past day by today and drops a store that cannot be booked. `stores` is undefined until they are loaded.
+ * Brings the draft up to date: preselects the store of a link's `?storeId=` or else of the tablet, which also
+ * wins over an earlier draft, replaces a past day by today and drops a store that cannot be booked. `stores`
+ * is undefined until they are loaded.
  */
 export function useDraftPreset(stores: KnownStore[] | undefined): void {
   const isReady = useAtomValue(storageReadyAtom)
   const setDraft = useSetAtom(draftBookingAtom)
   const onSiteMode = useAtomValue(onSiteModeAtom)
+  const [applied, setApplied] = useAtom(appliedModeAtom)
   const asked = useAskedStore()
   const bookable = useMemo(() => stores?.filter(({ isComingSoon }) => !isComingSoon), [stores])
 
   const preset = useEffectEvent((known: KnownStore[], askedNumber: number | null) => {
     const onSite = storeOnSite(onSiteMode, Date.now())
+    const isEarlier = onSite !== null && onSiteMode?.since !== applied
+    if (isEarlier) setApplied(onSiteMode?.since ?? null)
     const routeOf = (wanted: number | null) => known.find(({ number }) => number === wanted)?.route
     setDraft((now) => {
       const checked = withKnownStore(
         withoutPastDay(now, today()),
         known.map(({ route }) => route),
       )
-      const route = routeOf(askedNumber) ?? checked.storeRoute ?? routeOf(onSite) ?? null
+      const tablet = routeOf(onSite)
+      const route =
+        routeOf(askedNumber) ?? (isEarlier ? tablet : undefined) ?? checked.storeRoute ?? tablet ?? null
       return route === checked.storeRoute ? checked : withStay(checked, { storeRoute: route })
     })
   })

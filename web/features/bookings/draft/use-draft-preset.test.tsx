@@ -1,0 +1,84 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { prepareShop } from '../../../testing/shop.tsx'
+import { draftBookingAtom, emptyDraft } from './draft-booking.ts'
+import { onSiteModeAtom } from './on-site-mode.ts'
+import { useDraftBooking, useDraftPreset } from './use-draft-booking.ts'
+import { useOnSiteEntry } from './use-on-site-mode.ts'
+
+const stores = [
+  { number: 2, route: 'mainz', isComingSoon: false },
+  { number: 5, route: 'muenchen', isComingSoon: false },
+  { number: 9, route: 'esslingen', isComingSoon: true },
+]
+const earlier = { ...emptyDraft, storeRoute: 'muenchen' }
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+function Home() {
+  const { changeStay } = useDraftBooking()
+  useDraftPreset(stores)
+  useOnSiteEntry(stores)
+  return <button onClick={() => changeStay({ storeRoute: 'muenchen' })}>Munich</button>
+}
+
+function Booking() {
+  useDraftPreset(stores)
+  return null
+}
+
+async function openShop() {
+  const { Shop, store } = await prepareShop({})
+  const open = (path: string, page = path.startsWith('/booking') ? <Booking /> : <Home />) => {
+    const { hook, searchHook } = memoryLocation({ path })
+    return render(
+      <Router hook={hook} searchHook={searchHook}>
+        {page}
+      </Router>,
+      { wrapper: Shop },
+    )
+  }
+  return { store, open, chosen: () => store.get(draftBookingAtom).storeRoute }
+}
+
+describe("the tablet's store", () => {
+  it('wins over an earlier draft, and what is chosen afterwards stays', async () => {
+    const { store, open, chosen } = await openShop()
+    store.set(draftBookingAtom, earlier)
+    store.set(onSiteModeAtom, { storeNumber: 2, since: Date.now() })
+    open('/booking').unmount()
+    expect(chosen()).toBe('mainz')
+    act(() => store.set(draftBookingAtom, earlier))
+    open('/booking/details')
+    expect(chosen()).toBe('muenchen')
+  })
+
+  it('gives way to the store of a link', async () => {
+    const { store, open, chosen } = await openShop()
+    store.set(onSiteModeAtom, { storeNumber: 2, since: Date.now() })
+    open('/booking/details?storeId=5')
+    expect(chosen()).toBe('muenchen')
+  })
+
+  it('gives way to what was chosen on the page that started the mode', async () => {
+    const { store, open, chosen } = await openShop()
+    store.set(draftBookingAtom, earlier)
+    const home = open('/?storeId=2')
+    expect([chosen(), store.get(onSiteModeAtom)?.storeNumber]).toEqual(['mainz', 2])
+    act(() => home.getByRole('button').click())
+    home.unmount()
+    open('/booking/details')
+    expect(chosen()).toBe('muenchen')
+  })
+
+  it.each(['/?storeId=999', '/?storeId=9'])('is not set by %s', async (path) => {
+    const { store, open, chosen } = await openShop()
+    open(path)
+    expect([chosen(), store.get(onSiteModeAtom)]).toEqual([null, null])
+  })
+})

@@ -34,7 +34,7 @@ export function OrderItem({ order, withdrawalHref, loggedOut }: OrderItemProps) 
           <FormattedMessage id={orderKindNames[order.kind]} />
         )
       }
-      where={[order.store?.city ?? (order.kind === 'ITEM' ? order.referenceNumber : '–'), day, persons]
+      where={[(order.kind === 'ITEM' ? null : order.store?.name) ?? '–', day, persons]
         .filter(Boolean)
         .join(', ')}
       status={

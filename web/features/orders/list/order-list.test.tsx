@@ -29,7 +29,7 @@ describe('the list of orders', () => {
     await open(withOrders([order(1)]))
     const [row] = await rows()
     expect(row?.textContent?.replaceAll(/\s/g, ' ')).toContain(
-      '08.10.2026Wellzone PremiumMainz, 11.10.2026, 2 PersonenGebucht169,20 €',
+      '08.10.2026Wellzone PremiumWellzone Mainz, 11.10.2026, 2 PersonenGebucht169,20 €',
     )
   })
 
@@ -65,17 +65,19 @@ describe('the list of orders', () => {
     ).toEqual([{ id: 'order-1' }])
   })
 
-  it('shows orders without a stay and without a store', async () => {
+  it('shows a dash for vouchers, also those bought in a store, and for orders without one', async () => {
     await open(
       withOrders([
         order(3, { ...bare, kind: 'CONTROL', status: 'WELLZONE_CONTROL' }),
         order(2, { ...bare, kind: 'ITEM', status: 'VOUCHER_OPEN' }),
+        order(1, { ...bare, store: order(1).store, kind: 'ITEM', status: 'VOUCHER_OPEN' }),
       ]),
     )
     const texts = (await rows()).map((row) => row.textContent)
     expect(texts).toEqual([
-      expect.stringContaining('Bestellung vor Ort–Vor Ort bestellt'),
-      expect.stringContaining('GutscheinWZ-2Gutschein offen'),
+      expect.stringContaining('Bestellung–Vor Ort bestellt'),
+      expect.stringContaining('Gutschein–Gutschein offen'),
+      expect.stringContaining('Gutschein–Gutschein offen'),
     ])
   })
 

@@ -5,6 +5,7 @@ export const euros = (minor: number) => ({ __typename: 'Money', minor, currency:
 const store = {
   __typename: 'Store',
   id: '2',
+  name: 'Wellzone Mainz',
   city: 'Mainz',
   timeZone: 'Europe/Berlin',
   address: {

@@ -305,6 +305,17 @@ describe('a frozen cart', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it.each(['/booking/voucher?error=true', '/booking/voucher?error=true&payment=of-another-browser'])(
+    'is reported as failed by %s alone, without a promise about money',
+    async (path) => {
+      await openCheckout({ path })
+      await screen.findByRole('button', { name: 'Weiter zur Übersicht' })
+      const { textContent } = screen.getByRole('alert')
+      expect(textContent).toContain('Die Zahlung hat nicht geklappt.')
+      expect(textContent).not.toContain('abgebucht')
+    },
+  )
+
   it.each([true, false])(
     'does not trust the address that nothing was charged (frozen: %s)',
     async (isFrozen) => {

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { useSearch } from 'wouter'
 import { usePaths } from '../../../lib/paths.ts'
 import { voucherAttempts } from '../../../features/payments/payment-attempt.ts'
@@ -8,6 +9,7 @@ import { CountdownAnnouncement } from '../../../features/vouchers/cart/countdown
 import { voucherCheckoutDraftAtom } from '../../../features/vouchers/order/voucher-checkout-draft.ts'
 import { storageReadyAtom } from '../../../lib/stored-atom.ts'
 import { voucherCartAtom } from '../../../shop/voucher-cart.ts'
+import { Alert } from '../../../ui/notice.tsx'
 import { PageSkeleton } from '../../../ui/skeleton.tsx'
 import { Redirect } from '../../checkout/redirect.tsx'
 import { useConfirmationMessage } from '../../account/use-confirmation-message.ts'
@@ -19,7 +21,7 @@ export function BookingVoucherPage() {
   const isReady = useAtomValue(storageReadyAtom)
   const cart = useAtomValue(voucherCartAtom)
   const ordering = useAtomValue(orderingVouchersAtom)
-  const isReturned = useIsReturned()
+  const { isReturned, hasFailed } = useReturn()
   useBackFromOrdering()
   useConfirmationMessage()
   if (!isReady) return <PageSkeleton />
@@ -28,6 +30,13 @@ export function BookingVoucherPage() {
   if ((cart.frozenAt !== null || isReturned) && ordering === null) return <VoucherPaymentOpen />
   return (
     <>
+      {hasFailed && (
+        <div className="wrap mt-5">
+          <Alert>
+            <FormattedMessage id="voucher-checkout.failedPayment" />
+          </Alert>
+        </div>
+      )}
       <VoucherCheckout cart={cart} />
       <CountdownAnnouncement until={cart.endsAt} />
     </>
@@ -35,12 +44,14 @@ export function BookingVoucherPage() {
 }
 
 /**
- * The provider led back from the payment that this browser started; the cart may have been unfrozen since.
+ * `isReturned`: the provider led back from the payment that this browser started; the cart may have been
+ * unfrozen since. `hasFailed`: the address says that a payment failed, with or without its number.
  */
-function useIsReturned(): boolean {
+function useReturn(): { isReturned: boolean; hasFailed: boolean } {
   const query = new URLSearchParams(useSearch())
   const reference = useAtomValue(voucherAttempts.current)?.reference ?? null
-  return reference !== null && query.get('error') === 'true' && query.get('payment') === reference
+  const hasFailed = query.get('error') === 'true'
+  return { isReturned: hasFailed && reference !== null && query.get('payment') === reference, hasFailed }
 }
 
 /**

@@ -78,7 +78,13 @@ describe('the feedback tile', () => {
   it('shows a friendly text if no visit is without feedback', async () => {
     await openTile(0)
     expect(screen.getByText(/Nach deinem nächsten Besuch/)).toBeTruthy()
-    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('shows the stars before there is anything to rate, and says when the form opens', async () => {
+    await openTile(0)
+    await userEvent.click(star(5))
+    const told = screen.getByRole('dialog', { name: 'Gerade gibt es nichts zu bewerten' })
+    expect(told.textContent).toContain('sobald dein nächster Besuch vorbei ist')
   })
 
   it('opens with the stars that were pressed, for that visit, with everything working', async () => {

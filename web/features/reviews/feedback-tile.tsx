@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isConnectionError } from '../../lib/graphql.tsx'
 import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { InlineButton } from '../../ui/button.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { StarButtons } from './stars.tsx'
@@ -13,7 +14,10 @@ import { useRateableOrders } from './use-rateable-orders.ts'
 import { useStayNames } from './use-stay-names.ts'
 import './feedback-tile.css'
 
-/** "How was it?": five stars that open the feedback form for the last visit. For visitors with an order. */
+/**
+ * "How was it?": five stars that open the feedback form for the last visit, or say when it opens. For
+ * visitors with an order.
+ */
 export function FeedbackTile() {
   const isReady = useAtomValue(storageReadyAtom)
   const [{ data, error }, ask] = useRateableOrders(!isReady)
@@ -46,6 +50,7 @@ function Question({ orders }: { orders: RateableOrderFragment[] }) {
   const [draft, setDraft] = useAtom(feedbackDraftAtom)
   /** The visit of the open dialog; it stays even when the list moves on. */
   const [asked, setAsked] = useState<string | null>(null)
+  const [isTooEarly, setTooEarly] = useState(false)
   // A started draft comes first.
   const order = orders.find(({ id }) => id === draft.orderId) ?? orders[0]
 
@@ -60,7 +65,7 @@ function Question({ orders }: { orders: RateableOrderFragment[] }) {
           {order ? (
             <FormattedMessage id="reviews.tile.title" values={{ day: names.day(order) }} />
           ) : (
-            <FormattedMessage id="reviews.nothing.title" />
+            <FormattedMessage id="reviews.title" />
           )}
         </h2>
         <p className="muted">
@@ -71,13 +76,20 @@ function Question({ orders }: { orders: RateableOrderFragment[] }) {
           )}
         </p>
       </div>
-      {order && (
-        <StarButtons
-          label={intl.formatMessage({ id: 'reviews.tile.stars' })}
-          onPress={(count) => begin(order.id, count)}
-        />
-      )}
+      <StarButtons
+        label={intl.formatMessage({ id: 'reviews.tile.stars' })}
+        onPress={(count) => (order ? begin(order.id, count) : setTooEarly(true))}
+      />
       <FeedbackDialog orders={orders} orderId={asked} onClose={() => setAsked(null)} />
+      <Dialog
+        isOpen={isTooEarly}
+        onClose={() => setTooEarly(false)}
+        title={<FormattedMessage id="reviews.nothing.title" />}
+      >
+        <p>
+          <FormattedMessage id="reviews.nothing.opens" />
+        </p>
+      </Dialog>
     </>
   )
 }

@@ -31,7 +31,7 @@ export async function register(page: Page, { say, path }: Texts, visitor: Visito
   await field(say('account.field.lastName')).fill(visitor.lastName)
   await field(say('ui.birthday.day')).fill('7')
   await field(say('ui.birthday.month')).fill('4')
-  await field(say('ui.birthday.year')).fill('1988')
+  await field(say('ui.birthday.year')).selectOption('1988')
   await field(say('account.field.street')).fill('Lindenweg')
   await field(say('account.field.houseNumber')).fill('12a')
   await field(say('account.field.postalCode')).fill('55116')

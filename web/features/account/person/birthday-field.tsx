@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { today } from '../../../lib/format.ts'
 import { FieldError } from '../../../ui/field.tsx'
+import { birthYears } from './birthday.ts'
 import '../../../ui/field.css'
 
 interface BirthdayFieldProps {
@@ -16,7 +18,10 @@ interface BirthdayFieldProps {
   defaultValue?: string
 }
 
-/** A date in three fields: for a day long ago faster than a calendar, and filled in by browsers. */
+/**
+ * A date in three fields: for a day long ago faster than a calendar, and filled in by browsers. Day and month
+ * are typed, the year is chosen.
+ */
 export function BirthdayField({ label, hint, error, name, defaultValue = '' }: BirthdayFieldProps) {
   const intl = useIntl()
   const id = useId()
@@ -38,14 +43,6 @@ export function BirthdayField({ label, hint, error, name, defaultValue = '' }: B
       value: month,
       size: 2,
       autoComplete: 'bday-month',
-    },
-    {
-      part: 'Year',
-      label: 'ui.birthday.year',
-      placeholder: 'ui.birthday.yearPlaceholder',
-      value: year,
-      size: 4,
-      autoComplete: 'bday-year',
     },
   ] as const
   return (
@@ -71,6 +68,25 @@ export function BirthdayField({ label, hint, error, name, defaultValue = '' }: B
             />
           </span>
         ))}
+        <span>
+          <label className="visually-hidden" htmlFor={`${id}-Year`}>
+            <FormattedMessage id="ui.birthday.year" />
+          </label>
+          <select
+            className="input"
+            id={`${id}-Year`}
+            name={`${name}Year`}
+            autoComplete="bday-year"
+            defaultValue={year ?? ''}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy}
+          >
+            <option value="">{intl.formatMessage({ id: 'ui.birthday.yearPlaceholder' })}</option>
+            {birthYears(today()).map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </span>
       </div>
       {hint && (
         <p className="hint" id={`${id}-hint`}>

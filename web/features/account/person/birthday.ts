@@ -4,6 +4,12 @@ import type { PlainMessageId } from '../../../lib/locale.tsx'
 const yearsBack = 119
 const fullAge = 18
 
+/** The years that a form offers, the current one first. */
+export function birthYears(today: string): string[] {
+  const thisYear = Number(today.slice(0, 4))
+  return Array.from({ length: yearsBack + 1 }, (_, back) => String(thisYear - back))
+}
+
 /** The error of a date of birth, `YYYY-MM-DD` or '' if nothing was typed; null if it is valid. */
 export function birthdayError(day: string, today: string): PlainMessageId | null {
   if (day === '') return 'account.error.dateOfBirthMissing'

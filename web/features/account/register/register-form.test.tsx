@@ -48,7 +48,6 @@ async function fillIn(): Promise<void> {
     ['Nachname', 'Hartwig'],
     ['Tag', '5'],
     ['Monat', '5'],
-    ['Jahr', '1990'],
     ['Straße', 'Kaiserstraße'],
     ['Hausnummer', '41'],
     ['Postleitzahl', '55116'],
@@ -57,6 +56,7 @@ async function fillIn(): Promise<void> {
     ['E-Mail wiederholen', 'lena@example.de'],
     ['Passwort wiederholen', 'Kamin&Sauna94'],
   ]
+  await user.selectOptions(screen.getByLabelText('Jahr'), '1990')
   for (const [label, text] of texts) await user.type(screen.getByLabelText(label), text)
   await user.type(document.querySelector('[name="password"]') as HTMLElement, 'Kamin&Sauna94')
   await user.click(screen.getByRole('checkbox', { name: /einverstanden/ }))

@@ -388,7 +388,7 @@ describe('an upcoming booking', () => {
   test('prevents the deletion also while it is being paid', async () => {
     const { userId, accessToken } = await account.newVisitor()
     await openPayment(await hold(userId), '10 minutes')
-    expect(await refusal(accessToken)).toBe('UpcomingBookings')
+    expect(await refusal(accessToken)).toBe('PaymentOpen')
   })
 
   test('does not prevent the deletion once cancelled', async () => {

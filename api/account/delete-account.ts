@@ -7,6 +7,7 @@ import {
   closeOpenOrders,
   eraseOrders,
   eraseUser,
+  hasOpenPayment,
   hasUpcomingBooking,
   lockAccountAndOrders,
 } from './erase-sql.ts'
@@ -23,6 +24,8 @@ export async function deleteAccount({ db }: AccountDeps, { userId }: Visitor): P
     if (!user) throw unauthorized()
     if (await hasUpcomingBooking(trx, userId))
       throw refusal<'deleteAccount'>('UpcomingBookings', 'There are bookings ahead: cancel them first.')
+    if (await hasOpenPayment(trx, userId))
+      throw refusal<'deleteAccount'>('PaymentOpen', 'A payment is open: it has to end first.')
     await closeOpenOrders(trx, userId)
     await eraseOrders(trx, userId)
     await eraseUser(trx, userId, user.email)

@@ -31,17 +31,25 @@ export async function lockAccountAndOrders(
     .executeTakeFirst()
 }
 
-/** A paid stay that has not ended, or an order with an open payment. */
+/** A paid stay that has not ended. */
 export async function hasUpcomingBooking(trx: Trx, userId: number): Promise<boolean> {
   const { rows } = await sql<{ isAhead: boolean }>`
     SELECT EXISTS (
       SELECT FROM orders o LEFT JOIN reservation r ON r.order_id = o.id
       WHERE o.user_id = ${userId}
-        AND (${statusIn(statusNow, ['currently', 'inProgress'])}
-          OR EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.status = 'created'
-            AND p.expires_at > clock_timestamp()))
+        AND ${statusIn(statusNow, ['currently', 'inProgress'])}
     ) AS "isAhead"`.execute(trx)
   return rows[0]!.isAhead
+}
+
+/** A payment that the provider may still capture. */
+export async function hasOpenPayment(trx: Trx, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM payment p JOIN orders o ON o.id = p.order_id
+      WHERE o.user_id = ${userId} AND p.status = 'created' AND p.expires_at > clock_timestamp()
+    ) AS "isOpen"`.execute(trx)
+  return rows[0]!.isOpen
 }
 
 /**

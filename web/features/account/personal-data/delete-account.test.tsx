@@ -55,12 +55,13 @@ describe('deleting the account', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('is refused while there are upcoming visits, with a link to them', async () => {
-    const { onDeleted, dialog, remove } = await openDialog(() => payload(false, ['UPCOMING_BOOKINGS']))
+  it.each([
+    ['UPCOMING_BOOKINGS', 'Du hast noch Besuche vor dir. Dein'],
+    ['PAYMENT_OPEN', 'Eine Zahlung läuft noch.'],
+  ])('is refused with its reason and a link to the orders: %s', async (code, reason) => {
+    const { onDeleted, dialog, remove } = await openDialog(() => payload(false, [code]))
     await remove()
-    expect(within(dialog).getByRole('alert').textContent).toContain(
-      'Du hast noch Besuche vor dir oder eine offene Zahlung.',
-    )
+    expect(within(dialog).getByRole('alert').textContent).toContain(reason)
     expect(within(dialog).getByRole('link', { name: 'Zu deinen Bestellungen' }).getAttribute('href')).toBe(
       '/profile/order',
     )

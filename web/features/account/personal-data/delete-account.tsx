@@ -14,7 +14,7 @@ interface DeleteAccountProps {
   onDeleted: () => void
 }
 
-/** Deletes the account after a confirmation. Refused while there are upcoming visits. */
+/** Deletes the account after a confirmation. Refused while there are upcoming visits or an open payment. */
 export function DeleteAccount({ ordersHref, onDeleted }: DeleteAccountProps) {
   const [{ fetching }, send] = useDeleteAccountMutation()
   const applyResponse = useAccountResponse()
@@ -32,8 +32,8 @@ export function DeleteAccount({ ordersHref, onDeleted }: DeleteAccountProps) {
   const remove = async (): Promise<void> => {
     const { data, error } = await send({ input: { isConfirmed: true } })
     const { isDeleted, userErrors } = data?.deleteAccount ?? {}
-    const isAhead = userErrors?.some(({ code }) => code === 'UPCOMING_BOOKINGS')
-    if (isAhead) setRefusal(accountErrorMessage('UPCOMING_BOOKINGS'))
+    const obstacle = userErrors?.find(({ code }) => code === 'UPCOMING_BOOKINGS' || code === 'PAYMENT_OPEN')
+    if (obstacle) setRefusal(accountErrorMessage(obstacle.code))
     else if (isDeleted) leave()
     else applyResponse({ userErrors, error })
   }

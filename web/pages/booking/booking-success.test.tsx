@@ -64,6 +64,7 @@ describe('a booking in another browser', () => {
       const { store } = await comeBack(path, { tablet: null })
       expect(await screen.findByRole('link', { name: 'Zu deinen Bestellungen' })).toBeTruthy()
       expect(store.get(visitorAtom)?.name).toBe('Lena')
+      expect(screen.getByRole('link', { name: 'Häufige Fragen' }).getAttribute('href')).toBe('/faq')
     },
   )
 })

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'wouter'
 import { usePaths } from '../../lib/paths.ts'
 import { ExpiredBooking } from '../../features/bookings/hold/expired-booking.tsx'
 import { HeldBookingCard } from '../../features/bookings/hold/held-booking-card.tsx'
@@ -10,9 +11,17 @@ import { CartSkeleton } from './cart-skeleton.tsx'
 import { RetryNote } from '../parts/retry-note.tsx'
 import type { useBookingAgain } from '../booking/use-booking-again.ts'
 
+interface CartBookingProps {
+  hold: Hold
+  again: ReturnType<typeof useBookingAgain>
+  /** Nothing else is in the cart: after the booking was dropped the visitor chooses another. */
+  isAlone: boolean
+}
+
 /** The booking in the cart, in any state. */
-export function CartBooking({ hold, again }: { hold: Hold; again: ReturnType<typeof useBookingAgain> }) {
+export function CartBooking({ hold, again, isAlone }: CartBookingProps) {
   const paths = usePaths()
+  const [, navigate] = useLocation()
   switch (hold.status) {
     case 'held':
       return (
@@ -22,6 +31,9 @@ export function CartBooking({ hold, again }: { hold: Hold; again: ReturnType<typ
             booking={hold.booking}
             heldUntil={hold.heldUntil}
             continueHref={paths.bookingFinalize()}
+            onReleased={() => {
+              if (isAlone) navigate(paths.booking())
+            }}
           />
         </>
       )

@@ -17,6 +17,9 @@ export function CartEmpty() {
         <TextLink href={paths.vouchers()}>
           <FormattedMessage id="cart.voucher.empty" />
         </TextLink>
+        <TextLink href={paths.howTo()}>
+          <FormattedMessage id="shell.nav.howTo" />
+        </TextLink>
       </EmptyState>
     </div>
   )

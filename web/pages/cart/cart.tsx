@@ -33,7 +33,7 @@ export function CartPage() {
       </h1>
       {isReady ? (
         <>
-          {hasBooking && <CartBooking hold={hold} again={again} />}
+          {hasBooking && <CartBooking hold={hold} again={again} isAlone={!vouchers && !expired} />}
           {vouchers && <CartVouchers cart={vouchers} isAlone={!hasBooking} />}
           {expired && (
             <CartExpiredVouchers

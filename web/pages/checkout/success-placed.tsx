@@ -39,6 +39,9 @@ export function PlacedLinks() {
       <TextLink href={paths.home()}>
         <FormattedMessage id="success.paid.home" />
       </TextLink>
+      <TextLink href={paths.faq()}>
+        <FormattedMessage id="shell.nav.faq" />
+      </TextLink>
     </div>
   )
 }

@@ -76,6 +76,9 @@ function Bought({ orderedAt = null }: { orderedAt?: number | null }) {
         <TextLink href={paths.home()}>
           <FormattedMessage id="success.paid.home" />
         </TextLink>
+        <TextLink href={paths.faq()}>
+          <FormattedMessage id="shell.nav.faq" />
+        </TextLink>
       </div>
     </SuccessPlaced>
   )

@@ -10,10 +10,11 @@ interface HeldBookingCardProps {
   booking: HeldBooking
   heldUntil: string
   continueHref: string
+  onReleased: () => void
 }
 
 /** The held booking in the cart with price and countdown; can be released or continued. */
-export function HeldBookingCard({ booking, heldUntil, continueHref }: HeldBookingCardProps) {
+export function HeldBookingCard({ booking, heldUntil, continueHref, onReleased }: HeldBookingCardProps) {
   const intl = useIntl()
   const dates = useDates()
   const money = useMoney()
@@ -51,7 +52,7 @@ export function HeldBookingCard({ booking, heldUntil, continueHref }: HeldBookin
         }
         dropLabel={intl.formatMessage({ id: 'bookings.card.release' })}
         onDrop={() => {
-          if (!isReleasing) void release()
+          if (!isReleasing) void release().then((isReleased) => isReleased && onReleased())
         }}
         totalLabel={
           <FormattedMessage

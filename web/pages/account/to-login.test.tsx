@@ -4,7 +4,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { returnPathAtom } from '../../features/account/login/return-path.ts'
 import { isLeavingAtom } from '../../features/account/login/use-forget-visitor.ts'
-import { visitorAtom } from '../../shop/visitor.ts'
+import { lastThreeOClock, useVisitor, visitorAtom } from '../../shop/visitor.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../ui/snackbar.tsx'
@@ -28,7 +28,10 @@ async function arrive({ isKnown = false, isLeaving = false, searchPath = '' }) {
     { wrapper: Shop },
   )
   await waitFor(() => expect(location.history[0]).toContain('/login'))
-  return { store, location }
+  return { store, location, Shop }
+}
+function Who() {
+  return <p>{useVisitor()?.name ?? 'anonymous'}</p>
 }
 const said = () => screen.queryAllByRole('alert', { hidden: true }).map(({ textContent }) => textContent)
 
@@ -40,9 +43,14 @@ describe('a page that needs a login', () => {
   })
 
   it('tells visitors whose session has expired', async () => {
-    const { store } = await arrive({ isKnown: true })
-    expect([store.get(returnPathAtom), store.get(visitorAtom)]).toEqual(['/profile/data', null])
+    const { store, Shop } = await arrive({ isKnown: true })
     expect(said()).toEqual(['Deine Anmeldung ist abgelaufen. Melde dich bitte noch einmal an.'])
+    expect(store.get(returnPathAtom)).toBe('/profile/data')
+    // The name is kept with the last 03:00 UTC as expiry: a second visit is that of an anonymous visitor.
+    expect(store.get(visitorAtom)).toEqual({ name: 'Lena', expiresAt: lastThreeOClock(Date.now()) })
+    cleanup()
+    render(<Who />, { wrapper: Shop })
+    expect(screen.getByText('anonymous')).toBeTruthy()
   })
 
   it('is not remembered after a logout', async () => {

@@ -1,10 +1,10 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { usePagePath } from '../../lib/paths.ts'
 import { returnPathAtom } from '../../features/account/login/return-path.ts'
 import { isLeavingAtom } from '../../features/account/login/use-forget-visitor.ts'
-import { visitorAtom } from '../../shop/visitor.ts'
+import { currentVisitorAtom, endVisitorAtom } from '../../shop/visitor.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
 /**
@@ -15,13 +15,14 @@ export function useLoginNeeded(): void {
   const intl = useIntl()
   const snackbar = useSnackbar()
   const path = usePagePath()
-  const [visitor, setVisitor] = useAtom(visitorAtom)
+  const visitor = useAtomValue(currentVisitorAtom)
+  const endVisitor = useSetAtom(endVisitorAtom)
   const setReturnPath = useSetAtom(returnPathAtom)
   const isLeaving = useAtomValue(isLeavingAtom)
 
   const prepare = useEffectEvent(() => {
     if (visitor) snackbar.error(intl.formatMessage({ id: 'account.session.ended' }))
-    setVisitor(null)
+    endVisitor()
     if (!isLeaving) setReturnPath(path)
   })
   useEffect(() => prepare(), [])

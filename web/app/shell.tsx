@@ -12,6 +12,7 @@ import './shell.css'
 
 // Rendered by the server; the browser loads their code after the page's.
 const VoucherCartWatch = lazyPart(async () => (await import('./voucher-cart-watch.tsx')).VoucherCartWatch)
+const BookingWatch = lazyPart(async () => (await import('./booking-watch.tsx')).BookingWatch)
 const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer)
 
 export function Shell({ children }: { children: ReactNode }) {
@@ -34,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Arrival />
       <SessionWatch />
       <Suspense>
+        <BookingWatch />
         <VoucherCartWatch />
       </Suspense>
     </>

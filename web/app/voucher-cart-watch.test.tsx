@@ -127,3 +127,16 @@ describe('the voucher cart on every page', () => {
     expect([store.get(voucherCartAtom), messages()]).toEqual([null, 1])
   })
 })
+
+describe('vouchers whose time is almost over', () => {
+  it('are announced from two minutes before the end, on every page, but not during a payment', async () => {
+    const { store } = await openTab()
+    act(() => void store.set(addVoucherAtom, card))
+    await pass(12 * minute)
+    expect(screen.queryByText(/dann leert sich/)).toBeNull()
+    await pass(minute + 30_000)
+    expect(screen.getByText(/dann leert sich/).textContent).toContain('01:30')
+    act(() => store.set(freezeVouchersAtom))
+    expect(screen.queryByText(/dann leert sich/)).toBeNull()
+  })
+})

@@ -13,7 +13,7 @@ export function CountdownAnnouncement({ until }: { until: string }) {
 
 const newsMessages = {
   'five-minutes': 'cart.voucher.news.fiveMinutes',
-  'two-minutes': null,
+  'two-minutes': 'cart.voucher.news.twoMinutes',
   'one-minute': 'cart.voucher.news.oneMinute',
   over: null,
 } satisfies Record<CountdownAnnouncementKind, PlainMessageId | null>

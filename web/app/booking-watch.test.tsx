@@ -1,0 +1,91 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { heldBookingAtom, useCartCount } from '../shop/cart.ts'
+import { heldBooking } from '../testing/held-booking.ts'
+import { prepareShop } from '../testing/shop.tsx'
+import { SnackbarOutlet } from '../ui/snackbar.tsx'
+import { BookingWatch } from './booking-watch.tsx'
+import '../testing/top-layer.ts'
+
+const minute = 60_000
+const begin = Date.UTC(2026, 11, 5, 12)
+const end = begin + 15 * minute
+const instant = (ms: number) => new Date(ms).toISOString()
+
+beforeEach(() => void vi.useFakeTimers({ now: begin }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const Badge = () => <p data-testid="badge">{useCartCount()}</p>
+
+async function openPage(path: string, isHeld = true) {
+  const shop = await prepareShop({
+    HeldBooking: () => ({
+      viewer: null,
+      heldBooking:
+        Date.now() < end ? heldBooking({ heldUntil: instant(end), serverTime: instant(Date.now()) }) : null,
+    }),
+  })
+  if (isHeld)
+    shop.store.set(heldBookingAtom, {
+      id: 'booking-1',
+      heldUntil: instant(end),
+      serverTime: instant(begin),
+    })
+  const { hook, searchHook, history } = memoryLocation({ path, record: true })
+  render(
+    <Router hook={hook} searchHook={searchHook}>
+      <BookingWatch />
+      <Badge />
+      <SnackbarOutlet />
+    </Router>,
+    { wrapper: shop.Shop },
+  )
+  await pass(0)
+  return { ...shop, path: () => history.at(-1) }
+}
+const badge = () => screen.getByTestId('badge').textContent
+const notices = () => screen.queryAllByRole('alert', { hidden: true }).map(({ textContent }) => textContent)
+
+describe('a booking that is held while the visitor reads another page', () => {
+  it('offers more time before its end', async () => {
+    await openPage('/faq')
+    await pass(12 * minute)
+    expect(screen.queryByRole('button', { name: '5 Minuten mehr' })).toBeNull()
+    await pass(2 * minute)
+    expect(screen.getByRole('button', { name: '5 Minuten mehr' })).toBeTruthy()
+  })
+
+  it('leaves the badge when it expires, and is announced once with a way to the same time', async () => {
+    const { path } = await openPage('/faq')
+    expect(badge()).toBe('1')
+    await pass(16 * minute)
+    expect([badge(), notices().length]).toEqual(['0', 1])
+    expect(notices()[0]).toContain('Deine Reservierung ist abgelaufen.')
+    act(() => screen.getByRole('button', { name: 'Dieselbe Zeit noch einmal', hidden: true }).click())
+    expect(path()).toBe('/booking?expired=true')
+    await pass(5 * minute)
+    expect([path(), notices()]).toEqual(['/booking?expired=true', []])
+  })
+
+  it.each(['/cart', '/en/cart', '/booking/finalize'])(
+    'is left to %s, which shows it itself',
+    async (path) => {
+      const { asked } = await openPage(path)
+      await pass(16 * minute)
+      expect([asked, notices()]).toEqual([[], []])
+    },
+  )
+
+  it('asks nothing without a booking', async () => {
+    const { asked } = await openPage('/faq', false)
+    await pass(minute)
+    expect(asked).toEqual([])
+  })
+})

@@ -1,4 +1,5 @@
 // Properties of every operation of the contract, for any input.
+import { problemBody } from '#http/problem-body.ts'
 import { anything, assert, asyncProperty, constantFrom, dictionary, json, oneof, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Handlers } from './contract.ts'
@@ -79,4 +80,16 @@ test('every schema of the contract has an example', () => {
     ([, schema]) => !Array.isArray(schema['examples']),
   )
   expect(bare.map(([name]) => name)).toEqual([])
+})
+
+test('the examples of problems have the type and title that the API sends', () => {
+  const examples = Object.values(contract.components.schemas).flatMap(
+    (schema) => (schema['examples'] ?? []) as Partial<Parameters<typeof problemBody>[0] & { type: string }>[],
+  )
+  const problems = examples.filter(({ type }) => type?.startsWith?.('/problems/'))
+  expect(problems.length).toBeGreaterThan(20)
+  for (const { status = 0, code = '', message = '', ...rest } of problems) {
+    const { type, title } = problemBody({ status, code, message })
+    expect(rest).toMatchObject({ type, title })
+  }
 })

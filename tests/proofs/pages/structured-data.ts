@@ -15,10 +15,18 @@ const validator = new Validator()
 export async function readStructuredData(html: string): Promise<StructuredData> {
   const extracted = new WebAutoExtractor({}).parse(html)
   const types = Object.entries(extracted.jsonld).flatMap(([type, items]) => items.map(() => type))
-  const issues = await validator.validate(extracted)
+  const issues = await validator.validate({ ...extracted, jsonld: onePlaceEach(extracted.jsonld) })
   const messages = (severity: string) =>
     issues
       .filter((issue) => issue.severity === severity)
       .map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`)
   return { types, errors: messages('ERROR'), warnings: messages('WARNING') }
+}
+
+/** The validator looks into one place of work only, search engines accept several: each is checked by itself. */
+function onePlaceEach(items: Record<string, Record<string, unknown>[]>) {
+  const postings = items['JobPosting']?.flatMap(({ jobLocation, ...posting }) =>
+    [jobLocation].flat().map((place) => ({ ...posting, jobLocation: place })),
+  )
+  return postings ? { ...items, JobPosting: postings } : items
 }

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { storageReadyAtom } from '../../../lib/stored-atom.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { appliedModeAtom, onSiteModeAfter, onSiteModeAtom, storeOnSite } from './on-site-mode.ts'
 
 interface KnownStore {
@@ -38,12 +39,15 @@ export function useIsOnSite(): (storeNumber: number) => boolean {
  * browsers.
  */
 export function useStoreToReturnTo(): number | null {
-  return useState(useStoreOnSite())[0]
+  const store = useStoreOnSite()
+  const [first, setFirst] = useState(store)
+  if (first === null && store !== null) setFirst(store)
+  return first
 }
 
-/** The number of the tablet's store; null in other browsers. */
+/** The number of the tablet's store; null in other browsers, and while hydrating, like on the server. */
 export function useStoreOnSite(): number | null {
   const mode = useAtomValue(onSiteModeAtom)
   const [now] = useState(Date.now)
-  return storeOnSite(mode, now)
+  return useHydrated() ? storeOnSite(mode, now) : null
 }

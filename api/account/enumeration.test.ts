@@ -2,8 +2,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { contentRoutes } from '../content/routes.ts'
+import { contentDeps } from '../content/testing.ts'
 import { serveRoutes } from '../testing/http.ts'
-import { visitorSecret } from '../testing/users.ts'
 import { createPasswords } from './passwords.ts'
 import { goodPassword, newEmail, openAccount, timeRatio } from '../testing/account.ts'
 
@@ -17,7 +17,7 @@ let known: string[]
 
 beforeAll(async () => {
   known = []
-  content = serveRoutes(contentRoutes({ db: database.db, visitorSecret }))
+  content = serveRoutes(contentRoutes(contentDeps(database.db)))
   for (let count = 0; count < 40; count++) known.push((await account.newVisitor()).email)
   const confirmed = known.map((email) => ({
     email,

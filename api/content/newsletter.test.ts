@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newClient, newEmail, openAccount, withinOneWindow } from '../testing/account.ts'
-import { serveRoutesForUsers, visitorSecret } from '../testing/users.ts'
+import { serveRoutesForUsers } from '../testing/users.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { moveNewsletter } from './newsletter-sql.ts'
 import { contentRoutes } from './routes.ts'
+import { contentDeps } from './testing.ts'
 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)
-const api = serveRoutesForUsers(() => contentRoutes({ db: database.db, visitorSecret }))
+const api = serveRoutesForUsers(() => contentRoutes(contentDeps(database.db)))
 
 async function ask(what: string, json: unknown, { from = newClient(), language = 'de' } = {}) {
   const headers = { 'content-type': 'application/json', 'accept-language': language }

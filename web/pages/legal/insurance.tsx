@@ -3,7 +3,7 @@ import { CoverBars } from '../../features/products/cover-bars.tsx'
 import { usePaths } from '../../lib/paths.ts'
 import './insurance.css'
 
-/** You Never Know in three paragraphs. Opened in a new tab from the booking: it sells nothing and leads nowhere. */
+/** You Never Know in three paragraphs. Opened in a new tab from the booking: it sells nothing. */
 export function InsurancePage() {
   const intl = useIntl()
   const paths = usePaths()

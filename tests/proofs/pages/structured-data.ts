@@ -23,7 +23,7 @@ export async function readStructuredData(html: string): Promise<StructuredData> 
   return { types, errors: messages('ERROR'), warnings: messages('WARNING') }
 }
 
-/** The validator looks into one place of work only, search engines accept several: each is checked by itself. */
+/** The validator looks into one place of work only; search engines accept several. */
 function onePlaceEach(items: Record<string, Record<string, unknown>[]>) {
   const postings = items['JobPosting']?.flatMap(({ jobLocation, ...posting }) =>
     [jobLocation].flat().map((place) => ({ ...posting, jobLocation: place })),

@@ -6,7 +6,7 @@ import { isFocused, tabTo } from '../steps/keyboard.ts'
 import { visit } from '../steps/visit.ts'
 import { dayFromToday, expect, test } from '../test.ts'
 
-test('a visitor books and pays with the keyboard alone', async ({ page, anotherBrowser, texts }) => {
+test('a visitor reads, books and pays with the keyboard alone', async ({ page, anotherBrowser, texts }) => {
   const soon = dayFromToday(2) // stories with a day of their own take later ones, too far away for arrow keys
   const { say, like, path } = texts
   const { email, password } = await signUpAndLogIn(await (await anotherBrowser()).newPage(), texts)
@@ -17,7 +17,19 @@ test('a visitor books and pays with the keyboard alone', async ({ page, anotherB
   await visit(page, texts, '/')
   await press('Tab')
   await expect(page.getByRole('link', { name: say('shell.skip') })).toBeFocused()
+  const follow = async (region: 'banner' | 'contentinfo', name: string, to: string): Promise<void> => {
+    await tabTo(page, page.getByRole(region).getByRole('link', { name, exact: true }))
+    await press('Enter')
+    await expect(page).toHaveURL(path(to))
+  }
+  await follow('banner', say('shell.nav.wellzones'), '/wellzones')
+  await follow('banner', say('shell.nav.addOns'), '/add-ons')
+  await follow('contentinfo', say('shell.nav.faq'), '/faq')
+  const question = page.getByRole('main').locator('summary').first()
+  await tabTo(page, question)
   await press('Enter')
+  await expect(page.locator('details[open]')).toBeVisible()
+  await follow('contentinfo', say('shell.nav.booking'), '/booking')
 
   const city = page.getByLabel(say('slots.where'), { exact: true })
   await tabTo(page, city)
@@ -28,6 +40,9 @@ test('a visitor books and pays with the keyboard alone', async ({ page, anotherB
   await press('Enter')
   await expect(calendar).toBeHidden()
   await press('Enter')
+  for (const month of await calendar.getByRole('grid').all())
+    await expect(month).toHaveAttribute('aria-busy', 'false') // a day that is not known yet cannot be chosen
+  await expect(calendar.locator('button:focus')).toBeVisible()
   const day = calendar.getByRole('button', { name: texts.day(soon) })
   for (let moves = 0; moves < 40 && !(await isFocused(day)); moves++) await press('ArrowRight')
   await press('Enter')

@@ -42,7 +42,7 @@ describe('the news', () => {
   test('have an article by its id, in the requested language', async () => {
     const german = await send('/news/website/10')
     const english = await send('/news/website/10', { headers: { 'accept-language': 'en' } })
-    expect(german.body).toMatchObject({ id: 10, newsCategory: 0, pictureUrl: '/pictures/esslingen-site' })
+    expect(german.body).toMatchObject({ id: 10, newsCategory: 0, pictureUrl: '/images/esslingen-site' })
     expect(german.body!['content']).toContain('<a href="/locations/esslingen">')
     expect(english.body!['content']).toContain('<a href="/en/locations/esslingen">')
     expect((await send('/news/website/999')).body).toMatchObject({ status: 404, code: 'NotFound' })

@@ -20,7 +20,7 @@ export const cleaningArticle: Spa.NewsArticle = {
   id: 4,
   title: 'Was zwischen zwei Besuchen passiert',
   teaser: '30 Minuten, die niemand buchen kann.',
-  pictureUrl: '/pictures/sauna-interior',
+  pictureUrl: '/images/sauna-interior',
   altText: 'Innenraum der Sauna',
   newsCategory: 1,
   publishedAt: '2026-09-14',

@@ -15,6 +15,7 @@ const small = {
   voucherTexts: 120,
   voucherPictures: 8,
   previews: 150,
+  everyPage: false,
 }
 
 const large: typeof small = {
@@ -30,6 +31,7 @@ const large: typeof small = {
   voucherTexts: 2_000,
   voucherPictures: 150,
   previews: 500,
+  everyPage: true,
 }
 
 export const size = isLarge ? large : small

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { BackToTop } from '../ui/back-to-top.tsx'
 import { SnackbarOutlet } from '../ui/snackbar.tsx'
 import { Arrival } from './arrival.tsx'
+import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { lazyPart } from './lazy-part.ts'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -10,10 +11,9 @@ import { SessionWatch } from './session-watch.tsx'
 import { usePrefetch } from './use-prefetch.ts'
 import './shell.css'
 
-// Rendered by the server; the browser loads their code after the page's.
+// The browser loads its code after the page's.
 const VoucherCartWatch = lazyPart(async () => (await import('./voucher-cart-watch.tsx')).VoucherCartWatch)
 const BookingWatch = lazyPart(async () => (await import('./booking-watch.tsx')).BookingWatch)
-const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer)
 
 export function Shell({ children }: { children: ReactNode }) {
   usePrefetch()
@@ -27,9 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      <Footer />
       <BackToTop />
       <SnackbarOutlet />
       <Arrival />

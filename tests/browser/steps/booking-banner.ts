@@ -38,6 +38,7 @@ export function isPhone(page: Page): boolean {
 /** Turns the open calendar to the day's month and presses the day. */
 export async function pressDay(page: Page, { say, day: name }: Texts, day: string): Promise<void> {
   const button = page.getByRole('button', { name: name(day) })
+  await page.getByRole('grid').first().waitFor() // its code is loaded apart
   for (let turns = 0; turns < 12 && !(await button.isVisible()); turns++) {
     await page.getByRole('button', { name: say('ui.calendar.next') }).click()
   }

@@ -13,6 +13,7 @@ import { routePaths } from '#web/lib/routes.ts'
 import { createPages } from '../../../server/pages.ts'
 import { loadRenderer, type Renderer } from '../../../web/renderer.ts'
 import { shopUrl } from '../harness/shop.ts'
+import { size } from '../size.ts'
 import { readPage } from './read-page.ts'
 
 type Fault = () => Promise<Response>
@@ -36,8 +37,10 @@ const spaFaults = {
 }
 const placesFaults = { ...faults, 'lying with a rating': async () => Response.json({ rating: 'NaN' }) }
 
-/** Parameters lead to what the spa of the tests has. */
-const paths = Object.values(routePaths).map((path) => path.replace(':id', '1').replace(/:\w+/, 'mainz'))
+/** One page of each read; with large numbers every route. Parameters name what the test spa has. */
+const paths = size.everyPage
+  ? Object.values(routePaths).map((path) => path.replace(':id', '1').replace(/:\w+/, 'mainz'))
+  : ['/', '/locations/mainz', '/add-ons', '/faq', '/news', '/jobs', '/gutscheine/print']
 let renderer: Renderer
 
 function openPages(options: { spa?: Fault; places?: Fault }) {
@@ -64,9 +67,17 @@ function openPages(options: { spa?: Fault; places?: Fault }) {
     const alerts = parse(html)
       .querySelectorAll('main [role=alert]')
       .map(({ text }) => text.trim())
-    return { status: response.status, html, milliseconds, alerts, ...readPage(html, shopUrl + path) }
+    return { status: response.status, html, milliseconds, alerts, reports, ...readPage(html, shopUrl + path) }
   }
-  return { open, reports }
+  return { open }
+}
+
+/** A busy machine may delay a page, not the same one three times. */
+async function openInTime(options: { spa?: Fault; places?: Fault }, path: string) {
+  const tries = [await openPages(options).open(path)]
+  while (tries.at(-1)!.milliseconds > 1_000 && tries.length < 3)
+    tries.push(await openPages(options).open(path))
+  return tries.at(-1)!
 }
 
 beforeAll(async () => {
@@ -76,18 +87,14 @@ beforeAll(async () => {
 
 describe.each(Object.entries(spaFaults))('while the spa is %s', (_name, spa) => {
   test('every page comes within a second', { timeout: 60_000 }, async () => {
-    const { open, reports } = openPages({ spa })
     const odd: string[] = []
     for (const path of paths) {
-      const { status, html, milliseconds: first } = await open(path)
-      // A busy machine may delay one page, not the same one twice.
-      const again = first > 1_000 ? await openPages({ spa }).open(path) : null
-      const milliseconds = again?.milliseconds ?? first
+      const { status, html, milliseconds, reports } = await openInTime({ spa }, path)
       const isPage = [200, 302, 503].includes(status) && !html.includes('<script>alert(1)')
-      if (!isPage || milliseconds > 1_000) odd.push(`${path}: ${status}, ${Math.round(milliseconds)} ms`)
+      const isOdd = !isPage || milliseconds > 1_000 || reports.length > 0
+      if (isOdd) odd.push(`${path}: ${status}, ${Math.round(milliseconds)} ms, ${reports.length} reports`)
     }
     expect(odd).toEqual([])
-    expect(reports).toEqual([])
   })
 
   test('the pages of stores say so', async () => {
@@ -102,7 +109,7 @@ describe.each(Object.entries(spaFaults))('while the spa is %s', (_name, spa) => 
 describe.each(Object.entries(placesFaults))('while the places service is %s', (_name, places) => {
   test('the pages with reviews come within a second and say so in their place', async () => {
     for (const path of ['/', '/locations/mainz', '/en/locations/mainz']) {
-      const page = await openPages({ places }).open(path)
+      const page = await openInTime({ places }, path)
       expect(page.milliseconds).toBeLessThan(1_000)
       expect([path, page.status, page.headings.length]).toEqual([path, 200, 1])
       expect(page.alerts).toEqual([expect.stringMatching(/^Die Bewertungen sind|^The reviews can’t/)])

@@ -80,6 +80,7 @@ export function Slider({ label, slides, sizes, layout = 'inline', isFirst = fals
       <div
         className="slider__view"
         data-scrolls={!isHydrated || undefined}
+        tabIndex={isHydrated ? undefined : 0}
         onPointerDown={({ clientX, isPrimary }) => (startX.current = isPrimary ? clientX : null)}
         onPointerUp={onPointerUp}
         onPointerCancel={() => (startX.current = null)}

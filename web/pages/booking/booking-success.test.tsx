@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -50,8 +50,10 @@ describe('a booking on the tablet', () => {
   ])('%s logs out, and returns to the start page of the tablet', async (_name, path, payment) => {
     const { store, asked, history } = await comeBack(path, { tablet: 2, payment })
     const leave = await atTheTablet()
-    expect(asked.map(({ operation }) => operation)).toContain('LogOut')
-    expect([store.get(visitorAtom), store.get(onSiteModeAtom)]).toEqual([null, null])
+    await waitFor(() => {
+      expect(asked.map(({ operation }) => operation)).toContain('LogOut')
+      expect([store.get(visitorAtom), store.get(onSiteModeAtom)]).toEqual([null, null])
+    })
     act(() => leave.click())
     expect(history.at(-1)).toBe('/?storeId=2')
   })

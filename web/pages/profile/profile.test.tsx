@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
@@ -179,6 +179,8 @@ describe('the profile', () => {
       'Deine Anmeldung ist abgelaufen.',
     )
     expect(location.history).toEqual(['/login'])
-    expect([store.get(visitorAtom), store.get(returnPathAtom)]).toEqual([null, '/profile'])
+    await waitFor(() =>
+      expect([store.get(visitorAtom), store.get(returnPathAtom)]).toEqual([null, '/profile']),
+    )
   })
 })

@@ -21,7 +21,7 @@ interface SectionTexts {
 
 /** The sections of a text; a heading without an anchor and one without text are reported. */
 export function sectionsOf(
-  text: TextFile<unknown>,
+  text: TextFile,
   { report }: Reading,
   { noun, hasIntroduction = false }: SectionTexts,
 ): { introduction: RootContent[]; sections: Section[] } {

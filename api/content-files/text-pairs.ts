@@ -3,42 +3,44 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Locale } from '../words/locale.ts'
+import type { LocalizedText } from '../words/text.ts'
 import { checkFrontMatter, readFrontMatter } from './front-matter.ts'
 import { parseMarkdown } from './markdown.ts'
 import type { Reading, TextPlace } from './reading.ts'
 
 /** A text in both languages. The German file has what is true in every language as well. */
-export interface TextPair<Facts, Texts> {
+export interface TextPair<Facts, Key extends string> {
   /** File name without language and extension. */
   name: string
   facts: Facts
-  de: TextFile<Texts>
-  en: TextFile<Texts>
+  /** The texts of the front matter. */
+  texts: Record<Key, LocalizedText>
+  de: TextFile
+  en: TextFile
   /** Line of a fact in the German file. */
   lineOf(key: keyof Facts & string): number
 }
 
-export interface TextFile<Texts> extends TextPlace {
-  texts: Texts
+export interface TextFile extends TextPlace {
   blocks: RootContent[]
 }
 
-interface Kind<Facts extends z.ZodRawShape, Texts extends z.ZodRawShape> {
+interface Kind<Facts extends z.ZodRawShape, Key extends string> {
   /** Folder below the root of the texts. */
   folder: string
   /** Keys of the German front matter that no translator touches: dates, numbers, pictures. */
   facts: Facts
   /** Keys of the front matter in both languages. */
-  texts: Texts
+  texts: Record<Key, z.ZodType<string>>
 }
 
 /** Reads `<name>.de.md` and `<name>.en.md`, ordered by name; pairs with a mistake are left out. */
-export async function readTextPairs<Facts extends z.ZodRawShape, Texts extends z.ZodRawShape>(
+export async function readTextPairs<Facts extends z.ZodRawShape, Key extends string>(
   reading: Reading,
-  { folder, facts, texts }: Kind<Facts, Texts>,
-): Promise<TextPair<z.infer<z.ZodObject<Facts>>, z.infer<z.ZodObject<Texts>>>[]> {
+  { folder, facts, texts }: Kind<Facts, Key>,
+): Promise<TextPair<z.infer<z.ZodObject<Facts>>, Key>[]> {
   type FactValues = z.infer<z.ZodObject<Facts>>
-  type TextValues = z.infer<z.ZodObject<Texts>>
+  type TextValues = Record<Key, string>
   const { report, root } = reading
   const textsOnly = z.object(texts)
   const read = async (name: string, locale: Locale) => {
@@ -50,16 +52,19 @@ export async function readTextPairs<Facts extends z.ZodRawShape, Texts extends z
     return { file, locale, values, blocks: parseMarkdown(matter.body), lineOf: matter.lineOf }
   }
 
-  const pairs: TextPair<FactValues, TextValues>[] = []
+  const pairs: TextPair<FactValues, Key>[] = []
   for (const name of await pairNames(reading, folder)) {
     const [de, en] = [await read(name, 'de'), await read(name, 'en')]
     if (!de || !en) continue
     const textsOf = (values: unknown) => textsOnly.parse(values) as TextValues
+    const [german, english] = [textsOf(de.values), textsOf(en.values)]
+    const both = Object.keys(texts).map((key) => [key, { de: german[key as Key], en: english[key as Key] }])
     pairs.push({
       name,
       facts: z.object(facts).parse(de.values) as FactValues,
-      de: { ...de, texts: textsOf(de.values) },
-      en: { ...en, texts: textsOf(en.values) },
+      texts: Object.fromEntries(both) as Record<Key, LocalizedText>,
+      de,
+      en,
       lineOf: de.lineOf,
     })
   }

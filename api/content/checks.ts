@@ -4,7 +4,7 @@ import type { TextPair } from '../content-files/text-pairs.ts'
 /** Reports a fact that two texts share, although it has to be their own. */
 export function reportDuplicates<Facts>(
   { report }: Reading,
-  pairs: TextPair<Facts, unknown>[],
+  pairs: TextPair<Facts, string>[],
   key: keyof Facts & string,
 ): void {
   const known = new Map<unknown, string>()

@@ -32,11 +32,11 @@ export async function readEquipmentFiles(reading: Reading): Promise<EquipmentTex
     texts: { title: line(60) },
   })
   reportDuplicates(reading, pairs, 'number')
-  return pairs.map(({ facts: { number, icon, wellzones, homepage }, de, en, lineOf }) => {
+  return pairs.map(({ facts: { number, icon, wellzones, homepage }, texts, de, en, lineOf }) => {
     reportIcon(reading, de.file, lineOf('icon'), icon)
     return {
       ...{ number, icon, types: wellzones, isOnHomepage: homepage ?? false },
-      title: { de: de.texts.title, en: en.texts.title },
+      ...texts,
       text: { de: toText(de.blocks, reading, de), en: toText(en.blocks, reading, en) },
     }
   })

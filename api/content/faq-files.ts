@@ -32,7 +32,7 @@ export async function readFaqFiles(reading: Reading): Promise<FaqGroupText[]> {
   })
   reportDuplicates(reading, pairs, 'number')
   const anchors = new Map<string, string>()
-  return pairs.map(({ facts, de, en, lineOf: lineOfFact }) => {
+  return pairs.map(({ facts, texts, de, en, lineOf: lineOfFact }) => {
     reportPicture(reading, de.file, lineOfFact('picture'), facts.picture)
     reportIcon(reading, de.file, lineOfFact('icon'), facts.icon)
     const german = sectionsOf(de, reading, { noun }).sections
@@ -61,8 +61,7 @@ export async function readFaqFiles(reading: Reading): Promise<FaqGroupText[]> {
     })
     return {
       ...facts,
-      title: { de: de.texts.title, en: en.texts.title },
-      alt: { de: de.texts.alt, en: en.texts.alt },
+      ...texts,
       questions,
     }
   })

@@ -48,20 +48,20 @@ export async function readLegalFiles(reading: Reading): Promise<LegalText[]> {
   for (const type of Object.keys(legalTypes))
     if (!pairs.some(({ facts }) => facts.type === type))
       reading.report.add('legal', 1, `has no text of the type ${type}`)
-  return pairs.map(({ facts: { type, version }, de, en }) => {
+  return pairs.map(({ facts: { type, version }, texts, de, en }) => {
     const german = bodyOf(de, reading)
     const english = bodyOf(en, reading)
     reportUntranslated(reading, noun, german, english)
     return {
       type: legalTypes[type],
       version,
-      title: { de: de.texts.title, en: en.texts.title },
+      ...texts,
       content: { de: german.content, en: english.content },
     }
   })
 }
 
-function bodyOf(text: TextFile<unknown>, reading: Reading) {
+function bodyOf(text: TextFile, reading: Reading) {
   const { introduction, sections } = sectionsOf(text, reading, { noun, hasIntroduction: true })
   for (const block of text.blocks)
     for (const [, value = ''] of wordsOf(block).matchAll(/\{(\w+)\}/g))

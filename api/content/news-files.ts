@@ -38,21 +38,19 @@ export async function readNewsFiles(reading: Reading): Promise<ArticleText[]> {
   const [first, ...others] = pairs.filter(({ facts }) => facts.featured)
   for (const { de, lineOf } of others)
     reading.report.add(de.file, lineOf('featured'), `only one article is \`featured\`: ${first?.de.file} is`)
-  return pairs.map(({ facts: { featured, category, ...facts }, de, en, lineOf }) => {
+  return pairs.map(({ facts: { featured, category, ...facts }, texts, de, en, lineOf }) => {
     reportPicture(reading, de.file, lineOf('picture'), facts.picture)
     return {
       ...facts,
       category: categories[category],
       isFeatured: featured ?? false,
-      title: { de: de.texts.title, en: en.texts.title },
-      teaser: { de: de.texts.teaser, en: en.texts.teaser },
-      alt: { de: de.texts.alt, en: en.texts.alt },
+      ...texts,
       content: { de: bodyOf(de, reading), en: bodyOf(en, reading) },
     }
   })
 }
 
-function bodyOf(text: TextFile<unknown>, reading: Reading): string {
+function bodyOf(text: TextFile, reading: Reading): string {
   if (text.blocks.length === 0)
     reading.report.add(text.file, lineOf(undefined), 'has no text below its front matter')
   return toHtml(text.blocks, reading, { ...text, headings: [2, 3] })

@@ -47,7 +47,7 @@ export async function readJobOffers(root = import.meta.dirname): Promise<JobOffe
   const pairs = await readTextPairs(reading, { folder: 'offers', facts, texts })
   reportDuplicates(reading, pairs, 'number')
   reportDuplicates(reading, pairs, 'document')
-  const offers = pairs.map(({ facts: { validThrough, ...fact }, de, en, lineOf: lineOfFact }) => {
+  const offers = pairs.map(({ facts: { validThrough, ...fact }, texts, de, en, lineOf: lineOfFact }) => {
     const storeIds = fact.stores.flatMap((route) => {
       const store = stores.find(({ slug }) => slug === route)
       if (!store) reading.report.add(de.file, lineOfFact('stores'), `there is no store ${route}`)
@@ -58,9 +58,7 @@ export async function readJobOffers(root = import.meta.dirname): Promise<JobOffe
       ...fact,
       stores: storeIds,
       validThrough: validThrough ?? null,
-      title: both((file) => file.texts.title),
-      employment: both((file) => file.texts.employment),
-      start: both((file) => file.texts.start),
+      ...texts,
       description: both((file) => htmlOf(file, reading)),
       blocks: both((file) => blocksOf(file, reading)),
     }
@@ -69,12 +67,12 @@ export async function readJobOffers(root = import.meta.dirname): Promise<JobOffe
   return offers
 }
 
-function htmlOf(file: TextFile<unknown>, reading: Reading): string {
+function htmlOf(file: TextFile, reading: Reading): string {
   if (file.blocks.length === 0) reading.report.add(file.file, 1, 'has no description')
   return toHtml(file.blocks, reading, file)
 }
 
-function blocksOf({ blocks, file }: TextFile<unknown>, { report }: Reading): Block[] {
+function blocksOf({ blocks, file }: TextFile, { report }: Reading): Block[] {
   return blocks.flatMap((block: RootContent): Block[] => {
     if (block.type === 'paragraph') return [{ kind: 'paragraph', text: wordsOf(block) }]
     if (block.type === 'list') return [{ kind: 'list', items: block.children.map((item) => wordsOf(item)) }]

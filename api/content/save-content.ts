@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import { type Trx, upsert } from '../database/seed/upsert.ts'
+import type { Kysely } from 'kysely'
+import { deleteOthers, type Trx, upsert } from '../database/seed/upsert.ts'
 import type { Database } from '../database/tables.ts'
 import { typeIds } from '../database/seed/wellzones.ts'
 import type { EquipmentText } from './equipment-files.ts'
@@ -40,18 +40,8 @@ async function saveFaq(trx: Trx, groups: FaqGroupText[]): Promise<void> {
   )
   await upsert(trx, 'faq_group', ['id'], groupRows)
   await upsert(trx, 'faq', ['anchor'], rows)
-  await deleteOthers(
-    trx,
-    'faq',
-    'anchor',
-    rows.map(({ anchor }) => anchor),
-  )
-  await deleteOthers(
-    trx,
-    'faq_group',
-    'id',
-    groupRows.map(({ id }) => id),
-  )
+  await deleteOthers(trx, 'faq', ['anchor'], rows)
+  await deleteOthers(trx, 'faq_group', ['id'], groupRows)
 }
 
 async function saveNews(trx: Trx, articles: ArticleText[]): Promise<void> {
@@ -67,12 +57,7 @@ async function saveNews(trx: Trx, articles: ArticleText[]): Promise<void> {
     picture,
   }))
   await upsert(trx, 'news_article', ['id'], rows)
-  await deleteOthers(
-    trx,
-    'news_article',
-    'id',
-    rows.map(({ id }) => id),
-  )
+  await deleteOthers(trx, 'news_article', ['id'], rows)
 }
 
 async function saveEquipment(trx: Trx, items: EquipmentText[]): Promise<void> {
@@ -89,17 +74,8 @@ async function saveEquipment(trx: Trx, items: EquipmentText[]): Promise<void> {
   )
   await upsert(trx, 'equipment', ['id'], rows)
   await upsert(trx, 'wellzone_type_equipment', ['type_id', 'equipment_id'], links)
-  const kept = links.map((link) => `${link.type_id} ${link.equipment_id}`)
-  await sql`
-    DELETE FROM wellzone_type_equipment WHERE concat_ws(' ', type_id, equipment_id) <> ALL (${kept})`.execute(
-    trx,
-  )
-  await deleteOthers(
-    trx,
-    'equipment',
-    'id',
-    rows.map(({ id }) => id),
-  )
+  await deleteOthers(trx, 'wellzone_type_equipment', ['type_id', 'equipment_id'], links)
+  await deleteOthers(trx, 'equipment', ['id'], rows)
 }
 
 async function saveLegalTexts(trx: Trx, texts: LegalText[]): Promise<void> {
@@ -110,14 +86,4 @@ async function saveLegalTexts(trx: Trx, texts: LegalText[]): Promise<void> {
     content: JSON.stringify(content),
   }))
   await upsert(trx, 'legal_document', ['type'], rows)
-}
-
-/** Deletes the rows of files that are gone. */
-async function deleteOthers(
-  trx: Trx,
-  table: keyof Database & string,
-  key: string,
-  kept: (string | number)[],
-): Promise<void> {
-  await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(key)} <> ALL (${kept})`.execute(trx)
 }

@@ -29,6 +29,20 @@ export async function upsert<Table extends keyof Database & string>(
     WHERE (${ours}) IS DISTINCT FROM (${theirs})`.execute(trx)
 }
 
+/** Deletes all other rows: those whose source is gone. For small tables, which it reads whole. */
+export async function deleteOthers<Table extends keyof Database & string>(
+  trx: Trx,
+  table: Table,
+  key: (keyof Insertable<Database[Table]> & string)[],
+  rows: Row<Table>[],
+): Promise<void> {
+  const kept = rows.map((row) => key.map((column) => row[column]).join(' '))
+  const own = sql.join(key.map((column) => sql.ref(column)))
+  await sql`DELETE FROM ${sql.table(table)} WHERE concat_ws(' ', ${own}) <> ALL (${kept}::text[])`.execute(
+    trx,
+  )
+}
+
 /** A text in both languages, as a column of the domain localized_text takes it. */
 export function text(de: string, en: string): string {
   return JSON.stringify({ de, en } satisfies LocalizedText)

@@ -2,19 +2,20 @@ import { Suspense, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import { formatClock } from '../lib/format.ts'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { usePagePath, usePaths } from '../lib/paths.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { commonHours } from './common-hours.ts'
 import { FooterColumn, FooterLinks } from './footer-links.tsx'
-import { lazyPart } from './lazy-part.ts'
 import { footerColumns, isCheckout } from './navigation.ts'
 import { QuietFooter } from './quiet-footer.tsx'
 import { useStoreLinksQuery } from './store-links.generated.ts'
 import './footer.css'
 
 /** Rendered by the server; the browser loads its code after the page's. */
-const SubscribeForm = lazyPart(
+const subscribeForm = lazyPart(
   async () => (await import('../features/content/subscribe-form.tsx')).SubscribeForm,
+  { isOptional: true },
 )
 
 /** Breadcrumbs, opening hours, newsletter and links; one quiet line in the checkout. */
@@ -58,7 +59,7 @@ export function Footer() {
               </Link>
             </p>
             <Suspense>
-              <SubscribeForm kind="accent" hidesLabel />
+              <subscribeForm.Part kind="accent" hidesLabel />
             </Suspense>
           </section>
         </div>

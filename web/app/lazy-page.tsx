@@ -1,4 +1,5 @@
-import { type ComponentType, use } from 'react'
+import type { ComponentType } from 'react'
+import { loadable } from '../lib/loadable.tsx'
 import type { PageProps } from '../lib/page.ts'
 
 export interface LazyPage {
@@ -9,32 +10,8 @@ export interface LazyPage {
   Page: ComponentType<PageProps>
 }
 
-/**
- * Like React.lazy, but renders without suspending once the code is loaded: the browser awaits `load` before
- * it hydrates, so a skeleton never replaces the server's HTML. A failed load is not cached and can be
- * retried.
- */
+/** A page whose code is loaded apart: the browser awaits `load` before it hydrates. */
 export function lazyPage(file: string, importPage: () => Promise<ComponentType<PageProps>>): LazyPage {
-  let Loaded: ComponentType<PageProps> | undefined
-  let loading: Promise<void> | undefined
-
-  const load = (): Promise<void> => {
-    loading ??= importPage().then(
-      (page) => {
-        Loaded = page
-      },
-      (error: unknown) => {
-        loading = undefined
-        throw error
-      },
-    )
-    return loading
-  }
-
-  function Page(props: PageProps) {
-    if (!Loaded) use(load())
-    return Loaded ? <Loaded {...props} /> : null
-  }
-
-  return { file, load, Page }
+  const { load, Part } = loadable(importPage)
+  return { file, load, Page: Part }
 }

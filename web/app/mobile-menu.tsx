@@ -1,11 +1,10 @@
 import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { IconButton } from '../ui/button.tsx'
-import { lazyPart } from './lazy-part.ts'
 
-const importPanel = async () => (await import('./menu-panel.tsx')).MenuPanel
-const MenuPanel = lazyPart(importPanel)
+const menuPanel = lazyPart(async () => (await import('./menu-panel.tsx')).MenuPanel, { isOptional: true })
 
 /** The menu button. The menu itself is loaded once the page is there, or when it is wanted. */
 export function MobileMenu() {
@@ -24,7 +23,7 @@ export function MobileMenu() {
       />
       {isHydrated && (
         <Suspense>
-          <MenuPanel isOpen={isOpen} onClose={() => setOpen(false)} />
+          <menuPanel.Part isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

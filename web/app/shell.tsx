@@ -1,19 +1,23 @@
 import { type ReactNode, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { BackToTop } from '../ui/back-to-top.tsx'
 import { SnackbarOutlet } from '../ui/snackbar.tsx'
 import { Arrival } from './arrival.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { lazyPart } from './lazy-part.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import { usePrefetch } from './use-prefetch.ts'
 import './shell.css'
 
 // The browser loads its code after the page's.
-const VoucherCartWatch = lazyPart(async () => (await import('./voucher-cart-watch.tsx')).VoucherCartWatch)
-const BookingWatch = lazyPart(async () => (await import('./booking-watch.tsx')).BookingWatch)
+const optional = { isOptional: true }
+const voucherCartWatch = lazyPart(
+  async () => (await import('./voucher-cart-watch.tsx')).VoucherCartWatch,
+  optional,
+)
+const bookingWatch = lazyPart(async () => (await import('./booking-watch.tsx')).BookingWatch, optional)
 
 export function Shell({ children }: { children: ReactNode }) {
   usePrefetch()
@@ -33,8 +37,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <Arrival />
       <SessionWatch />
       <Suspense>
-        <BookingWatch />
-        <VoucherCartWatch />
+        <bookingWatch.Part />
+        <voucherCartWatch.Part />
       </Suspense>
     </>
   )

@@ -1,37 +1,29 @@
-import { type ComponentType, use } from 'react'
+import type { ComponentType } from 'react'
+import { loadable } from './loadable.tsx'
 import { untilOnline } from './visibility.ts'
 
 /**
- * A part of a page whose code is loaded apart, below `<Suspense>`; `prepare` loads it ahead. A part that was
- * loaded renders at once, where React's `lazy` would show the fallback for a moment. Without a connection it
- * waits for one: HTML of the server stays readable, and its links work.
+ * A part of a page whose code is loaded apart, below `<Suspense>`; `prepare` loads it ahead. Without a
+ * connection it waits for one: HTML of the server stays readable, and its links work. An optional part whose
+ * code cannot be loaded is left out; any other takes the page to its error page.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let Loaded: ComponentType<Props> | undefined
-  let loading: Promise<void> | undefined
-
-  async function fetchPart(): Promise<void> {
+export function lazyPart<Props extends object>(
+  importPart: () => Promise<ComponentType<Props>>,
+  { isOptional = false } = {},
+) {
+  async function importOnline(): Promise<ComponentType<Props>> {
     try {
-      Loaded = await load()
+      return await importPart()
     } catch (error) {
-      if (navigator.onLine) throw error
-      await untilOnline()
-      await fetchPart()
+      if (!navigator.onLine) {
+        await untilOnline()
+        return importOnline()
+      }
+      if (isOptional) return () => null
+      throw error
     }
   }
 
-  function prepare(): Promise<void> {
-    loading ??= fetchPart().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
-
-  function Part(props: Props) {
-    if (!Loaded) use(prepare())
-    return Loaded ? <Loaded {...props} /> : null
-  }
-
-  return { Part, prepare: () => void prepare().catch(() => undefined) }
+  const { load, Part } = loadable(importOnline)
+  return { Part, prepare: () => void load().catch(() => undefined) }
 }

@@ -62,17 +62,14 @@ export function cards(): Card[] {
 /** The articles that come with the shop. One that an editor adds has the card of the home page until then. */
 function articleCards(): Record<string, Wanted> {
   const folder = join(web, '..', 'api', 'content', 'texts', 'news')
-  const heads = (language: Language) =>
-    readdirSync(folder)
-      .filter((file) => file.endsWith(`.${language}.md`))
-      .toSorted()
-      .map((file) => parse(readFileSync(join(folder, file), 'utf8').split('---\n')[1]!) as ArticleHead)
-  const english = heads('en')
+  const names = readdirSync(folder).flatMap((file) => /^(.*)\.de\.md$/.exec(file)?.[1] ?? [])
+  const head = (name: string, language: Language) =>
+    parse(readFileSync(join(folder, `${name}.${language}.md`), 'utf8').split('---\n')[1]!) as ArticleHead
   return Object.fromEntries(
-    heads('de').map(({ number, picture, title }, index) => [
-      `newsArticle-${number}`,
-      { picture, title: { de: title, en: english[index]!.title } },
-    ]),
+    names.toSorted().map((name) => {
+      const { number, picture, title } = head(name, 'de')
+      return [`newsArticle-${number}`, { picture, title: { de: title, en: head(name, 'en').title } }]
+    }),
   )
 }
 

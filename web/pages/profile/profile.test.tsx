@@ -1,10 +1,10 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { returnPathAtom } from '../../features/account/login/return-path.ts'
-import { visitorAtom } from '../../shop/visitor.ts'
+import { currentVisitorAtom, visitorAtom } from '../../shop/visitor.ts'
 import { type Responses, prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../ui/snackbar.tsx'
@@ -179,8 +179,6 @@ describe('the profile', () => {
       'Deine Anmeldung ist abgelaufen.',
     )
     expect(location.history).toEqual(['/login'])
-    await waitFor(() =>
-      expect([store.get(visitorAtom), store.get(returnPathAtom)]).toEqual([null, '/profile']),
-    )
+    expect([store.get(currentVisitorAtom), store.get(returnPathAtom)]).toEqual([null, '/profile'])
   })
 })

@@ -16,7 +16,7 @@ it('a part that was prepared renders at once, without a fallback', async () => {
   const load = vi.fn<() => Promise<typeof Sheet>>(async () => Sheet)
   const part = lazyPart(load)
   part.prepare()
-  await Promise.resolve()
+  await new Promise((loaded) => setTimeout(loaded))
   render(<part.Part text="da" />)
   expect(screen.getByText('da')).toBeTruthy()
   expect(load).toHaveBeenCalledOnce()

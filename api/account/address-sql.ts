@@ -37,7 +37,9 @@ export async function replaceAddress(
   const row = await trx
     .updateTable('address')
     .set({
+      type: address.type,
       salutation: address.salutation,
+      title: address.title,
       first_name: address.firstName,
       last_name: address.lastName,
       company_name: address.companyName,

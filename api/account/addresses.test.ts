@@ -32,6 +32,7 @@ describe('addresses', () => {
     expect(first.status).toBe(201)
     expect(first.body).toEqual({
       ...addressOf({ companyName: 'Ofenhaus & Söhne', addressLine: '3. OG', salutation: -1 }),
+      ...{ type: 'standard', title: '' },
       id: expect.any(Number),
     })
     await create(accessToken, { city: 'Hannover' })
@@ -85,6 +86,8 @@ describe('addresses', () => {
     ['no postal code', { postalCode: '' }, 400, 'InvalidRequest'],
     ['no city', { city: '' }, 400, 'InvalidRequest'],
     ['a backslash', { city: 'M\\ainz' }, 400, 'InvalidRequest'],
+    ['a type and a title', { type: 'invoice', title: 'Dr.' }, 201, undefined],
+    ['an unknown type', { type: 'holiday' }, 400, 'InvalidRequest'],
     ['an unknown salutation', { salutation: 3 }, 400, 'InvalidRequest'],
     ['256 characters', { street: 'x'.repeat(256) }, 400, 'InvalidRequest'],
     ['another account as owner', { userId: 1 }, 400, 'InvalidRequest'],

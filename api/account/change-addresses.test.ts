@@ -41,13 +41,26 @@ describe('a saved address', () => {
     const response = await change(accessToken, second, changes)
     expect([response.status, response.body]).toEqual([
       200,
-      { ...addressOf({ ...changes, companyName: 'Ofenhaus & Söhne' }), id: second },
+      {
+        ...addressOf({ ...changes, companyName: 'Ofenhaus & Söhne' }),
+        ...{ id: second, type: 'standard', title: '' },
+      },
     ])
     const { addresses, defaultAddressId } = await list(accessToken)
     expect([addresses.map(({ city }) => city), defaultAddressId]).toEqual([
       ['Mainz', 'Mannheim', 'Stuttgart'],
       first,
     ])
+  })
+
+  test('keeps its type and title when a change names none', async () => {
+    const { accessToken, second } = await visitorWithAddresses()
+    const titled = { type: 'deliver', title: ' Dr. ', city: 'Mannheim' }
+    expect((await change(accessToken, second, titled)).body).toMatchObject({ type: 'deliver', title: 'Dr.' })
+    expect((await change(accessToken, second, { city: 'Mainz' })).body).toMatchObject({
+      ...{ type: 'deliver', title: 'Dr.', city: 'Mainz' },
+    })
+    expect((await change(accessToken, second, { title: '' })).body).toMatchObject({ title: '' })
   })
 
   test('is chosen by the path, not by an id in the body', async () => {

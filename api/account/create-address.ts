@@ -33,7 +33,9 @@ export async function createAddress(
 /** Trims every field and drops properties that are not part of an address. */
 export function trimmedAddress(form: NewAddress): NewAddress {
   return {
+    type: form.type,
     salutation: form.salutation,
+    title: form.title?.trim(),
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),
     companyName: form.companyName.trim(),

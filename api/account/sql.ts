@@ -9,7 +9,7 @@ type Db = Kysely<Database>
 type Trx = Transaction<Database>
 export type User = components['schemas']['User']
 export type Address = components['schemas']['Address']
-export type NewAddress = Omit<Address, 'id'>
+export type NewAddress = components['schemas']['AddressRequest']
 
 export type NewUser = {
   membershipNumber: string
@@ -199,14 +199,13 @@ export async function readAddresses(
  */
 export async function insertAddress(trx: Trx, userId: number, address: NewAddress): Promise<Address | null> {
   const { rows } = await sql<Selectable<Database['address']>>`
-    INSERT INTO address (user_id, place, is_default, salutation, first_name, last_name, company_name, street,
-      house_number, address_line,
-                         postal_code, city, country_id)
+    INSERT INTO address (user_id, place, is_default, type, salutation, title, first_name, last_name,
+      company_name, street, house_number, address_line, postal_code, city, country_id)
     SELECT ${userId}, place, NOT EXISTS (SELECT FROM address WHERE user_id = ${userId} AND is_default),
-           ${address.salutation}, ${address.firstName}, ${address.lastName}, ${address.companyName},
-             ${address.street},
-           ${address.houseNumber}, ${address.addressLine}, ${address.postalCode}, ${address.city},
-             ${address.countryId}
+           ${address.type ?? 'standard'}, ${address.salutation}, ${address.title ?? ''},
+           ${address.firstName}, ${address.lastName}, ${address.companyName},
+           ${address.street}, ${address.houseNumber}, ${address.addressLine},
+           ${address.postalCode}, ${address.city}, ${address.countryId}
     FROM generate_series(1, ${maxAddresses}::int) AS place
     WHERE NOT EXISTS (SELECT FROM address AS taken
       WHERE taken.user_id = ${userId} AND taken.place = place.place)
@@ -235,7 +234,9 @@ function toUser(row: Selectable<Database['app_user']>): Omit<User, 'addresses' |
 export function toAddress(row: Selectable<Database['address']>): Address {
   return {
     id: row.id,
+    type: row.type,
     salutation: row.salutation as Address['salutation'],
+    title: row.title,
     firstName: row.first_name,
     lastName: row.last_name,
     companyName: row.company_name,

@@ -25,6 +25,15 @@ async function withBlanket(booking: HeldBooking): Promise<HeldBooking> {
 }
 const paid = (response: { body: { redeemedVouchers: Array<{ redeemedValue: number }> } }) =>
   response.body.redeemedVouchers.map(({ redeemedValue }) => redeemedValue)
+/** A saved address of the booking's visitor, with a title. */
+async function addressOf({ userId }: HeldBooking, companyName: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO address (user_id, place, salutation, title, first_name, last_name, company_name, street,
+      house_number, postal_code, city, country_id)
+    SELECT ${userId}, coalesce(max(place), 0) + 1, 1, 'Dr.', 'Mara', 'Lindner', ${companyName}, 'Rheinallee',
+      '12a', '55116', 'Mainz', 84 FROM address WHERE user_id = ${userId} RETURNING id`.execute(database.db)
+  return rows[0]!.id
+}
 const refused = (code: string) => ({ status: 422, body: expect.objectContaining({ code }) })
 
 describe('a voucher', () => {
@@ -263,6 +272,23 @@ describe('a discount', () => {
     )
     await api.removeDiscount(booking)
     expect((await api.redeem(booking, second.code)).status).toBe(200)
+  })
+
+  test('for private orders is refused once the billing address names a company', async () => {
+    const [booking, { code }] = [await shop.hold(), await discountOf({ private_only: true })]
+    const [home, office] = [await addressOf(booking, ''), await addressOf(booking, 'Ofenhaus GmbH')]
+    const bill = (addressId: number) => api.bill(booking, addressId)
+    expect((await bill(office)).body.billingAddress).toMatchObject({ type: 'invoice', title: 'Dr.' })
+    expect(await api.redeem(booking, code)).toEqual(expect.objectContaining(refused('PrivateAccountOnly')))
+    await bill(home)
+    expect((await api.redeem(booking, code)).body).toMatchObject({
+      orderTotal: 107.1,
+      usedDiscount: { code },
+    })
+    expect(await bill(office)).toEqual(expect.objectContaining(refused('PrivateAccountOnly')))
+    expect((await api.held(booking)).body.billingAddress).toMatchObject({ id: home, companyName: '' })
+    await api.removeDiscount(booking)
+    expect((await bill(office)).status).toBe(200)
   })
 
   test('whose code matches two discounts of this store is refused', async () => {

@@ -8,7 +8,12 @@ import { findResponse, saveResponse, idempotencyKeyOf } from '../http/idempotenc
 import { refusal } from '../http/problem.ts'
 import { storedCode } from '../vouchers/codes.ts'
 import type { VouchersDeps } from '../vouchers/deps.ts'
-import { findCode, type FoundDiscount, type FoundVoucher } from '../vouchers/find-code.ts'
+import {
+  findCode,
+  type FoundDiscount,
+  type FoundVoucher,
+  requirePrivateOrder,
+} from '../vouchers/find-code.ts'
 import { limitAttempts } from '../vouchers/attempt-limit.ts'
 import { lockValue } from '../orders/lock-value.ts'
 import { readDiscountable, reprice } from '../vouchers/reprice.ts'
@@ -84,6 +89,7 @@ async function useDiscount(
     throw refusal<'redeemCode'>('CodeAlreadyUsed', 'The booking has this discount already.')
   if (booking.usedDiscount)
     throw refusal<'redeemCode'>('DiscountAlreadyApplied', 'One discount at a time: take the other off first.')
+  requirePrivateOrder(discount, booking.billingAddress)
   const lines = await readDiscountable(trx, booking.id)
   if (!lines.some((line) => line.grossCents > 0 && isDiscountable(line, discount.groupIds))) {
     throw refusal<'redeemCode'>('NothingDiscountable', 'The discount is for nothing in this booking.')

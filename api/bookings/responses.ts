@@ -3,6 +3,7 @@ import type { Locale } from '../words/locale.ts'
 import { referenceNumber } from '../words/reference-number.ts'
 import { toDecimal } from '../words/money.ts'
 import { toOrderLines } from '../orders/lines.ts'
+import { toBillingAddress } from '../orders/responses.ts'
 import { dueOf, totalsOf } from '../orders/rules.ts'
 import { stayAsString, toBookedSlot, toInstant } from '../slots/responses.ts'
 import { toRedeemedVoucher } from '../vouchers/responses.ts'
@@ -32,9 +33,9 @@ export function toBookingOrder(row: BookingRow, locale: Locale, policy: HoldPoli
     boundToUser: row.userId !== null,
     userInBooking: row.visitors.length === 0 || row.visitors.some(({ isBooker }) => isBooker),
     bookingVisitors: row.visitors.map(toVisitor),
-    billingAddress: row.billingAddress as Schemas['Address'] | null,
+    billingAddress: row.billingAddress && toBillingAddress(row.billingAddress),
     orderDetails: toOrderLines(row.lines, locale),
-    usedDiscount: row.usedDiscount,
+    usedDiscount: row.usedDiscount && { code: row.usedDiscount.code },
     redeemedVouchers: row.redeemedVouchers.map(toRedeemedVoucher),
     hasYnk: insurance !== undefined,
     youNeverKnowGrossPrice: toDecimal(insurance?.unitCents ?? row.insuranceCents),

@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/contract.ts'
 import { notFound, refusal } from '../http/problem.ts'
+import { requirePrivateOrder } from '../vouchers/find-code.ts'
 import { reprice } from '../vouchers/reprice.ts'
 import { toBookingOrder, toHoldExtension } from './responses.ts'
 import { bindBooking } from './bind.ts'
@@ -113,10 +114,16 @@ export function bookingsRoutes({ db, hold: policy, visitorSecret }: BookingsDeps
 
     async setBillingAddress({ params, context }) {
       const { userId } = await context.requireVisitor()
-      const booking = await changeHold(db, { userId, guid: null }, params.id, async (trx, { id }) => {
-        if (!(await copyBillingAddress(trx, id, userId, params.addressId)))
-          throw notFound('There is no such address.')
-      })
+      const booking = await changeHold(
+        db,
+        { userId, guid: null },
+        params.id,
+        async (trx, { id, usedDiscount }) => {
+          const billing = await copyBillingAddress(trx, id, userId, params.addressId)
+          if (!billing) throw notFound('There is no such address.')
+          if (usedDiscount) requirePrivateOrder(usedDiscount, billing)
+        },
+      )
       return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
     },
   } satisfies Partial<Handlers>

@@ -47,6 +47,7 @@ describe('the extras', () => {
   const product = (id: number, kind: ProductRow['kind'], grossCents: number): ProductRow => ({
     id,
     groupId: id,
+    tier: 2,
     kind,
     productTypeId: null,
     menuSection: null,

@@ -38,7 +38,7 @@ export type BookingRow = {
   extensions: number
   lines: OrderLineRow[]
   redeemedVouchers: RedeemedVoucher[]
-  usedDiscount: { code: string } | null
+  usedDiscount: { code: string; isPrivateOnly: boolean } | null
   visitors: BookingVisitor[]
   /** Today's price of the insurance; the order may have another one. */
   insuranceCents: number
@@ -110,7 +110,7 @@ export async function readBooking(db: Kysely<Database>, id: number): Promise<Boo
              ${epochMs(sql`r.live_until`)} AS "liveUntil",
            coalesce(r.payment_until > clock_timestamp(), false) AS "isPaymentOpen", r.extensions,
            ${orderLines} AS lines, ${redeemedVouchers} AS "redeemedVouchers",
-           (SELECT json_build_object('code', code) FROM discount_use used
+           (SELECT json_build_object('code', code, 'isPrivateOnly', private_only) FROM discount_use used
              JOIN discount_code ON discount_code.id = discount_id
             WHERE used.order_id = o.id AND used.released_at IS NULL) AS "usedDiscount",
            (SELECT coalesce(json_agg(guest), '[]') FROM (${visitors}) AS guest) AS visitors,
@@ -177,23 +177,23 @@ export async function replaceVisitors(
   await trx.insertInto('visitor').values(rows).execute()
 }
 
-/** Copies one of the user's own addresses onto the order; returns whether there is such an address. */
+/** Copies one of the user's own addresses onto the order; undefined if there is no such address. */
 export async function copyBillingAddress(
   trx: Kysely<Database>,
   id: number,
   userId: number,
   addressId: number,
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<{ companyName: string } | undefined> {
+  const { rows } = await sql<{ companyName: string }>`
     UPDATE orders SET billing_address = json_build_object(
-      'id', address.id, 'salutation', salutation, 'firstName', first_name, 'lastName', last_name,
-        'companyName', company_name,
+      'id', address.id, 'salutation', salutation, 'title', title, 'firstName', first_name,
+        'lastName', last_name, 'companyName', company_name,
       'street', street, 'houseNumber', house_number, 'addressLine', address_line, 'postalCode', postal_code,
         'city', city,
       'countryId', country_id)
     FROM address WHERE orders.id = ${id} AND address.id = ${addressId} AND address.user_id = ${userId}
-    RETURNING orders.id`.execute(trx)
-  return rows.length > 0
+    RETURNING company_name AS "companyName"`.execute(trx)
+  return rows[0]
 }
 
 const visitors = sql`

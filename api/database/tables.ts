@@ -134,6 +134,7 @@ interface ProductType {
 interface Product {
   id: number
   group_id: number
+  tier: Generated<0 | 1 | 2 | 3>
   kind: 'stay' | 'basic' | 'special' | 'service' | 'purchasable' | 'voucher' | 'shipping'
   product_type_id: number | null
   menu_section: Json<LocalizedText | null>
@@ -225,7 +226,9 @@ interface Address {
   user_id: number
   place: number
   is_default: Generated<boolean>
+  type: Generated<'standard' | 'invoice' | 'deliver'>
   salutation: number
+  title: Generated<string>
   first_name: Generated<string>
   last_name: Generated<string>
   company_name: Generated<string>
@@ -521,6 +524,7 @@ interface DiscountCode {
   valid_until: Date | null
   max_uses: number | null
   max_uses_per_user: number | null
+  private_only: Generated<boolean>
   uses: Generated<number>
 }
 interface DiscountUse {

@@ -7,6 +7,7 @@ import { serveRoutes } from '../testing/http.ts'
 const blanket = {
   id: 273,
   groupId: 273,
+  tier: 2,
   name: 'Decke',
   section: null,
   grossPrice: 18.92,

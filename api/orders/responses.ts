@@ -1,4 +1,5 @@
 import type { components } from '#openapi/generated/spa.ts'
+import type { BillingAddress } from '../words/address.ts'
 import type { Locale } from '../words/locale.ts'
 import { referenceNumber } from '../words/reference-number.ts'
 import { toDecimal } from '../words/money.ts'
@@ -61,11 +62,17 @@ export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['Ord
     cancellation: toCancellation(row),
     withdrawableUntil: withdrawableUntil(row),
     delivery: row.delivery && toDelivery(row.delivery),
-    billingAddress: row.billingAddress as Schemas['Address'] | null,
+    billingAddress: row.billingAddress && toBillingAddress(row.billingAddress),
     subTotal: toDecimal(grossCents - (shipping?.totalCents ?? 0)),
     taxAmount: toDecimal(vatCents),
     totalAmount: toDecimal(dueOf(row)),
   }
+}
+
+/** The copy of an address in an order. */
+export function toBillingAddress(address: BillingAddress): Schemas['Address'] {
+  const salutation = address.salutation as Schemas['Address']['salutation']
+  return { ...address, type: 'invoice', salutation, title: address.title ?? '' }
 }
 
 function toDetailLines(lines: OrderLineRow[], locale: Locale): Schemas['OrderDetailLine'][] {

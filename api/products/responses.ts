@@ -9,6 +9,7 @@ export function toProduct(row: ProductRow, locale: Locale): components['schemas'
   return {
     id: row.id,
     groupId: row.groupId,
+    tier: row.tier,
     name: row.name[locale],
     section: row.menuSection?.[locale] ?? null,
     grossPrice: toDecimal(row.grossCents),

@@ -23,7 +23,7 @@ describe('the products', () => {
     const german = (await send('/v2/product/services')).body as Items
     const english = (await send('/v2/product/services', { headers: { 'accept-language': 'en-GB' } }))
       .body as Items
-    expect(german.items[0]).toMatchObject({ grossPrice: 43.5, amount: 0 })
+    expect(german.items[0]).toMatchObject({ grossPrice: 43.5, amount: 0, tier: 2 })
     expect(german.items[0]!['controlContent']).not.toEqual(english.items[0]!['controlContent'])
   })
 

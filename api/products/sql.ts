@@ -5,6 +5,7 @@ import type { LocalizedText } from '../words/text.ts'
 export type ProductRow = {
   id: number
   groupId: number
+  tier: 0 | 1 | 2 | 3
   kind: Database['product']['kind']
   productTypeId: number | null
   menuSection: LocalizedText | null
@@ -26,6 +27,7 @@ export async function selectOffered(
     .select([
       'id',
       'group_id as groupId',
+      'tier',
       'kind',
       'product_type_id as productTypeId',
       'menu_section as menuSection',

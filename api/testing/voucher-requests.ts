@@ -62,6 +62,8 @@ export function openVouchers(database: TestDatabase) {
       ask(booking, 'POST', `/v2/payment/${booking.orderId}/remove-voucher`, { voucherKey }, more),
     removeDiscount: (booking: HeldBooking, more?: Ask) =>
       ask(booking, 'POST', `/v2/payment/${booking.orderId}/remove-discount`, undefined, more),
+    bill: (booking: HeldBooking, addressId: number) =>
+      ask(booking, 'PUT', `/v2/order/${booking.orderId}/billingAddress/${addressId}`, undefined),
     insure: (booking: HeldBooking) => ask(booking, 'POST', `/v2/order/${booking.orderId}/orderYNK`, {}),
     info: (code: string, groups: number[] = [], { onSite, ...more }: Ask & { onSite?: number } = {}) =>
       send<Schemas['VoucherInfo']>(

@@ -1,10 +1,11 @@
 import type { components } from '#openapi/generated/spa.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import type { BillingAddress } from '../words/address.ts'
 import { toCents } from '../words/money.ts'
 import { Problem, refusal } from '../http/problem.ts'
 import { storedCode } from '../vouchers/codes.ts'
-import { findCode, type FoundDiscount } from '../vouchers/find-code.ts'
+import { findCode, type FoundDiscount, requirePrivateOrder } from '../vouchers/find-code.ts'
 import { type DiscountableLine, discountsOf, isDiscountable } from '../vouchers/rules.ts'
 import { voucherProducts } from '../vouchers/products.ts'
 import { postalCents } from './shipping.ts'
@@ -18,6 +19,8 @@ export type Cart = {
   userId: number | null
   isOnSite: boolean
   storeId: number | null
+  /** Null for a quote, which has no address yet. */
+  billing: BillingAddress | null
   items: VoucherItem[]
   codes: string[]
 }
@@ -98,7 +101,7 @@ async function findCodes(db: Kysely<Database>, cart: Cart, lines: DiscountableLi
 
 async function addCode(
   db: Kysely<Database>,
-  { userId, storeId, codes }: Cart,
+  { userId, storeId, billing, codes }: Cart,
   lines: DiscountableLine[],
   found: Found,
   place: number,
@@ -110,7 +113,10 @@ async function addCode(
   if (one.kind === 'voucher')
     found.vouchers.push({ code, place, voucherId: one.id, spendable: await requireSpendable(db, one) })
   else if (found.discount) throw refusal<'priceVouchers'>('DiscountAlreadyApplied', 'One discount at a time.')
-  else found.discount = await requireUsable(db, one, userId, lines)
+  else {
+    requirePrivateOrder(one, billing)
+    found.discount = await requireUsable(db, one, userId, lines)
+  }
 }
 
 /** The same refusal with a pointer to its code. */

@@ -243,6 +243,23 @@ describe('a discount is refused', () => {
     expect(await liveUses(id)).toBe(0)
   })
 
+  test('for private orders, with a company in the billing address', async () => {
+    const [buyer, { id, code }] = [await counter.buyer(), await discountOf({ private_only: true })]
+    const company = (name: string) =>
+      database.db
+        .updateTable('address')
+        .set({ company_name: name })
+        .where('id', '=', buyer.addressId)
+        .execute()
+    await company('Ofenhaus GmbH')
+    const response = await counter.order(buyer, { items: [postal], voucherKeys: [code] })
+    expect(response).toMatchObject(refused('PrivateAccountOnly'))
+    expect(response.body).toMatchObject({ errors: [{ pointer: '/body/voucherKeys/0' }] })
+    expect(await liveUses(id)).toBe(0)
+    await company('')
+    expect((await counter.order(buyer, { items: [postal], voucherKeys: [code] })).status).toBe(200)
+  })
+
   test('beside another one, or twice', async () => {
     const [buyer, first, second, voucher] = [
       await counter.buyer(),

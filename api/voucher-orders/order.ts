@@ -21,6 +21,7 @@ import { insertItemOrder, lockForOrder, payLimit, valueOf, voucherGateways } fro
 import { requireFirst } from './repeats.ts'
 import { finishItems, placeItems } from './place.ts'
 import { hasUsesLeft, readUses } from '../vouchers/uses.ts'
+import type { BillingAddress } from '../words/address.ts'
 import type { Locale } from '../words/locale.ts'
 import { methodOf, paymentTypes } from '../orders/payment-types.ts'
 import { makePending, readPlacedOrder } from '../orders/lock.ts'
@@ -112,7 +113,7 @@ async function planOrder(
     : undefined
   if (method && gatewayId === undefined)
     throw refusal<'orderVouchers'>('GatewayUnknown', 'There is no gateway of this type.')
-  const { dueCents } = await priceCart(deps.db, cartOf(wanted, codes))
+  const { dueCents } = await priceCart(deps.db, cartOf(wanted, billing, codes))
   if (typeof body.expectedTotal === 'number' && toCents(body.expectedTotal) !== dueCents)
     throw refusal<'orderVouchers'>('PriceChanged', `${toDecimal(dueCents)} euros are due.`)
   if (method && dueCents === 0)
@@ -129,10 +130,11 @@ async function planOrder(
 }
 
 function cartOf(
-  { visitor, body: { isOnSiteOrder, onSiteStoreId = null, items } }: OrderRequest,
+  { visitor: { userId }, body: { isOnSiteOrder: isOnSite, onSiteStoreId = null, items } }: OrderRequest,
+  billing: BillingAddress,
   codes: string[],
 ): Cart {
-  return { userId: visitor.userId, isOnSite: isOnSiteOrder, storeId: onSiteStoreId, items, codes }
+  return { userId, isOnSite, storeId: onSiteStoreId, billing, items, codes }
 }
 
 /** Undefined if vouchers pay everything. */
@@ -163,7 +165,7 @@ async function writeOrder(
       )
       if (known) return known
       if (!idempotencyKey.isGiven) await requireFirst(trx, wanted.visitor.userId, idempotencyKey.hash)
-      const price = await priceCart(trx, cartOf(wanted, codes))
+      const price = await priceCart(trx, cartOf(wanted, plan.billing, codes))
       if (price.dueCents !== plan.amountCents || !(await canUse(trx, wanted.visitor, price.discount)))
         return undefined
       return saveResponse(

@@ -27,7 +27,8 @@ export const voucherOrdersRoutes = (deps: VoucherOrderDeps) =>
         throw invalidRequest([{ pointer: '/body/onSiteStoreId', message: 'belongs to isOnSiteOrder' }])
       const userId = (await context.visitor())?.userId ?? null
       const codes = toCodes(voucherKeys)
-      const price = () => priceCart(deps.db, { userId, isOnSite: isOnSiteOrder, storeId, items, codes })
+      const price = () =>
+        priceCart(deps.db, { userId, isOnSite: isOnSiteOrder, storeId, billing: null, items, codes })
       if (codes.length > 0 && userId === null)
         throw unauthorized('Codes are looked at for signed-in visitors only.')
       const quote =

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import type { BillingAddress } from '../words/address.ts'
 import { refusal } from '../http/problem.ts'
 
 export type FoundVoucher = { kind: 'voucher'; id: number; isExpired: boolean }
@@ -11,6 +12,7 @@ export type FoundDiscount = {
   groupIds: number[] | null
   maxUses: number | null
   maxUsesPerUser: number | null
+  isPrivateOnly: boolean
 }
 
 type Candidate = FoundDiscount & { isNow: boolean; isHere: boolean }
@@ -33,11 +35,20 @@ export async function findCode(
   if (vouchers.rows[0]) return vouchers.rows[0]
   const discounts = await sql<Candidate>`
     SELECT 'discount' AS kind, id, code, percent, group_ids AS "groupIds", max_uses AS "maxUses",
-      max_uses_per_user AS "maxUsesPerUser",
+      max_uses_per_user AS "maxUsesPerUser", private_only AS "isPrivateOnly",
            tstzrange(valid_from, valid_until) @> clock_timestamp() AS "isNow",
              store_ids IS NULL OR coalesce(${storeId}::integer = ANY (store_ids), false) AS "isHere"
     FROM discount_code WHERE code = ${code} AND (user_id IS NULL OR user_id = ${userId})`.execute(db)
   return onlyCandidate(discounts.rows)
+}
+
+/** Refuses a discount for private orders on one whose billing address names a company. */
+export function requirePrivateOrder(
+  { isPrivateOnly }: Pick<FoundDiscount, 'isPrivateOnly'>,
+  billing: Pick<BillingAddress, 'companyName'> | null,
+): void {
+  if (isPrivateOnly && billing && billing.companyName !== '')
+    throw refusal<'redeemCode'>('PrivateAccountOnly', 'The discount is for private orders only.')
 }
 
 /** One code may be a discount in several seasons and stores; exactly one of them applies here and now. */

@@ -3,6 +3,8 @@ export interface BillingAddress {
   /** Of the saved address it was copied from, which may be gone. */
   id: number
   salutation: number
+  /** Academic; orders from before there were titles have none. */
+  title?: string | undefined
   firstName: string
   lastName: string
   companyName: string
@@ -18,7 +20,7 @@ export interface BillingAddress {
 export function addressLines(address: Omit<BillingAddress, 'id'>, country: string): string[] {
   return [
     address.companyName,
-    `${address.firstName} ${address.lastName}`.trim(),
+    [address.title, address.firstName, address.lastName].filter(Boolean).join(' '),
     `${address.street} ${address.houseNumber}`,
     address.addressLine,
     `${address.postalCode} ${address.city}`,

@@ -59,6 +59,7 @@ export const esslingen: Spa.Store = {
 export const blanket: Spa.Product = {
   id: 273,
   groupId: 273,
+  tier: 2,
   name: 'Decke',
   section: null,
   grossPrice: 4.9,
@@ -95,7 +96,9 @@ export const germany: Spa.Country = { countryId: 84, countryName: 'Deutschland' 
 
 export const address: Spa.Address = {
   id: 1001,
+  type: 'standard',
   salutation: 1,
+  title: '',
   firstName: 'Mara',
   lastName: 'Lindner',
   companyName: '',

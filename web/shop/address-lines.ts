@@ -1,15 +1,17 @@
 import type { AddressFieldsFragment } from './address-fields.generated.ts'
 
+/** A new address has no title: the shop does not ask for one. */
+type ShownAddress = Omit<AddressFieldsFragment, 'id' | 'salutation' | 'title'> & { title?: string }
+
 /** An address as on an envelope; the country only if it is not the usual one. */
-export function addressLines(address: Omit<AddressFieldsFragment, 'id' | 'salutation'>): string[] {
-  const { companyName, firstName, lastName, street, houseNumber, addressLine, postalCode, city, country } =
-    address
+export function addressLines(address: ShownAddress): string[] {
+  const { companyName, title, firstName, lastName, street, houseNumber, addressLine, country } = address
   const lines = [
     companyName,
-    `${firstName} ${lastName}`,
+    [title, firstName, lastName].filter(Boolean).join(' '),
     addressLine,
     `${street} ${houseNumber}`,
-    `${postalCode} ${city}`,
+    `${address.postalCode} ${address.city}`,
     country.isDefault ? '' : country.name,
   ]
   return lines.map((line) => line.trim()).filter(Boolean)

@@ -137,6 +137,7 @@ export const deliveryAddress = {
     __typename: 'Address',
     id: null,
     salutation: null,
+    title: '',
     firstName: 'Jo',
     lastName: 'Weber',
     companyName: 'Studio Weber',

@@ -20,6 +20,7 @@ const aboutCodes = new Set<VoucherErrorCode>([
     'DISCOUNT_ALREADY_APPLIED',
     'DISCOUNT_NOT_VALID_NOW',
     'DISCOUNT_NOT_FOR_STORE',
+    'PRIVATE_ACCOUNT_ONLY',
     'NOTHING_DISCOUNTABLE',
   ] as const),
   ...(['DISCOUNT_USED_UP', 'DISCOUNT_USED_UP_BY_VISITOR'] as const),

@@ -9,6 +9,7 @@ import { readConfig } from './config.ts'
 import { type Operation, operationsOf, readContract } from './http/operations.ts'
 import { issueInvoice } from './orders/invoices.ts'
 import { createLocalProvider } from './provider/local/client.ts'
+import { createProviders } from './provider/providers.ts'
 import { useTestDatabase } from './testing/database.ts'
 import { issueVoucher } from './vouchers/issue.ts'
 import { transfer } from './vouchers/ledger.ts'
@@ -188,7 +189,7 @@ async function call(
   const app = createApp({
     db: database.db,
     config,
-    provider,
+    providers: createProviders(provider),
     passwords,
     clientAddress: () => '192.0.2.1',
     report: (error) => reports.push(error),

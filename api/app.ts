@@ -15,7 +15,7 @@ import type { Database } from './database/tables.ts'
 import { type HttpHandler, type HttpHandlerOptions, createHttpHandler } from './http/http-handler.ts'
 import { jobOffersRoutes } from './job-offers/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
-import type { PaymentProvider } from './provider/port.ts'
+import type { Providers } from './provider/providers.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { productsRoutes } from './products/routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
@@ -34,7 +34,7 @@ export interface AppOptions extends Pick<
 > {
   db: Kysely<Database>
   config: Config
-  provider: PaymentProvider
+  providers: Providers
   /** Cheaper password hashes, for tests. */
   passwords?: Passwords
 }
@@ -45,7 +45,7 @@ export interface AppOptions extends Pick<
 export function createApp({
   db,
   config,
-  provider,
+  providers,
   passwords = createPasswords(),
   clientAddress,
   report,
@@ -54,7 +54,7 @@ export function createApp({
   const deps = {
     ...config,
     db,
-    provider,
+    providers,
     purchases,
     passwords,
     report: (error: unknown) => report(error, null),

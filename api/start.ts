@@ -21,6 +21,7 @@ import { mails } from './mails.ts'
 import { createLocalProvider } from './provider/local/client.ts'
 import { createProviderPages } from './provider/local/pages/pages.ts'
 import { startLocalProviderWorker } from './provider/local/worker.ts'
+import { createProviders } from './provider/providers.ts'
 import { startPaymentWorkers } from './payments/workers.ts'
 import { purchases } from './purchases.ts'
 import { startWithdrawalWorker } from './withdrawals/decide.ts'
@@ -76,8 +77,8 @@ export async function startApi({
 
   const { shopUrl, apiUrl, paymentSecret, seller } = config
   const places = { shopUrl, apiUrl, seller }
-  const provider = createLocalProvider({ db, secret: paymentSecret, publicUrl: apiUrl })
-  const app = createApp({ db, config, provider, clientAddress, report })
+  const providers = createProviders(createLocalProvider({ db, secret: paymentSecret, publicUrl: apiUrl }))
+  const app = createApp({ db, config, providers, clientAddress, report })
   const workers = startWorkers()
   await workers.listening
 
@@ -106,7 +107,7 @@ export async function startApi({
       },
       onError: report,
     })
-    const payments = startPaymentWorkers({ db, provider, purchases, report })
+    const payments = startPaymentWorkers({ db, providers, purchases, report })
     const callbacks = startLocalProviderWorker({
       db,
       secret: paymentSecret,

@@ -34,7 +34,7 @@ export async function captureVoucherOnly(
 }
 
 async function place(trx: Transaction<Database>, visitor: Visitor, orderId: number): Promise<void> {
-  const amountCents = await payableBooking(trx, orderId, visitor)
+  const { dueCents: amountCents } = await payableBooking(trx, orderId, visitor)
   if (amountCents > 0) throw refusal<'captureVoucherOnly'>('AmountDue', 'There is money left to pay.')
   await makePending(trx, orderId)
   if ((await bookingPurchase.place(trx, orderId)) !== 'placed')

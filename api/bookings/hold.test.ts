@@ -224,7 +224,9 @@ describe('the amount due', () => {
     await expect(payable(id, userId)).rejects.toMatchObject({ status: 422, code: 'AddressMissing' })
     await spa.bill(id, addressId, userId)
     const { body } = await spa.insure(id, { user: userId })
-    expect(await payable(id, userId)).toBe(Math.round(body.orderTotal * 100))
+    const dueCents = Math.round(body.orderTotal * 100)
+    const breakdown = { itemCents: dueCents, shippingCents: 0, discountCents: 0 }
+    expect(await payable(id, userId)).toEqual({ dueCents, breakdown })
   })
 
   test('is not shown to other visitors', async () => {

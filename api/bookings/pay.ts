@@ -2,19 +2,19 @@ import type { components } from '#openapi/generated/spa.ts'
 import type { Transaction } from 'kysely'
 import { paymentOpen } from './change.ts'
 import { freezeHold } from './hold.ts'
-import { payableBooking } from './payable.ts'
+import { type Payable, payableBooking } from './payable.ts'
 import type { Visitor } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { countAttempt } from '../http/rate-limit.ts'
-import type { Intent, PaymentMethod } from '../provider/port.ts'
+import type { PaymentMethod } from '../provider/port.ts'
 import { refusal, unavailable } from '../http/problem.ts'
 import { findResponse, saveResponse, type IdempotencyKey, idempotencyKeyOf } from '../http/idempotency.ts'
 import type { PaymentDeps } from '../payments/deps.ts'
-import { toCreatedPayment, askProvider, intentRequest } from '../payments/intent.ts'
+import { askProvider, intentRequest, type OpenedIntent, toCreatedPayment } from '../payments/intent.ts'
 import { findGateway, insertPayment, isPaymentOpen, paymentLimit } from '../payments/sql.ts'
 import type { Locale } from '../words/locale.ts'
-import { methodOf } from '../orders/payment-types.ts'
+import { methodOf } from '../provider/payment-types.ts'
 import { lockOrder, makePending } from '../orders/lock.ts'
 
 type CreatedPayment = components['schemas']['CreatedPayment']
@@ -70,51 +70,54 @@ async function planPayment(
   locale: Locale,
 ) {
   const { orderId } = body
-  const { amountCents, expiresAt } = await inTransaction(deps.db, async (trx) => ({
-    amountCents: await dueFor(trx, visitor, body, idempotencyKey),
+  const { dueCents, breakdown, expiresAt } = await inTransaction(deps.db, async (trx) => ({
+    ...(await dueFor(trx, deps, visitor, body, idempotencyKey)),
     expiresAt: await paymentLimit(trx, orderId, deps.paymentMinutes),
   }))
-  return intentRequest(deps, { idempotencyKey, method, amountCents, body, locale, expiresAt })
+  const due = { amountCents: dueCents, breakdown, expiresAt }
+  return intentRequest(deps, { idempotencyKey, method, body, locale, ...due })
 }
 
 async function dueFor(
   trx: Transaction<Database>,
+  { providers }: PaymentDeps,
   visitor: Visitor,
   { orderId, paymentGatewayId, paymentType }: Body,
   { isGiven }: IdempotencyKey,
-): Promise<number> {
-  const amountCents = await payableBooking(trx, orderId, visitor)
+): Promise<Payable> {
+  const payable = await payableBooking(trx, orderId, visitor)
   // With a key the visitor may pay again in another window; without one this may be a retry.
   if (!isGiven && (await isPaymentOpen(trx, orderId))) throw paymentOpen()
-  if (!(await findGateway(trx, orderId, paymentGatewayId, paymentType))) {
+  if (!providers.takes(paymentType) || !(await findGateway(trx, orderId, paymentGatewayId, paymentType))) {
     throw refusal<'createPayment'>('GatewayUnknown', 'The store has no such gateway of this type.')
   }
-  if (amountCents === 0)
+  if (payable.dueCents === 0)
     throw refusal<'createPayment'>('NothingDue', 'There is nothing left to pay: capture it as voucher-only.')
-  return amountCents
+  return payable
 }
 
 /** Undefined if the sum has changed since the provider was asked. */
 async function openPayment(
   trx: Transaction<Database>,
-  { provider }: PaymentDeps,
+  deps: PaymentDeps,
   visitor: Visitor,
   idempotencyKey: IdempotencyKey,
   body: Body,
   plan: Plan,
-  { providerRef, expiresAt, next }: Intent,
+  { provider, providerRef, expiresAt, next }: OpenedIntent,
 ): Promise<CreatedPayment | undefined> {
   const { orderId, paymentGatewayId: gatewayId, paymentType } = body
   await lockOrder(trx, orderId)
   const known = await findResponse<CreatedPayment>(trx, idempotencyKey)
   if (known) return known
-  if ((await dueFor(trx, visitor, body, idempotencyKey)) !== plan.amountCents) return undefined
+  const { dueCents } = await dueFor(trx, deps, visitor, body, idempotencyKey)
+  if (dueCents !== plan.amountCents) return undefined
   await insertPayment(trx, {
     ...plan,
     orderId,
     gatewayId,
     paymentType,
-    provider: provider.name,
+    provider,
     providerRef,
     expiresAt,
   })

@@ -2,9 +2,13 @@ import type { Transaction } from 'kysely'
 import type { Visitor } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
 import { dueOf } from '../orders/rules.ts'
+import type { Breakdown } from '../provider/port.ts'
 import { refusal } from '../http/problem.ts'
 import { holdExpired, lockOwnBooking, noSuchBooking } from './change.ts'
 import { isHeld, orderStatus } from '../database/order-status.ts'
+
+/** What is left to pay, and how it comes about. */
+export type Payable = { dueCents: number; breakdown: Breakdown }
 
 /**
  * What is left to pay for a booking, in cents. Refuses unless it is held by this visitor's account with every
@@ -15,7 +19,7 @@ export async function payableBooking(
   trx: Transaction<Database>,
   orderId: number,
   { userId }: Visitor,
-): Promise<number> {
+): Promise<Payable> {
   const { statusId, visitors, persons, billingAddress, ...order } = await lockOwnBooking(
     trx,
     { userId, guid: null },
@@ -28,5 +32,7 @@ export async function payableBooking(
     throw refusal<'createPayment'>('VisitorsMissing', 'Not every guest has a name yet.')
   if (billingAddress === null)
     throw refusal<'createPayment'>('AddressMissing', 'No billing address is chosen yet.')
-  return dueOf(order)
+  const dueCents = dueOf(order)
+  const itemCents = order.lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0)
+  return { dueCents, breakdown: { itemCents, shippingCents: 0, discountCents: itemCents - dueCents } }
 }

@@ -361,6 +361,7 @@ interface Payment {
   created_at: Stamp
   expires_at: Date
   settled_at: Date | null
+  capture_ref: string | null
   next_look_at: Stamp
 }
 interface PaymentEvent {

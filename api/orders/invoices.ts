@@ -13,7 +13,7 @@ import { orderLines } from './lines.ts'
 import { seatZone } from '../words/seller.ts'
 import { sellerFacts } from '../database/seller.ts'
 import { redeemedCents } from '../vouchers/redemptions.ts'
-import { paymentTypes } from './payment-types.ts'
+import { paymentTypes } from '../provider/payment-types.ts'
 
 type Trx = Transaction<Database>
 

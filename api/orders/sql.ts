@@ -15,7 +15,7 @@ import { orderLines } from './lines.ts'
 import type { CancellationFacts } from './rules.ts'
 import { isCanceled, itemsStatusNow, statusIn } from '../database/order-status.ts'
 import { isRateable } from '../reviews/rateable.ts'
-import { paymentTypes } from './payment-types.ts'
+import { paymentTypes } from '../provider/payment-types.ts'
 
 export type OrderRow = {
   id: number

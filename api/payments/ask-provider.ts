@@ -2,10 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { claimDue } from '../jobs/claim-due.ts'
+import { refusal } from '../http/problem.ts'
+import type { PaymentProvider } from '../provider/port.ts'
 import type { SettleDeps } from './deps.ts'
-import { settle } from './settle.ts'
+import { type ReportedState, settle } from './settle.ts'
+import { findLookUp } from './sql.ts'
 
-export type DueLookUp = { id: string; provider_ref: string }
+export type DueLookUp = { id: string; provider: string; provider_ref: string }
 
 /**
  * Claims look-ups of open payments, so one process asks the provider, however many see that it is due. Until
@@ -13,32 +16,44 @@ export type DueLookUp = { id: string; provider_ref: string }
  * they grow to an hour, until the provider reports an end.
  */
 export function claimLookUps(
-  db: Kysely<Database>,
-  provider: string,
+  { db, providers }: Pick<SettleDeps, 'db' | 'providers'>,
   which: { reference: string } | { most: number },
 ): Promise<DueLookUp[]> {
   const these = 'reference' in which ? sql`reference = ${which.reference}` : sql`true`
   return claimDue<DueLookUp>(db, {
     table: 'payment',
     dueAt: 'next_look_at',
-    where: sql`status = 'created' AND provider = ${provider} AND ${these}`,
+    where: sql`status = 'created' AND provider = ANY(${providers.names}) AND ${these}`,
     set: sql`next_look_at = clock_timestamp() + CASE
       WHEN clock_timestamp() < expires_at THEN least(
         greatest((clock_timestamp() - created_at) / 4, interval '5 seconds'), interval '30 seconds',
         expires_at - clock_timestamp())
       ELSE least(greatest(clock_timestamp() - expires_at, interval '10 seconds'), interval '1 hour') END`,
-    returning: sql`id, provider_ref`,
+    returning: sql`id, provider, provider_ref`,
     most: 'most' in which ? which.most : 1,
   })
 }
 
-/** Asks the provider for a payment's status and acts on it as on a callback. */
+/** Asks the payment's own provider for its status and acts on it as on a callback. */
 export async function lookUp(deps: SettleDeps, due: DueLookUp): Promise<void> {
-  const { db, provider, report } = deps
+  const { db, providers, report } = deps
   try {
-    const state = await provider.lookUp(due.provider_ref)
-    await inTransaction(db, (trx) => settle(trx, deps, state))
+    const provider = providers.byName(due.provider)
+    if (!provider) throw new Error(`the payment provider ${due.provider} is not configured`)
+    const reported = await askAbout(db, provider, due.provider_ref)
+    await inTransaction(db, (trx) => settle(trx, deps, reported))
   } catch (error) {
     report(error) // the next look-up is scheduled already
   }
+}
+
+/** Asks about a payment that this shop requested; an unknown one is refused without asking. */
+export async function askAbout(
+  db: Kysely<Database>,
+  provider: PaymentProvider,
+  providerRef: string,
+): Promise<ReportedState> {
+  const payment = await findLookUp(db, provider.name, providerRef)
+  if (!payment) throw refusal<'receivePaymentCallback'>('PaymentUnknown', 'There is no such payment.')
+  return { ...(await provider.lookUp(payment)), provider: provider.name }
 }

@@ -1,23 +1,48 @@
 import { inTransaction } from '../database/transaction.ts'
-import { Problem } from '../http/problem.ts'
+import { notFound, Problem, unavailable } from '../http/problem.ts'
+import type { PaymentProvider, ProviderEvent, ProviderName } from '../provider/port.ts'
+import { askAbout } from './ask-provider.ts'
 import type { SettleDeps } from './deps.ts'
-import { settle } from './settle.ts'
+import { type ReportedState, settle } from './settle.ts'
 import { recordEvent } from './sql.ts'
 
 /**
- * Handles the provider's notification. The event is recorded in the transaction of its effect, so it counts
- * once; a refused one is not recorded, and the provider may send it again.
+ * Handles a notification of this provider. The event is recorded in the transaction of its effect, so it
+ * counts once; a refused one is not recorded, and the provider may send it again.
  */
-export async function receiveCallback(deps: SettleDeps, headers: Headers, rawBody: string): Promise<void> {
-  const { db, provider, report } = deps
-  const event = provider.verifyCallback(headers, rawBody)
+export async function receiveCallback(
+  deps: SettleDeps,
+  providerName: ProviderName,
+  headers: Headers,
+  rawBody: string,
+): Promise<void> {
+  const provider = deps.providers.byName(providerName)
+  if (!provider) throw notFound('This payment provider is not configured.')
+  const event = await provider.verifyCallback(headers, rawBody)
+  if (!event) return
   try {
-    await inTransaction(db, async (trx) => {
-      const paymentId = await settle(trx, deps, event)
-      await recordEvent(trx, { provider: provider.name, eventId: event.eventId, paymentId, body: event.body })
+    const reported = await stateOf(deps, provider, event)
+    await inTransaction(deps.db, async (trx) => {
+      const paymentId = await settle(trx, deps, reported)
+      const { eventId, body } = event
+      await recordEvent(trx, { provider: provider.name, eventId, paymentId, body })
     })
   } catch (error) {
-    if (error instanceof Problem) report(error) // signed correctly and still wrong: needs attention
+    if (error instanceof Problem) deps.report(error) // signed correctly and still wrong: needs attention
     throw error
+  }
+}
+
+async function stateOf(
+  { db }: SettleDeps,
+  provider: PaymentProvider,
+  { providerRef, state }: ProviderEvent,
+): Promise<ReportedState> {
+  if (state) return { ...state, provider: provider.name }
+  try {
+    return await askAbout(db, provider, providerRef)
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    throw unavailable('The payment provider does not answer.', error)
   }
 }

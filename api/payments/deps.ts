@@ -1,10 +1,10 @@
 import type { Deps } from '../http/contract.ts'
-import type { PaymentProvider } from '../provider/port.ts'
+import type { Providers } from '../provider/providers.ts'
 import type { Purchases } from './purchase.ts'
 
-/** What it takes to call the payment provider. */
+/** What it takes to call the payment providers. */
 export interface ProviderDeps extends Deps {
-  provider: PaymentProvider
+  providers: Providers
   /** Called with errors that are retried or refused: a look-up that failed, a callback that does not fit. */
   report: (error: unknown) => void
 }

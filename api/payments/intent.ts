@@ -1,5 +1,5 @@
 import type { Locale } from '../words/locale.ts'
-import type { Intent, IntentRequest, NextStep, PaymentMethod } from '../provider/port.ts'
+import type { Breakdown, Intent, IntentRequest, NextStep, PaymentMethod } from '../provider/port.ts'
 import type { components } from '#openapi/generated/spa.ts'
 import { unavailable } from '../http/problem.ts'
 import type { IdempotencyKey } from '../http/idempotency.ts'
@@ -13,19 +13,26 @@ type Payable<Method> = {
   idempotencyKey: IdempotencyKey
   method: Method
   amountCents: number
+  breakdown: Breakdown
   body: { returnUrl: string; cancelUrl: string }
   locale: Locale
   expiresAt: Date
 }
+
+/** A request before its provider is chosen. */
+export type PlannedIntent = Omit<IntentRequest, 'callbackUrl'>
+
+/** An intent with the name of the provider that opened it. */
+export type OpenedIntent = Intent & { provider: string }
 
 /**
  * The reference and the provider's key are derived from the idempotency key and the sum, so a retry opens no
  * second payment.
  */
 export function intentRequest<Method extends PaymentMethod | undefined>(
-  { paymentSecret, shopUrl, apiUrl }: PaymentDeps,
-  { idempotencyKey, method, amountCents, body, locale, expiresAt }: Payable<Method>,
-): Omit<IntentRequest, 'method'> & { method: Method } {
+  { paymentSecret, shopUrl }: PaymentDeps,
+  { idempotencyKey, method, amountCents, breakdown, body, locale, expiresAt }: Payable<Method>,
+): Omit<PlannedIntent, 'method'> & { method: Method } {
   const { reference, providerKey } = namesOf(paymentSecret, [
     idempotencyKey.scope,
     idempotencyKey.key,
@@ -36,20 +43,26 @@ export function intentRequest<Method extends PaymentMethod | undefined>(
     idempotencyKey: providerKey,
     reference,
     amountCents,
+    breakdown,
     currency: 'EUR',
     method,
     locale,
     returnUrl: returnAddress(shopUrl, body.returnUrl, 'returnUrl', reference),
     cancelUrl: returnAddress(shopUrl, body.cancelUrl, 'cancelUrl', reference),
-    callbackUrl: `${apiUrl}/api/v2/payment/callback`,
     expiresAt,
   }
 }
 
 /** Call it between two transactions, never inside one (docs/decisions/0009). */
-export async function askProvider({ provider }: PaymentDeps, request: IntentRequest): Promise<Intent> {
+export async function askProvider(
+  { providers, apiUrl }: PaymentDeps,
+  request: PlannedIntent,
+): Promise<OpenedIntent> {
+  const provider = providers.forMethod(request.method)
+  if (!provider) throw new Error(`no provider takes ${request.method}, which no gateway may offer then`)
   try {
-    return await provider.createIntent(request)
+    const callbackUrl = `${apiUrl}/api${provider.callbackPath}`
+    return { provider: provider.name, ...(await provider.createIntent({ ...request, callbackUrl })) }
   } catch (error) {
     throw unavailable('The payment provider does not answer; nothing was charged.', error)
   }

@@ -7,7 +7,7 @@ import { claimLookUps, lookUp } from './ask-provider.ts'
  */
 export async function reconcilePayments(deps: SettleDeps): Promise<boolean> {
   const most = 5
-  const due = await claimLookUps(deps.db, deps.provider.name, { most })
+  const due = await claimLookUps(deps, { most })
   await Promise.all(due.map((payment) => lookUp(deps, payment)))
   return due.length === most
 }

@@ -8,16 +8,20 @@ import type { ProviderDeps } from './deps.ts'
  * Makes refunds that are due; returns true when there may be more. A refund is leased before the provider is
  * called and has its id as idempotency key, so a retry by any process moves the money once.
  */
-export async function workRefunds({ db, provider, report }: ProviderDeps): Promise<boolean> {
+export async function workRefunds({ db, providers, report }: ProviderDeps): Promise<boolean> {
   const batch = 5
-  const due = await claim(db, provider.name, batch)
+  const due = await claim(db, providers.names, batch)
   await Promise.all(
-    due.map(async ({ id, payment_id, provider_ref, amount_cents }) => {
+    due.map(async ({ id, payment_id, amount_cents, ...payment }) => {
       try {
+        const provider = providers.byName(payment.provider)
+        if (!provider) throw new Error(`the payment provider ${payment.provider} is not configured`)
         const done = await provider.refund({
           refundId: id,
-          providerRef: provider_ref,
+          providerRef: payment.provider_ref,
+          captureRef: payment.capture_ref,
           amountCents: amount_cents,
+          currency: payment.currency,
         })
         await inTransaction(db, (trx) =>
           finish(trx, { id, payment_id, amount_cents, refundRef: done.providerRef }),
@@ -30,18 +34,27 @@ export async function workRefunds({ db, provider, report }: ProviderDeps): Promi
   return due.length === batch
 }
 
-type DueRefund = { id: string; payment_id: string; amount_cents: number; provider_ref: string }
+type DueRefund = {
+  id: string
+  payment_id: string
+  amount_cents: number
+  provider: string
+  provider_ref: string
+  capture_ref: string | null
+  currency: string
+}
 
 /** Never gives up: it is the buyer's money. */
-function claim(db: Kysely<Database>, provider: string, batch: number): Promise<DueRefund[]> {
-  const providerOfRefund = sql`(SELECT provider FROM payment WHERE payment.id = payment_id)`
+function claim(db: Kysely<Database>, names: readonly string[], batch: number): Promise<DueRefund[]> {
+  const ofPayment = (column: string) =>
+    sql`(SELECT ${sql.ref(column)} FROM payment WHERE payment.id = payment_id)`
   return claimDue<DueRefund>(db, {
     table: 'refund',
     dueAt: 'next_try_at',
-    where: sql`done_at IS NULL AND ${providerOfRefund} = ${provider}`,
+    where: sql`done_at IS NULL AND ${ofPayment('provider')} = ANY(${names})`,
     set: sql`${countedAttempt}, next_try_at = clock_timestamp() + ${backoff}`,
-    returning: sql`id, payment_id, amount_cents, (SELECT provider_ref FROM payment
-      WHERE payment.id = payment_id)`,
+    returning: sql`id, payment_id, amount_cents, ${ofPayment('provider')}, ${ofPayment('provider_ref')},
+      ${ofPayment('capture_ref')}, ${ofPayment('currency')}`,
     most: batch,
   })
 }

@@ -18,7 +18,11 @@ export const paymentsRoutes = (deps: PaymentRoutesDeps) =>
       return { status: 200, body: await paymentStatus(deps, params.reference) }
     },
     async receivePaymentCallback({ headers, context }) {
-      await receiveCallback(deps, new Headers(headers), context.rawBody)
+      await receiveCallback(deps, 'local', new Headers(headers), context.rawBody)
+      return { status: 204 }
+    },
+    async receivePaypalCallback({ headers, context }) {
+      await receiveCallback(deps, 'paypal', new Headers(headers), context.rawBody)
       return { status: 204 }
     },
   }) satisfies Partial<Handlers>

@@ -4,7 +4,7 @@ import type { PaymentStatus } from '../database/tables.ts'
 import { Problem } from '../http/problem.ts'
 import { namesOf, settlementOf, returnAddress } from './rules.ts'
 import { offSiteAddresses } from '../testing/payment-endings.ts'
-import { methodOf } from '../orders/payment-types.ts'
+import { methodOf } from '../provider/payment-types.ts'
 
 const shop = 'https://shop.example'
 

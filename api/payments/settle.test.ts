@@ -110,7 +110,7 @@ describe('paying', () => {
     const opened = await spa.open(booking)
     await letTimePass(database.db, booking, 1)
     const claims = await Promise.all(
-      Array.from({ length: 10 }, () => claimLookUps(database.db, 'local', { reference: opened.reference })),
+      Array.from({ length: 10 }, () => claimLookUps(spa.deps(), { reference: opened.reference })),
     )
     expect(claims.flat()).toHaveLength(1)
   })

@@ -7,6 +7,9 @@ import { type Purchase, purchaseOf, type ReturnReason } from './purchase.ts'
 import { settlementOf } from './rules.ts'
 import { findPayment, insertRefund, type PaymentRow, readOrder, settlePayment } from './sql.ts'
 
+/** What a provider says about one of its payments. */
+export type ReportedState = IntentState & { provider: string }
+
 /**
  * Applies the status of a payment that the provider reports; the only way in which an order becomes paid.
  * Either the payment places the order or it is refunded, with the mail in the same transaction. Returns the
@@ -14,12 +17,12 @@ import { findPayment, insertRefund, type PaymentRow, readOrder, settlePayment } 
  */
 export async function settle(
   trx: Trx,
-  { provider, purchases }: Pick<SettleDeps, 'provider' | 'purchases'>,
-  reported: IntentState,
+  { purchases }: Pick<SettleDeps, 'purchases'>,
+  reported: ReportedState,
 ): Promise<string> {
-  const { order_id: orderId } = await expectPayment(trx, provider.name, reported)
+  const { order_id: orderId } = await expectPayment(trx, reported)
   await lockOrder(trx, orderId)
-  const payment = await expectPayment(trx, provider.name, reported)
+  const payment = { ...(await expectPayment(trx, reported)), capture_ref: reported.captureRef ?? null }
   const order = await readOrder(trx, orderId)
   const purchase = purchaseOf(purchases, order.kind)
   const decision = settlementOf(reported.status, {
@@ -40,8 +43,8 @@ export async function settle(
 }
 
 /** Accepts a report only for the payment, amount and currency that were requested. */
-async function expectPayment(trx: Trx, provider: string, reported: IntentState): Promise<PaymentRow> {
-  const payment = await findPayment(trx, provider, reported.providerRef)
+async function expectPayment(trx: Trx, reported: ReportedState): Promise<PaymentRow> {
+  const payment = await findPayment(trx, reported.provider, reported.providerRef)
   if (!payment) throw refusal<'receivePaymentCallback'>('PaymentUnknown', 'There is no such payment.')
   const isThatPayment =
     payment.reference === reported.reference &&

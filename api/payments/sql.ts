@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database, PaymentStatus } from '../database/tables.ts'
 import type { OrderKind, Trx } from '../orders/lock.ts'
+import type { LookUpRequest } from '../provider/port.ts'
 import { transfer } from '../vouchers/ledger.ts'
 import { redeemedOrEndedCents } from '../vouchers/redemptions.ts'
 
@@ -105,14 +106,30 @@ export async function findPayment(
     .executeTakeFirst()
 }
 
+/** What a provider needs to know of a payment to look it up; its time is over by the database's clock. */
+export async function findLookUp(
+  db: Kysely<Database>,
+  provider: string,
+  providerRef: string,
+): Promise<LookUpRequest | undefined> {
+  return db
+    .selectFrom('payment')
+    .select(['reference', 'currency', 'amount_cents as amountCents'])
+    .select(sql<string>`provider_ref`.as('providerRef'))
+    .select(sql<boolean>`expires_at > clock_timestamp()`.as('mayCapture'))
+    .where('provider', '=', provider)
+    .where('provider_ref', '=', providerRef)
+    .executeTakeFirst()
+}
+
 /** Captured money is booked on the account `order` until the order is placed or the money is refunded. */
 export async function settlePayment(
   trx: Trx,
-  { id, order_id: orderId, amount_cents: cents }: PaymentRow,
+  { id, order_id: orderId, amount_cents: cents, capture_ref }: PaymentRow,
   status: PaymentStatus,
 ): Promise<void> {
   const settled_at = sql<Date>`clock_timestamp()`
-  await trx.updateTable('payment').set({ status, settled_at }).where('id', '=', id).execute()
+  await trx.updateTable('payment').set({ status, settled_at, capture_ref }).where('id', '=', id).execute()
   if (status !== 'captured' && status !== 'surplus') return
   await transfer(trx, { from: 'provider', to: 'order', cents, orderId, reason: 'pay', occasion: `pay:${id}` })
 }

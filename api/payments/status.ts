@@ -16,7 +16,7 @@ type PaymentStatus = components['schemas']['PaymentStatus']
 export async function paymentStatus(deps: SettleDeps, reference: string): Promise<PaymentStatus> {
   const status = await readStatus(deps.db, reference)
   if (status.status !== 'pending') return status
-  const [due] = await claimLookUps(deps.db, deps.provider.name, { reference })
+  const [due] = await claimLookUps(deps, { reference })
   if (!due) return status
   await lookUp(deps, due)
   return readStatus(deps.db, reference)

@@ -4,15 +4,24 @@
  */
 export interface PaymentProvider {
   /** Stored with every payment: the provider that opened a payment also settles it. */
-  readonly name: string
+  readonly name: ProviderName
+  readonly methods: readonly PaymentMethod[]
+  /** Where this API receives its callbacks, below `/api`. */
+  readonly callbackPath: string
   /** The same idempotency key returns the same intent, also to concurrent processes. */
   createIntent(request: IntentRequest): Promise<Intent>
-  lookUp(providerRef: string): Promise<IntentState>
+  /** May finish what the visitor approved; the status says whether it did. */
+  lookUp(payment: LookUpRequest): Promise<IntentState>
   /** The same refund id moves the money once. */
   refund(request: RefundRequest): Promise<{ providerRef: string }>
-  /** Verifies and parses a callback; throws a Problem if it is unsigned, too old or unreadable. */
-  verifyCallback(headers: Headers, rawBody: string): ProviderEvent
+  /**
+   * Verifies and parses a callback; throws a Problem if it is unsigned, too old or unreadable. Null if it is
+   * about no payment: then nothing is to be done.
+   */
+  verifyCallback(headers: Headers, rawBody: string): Promise<ProviderEvent | null>
 }
+
+export type ProviderName = 'local' | 'paypal'
 
 export type PaymentMethod = 'paypal' | 'card'
 
@@ -21,6 +30,7 @@ export type IntentRequest = {
   /** The API's reference of the payment; part of every event. */
   reference: string
   amountCents: number
+  breakdown: Breakdown
   currency: string
   method: PaymentMethod
   locale: 'de' | 'en'
@@ -31,12 +41,25 @@ export type IntentRequest = {
   expiresAt: Date
 }
 
+/** Items and shipping less the discount (codes and vouchers together) are the amount. */
+export type Breakdown = { itemCents: number; shippingCents: number; discountCents: number }
+
 export type Intent = { providerRef: string; expiresAt: Date; next: NextStep }
 
 /** What the browser does next. */
 export type NextStep =
   | { kind: 'redirect'; url: string }
   | { kind: 'form-post'; url: string; data: Record<string, string> }
+
+/** A payment as it was requested. */
+export type LookUpRequest = {
+  providerRef: string
+  reference: string
+  amountCents: number
+  currency: string
+  /** False when its time is over by the database's clock: what is not captured by then is `failed`. */
+  mayCapture: boolean
+}
 
 /** `open`: may still change; an expired intent is `failed`. */
 export type IntentStatus = 'open' | 'captured' | 'failed' | 'cancelled'
@@ -47,9 +70,22 @@ export type IntentState = {
   amountCents: number
   currency: string
   status: IntentStatus
+  /** The provider's id of the captured money, where a refund needs it. */
+  captureRef?: string
 }
 
-/** `body` is the stored part of the callback. */
-export type ProviderEvent = IntentState & { eventId: string; body: unknown }
+/** `state` null: the provider has to be asked. `body` is the stored part of the callback. */
+export type ProviderEvent = {
+  eventId: string
+  providerRef: string
+  state: IntentState | null
+  body: unknown
+}
 
-export type RefundRequest = { refundId: string; providerRef: string; amountCents: number }
+export type RefundRequest = {
+  refundId: string
+  providerRef: string
+  captureRef: string | null
+  amountCents: number
+  currency: string
+}

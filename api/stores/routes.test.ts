@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { serveRoutes } from '../testing/http.ts'
 import { useTestDatabase } from '../testing/database.ts'
+import { providersTaking } from '../testing/local-provider.ts'
+import type { PaymentMethod } from '../provider/port.ts'
 import { storesRoutes } from './routes.ts'
 
 const database = useTestDatabase()
 let send: ReturnType<typeof serveRoutes>['send']
 beforeAll(() => {
-  send = serveRoutes(storesRoutes({ db: database.db })).send
+  send = serveRoutes(storesRoutes({ db: database.db, providers: providersTaking('paypal', 'card') })).send
 })
 
 type Items = { items: Array<Record<string, unknown>> }
@@ -118,6 +120,15 @@ describe('the stores', () => {
       { paymentType: 2 },
       { paymentType: 3 },
     ])
+  })
+
+  test('offer only the ways to pay whose provider is configured', async () => {
+    const typesWith = async (...methods: PaymentMethod[]) => {
+      const api = serveRoutes(storesRoutes({ db: database.db, providers: providersTaking(...methods) }))
+      const { body } = await api.send('/v2/stores/website/2/payment-gateways')
+      return (body as unknown as Array<{ paymentType: number }>).map(({ paymentType }) => paymentType)
+    }
+    expect([await typesWith('paypal'), await typesWith('card'), await typesWith()]).toEqual([[1], [2, 3], []])
   })
 
   test.each(['/v2/stores/for-website/7', '/store-wellzone/7', '/v2/stores/website/7/payment-gateways'])(

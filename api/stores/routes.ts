@@ -1,9 +1,15 @@
 import type { Deps, Handlers } from '../http/contract.ts'
 import { notFound } from '../http/problem.ts'
+import type { Providers } from '../provider/providers.ts'
 import { toEquipment, toStore } from './responses.ts'
 import { selectEquipment, selectPaymentGateways, selectStores, storeExists } from './sql.ts'
 
-export function storesRoutes({ db }: Deps) {
+/** What it takes to show the stores. */
+export interface StoresDeps extends Deps {
+  providers: Providers
+}
+
+export function storesRoutes({ db, providers }: StoresDeps) {
   async function requireStore(storeId: number): Promise<void> {
     if (!(await storeExists(db, storeId))) throw noSuchStore()
   }
@@ -33,7 +39,8 @@ export function storesRoutes({ db }: Deps) {
 
     async listPaymentGateways({ params }) {
       await requireStore(params.storeId)
-      return { status: 200, body: await selectPaymentGateways(db, params.storeId) }
+      const gateways = await selectPaymentGateways(db, params.storeId)
+      return { status: 200, body: gateways.filter(({ paymentType }) => providers.takes(paymentType)) }
     },
   } satisfies Partial<Handlers>
 }

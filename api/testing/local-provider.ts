@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { IntentRequest, NextStep } from '../provider/port.ts'
+import type { IntentRequest, NextStep, PaymentMethod, PaymentProvider } from '../provider/port.ts'
+import { createProviders, type Providers } from '../provider/providers.ts'
 
 export const testSecret = 'a-secret-that-only-these-tests-share'
 export const testShop = 'https://shop.example'
@@ -11,6 +12,7 @@ export function intentRequest(change: Partial<IntentRequest> = {}): IntentReques
     idempotencyKey: randomUUID(),
     reference,
     amountCents: 11_900,
+    breakdown: { itemCents: 11_900, shippingCents: 0, discountCents: 0 },
     currency: 'EUR',
     method: 'paypal',
     locale: 'en',
@@ -20,6 +22,13 @@ export function intentRequest(change: Partial<IntentRequest> = {}): IntentReques
     expiresAt: new Date(Date.now() + 60_000),
     ...change,
   }
+}
+
+/** Providers that take these methods, where a test opens no payment: every call fails. */
+export function providersTaking(...methods: PaymentMethod[]): Providers {
+  const fail = () => Promise.reject(new Error('this test opens no payment'))
+  const calls = { createIntent: fail, lookUp: fail, refund: fail, verifyCallback: fail }
+  return createProviders({ name: 'local', methods, callbackPath: '/', ...calls } satisfies PaymentProvider)
 }
 
 type Pages = { fetch(request: Request): Response | Promise<Response> }

@@ -10,6 +10,7 @@ import { createProviderPages } from '../provider/local/pages/pages.ts'
 import { signatureOf } from '../provider/local/signature.ts'
 import { openPaymentPage, post, testSecret } from './local-provider.ts'
 import type { NextStep, PaymentProvider } from '../provider/port.ts'
+import { createProviders } from '../provider/providers.ts'
 import type { TestDatabase } from './database.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
 import { workRefunds } from '../payments/refunds.ts'
@@ -31,8 +32,14 @@ type Asked = {
   from?: string
 }
 
-/** `provider` replaces parts of the real one, to make it fail. */
-export function openSpa(database: TestDatabase, provider: Partial<PaymentProvider> = {}) {
+/**
+ * `provider` replaces parts of the real one, to make it fail; `others` settle what they opened before.
+ */
+export function openSpa(
+  database: TestDatabase,
+  provider: Partial<PaymentProvider> = {},
+  others: PaymentProvider[] = [],
+) {
   const api = serveRoutesForUsers(() => ({
     ...paymentsRoutes(deps()),
     ...bookingPaymentRoutes(deps()),
@@ -43,7 +50,7 @@ export function openSpa(database: TestDatabase, provider: Partial<PaymentProvide
     createLocalProvider({ db: database.db, secret: testSecret, publicUrl: 'https://pay.example' })
   const deps = () => ({
     db: database.db,
-    provider: { ...local(), ...provider },
+    providers: createProviders({ ...local(), ...provider }, others),
     purchases,
     shopUrl,
     apiUrl: 'https://api.example',

@@ -5,10 +5,10 @@ import type { Database } from '../database/tables.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import { countAttempt } from '../http/rate-limit.ts'
 import { toCents, toDecimal } from '../words/money.ts'
-import type { Intent, PaymentMethod } from '../provider/port.ts'
+import type { Breakdown, PaymentMethod } from '../provider/port.ts'
 import { findResponse, saveResponse, type IdempotencyKey, idempotencyKeyOf } from '../http/idempotency.ts'
 import type { PaymentDeps } from '../payments/deps.ts'
-import { askProvider, intentRequest, toCreatedPayment } from '../payments/intent.ts'
+import { askProvider, intentRequest, type OpenedIntent, toCreatedPayment } from '../payments/intent.ts'
 import { insertPayment } from '../payments/sql.ts'
 import { refusal, unavailable } from '../http/problem.ts'
 import { type Cart, type CartPrice, priceCart, toCodes } from './cart.ts'
@@ -23,7 +23,7 @@ import { finishItems, placeItems } from './place.ts'
 import { hasUsesLeft, readUses } from '../vouchers/uses.ts'
 import type { BillingAddress } from '../words/address.ts'
 import type { Locale } from '../words/locale.ts'
-import { methodOf, paymentTypes } from '../orders/payment-types.ts'
+import { methodOf, paymentTypes } from '../provider/payment-types.ts'
 import { makePending, readPlacedOrder } from '../orders/lock.ts'
 
 type Trx = Transaction<Database>
@@ -108,12 +108,12 @@ async function planOrder(
   const shipping = await shippingOf(deps.db, body, billing, saved)
   const method = requireMethod(body.paymentType)
   const gatewayId = method
-    ? (await voucherGateways(deps.db, storeId)).find(({ paymentType }) => paymentType === body.paymentType)
-        ?.id
+    ? (await voucherGateways(deps, storeId)).find(({ paymentType }) => paymentType === body.paymentType)?.id
     : undefined
   if (method && gatewayId === undefined)
     throw refusal<'orderVouchers'>('GatewayUnknown', 'There is no gateway of this type.')
-  const { dueCents } = await priceCart(deps.db, cartOf(wanted, billing, codes))
+  const price = await priceCart(deps.db, cartOf(wanted, billing, codes))
+  const { dueCents } = price
   if (typeof body.expectedTotal === 'number' && toCents(body.expectedTotal) !== dueCents)
     throw refusal<'orderVouchers'>('PriceChanged', `${toDecimal(dueCents)} euros are due.`)
   if (method && dueCents === 0)
@@ -125,8 +125,26 @@ async function planOrder(
     billing,
     shipping,
     gatewayId,
-    ...intentRequest(deps, { idempotencyKey, method, amountCents: dueCents, body, locale, expiresAt }),
+    ...intentRequest(deps, {
+      idempotencyKey,
+      method,
+      amountCents: dueCents,
+      breakdown: breakdownOf(price),
+      body,
+      locale,
+      expiresAt,
+    }),
   }
+}
+
+function breakdownOf({ lines, dueCents }: CartPrice): Breakdown {
+  const grossOf = (isShipping: boolean) =>
+    lines.reduce(
+      (sum, { kind, grossCents }) => sum + ((kind === 'shipping') === isShipping ? grossCents : 0),
+      0,
+    )
+  const [itemCents, shippingCents] = [grossOf(false), grossOf(true)]
+  return { itemCents, shippingCents, discountCents: itemCents + shippingCents - dueCents }
 }
 
 function cartOf(
@@ -156,7 +174,7 @@ async function writeOrder(
   idempotencyKey: IdempotencyKey,
   codes: string[],
   plan: Plan,
-  intent: Intent | undefined,
+  intent: OpenedIntent | undefined,
 ): Promise<Ordered | undefined> {
   try {
     return await inTransaction(deps.db, async (trx) => {
@@ -171,7 +189,7 @@ async function writeOrder(
       return saveResponse(
         trx,
         idempotencyKey,
-        await insertAndOpen(trx, deps, wanted, idempotencyKey, plan, price, intent),
+        await insertAndOpen(trx, wanted, idempotencyKey, plan, price, intent),
       )
     })
   } catch (error) {
@@ -189,12 +207,11 @@ async function canUse(trx: Trx, { userId }: Visitor, discount: FoundDiscount | n
 
 async function insertAndOpen(
   trx: Trx,
-  { provider }: VoucherOrderDeps,
   { visitor, locale, body }: OrderRequest,
   idempotencyKey: IdempotencyKey,
   plan: Plan,
   price: CartPrice,
-  intent: Intent | undefined,
+  intent: OpenedIntent | undefined,
 ): Promise<Ordered> {
   const { storeId, billing, shipping, gatewayId } = plan
   const order = {
@@ -210,13 +227,13 @@ async function insertAndOpen(
   const orderId = await insertItemOrder(trx, order, body.items, price)
   await makePending(trx, orderId)
   if (intent && gatewayId !== undefined) {
-    const { providerRef, expiresAt, next } = intent
+    const { provider, providerRef, expiresAt, next } = intent
     await insertPayment(trx, {
       ...plan,
       orderId,
       gatewayId,
       paymentType: body.paymentType,
-      provider: provider.name,
+      provider,
       providerRef,
       expiresAt,
     })

@@ -40,6 +40,6 @@ export const voucherOrdersRoutes = (deps: VoucherOrderDeps) =>
     async listVoucherPaymentGateways({ query: { storeId = null } }) {
       if (storeId !== null && !(await isOpenStore(deps.db, storeId)))
         throw notFound('There is no such open store.')
-      return { status: 200, body: await voucherGateways(deps.db, storeId) }
+      return { status: 200, body: await voucherGateways(deps, storeId) }
     },
   }) satisfies Partial<Handlers>

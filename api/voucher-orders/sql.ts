@@ -6,6 +6,7 @@ import type { Database } from '../database/tables.ts'
 import type { BillingAddress } from '../words/address.ts'
 import type { IdempotencyKey } from '../http/idempotency.ts'
 import { unauthorized } from '../http/problem.ts'
+import type { Providers } from '../provider/providers.ts'
 import type { CartPrice } from './cart.ts'
 import { lockByNumber } from '../orders/lock-value.ts'
 import { printedTexts } from '../vouchers/text.ts'
@@ -68,7 +69,7 @@ export type VoucherGateway = { id: number; name: string; paymentType: number }
  * preselected.
  */
 export async function voucherGateways(
-  db: Kysely<Database>,
+  { db, providers }: { db: Kysely<Database>; providers: Providers },
   storeId: number | null,
 ): Promise<VoucherGateway[]> {
   const { rows } = await sql<VoucherGateway>`
@@ -78,7 +79,7 @@ export async function voucherGateways(
       WHERE NOT is_coming_soon AND (${storeId}::integer IS NULL OR store_id = ${storeId})
         ORDER BY payment_type, g.id) AS of_type
     ORDER BY sort_order, id`.execute(db)
-  return rows
+  return rows.filter(({ paymentType }) => providers.takes(paymentType))
 }
 
 export async function isOpenStore(db: Kysely<Database>, id: number): Promise<boolean> {

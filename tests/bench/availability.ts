@@ -12,6 +12,7 @@ import { migrate } from '#api/database/migrate.ts'
 import { seed } from '#api/database/seed/seed.ts'
 import type { Database } from '#api/database/tables.ts'
 import { createLocalProvider } from '#api/provider/local/client.ts'
+import { createProviders } from '#api/provider/providers.ts'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 
@@ -130,7 +131,7 @@ function tasksOf(db: Kysely<Database>): Record<Kind, () => Promise<unknown>> {
   const app = createApp({
     db,
     config,
-    provider,
+    providers: createProviders(provider),
     clientAddress: () => 'bench',
     report: (error) => console.error(error),
   })

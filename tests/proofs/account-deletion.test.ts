@@ -5,6 +5,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLocalProvider } from '#api/provider/local/client.ts'
+import { createProviders } from '#api/provider/providers.ts'
 import { workRefunds } from '#api/payments/refunds.ts'
 import { useTestDatabase } from '#api/testing/database.ts'
 import { bookingIds } from '#gateway/ids.ts'
@@ -160,8 +161,9 @@ async function settleAll(): Promise<void> {
   while (await shop.settle()) {
     /* callbacks are pending */
   }
-  const provider = createLocalProvider({ db: database.db, secret: shop.secret, publicUrl: shopUrl })
-  while (await workRefunds({ db: database.db, provider, report: (error) => shop.reports.push(error) })) {
+  const local = createLocalProvider({ db: database.db, secret: shop.secret, publicUrl: shopUrl })
+  const providers = createProviders(local)
+  while (await workRefunds({ db: database.db, providers, report: (error) => shop.reports.push(error) })) {
     /* refunds are pending */
   }
   while (await shop.settle()) {

@@ -9,6 +9,7 @@ import { startMailWorker } from '#api/mail/worker.ts'
 import { mails } from '#api/mails.ts'
 import { sampleSeller } from '#api/words/seller.ts'
 import { createLocalProvider } from '#api/provider/local/client.ts'
+import { createProviders } from '#api/provider/providers.ts'
 import { reconcilePayments } from '#api/payments/reconcile.ts'
 import { purchases } from '#api/purchases.ts'
 import { useTestDatabase } from '#api/testing/database.ts'
@@ -121,7 +122,7 @@ async function pay(callbacks: number): Promise<{ id: number; reference: string; 
     await client.query(`UPDATE payment SET next_look_at = clock_timestamp() WHERE status = 'created'`)
     await reconcilePayments({
       db: database.db,
-      provider,
+      providers: createProviders(provider),
       purchases,
       report: (error) => shop.reports.push(error),
     })

@@ -24,11 +24,13 @@ export type LocalProviderOptions = {
 export function createLocalProvider({ db, secret, publicUrl }: LocalProviderOptions): PaymentProvider {
   return {
     name: 'local',
+    methods: ['paypal', 'card'],
+    callbackPath: '/v2/payment/callback',
     async createIntent(request) {
       const intent = await openIntent(db, request)
       return { providerRef: intent.id, expiresAt: intent.expires_at, next: nextStep(intent, publicUrl) }
     },
-    async lookUp(providerRef) {
+    async lookUp({ providerRef }) {
       const intent = await readIntent(db, providerRef)
       return { ...factsOf(intent), status: statusOf[intent.status] }
     },
@@ -36,7 +38,7 @@ export function createLocalProvider({ db, secret, publicUrl }: LocalProviderOpti
       await refundIntent(db, request)
       return { providerRef: request.refundId }
     },
-    verifyCallback: (headers, rawBody) => readCallback(secret, headers, rawBody),
+    verifyCallback: async (headers, rawBody) => readCallback(secret, headers, rawBody),
   }
 }
 
@@ -74,10 +76,13 @@ function readCallback(secret: string, headers: Headers, rawBody: string): Provid
   return {
     eventId: event.eventId,
     providerRef: event.paymentId,
-    reference: event.orderReference,
-    amountCents: event.amount,
-    currency: event.currency,
-    status: statusOfEvent[event.type],
+    state: {
+      providerRef: event.paymentId,
+      reference: event.orderReference,
+      amountCents: event.amount,
+      currency: event.currency,
+      status: statusOfEvent[event.type],
+    },
     body: event,
   }
 }

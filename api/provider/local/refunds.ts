@@ -7,7 +7,7 @@ import { announce } from './events.ts'
 /** Refunds once per refund id, and never more than was captured. */
 export async function refundIntent(
   db: Kysely<Database>,
-  { refundId, providerRef, amountCents }: RefundRequest,
+  { refundId, providerRef, amountCents }: Pick<RefundRequest, 'refundId' | 'providerRef' | 'amountCents'>,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const intent = await trx

@@ -7,6 +7,7 @@ import { createApp } from '#api/app.ts'
 import { readConfig } from '#api/config.ts'
 import { deliverCallbacks } from '#api/provider/local/callbacks.ts'
 import { createLocalProvider } from '#api/provider/local/client.ts'
+import { createProviders } from '#api/provider/providers.ts'
 import { createProviderPages } from '#api/provider/local/pages/pages.ts'
 import type { TestDatabase } from '#api/testing/database.ts'
 import { gatewayEnvironment } from '#gateway/config.ts'
@@ -65,7 +66,7 @@ function assemble(
   const app = createApp({
     db,
     config,
-    provider: createLocalProvider({ db, secret, publicUrl: shopUrl }),
+    providers: createProviders(createLocalProvider({ db, secret, publicUrl: shopUrl })),
     passwords: createPasswords({ cost: { logN: 4, r: 8, p: 1 } }),
     clientAddress: (request) => request.headers.get('x-forwarded-for') ?? 'unknown',
     report,

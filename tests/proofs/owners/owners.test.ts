@@ -15,8 +15,9 @@ import { newOwner, newAnonymousHold, type OrderState, type Owner } from './visit
 
 const database = useTestDatabase()
 const contract = readContract()
-// The provider calls receivePaymentCallback, with a signature.
-const everyOperation = operationsOf(contract).filter(({ id }) => id !== 'receivePaymentCallback')
+// The providers call these, with a signature.
+const callbacks = ['receivePaymentCallback', 'receivePaypalCallback']
+const everyOperation = operationsOf(contract).filter(({ id }) => !callbacks.includes(id))
 const withReferences = everyOperation.map((operation) => ({
   operation,
   references: referencesOf(contract, operation).filter(({ kind }) => isPersonal(kind)),

@@ -32,7 +32,8 @@ async function open(change: Partial<IntentRequest> = {}) {
     show: async () => (await get(pages, address)).text(),
     get: () => get(pages, address),
     post: (step: string, fields?: Record<string, string>) => post(pages, `${address}/${step}`, fields),
-    status: async () => (await provider.lookUp(intent.providerRef)).status,
+    status: async () =>
+      (await provider.lookUp({ ...request, providerRef: intent.providerRef, mayCapture: true })).status,
     provider,
     intent,
   }

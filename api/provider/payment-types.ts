@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../provider/port.ts'
+import type { PaymentMethod } from './port.ts'
 
 /** The types of payment of the contract that are implemented. */
 export const paymentTypes = { paypal: 1, card: 2, americanExpress: 3, voucher: 6 } as const

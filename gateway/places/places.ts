@@ -44,26 +44,17 @@ export function createPlaces({ config, log, fetch, now = Date.now }: PlacesOptio
     revalidateMs: day,
     staleIfErrorMs: day,
     cooldownMs: minute,
+    keepsFailures: true,
     now,
   })
-  const failedAt = new Map<string, number>()
-
   return {
     isSample: placesKey === null,
-    find: async (placeId, millisecondsLeft) => {
-      const failed = failedAt.get(placeId)
-      if (failed !== undefined && now() - failed < minute) return null
+    find: (placeId, millisecondsLeft) => {
       const response = cached(placeId, () => read(placeId)).then(
-        ({ value }) => {
-          failedAt.delete(placeId)
-          return value
-        },
-        () => {
-          failedAt.set(placeId, now())
-          return null
-        },
+        ({ value }) => value,
+        () => null,
       )
-      return failed === undefined ? within(Math.min(patienceMs, millisecondsLeft), response) : null
+      return within(Math.min(patienceMs, millisecondsLeft), response)
     },
   }
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { createStaleWhileRevalidate } from './stale-while-revalidate.ts'
+import { type CacheOptions, createStaleWhileRevalidate } from './stale-while-revalidate.ts'
 
 const second = 1000
 const minute = 60 * second
 
-function catalogueCache() {
+function catalogueCache(options: Partial<CacheOptions> = {}) {
   let time = 0
   let calls = 0
   let load: () => Promise<string> = async () => `response ${calls}`
-  const cached = createStaleWhileRevalidate({ freshMs: minute, now: () => time })
+  const cached = createStaleWhileRevalidate({ freshMs: minute, now: () => time, ...options })
   return {
     get: () => cached('stores de', () => ((calls += 1), load())),
     calls: () => calls,
@@ -88,5 +88,30 @@ describe('the catalogue', () => {
     fail()
     pass(25 * 60 * minute)
     await expect(get()).rejects.toThrow('down')
+  })
+})
+
+describe('a service whose failures are kept', () => {
+  const options = { cooldownMs: minute, keepsFailures: true }
+
+  test('is asked once per cooldown, without a wait for the second attempt', async () => {
+    const { get, calls, pass, fail } = catalogueCache(options)
+    fail()
+    for (let visitor = 0; visitor < 3; visitor += 1) await expect(get()).rejects.toThrow('down')
+    expect(calls()).toBe(1)
+    pass(2 * minute)
+    await expect(get()).rejects.toThrow('down')
+    expect(calls()).toBe(2)
+  })
+
+  test('gives its value to the next visitor after it is back', async () => {
+    const { get, pass, fail, recover, settle } = catalogueCache(options)
+    fail()
+    await expect(get()).rejects.toThrow('down')
+    recover()
+    pass(2 * minute)
+    await expect(get()).rejects.toThrow('down')
+    await settle()
+    expect(await get()).toEqual({ value: 'response 2', staleSince: null })
   })
 })

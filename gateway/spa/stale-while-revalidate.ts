@@ -13,6 +13,8 @@ export interface CacheOptions {
   staleIfErrorMs?: number
   /** After a failure, no call for this long. */
   cooldownMs?: number
+  /** A failure without a value is given too, at once; after the cooldown a call refreshes in the background. */
+  keepsFailures?: boolean
   /** The oldest entry goes when there are more. */
   maxEntries?: number
   now?: () => number
@@ -20,8 +22,9 @@ export interface CacheOptions {
 
 interface Entry {
   value: unknown
+  /** -Infinity if it never was. */
   loadedAt: number
-  failedAt: number | null
+  failure: { error: unknown; at: number } | null
 }
 
 /**
@@ -33,6 +36,7 @@ export function createStaleWhileRevalidate({
   revalidateMs = 300_000,
   staleIfErrorMs = 86_400_000,
   cooldownMs = 5_000,
+  keepsFailures = false,
   maxEntries = Infinity,
   now = Date.now,
 }: CacheOptions) {
@@ -44,15 +48,14 @@ export function createStaleWhileRevalidate({
     if (running) return running
     const refreshing = refresh()
       .then((value) => {
-        entries.delete(key) // the newest comes last
-        entries.set(key, { value, loadedAt: now(), failedAt: null })
-        const [oldest] = entries.keys()
-        if (entries.size > maxEntries) entries.delete(oldest!)
+        keep(key, { value, loadedAt: now(), failure: null })
         return value
       })
       .catch((error: unknown) => {
+        const failure = { error, at: now() }
         const entry = entries.get(key)
-        if (entry) entry.failedAt = now()
+        if (entry) entry.failure = failure
+        else if (keepsFailures) keep(key, { value: undefined, loadedAt: -Infinity, failure })
         throw error
       })
       .finally(() => loading.delete(key))
@@ -60,15 +63,27 @@ export function createStaleWhileRevalidate({
     return refreshing
   }
 
+  function keep(key: string, entry: Entry): void {
+    entries.delete(key) // the newest comes last
+    entries.set(key, entry)
+    const [oldest] = entries.keys()
+    if (entries.size > maxEntries) entries.delete(oldest!)
+  }
+
   return async function cached<T>(key: string, refresh: () => Promise<T>): Promise<Cached<T>> {
     const entry = entries.get(key)
     const age = entry ? now() - entry.loadedAt : Infinity
-    if (!entry || age > staleIfErrorMs) return { value: await load(key, refresh), staleSince: null }
+    const failure = entry?.failure ?? null
+    const isCoolingDown = failure !== null && now() - failure.at < cooldownMs
+    if (!entry || age > staleIfErrorMs) {
+      if (!failure || !keepsFailures) return { value: await load(key, refresh), staleSince: null }
+      if (!isCoolingDown) load(key, refresh).catch(() => undefined)
+      throw failure.error
+    }
     const stale = (): Cached<T> => ({
       value: entry.value as T,
-      staleSince: entry.failedAt === null || age <= freshMs ? null : new Date(entry.loadedAt),
+      staleSince: entry.failure === null || age <= freshMs ? null : new Date(entry.loadedAt),
     })
-    const isCoolingDown = entry.failedAt !== null && now() - entry.failedAt < cooldownMs
     if (age <= freshMs || isCoolingDown) return stale()
     const revalidation = load(key, refresh)
     if (age <= revalidateMs) {

@@ -12,7 +12,11 @@ const assets: Assets = { entry: '/web/entry-client.tsx', stylesheets: [], module
 /** Pages from source, with hot reload. */
 export async function createDevPages(hmrPort: number): Promise<DevPages> {
   const { createServer } = await import('vite') // a development dependency: `npm ci --omit=dev` leaves it out
-  const vite = await createServer({ server: { middlewareMode: true, ws: { port: hmrPort } } })
+  const vite = await createServer({
+    // Vite would import a temporary copy of its configuration, and `node --watch` restart when that is deleted.
+    configLoader: 'native',
+    server: { middlewareMode: true, ws: { port: hmrPort } },
+  })
   const loadEntry = async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as ServerEntry
   const render: Renderer['render'] = async (input) => {
     const entry = await loadEntry()

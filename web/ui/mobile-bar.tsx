@@ -13,7 +13,7 @@ interface MobileBarProps {
 /** The booking bar of a phone: a bar at the bottom edge that opens the sheet. */
 export function MobileBar({ label, title, text, onOpen, action }: MobileBarProps) {
   return (
-    <aside className="mobile-bar" aria-label={label}>
+    <aside className="mobile-bar inside" aria-label={label}>
       <button className="mobile-bar__summary" type="button" aria-haspopup="dialog" onClick={onOpen}>
         <span className="mobile-bar__title">{title}</span>
         <span className="mobile-bar__text">{text}</span>

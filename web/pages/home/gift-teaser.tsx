@@ -37,11 +37,7 @@ export function GiftTeaser() {
             </ButtonLink>
           </div>
         </div>
-        <div
-          className="gift-teaser__sample"
-          role="img"
-          aria-label={intl.formatMessage({ id: 'home.gift.sample' }, { amount: sample })}
-        >
+        <div role="img" aria-label={intl.formatMessage({ id: 'home.gift.sample' }, { amount: sample })}>
           <VoucherPaper
             label={<FormattedMessage id="voucher-shop.kind" />}
             amount={sample}

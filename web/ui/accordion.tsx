@@ -21,13 +21,20 @@ export function AccordionItem({ id, title, isOpen, children }: AccordionItemProp
     <details className="accordion__item" open={isOpen}>
       <summary>
         <span className="accordion__title">{title}</span>
-        <span className="accordion__sign">
-          <Icon name="plus" />
-        </span>
+        <AccordionSign />
       </summary>
       <div className="accordion__content" id={id}>
         {children}
       </div>
     </details>
+  )
+}
+
+/** The sign in a summary: a plus that turns into a cross while its details are open. */
+export function AccordionSign() {
+  return (
+    <span className="accordion__sign">
+      <Icon name="plus" />
+    </span>
   )
 }

@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { AccordionSign } from '../../ui/accordion.tsx'
 import { DownloadLink } from '../../ui/download-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Prose } from '../../ui/prose.tsx'
 import { offerAnchor } from './job-facts.ts'
 import type { JobOfferFragment } from './job-offer.generated.ts'
 import { mailHref, placesOf, splitTitle } from './offers-in.ts'
@@ -23,12 +25,10 @@ export function JobOfferItem({ offer, isOpen }: { offer: JobOfferFragment; isOpe
         </span>
         <span className="job-offer__place">{places}</span>
         <span className="job-offer__hours muted">{offer.employment}</span>
-        <span className="job-offer__sign">
-          <Icon name="plus" />
-        </span>
+        <AccordionSign />
       </summary>
       <div className="job-offer__body">
-        <div className="job-offer__text" dangerouslySetInnerHTML={{ __html: offer.description }} />
+        <Prose html={offer.description} className="job-offer__text" />
         <div className="job-offer__actions">
           <p className="small muted">
             <FormattedMessage id="job-offers.item.start" values={{ start: offer.start }} />

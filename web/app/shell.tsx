@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { BackToTop } from '../ui/back-to-top.tsx'
+import { FloatingNotes } from '../ui/floating-note.tsx'
 import { SnackbarOutlet } from '../ui/snackbar.tsx'
 import { Arrival } from './arrival.tsx'
 import { Footer } from './footer.tsx'
@@ -33,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <BackToTop />
+      <FloatingNotes />
       <SnackbarOutlet />
       <Arrival />
       <SessionWatch />

@@ -4,9 +4,8 @@ import { type CountdownAnnouncementKind, formatCountdown, warnAtSeconds } from '
 import type { PlainMessageId } from '../../../lib/locale.tsx'
 import { useCountdownAnnouncement } from '../../../shop/use-countdown-announcement.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { FloatingNote } from '../../../ui/floating-note.tsx'
 import { useHoldActions } from './use-hold-actions.ts'
-import './hold-watch.css'
 
 interface HoldWatchProps {
   booking: { id: string; extensionsLeft: number }
@@ -37,8 +36,7 @@ function EndingSoon({ booking, seconds }: { booking: HoldWatchProps['booking']; 
     </b>
   )
   return (
-    <div className="hold-ending">
-      <Icon name="clock" />
+    <FloatingNote>
       <p>
         <FormattedMessage
           id={booking.extensionsLeft > 0 ? 'bookings.ending.text' : 'bookings.ending.last'}
@@ -50,7 +48,7 @@ function EndingSoon({ booking, seconds }: { booking: HoldWatchProps['booking']; 
           <FormattedMessage id="bookings.ending.extend" />
         </Button>
       )}
-    </div>
+    </FloatingNote>
   )
 }
 

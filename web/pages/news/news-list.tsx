@@ -19,6 +19,7 @@ export function NewsList({ view }: { view: NewsView }) {
   const paths = usePaths()
   const { category, page } = view
   const [firstPage] = useState(page)
+  const [missing, setMissing] = useState<number[]>([])
   const [{ data, error }, ask] = useNewsQuery({ variables: { category, isAll: category === null } })
   if (!data && !error) return <ArticlesSkeleton />
   const news = data?.newsArticles
@@ -28,6 +29,11 @@ export function NewsList({ view }: { view: NewsView }) {
   const { items, totalCount } = news
   const pageCount = Math.max(1, Math.ceil(totalCount / pageSize))
   if (page > pageCount) return <NewsMissing />
+  const sizeAt = (offset: number): number => Math.min(pageSize, totalCount - offset)
+  const shown = missing.reduce(
+    (count, offset) => count - sizeAt(offset),
+    Math.min(page * pageSize, totalCount),
+  )
   const lead = data.featuredArticle
   const from = writeNewsView(view)
   const hrefOf = (number: number): string => paths.newsArticle(String(number))
@@ -50,11 +56,14 @@ export function NewsList({ view }: { view: NewsView }) {
           view={view}
           offset={(index + 1) * pageSize}
           takesFocus={index + 2 > firstPage}
+          onMissing={(offset, isMissing) =>
+            setMissing((now) => [...now.filter((other) => other !== offset), ...(isMissing ? [offset] : [])])
+          }
         />
       ))}
       {totalCount > 0 && (
         <p className="news__more">
-          {page < pageCount && (
+          {page < pageCount && missing.length === 0 && (
             <Link
               className="button button--line"
               href={paths.news() + writeNewsView({ category, page: page + 1 })}
@@ -64,10 +73,7 @@ export function NewsList({ view }: { view: NewsView }) {
             </Link>
           )}
           <span className="small muted" role="status">
-            <FormattedMessage
-              id="news.page.count"
-              values={{ shown: Math.min(page * pageSize, totalCount), total: totalCount }}
-            />
+            <FormattedMessage id="news.page.count" values={{ shown, total: totalCount }} />
           </span>
         </p>
       )}

@@ -63,6 +63,24 @@ describe('the news', () => {
     ])
   })
 
+  it('count only what could be loaded, and move the focus to the retry', async () => {
+    let isOffline = true
+    const more = all['MoreNews']!
+    await open('/news', {
+      ...all,
+      MoreNews: (variables) => (isOffline ? new Error('offline') : more(variables)),
+    })
+    await userEvent.click(await screen.findByRole('link', { name: 'Mehr Neuigkeiten' }))
+    const retry = await screen.findByRole('button', { name: 'Noch einmal versuchen' })
+    await expect.poll(() => document.activeElement).toBe(retry)
+    expect(screen.getByText('3 von 7')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Mehr Neuigkeiten' })).toBeNull()
+    isOffline = false
+    await userEvent.click(retry)
+    expect(await screen.findByText('6 von 7')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Mehr Neuigkeiten' })).toBeTruthy()
+  })
+
   it('show all pages that the address asks for, without taking the focus', async () => {
     await open('/news?page=3')
     await expect.poll(() => titles()).toHaveLength(8)

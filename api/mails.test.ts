@@ -141,7 +141,7 @@ describe('a confirmed booking', () => {
       'Mara Lindner, Jon Adler',
       '1.186,50 €',
       'WZ-100104',
-      'Ausweis',
+      'Lichtbildausweis',
       'https://shop.test/profile/order',
     ]) {
       expect(text).toContain(part)

@@ -17,7 +17,7 @@ const texts = {
   de: {
     subject: 'Du hast schon ein Konto',
     preview: 'Melde dich mit deinem bisherigen Passwort an.',
-    heading: 'Deine Tür gibt es schon',
+    heading: 'Mit dieser Adresse hast du schon ein Konto',
     intro:
       'Mit dieser E-Mail-Adresse gibt es bereits ein Konto bei Wellzone. Melde dich mit dem Passwort an, das du damals gewählt hast.',
     action: 'Zur Anmeldung',
@@ -28,12 +28,12 @@ const texts = {
   en: {
     subject: 'You already have an account',
     preview: 'Log in with the password you chose before.',
-    heading: 'Your door is already there',
+    heading: 'You already have an account with this address',
     intro:
       'There is already a Wellzone account for this e-mail address. Log in with the password you chose back then.',
     action: 'Go to login',
     after: 'Nothing about your account has changed, and neither has your password.',
     reason:
-      'You are receiving this e-mail because somebody tried to register with this address at Wellzone. If that was not you, there is nothing to do.',
+      'You are receiving this e-mail because someone tried to register with this address at Wellzone. If that was not you, there is nothing to do.',
   },
 }

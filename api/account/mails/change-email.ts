@@ -40,6 +40,6 @@ const texts = {
     after:
       'The link works for 24 hours and only once. Until you open it, your previous address still counts.',
     reason:
-      'You are receiving this e-mail because somebody entered this address in a Wellzone account. If that was not you, there is nothing to do: without confirmation nothing changes.',
+      'You are receiving this e-mail because someone entered this address in a Wellzone account. If that was not you, there is nothing to do: without confirmation nothing changes.',
   },
 }

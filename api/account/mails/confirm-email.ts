@@ -40,6 +40,6 @@ const texts = {
     action: 'Confirm e-mail address',
     after: 'The link works for 24 hours and only once. If it has run out, simply register again.',
     reason:
-      'You are receiving this e-mail because somebody registered with this address at Wellzone. If that was not you, there is nothing to do: without confirmation the account cannot be used.',
+      'You are receiving this e-mail because someone registered with this address at Wellzone. If that was not you, there is nothing to do: without confirmation the account cannot be used.',
   },
 }

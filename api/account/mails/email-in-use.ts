@@ -14,7 +14,7 @@ const texts = {
   de: {
     subject: 'Diese Adresse hat schon ein Konto',
     preview: 'Es bleibt alles, wie es ist.',
-    heading: 'Zwei Türen, ein Schlüssel: das geht nicht',
+    heading: 'Diese Adresse gehört schon zu einem Konto',
     intro:
       'Jemand wollte diese E-Mail-Adresse in einem anderen Konto bei Wellzone eintragen. Weil es dazu schon ein Konto gibt, hat sich nichts geändert. Warst du es selbst, melde dich mit dieser Adresse an oder wähl eine andere.',
     action: 'Zur Anmeldung',
@@ -24,9 +24,9 @@ const texts = {
   en: {
     subject: 'This address already has an account',
     preview: 'Everything stays as it is.',
-    heading: 'Two doors, one key: that does not work',
+    heading: 'This address already belongs to an account',
     intro:
-      'Somebody wanted to enter this e-mail address in another Wellzone account. It already belongs to an account, so nothing has changed. If it was you, log in with this address or choose a different one.',
+      'Someone wanted to enter this e-mail address in another Wellzone account. It already belongs to an account, so nothing has changed. If it was you, log in with this address or choose a different one.',
     action: 'Go to login',
     reason:
       'You are receiving this e-mail because this address was to be entered at Wellzone a second time. If that was not you, there is nothing to do.',

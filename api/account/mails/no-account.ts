@@ -33,6 +33,6 @@ const texts = {
       'You wanted to choose a new password, but there is no Wellzone account for this e-mail address. Perhaps you registered with a different one. A new account is quickly opened.',
     action: 'Open an account',
     reason:
-      'You are receiving this e-mail because somebody asked for a new password for this address at Wellzone. If that was not you, there is nothing to do: we have stored nothing about you.',
+      'You are receiving this e-mail because someone asked for a new password for this address at Wellzone. If that was not you, there is nothing to do: we have stored nothing about you.',
   },
 }

@@ -14,7 +14,7 @@ const texts = {
   de: {
     subject: 'Dein Passwort ist geändert',
     preview: 'Auf anderen Geräten bist du jetzt abgemeldet.',
-    heading: 'Neues Passwort, neuer Schlüssel',
+    heading: 'Dein neues Passwort gilt',
     intro:
       'Das Passwort deines Kontos bei Wellzone wurde soeben geändert. Auf allen anderen Geräten bist du damit abgemeldet.',
     more: 'Warst du das nicht, wähl beim Anmelden „Passwort vergessen“ und setz sofort ein neues.',
@@ -24,9 +24,9 @@ const texts = {
   en: {
     subject: 'Your password has been changed',
     preview: 'You are logged out on your other devices.',
-    heading: 'New password, new key',
+    heading: 'Your new password is set',
     intro:
-      'The password of your Wellzone account has just been changed. On all other devices you have been logged out by that.',
+      'The password of your Wellzone account has just been changed. You have been logged out on all other devices.',
     more: 'If that was not you, choose “Forgot password” at the login and set a new one at once.',
     action: 'Go to login',
     reason: 'You are receiving this e-mail because a new password was set for your Wellzone account.',

@@ -23,7 +23,7 @@ const texts = {
   de: {
     subject: 'Wähl ein neues Passwort',
     preview: 'Der Link gilt 30 Minuten.',
-    heading: 'Ein neuer Schlüssel für dein Konto',
+    heading: 'Neues Passwort wählen',
     intro:
       'Du hast dein Passwort vergessen? Hier wählst du ein neues. Danach bist du auf allen Geräten abgemeldet und meldest dich neu an.',
     action: 'Neues Passwort wählen',
@@ -34,12 +34,12 @@ const texts = {
   en: {
     subject: 'Choose a new password',
     preview: 'The link works for 30 minutes.',
-    heading: 'A new key for your account',
+    heading: 'Choose a new password',
     intro:
-      'Forgot your password? Choose a new one here. Afterwards you are logged out on all devices and log in again.',
+      'Forgot your password? Choose a new one here. You’ll then be logged out on all devices and log in again.',
     action: 'Choose a new password',
-    after: 'The link works for 30 minutes and only once. Do not pass it on: it opens your account.',
+    after: 'The link works for 30 minutes and only once. Don’t pass it on: it opens your account.',
     reason:
-      'You are receiving this e-mail because somebody asked for a new password for this address at Wellzone. If that was not you, there is nothing to do: your password stays as it is.',
+      'You are receiving this e-mail because someone asked for a new password for this address at Wellzone. If that was not you, there is nothing to do: your password stays as it is.',
   },
 }

@@ -84,8 +84,8 @@ const texts = {
     number: 'Bestellnummer',
     checkIn: 'So checkt ihr ein',
     checkInSteps: [
-      'Kommt ein paar Minuten vor der Zeit zum Empfang und nennt die Bestellnummer oder deinen Namen.',
-      'Bringt alle einen gültigen Ausweis mit Foto mit: Der Eintritt ist ab 18.',
+      'Kommt ein paar Minuten früher zum Empfang und nennt die Bestellnummer oder deinen Namen.',
+      'Bringt alle einen gültigen Lichtbildausweis mit, Eintritt ab 18.',
       'Eure Zeit beginnt zur gebuchten Uhrzeit. Danach wird der Raum für die Nächsten gereinigt, deshalb endet sie pünktlich.',
     ],
     cancel: 'Bis 48 Stunden vor Beginn kannst du kostenlos stornieren.',

@@ -69,8 +69,8 @@ const texts = {
     where: 'Wo',
     checkIn: 'So checkt ihr ein',
     checkInSteps: (booker: string) => [
-      `Kommt ein paar Minuten vor der Zeit zum Empfang und nennt den Namen ${booker}.`,
-      'Bring einen gültigen Ausweis mit Foto mit: Der Eintritt ist ab 18.',
+      `Kommt ein paar Minuten früher zum Empfang und nennt den Namen ${booker}.`,
+      'Bring einen gültigen Lichtbildausweis mit, Eintritt ab 18.',
     ],
     action: 'So findest du hin',
     reason: (booker: string) =>

@@ -41,6 +41,6 @@ const texts = {
     after:
       'The link works for 24 hours and only once. You can unsubscribe at any time, at the foot of every page of the shop.',
     reason:
-      'You are receiving this e-mail because somebody entered this address for the Wellzone newsletter. If that was not you, there is nothing to do: without confirmation no newsletter will come.',
+      'You are receiving this e-mail because someone entered this address for the Wellzone newsletter. If that was not you, there is nothing to do: without confirmation no newsletter will come.',
   },
 }

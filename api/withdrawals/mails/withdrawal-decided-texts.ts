@@ -110,17 +110,17 @@ export const texts = {
     },
     name: {
       subject: (number: string) => `About your withdrawal: ${number}`,
-      preview: 'Somebody here is looking at it.',
+      preview: 'Someone here is looking at it.',
       heading: 'We are looking into it',
       story:
-        'The name in the withdrawal is not the name on the order. Somebody here will look at it and get in touch with you. Until then everything stays as it is.',
+        'The name in the withdrawal is not the name on the order. Someone here will look at it and get in touch with you. Until then everything stays as it is.',
     },
     unclear: {
       subject: (number: string) => `About your withdrawal: ${number}`,
-      preview: 'Somebody here is looking at it.',
+      preview: 'Someone here is looking at it.',
       heading: 'We are looking into it',
       story:
-        'There is nothing in this order that we could simply give back. Somebody here will look at your withdrawal and get in touch with you.',
+        'There is nothing in this order that we could simply give back. Someone here will look at your withdrawal and get in touch with you.',
     },
     over: {
       subject: (number: string) => `Withdrawal not possible: ${number}`,

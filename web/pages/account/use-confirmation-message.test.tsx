@@ -38,9 +38,9 @@ async function arrive(searchPath: string, isLoggedIn: boolean) {
 describe('returning from the confirmation mail', () => {
   it.each<[result: string, isLoggedIn: boolean, role: string, words: string]>([
     ['true', false, 'status', 'Du kannst dich jetzt anmelden.'],
-    ['false', false, 'alert', 'Leg dein Konto noch einmal'],
+    ['false', false, 'alert', 'Der Link ist schon benutzt oder abgelaufen'],
     ['true', true, 'status', 'Deine neue E-Mail-Adresse ist bestätigt'],
-    ['false', true, 'alert', 'Trag die neue Adresse in deinen Daten noch einmal ein'],
+    ['false', true, 'alert', 'Steht die neue Adresse noch nicht in deinen Daten'],
   ])(
     'shows the result once (success=%s, logged in: %s) and removes it from the address',
     async (result, isLoggedIn, role, words) => {

@@ -13,7 +13,7 @@ describe('You Never Know', () => {
     render(<InsurancePage />, { wrapper: Shop })
     const paragraphs = [...document.querySelectorAll('section p')].map((part) => part.textContent)
     expect(paragraphs).toHaveLength(3)
-    expect(paragraphs[0]).toContain('Preis eures Besuchs zu 100 % als Gutschein')
+    expect(paragraphs[0]).toContain('Preis eures Besuchs als Gutschein')
     expect(paragraphs[2]).toContain('kommt sein Preis nicht zurück')
     expect(screen.getByRole('link', { name: 'AGB, § 7' }).getAttribute('href')).toBe(
       '/legalDocuments/agb#ynk',

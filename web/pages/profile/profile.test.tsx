@@ -107,7 +107,7 @@ describe('the profile', () => {
     expect(await rooms()).toEqual([
       '/profile/order Nächster BesuchMainz, Sonntag 16:3011. Oktober, Premium, zu zweit, drei Stunden',
       '/booking Neu buchenZuletzt: Mainz, zu zweit',
-      '/profile/order Bestellungen2, davon eine offen',
+      '/profile/order Bestellungen2, davon steht eine noch bevor',
       '/profile/address Adressen2 von 3 gespeichert',
       '/profile/data Meine DatenName, Passwort, Newsletter',
     ])

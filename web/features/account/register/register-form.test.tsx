@@ -113,7 +113,7 @@ describe('opening an account', () => {
     expect(screen.getByText('Bitte sieh dir die markierten Felder noch einmal an.')).toBeTruthy()
     expect(screen.getByText('Bitte trag den Nachnamen ein.')).toBeTruthy()
     expect(screen.getByText('Bitte trag deinen Geburtstag ein.')).toBeTruthy()
-    expect(screen.getByText('Ohne dein Einverständnis geht es nicht.')).toBeTruthy()
+    expect(screen.getByText('Bitte stimm zu, sonst können wir kein Konto anlegen.')).toBeTruthy()
     expect(asked.map(({ operation }) => operation)).not.toContain('Register')
   })
 

@@ -82,9 +82,9 @@ describe('a held booking', () => {
     browserAhead = ahead
     vi.setSystemTime(begin + ahead)
     await openPage(whileHeld(() => end))
-    expect(screen.getByRole('timer').textContent).toBe('Reserviert für 15:00')
+    expect(screen.getByRole('timer').textContent).toBe('Noch 15:00 reserviert')
     await pass(3 * minute + 18_000)
-    expect(screen.getByRole('timer').textContent).toBe('Reserviert für 11:42')
+    expect(screen.getByRole('timer').textContent).toBe('Noch 11:42 reserviert')
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('')
   })
 
@@ -118,7 +118,7 @@ describe('a held booking', () => {
     expect(asked.find(({ operation }) => operation === 'ExtendBooking')?.variables).toEqual({
       input: { bookingId: 'booking-1' },
     })
-    expect(screen.getByRole('timer').textContent).toMatch(/^Reserviert für 0[67]:/)
+    expect(screen.getByRole('timer').textContent).toMatch(/^Noch 0[67]:/)
     expect(screen.queryByRole('button', { name: '5 Minuten mehr' })).toBeNull()
     expect(seen.slice(seen.indexOf('held'))).not.toContain('loading')
   })
@@ -151,7 +151,7 @@ describe('a held booking', () => {
       },
     })
     await pass(15 * minute + 1000)
-    expect(screen.getByRole('timer').textContent).toMatch(/^Reserviert für 0[45]:/)
+    expect(screen.getByRole('timer').textContent).toMatch(/^Noch 0[45]:/)
     expect(store.get(heldBookingAtom)?.heldUntil).toBe(instant(end + 5 * minute))
   })
 

@@ -51,7 +51,7 @@ describe('the form of the visitors', () => {
   it('asks a booker who comes alone for no names and does not offer to skip mails', async () => {
     const { save } = await openForm(1)
     expect(screen.queryByRole('textbox')).toBeNull()
-    expect(screen.queryByRole('checkbox', { name: /Niemanden/ })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: /Keine Mail an meine Begleitung/ })).toBeNull()
     await confirm()
     await send()
     expect(save.mock.calls[0]?.[0].places).toEqual([null])
@@ -77,10 +77,12 @@ describe('the form of the visitors', () => {
     await tick(/nicht selbst mit/)
     await type('Begleitung 1', 'Vorname', 'Mara')
     await tick(/nicht selbst mit/)
-    await tick(/Niemanden/)
+    await tick(/Keine Mail an meine Begleitung/)
     unmount()
     show()
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Niemanden/ }).checked).toBe(true)
+    expect(
+      screen.getByRole<HTMLInputElement>('checkbox', { name: /Keine Mail an meine Begleitung/ }).checked,
+    ).toBe(true)
     await tick(/nicht selbst mit/)
     expect(person('Begleitung 1').getByRole<HTMLInputElement>('textbox', { name: 'Vorname' }).value).toBe(
       'Mara',

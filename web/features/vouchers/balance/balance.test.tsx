@@ -81,7 +81,7 @@ describe('looking up a voucher', () => {
     expect(plain(await screen.findByRole('heading', { level: 2 }))).toBe('100,00 €')
     expect(asked).toEqual([{ operation: 'VoucherBalance', variables: { code: 'wz7k 9qpm 3xtr vb2h' } }])
     expect(document.activeElement).toBe(paper())
-    for (const words of ['Noch darauf', 'von ursprünglich 100,00 €', code, 'Gültig bis 31. Dezember 2029'])
+    for (const words of ['Guthaben', 'von ursprünglich 100,00 €', code, 'Gültig bis 31. Dezember 2029'])
       expect(plain(paper())).toContain(words)
     expect(screen.getByRole('link', { name: 'Wellzone buchen' })).toBeTruthy()
   })
@@ -103,7 +103,7 @@ describe('looking up a voucher', () => {
       ['Eingelöst 25. November 2026', '−60,00 €'],
       ['Zurückgebucht 1. Dezember 2026', '10,00 €'],
       ['Vorgemerkt', '−20,00 €'],
-      ['Noch darauf', '30,00 €'],
+      ['Guthaben', '30,00 €'],
     ])
     expect(plain(screen.getByText(/vorgemerkt, die noch nicht bezahlt ist/))).toContain(
       '20,00 € sind für eine Bestellung',
@@ -133,7 +133,7 @@ describe('looking up a voucher', () => {
     expect(screen.queryByRole('link', { name: 'Wellzone buchen' })).toBeNull()
     const isExpired = 'isExpired' in change
     expect(plain(paper())).toContain(isExpired ? 'War gültig bis 31. Dezember 2029' : 'Gültig bis')
-    expect(rows().at(-1)?.[0]).toBe(isExpired ? 'Nicht eingelöst' : 'Noch darauf')
+    expect(rows().at(-1)?.[0]).toBe(isExpired ? 'Nicht eingelöst' : 'Guthaben')
   })
 
   it('states that nothing has happened yet', async () => {

@@ -171,7 +171,7 @@ describe('vouchers in the cart', () => {
     [
       'refused',
       () => ({ voucherPrice: { __typename: 'VoucherPricePayload', price: null, userErrors: [] } }),
-      'Die Summe ist gerade nicht zu erfahren.',
+      'Die Summe lässt sich gerade nicht laden.',
     ],
   ])(
     'stay when the price is %s, show no sum that may be wrong, and ask again',
@@ -220,7 +220,7 @@ describe('vouchers in the cart', () => {
   it('count down, and announce it at five minutes and at one', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await open([print])
-    expect(screen.getByRole('timer').textContent).toBe('Reserviert für 15:00')
+    expect(screen.getByRole('timer').textContent).toBe('Noch 15:00 reserviert')
     for (const [minutes, sentence] of [
       [10, 'fünf Minuten'],
       [4, 'eine Minute'],

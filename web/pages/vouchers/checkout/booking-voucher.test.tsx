@@ -175,7 +175,7 @@ describe('the voucher checkout', () => {
       prepare: (atoms) =>
         atoms.set(voucherCheckoutDraftAtom, (now) => ({ ...now, viewerId: '7', step: 1, deliverTo: 'NEW' })),
     })
-    expect(await screen.findByRole('heading', { name: 'Wohin damit?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Wohin sollen die Gutscheine?' })).toBeTruthy()
   })
 })
 
@@ -205,7 +205,7 @@ describe('a checkout draft', () => {
           paymentMethodId: 'KLARNA',
         }),
     })
-    expect(await screen.findByRole('heading', { name: 'Wohin damit?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Wohin sollen die Gutscheine?' })).toBeTruthy()
     expect(screen.getByRole('radio', { name: 'Die Rechnungsadresse' })).toHaveProperty('checked', true)
     await choose('Eine neue Adresse')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Straße' }).value).toBe('')

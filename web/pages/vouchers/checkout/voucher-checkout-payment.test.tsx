@@ -159,7 +159,7 @@ describe('the submit that pays for vouchers', () => {
   ])('that is refused with %s returns to the addresses', async (code, sentence) => {
     const { asked } = await toPayment({ responses: refuse(code) })
     await pay()
-    expect(await screen.findByRole('heading', { name: 'Wohin damit?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Wohin sollen die Gutscheine?' })).toBeTruthy()
     expect(await said()).toContain(sentence)
     await waitFor(() =>
       expect(asked.filter(({ operation }) => operation === 'BookingVoucher').length).toBeGreaterThan(1),

@@ -28,14 +28,14 @@ describe('another visitor who logs in at the checkout', () => {
     unmount()
     viewerId = '8'
     const second = show()
-    await screen.findByRole('heading', { name: 'Wohin damit?' })
+    await screen.findByRole('heading', { name: 'Wohin sollen die Gutscheine?' })
     await onward()
     await overview()
     expect(codeField().value).toBe('')
     second.unmount()
     viewerId = '7'
     show()
-    await screen.findByRole('heading', { name: 'Wohin damit?' })
+    await screen.findByRole('heading', { name: 'Wohin sollen die Gutscheine?' })
     await onward()
     await overview()
     expect(codeField().value).toBe('WZ7K')

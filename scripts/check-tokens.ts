@@ -1,5 +1,5 @@
-// Fails with every colour, font or font size outside of tokens.css, because components refer to tokens by role,
-// and with every :hover that a tap on a touch screen would leave behind.
+// Fails with every colour, font or font size outside of tokens.css, because components refer to tokens by
+// role, and with every :hover that a tap on a touch screen would leave behind.
 import { glob, readFile } from 'node:fs/promises'
 
 const tokensFile = 'web/ui/tokens.css'

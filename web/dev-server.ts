@@ -13,7 +13,7 @@ const assets: Assets = { entry: '/web/entry-client.tsx', stylesheets: [], module
 export async function createDevPages(hmrPort: number): Promise<DevPages> {
   const { createServer } = await import('vite') // a development dependency: `npm ci --omit=dev` leaves it out
   const vite = await createServer({
-    // Vite would import a temporary copy of its configuration, and `node --watch` restart when that is deleted.
+    // Vite would import a temporary copy of its configuration; `node --watch` restarts when that is deleted.
     configLoader: 'native',
     server: { middlewareMode: true, ws: { port: hmrPort } },
   })

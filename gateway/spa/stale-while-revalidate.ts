@@ -13,7 +13,7 @@ export interface CacheOptions {
   staleIfErrorMs?: number
   /** After a failure, no call for this long. */
   cooldownMs?: number
-  /** A failure without a value is given too, at once; after the cooldown a call refreshes in the background. */
+  /** A failure without a value is thrown again, at once; after the cooldown with a call in the background. */
   keepsFailures?: boolean
   /** The oldest entry goes when there are more. */
   maxEntries?: number

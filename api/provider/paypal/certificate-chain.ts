@@ -1,0 +1,47 @@
+import { X509Certificate } from 'node:crypto'
+import { getCACertificates } from 'node:tls'
+
+const pemBlock = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
+/** A leaf and its authorities; PayPal's chain has three. */
+const maxChainLength = 6
+
+/** The certificates of a PEM file, in its order. */
+export function parseCertificates(pem: string): X509Certificate[] {
+  const blocks = pem.match(pemBlock) ?? []
+  if (blocks.length > maxChainLength) throw new Error(`${blocks.length} certificates are too many`)
+  return blocks.map((block) => new X509Certificate(block))
+}
+
+export function readTrustAnchors(pem: readonly string[] = getCACertificates('default')): X509Certificate[] {
+  return pem.map((certificate) => new X509Certificate(certificate))
+}
+
+/**
+ * Throws unless the first certificate leads to a trusted one, with every signature right and every
+ * certificate valid now. The others may be in any order.
+ */
+export function expectTrusted(
+  [leaf, ...others]: X509Certificate[],
+  anchors: X509Certificate[],
+  now = new Date(),
+): void {
+  let current = leaf
+  for (let length = 0; current && length < maxChainLength; length++) {
+    expectValid(current, now)
+    const certificate = current
+    const isIssuer = (issuer: X509Certificate) => isIssuedBy(certificate, issuer)
+    const anchor = anchors.find(isIssuer)
+    if (anchor) return expectValid(anchor, now)
+    current = others.find((other) => other !== certificate && other.ca && isIssuer(other))
+  }
+  throw new Error('the certificate does not lead to a trusted authority')
+}
+
+function expectValid(certificate: X509Certificate, now: Date): void {
+  const isValid = certificate.validFromDate <= now && now <= certificate.validToDate
+  if (!isValid) throw new Error(`the certificate of ${certificate.subject} is not valid now`)
+}
+
+function isIssuedBy(certificate: X509Certificate, issuer: X509Certificate): boolean {
+  return certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
+}

@@ -1,0 +1,60 @@
+import type { IntentState, LookUpRequest } from '../port.ts'
+import { captureOutcomes } from './capture-outcomes.ts'
+import { type OrderState, orderState } from './order-state.ts'
+import { PaypalError } from './paypal-error.ts'
+import type { CallPaypal } from './sdk.ts'
+
+/**
+ * Reads an order, and captures one that the visitor approved while its time lasts. Afterwards an order that
+ * was not captured is `failed`: without a capture no money moves.
+ */
+export async function lookUpOrder(call: CallPaypal, payment: LookUpRequest): Promise<IntentState> {
+  const state = await readOrder(call, payment)
+  if (state.status === 'approved') {
+    return payment.mayCapture ? captureOrder(call, payment, state) : { ...state, status: 'failed' }
+  }
+  const isAbandoned = state.status === 'open' && state.captureRef === undefined && !payment.mayCapture
+  return { ...state, status: isAbandoned ? 'failed' : state.status }
+}
+
+/** PayPal forgets an order that was not approved in time. */
+async function readOrder(call: CallPaypal, payment: LookUpRequest): Promise<OrderState> {
+  const { providerRef, mayCapture, ...facts } = payment
+  try {
+    return orderState(
+      providerRef,
+      await call('return an order', ({ orders }, options) => orders.getOrder({ id: providerRef }, options)),
+    )
+  } catch (error) {
+    const isForgotten = error instanceof PaypalError && error.status === 404 && !mayCapture
+    if (isForgotten) return { ...facts, providerRef, status: 'failed' }
+    throw error
+  }
+}
+
+/** The idempotency key is the order's own: however many processes capture it, PayPal does it once. */
+async function captureOrder(
+  call: CallPaypal,
+  payment: LookUpRequest,
+  approved: OrderState,
+): Promise<IntentState> {
+  const { providerRef } = payment
+  const paypalRequestId = `capture-${providerRef}`
+  try {
+    const order = await call('capture an order', ({ orders }, options) =>
+      orders.captureOrder({ id: providerRef, paypalRequestId, prefer: 'return=representation' }, options),
+    )
+    return undecided(orderState(providerRef, order))
+  } catch (error) {
+    const outcome = error instanceof PaypalError && captureOutcomes.get(error.issue ?? '')
+    if (outcome === 'declined') return { ...approved, status: 'failed' }
+    if (outcome === 'wait') return { ...approved, status: 'open' }
+    if (outcome === 'captured') return undecided(await readOrder(call, payment))
+    throw error // unknown, or the account's fault: reported, and looked up again
+  }
+}
+
+/** After a capture, an order that still reads as approved is not captured a second time. */
+function undecided(state: OrderState): IntentState {
+  return { ...state, status: state.status === 'approved' ? 'open' : state.status }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { invalidRequest } from '../../http/problem.ts'
+import type { ProviderEvent } from '../port.ts'
+import type { Certificates } from './certificates.ts'
+import type { CallPaypal } from './sdk.ts'
+import { expectSigned } from './transmission.ts'
+
+type WebhookDeps = { call: CallPaypal; certificates: Certificates; webhookId: string }
+
+/**
+ * Reads a signed webhook. It never carries a state: the order is looked up, so events count the same in any
+ * order. Null for an event about no order.
+ */
+export async function readWebhook(
+  { call, certificates, webhookId }: WebhookDeps,
+  headers: Headers,
+  rawBody: string,
+): Promise<ProviderEvent | null> {
+  await expectSigned(certificates, webhookId, headers, rawBody)
+  const { data: event, error } = eventSchema.safeParse(JSON.parse(rawBody))
+  if (error) throw invalidRequest([{ pointer: '/body', message: 'is no event of PayPal' }], error)
+  const orderId = await orderOf(call, event)
+  if (orderId === undefined) return null
+  const { id: eventId, event_type, create_time } = event
+  // Nothing of the resource is kept: it names the payer.
+  return { eventId, providerRef: orderId, state: null, body: { id: eventId, event_type, create_time } }
+}
+
+const id = z.string().regex(/^[\w-]{1,64}$/)
+
+const eventSchema = z.object({
+  id,
+  event_type: z.string().max(100),
+  create_time: z.string().max(40).optional(),
+  resource: z.object({
+    id: id.optional(),
+    order_id: id.optional(),
+    supplementary_data: z
+      .object({ related_ids: z.object({ order_id: id.optional(), capture_id: id.optional() }).optional() })
+      .optional(),
+    links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
+  }),
+})
+
+type Event = z.infer<typeof eventSchema>
+
+/** The order that an event is about: named by it, or by the capture to which it leads. */
+async function orderOf(call: CallPaypal, { event_type, resource }: Event): Promise<string | undefined> {
+  if (event_type.startsWith('CHECKOUT.ORDER.')) return resource.id
+  if (event_type === 'CHECKOUT.PAYMENT-APPROVAL.REVERSED') return resource.order_id
+  if (!event_type.startsWith('PAYMENT.CAPTURE.')) return undefined
+  const related = resource.supplementary_data?.related_ids
+  if (related?.order_id !== undefined) return related.order_id
+  const captureId = related?.capture_id ?? captureAbove(resource) ?? resource.id
+  if (captureId === undefined) return undefined
+  const capture = await call('return a capture', ({ payments }, options) =>
+    payments.getCapturedPayment({ captureId }, options),
+  )
+  return capture.supplementaryData?.relatedIds?.orderId
+}
+
+/** A refund links to its capture. */
+function captureAbove({ links = [] }: Event['resource']): string | undefined {
+  const up = links.find(({ rel }) => rel === 'up')?.href ?? ''
+  return /\/v2\/payments\/captures\/([\w-]{1,64})$/.exec(up)?.[1]
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { intentRequest } from '../../testing/local-provider.ts'
+import { undocumentedIssue } from '../../testing/paypal/faults.ts'
 import { clientOf, openOrder, usePaypal } from '../../testing/paypal/provider.ts'
 import { captureStatuses } from './order-state.ts'
 
@@ -180,7 +181,7 @@ describe('a capture that PayPal refuses', () => {
   test('for an unknown reason stays open: it is reported and looked up again', async () => {
     const { id, payment } = await openOrder(paypal)
     paypal.approve(id)
-    paypal.faults.refuse(id, 'SOMETHING_NEW')
+    paypal.faults.refuse(id, undocumentedIssue)
     await expect(paypal.provider.lookUp(payment)).rejects.toThrow('422, SOMETHING_NEW')
     paypal.faults.allow(id)
     expect((await paypal.provider.lookUp(payment)).status).toBe('captured')

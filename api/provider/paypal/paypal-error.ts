@@ -1,6 +1,6 @@
 /**
- * A call to PayPal that did not succeed. It carries no request, response or cause: those hold the access token
- * and the payer's data, and this error is logged.
+ * A call to PayPal that did not succeed. It carries no request, response or cause: those hold the access
+ * token and the payer's data, and this error is logged.
  */
 export class PaypalError extends Error {
   override name = 'PaypalError'

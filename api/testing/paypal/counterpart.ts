@@ -105,14 +105,15 @@ export async function startCounterpart() {
         throw new Refusal(401, '')
       if (fault?.status) throw new Refusal(fault.status, fault.issue ?? '')
       const known = key === undefined ? undefined : answers.get(`${path} ${key}`)
-      if (known !== undefined) return { status: 200, body: known }
+      if (known !== undefined) return { status: path.endsWith('/refund') ? 201 : 200, body: known }
       const made = act(request as Body)
       if (key !== undefined) answers.set(`${path} ${key}`, made.body)
       return made
     }
     const { status, body } = attempt(reply)
     const headers = call.req.header()
-    records.add({ method, path: templateOf(path), headers, request, status, response: body })
+    if (!faults.isUndocumented(body))
+      records.add({ method, path: templateOf(path), headers, request, status, response: body })
     if (fault?.isLost) return new Response(null, { status: 504 })
     return Response.json(body, { status })
   }

@@ -1,6 +1,9 @@
 // What a test plans to go wrong at the counterpart.
 type Fault = { status?: number; issue?: string; isLost?: boolean }
 
+/** An issue that PayPal may invent tomorrow; not held against its descriptions. */
+export const undocumentedIssue = 'SOMETHING_NEW'
+
 export function createFaults() {
   const next = new Map<string, Fault[]>()
   const refusals = new Map<string, { status: number; issue: string }>()
@@ -21,6 +24,7 @@ export function createFaults() {
     /** The capture of this order ends so instead of `COMPLETED`. */
     captureAs: (id: string, status: string) => statuses.set(id, status),
     captureStatus: (id: string) => statuses.get(id),
+    isUndocumented: (body: unknown) => JSON.stringify(body).includes(undocumentedIssue),
     countCertificate: () => (certificatesAsked += 1),
     certificatesAsked: () => certificatesAsked,
   }

@@ -10,13 +10,14 @@ export function createOutbox(origin: string, records: ReturnType<typeof createRe
   return {
     waiting,
     add(type: string, resourceType: string, resource: Record<string, unknown>): void {
-      waiting.push(paypalEvent(type, resourceType, resource))
+      const event = paypalEvent(type, resourceType, resource)
+      records.addEvent(event)
+      waiting.push(event)
     },
     /** Sends each waiting event once; one that is not accepted keeps waiting. Returns the statuses. */
     async deliver(send: Send): Promise<number[]> {
       const statuses = []
       for (const event of waiting.splice(0)) {
-        records.addEvent(event)
         const { status } = await send(transmissionOf(event, origin))
         if (status >= 300) waiting.push(event)
         statuses.push(status)

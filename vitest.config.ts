@@ -66,6 +66,7 @@ export default defineConfig({
           ...patience,
           name: 'web',
           environment: 'jsdom',
+          pool: 'vmThreads', // makes a document in a tenth of the time of a new process
           setupFiles: ['web/testing/setup.ts'],
           include: ['web/**/*.test.tsx'],
         },

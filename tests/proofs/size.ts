@@ -3,18 +3,18 @@
 const isLarge = process.env.PROOFS === 'large'
 
 const small = {
-  killRounds: 5,
+  killRounds: 3,
   payers: 3,
   leavings: 12,
-  restInputs: 1_500,
-  graphqlInputs: 1_000,
-  httpInputs: 300,
+  restInputs: 750,
+  graphqlInputs: 500,
+  httpInputs: 150,
   priceInputs: 60,
   cartInputs: 60,
-  attempts: 300,
+  attempts: 150,
   voucherTexts: 120,
   voucherPictures: 8,
-  previews: 150,
+  previews: 100,
   everyPage: false,
 }
 

@@ -40,7 +40,7 @@ const placesFaults = { ...faults, 'lying with a rating': async () => Response.js
 /** One page of each read; with large numbers every route. Parameters name what the test spa has. */
 const paths = size.everyPage
   ? Object.values(routePaths).map((path) => path.replace(':id', '1').replace(/:\w+/, 'mainz'))
-  : ['/', '/locations/mainz', '/add-ons', '/faq', '/news', '/jobs', '/gutscheine/print']
+  : ['/', '/locations/mainz', '/faq', '/gutscheine/print']
 let renderer: Renderer
 
 function openPages(options: { spa?: Fault; places?: Fault }) {

@@ -58,6 +58,7 @@ async function run(shop: Settings): Promise<void> {
       renderer: dev ?? (await loadRenderer(dist)),
       shopUrl: shop.api.shopUrl,
       providerUrl: shop.api.apiUrl,
+      map: shop.map,
       gateway: gateway.fetch,
       deadlineMs: shop.gateway.pageDeadlineMs,
       isDevelopment: shop.isDevelopment,

@@ -2,13 +2,19 @@ interface PolicyOptions {
   isDevelopment: boolean
   /** Origin of the local payment provider, where the card form is posted. */
   providerUrl: string
+  /** Origin of the embedded map; null without the visitor's consent. */
+  mapOrigin: string | null
 }
 
 /**
- * The headers of every page: no inline scripts, no frames, everything from this server. In development Vite
- * adds inline scripts and a web socket.
+ * The headers of every page: no inline scripts, everything from this server, and no frames but the map's,
+ * where its visitor allowed it. In development Vite adds inline scripts and a web socket.
  */
-export function pageHeaders({ isDevelopment, providerUrl }: PolicyOptions): Record<string, string> {
+export function pageHeaders({
+  isDevelopment,
+  providerUrl,
+  mapOrigin,
+}: PolicyOptions): Record<string, string> {
   const own = isDevelopment ? "'self' 'unsafe-inline'" : "'self'"
   const policy = {
     'default-src': "'none'",
@@ -20,6 +26,7 @@ export function pageHeaders({ isDevelopment, providerUrl }: PolicyOptions): Reco
     'font-src': "'self'",
     'media-src': "'self'",
     'connect-src': isDevelopment ? "'self' ws:" : "'self'",
+    ...(mapOrigin && { 'frame-src': mapOrigin }),
     'form-action': `'self' ${providerUrl}`,
     'base-uri': "'none'",
     'frame-ancestors': "'none'",

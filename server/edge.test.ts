@@ -56,6 +56,10 @@ it('files have their types and are kept by browsers; a wrong name is not found',
 })
 
 it('pages may play films of this server only', () => {
-  const headers = pageHeaders({ isDevelopment: false, providerUrl: 'http://provider.test' })
+  const headers = pageHeaders({
+    isDevelopment: false,
+    providerUrl: 'http://provider.test',
+    mapOrigin: null,
+  })
   expect(headers['content-security-policy']).toContain("media-src 'self';")
 })

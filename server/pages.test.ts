@@ -1,5 +1,7 @@
 // What search engines read before the pages.
 import { describe, expect, test } from 'vitest'
+import { type Consent, consentCookie, consentVersion } from '#web/shop/consent/consent-cookie.ts'
+import { mapEmbedUrl } from './map-embed.ts'
 import { createPages } from './pages.ts'
 
 function pagesWith(sitemap: string | null, asked: string[] = []) {
@@ -13,6 +15,7 @@ function pagesWith(sitemap: string | null, asked: string[] = []) {
     },
     shopUrl: 'https://wellzone.example',
     providerUrl: 'https://wellzone.example',
+    map: mapEmbedUrl.parse(undefined),
     gateway: (request, { clientAddress }) => new Response(`${request.url} for ${clientAddress}`),
     deadlineMs: 800,
     isDevelopment: false,
@@ -45,4 +48,48 @@ test('robots.txt names the sitemap of the public address and hides no page', asy
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(text).toContain('\nSitemap: https://wellzone.example/sitemap.xml\n')
   expect(text.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /provider/', 'Disallow: /downloads/'])
+})
+
+describe('the content policy of a page', () => {
+  const pages = createPages({
+    renderer: {
+      render: async () => ({ kind: 'page', status: 200, html: '' }),
+      sitemap: () => Promise.reject(new Error('No sitemap is asked for')),
+    },
+    shopUrl: 'https://wellzone.example',
+    providerUrl: 'https://wellzone.example',
+    map: mapEmbedUrl.parse('https://map.example/?at={latitude},{longitude}'),
+    gateway: () => Promise.reject(new Error('Nothing is read')),
+    deadlineMs: 800,
+    isDevelopment: false,
+    report: () => undefined,
+  })
+  const version = consentVersion('map.example')
+  const cookieOf = (change: Partial<Consent> = {}): string =>
+    consentCookie({ version, decidedAt: Date.now(), allowed: ['map'], ...change }, true).split(';')[0]!
+  const framesFor = async (cookie?: string): Promise<string | undefined> => {
+    const request = new Request('https://wellzone.example/', { headers: cookie ? { cookie } : {} })
+    const { headers } = await pages.respond(request, '10.0.0.1')
+    const policy = headers.get('content-security-policy')!
+    expect(policy).toContain("default-src 'none'; script-src 'self';")
+    return /frame-src ([^;]*)/.exec(policy)?.[1]
+  }
+
+  test('admits the map to a visitor who allowed it, and nothing else', async () => {
+    expect(await framesFor(`session=x; ${cookieOf()}`)).toBe('https://map.example')
+    expect(await framesFor(cookieOf({ allowed: ['analytics', 'map'] }))).toBe('https://map.example')
+  })
+
+  test.each([
+    ['without a cookie', undefined],
+    ['only technical', cookieOf({ allowed: [] })],
+    ['analysis only', cookieOf({ allowed: ['analytics'] })],
+    ['too old', cookieOf({ decidedAt: Date.now() - 90 * 86_400_000 })],
+    ['about other definitions', cookieOf({ version: consentVersion('other.example') })],
+    ['forged', "wellzone.consent=map; frame-src *; script-src 'unsafe-inline'"],
+    ['forged as JSON', `wellzone.consent=${encodeURIComponent('{"allowed":["map"],"version":"*"}')}`],
+    ['broken', `wellzone.consent=%E0%A4%A; ${cookieOf()}`],
+  ])('admits no frame %s', async (_what, cookie) => {
+    expect(await framesFor(cookie)).toBeUndefined()
+  })
 })

@@ -1,7 +1,9 @@
 // Serves the pages of the shop, rendered with public content only, the same for every visitor, and what
 // search engines read before them.
 import type { Renderer } from '../web/renderer.ts'
+import { consentIn, consentVersion } from '#web/shop/consent/consent-cookie.ts'
 import { pageHeaders } from './content-policy.ts'
+import type { MapEmbed } from './map-embed.ts'
 
 export interface Pages {
   respond(request: Request, clientAddress: string): Promise<Response>
@@ -14,6 +16,7 @@ interface PagesOptions {
   renderer: Renderer
   shopUrl: string
   providerUrl: string
+  map: MapEmbed
   gateway: (
     request: Request,
     context: { clientAddress: string; readDeadlineMs: number },
@@ -24,17 +27,27 @@ interface PagesOptions {
   report: (error: unknown) => void
 }
 
-/** Rendering never has the visitor's cookie; the browser loads personal data. */
+/**
+ * Rendering never has the visitor's cookies; the browser loads personal data. Only the content policy
+ * depends on one: it admits the embedded map if the visitor allowed it.
+ */
 export function createPages({
   renderer,
   shopUrl,
   providerUrl,
+  map,
   gateway,
   deadlineMs,
   isDevelopment,
   report,
 }: PagesOptions): Pages {
-  const headers = pageHeaders({ isDevelopment, providerUrl })
+  const headers = pageHeaders({ isDevelopment, providerUrl, mapOrigin: null })
+  const headersWithMap = pageHeaders({ isDevelopment, providerUrl, mapOrigin: map.origin })
+  const version = consentVersion(map.host)
+  const headersFor = (request: Request): Record<string, string> => {
+    const consent = consentIn(request.headers.get('cookie') ?? '', version, Date.now())
+    return consent?.allowed.includes('map') ? headersWithMap : headers
+  }
   /** For one page: its operations share the deadline, however many follow one another. */
   function fetchFrom(clientAddress: string): typeof globalThis.fetch {
     const end = performance.now() + deadlineMs
@@ -49,13 +62,17 @@ export function createPages({
       const result = await renderer.render({
         url: pathname + search,
         shopUrl,
+        map: { url: map.url, host: map.host },
         fetch: fetchFrom(clientAddress),
         onError: report,
       })
       if (result.kind === 'redirect')
         return new Response(null, { status: result.status, headers: { location: result.location } })
       const retry: Record<string, string> = result.status === 503 ? { 'retry-after': '60' } : {}
-      return new Response(result.html, { status: result.status, headers: { ...headers, ...retry } })
+      return new Response(result.html, {
+        status: result.status,
+        headers: { ...headersFor(request), ...retry },
+      })
     },
     async sitemap(clientAddress) {
       const xml = await renderer.sitemap({ shopUrl, fetch: fetchFrom(clientAddress) })

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { type Environment, issueLines, withoutEmpty } from '#http/environment.ts'
 import { type Config, ConfigError, readConfig } from '../api/config.ts'
 import { type GatewayConfig, gatewayEnvironment } from '../gateway/config.ts'
+import { type MapEmbed, mapEmbedUrl } from './map-embed.ts'
 
 export interface Settings {
   kind: 'settings'
@@ -18,6 +19,7 @@ export interface Settings {
   host: string
   /** A trusted proxy in front writes X-Forwarded-For. */
   trustsProxy: boolean
+  map: MapEmbed
   api: Config
   gateway: GatewayConfig
 }
@@ -51,6 +53,8 @@ export async function readSettings(given: Environment, args: string[]): Promise<
   const { api, lines } = readApi(environment)
   const gateway = gatewayEnvironment.safeParse(environment)
   errors.push(...lines, ...issueLines(server.error), ...issueLines(gateway.error))
+  if (server.data && api && server.data.MAP_EMBED_URL.origin === new URL(api.shopUrl).origin)
+    errors.push('MAP_EMBED_URL must be another site than PUBLIC_URL')
   if (!role || !api || !gateway.data || !server.data || errors.length > 0)
     return invalid([...new Set(errors)])
   return {
@@ -60,6 +64,7 @@ export async function readSettings(given: Environment, args: string[]): Promise<
     port,
     host: server.data.HOST,
     trustsProxy: server.data.TRUST_PROXY === 'on',
+    map: server.data.MAP_EMBED_URL,
     api,
     gateway: gateway.data,
   }
@@ -74,6 +79,7 @@ const variables = z.object({
     .default('127.0.0.1'),
   // Behind an untrusted proxy all visitors have one address, and share rate limits and holds.
   TRUST_PROXY: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  MAP_EMBED_URL: mapEmbedUrl,
 })
 
 function invalid(lines: string[]): InvalidSettings {

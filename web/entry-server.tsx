@@ -22,7 +22,14 @@ export { sitemap } from './app/sitemap.ts'
  * Renders one page completely, data included. Expected failures are part of the page (status 200, 404 or
  * 503). If a component throws, the response is 500 with the shell, and the browser retries the page once.
  */
-export async function render({ url, shopUrl, fetch, assets, onError }: RenderInput): Promise<RenderResult> {
+export async function render({
+  url,
+  shopUrl,
+  map,
+  fetch,
+  assets,
+  onError,
+}: RenderInput): Promise<RenderResult> {
   const { pathname, search } = new URL(shopUrl + url)
   const redirect = redirectFor(pathname, search)
   if (redirect) return { kind: 'redirect', status: 301, location: redirect }
@@ -33,7 +40,11 @@ export async function render({ url, shopUrl, fetch, assets, onError }: RenderInp
   const context: SsrContext = {}
   const state = ssrExchange({ isClient: false })
   const client = createGraphqlClient(locale, { url: `${shopUrl}/graphql`, fetch, state })
-  const props: AppProps = { shop: { origin: shopUrl }, stylesheets: assets.stylesheets, cachedResults: {} }
+  const props: AppProps = {
+    shop: { origin: shopUrl, map },
+    stylesheets: assets.stylesheets,
+    cachedResults: {},
+  }
   let status = 200
 
   const { prelude } = await prerender(

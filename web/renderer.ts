@@ -2,12 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Shop } from './lib/shop.ts'
 
 export interface RenderInput {
   /** Path and query as requested. */
   url: string
   /** Public address of the shop, from the configuration. */
   shopUrl: string
+  map: Shop['map']
   /** Handles `${shopUrl}/graphql`, with the visitor's session if there is one. */
   fetch: typeof globalThis.fetch
   assets: Assets

@@ -4,9 +4,11 @@ import { createContext, use } from 'react'
 export interface Shop {
   /** Public address without a trailing slash, from the configuration, never from a request. */
   origin: string
+  /** The embedded map: its address with placeholders for the position, and its host. */
+  map: { url: string; host: string }
 }
 
-export const ShopContext = createContext<Shop>({ origin: '' })
+export const ShopContext = createContext<Shop>({ origin: '', map: { url: '', host: '' } })
 
 export function useShop(): Shop {
   return use(ShopContext)

@@ -14,6 +14,7 @@ import { gatewayEnvironment } from '#gateway/config.ts'
 import { createGateway } from '#gateway/gateway.ts'
 import type { LogEntry } from '#gateway/log.ts'
 import { createEdge, type Parts } from '../../../server/edge.ts'
+import { mapEmbedUrl } from '../../../server/map-embed.ts'
 import { createPages } from '../../../server/pages.ts'
 import { loadRenderer } from '../../../web/renderer.ts'
 import type { Fetch } from './browser.ts'
@@ -38,6 +39,7 @@ export async function openShopWithPages({ db }: TestDatabase) {
       renderer,
       shopUrl,
       providerUrl: shopUrl,
+      map: mapEmbedUrl.parse(undefined),
       gateway: gateway.fetch,
       deadlineMs: 60_000,
       isDevelopment: false,

@@ -10,6 +10,7 @@ import type { PlacesFetch } from '#gateway/places/client.ts'
 import { successfulResponses } from '#gateway/testing/responses.ts'
 import { createTestSpa } from '#gateway/testing/spa.ts'
 import { routePaths } from '#web/lib/routes.ts'
+import { mapEmbedUrl } from '../../../server/map-embed.ts'
 import { createPages } from '../../../server/pages.ts'
 import { loadRenderer, type Renderer } from '../../../web/renderer.ts'
 import { shopUrl } from '../harness/shop.ts'
@@ -54,6 +55,7 @@ function openPages(options: { spa?: Fault; places?: Fault }) {
     renderer,
     shopUrl,
     providerUrl: shopUrl,
+    map: mapEmbedUrl.parse(undefined),
     gateway: gateway.fetch,
     deadlineMs: config.pageDeadlineMs,
     isDevelopment: false,

@@ -38,6 +38,7 @@ const wrong: Record<string, string> = {
   NODE_ENV: 'prod',
   HOST: 'http://0.0.0.0:4000',
   TRUST_PROXY: 'yes',
+  MAP_EMBED_URL: 'http://map.example/',
   SPA_API_URL: 'file:///etc/passwd',
   SESSION_SECRET: 'shorter than 32',
   ALLOWED_ORIGINS: 'https://a.example, nonsense',

@@ -1,0 +1,88 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { atomWithLazy } from 'jotai/utils'
+import * as z from 'zod/mini'
+import { useShop } from '../../lib/shop.ts'
+import { storageReadyAtom, storedAtom } from '../../lib/stored-atom.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { type Consent, consentCookie, consentIn, type ConsentKey, consentVersion } from './consent-cookie.ts'
+
+/** Tabs are told of a decision by this channel: cookies have no event that every browser knows. */
+const channelName = 'wellzone.consent'
+
+/** The cookies of this tab now, and when its document was loaded. */
+const cookiesAtom = atomWithLazy(() => ({ now: document.cookie, atLoad: document.cookie }))
+cookiesAtom.onMount = (set) => {
+  const refresh = (): void =>
+    set((known) => (known.now === document.cookie ? known : { ...known, now: document.cookie }))
+  const channel = new BroadcastChannel(channelName)
+  refresh()
+  channel.addEventListener('message', refresh)
+  window.addEventListener('pageshow', refresh)
+  return () => {
+    channel.close()
+    window.removeEventListener('pageshow', refresh)
+  }
+}
+
+/** Decisions expire between two pages, not on one: the time is that of reading. */
+const readCookiesAtom = atom((get) =>
+  get(storageReadyAtom) ? { ...get(cookiesAtom), readAt: Date.now() } : undefined,
+)
+
+/**
+ * What this browser's visitor has decided. Undefined on the server and until hydration; null if the visitor
+ * has to be asked.
+ */
+export function useConsent(): Consent | null | undefined {
+  const cookies = useAtomValue(readCookiesAtom)
+  const version = consentVersion(useShop().map.host)
+  const isHydrated = useHydrated()
+  return cookies && isHydrated ? consentIn(cookies.now, version, cookies.readAt) : undefined
+}
+
+/**
+ * Whether the map may be loaded, by the visitor and by the policy of this document, which came with the
+ * cookie of that time: `reload` if only the policy is outdated.
+ */
+export function useMapConsent(): 'allowed' | 'reload' | 'refused' {
+  const isAllowed = useConsent()?.allowed.includes('map')
+  const cookies = useAtomValue(readCookiesAtom)
+  const version = consentVersion(useShop().map.host)
+  if (!isAllowed || !cookies) return 'refused'
+  return consentIn(cookies.atLoad, version, cookies.readAt)?.allowed.includes('map') ? 'allowed' : 'reload'
+}
+
+const writeAtom = atom(null, (_get, set, consent: Consent): boolean => {
+  const cookie = consentCookie(consent, location.protocol === 'https:')
+  document.cookie = cookie
+  const isKept = consentIn(document.cookie, consent.version, Date.now()) !== null
+  // A browser that refuses cookies is asked once per page.
+  set(cookiesAtom, (known) => ({ ...known, now: isKept ? document.cookie : cookie }))
+  if (isKept) tellTabs()
+  return isKept
+})
+
+function tellTabs(): void {
+  const channel = new BroadcastChannel(channelName)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  channel.postMessage(null)
+  channel.close()
+}
+
+/** Keeps a decision, in every tab. The function returns false if the browser refuses cookies. */
+export function useDecide(): (allowed: ConsentKey[]) => boolean {
+  const version = consentVersion(useShop().map.host)
+  const write = useSetAtom(writeAtom)
+  return (allowed) => write({ version, decidedAt: Date.now(), allowed })
+}
+
+/** The open cookie dialog, and what it shows first; null while it is closed. */
+export const consentDialogAtom = atom<{ show: ConsentKey | null } | null>(null)
+
+export function useOpenConsent(): (show?: ConsentKey) => void {
+  const open = useSetAtom(consentDialogAtom)
+  return (show) => open({ show: show ?? null })
+}
+
+/** True for the reload that follows a decision, which then says so. */
+export const consentSavedAtom = storedAtom('consent-saved', z.boolean(), false, 'tab')

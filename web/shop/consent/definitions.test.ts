@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { consentKeys, consentVersion } from './consent-cookie.ts'
+import { consentKeysOf, cookieTypes, definitions } from './definitions.ts'
+
+it('asks every visitor again when a definition changes', () => {
+  const hash = createHash('sha256').update(JSON.stringify(definitions)).digest('hex').slice(0, 8)
+  expect(consentVersion('map.example'), 'definitionsVersion is the hash of the definitions').toBe(
+    `${hash}.map.example`,
+  )
+})
+
+it('has one entry for everything that needs consent, for 90 days, and none of them is technical', () => {
+  const asked = definitions.filter(({ consent }) => consent !== null)
+  expect(asked.map(({ consent }) => consent)).toEqual([...consentKeys])
+  expect(asked.map(({ expires }) => expires)).toEqual(asked.map(() => ({ de: '90 Tage', en: '90 days' })))
+  expect(consentKeysOf('technical')).toEqual([])
+  expect(cookieTypes.flatMap(consentKeysOf)).toEqual([...consentKeys])
+})

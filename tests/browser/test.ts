@@ -8,11 +8,15 @@ import {
   type Page,
   test as base,
 } from '@playwright/test'
+import type { ConsentKey } from '#web/shop/consent/consent-cookie.ts'
+import { consentCookieFor } from './consent.ts'
 import { type PageErrors, watchPageErrors } from './page-errors.ts'
 import { type Language, type Texts, textsIn } from './texts.ts'
 
 export interface Options {
   language: Language
+  /** What the visitor has allowed; null is a visitor who has not decided, and sees the banner. */
+  allowed: ConsentKey[] | null
 }
 
 interface Fixtures {
@@ -41,13 +45,16 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, pageErrors }, use) => {
+  allowed: [[], { option: true }],
+
+  context: async ({ context, pageErrors, allowed, baseURL }, use) => {
     pageErrors.watch(context)
+    if (allowed) await context.addCookies([consentCookieFor(baseURL!, allowed)])
     await use(context)
   },
 
   anotherBrowser: async (
-    { browser, contextOptions, pageErrors, baseURL, viewport, extraHTTPHeaders },
+    { browser, contextOptions, pageErrors, allowed, baseURL, viewport, extraHTTPHeaders },
     use,
   ) => {
     const opened: BrowserContext[] = []
@@ -60,6 +67,7 @@ export const test = base.extend<Options & Fixtures>({
         ...options,
       })
       pageErrors.watch(context)
+      if (allowed) await context.addCookies([consentCookieFor(baseURL!, allowed)])
       opened.push(context)
       return context
     })

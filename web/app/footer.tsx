@@ -6,6 +6,7 @@ import { lazyPart } from '../lib/lazy-part.tsx'
 import { usePagePath, usePaths } from '../lib/paths.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { commonHours } from './common-hours.ts'
+import { CookieSettings } from './consent/cookie-settings.tsx'
 import { FooterColumn, FooterLinks } from './footer-links.tsx'
 import { footerColumns, isCheckout } from './navigation.ts'
 import { QuietFooter } from './quiet-footer.tsx'
@@ -96,6 +97,7 @@ export function Footer() {
           <p className="small muted">
             <FormattedMessage id="shell.footer.claim" />
           </p>
+          <CookieSettings />
         </div>
       </div>
     </footer>

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
 import { LogOutButton } from '../features/account/login/log-out-button.tsx'
 import { usePaths } from '../lib/paths.ts'
+import { useOpenConsent } from '../shop/consent/consent.ts'
 import { useVisitor } from '../shop/visitor.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { BareDialog } from '../ui/dialog.tsx'
@@ -22,6 +23,7 @@ export function MenuPanel({ isOpen, onClose }: MenuPanelProps) {
   const paths = usePaths()
   const [, navigate] = useLocation()
   const visitor = useVisitor()
+  const openConsent = useOpenConsent()
   return (
     <BareDialog
       isOpen={isOpen}
@@ -72,6 +74,17 @@ export function MenuPanel({ isOpen, onClose }: MenuPanelProps) {
                 </LogOutButton>
               </li>
             )}
+            <li>
+              <button
+                type="button"
+                onClick={() => {
+                  onClose()
+                  openConsent()
+                }}
+              >
+                <Icon name="lock" /> <FormattedMessage id="consent.settings" />
+              </button>
+            </li>
           </ul>
         </nav>
         <div className="wrap mobile-menu__footer">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { CookieSettings } from './consent/cookie-settings.tsx'
 import { FooterLinks } from './footer-links.tsx'
 import { footerColumns } from './navigation.ts'
 import './quiet-footer.css'
@@ -17,6 +18,7 @@ export function QuietFooter({ breadcrumbs }: { breadcrumbs: ReactNode }) {
               <FooterLinks items={footerColumns.legal} />
             </ul>
           </nav>
+          <CookieSettings />
           <p>
             <FormattedMessage id="shell.footer.copyright" />
           </p>

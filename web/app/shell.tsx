@@ -5,6 +5,7 @@ import { BackToTop } from '../ui/back-to-top.tsx'
 import { FloatingNotes } from '../ui/floating-note.tsx'
 import { SnackbarOutlet } from '../ui/snackbar.tsx'
 import { Arrival } from './arrival.tsx'
+import { ConsentWatch } from './consent/consent-watch.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#content">
         <FormattedMessage id="shell.skip" />
       </a>
+      <ConsentWatch />
       <Header />
       <OfflineNotice />
       <main id="content" tabIndex={-1}>

@@ -1,0 +1,98 @@
+// The cookie banner and its dialog: with the keyboard, for both decisions, and covering nothing.
+import type { Page } from '@playwright/test'
+import { consentCookieName } from '#web/shop/consent/consent-cookie.ts'
+import { definitions, inLanguage } from '#web/shop/consent/definitions.ts'
+import { isPhone } from '../steps/booking-banner.ts'
+import { tabTo } from '../steps/keyboard.ts'
+import { snackbar } from '../steps/profile.ts'
+import { isHydrated, visit } from '../steps/visit.ts'
+import { expect } from '../test.ts'
+import { test } from '../page-state.ts'
+
+test.use({ allowed: null })
+
+test('a visitor refuses, opens the settings again, and allows the map', async ({
+  page,
+  context,
+  pageErrors,
+  texts,
+  seeState,
+}) => {
+  const { say } = texts
+  // The map's provider is not asked for anything by a story.
+  pageErrors.expect(/^call to another host: https:\/\/www\.openstreetmap\.org\//)
+  await context.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title><h1>Map</h1>' }),
+  )
+  const allowed = async (): Promise<unknown> => {
+    const cookie = (await context.cookies()).find(({ name }) => name === consentCookieName)
+    expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/' })
+    return JSON.parse(decodeURIComponent(cookie!.value)).allowed
+  }
+  const banner = page.getByRole('region', { name: say('consent.banner.title') })
+  const dialog = page.getByRole('dialog', { name: say('consent.dialog.title') })
+  const button = (id: 'consent.onlyTechnical' | 'consent.acceptAll' | 'consent.configure') =>
+    banner.getByRole('button', { name: say(id) })
+
+  await visit(page, texts, '/')
+  await expect(banner).toBeVisible()
+  await seeState('consent-banner')
+  // Nothing fixed is covered, and every element is free of the banner when it has the focus.
+  if (isPhone(page)) await page.getByRole('button', { name: say('slots.mobile.open') }).click({ trial: true })
+  expect(await coveredFocus(page)).toEqual([])
+
+  // The first stops of the keyboard after the skip link, and not a trap.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await tabTo(page, button('consent.configure'))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await seeState('consent-dialog')
+  await page.keyboard.press('Escape')
+  await expect(button('consent.configure')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(button('consent.onlyTechnical')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(banner).toHaveCount(0)
+  expect(await allowed()).toEqual([])
+
+  await visit(page, texts, '/locations/mainz')
+  const load = page.getByRole('button', { name: say('stores.map.load') })
+  await load.scrollIntoViewIfNeeded()
+  await load.click()
+  const mapName = inLanguage(definitions.find(({ consent }) => consent === 'map')!.name, texts.language)
+  const map = dialog.getByRole('checkbox', { name: say('consent.dialog.allow', { name: mapName }) })
+  await expect(map).toBeFocused()
+  await expect(map).not.toBeChecked()
+  await page.keyboard.press('Space')
+  const isLoadedAgain = page.waitForEvent('load')
+  await dialog.getByRole('button', { name: say('consent.dialog.save') }).click()
+  await isLoadedAgain
+  await isHydrated(page)
+  await expect(snackbar(page, say('consent.saved'))).toBeVisible()
+  expect(await allowed()).toEqual(['map'])
+  const title = say('stores.map.title', { name: 'Wellzone Mainz' })
+  await page.getByTitle(title).scrollIntoViewIfNeeded()
+  await expect(page.frameLocator(`[title="${title}"]`).getByRole('heading', { name: 'Map' })).toBeVisible()
+  await seeState('consent-map')
+})
+
+/** Elements that the banner covers while they have the focus; the banner's own do not count. */
+function coveredFocus(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cover = document.querySelector('.consent-banner')!
+    const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')]
+    const covered: string[] = []
+    for (const element of all) {
+      if (cover.contains(element) || element.closest('.mobile-bar') || !element.checkVisibility()) continue
+      window.scrollTo(0, element.getBoundingClientRect().top + scrollY - innerHeight + 20)
+      element.focus()
+      if (document.activeElement !== element) continue
+      const { top, bottom } = element.getBoundingClientRect()
+      const limit = cover.getBoundingClientRect().top
+      if (bottom > limit && top < innerHeight) covered.push(element.outerHTML.slice(0, 120))
+    }
+    window.scrollTo(0, 0)
+    return covered
+  })
+}

@@ -1,0 +1,19 @@
+import type { Cookie } from '@playwright/test'
+import { mapEmbedUrl } from '#server/map-embed.ts'
+import { consentCookieName, type ConsentKey, consentVersion } from '#web/shop/consent/consent-cookie.ts'
+
+const { host } = mapEmbedUrl.parse(undefined)
+
+/** The decision of a visitor, made just now. */
+export function consentCookieFor(
+  url: string,
+  allowed: ConsentKey[],
+): Pick<Cookie, 'name' | 'value' | 'sameSite'> & { url: string } {
+  const consent = { version: consentVersion(host), decidedAt: Date.now(), allowed }
+  return {
+    name: consentCookieName,
+    value: encodeURIComponent(JSON.stringify(consent)),
+    url,
+    sameSite: 'Lax',
+  }
+}

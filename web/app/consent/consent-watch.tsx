@@ -1,0 +1,41 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { Suspense, useEffect, useEffectEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { consentDialogAtom, consentSavedAtom, useConsent } from '../../shop/consent/consent.ts'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+
+const optional = { isOptional: true }
+const banner = lazyPart(async () => (await import('./consent-banner.tsx')).ConsentBanner, optional)
+const dialog = lazyPart(async () => (await import('./consent-dialog.tsx')).ConsentDialog, optional)
+
+/** Asks for consent where none was given, opens the cookie dialog, and confirms what was saved. */
+export function ConsentWatch() {
+  const consent = useConsent()
+  const [open, setOpen] = useAtom(consentDialogAtom)
+  useSavedNotice()
+  return (
+    <>
+      <Suspense>{consent === null && <banner.Part />}</Suspense>
+      {/* Apart, because loading it would hide the banner and the button that has the focus. */}
+      <Suspense>{open && <dialog.Part show={open.show} onClose={() => setOpen(null)} />}</Suspense>
+    </>
+  )
+}
+
+/** After the reload that follows a decision, not in the moment before it. */
+function useSavedNotice(): void {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const isReady = useAtomValue(storageReadyAtom)
+  const [isSaved, setSaved] = useAtom(consentSavedAtom)
+  const announce = useEffectEvent(() => {
+    if (!isSaved) return
+    setSaved(false)
+    snackbar.success(intl.formatMessage({ id: 'consent.saved' }))
+  })
+  useEffect(() => {
+    if (isReady) announce()
+  }, [isReady])
+}

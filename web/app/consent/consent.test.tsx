@@ -1,0 +1,216 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { reloadPage } from '../../lib/reload-page.ts'
+import { ShopContext } from '../../lib/shop.ts'
+import { consentSavedAtom, useOpenConsent } from '../../shop/consent/consent.ts'
+import {
+  type Consent,
+  consentCookie,
+  consentCookieName,
+  consentIn,
+  consentVersion,
+} from '../../shop/consent/consent-cookie.ts'
+import { prepareShop } from '../../testing/shop.tsx'
+import '../../testing/top-layer.ts'
+import { SnackbarOutlet } from '../../ui/snackbar.tsx'
+import { ConsentWatch } from './consent-watch.tsx'
+import { CookieSettings } from './cookie-settings.tsx'
+
+vi.mock('../../lib/reload-page.ts', () => ({ reloadPage: vi.fn<() => void>() }))
+
+class NoResizes {
+  observe = () => undefined
+  disconnect = () => undefined
+}
+vi.stubGlobal('ResizeObserver', NoResizes)
+
+const shop = { origin: 'https://wellzone.example', map: { url: '', host: 'map.example' } }
+const version = consentVersion('map.example')
+const decided = () => consentIn(document.cookie, version, Date.now())
+const write = (consent: Consent): void => {
+  document.cookie = consentCookie(consent, false)
+}
+
+beforeEach(() => {
+  document.cookie = `${consentCookieName}=; Max-Age=0; Path=/`
+  sessionStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.mocked(reloadPage).mockClear()
+})
+
+function FromMap() {
+  const open = useOpenConsent()
+  return <button onClick={() => open('map')}>Map</button>
+}
+
+async function open() {
+  const { Shop, store } = await prepareShop({})
+  const { hook } = memoryLocation({ path: '/' })
+  await act(async () =>
+    render(
+      <Shop>
+        <ShopContext value={shop}>
+          <Router hook={hook}>
+            <ConsentWatch />
+            <main tabIndex={-1}>Page</main>
+            <FromMap />
+            <CookieSettings />
+            <SnackbarOutlet />
+          </Router>
+        </ShopContext>
+      </Shop>,
+    ),
+  )
+  return { store }
+}
+
+const banner = () => screen.findByRole('region', { name: 'Kurz zu Cookies' })
+const press = (name: string, part: HTMLElement = document.body) =>
+  // Code of a part may be loaded by it.
+  act(async () => fireEvent.click(within(part).getByRole('button', { name })))
+const isGone = () =>
+  waitFor(() => expect(screen.queryByRole('region', { name: 'Kurz zu Cookies' })).toBeNull())
+
+describe('the banner', () => {
+  it('asks, refuses as easily as it accepts, and leads to privacy policy and imprint', async () => {
+    await open()
+    const region = within(await banner())
+    const [refuse, accept] = region.getAllByRole('button')
+    expect([refuse!.textContent, accept!.textContent]).toEqual(['Nur technische', 'Alle annehmen'])
+    expect(refuse!.className).toBe(accept!.className)
+    expect(region.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/legalDocuments/datenschutz',
+      '/legalDocuments/impressum',
+    ])
+    expect(decided()).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    expect(await banner()).toBeTruthy()
+  })
+
+  it('keeps a refusal without a reload, and the focus goes to the page', async () => {
+    await open()
+    await press('Nur technische', await banner())
+    await isGone()
+    expect(decided()?.allowed).toEqual([])
+    expect(reloadPage).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
+  it('keeps an acceptance of everything and reloads, because the policy comes with the page', async () => {
+    const { store } = await open()
+    await press('Alle annehmen', await banner())
+    expect(decided()?.allowed).toEqual(['map', 'analytics'])
+    expect(reloadPage).toHaveBeenCalledOnce()
+    expect(store.get(consentSavedAtom)).toBe(true)
+  })
+
+  it.each([
+    ['older than 90 days', { decidedAt: Date.now() - 91 * 86_400_000 }],
+    ['about other definitions', { version: 'old' }],
+  ])('asks again where the decision is %s', async (_what, change) => {
+    write({ version, decidedAt: Date.now(), allowed: [], ...change })
+    await open()
+    expect(await banner()).toBeTruthy()
+  })
+
+  it('stays away where the visitor has decided, also in another tab', async () => {
+    await open()
+    await banner()
+    write({ version, decidedAt: Date.now(), allowed: [] })
+    const channel = new BroadcastChannel('wellzone.consent')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+    channel.postMessage(null)
+    await isGone()
+    channel.close()
+    cleanup()
+    await open()
+    await press('Cookie-Einstellungen')
+    await screen.findByRole('dialog')
+    expect(screen.queryByRole('region', { name: 'Kurz zu Cookies' })).toBeNull()
+  })
+
+  it('goes and does not reload where the browser refuses cookies', async () => {
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
+    await open()
+    await press('Alle annehmen', await banner())
+    await isGone()
+    expect(reloadPage).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+  })
+})
+
+describe('the cookie dialog', () => {
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  const states = () =>
+    ['Technisch', 'Marketing', 'Analyse', 'Karte erlauben', 'dataLayer erlauben'].map(
+      (name) => box(name).checked,
+    )
+
+  it('has nothing preselected but the technical, which cannot be switched off', async () => {
+    await open()
+    await press('Auswählen', await banner())
+    await screen.findByRole('dialog', { name: 'Was dürfen wir speichern?' })
+    expect(states()).toEqual([true, false, false, false, false])
+    expect(box('Technisch').disabled).toBe(true)
+    expect(box('session, immer an').disabled).toBe(true)
+  })
+
+  it('switches a whole category, and saves what was allowed', async () => {
+    await open()
+    await press('Auswählen', await banner())
+    await screen.findByRole('dialog')
+    await userEvent.click(box('Marketing'))
+    expect(states()).toEqual([true, true, false, true, false])
+    await userEvent.click(box('Karte erlauben'))
+    expect(states()).toEqual([true, false, false, false, false])
+    await userEvent.click(box('dataLayer erlauben'))
+    await press('Auswahl speichern')
+    expect(decided()?.allowed).toEqual(['analytics'])
+    expect(reloadPage).toHaveBeenCalledOnce()
+  })
+
+  it('shows the earlier decision, and closing it changes nothing', async () => {
+    write({ version, decidedAt: Date.now(), allowed: ['map'] })
+    await open()
+    await press('Cookie-Einstellungen')
+    await screen.findByRole('dialog')
+    expect(states()).toEqual([true, true, false, true, false])
+    await userEvent.click(box('Marketing'))
+    await press('Schließen', screen.getByRole('dialog'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(decided()?.allowed).toEqual(['map'])
+    expect(reloadPage).not.toHaveBeenCalled()
+  })
+
+  it('takes everything back with one button', async () => {
+    write({ version, decidedAt: Date.now(), allowed: ['map', 'analytics'] })
+    await open()
+    await press('Cookie-Einstellungen')
+    await press('Nur technische', await screen.findByRole('dialog'))
+    expect(decided()?.allowed).toEqual([])
+  })
+
+  it('opened from the map has its entry in view and focused', async () => {
+    await open()
+    await press('Map')
+    await screen.findByRole('dialog')
+    expect(document.activeElement).toBe(box('Karte erlauben'))
+    expect(box('Karte erlauben').closest('details')?.open).toBe(true)
+    expect(box('dataLayer erlauben').closest('details')?.open).toBe(false)
+    expect(box('Karte erlauben').checked).toBe(false)
+    expect(screen.getAllByText('map.example')).toHaveLength(1)
+  })
+
+  it('says after the reload that the decision was saved, once', async () => {
+    sessionStorage.setItem('wellzone.consent-saved', 'true')
+    write({ version, decidedAt: Date.now(), allowed: ['map'] })
+    const { store } = await open()
+    expect(await screen.findByText('Deine Auswahl ist gespeichert.')).toBeTruthy()
+    expect(store.get(consentSavedAtom)).toBe(false)
+  })
+})

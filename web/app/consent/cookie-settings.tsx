@@ -1,0 +1,14 @@
+import { FormattedMessage } from 'react-intl'
+import { useOpenConsent } from '../../shop/consent/consent.ts'
+import { TextButton } from '../../ui/button.tsx'
+import './cookie-settings.css'
+
+/** Opens the cookie dialog from the footer. */
+export function CookieSettings() {
+  const open = useOpenConsent()
+  return (
+    <TextButton isQuiet className="cookie-settings small" onClick={() => open()}>
+      <FormattedMessage id="consent.settings" />
+    </TextButton>
+  )
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocale } from '../../lib/locale.tsx'
+import { useShop } from '../../lib/shop.ts'
+import type { ConsentKey } from '../../shop/consent/consent-cookie.ts'
+import { type CookieDefinition, inLanguage, mapProviderOf } from '../../shop/consent/definitions.ts'
+import './cookie-table.css'
+
+interface CookieTableProps {
+  entries: CookieDefinition[]
+  caption: string
+  allowed: ConsentKey[]
+  onAllow: (key: ConsentKey, isAllowed: boolean) => void
+  /** The entry that is scrolled to and has the focus first. */
+  show: ConsentKey | null
+}
+
+/** What each entry is, from whom, for what and how long, with a box to allow it; a list on phones. */
+export function CookieTable({ entries, caption, allowed, onAllow, show }: CookieTableProps) {
+  const intl = useIntl()
+  const label = (id: 'consent.table.provider' | 'consent.table.expires'): string => intl.formatMessage({ id })
+  return (
+    <table className="cookie-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">
+              <FormattedMessage id="consent.table.choice" />
+            </span>
+          </th>
+          <th scope="col">
+            <FormattedMessage id="consent.table.name" />
+          </th>
+          <th scope="col">{label('consent.table.provider')}</th>
+          <th scope="col">
+            <FormattedMessage id="consent.table.purpose" />
+          </th>
+          <th scope="col">{label('consent.table.expires')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Row
+            key={inLanguage(entry.name, 'de')}
+            entry={entry}
+            isAllowed={entry.consent === null || allowed.includes(entry.consent)}
+            isShown={show !== null && entry.consent === show}
+            onAllow={onAllow}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface RowProps {
+  entry: CookieDefinition
+  isAllowed: boolean
+  isShown: boolean
+  onAllow: CookieTableProps['onAllow']
+}
+
+function Row({ entry, isAllowed, isShown, onAllow }: RowProps) {
+  const intl = useIntl()
+  const locale = useLocale()
+  const { map } = useShop()
+  const ref = useRef<HTMLInputElement>(null)
+  // After the dialog has opened, which focuses its first button.
+  useEffect(() => {
+    if (isShown) ref.current?.focus()
+  }, [isShown])
+  const { consent } = entry
+  const name = inLanguage(entry.name, locale)
+  return (
+    <tr>
+      <td className="cookie-table__choice">
+        <label className="check">
+          <input
+            ref={ref}
+            type="checkbox"
+            checked={isAllowed}
+            disabled={consent === null}
+            aria-label={intl.formatMessage(
+              { id: consent ? 'consent.dialog.allow' : 'consent.dialog.alwaysOn' },
+              { name },
+            )}
+            onChange={(event) => consent && onAllow(consent, event.target.checked)}
+          />
+        </label>
+      </td>
+      <th scope="row">{name}</th>
+      <td className="cookie-table__provider">{entry.provider ?? mapProviderOf(map.host)}</td>
+      <td className="cookie-table__purpose">{entry.purpose[locale]}</td>
+      <td className="cookie-table__expires tabular">{entry.expires[locale]}</td>
+    </tr>
+  )
+}

@@ -4,24 +4,26 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { routeHref } from '../route-href.ts'
 import type { StorePlaceFragment } from '../store-place.generated.ts'
+import { MapView } from './map-view.tsx'
 import './directions.css'
 
 type Place = Pick<StorePlaceFragment, 'name' | 'address' | 'geo' | 'locationText' | 'mapPicture'>
 
-/** Directions: the city, the address, description of the last steps, and a route planner. */
+/** Directions: the map or a picture of the city, the address, the last steps, and a route planner. */
 export function Directions({ store: { name, address, geo, locationText, mapPicture } }: { store: Place }) {
   const id = useId()
+  const picture = mapPicture && (
+    <Picture
+      className={geo ? 'map-view__picture' : 'directions__picture'}
+      name={mapPicture.key}
+      alt={mapPicture.altText}
+      sizes="(min-width: 62rem) 64vw, 100vw"
+    />
+  )
   return (
     <section className="section" id="directions" aria-labelledby={id}>
-      <div className="wrap directions" data-pictured={mapPicture ? true : undefined}>
-        {mapPicture && (
-          <Picture
-            className="directions__picture"
-            name={mapPicture.key}
-            alt={mapPicture.altText}
-            sizes="(min-width: 62rem) 64vw, 100vw"
-          />
-        )}
+      <div className="wrap directions" data-pictured={picture || geo ? true : undefined}>
+        {geo ? <MapView name={name} position={geo} picture={picture} /> : picture}
         <div>
           <h2 id={id}>
             <FormattedMessage id="stores.directions.title" />

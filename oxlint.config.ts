@@ -17,6 +17,7 @@ const apiFloors = [
   ['payments'],
   ['bookings', 'voucher-orders'],
   ['cancellations', 'withdrawals'],
+  ['desk'],
 ]
 
 /** Folders of gateway/, lowest floor first; explorer/ is used by gateway.ts only. */

@@ -119,6 +119,9 @@ describe('the configuration', () => {
     expect(readConfig({ HOST: '0.0.0.0', ...secrets }).hasOutboxPage).toBe(false)
     expect(readConfig({ HOST: '127.0.0.1' }).hasOutboxPage).toBe(true)
     expect(readConfig({ NODE_ENV: 'production' }).hasOutboxPage).toBe(false)
+    expect(readConfig({}).hasSampleDiscounts).toBe(true)
+    expect(readConfig({ NODE_ENV: 'production' }).hasSampleDiscounts).toBe(false)
+    expect(readConfig({ HOST: '0.0.0.0', ...secrets }).hasSampleDiscounts).toBe(false)
   })
 
   test('accepts every value of the example file', () => {

@@ -44,6 +44,8 @@ export type Config = {
   }
   /** `/outbox` shows the mails of all visitors: only where the network cannot reach it. */
   hasOutboxPage: boolean
+  /** Discount codes to try, under names that everyone can read in the README. */
+  hasSampleDiscounts: boolean
 }
 
 export type SocialLink = { name: string; url: string }
@@ -58,6 +60,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const lines = issueLines(error)
   lines.push(...missingSecrets(given))
   if (!data || lines.length > 0) throw new ConfigError(lines)
+  const isPrivateTrial = data.NODE_ENV !== 'production' && !isPublic(given)
   const shopUrl = data.PUBLIC_URL ?? `http://127.0.0.1:${data.PORT}`
   return {
     databaseUrl: data.DATABASE_URL,
@@ -86,7 +89,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       limitMinutes: data.HOLD_LIMIT_MINUTES,
       perAddress: data.HOLDS_PER_ADDRESS,
     },
-    hasOutboxPage: data.NODE_ENV !== 'production' && !isPublic(given),
+    hasOutboxPage: isPrivateTrial,
+    hasSampleDiscounts: isPrivateTrial,
   }
 }
 

@@ -8,6 +8,7 @@ import { connect } from './database/connect.ts'
 import { listen } from './database/listen.ts'
 import { migrate } from './database/migrate.ts'
 import { seed } from './database/seed/seed.ts'
+import { seedSampleDiscounts } from './desk/sample-discounts.ts'
 import { readJobOffers } from './job-offers/offer-files.ts'
 import { saveJobOffers } from './job-offers/save-offers.ts'
 import { serveDocs } from './http/docs.ts'
@@ -72,6 +73,7 @@ export async function startApi({
     onConnectionLost: (error) => report(error),
   })
   await seed(db, config.seller)
+  if (config.hasSampleDiscounts) await seedSampleDiscounts(db)
   await saveContent(db, content)
   await saveJobOffers(db, jobOffers)
 

@@ -2,11 +2,9 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { type Loop, startLoop } from '../jobs/loop.ts'
-import { lockValue } from '../orders/lock-value.ts'
-import { readBoughtIds, readWithdrawalFacts } from '../orders/withdrawal-facts.ts'
+import { carryOut } from './carry-out.ts'
 import { type Decision, queueDecided } from './queue-mails.ts'
 import { isNameOf, orderNumberOf } from './matching.ts'
-import { type Withdrawability, withdrawalOf, type WithdrawalFacts } from '../orders/withdrawal.ts'
 import {
   claimNext,
   storeRest,
@@ -18,7 +16,6 @@ import {
   settle,
   waitForHolds,
 } from './sql.ts'
-import { withdraw } from './withdraw.ts'
 
 type Trx = Transaction<Database>
 
@@ -58,33 +55,15 @@ async function decide(trx: Trx, id: number): Promise<void> {
   await queueDecided(trx, declaration, order.id, decision)
 }
 
-/**
- * Locks the order, then the expired holds on its vouchers, then the vouchers (api/vouchers/README.md):
- * another transaction that wants one of them waits, or was first.
- */
 async function execute(
   trx: Trx,
   declaration: Received,
   order: NamedOrder,
 ): Promise<Decision | { kind: 'reserved' }> {
-  if (
-    !isNameOf(declaration.name, order.buyer) &&
-    !(order.billing && isNameOf(declaration.name, order.billing))
-  )
-    return { kind: 'name' }
-  await lockValue(trx, order.id, { voucherIds: await readBoughtIds(trx, order.id), discountIds: [] }, 'wait')
-  const facts = await readWithdrawalFacts(trx, order.id)
-  const withdrawability = termOf(facts, declaration)
-  if (withdrawability.kind !== 'possible') return { kind: withdrawability.kind }
-  return { kind: 'done', ...(await withdraw(trx, declaration.id, order.id, facts.vouchers, withdrawability)) }
-}
-
-/**
- * A declaration that was in time stays in time: of a withdrawal in parts, the first part can change when the
- * term would have ended. At the moment of purchase everything is in time.
- */
-function termOf(facts: WithdrawalFacts, { isKnown, receivedAt }: Received): Withdrawability {
-  return withdrawalOf(facts, isKnown ? (facts.orderedAt ?? receivedAt) : receivedAt)
+  const isBuyer =
+    isNameOf(declaration.name, order.buyer) ||
+    (order.billing !== null && isNameOf(declaration.name, order.billing))
+  return isBuyer ? carryOut(trx, declaration, order.id) : { kind: 'name' }
 }
 
 function statusOf({ kind }: Decision): 'done' | 'refused' | 'open' {

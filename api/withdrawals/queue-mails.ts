@@ -16,17 +16,19 @@ export type Decision =
 
 /**
  * Informs the buyer of the result. Throttled if nothing was done, because that can be declared any number of
- * times. A refund voucher comes in a mail of its own.
+ * times. A refund voucher comes in a mail of its own. The occasion tells a second decision, of staff, from
+ * the first.
  */
 export async function queueDecided(
   trx: Transaction<Database>,
-  { id, email, locale, receivedAt }: Received,
+  { id, email, locale, receivedAt }: Pick<Received, 'id' | 'email' | 'locale' | 'receivedAt'>,
   orderId: number,
   decision: Decision,
+  occasion = 'withdrawal-decided',
 ): Promise<void> {
   const recipient = normalizeEmail(email)
   const about = { orderId, receivedAt: toInstant(receivedAt) }
-  const dedupeKey = `withdrawal-decided:${id}`
+  const dedupeKey = `${occasion}:${id}`
   if (decision.kind !== 'done') {
     await queueThrottledMail(trx, withdrawalDecided, {
       dedupeKey,

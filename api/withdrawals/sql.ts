@@ -138,7 +138,7 @@ export async function lockUndecided(trx: Transaction<Database>, id: number): Pro
 export async function settle(
   trx: Transaction<Database>,
   id: number,
-  status: 'done' | 'refused' | 'open',
+  status: 'done' | 'refused' | 'open' | 'closed',
   orderId: number | null,
 ): Promise<void> {
   await trx

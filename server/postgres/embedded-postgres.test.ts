@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { attachEmbeddedPostgres } from './attach.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const script = join(import.meta.dirname, 'testing-process.ts')
@@ -102,8 +103,14 @@ describe('embedded PostgreSQL', () => {
     await expect(startEmbeddedPostgres({ folder })).rejects.toThrow(message)
     expect((await startApart()).refusal).toMatch(message)
     expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    const command = await attachEmbeddedPostgres(folder)
+    expect(command).toMatchObject({ url: first.url, isRunning: true })
+    await command.stop()
+    expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await first.stop()
-    await (await startEmbeddedPostgres({ folder })).stop()
+    const alone = await attachEmbeddedPostgres(folder)
+    expect([alone.isRunning, await query(alone.url, 'SELECT 1 AS one')]).toEqual([false, [{ one: 1 }]])
+    await alone.stop()
   })
 
   test('is stopped by its supervisor when its process is killed, and loses no committed data', async () => {

@@ -64,11 +64,16 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       await stop()
       throw error
     })
-    return { url: urlOf('wellzone', 'wellzone', socket), adminUrl, folder, pid: service.pid, stop }
+    return { url: databaseUrl(socket), adminUrl, folder, pid: service.pid, stop }
   } catch (error) {
     lock.release()
     throw error
   }
+}
+
+/** The shop's database behind a socket, as its owner. */
+export function databaseUrl(socket: string): string {
+  return urlOf('wellzone', 'wellzone', socket)
 }
 
 function urlOf(user: string, database: string, socket: string): string {

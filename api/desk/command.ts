@@ -1,0 +1,83 @@
+// What the commands of `npm run desk` share: their shape, their errors, and how a change is confirmed.
+import type { Kysely, Transaction } from 'kysely'
+import type { ParseArgsOptionsConfig } from 'node:util'
+import type { Database } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
+
+export type Trx = Transaction<Database>
+
+/** Option values as `parseArgs` of node:util returns them. */
+export type Options = Record<string, string | boolean | undefined>
+
+export interface Desk {
+  db: Kysely<Database>
+  write(line: string): void
+  /** Asks a question that is answered with yes or no; undefined without a terminal. */
+  ask: ((question: string) => Promise<boolean>) | undefined
+  isDryRun: boolean
+  isSure: boolean
+}
+
+export interface Command {
+  /** As it is typed: `discount create`. */
+  name: string
+  /** The arguments behind the name: `CODE`. */
+  operands: string
+  summary: string
+  /** Lines of help about operands and options. */
+  help: string[]
+  options: ParseArgsOptionsConfig
+  run(desk: Desk, operands: string[], options: Options): Promise<void>
+}
+
+/** The command was typed wrongly: exit code 2. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+/** The command is right, but it cannot be done: exit code 1. */
+export class DeskError extends Error {
+  override name = 'DeskError'
+}
+
+class DryRun extends Error {
+  override name = 'DryRun'
+}
+
+/**
+ * Makes a change after a yes, in one transaction. A dry run makes the same change and rolls it back, so it
+ * meets every refusal that the change would.
+ */
+export async function change<Result>(
+  desk: Desk,
+  question: string,
+  work: (trx: Trx) => Promise<Result>,
+): Promise<Result | undefined> {
+  if (desk.isDryRun) return rehearse(desk, work)
+  if (!desk.isSure) {
+    if (!desk.ask) throw new UsageError('There is no terminal to ask in: add --yes, or --dry-run to try it.')
+    if (!(await desk.ask(question))) throw new DeskError('Nothing was changed.')
+  }
+  return inTransaction(desk.db, work)
+}
+
+async function rehearse<Result>(
+  { db, write }: Desk,
+  work: (trx: Trx) => Promise<Result>,
+): Promise<undefined> {
+  const rolledBack = new DryRun()
+  await inTransaction(db, async (trx) => {
+    await work(trx)
+    throw rolledBack
+  }).catch((error: unknown) => {
+    if (error !== rolledBack) throw error
+  })
+  write('Dry run: it would work, and nothing was changed.')
+}
+
+/** The number of an order as it is printed, `WZ-100104`, or without the letters. */
+export function orderNumber(typed: string): number {
+  const [, digits] = /^(?:WZ-?)?(\d{1,9})$/i.exec(typed.trim()) ?? []
+  if (digits === undefined) throw new UsageError(`${typed} is no order number: it looks like WZ-100104.`)
+  return Number(digits)
+}

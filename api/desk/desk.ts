@@ -1,0 +1,139 @@
+// `npm run desk`: what staff do that has no page. The commands use the functions of the spa API, so mails,
+// ledger and transitions are the same.
+import type { Kysely } from 'kysely'
+import { parseArgs } from 'node:util'
+import type { Database } from '../database/tables.ts'
+import { type Command, DeskError, type Options, UsageError } from './command.ts'
+import { discountCreate, discountEnd, discountList } from './discounts.ts'
+import { dispatchList, dispatchSend, printDispatches } from './dispatch.ts'
+import {
+  printDeclarations,
+  withdrawalClose,
+  withdrawalList,
+  withdrawalSettle,
+  withdrawalShow,
+} from './withdrawals.ts'
+
+const list: Command = {
+  name: 'list',
+  operands: '',
+  summary: 'what waits for you: vouchers to send, open withdrawals',
+  help: [],
+  options: {},
+  async run(desk) {
+    await printDispatches(desk)
+    desk.write('')
+    await printDeclarations(desk)
+  },
+}
+
+/** Longer names first: `dispatch list` before `dispatch`. */
+const commands = [
+  list,
+  dispatchList,
+  dispatchSend,
+  withdrawalList,
+  withdrawalShow,
+  withdrawalSettle,
+  withdrawalClose,
+  discountList,
+  discountCreate,
+  discountEnd,
+]
+
+interface Terminal {
+  /** Connects when a command needs it: help and mistakes need no database. */
+  connect(): Promise<Kysely<Database>>
+  write(line: string): void
+  complain(line: string): void
+  ask: ((question: string) => Promise<boolean>) | undefined
+}
+
+/** Runs one command and returns the exit code: 0 done, 1 not possible, 2 typed wrongly. */
+export async function runDesk(args: string[], terminal: Terminal): Promise<number> {
+  const { write, complain } = terminal
+  try {
+    const command = commands.find(({ name }) => name === args.slice(0, name.split(' ').length).join(' '))
+    if (!command) return unknown(args, terminal)
+    const { values, operands } = parse(command, args)
+    if (values['help']) return print(helpOf(command), write)
+    const desk = {
+      ...{ db: await terminal.connect(), write, ask: terminal.ask },
+      ...{ isDryRun: values['dry-run'] === true, isSure: values['yes'] === true },
+    }
+    await command.run(desk, operands, values)
+    return 0
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof DeskError)) throw error
+    complain(error.message)
+    return error instanceof UsageError ? 2 : 1
+  }
+}
+
+function parse(command: Command, args: string[]): { values: Options; operands: string[] } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: args.slice(command.name.split(' ').length),
+      options: { ...command.options, ...common },
+      allowPositionals: true,
+    })
+    if (positionals.length > 0 && command.operands === '')
+      throw new UsageError(`${command.name} takes no ${positionals[0]}.`)
+    return { values: values as Options, operands: positionals }
+  } catch (cause) {
+    if (cause instanceof UsageError) throw cause
+    throw new UsageError(`${(cause as Error).message}\nHelp: npm run desk -- ${command.name} --help`, {
+      cause,
+    })
+  }
+}
+
+const common = {
+  'dry-run': { type: 'boolean' },
+  yes: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+/** Without a command the help is the answer; with an unknown one it follows the complaint. */
+function unknown(args: string[], { write, complain }: Terminal): number {
+  const isAsking = args.length === 0 || args[0] === '--help' || args[0] === '-h' || args[0] === 'help'
+  if (isAsking) return print(overview(), write)
+  complain(`There is no command ${args.filter((each) => !each.startsWith('-')).join(' ') || args[0]}.`)
+  for (const line of overview()) complain(line)
+  return 2
+}
+
+function print(lines: string[], write: (line: string) => void): number {
+  for (const line of lines) write(line)
+  return 0
+}
+
+function overview(): string[] {
+  const usages = commands.map(({ name, operands }) => `${name} ${operands}`.trim())
+  const width = Math.max(...usages.map(({ length }) => length))
+  return [
+    'Usage: npm run desk -- COMMAND',
+    '',
+    ...commands.map(({ summary }, index) => `  ${usages[index]!.padEnd(width)}  ${summary}`),
+    '',
+    ...commonHelp,
+    '',
+    'Works on the database of the running shop, or on DATABASE_URL. COMMAND --help says more.',
+  ]
+}
+
+const commonHelp = [
+  '  --dry-run  tries a change and takes it back',
+  '  --yes      makes a change without asking, for scripts',
+]
+
+function helpOf({ name, operands, summary, help }: Command): string[] {
+  return [
+    `Usage: npm run desk -- ${`${name} ${operands}`.trim()}`,
+    '',
+    `  ${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`,
+    ...help.map((line) => `  ${line}`),
+    '',
+    ...commonHelp,
+  ]
+}

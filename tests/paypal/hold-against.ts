@@ -17,7 +17,7 @@ if (folder === undefined) {
   process.exit(2)
 }
 const descriptions = readDescriptions(folder)
-const lines = record(['api/provider/paypal'])
+const lines = record(['api/provider/paypal', 'api/payments/matrix', 'api/payments/paypal'])
 const differences = [...tables(descriptions), ...lines.flatMap((line) => compare(descriptions, line))]
 for (const difference of new Set(differences)) console.error(difference)
 const exchanges = lines.filter((line) => 'path' in line)

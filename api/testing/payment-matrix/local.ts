@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { TestDatabase } from '../database.ts'
+import { stateOf } from '../payment-state.ts'
+import { eventOf, openSpa } from '../payments.ts'
+import type { ProviderHarness } from './harness.ts'
+
+/** The local provider, whose callbacks are rows of a table. */
+export function localHarness(database: TestDatabase): ProviderHarness {
+  const spa = openSpa(database)
+  async function resend(): Promise<void> {
+    await sql`UPDATE provider.callback SET delivered_at = NULL`.execute(database.db)
+    await Promise.all([spa.deliver(), spa.deliver(), spa.deliver()])
+  }
+  return {
+    spa,
+    open: spa.open,
+    approve: spa.approve,
+    cancel: spa.cancel,
+    async openAndDecline(booking) {
+      const opened = await spa.open(booking, { type: 2 })
+      await spa.payByCard(opened, '4000000000000002')
+      return opened
+    },
+    take: spa.approve,
+    deliver: spa.deliver,
+    async deliverTwice() {
+      await resend()
+      await resend()
+    },
+    lose: async () => void (await database.db.deleteFrom('provider.callback').execute()),
+    async forge(opened) {
+      const event = await eventOf(database, opened, 'payment.captured')
+      return (await spa.sendCallback(event, { secret: 'another-secret' })).status
+    },
+    async reportOtherAmount(opened) {
+      const event = await eventOf(database, opened, 'payment.captured')
+      return (await spa.sendCallback({ ...event, amount: 100 })).status
+    },
+    runAllJobs: spa.runAllJobs,
+    stateOf: (booking) => stateOf(database.db, booking),
+  }
+}

@@ -59,6 +59,7 @@ async function run(shop: Settings): Promise<void> {
       shopUrl: shop.api.shopUrl,
       providerUrl: shop.api.apiUrl,
       map: shop.map,
+      isDemo: shop.api.payment.isDemo,
       gateway: gateway.fetch,
       deadlineMs: shop.gateway.pageDeadlineMs,
       isDevelopment: shop.isDevelopment,
@@ -81,7 +82,7 @@ async function run(shop: Settings): Promise<void> {
 }
 
 function partsOf({ app, provider, docs, outbox }: RunningApi): Partial<Parts> {
-  return { api: app, provider, docs, ...(outbox && { outbox }) }
+  return { api: app, docs, ...(provider && { provider }), ...(outbox && { outbox }) }
 }
 
 /** The spa API of another process, over kept-alive connections. */

@@ -14,6 +14,9 @@ const complaints = (environment: Record<string, string>) => {
   }
 }
 
+const secrets = { PAYMENT_SECRET: 'x'.repeat(32), VISITOR_SECRET: 'y'.repeat(32) }
+const demo = { ALLOW_LOCAL_PAYMENT: 'demo' }
+
 describe('the configuration', () => {
   test('needs no variable', () => {
     expect(readConfig({})).toMatchObject({
@@ -83,6 +86,7 @@ describe('the configuration', () => {
       'HOLD_LIMIT_MINUTES',
       'PAYMENT_SECRET',
       'VISITOR_SECRET',
+      'PAYMENT_PROVIDER',
     ])
   })
 
@@ -106,22 +110,20 @@ describe('the configuration', () => {
   test.each(['https://shop.example', 'http://192.168.1.4:4000'])(
     'requires its own secrets for %s',
     (address) => {
-      expect(complaints({ PUBLIC_URL: address })).toHaveLength(2)
-      const secrets = { PAYMENT_SECRET: 'x'.repeat(32), VISITOR_SECRET: 'y'.repeat(32) }
-      expect(readConfig({ PUBLIC_URL: `${address}/`, ...secrets }).shopUrl).toBe(address)
+      expect(complaints({ PUBLIC_URL: address, ...demo })).toHaveLength(2)
+      expect(readConfig({ PUBLIC_URL: `${address}/`, ...secrets, ...demo }).shopUrl).toBe(address)
     },
   )
 
   test('allows built-in secrets and the outbox page only where the network cannot reach them', () => {
-    const secrets = { PAYMENT_SECRET: 'x'.repeat(32), VISITOR_SECRET: 'y'.repeat(32) }
-    expect(complaints({ HOST: '0.0.0.0' })).toHaveLength(2)
-    expect(complaints({ HOST: '::' })).toHaveLength(2)
-    expect(readConfig({ HOST: '0.0.0.0', ...secrets }).hasOutboxPage).toBe(false)
+    expect(complaints({ HOST: '0.0.0.0', ...demo })).toHaveLength(2)
+    expect(complaints({ HOST: '::', ...demo })).toHaveLength(2)
+    expect(readConfig({ HOST: '0.0.0.0', ...secrets, ...demo }).hasOutboxPage).toBe(false)
     expect(readConfig({ HOST: '127.0.0.1' }).hasOutboxPage).toBe(true)
-    expect(readConfig({ NODE_ENV: 'production' }).hasOutboxPage).toBe(false)
+    expect(readConfig({ NODE_ENV: 'production', ...demo }).hasOutboxPage).toBe(false)
     expect(readConfig({}).hasSampleDiscounts).toBe(true)
-    expect(readConfig({ NODE_ENV: 'production' }).hasSampleDiscounts).toBe(false)
-    expect(readConfig({ HOST: '0.0.0.0', ...secrets }).hasSampleDiscounts).toBe(false)
+    expect(readConfig({ NODE_ENV: 'production', ...demo }).hasSampleDiscounts).toBe(false)
+    expect(readConfig({ HOST: '0.0.0.0', ...secrets, ...demo }).hasSampleDiscounts).toBe(false)
   })
 
   test('accepts every value of the example file', () => {

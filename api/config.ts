@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { issueLines, withoutEmpty } from '#http/environment.ts'
 import { isLoopback } from '#http/loopback.ts'
+import { type PaymentConfig, paymentConfigOf, paymentLines, paymentVariables } from './payment-config.ts'
 import { sampleSeller, type Seller } from './words/seller.ts'
 
 /** Errors of the environment, one line per variable, for the console. */
@@ -33,6 +34,7 @@ export type Config = {
   chatUrl: string
   /** The company's pages in social networks, in the order of the footer. */
   socialLinks: SocialLink[]
+  payment: PaymentConfig
   /** The time for a payment at the provider; the hold is frozen for as long. */
   paymentMinutes: number
   hold: {
@@ -58,9 +60,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = withoutEmpty(environment)
   const { data, error } = variables.safeParse(given)
   const lines = issueLines(error)
-  lines.push(...missingSecrets(given))
+  const isExposed = given.NODE_ENV === 'production' || isPublic(given)
+  lines.push(...missingSecrets(given), ...paymentLines(given, isExposed))
   if (!data || lines.length > 0) throw new ConfigError(lines)
-  const isPrivateTrial = data.NODE_ENV !== 'production' && !isPublic(given)
   const shopUrl = data.PUBLIC_URL ?? `http://127.0.0.1:${data.PORT}`
   return {
     databaseUrl: data.DATABASE_URL,
@@ -81,6 +83,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     chatUrl: data.CHAT_URL ?? `mailto:${data.SELLER_EMAIL}`,
     socialLinks: data.SOCIAL_LINKS,
+    payment: paymentConfigOf(data),
     paymentMinutes: data.PAYMENT_MINUTES,
     hold: {
       minutes: data.HOLD_MINUTES,
@@ -89,8 +92,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       limitMinutes: data.HOLD_LIMIT_MINUTES,
       perAddress: data.HOLDS_PER_ADDRESS,
     },
-    hasOutboxPage: isPrivateTrial,
-    hasSampleDiscounts: isPrivateTrial,
+    hasOutboxPage: !isExposed,
+    hasSampleDiscounts: !isExposed,
   }
 }
 
@@ -104,6 +107,7 @@ const sampleSocialLinks = [
 ].join(',')
 
 const variables = z.object({
+  ...paymentVariables,
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
     .default('development'),

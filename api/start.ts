@@ -19,10 +19,9 @@ import { createOutboxPage } from './mail/outbox-page.ts'
 import { smtpTransport } from './mail/smtp.ts'
 import { startMailWorker } from './mail/worker.ts'
 import { mails } from './mails.ts'
-import { createLocalProvider } from './provider/local/client.ts'
+import { configuredProviders } from './provider/configured.ts'
 import { createProviderPages } from './provider/local/pages/pages.ts'
 import { startLocalProviderWorker } from './provider/local/worker.ts'
-import { createProviders } from './provider/providers.ts'
 import { startPaymentWorkers } from './payments/workers.ts'
 import { purchases } from './purchases.ts'
 import { startWithdrawalWorker } from './withdrawals/decide.ts'
@@ -33,7 +32,8 @@ interface Part {
 
 export interface RunningApi {
   app: HttpHandler
-  provider: Part
+  /** Pages of the local payment provider; null where another one is chosen. */
+  provider: Part | null
   docs: Part
   /** Development page with all mails; null on a public shop. */
   outbox: Part | null
@@ -49,6 +49,9 @@ interface StartOptions {
   /** Called with every unexpected error. */
   report: (error: unknown, operation?: string | null) => void
 }
+
+/** The name that the pages of payment providers show. */
+const shopName = 'Wellzone'
 
 /** The visitor's network address, as set by the gateway or by this server's edge. */
 function clientAddress(request: Request): string {
@@ -77,16 +80,24 @@ export async function startApi({
   await saveContent(db, content)
   await saveJobOffers(db, jobOffers)
 
-  const { shopUrl, apiUrl, paymentSecret, seller } = config
+  const { shopUrl, apiUrl, paymentSecret, seller, payment } = config
+  const isLocal = payment.provider === 'local'
   const places = { shopUrl, apiUrl, seller }
-  const providers = createProviders(createLocalProvider({ db, secret: paymentSecret, publicUrl: apiUrl }))
+  const providers = configuredProviders({
+    db,
+    chosen: payment.provider,
+    paypal: payment.paypal,
+    secret: paymentSecret,
+    publicUrl: apiUrl,
+    shopName,
+  })
   const app = createApp({ db, config, providers, clientAddress, report })
   const workers = startWorkers()
   await workers.listening
 
   return {
     app,
-    provider: createProviderPages({ db, merchant: 'Wellzone' }),
+    provider: isLocal ? createProviderPages({ db, merchant: shopName }) : null,
     docs: { fetch: serveDocs },
     outbox: config.hasOutboxPage ? createOutboxPage(db, { mails, places }) : null,
     async stop() {
@@ -110,12 +121,14 @@ export async function startApi({
       onError: report,
     })
     const payments = startPaymentWorkers({ db, providers, purchases, report })
-    const callbacks = startLocalProviderWorker({
-      db,
-      secret: paymentSecret,
-      deliver: (request) => app.fetch(request),
-      onError: report,
-    })
+    const callbacks = isLocal
+      ? startLocalProviderWorker({
+          db,
+          secret: paymentSecret,
+          deliver: (request) => app.fetch(request),
+          onError: report,
+        })
+      : null
     const withdrawals = startWithdrawalWorker(db, report)
     const housekeeping = startHousekeeping(db, retentions, report)
     const ready = Promise.withResolvers<void>()
@@ -123,11 +136,11 @@ export async function startApi({
       channels: {
         mail: mail.wake,
         refund: payments.wake,
-        provider_callback: callbacks.wake,
+        ...(callbacks && { provider_callback: callbacks.wake }),
         withdrawal: withdrawals.wake,
       },
       onConnected() {
-        for (const worker of [mail, payments, callbacks, withdrawals]) worker.wake()
+        for (const worker of [mail, payments, callbacks, withdrawals]) worker?.wake()
         ready.resolve()
       },
       onError: report,
@@ -139,7 +152,7 @@ export async function startApi({
           listener.close(),
           mail.stop(),
           payments.stop(),
-          callbacks.stop(),
+          callbacks?.stop(),
           withdrawals.stop(),
           housekeeping.stop(),
         ]),

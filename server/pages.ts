@@ -17,6 +17,8 @@ interface PagesOptions {
   shopUrl: string
   providerUrl: string
   map: MapEmbed
+  /** No money is moved: every page says so. */
+  isDemo: boolean
   gateway: (
     request: Request,
     context: { clientAddress: string; readDeadlineMs: number },
@@ -36,6 +38,7 @@ export function createPages({
   shopUrl,
   providerUrl,
   map,
+  isDemo,
   gateway,
   deadlineMs,
   isDevelopment,
@@ -63,6 +66,7 @@ export function createPages({
         url: pathname + search,
         shopUrl,
         map: { url: map.url, host: map.host },
+        isDemo,
         fetch: fetchFrom(clientAddress),
         onError: report,
       })

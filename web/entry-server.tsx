@@ -22,14 +22,8 @@ export { sitemap } from './app/sitemap.ts'
  * Renders one page completely, data included. Expected failures are part of the page (status 200, 404 or
  * 503). If a component throws, the response is 500 with the shell, and the browser retries the page once.
  */
-export async function render({
-  url,
-  shopUrl,
-  map,
-  fetch,
-  assets,
-  onError,
-}: RenderInput): Promise<RenderResult> {
+export async function render(input: RenderInput): Promise<RenderResult> {
+  const { url, shopUrl, map, isDemo, fetch, assets, onError } = input
   const { pathname, search } = new URL(shopUrl + url)
   const redirect = redirectFor(pathname, search)
   if (redirect) return { kind: 'redirect', status: 301, location: redirect }
@@ -40,11 +34,8 @@ export async function render({
   const context: SsrContext = {}
   const state = ssrExchange({ isClient: false })
   const client = createGraphqlClient(locale, { url: `${shopUrl}/graphql`, fetch, state })
-  const props: AppProps = {
-    shop: { origin: shopUrl, map },
-    stylesheets: assets.stylesheets,
-    cachedResults: {},
-  }
+  const shop = { origin: shopUrl, map, isDemo }
+  const props: AppProps = { shop, stylesheets: assets.stylesheets, cachedResults: {} }
   let status = 200
 
   const { prelude } = await prerender(

@@ -10,6 +10,8 @@ export interface RenderInput {
   /** Public address of the shop, from the configuration. */
   shopUrl: string
   map: Shop['map']
+  /** Payments move no money, and the page says so. */
+  isDemo: boolean
   /** Handles `${shopUrl}/graphql`, with the visitor's session if there is one. */
   fetch: typeof globalThis.fetch
   assets: Assets

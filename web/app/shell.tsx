@@ -6,6 +6,7 @@ import { FloatingNotes } from '../ui/floating-note.tsx'
 import { SnackbarOutlet } from '../ui/snackbar.tsx'
 import { Arrival } from './arrival.tsx'
 import { ConsentWatch } from './consent/consent-watch.tsx'
+import { DemoNotice } from './demo-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -29,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <FormattedMessage id="shell.skip" />
       </a>
       <ConsentWatch />
+      <DemoNotice />
       <Header />
       <OfflineNotice />
       <main id="content" tabIndex={-1}>

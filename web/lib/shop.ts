@@ -6,9 +6,11 @@ export interface Shop {
   origin: string
   /** The embedded map: its address with placeholders for the position, and its host. */
   map: { url: string; host: string }
+  /** Payments move no money. */
+  isDemo: boolean
 }
 
-export const ShopContext = createContext<Shop>({ origin: '', map: { url: '', host: '' } })
+export const ShopContext = createContext<Shop>({ origin: '', map: { url: '', host: '' }, isDemo: false })
 
 export function useShop(): Shop {
   return use(ShopContext)

@@ -40,6 +40,7 @@ export async function openShopWithPages({ db }: TestDatabase) {
       shopUrl,
       providerUrl: shopUrl,
       map: mapEmbedUrl.parse(undefined),
+      isDemo: false,
       gateway: gateway.fetch,
       deadlineMs: 60_000,
       isDevelopment: false,

@@ -56,6 +56,7 @@ function openPages(options: { spa?: Fault; places?: Fault }) {
     shopUrl,
     providerUrl: shopUrl,
     map: mapEmbedUrl.parse(undefined),
+    isDemo: false,
     gateway: gateway.fetch,
     deadlineMs: config.pageDeadlineMs,
     isDevelopment: false,

@@ -17,6 +17,13 @@ const wrong: Record<string, string> = {
   PUBLIC_URL: 'shop.example',
   API_PUBLIC_URL: 'http://127.0.0.1:4100/v2',
   PAYMENT_SECRET: 'short',
+  PAYMENT_PROVIDER: 'klarna',
+  ALLOW_LOCAL_PAYMENT: 'yes',
+  PAYPAL_CLIENT_ID: 'a b',
+  PAYPAL_CLIENT_SECRET: 'shorter',
+  PAYPAL_WEBHOOK_ID: 'https://paypal.example',
+  PAYPAL_ENVIRONMENT: 'production',
+  PAYPAL_BASE_URL: 'http://paypal.example',
   VISITOR_SECRET: 'short too',
   SMTP_URL: 'mail.example',
   MAIL_FROM: 'nobody',
@@ -87,7 +94,8 @@ describe('a configuration with errors', () => {
       )
       return settings.kind === 'invalid' && settings.lines.map((line) => line.trim().split(' ')[0]).toSorted()
     }
-    const rest = ['GRAPHIQL', 'HOLD_MINUTES', 'HOST', 'PAYMENT_SECRET', 'TRUST_PROXY', 'VISITOR_SECRET']
+    const secrets = ['PAYMENT_PROVIDER', 'PAYMENT_SECRET', 'VISITOR_SECRET']
+    const rest = ['GRAPHIQL', 'HOLD_MINUTES', 'HOST', ...secrets, 'TRUST_PROXY'].toSorted()
     expect(await named('gateway')).toEqual([...rest, 'SPA_API_URL'].toSorted())
     expect(await named('shop')).toEqual([...rest, 'shop'])
   })
@@ -118,9 +126,8 @@ describe('the session secret', () => {
 
   test('is never created in production, where it is required', async () => {
     const DATA_DIR = await newFolder()
-    expect(await secretOf({ DATA_DIR, NODE_ENV: 'production' })).toEqual([
-      expect.stringContaining('SESSION_SECRET'),
-    ])
+    const production = { NODE_ENV: 'production', ALLOW_LOCAL_PAYMENT: 'demo' }
+    expect(await secretOf({ DATA_DIR, ...production })).toEqual([expect.stringContaining('SESSION_SECRET')])
     expect(await readdir(DATA_DIR)).toEqual([])
   })
 })
@@ -128,7 +135,7 @@ describe('the session secret', () => {
 describe('the example file', () => {
   test('contains exactly the variables that are read', async () => {
     const sources = await Promise.all(
-      ['api/config.ts', 'gateway/config.ts', 'server/settings.ts'].map((file) =>
+      ['api/config.ts', 'api/payment-config.ts', 'gateway/config.ts', 'server/settings.ts'].map((file) =>
         readFile(join(root, file), 'utf8'),
       ),
     )

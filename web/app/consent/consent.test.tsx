@@ -27,7 +27,7 @@ class NoResizes {
 }
 vi.stubGlobal('ResizeObserver', NoResizes)
 
-const shop = { origin: 'https://wellzone.example', map: { url: '', host: 'map.example' } }
+const shop = { origin: 'https://wellzone.example', map: { url: '', host: 'map.example' }, isDemo: false }
 const version = consentVersion('map.example')
 const decided = () => consentIn(document.cookie, version, Date.now())
 const write = (consent: Consent): void => {

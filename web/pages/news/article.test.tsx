@@ -17,7 +17,7 @@ async function open(
   const { Shop, asked } = await prepareShop({ Article: () => answers.shift() })
   const status = vi.fn<(status: number) => void>()
   render(
-    <ShopContext value={{ origin: 'https://wellzone.example', map: { url: '', host: '' } }}>
+    <ShopContext value={{ origin: 'https://wellzone.example', map: { url: '', host: '' }, isDemo: false }}>
       <NotFoundContext value={<h1>Hier ist Wand</h1>}>
         <HttpStatusContext value={status}>
           <ArticlePage params={{ id }} />

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { isLoopback } from '#http/loopback.ts'
+
+/** Which provider opens new payments, and what is known of the others. */
+export type PaymentConfig = {
+  provider: 'local' | 'paypal'
+  /** With these, PayPal also settles what it opened before another provider was chosen. */
+  paypal: PaypalConfig | null
+  /** No money is moved, and every page says so. */
+  isDemo: boolean
+}
+
+export type PaypalConfig = {
+  clientId: string
+  clientSecret: string
+  webhookId: string
+  /** Origin of PayPal's API. */
+  baseUrl: string
+}
+
+const paypalAddresses = {
+  sandbox: 'https://api-m.sandbox.paypal.com',
+  live: 'https://api-m.paypal.com',
+} as const
+
+const credential = z.string().regex(/^[\w-]{8,200}$/, 'must be 8 to 200 letters, digits, - and _')
+
+/** The environment's variables of the payment providers. */
+export const paymentVariables = {
+  PAYMENT_PROVIDER: z.enum(['local', 'paypal'], 'must be local or paypal').default('local'),
+  ALLOW_LOCAL_PAYMENT: z.literal('demo', 'must be demo, or be left out').optional(),
+  PAYPAL_CLIENT_ID: credential.optional(),
+  PAYPAL_CLIENT_SECRET: credential.optional(),
+  PAYPAL_WEBHOOK_ID: credential.optional(),
+  PAYPAL_ENVIRONMENT: z.enum(['sandbox', 'live'], 'must be sandbox or live').optional(),
+  PAYPAL_BASE_URL: z
+    .string()
+    .refine(isSafeOrigin, 'must look like https://paypal.example, without a path; http on this machine only')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+}
+
+type Variables = z.output<z.ZodObject<typeof paymentVariables>>
+
+export function paymentConfigOf(data: Variables): PaymentConfig {
+  const { PAYMENT_PROVIDER: provider, ALLOW_LOCAL_PAYMENT: allowed } = data
+  const paypal = paypalConfigOf(data)
+  const isLive = provider === 'paypal' && paypal?.baseUrl === paypalAddresses.live
+  return { provider, paypal, isDemo: provider === 'local' ? allowed === 'demo' : !isLive }
+}
+
+function paypalConfigOf(data: Variables): PaypalConfig | null {
+  const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, PAYPAL_ENVIRONMENT } = data
+  const baseUrl = data.PAYPAL_BASE_URL ?? (PAYPAL_ENVIRONMENT && paypalAddresses[PAYPAL_ENVIRONMENT])
+  if (!PAYPAL_CLIENT_ID || !PAYPAL_CLIENT_SECRET || !PAYPAL_WEBHOOK_ID || !baseUrl) return null
+  return {
+    clientId: PAYPAL_CLIENT_ID,
+    clientSecret: PAYPAL_CLIENT_SECRET,
+    webhookId: PAYPAL_WEBHOOK_ID,
+    baseUrl,
+  }
+}
+
+/**
+ * What the chosen provider lacks. The local one moves no money, so where others can reach the shop it is
+ * refused unless it is meant to be a demonstration.
+ */
+export function paymentLines(given: Record<string, string | undefined>, isExposed: boolean): string[] {
+  const provider = given['PAYMENT_PROVIDER'] ?? 'local'
+  if (provider === 'local' && isExposed && given['ALLOW_LOCAL_PAYMENT'] !== 'demo') return [refusal]
+  if (provider !== 'paypal') return []
+  const missing = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']
+    .filter((name) => !given[name])
+    .map((name) => `${name} is needed with PAYMENT_PROVIDER=paypal`)
+  if (given['PAYPAL_ENVIRONMENT'] || given['PAYPAL_BASE_URL']) return missing
+  return [...missing, 'PAYPAL_ENVIRONMENT is needed with PAYMENT_PROVIDER=paypal: sandbox or live']
+}
+
+const refusal =
+  'PAYMENT_PROVIDER is local, which moves no money: in production or where others can reach the shop, ' +
+  'set PAYMENT_PROVIDER=paypal and its PAYPAL_ variables, or ALLOW_LOCAL_PAYMENT=demo for a shop that ' +
+  'says on every page that nothing is charged'
+
+function isSafeOrigin(text: string): boolean {
+  if (!URL.canParse(text) || !/^https?:\/\/[^/?#@]+\/?$/.test(text)) return false
+  const url = new URL(text)
+  return url.protocol === 'https:' || isLoopback(url)
+}

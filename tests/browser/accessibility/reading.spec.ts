@@ -3,11 +3,13 @@ import { visit } from '../steps/visit.ts'
 import { expect } from '../test.ts'
 import { test } from '../page-state.ts'
 
-test('suites, add-ons, how a visit works and jobs', async ({ page, texts, seeState }) => {
-  for (const path of ['/wellzones', '/add-ons', '/how-to', '/jobs']) {
+const pages = ['/wellzones', '/add-ons', '/how-to', '/jobs', '/news', '/news/1', '/legalDocuments/agb']
+
+test('suites, add-ons, how a visit works, jobs, news and legal texts', async ({ page, texts, seeState }) => {
+  for (const path of pages) {
     await visit(page, texts, path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    await seeState(path.slice(1))
+    await seeState(path.slice(1).replace('/', '-'))
   }
 })
 

@@ -12,7 +12,7 @@ interface JobsHeadProps {
 export function JobsHead({ counts, pictureAlt }: JobsHeadProps) {
   return (
     <header className="wrap jobs-head">
-      <div>
+      <div className="jobs-head__text">
         <h1>
           <FormattedMessage id="job-offers.head.title" />
         </h1>

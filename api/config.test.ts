@@ -126,6 +126,16 @@ describe('the configuration', () => {
     expect(readConfig({ HOST: '0.0.0.0', ...secrets, ...demo }).hasSampleDiscounts).toBe(false)
   })
 
+  test('takes the end of maintenance with its zone only', () => {
+    expect(readConfig({ MAINTENANCE_UNTIL: '2026-12-01T12:00:00+01:00' }).maintenanceUntil).toEqual(
+      new Date('2026-12-01T11:00:00Z'),
+    )
+    for (const text of ['tomorrow', '2026-12-01', '2026-12-01T12:00:00'])
+      expect(complaints({ MAINTENANCE_UNTIL: text })).toEqual([
+        'MAINTENANCE_UNTIL must look like 2026-12-01T12:00:00+01:00, with its zone',
+      ])
+  })
+
   test('accepts every value of the example file', () => {
     const example = parseEnv(
       readFileSync(new URL('../.env.example', import.meta.url), 'utf8').replaceAll(/^# (?=[A-Z_]+=)/gm, ''),

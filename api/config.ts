@@ -35,6 +35,8 @@ export type Config = {
   /** The company's pages in social networks, in the order of the footer. */
   socialLinks: SocialLink[]
   payment: PaymentConfig
+  /** Until when no bookings and orders are taken. */
+  maintenanceUntil: Date | undefined
   /** The time for a payment at the provider; the hold is frozen for as long. */
   paymentMinutes: number
   hold: {
@@ -84,6 +86,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     chatUrl: data.CHAT_URL ?? `mailto:${data.SELLER_EMAIL}`,
     socialLinks: data.SOCIAL_LINKS,
     payment: paymentConfigOf(data),
+    maintenanceUntil: data.MAINTENANCE_UNTIL,
     paymentMinutes: data.PAYMENT_MINUTES,
     hold: {
       minutes: data.HOLD_MINUTES,
@@ -166,6 +169,10 @@ const variables = z.object({
   ).default(10),
   HOLD_LIMIT_MINUTES: minutesUpTo(65).default(65), // the database refuses more
   PAYMENT_MINUTES: minutesUpTo(65).default(15),
+  MAINTENANCE_UNTIL: z.iso
+    .datetime({ offset: true, error: 'must look like 2026-12-01T12:00:00+01:00, with its zone' })
+    .transform((text) => new Date(text))
+    .optional(),
   HOLDS_PER_ADDRESS: number(
     'must be a whole number above 0',
     (count) => Number.isInteger(count) && count > 0,

@@ -20,6 +20,15 @@ describe('the gateway’s configuration', () => {
     expect(config.sessionSecrets[0]!.length).toBeGreaterThanOrEqual(32)
   })
 
+  test('knows until when maintenance lasts, with the zone', () => {
+    const { maintenanceUntil } = gatewayEnvironment.parse({ MAINTENANCE_UNTIL: '2026-12-01T12:00:00+01:00' })
+    expect(maintenanceUntil).toEqual(new Date('2026-12-01T11:00:00Z'))
+    expect(gatewayEnvironment.parse({}).maintenanceUntil).toBeNull()
+    expect(faults({ MAINTENANCE_UNTIL: '2026-12-01 12:00' })).toEqual([
+      'MAINTENANCE_UNTIL must look like 2026-12-01T12:00:00+01:00, with its zone',
+    ])
+  })
+
   test('takes an empty variable for one that is not set', () => {
     expect(
       gatewayEnvironment.parse({ SPA_API_URL: '', SESSION_SECRET: '', GRAPHIQL: '' }).spaApiUrl,

@@ -41,6 +41,9 @@ const variables = z.object({
     .string()
     .regex(/^[\w-]{8,200}$/, 'must be 8 to 200 letters, digits, - and _')
     .optional(),
+  MAINTENANCE_UNTIL: z.iso
+    .datetime({ offset: true, error: 'must look like 2026-12-01T12:00:00+01:00, with its zone' })
+    .optional(),
   SPA_READ_DEADLINE_MS: milliseconds(2_000),
   SPA_PAGE_DEADLINE_MS: milliseconds(600),
   SPA_WRITE_DEADLINE_MS: milliseconds(5_000),
@@ -74,6 +77,8 @@ export const gatewayEnvironment = z
       placesUrl: env.PLACES_URL,
       /** A secret. Null: sample reviews replace the places service. */
       placesKey: env.PLACES_KEY ?? null,
+      /** Shown until then; the spa API decides. */
+      maintenanceUntil: env.MAINTENANCE_UNTIL ? new Date(env.MAINTENANCE_UNTIL) : null,
       /** Deadline of all reads of one operation together. */
       readDeadlineMs: env.SPA_READ_DEADLINE_MS,
       /** Deadline of all reads for one page that the server renders: a part that is late is left out. */

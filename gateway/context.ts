@@ -24,6 +24,8 @@ export interface GatewayContext {
   budget: Budget
   log: Log
   places: Places
+  /** When bookings and orders are taken again; null without maintenance. */
+  maintenanceUntil: Date | null
   /**
    * `staleSince` is set when a cached value replaced a response of the spa API, `isIncomplete` when the
    * places service had not responded yet.
@@ -88,7 +90,7 @@ export function createContextFactory({ spa, places, config, log }: Deps): Contex
     })
     return {
       ...{ language, session, spa: { anonymous, visitor }, places, loaders, reads: limits.reads },
-      ...{ budget: limits.budget, log, freshness },
+      ...{ budget: limits.budget, log, freshness, maintenanceUntil: config.maintenanceUntil },
     }
   }
 }

@@ -18,6 +18,7 @@ const publicQueries = new Set([
   'newsArticle',
   'homeEquipment',
   'contactLinks',
+  'maintenance',
   'jobOffers',
 ])
 /** Public too, but availability must be right immediately after a booking. */

@@ -28,6 +28,7 @@ import { FaqGroup, FaqQuestion, faqGroups } from './content/faq.ts'
 import { HtmlScalar } from './content/html.ts'
 import { contactLinks, homeEquipment } from './content/links.ts'
 import { LegalDocument, legalDocument } from './content/legal.ts'
+import { maintenance } from './content/maintenance.ts'
 import { featuredArticle, NewsArticle, newsArticle, newsArticles } from './content/news.ts'
 import { subscribeNewsletter } from './content/subscribe-newsletter.ts'
 import { unsubscribeNewsletter } from './content/unsubscribe-newsletter.ts'
@@ -81,7 +82,7 @@ const resolvers: Resolvers = {
     voucherPrice,
     voucherBalance,
     jobOffers,
-    ...{ homeEquipment, contactLinks, legalDocument },
+    ...{ homeEquipment, contactLinks, maintenance, legalDocument },
     ...{ faqGroups, featuredArticle, newsArticles, newsArticle },
   },
   Mutation: {

@@ -3,6 +3,7 @@ import type { Locale } from '../words/locale.ts'
 import type { Database } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
+import { type MaintenanceDeps, requireNoMaintenance } from '../http/maintenance.ts'
 import type { Problem } from '../http/problem.ts'
 import { refusal } from '../http/problem.ts'
 import { selectOffered } from '../products/sql.ts'
@@ -25,7 +26,7 @@ import type { HoldPolicy } from '../config.ts'
 
 type OpenSlot = Extract<FoundSlot, { outcome: 'open' }>
 
-export type BookingRequest = {
+export type BookingRequest = MaintenanceDeps & {
   input: BookingInput
   userId: number | null
   /** Counts the holds of an anonymous visitor's network; null with an account. */
@@ -56,6 +57,7 @@ async function hold(trx: Transaction<Database>, request: BookingRequest): Promis
   const held = await standingHolds(trx, ownerOf(request))
   const known = holdOfRepeat(held, request)
   if (known !== undefined) return known
+  requireNoMaintenance(request)
   // Refuse a taken slot before waiting for the lock.
   const { slot, blockedUntil } = requireOpen(findSlot(calendar, input.stay))
   const extras = await chosenExtras(trx, input)

@@ -1,7 +1,8 @@
 import type { Deps } from '../http/contract.ts'
+import type { MaintenanceDeps } from '../http/maintenance.ts'
 import type { HoldPolicy } from '../config.ts'
 
-export interface BookingsDeps extends Deps {
+export interface BookingsDeps extends Deps, MaintenanceDeps {
   hold: HoldPolicy
   /** Keys the hash that counts the anonymous holds of one network. */
   visitorSecret: string

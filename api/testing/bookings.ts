@@ -40,11 +40,15 @@ export const policy: HoldPolicy = {
 
 let count = 0
 
-export function openBookings(getDb: () => Kysely<Database>, hold: HoldPolicy = policy) {
+export function openBookings(
+  getDb: () => Kysely<Database>,
+  hold: HoldPolicy = policy,
+  maintenanceUntil?: Date,
+) {
   const api = serveRoutesForUsers(() => {
     const db = getDb()
     return {
-      ...bookingsRoutes({ db, hold, visitorSecret }),
+      ...bookingsRoutes({ db, hold, visitorSecret, maintenanceUntil }),
       ...ordersRoutes({ db, seller: sampleSeller }),
       ...cancellationsRoutes({ db }),
       ...reviewsRoutes({ db }),

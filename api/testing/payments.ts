@@ -39,6 +39,7 @@ export function openSpa(
   database: TestDatabase,
   provider: Partial<PaymentProvider> = {},
   others: PaymentProvider[] = [],
+  maintenanceUntil?: Date,
 ) {
   const api = serveRoutesForUsers(() => ({
     ...paymentsRoutes(deps()),
@@ -57,6 +58,7 @@ export function openSpa(
     paymentSecret: testSecret,
     visitorSecret: testSecret,
     paymentMinutes: 15,
+    maintenanceUntil,
     report: (error: unknown) => reports.push(error),
   })
 

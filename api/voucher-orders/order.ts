@@ -10,6 +10,7 @@ import { findResponse, saveResponse, type IdempotencyKey, idempotencyKeyOf } fro
 import type { PaymentDeps } from '../payments/deps.ts'
 import { askProvider, intentRequest, type OpenedIntent, toCreatedPayment } from '../payments/intent.ts'
 import { insertPayment } from '../payments/sql.ts'
+import { type MaintenanceDeps, requireNoMaintenance } from '../http/maintenance.ts'
 import { refusal, unavailable } from '../http/problem.ts'
 import { type Cart, type CartPrice, priceCart, toCodes } from './cart.ts'
 import type { VouchersDeps } from '../vouchers/deps.ts'
@@ -28,7 +29,7 @@ import { makePending, readPlacedOrder } from '../orders/lock.ts'
 
 type Trx = Transaction<Database>
 type Ordered = components['schemas']['OrderedVouchers']
-export type VoucherOrderDeps = VouchersDeps & PaymentDeps
+export type VoucherOrderDeps = VouchersDeps & PaymentDeps & MaintenanceDeps
 type OrderRequest = {
   visitor: Visitor
   address: string
@@ -61,6 +62,7 @@ async function tryToOrder(deps: VoucherOrderDeps, wanted: OrderRequest, codes: s
   for (let tries = 0; tries < 3; tries++) {
     const known = await findResponse<Ordered>(deps.db, idempotencyKey)
     if (known) return known
+    requireNoMaintenance(deps)
     if (codes.length > 0)
       await inTransaction(deps.db, async (trx) => lockValue(trx, null, await valueOf(trx, codes), 'wait'))
     if (!idempotencyKey.isGiven) await requireFirst(deps.db, visitor.userId, idempotencyKey.hash)

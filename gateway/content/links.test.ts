@@ -19,6 +19,20 @@ test('links and the equipment of the home page come from the spa, each asked for
   expect(spa.calls().toSorted()).toEqual(['GET /equipment/homepage', 'GET /v2/website/links'])
 })
 
+test('maintenance is shown until it ends, without a call of the spa', async () => {
+  const spa = createTestSpa(successfulResponses())
+  const ask = async (maintenanceUntil: Date | null) =>
+    (await createTestGateway(spa, { maintenanceUntil }).ask(operation('maintenance').query)).data
+  expect(await ask(new Date('2099-12-01T11:00:00Z'))).toEqual({
+    maintenance: { until: '2099-12-01T11:00:00.000Z' },
+  })
+  expect([await ask(new Date('2020-01-01')), await ask(null)]).toEqual([
+    { maintenance: null },
+    { maintenance: null },
+  ])
+  expect(spa.calls()).toEqual([])
+})
+
 test('without the spa both are null, with an error each', async () => {
   const gone = refuse(503, 'Unavailable')
   const spa = createTestSpa({ 'GET /equipment/homepage': gone, 'GET /v2/website/links': gone })

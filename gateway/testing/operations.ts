@@ -129,6 +129,7 @@ const queries: TestOperation[] = [
     '{ faqGroups { id title icon picture { key altText } questions { id anchor question answer answerText } } }',
   ),
   query('homeEquipment', '{ homeEquipment { id title text icon kinds } }'),
+  query('maintenance', '{ maintenance { until } }'),
   query('contactLinks', '{ contactLinks { chat social { name url } } }'),
   query(
     'featuredArticle',

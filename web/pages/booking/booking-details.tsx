@@ -10,6 +10,7 @@ import { BarAction } from '../../features/slots/booking-bar.tsx'
 import { Block, BookingHead } from './booking-layout.tsx'
 import { MobileAction } from '../../ui/mobile-bar.tsx'
 import { Note } from '../../ui/notice.tsx'
+import { MaintenanceNotice } from '../parts/maintenance-notice.tsx'
 import { DayTimes } from './day-times.tsx'
 import { useBookingDetails } from './use-booking-details.ts'
 
@@ -34,6 +35,7 @@ export function BookingDetailsPage() {
   }
   return (
     <>
+      <MaintenanceNotice />
       <div className="booking-bar-wrap wrap">
         <BannerBar
           {...banner}

@@ -12,6 +12,7 @@ import { TextLink } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Note } from '../../ui/notice.tsx'
 import { useBookingQuery } from './booking.generated.ts'
+import { MaintenanceNotice } from '../parts/maintenance-notice.tsx'
 import { RetryNote } from '../parts/retry-note.tsx'
 import { useBookingAgain } from './use-booking-again.ts'
 import './booking.css'
@@ -30,6 +31,7 @@ export function BookingPage() {
   const banner = { stores, stay: draft, onChange: changeStay, onGo: () => navigate(paths.bookingDetails()) }
   return (
     <>
+      <MaintenanceNotice />
       <div className="wrap page-top booking-start">
         <header>
           <h1 className="heading-1">

@@ -48,9 +48,10 @@ describe('the payment methods', () => {
     expect(await screen.findByRole('radio', { name: /PayPal/ })).toBeTruthy()
   })
 
-  it('are not loaded again where a store offers none', async () => {
+  it('are missing in words where a store offers none, and cannot be loaded again', async () => {
     await pick([[]])
+    expect(screen.getByText(/^Online bezahlen geht hier gerade nicht\./)).toBeDefined()
     expect(screen.queryByRole('group')).toBeNull()
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
   })
 })

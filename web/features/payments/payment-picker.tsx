@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { PaymentKind } from '../../generated/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormGroup } from '../../ui/form-layout.tsx'
-import { Alert } from '../../ui/notice.tsx'
+import { Alert, Note } from '../../ui/notice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { kindTexts } from './payment-methods.ts'
 
@@ -15,7 +15,7 @@ interface PaymentPickerProps {
   onRetry: () => Promise<unknown>
 }
 
-/** "How would you like to pay?" Renders nothing if a store offers no method. */
+/** "How would you like to pay?", or why that is not possible. */
 export function PaymentPicker({ methods, chosenId, onChoose, onRetry }: PaymentPickerProps) {
   const place = useRef<HTMLDivElement>(null)
   const [tries, setTries] = useState(0)
@@ -48,6 +48,11 @@ export function PaymentPicker({ methods, chosenId, onChoose, onRetry }: PaymentP
             <FormattedMessage id="payments.picker.retry" />
           </Button>
         </Alert>
+      )}
+      {options?.length === 0 && (
+        <Note icon="alert">
+          <FormattedMessage id="payments.picker.none" />
+        </Note>
       )}
       {options && options.length > 0 && (
         <FormGroup legend={<FormattedMessage id="payments.picker.title" />}>

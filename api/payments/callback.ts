@@ -27,6 +27,7 @@ export async function receiveCallback(
       const { eventId, body } = event
       await recordEvent(trx, { provider: provider.name, eventId, paymentId, body })
     })
+    if (event.notice !== undefined) deps.report(new Error(event.notice))
   } catch (error) {
     if (error instanceof Problem) deps.report(error) // signed correctly and still wrong: needs attention
     throw error

@@ -74,12 +74,16 @@ export type IntentState = {
   captureRef?: string
 }
 
-/** `state` null: the provider has to be asked. `body` is the stored part of the callback. */
+/**
+ * `state` null: the provider has to be asked. `body` is the stored part of the callback; `notice` is reported:
+ * a person has to act.
+ */
 export type ProviderEvent = {
   eventId: string
   providerRef: string
   state: IntentState | null
   body: unknown
+  notice?: string
 }
 
 export type RefundRequest = {

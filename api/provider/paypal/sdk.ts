@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Client, OrdersController, PaymentsController } from '@paypal/paypal-server-sdk'
 import { type PaypalError, paypalErrorOf } from './paypal-error.ts'
 import type { PaypalConfig } from './settings.ts'
@@ -10,9 +11,10 @@ export type CallPaypal = <Result>(
   call: (controllers: Controllers, options: { abortSignal: AbortSignal }) => Promise<{ result: Result }>,
 ) => Promise<Result>
 
-/** One attempt, and all attempts of a call together. */
 const attemptMs = 4_000
-const callMs = 9_000
+const pauseMs = 200
+/** 0: no response. */
+const worthAnother = new Set([0, 401, 408, 429, 500, 502, 503, 504])
 
 /**
  * PayPal's SDK; loading it takes half a second, which no visitor waits for. Every call carries an idempotency
@@ -24,18 +26,23 @@ export function openSdk(config: PaypalConfig): CallPaypal {
   const attempt: CallPaypal = async (name, call) => {
     try {
       controllers ??= connect(config)
-      const { result } = await call(await controllers, { abortSignal: AbortSignal.timeout(callMs) })
+      const { result } = await call(await controllers, { abortSignal: AbortSignal.timeout(attemptMs) })
       return result
     } catch (error) {
       throw paypalErrorOf(name, error)
     }
   }
-  return (name, call) =>
-    attempt(name, call).catch((error: PaypalError) => {
-      if (error.status !== 401) throw error
-      controllers = undefined // the access token was revoked before its end: a new client asks for another
+  return async (name, call) => {
+    try {
+      return await attempt(name, call)
+    } catch (error) {
+      const { status = 0 } = error as PaypalError
+      if (!worthAnother.has(status)) throw error
+      if (status === 401) controllers = undefined // the token was revoked: a new client asks for another
+      await wait(pauseMs)
       return attempt(name, call)
-    })
+    }
+  }
 }
 
 async function connect({ clientId, clientSecret, baseUrl }: PaypalConfig): Promise<Controllers> {
@@ -55,20 +62,11 @@ async function connect({ clientId, clientSecret, baseUrl }: PaypalConfig): Promi
     environment: sdk.Environment.Production,
     clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret },
     timeout: attemptMs,
-    httpClientOptions: { retryConfig },
+    // The SDK's own retries repeat refusals, too.
+    httpClientOptions: { retryConfig: { maxNumberOfRetries: 0 } },
     unstable_httpClientOptions: { maxRedirects: 0, maxContentLength: 1_000_000 },
   })
   return { orders: new sdk.OrdersController(client), payments: new sdk.PaymentsController(client) }
-}
-
-const retryConfig = {
-  maxNumberOfRetries: 1,
-  retryOnTimeout: true,
-  retryInterval: 0.2,
-  maximumRetryWaitTime: 1,
-  backoffFactor: 2,
-  httpStatusCodesToRetry: [408, 429, 500, 502, 503, 504],
-  httpMethodsToRetry: ['GET' as const, 'POST' as const],
 }
 
 function atOrigin(address: string, origin: string): string {

@@ -23,7 +23,14 @@ export async function readWebhook(
   if (orderId === undefined) return null
   const { id: eventId, event_type, create_time } = event
   // Nothing of the resource is kept: it names the payer.
-  return { eventId, providerRef: orderId, state: null, body: { id: eventId, event_type, create_time } }
+  const body = { id: eventId, event_type, create_time }
+  return { eventId, providerRef: orderId, state: null, body, ...noticeOf(event_type, orderId) }
+}
+
+/** After a chargeback the money is gone while the stay is still booked. */
+function noticeOf(eventType: string, orderId: string): { notice?: string } {
+  if (eventType !== 'PAYMENT.CAPTURE.REVERSED') return {}
+  return { notice: `PayPal took the money of its order ${orderId} back: see its resolution centre.` }
 }
 
 const id = z.string().regex(/^[\w-]{1,64}$/)

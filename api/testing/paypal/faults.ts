@@ -16,6 +16,8 @@ export function createFaults() {
       const key = `${method} ${path}`
       next.set(key, [...(next.get(key) ?? []), ...faults])
     },
+    /** Ends everything that was planned. */
+    clear: () => [next, refusals, statuses].forEach((plans) => plans.clear()),
     take: (method: string, path: string) => next.get(`${method} ${path}`)?.shift(),
     /** Refuses every capture of an order, or every refund of a capture. */
     refuse: (id: string, issue: string, status = 422) => refusals.set(id, { status, issue }),

@@ -75,8 +75,8 @@ export type IntentState = {
 }
 
 /**
- * `state` null: the provider has to be asked. `body` is the stored part of the callback; `notice` is reported:
- * a person has to act.
+ * `state` null: the provider has to be asked. `body` is the stored part of the callback; `notice` is
+ * reported, for a person has to act.
  */
 export type ProviderEvent = {
   eventId: string

@@ -53,7 +53,7 @@ function VouchersEnding({ until }: { until: string }) {
     </b>
   )
   return (
-    <FloatingNote>
+    <FloatingNote label="cart.voucher.endingLabel">
       <p>
         <FormattedMessage id="cart.voucher.ending" values={{ time }} />
       </p>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { useIntl } from 'react-intl'
+import type { PlainMessageId } from '../lib/locale.tsx'
 import { Icon } from './icon.tsx'
 import './floating-note.css'
 
@@ -10,13 +12,19 @@ export function FloatingNotes() {
   return <div className="floating-notes" id={hostId} />
 }
 
+interface FloatingNoteProps {
+  /** Name of its landmark: what is about to end. */
+  label: PlainMessageId
+  children: ReactNode
+}
+
 /** A warning that time is running out, at the lower edge at every scroll position. */
-export function FloatingNote({ children }: { children: ReactNode }) {
+export function FloatingNote({ label, children }: FloatingNoteProps) {
   const note = (
-    <div className="floating-note">
+    <aside className="floating-note" aria-label={useIntl().formatMessage({ id: label })}>
       <Icon name="clock" />
       {children}
-    </div>
+    </aside>
   )
   return createPortal(note, document.getElementById(hostId) ?? document.body)
 }

@@ -36,7 +36,7 @@ function EndingSoon({ booking, seconds }: { booking: HoldWatchProps['booking']; 
     </b>
   )
   return (
-    <FloatingNote>
+    <FloatingNote label="bookings.ending.label">
       <p>
         <FormattedMessage
           id={booking.extensionsLeft > 0 ? 'bookings.ending.text' : 'bookings.ending.last'}

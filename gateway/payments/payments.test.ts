@@ -169,6 +169,7 @@ describe('how a payment stands', () => {
       status: 'PAID',
       isOnSite: true,
       storeNumber: 2,
+      orderedAt: '2026-11-21T10:19:44Z',
     })
     expect(spa.requests[0]!.headers.get('authorization')).toBeNull()
   })

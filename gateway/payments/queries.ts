@@ -21,6 +21,12 @@ export const payment: QueryResolvers['payment'] = async (_root, { reference }, {
   return found && toPayment(reference, found)
 }
 
-function toPayment(reference: string, { status, isOnSiteOrder, storeId }: SpaPayment): Payment {
-  return { reference, status: statuses[status], isOnSite: isOnSiteOrder, storeNumber: storeId }
+function toPayment(reference: string, { status, isOnSiteOrder, storeId, orderedAt }: SpaPayment): Payment {
+  return {
+    reference,
+    status: statuses[status],
+    isOnSite: isOnSiteOrder,
+    storeNumber: storeId,
+    orderedAt,
+  }
 }

@@ -157,7 +157,7 @@ const queries: TestOperation[] = [
   }),
   query(
     'payment',
-    'query($reference: ID!) { payment(reference: $reference) { reference status isOnSite storeNumber } }',
+    'query($reference: ID!) { payment(reference: $reference) { reference status isOnSite storeNumber orderedAt } }',
     { reference: paymentReference },
   ),
   query(

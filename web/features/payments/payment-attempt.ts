@@ -65,6 +65,12 @@ function newAttempt(input: PaymentInput): PaymentAttempt {
   return { fingerprint: fingerprintOf(input), subject: input.subject, key: newUuid(), reference: null }
 }
 
+/** The sum that this attempt pays, in cents: it is part of its fingerprint. */
+export function amountOf({ fingerprint }: PaymentAttempt): number {
+  const parts = z.array(z.unknown()).safeParse(JSON.parse(fingerprint)).data ?? []
+  return typeof parts[2] === 'number' ? parts[2] : 0
+}
+
 function fingerprintOf({ subject, methodId, amountMinor, locale }: PaymentInput): string {
   return JSON.stringify([subject, methodId, amountMinor, locale])
 }

@@ -4,7 +4,7 @@ import { useStoreToReturnTo } from '../../features/bookings/draft/use-on-site-mo
 import { bookingResultTexts } from '../../features/payments/payment-result-texts.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { type SettledPayment, SuccessResult } from '../checkout/payment-result.tsx'
+import { type PlacedOrder, type SettledPayment, SuccessResult } from '../checkout/payment-result.tsx'
 import { SuccessOnSite } from '../checkout/success-on-site.tsx'
 import { PlacedLinks, SuccessPlaced } from '../checkout/success-placed.tsx'
 import { useSettledBooking } from './use-settled-booking.ts'
@@ -15,7 +15,7 @@ import { useSettledBooking } from './use-settled-booking.ts'
  */
 export function BookingSuccessPage() {
   return (
-    <SuccessResult unknown="success.unknown.text" renderPlaced={(id) => <FreeBooking id={id} />}>
+    <SuccessResult unknown="success.unknown.text" renderPlaced={(order) => <FreeBooking {...order} />}>
       {(settled) => <Settled {...settled} />}
     </SuccessResult>
   )
@@ -23,7 +23,7 @@ export function BookingSuccessPage() {
 
 function Settled({ payment, status }: SettledPayment) {
   const paths = usePaths()
-  useSettledBooking(payment.reference, status)
+  useSettledBooking({ reference: payment.reference, status, orderedAt: payment.orderedAt })
   const texts = bookingResultTexts[status]
   if (status === 'PAID') return <Placed bookedAt={payment.isOnSite ? payment.storeNumber : null} />
   return (
@@ -50,8 +50,8 @@ function Settled({ payment, status }: SettledPayment) {
   )
 }
 
-function FreeBooking({ id }: { id: string }) {
-  useSettledBooking(id, 'PAID')
+function FreeBooking({ id, orderedAt }: PlacedOrder) {
+  useSettledBooking({ reference: id, status: 'PAID', orderedAt })
   return <Placed />
 }
 

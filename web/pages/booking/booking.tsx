@@ -1,8 +1,9 @@
 import { FormattedMessage } from 'react-intl'
-import { useLocation, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import { usePaths } from '../../lib/paths.ts'
 import { ExpiredBooking } from '../../features/bookings/hold/expired-booking.tsx'
 import { useDraftBooking, useDraftPreset } from '../../features/bookings/draft/use-draft-booking.ts'
+import { useStartBooking } from '../../features/bookings/draft/use-start-booking.ts'
 import { useHeldBooking } from '../../features/bookings/hold/use-held-booking.ts'
 import { BannerBar } from '../../features/slots/banner-bar.tsx'
 import { BannerMobile } from '../../features/slots/banner-mobile.tsx'
@@ -19,7 +20,6 @@ import './booking.css'
 
 export function BookingPage() {
   const paths = usePaths()
-  const [, navigate] = useLocation()
   const hasExpired = new URLSearchParams(useSearch()).get('expired') !== null
   const [{ data, error }, ask] = useBookingQuery()
   const { draft, changeStay } = useDraftBooking()
@@ -28,7 +28,8 @@ export function BookingPage() {
   const again = useBookingAgain()
 
   const stores = data?.stores ?? []
-  const banner = { stores, stay: draft, onChange: changeStay, onGo: () => navigate(paths.bookingDetails()) }
+  const start = useStartBooking(draft)
+  const banner = { stores, stay: draft, onChange: changeStay, onGo: start }
   return (
     <>
       <MaintenanceNotice />

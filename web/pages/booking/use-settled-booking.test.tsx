@@ -20,7 +20,7 @@ async function settle(status: Exclude<PaymentStatus, 'PENDING'>, { reference = '
   store.set(bookingAttempts.current, attempt)
   store.set(heldBookingAtom, booking)
   store.set(checkoutDraftAtom, { ...emptyCheckout, bookingId: booking.id, step: 1 })
-  renderHook(() => useSettledBooking(reference, status), { wrapper: Shop })
+  renderHook(() => useSettledBooking({ reference, status, orderedAt: null }), { wrapper: Shop })
   return {
     held: store.get(heldBookingAtom),
     draft: store.get(checkoutDraftAtom),

@@ -13,7 +13,7 @@ async function comeBack(responses: Responses) {
   const { hook, searchHook } = memoryLocation({ path: '/gutscheine/success?order=order-1' })
   render(
     <Router hook={hook} searchHook={searchHook}>
-      <SuccessResult unknown="voucher-checkout.success.unknown" renderPlaced={(id) => `${id} is placed`}>
+      <SuccessResult unknown="voucher-checkout.success.unknown" renderPlaced={({ id }) => `${id} is placed`}>
         {() => 'it is paid'}
       </SuccessResult>
     </Router>,

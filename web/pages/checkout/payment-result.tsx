@@ -14,11 +14,16 @@ import { PlacedLinks } from './success-placed.tsx'
 
 export type SettledPayment = Extract<PaymentView, { kind: 'settled' }>
 
+export interface PlacedOrder {
+  id: string
+  orderedAt: string
+}
+
 interface SuccessResultProps {
   /** The message for an unknown payment or order. */
   unknown: PlainMessageId
   /** Nothing was left to pay, and the order is placed. */
-  renderPlaced: (orderId: string) => ReactNode
+  renderPlaced: (order: PlacedOrder) => ReactNode
   children: (settled: SettledPayment) => ReactNode
 }
 
@@ -35,7 +40,7 @@ export function SuccessResult({ unknown, renderPlaced, children }: SuccessResult
         </PaymentResult>
       ) : (
         <PlacedResult id={orderId} unknown={unknownOrder}>
-          {renderPlaced(orderId)}
+          {renderPlaced}
         </PlacedResult>
       )}
     </div>
@@ -70,12 +75,20 @@ function PaymentResult({ reference, unknown, children }: PaymentResultProps) {
 /**
  * Nothing was left to pay: the order itself is placed. The result stays after a logout, as in on-site mode.
  */
-function PlacedResult({ id, unknown, children }: { id: string; unknown: ReactNode; children: ReactNode }) {
+function PlacedResult({
+  id,
+  unknown,
+  children,
+}: {
+  id: string
+  unknown: ReactNode
+  children: (order: PlacedOrder) => ReactNode
+}) {
   const isReady = useAtomValue(storageReadyAtom)
   const [{ data, error, fetching }, ask] = usePlacedOrderQuery({ variables: { id }, pause: !isReady })
-  const [isPlaced, setPlaced] = useState(false)
-  if (data?.viewer?.order && !isPlaced) setPlaced(true)
-  if (isPlaced) return children
+  const [placed, setPlaced] = useState<PlacedOrder | null>(null)
+  if (data?.viewer?.order && !placed) setPlaced(data.viewer.order)
+  if (placed) return children(placed)
   if (error && !fetching)
     return (
       <NoAnswer isOffline={isConnectionError(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />

@@ -1,8 +1,7 @@
 import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLocation } from 'wouter'
-import { usePaths } from '../../lib/paths.ts'
 import { useDraftBooking, useDraftPreset } from '../../features/bookings/draft/use-draft-booking.ts'
+import { useStartBooking } from '../../features/bookings/draft/use-start-booking.ts'
 import { useOnSiteEntry } from '../../features/bookings/draft/use-on-site-mode.ts'
 import { BannerBar } from '../../features/slots/banner-bar.tsx'
 import { BannerMobile } from '../../features/slots/banner-mobile.tsx'
@@ -34,9 +33,7 @@ const below = (
 /** The first view: maintenance, picture and booking banner. The rest is in home-sections.tsx. */
 export function HomePage() {
   const intl = useIntl()
-  const paths = usePaths()
   const { origin } = useShop()
-  const [, navigate] = useLocation()
   const [{ data }] = useHomeQuery()
   const { draft, changeStay } = useDraftBooking()
   useDraftPreset(data?.stores)
@@ -44,7 +41,8 @@ export function HomePage() {
   useConfirmationMessage()
 
   const stores = data?.stores ?? []
-  const banner = { stores, stay: draft, onChange: changeStay, onGo: () => navigate(paths.bookingDetails()) }
+  const start = useStartBooking(draft)
+  const banner = { stores, stay: draft, onChange: changeStay, onGo: start }
   const picture = { key: 'hero-wellzone', altText: intl.formatMessage({ id: 'home.hero.picture' }) }
   return (
     <>

@@ -40,7 +40,7 @@ async function settle(
   })
   store.set(voucherCheckoutDraftAtom, { ...emptyVoucherCheckout, step: 1, billingAddressId: 'home' })
   store.set(usedCodesAtom, { viewerId: '7', codes: ['WZ7K'] })
-  renderHook(() => useSettledVouchers(reference, status), { wrapper: Shop })
+  renderHook(() => useSettledVouchers({ reference, status, orderedAt: null }), { wrapper: Shop })
   return {
     cart: store.get(voucherCartAtom),
     attempt: store.get(voucherAttempts.current),

@@ -23,7 +23,7 @@ export function VoucherSuccessPage() {
 function Settled({ payment, status }: SettledPayment) {
   const paths = usePaths()
   const isLoggedIn = useVisitor() !== null
-  useSettledVouchers(payment.reference, status)
+  useSettledVouchers({ reference: payment.reference, status, orderedAt: payment.orderedAt })
   if (status === 'PAID') return <Bought orderedAt={payment.isOnSite ? payment.storeNumber : null} />
   const { title, text } = voucherResultTexts[status]
   return (

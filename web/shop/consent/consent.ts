@@ -25,7 +25,7 @@ cookiesAtom.onMount = (set) => {
 }
 
 /** Decisions expire between two pages, not on one: the time is that of reading. */
-const readCookiesAtom = atom((get) =>
+export const readCookiesAtom = atom((get) =>
   get(storageReadyAtom) ? { ...get(cookiesAtom), readAt: Date.now() } : undefined,
 )
 

@@ -12,7 +12,7 @@ import { bookingErrorMessage } from '../booking-error-messages.ts'
 interface InsuranceDialogProps {
   /** Null while there is nothing to ask. */
   booking: { id: string; insurance: { price: Money } } | null
-  onDone: () => void
+  onDone: (isInsured: boolean) => void
 }
 
 /** "You Never Know": with or without, but a choice is required. */
@@ -29,7 +29,7 @@ export function InsuranceDialog({ booking, onDone }: InsuranceDialogProps) {
     const { data } = await send({ input: { bookingId } })
     setBusy(false)
     const refusal = data?.addInsurance.userErrors[0]
-    if (data && !refusal) return onDone()
+    if (data && !refusal) return onDone(true)
     const id = refusal ? bookingErrorMessage(refusal.code) : 'bookings.insurance.failed'
     snackbar.error(intl.formatMessage({ id }))
   }
@@ -37,7 +37,7 @@ export function InsuranceDialog({ booking, onDone }: InsuranceDialogProps) {
   return (
     <Dialog
       isOpen={booking !== null}
-      onClose={onDone}
+      onClose={() => onDone(false)}
       isCloseable={false}
       title={<FormattedMessage id="bookings.insurance.title" />}
       areActionsStacked
@@ -50,7 +50,7 @@ export function InsuranceDialog({ booking, onDone }: InsuranceDialogProps) {
                 values={{ price: money(booking.insurance.price) }}
               />
             </Button>
-            <Button kind="line" disabled={isBusy} onClick={onDone}>
+            <Button kind="line" disabled={isBusy} onClick={() => onDone(false)}>
               <FormattedMessage id="bookings.insurance.without" />
             </Button>
           </>

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { heldBookingAtom } from '../../../shop/cart.ts'
+import { useTrack } from '../../../shop/consent/analytics.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { bookingErrorMessage } from '../booking-error-messages.ts'
 import type { NewBooking, SlotAlternative } from './book-result.ts'
@@ -27,6 +28,7 @@ export function useBookingFlow({ cartHref, onDone, onAlternative }: BookingFlowO
   const intl = useIntl()
   const snackbar = useSnackbar()
   const { book: send, isBooking } = useBookSlot()
+  const track = useTrack()
   const remembered = useAtomValue(heldBookingAtom)
   const [booked, setBooked] = useState<NewBooking | null>(null)
   // The hold may have expired or been released by another tab: then there is nothing to insure.
@@ -35,12 +37,17 @@ export function useBookingFlow({ cartHref, onDone, onAlternative }: BookingFlowO
     null,
   )
 
+  const finish = (isInsured: boolean): void => {
+    track({ event: 'add_to_cart', kind: 'booking', insurance: isInsured })
+    onDone()
+  }
+
   const book = async (request: BookingRequest): Promise<void> => {
     const result = await send(request)
     if (!result) return
     switch (result.kind) {
       case 'held':
-        return result.booking.insurance.isIncluded ? onDone() : setBooked(result.booking)
+        return result.booking.insurance.isIncluded ? finish(true) : setBooked(result.booking)
       case 'taken':
         return setTaken({ request, alternatives: result.alternatives })
       case 'exists':
@@ -56,7 +63,7 @@ export function useBookingFlow({ cartHref, onDone, onAlternative }: BookingFlowO
 
   const dialogs = (
     <>
-      <InsuranceDialog booking={held} onDone={onDone} />
+      <InsuranceDialog booking={held} onDone={finish} />
       <TakenDialog
         alternatives={taken?.alternatives ?? null}
         onClose={() => setTaken(null)}

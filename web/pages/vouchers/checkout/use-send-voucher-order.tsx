@@ -5,6 +5,7 @@ import { usePaths } from '../../../lib/paths.ts'
 import { useOrderVouchers } from '../../../features/payments/use-order-vouchers.ts'
 import type { VoucherOrderRequest } from '../../../features/payments/voucher-order-request.ts'
 import type { VoucherRefusal } from '../../../features/vouchers/codes/price-refusals.ts'
+import { useTrackPurchase } from '../../../shop/consent/analytics.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { settleVouchersAtom } from '../use-settled-vouchers.ts'
 
@@ -18,6 +19,7 @@ export function useSendVoucherOrder() {
   const snackbar = useSnackbar()
   const settle = useSetAtom(settleVouchersAtom)
   const { order, isPaying } = useOrderVouchers()
+  const trackPurchase = useTrackPurchase()
 
   const lost = (isOffline: boolean): void =>
     snackbar.error(
@@ -30,6 +32,7 @@ export function useSendVoucherOrder() {
     if (result?.kind === 'confirmed') {
       // The order is placed, whether or not the next page loads.
       settle({ reference: result.orderId, status: 'PAID' })
+      trackPurchase({ kind: 'voucher', reference: result.orderId, paidMinor: 0 })
       navigate(`${paths.voucherSuccess()}?order=${encodeURIComponent(result.orderId)}`)
     }
     return result?.kind === 'refused' ? result : null

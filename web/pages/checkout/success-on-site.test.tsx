@@ -5,6 +5,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { checkoutDraftAtom, emptyCheckout } from '../../features/bookings/visitors/checkout-draft.ts'
 import { bookingResultTexts } from '../../features/payments/payment-result-texts.ts'
 import { prepareShop } from '../../testing/shop.tsx'
+import { consentCookieName } from '../../shop/consent/consent-cookie.ts'
 import { visitorAtom } from '../../shop/visitor.ts'
 import { SuccessOnSite } from './success-on-site.tsx'
 
@@ -56,6 +57,14 @@ describe('a booking in on-site mode', () => {
     expect(path()).toBe('/booking/success')
     await pass(1)
     expect(path()).toBe('/?storeId=2')
+  })
+
+  it('asks the next visitor for consent again', async () => {
+    document.cookie = `${consentCookieName}=of-this-visitor; Path=/`
+    await open()
+    expect(document.cookie).toContain(consentCookieName)
+    await pass(10)
+    expect(document.cookie).not.toContain(consentCookieName)
   })
 
   it('waits while the message is hovered or focused', async () => {

@@ -7,6 +7,7 @@ import { useLogOut } from '../../features/account/login/use-log-out.ts'
 import { onSiteModeAtom } from '../../features/bookings/draft/on-site-mode.ts'
 import type { ResultTexts } from '../../features/payments/payment-result-texts.ts'
 import { forgetPerson } from '../../lib/personal-storage.ts'
+import { forgetConsent } from '../../shop/consent/consent.ts'
 import { Button, TextButton } from '../../ui/button.tsx'
 import { SuccessPlaced } from './success-placed.tsx'
 
@@ -34,6 +35,7 @@ export function SuccessOnSite({ texts, storeNumber }: SuccessOnSiteProps) {
   useWiping()
 
   const leave = (): void => {
+    forgetConsent()
     navigate(paths.homeOnSite(storeNumber), { replace: true })
     setTimeout(() => location.reload(), reloadAfterMs)
   }

@@ -4,7 +4,14 @@ import * as z from 'zod/mini'
 import { useShop } from '../../lib/shop.ts'
 import { storageReadyAtom, storedAtom } from '../../lib/stored-atom.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
-import { type Consent, consentCookie, consentIn, type ConsentKey, consentVersion } from './consent-cookie.ts'
+import {
+  type Consent,
+  consentCookie,
+  consentCookieName,
+  consentIn,
+  type ConsentKey,
+  consentVersion,
+} from './consent-cookie.ts'
 
 /** Tabs are told of a decision by this channel: cookies have no event that every browser knows. */
 const channelName = 'wellzone.consent'
@@ -74,6 +81,12 @@ export function useDecide(): (allowed: ConsentKey[]) => boolean {
   const version = consentVersion(useShop().map.host)
   const write = useSetAtom(writeAtom)
   return (allowed) => write({ version, decidedAt: Date.now(), allowed })
+}
+
+/** The next guest of a shared tablet is asked again. */
+export function forgetConsent(): void {
+  document.cookie = `${consentCookieName}=; Path=/; Max-Age=0`
+  tellTabs()
 }
 
 /** The open cookie dialog, and what it shows first; null while it is closed. */

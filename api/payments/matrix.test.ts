@@ -29,6 +29,7 @@ const expected: Record<string, string | Record<Name, string>> = {
   'callback before the visitor returns': 'captured · placed · 119.00',
   'callback after the visitor returns': 'captured · placed · 119.00',
   'callback twice, concurrently': 'captured · placed · 119.00',
+  'callbacks in reverse': 'captured · placed · 119.00',
   'callback never': 'captured · placed · 119.00',
   'callback forged': 'created · pending · 0.00',
   'other amount reported': {

@@ -1,5 +1,6 @@
 import type { components } from '#openapi/generated/spa.ts'
 import type { Kysely } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
 import { itemsStatusNow } from '../database/order-status.ts'
 import type { Database } from '../database/tables.ts'
 import { notFound } from '../http/problem.ts'
@@ -9,16 +10,19 @@ import { stateOf } from './rules.ts'
 
 type PaymentStatus = components['schemas']['PaymentStatus']
 
+/** A capture may take a provider some seconds, longer than a page waits for one answer. */
+const patienceMs = 1_500
+
 /**
  * The status of a payment, for a client that has its reference. Without a notification the provider is looked
- * up, at most once per interval for all waiting clients.
+ * up, at most once per interval for all waiting clients; a slow look-up goes on after the response.
  */
 export async function paymentStatus(deps: SettleDeps, reference: string): Promise<PaymentStatus> {
   const status = await readStatus(deps.db, reference)
   if (status.status !== 'pending') return status
   const [due] = await claimLookUps(deps, { reference })
   if (!due) return status
-  await lookUp(deps, due)
+  await Promise.race([lookUp(deps, due), wait(patienceMs, undefined, { ref: false })])
   return readStatus(deps.db, reference)
 }
 

@@ -167,6 +167,23 @@ test('an unavailable provider does not delay the success page', async () => {
   expect(down.reports).toHaveLength(1)
 })
 
+test('a slow look-up goes on after the response', async () => {
+  const booking = await spa.hold()
+  const opened = await spa.open(booking)
+  await spa.approve(opened)
+  const local = createLocalProvider({
+    db: database.db,
+    secret: testSecret,
+    publicUrl: 'https://pay.example',
+  })
+  const { promise: answers, resolve } = Promise.withResolvers<void>()
+  const slow = openSpa(database, { lookUp: (payment) => answers.then(() => local.lookUp(payment)) })
+  await letTimePass(database.db, booking, 1)
+  expect(await slow.shownTo(opened)).toBe('pending')
+  resolve()
+  await expect.poll(() => spa.shownTo(opened)).toBe('paid')
+})
+
 test('a look-up with wrong data is refused too', async () => {
   const booking = await spa.hold()
   const opened = await spa.open(booking)

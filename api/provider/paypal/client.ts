@@ -13,6 +13,8 @@ export type PaypalOptions = {
   shopName: string
   /** PEM; by default the authorities that Node trusts, with those of `NODE_EXTRA_CA_CERTS`. */
   trustAnchors?: readonly string[]
+  /** How long PayPal may take for a call. */
+  attemptMs?: number
 }
 
 /**
@@ -20,7 +22,7 @@ export type PaypalOptions = {
  * approved order. A webhook only says that an order is worth a look-up.
  */
 export function createPaypalProvider(config: PaypalConfig, options: PaypalOptions): PaymentProvider {
-  const call = openSdk(config)
+  const call = openSdk(config, options.attemptMs)
   const certificates = createCertificates(config.baseUrl, () => readTrustAnchors(options.trustAnchors))
   return {
     name: 'paypal',

@@ -79,6 +79,31 @@ describe('an order', () => {
   })
 })
 
+describe('PayPal does not answer', () => {
+  const path = '/v2/checkout/orders/{id}'
+  const patient = () => clientOf(paypal, 500)
+
+  test('in time: the call is tried once more and then given up', async () => {
+    const { payment } = await openOrder(paypal)
+    const hasLoaded = patient()
+    await hasLoaded.lookUp(payment)
+    paypal.faults.plan('GET', path, { isHanging: true })
+    expect((await hasLoaded.lookUp(payment)).status).toBe('open')
+    paypal.faults.plan('GET', path, { isHanging: true }, { isHanging: true })
+    await expect(hasLoaded.lookUp(payment)).rejects.toThrow('PayPal did not return an order: no response')
+  })
+
+  test('or answers with errors: a refusal is not repeated', async () => {
+    const { id, payment } = await openOrder(paypal)
+    paypal.faults.plan('GET', path, { status: 500, issue: '' })
+    expect((await paypal.provider.lookUp(payment)).status).toBe('open')
+    paypal.approve(id)
+    paypal.faults.plan('POST', capturePath, { status: 422, issue: 'INSTRUMENT_DECLINED' })
+    expect((await paypal.provider.lookUp(payment)).status).toBe('failed')
+    expect(captures(id)).toHaveLength(0)
+  })
+})
+
 describe('a look-up', () => {
   test('waits for the payer, captures what is approved, and captures it once', async () => {
     const { id, payment } = await openOrder(paypal)

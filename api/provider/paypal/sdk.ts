@@ -11,7 +11,6 @@ export type CallPaypal = <Result>(
   call: (controllers: Controllers, options: { abortSignal: AbortSignal }) => Promise<{ result: Result }>,
 ) => Promise<Result>
 
-const attemptMs = 4_000
 const pauseMs = 200
 /** 0: no response. */
 const worthAnother = new Set([0, 401, 408, 429, 500, 502, 503, 504])
@@ -20,12 +19,12 @@ const worthAnother = new Set([0, 401, 408, 429, 500, 502, 503, 504])
  * PayPal's SDK; loading it takes half a second, which no visitor waits for. Every call carries an idempotency
  * key or only reads, so one that failed on the way is tried once more.
  */
-export function openSdk(config: PaypalConfig): CallPaypal {
-  let controllers: Promise<Controllers> | undefined = connect(config)
+export function openSdk(config: PaypalConfig, attemptMs = 4_000): CallPaypal {
+  let controllers: Promise<Controllers> | undefined = connect(config, attemptMs)
   controllers.catch(() => undefined) // the first call reports it
   const attempt: CallPaypal = async (name, call) => {
     try {
-      controllers ??= connect(config)
+      controllers ??= connect(config, attemptMs)
       const { result } = await call(await controllers, { abortSignal: AbortSignal.timeout(attemptMs) })
       return result
     } catch (error) {
@@ -45,7 +44,10 @@ export function openSdk(config: PaypalConfig): CallPaypal {
   }
 }
 
-async function connect({ clientId, clientSecret, baseUrl }: PaypalConfig): Promise<Controllers> {
+async function connect(
+  { clientId, clientSecret, baseUrl }: PaypalConfig,
+  attemptMs: number,
+): Promise<Controllers> {
   const sdk = await import('@paypal/paypal-server-sdk')
   /** The SDK knows PayPal's own addresses only. */
   class ShopClient extends sdk.Client {

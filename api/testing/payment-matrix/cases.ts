@@ -31,6 +31,12 @@ export const cases: Record<string, Case> = {
     await harness.deliverTwice()
     return booking
   },
+  'callbacks in reverse': async (harness) => {
+    const { booking, opened } = await opening(harness)
+    await harness.take(opened)
+    await harness.deliverReversed()
+    return booking
+  },
   'callback never': async (harness, { db }) => {
     const { booking, opened } = await opening(harness)
     await harness.approve(opened)

@@ -19,6 +19,8 @@ export interface ProviderHarness {
   deliver(): Promise<void>
   /** Sends every waiting callback three times, concurrently, and everything once more afterwards. */
   deliverTwice(): Promise<void>
+  /** Sends the waiting callbacks, and those that they cause, the newest first. */
+  deliverReversed(): Promise<void>
   /** The waiting callbacks never arrive. */
   lose(): Promise<void>
   /** Sends a callback about this payment that somebody else signed; returns the response's status. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { LocalEvent } from '../../provider/local/events.ts'
 import type { TestDatabase } from '../database.ts'
 import { stateOf } from '../payment-state.ts'
 import { eventOf, openSpa } from '../payments.ts'
@@ -26,6 +27,14 @@ export function localHarness(database: TestDatabase): ProviderHarness {
     async deliverTwice() {
       await resend()
       await resend()
+    },
+    async deliverReversed() {
+      const callbacks = database.db.selectFrom('provider.callback').select('body')
+      const rows = await callbacks.where('delivered_at', 'is', null).execute()
+      const events = rows.map(({ body }) => body as LocalEvent)
+      const rank = ['payment.approved', 'payment.captured']
+      for (const event of events.toSorted((a, b) => rank.indexOf(b.type) - rank.indexOf(a.type)))
+        await spa.sendCallback(event)
     },
     lose: async () => void (await database.db.deleteFrom('provider.callback').execute()),
     async forge(opened) {

@@ -54,6 +54,10 @@ export function paypalHarness(database: TestDatabase, paypal: Counterpart): Prov
       await deliver()
       await Promise.all(again())
     },
+    async deliverReversed() {
+      paypal.outbox.waiting.reverse()
+      await deliver()
+    },
     lose: async () => void paypal.outbox.lose(),
     async forge(opened) {
       await onPage(opened, 'approve')

@@ -114,6 +114,7 @@ export async function startCounterpart() {
     const headers = call.req.header()
     if (!faults.isUndocumented(body))
       records.add({ method, path: templateOf(path), headers, request, status, response: body })
+    if (fault?.isHanging) return new Promise(() => undefined)
     if (fault?.isLost) return new Response(null, { status: 504 })
     return Response.json(body, { status })
   }
@@ -159,6 +160,7 @@ export async function startCounterpart() {
     /** Ends every access token, as a revoked one. */
     revokeTokens: () => tokens.clear(),
     async stop(): Promise<void> {
+      if ('closeAllConnections' in server) server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
   }

@@ -1,5 +1,5 @@
 // What a test plans to go wrong at the counterpart.
-type Fault = { status?: number; issue?: string; isLost?: boolean }
+type Fault = { status?: number; issue?: string; isLost?: boolean; isHanging?: boolean }
 
 /** An issue that PayPal may invent tomorrow; not held against its descriptions. */
 export const undocumentedIssue = 'SOMETHING_NEW'
@@ -11,7 +11,10 @@ export function createFaults() {
   let certificatesAsked = 0
 
   return {
-    /** The next calls of an operation fail so; `isLost` calls happen, and their answer does not arrive. */
+    /**
+     * The next calls of an operation fail so; `isLost` calls happen, and their answer does not arrive;
+     * `isHanging` ones are never answered.
+     */
     plan(method: string, path: string, ...faults: Fault[]): void {
       const key = `${method} ${path}`
       next.set(key, [...(next.get(key) ?? []), ...faults])

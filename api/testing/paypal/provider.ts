@@ -9,9 +9,13 @@ import { readCertificate, webhookId } from './webhooks.ts'
 export type Paypal = Counterpart & { provider: PaymentProvider }
 
 /** Trusts the authority of the tests only. */
-export function clientOf({ origin }: Counterpart): PaymentProvider {
+export function clientOf({ origin }: Counterpart, attemptMs?: number): PaymentProvider {
   const config = { ...credentials, webhookId, baseUrl: origin }
-  return createPaypalProvider(config, { shopName: 'Wellzone', trustAnchors: [readCertificate('root')] })
+  return createPaypalProvider(config, {
+    shopName: 'Wellzone',
+    trustAnchors: [readCertificate('root')],
+    attemptMs,
+  })
 }
 
 /** Starts a counterpart for the tests of a file. */

@@ -85,7 +85,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     chatUrl: data.CHAT_URL ?? `mailto:${data.SELLER_EMAIL}`,
     socialLinks: data.SOCIAL_LINKS,
-    payment: paymentConfigOf(data),
+    payment: paymentConfigOf(data, isExposed),
     maintenanceUntil: data.MAINTENANCE_UNTIL,
     paymentMinutes: data.PAYMENT_MINUTES,
     hold: {

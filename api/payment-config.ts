@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isLoopback } from '#http/loopback.ts'
+import { type FaultSettings, faultFields } from './provider/local/fault-settings.ts'
 
 /** Which provider opens new payments, and what is known of the others. */
 export type PaymentConfig = {
@@ -8,6 +9,10 @@ export type PaymentConfig = {
   paypal: PaypalConfig | null
   /** No money is moved, and every page says so. */
   isDemo: boolean
+  /** Faults that the local provider simulates from the start on. */
+  faults: FaultSettings
+  /** The page of these faults has no login: only where the network cannot reach it. */
+  hasFaultsPage: boolean
 }
 
 export type PaypalConfig = {
@@ -38,15 +43,35 @@ export const paymentVariables = {
     .refine(isSafeOrigin, 'must look like https://paypal.example, without a path; http on this machine only')
     .transform((text) => new URL(text).origin)
     .optional(),
+  LOCAL_PAYMENT_LATENCY_MS: faultFields.latencyMs.default(0),
+  LOCAL_PAYMENT_LOST_PERCENT: faultFields.lostPercent.default(0),
+  LOCAL_PAYMENT_DOUBLED_PERCENT: faultFields.doubledPercent.default(0),
+  LOCAL_PAYMENT_REORDERED: faultFields.isReordered.default(false),
+  LOCAL_PAYMENT_DECLINED_CENTS: faultFields.declinedCents.default([]),
+  LOCAL_PAYMENT_OUTAGE_SECONDS: faultFields.outageSeconds.default(0),
 }
 
 type Variables = z.output<z.ZodObject<typeof paymentVariables>>
 
-export function paymentConfigOf(data: Variables): PaymentConfig {
+/** `isExposed`: in production, or where others can reach the shop. */
+export function paymentConfigOf(data: Variables, isExposed: boolean): PaymentConfig {
   const { PAYMENT_PROVIDER: provider, ALLOW_LOCAL_PAYMENT: allowed } = data
   const paypal = paypalConfigOf(data)
   const isLive = provider === 'paypal' && paypal?.baseUrl === paypalAddresses.live
-  return { provider, paypal, isDemo: provider === 'local' ? allowed === 'demo' : !isLive }
+  return {
+    provider,
+    paypal,
+    isDemo: provider === 'local' ? allowed === 'demo' : !isLive,
+    faults: {
+      latencyMs: data.LOCAL_PAYMENT_LATENCY_MS,
+      lostPercent: data.LOCAL_PAYMENT_LOST_PERCENT,
+      doubledPercent: data.LOCAL_PAYMENT_DOUBLED_PERCENT,
+      isReordered: data.LOCAL_PAYMENT_REORDERED,
+      declinedCents: data.LOCAL_PAYMENT_DECLINED_CENTS,
+      outageSeconds: data.LOCAL_PAYMENT_OUTAGE_SECONDS,
+    },
+    hasFaultsPage: provider === 'local' && !isExposed,
+  }
 }
 
 function paypalConfigOf(data: Variables): PaypalConfig | null {

@@ -20,6 +20,7 @@ import { smtpTransport } from './mail/smtp.ts'
 import { startMailWorker } from './mail/worker.ts'
 import { mails } from './mails.ts'
 import { configuredProviders } from './provider/configured.ts'
+import { setFaults } from './provider/local/faults.ts'
 import { createProviderPages } from './provider/local/pages/pages.ts'
 import { startLocalProviderWorker } from './provider/local/worker.ts'
 import { startPaymentWorkers } from './payments/workers.ts'
@@ -79,6 +80,7 @@ export async function startApi({
   if (config.hasSampleDiscounts) await seedSampleDiscounts(db)
   await saveContent(db, content)
   await saveJobOffers(db, jobOffers)
+  await setFaults(db, config.payment.faults)
 
   const { shopUrl, apiUrl, paymentSecret, seller, payment } = config
   const isLocal = payment.provider === 'local'
@@ -97,7 +99,9 @@ export async function startApi({
 
   return {
     app,
-    provider: isLocal ? createProviderPages({ db, merchant: shopName }) : null,
+    provider: isLocal
+      ? createProviderPages({ db, merchant: shopName, hasFaultsPage: payment.hasFaultsPage })
+      : null,
     docs: { fetch: serveDocs },
     outbox: config.hasOutboxPage ? createOutboxPage(db, { mails, places }) : null,
     async stop() {

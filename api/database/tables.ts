@@ -59,6 +59,7 @@ export interface Database {
   'provider.intent': ProviderIntent
   'provider.refund': ProviderRefund
   'provider.callback': ProviderCallback
+  'provider.faults': ProviderFaults
 }
 
 /** Written by the database (`DEFAULT clock_timestamp()`), read as a Date. */
@@ -571,6 +572,16 @@ interface ProviderCallback {
   next_try_at: Stamp
   delivered_at: Date | null
   dead_at: Date | null
+}
+
+interface ProviderFaults {
+  is_set: Generated<boolean>
+  latency_ms: Generated<number>
+  lost_percent: Generated<number>
+  doubled_percent: Generated<number>
+  is_reordered: Generated<boolean>
+  declined_cents: Generated<number[]>
+  down_until: Date | null
 }
 
 /** States of one attempt to pay; `surplus` is a second capture of the order, which is refunded. */

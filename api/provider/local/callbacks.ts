@@ -1,6 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import { claimDue } from '../../jobs/claim-due.ts'
+import type { FaultSettings } from './fault-settings.ts'
+import { readFaults, timesSent } from './faults.ts'
 import { signatureOf } from './signature.ts'
 
 export type CallbackDeps = {
@@ -17,8 +19,10 @@ export type CallbackDeps = {
  */
 export async function deliverCallbacks(deps: CallbackDeps): Promise<boolean> {
   const batch = 10
+  const faults = await readFaults(deps.db)
+  if (faults.outageSeconds > 0) return false
   const due = await claim(deps.db, batch)
-  await Promise.all(due.map((callback) => deliverOne(deps, callback)))
+  await Promise.all(due.map((callback) => deliverOne(deps, faults, callback)))
   return due.length === batch
 }
 
@@ -44,12 +48,16 @@ function claim(db: Kysely<Database>, batch: number): Promise<DueCallback[]> {
 
 async function deliverOne(
   { db, secret, deliver, onError }: CallbackDeps,
+  faults: FaultSettings,
   callback: DueCallback,
 ): Promise<void> {
-  try {
+  async function send(): Promise<void> {
     const response = await deliver(signedRequest(callback, secret))
     await response.body?.cancel()
     if (!response.ok) throw new Error(`The merchant responded ${response.status} to ${callback.id}.`)
+  }
+  try {
+    await Promise.all(Array.from({ length: timesSent(faults, callback.id) }, send))
     await mark(db, callback.id, 'delivered_at')
   } catch (error) {
     onError(error)

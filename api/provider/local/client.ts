@@ -3,6 +3,7 @@ import type { Database } from '../../database/tables.ts'
 import { refusal } from '../../http/problem.ts'
 import type { IntentState, IntentStatus, NextStep, PaymentProvider, ProviderEvent } from '../port.ts'
 import type { LocalEvent } from './events.ts'
+import { simulateCall } from './faults.ts'
 import { openIntent, readIntent } from './intents.ts'
 import type { LocalIntent } from './rules.ts'
 import { refundIntent } from './refunds.ts'
@@ -27,14 +28,17 @@ export function createLocalProvider({ db, secret, publicUrl }: LocalProviderOpti
     methods: ['paypal', 'card'],
     callbackPath: '/v2/payment/callback',
     async createIntent(request) {
+      await simulateCall(db)
       const intent = await openIntent(db, request)
       return { providerRef: intent.id, expiresAt: intent.expires_at, next: nextStep(intent, publicUrl) }
     },
     async lookUp({ providerRef }) {
+      await simulateCall(db)
       const intent = await readIntent(db, providerRef)
       return { ...factsOf(intent), status: statusOf[intent.status] }
     },
     async refund(request) {
+      await simulateCall(db)
       await refundIntent(db, request)
       return { providerRef: request.refundId }
     },

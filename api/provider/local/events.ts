@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { components } from '#openapi/generated/spa.ts'
 import type { Database } from '../../database/tables.ts'
+import { readFaults } from './faults.ts'
 import type { LocalIntent, LocalStatus } from './rules.ts'
 
 /** The callback's body: the contract of `receivePaymentCallback`. */
@@ -9,13 +10,20 @@ export type LocalEvent = components['schemas']['PaymentEvent']
 
 /** Stores the callbacks that a changed intent triggers; the worker delivers them. */
 export async function announceChange(trx: Transaction<Database>, intent: LocalIntent): Promise<void> {
-  for (const type of eventsOf[intent.status]) await announce(trx, intent, type)
+  const types = eventsOf[intent.status]
+  const { isReordered } = await readFaults(trx)
+  for (const [index, type] of types.entries())
+    await announce(trx, intent, type, isReordered ? (types.length - 1 - index) * reorderSeconds : 0)
 }
+
+/** Long enough for the later callback to arrive first. */
+const reorderSeconds = 3
 
 export async function announce(
   trx: Transaction<Database>,
   intent: LocalIntent,
   type: LocalEvent['type'],
+  delaySeconds = 0,
 ): Promise<void> {
   const eventId = `evt_${randomBytes(18).toString('base64url')}`
   const event: LocalEvent = {
@@ -27,7 +35,8 @@ export async function announce(
     currency: intent.currency,
     occurredAt: new Date().toISOString(),
   }
-  const row = { id: eventId, intent_id: intent.id, body: JSON.stringify(event) }
+  const next_try_at = sql<Date>`clock_timestamp() + make_interval(secs => ${delaySeconds})`
+  const row = { id: eventId, intent_id: intent.id, body: JSON.stringify(event), next_try_at }
   await trx.insertInto('provider.callback').values(row).execute()
 }
 

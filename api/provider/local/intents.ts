@@ -4,6 +4,7 @@ import type { Database } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { IntentRequest } from '../port.ts'
 import { announceChange } from './events.ts'
+import { isDeclined, readFaults } from './faults.ts'
 import { type Change, changeBy, type LocalIntent, type Step } from './rules.ts'
 
 /** Opens an intent, or returns the one with the same idempotency key. */
@@ -56,7 +57,8 @@ export async function takeStep(db: Kysely<Database>, id: string, step: Step): Pr
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const change = changeBy(intent.is_overdue ? { kind: 'expire' } : step, intent)
+    const declines = isDeclined(await readFaults(trx), intent.amount_minor)
+    const change = changeBy(intent.is_overdue ? { kind: 'expire' } : step, { ...intent, declines })
     if (!change) return intent
     const changed = await trx
       .updateTable('provider.intent')

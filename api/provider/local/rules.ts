@@ -22,7 +22,13 @@ export type Change = {
   cardLastFour?: string
 }
 
-type Facts = { method: 'paypal' | 'card'; status: LocalStatus; challenge_tries: number }
+type Facts = {
+  method: 'paypal' | 'card'
+  status: LocalStatus
+  challenge_tries: number
+  /** No payment of this amount succeeds. */
+  declines?: boolean
+}
 
 export const maxChallengeTries = 3
 
@@ -36,7 +42,12 @@ export function isPayable(status: LocalStatus): boolean {
  * another tab).
  */
 export function changeBy(step: Step, intent: Facts): Change | undefined {
-  if (!isPayable(intent.status)) return undefined
+  const change = isPayable(intent.status) ? wantedChange(step, intent) : undefined
+  if (change?.status !== 'captured' || !intent.declines) return change
+  return { ...change, status: 'declined', declineReason: 'declined' }
+}
+
+function wantedChange(step: Step, intent: Facts): Change | undefined {
   if (step.kind === 'cancel') return { status: 'cancelled' }
   if (step.kind === 'expire') return { status: 'expired' }
   if (step.kind === 'approve') return intent.method === 'paypal' ? { status: 'captured' } : undefined

@@ -1,6 +1,16 @@
 import { html } from 'hono/html'
 import { type CardErrors, type CardForm, testCards } from '../cards.ts'
-import { addressOf, alertBox, amountOf, cancelForm, type Html, page, summary, type Visit } from './page.ts'
+import {
+  addressOf,
+  alertBox,
+  amountOf,
+  cancelForm,
+  frameOf,
+  type Html,
+  page,
+  summary,
+  type Visit,
+} from './page.ts'
 import { type Locale, texts } from './texts.ts'
 
 /** The typed fields are shown again with the errors, except the security code. */
@@ -13,7 +23,7 @@ export function cardPage(visit: Visit, filled?: Filled): Html {
     intent.status === 'declined' && intent.decline_reason ? t.declined[intent.decline_reason] : undefined
   const alert = filled ? t.card.errors.summary : declined
   return page(
-    intent.locale,
+    frameOf(visit),
     t.card.title,
     html`${alert && alertBox(alert)}
     ${summary(visit)}

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { challengeCode } from '../cards.ts'
 import { maxChallengeTries } from '../rules.ts'
-import { addressOf, alertBox, cancelForm, type Html, page, summary, type Visit } from './page.ts'
+import { addressOf, alertBox, cancelForm, frameOf, type Html, page, summary, type Visit } from './page.ts'
 import { texts } from './texts.ts'
 
 /** The cardholder's confirmation at the bank, as in 3-D Secure. */
@@ -10,7 +10,7 @@ export function challengePage(visit: Visit): Html {
   const t = texts[intent.locale].challenge
   const isWrong = intent.challenge_tries > 0
   return page(
-    intent.locale,
+    frameOf(visit),
     t.title,
     html`${isWrong && alertBox(t.wrong(maxChallengeTries - intent.challenge_tries))}
     <p>${t.lead(intent.card_last_four ?? '')}</p>

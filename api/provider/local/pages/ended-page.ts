@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { type Html, page, summary, type Visit } from './page.ts'
-import { type Locale, texts } from './texts.ts'
+import { type Frame, frameOf, type Html, page, summary, type Visit } from './page.ts'
+import { texts } from './texts.ts'
 
 /**
  * A payment that has ended: the back button, a reload or an old address shows this page and has no effect.
@@ -10,7 +10,7 @@ export function endedPage(visit: Visit, status: 'captured' | 'cancelled' | 'expi
   const t = texts[intent.locale].over
   const back = status === 'captured' ? intent.return_url : intent.cancel_url
   return page(
-    intent.locale,
+    frameOf(visit),
     t[status].title,
     html`<p>${t[status].text}</p>
     ${status === 'captured' && summary(visit)}
@@ -18,7 +18,7 @@ export function endedPage(visit: Visit, status: 'captured' | 'cancelled' | 'expi
   )
 }
 
-export function unknownPage(locale: Locale): Html {
-  const { title, text } = texts[locale].unknown
-  return page(locale, title, html`<p>${text}</p>`)
+export function unknownPage(frame: Frame): Html {
+  const { title, text } = texts[frame.locale].unknown
+  return page(frame, title, html`<p>${text}</p>`)
 }

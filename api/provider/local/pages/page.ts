@@ -5,10 +5,18 @@ import { type Locale, texts } from './texts.ts'
 /** A fragment of HTML; inserted values are escaped unless they are fragments. */
 export type Html = ReturnType<typeof html>
 
-export type Visit = { intent: LocalIntent; merchant: string }
+/** `hasFaultsPage`: the page of the simulated faults exists and is linked. */
+export type Visit = { intent: LocalIntent; merchant: string; hasFaultsPage: boolean }
+
+/** What is around every page. */
+export type Frame = { locale: Locale; hasFaultsPage: boolean }
+
+export function frameOf({ intent: { locale }, hasFaultsPage }: Visit): Frame {
+  return { locale, hasFaultsPage }
+}
 
 /** The layout of every page. `problem` prefixes the title, so that a screen reader announces it first. */
-export function page(locale: Locale, title: string, content: Html, problem = false): Html {
+export function page({ locale, hasFaultsPage }: Frame, title: string, content: Html, problem = false): Html {
   const t = texts[locale]
   return html`<!doctype html>
 <html lang="${locale}">
@@ -29,7 +37,8 @@ export function page(locale: Locale, title: string, content: Html, problem = fal
     <h1>${title}</h1>
     ${content}
   </main>
-  <footer><p>${t.footer}</p></footer>
+  <footer><p>${t.footer}</p>
+  ${hasFaultsPage && html`<p><a href="/provider/faults?lang=${locale}">${t.faults.link}</a></p>`}</footer>
 </body>
 </html>`
 }

@@ -5,11 +5,14 @@ import { negotiateLanguage } from '#http/language.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/tables.ts'
 import { bankDecision, type CardForm, cardErrors, lastFour } from '../cards.ts'
+import { readFaults } from '../faults.ts'
 import { findIntent, takeStep } from '../intents.ts'
 import type { LocalIntent } from '../rules.ts'
 import { isPayable, type Step } from '../rules.ts'
 import { cardPage } from './card-page.ts'
 import { challengePage } from './challenge-page.ts'
+import { outagePage } from './faults-page.ts'
+import { faultsRoutes } from './faults-routes.ts'
 import { policyFor, protect } from './headers.ts'
 import { endedPage, unknownPage } from './ended-page.ts'
 import { addressOf, type Html, type Visit } from './page.ts'
@@ -19,13 +22,15 @@ export type PagesOptions = {
   db: Kysely<Database>
   /** The merchant's name for visitors. */
   merchant: string
+  /** With the page of the simulated faults: only where the network cannot reach it. */
+  hasFaultsPage?: boolean
 }
 
 /**
  * The pages of the local provider under `/provider`: plain HTML and forms, no script, no cookie. The random
  * token in the address is the only credential, so a cross-site form can do no more than one of these pages.
  */
-export function createProviderPages({ db, merchant }: PagesOptions): {
+export function createProviderPages({ db, merchant, hasFaultsPage = false }: PagesOptions): {
   fetch(request: Request): Response | Promise<Response>
 } {
   const app = new Hono().basePath('/provider')
@@ -39,6 +44,14 @@ export function createProviderPages({ db, merchant }: PagesOptions): {
     }),
   )
 
+  if (hasFaultsPage) app.route('/faults', faultsRoutes(db, notFound))
+  for (const path of ['/card', '/pay/*'])
+    app.use(path, async (c, next) => {
+      const { outageSeconds } = await readFaults(db)
+      if (outageSeconds === 0) return next()
+      return c.html(outagePage(languageOf(c), hasFaultsPage), 503, { 'retry-after': String(outageSeconds) })
+    })
+
   // The shop's form arrives cross-site, without cookies: a redirect continues by GET.
   app.post('/card', async (c) => {
     const token = await formField(c, 'token')
@@ -47,7 +60,7 @@ export function createProviderPages({ db, merchant }: PagesOptions): {
 
   app.get('/pay/:token', async (c) => {
     const intent = await intentOf(c.req.param('token'))
-    return intent ? show(c, intent, pageOf({ intent, merchant })) : notFound(c)
+    return intent ? show(c, intent, pageOf(visitOf(intent))) : notFound(c)
   })
 
   app.post('/pay/:token/approve', (c) => step(c, { kind: 'approve' }))
@@ -66,6 +79,14 @@ export function createProviderPages({ db, merchant }: PagesOptions): {
     throw error // the server reports it without personal data
   })
 
+  function visitOf(intent: LocalIntent): Visit {
+    return { intent, merchant, hasFaultsPage }
+  }
+
+  function notFound(c: Context): Response | Promise<Response> {
+    return c.html(unknownPage({ locale: languageOf(c), hasFaultsPage }), 404)
+  }
+
   async function intentOf(token: string): Promise<LocalIntent | undefined> {
     return isToken(token) ? findIntent(db, token) : undefined
   }
@@ -78,7 +99,7 @@ export function createProviderPages({ db, merchant }: PagesOptions): {
     const intent = await intentOf(c.req.param('token'))
     if (!intent) return notFound(c)
     if (!isPayable(intent.status)) return c.redirect(addressOf(intent), 303)
-    return show(c, intent, cardPage({ intent, merchant }, { form, errors }), 422)
+    return show(c, intent, cardPage(visitOf(intent), { form, errors }), 422)
   }
 
   async function step(c: TokenContext, step: Step): Promise<Response> {
@@ -120,9 +141,7 @@ function nextAddress(intent: LocalIntent): string {
   return addressOf(intent)
 }
 
-function notFound(c: Context): Response | Promise<Response> {
-  return c.html(unknownPage(negotiateLanguage(c.req.header('accept-language'))), 404)
-}
+const languageOf = (c: Context) => negotiateLanguage(c.req.header('accept-language'))
 
 async function formField(c: Context, name: string): Promise<string> {
   const value = (await c.req.parseBody())[name]

@@ -19,6 +19,7 @@ const de = {
       `Sie sind mit einem Testkonto angemeldet. ${merchant} bittet um diese Zahlung:`,
     account: 'Testkonto',
     accountName: 'Testkundin, Guthaben unbegrenzt',
+    declined: 'Die Zahlung wurde abgelehnt. Versuchen Sie es noch einmal, oder brechen Sie ab.',
   },
   card: {
     title: 'Mit Karte bezahlen',
@@ -78,6 +79,49 @@ const de = {
     title: 'Zahlung nicht gefunden',
     text: 'Zu dieser Adresse gibt es keine Zahlung. Kehren Sie zum Shop zurück und beginnen Sie dort von vorn.',
   },
+  faults: {
+    link: 'Störungen einstellen',
+    title: 'Störungen',
+    lead: 'Hier lässt sich einstellen, was dieser Dienst schlecht macht. So sieht man, wie der Shop damit umgeht.',
+    fields: {
+      outageSeconds: {
+        label: 'Ausfall in Sekunden, ab jetzt',
+        hint: 'Bis dahin antwortet nichts: keine Zahlung beginnt, keine Nachricht geht hinaus. 0 beendet ihn.',
+        error: 'Geben Sie eine ganze Zahl von 0 bis 3600 ein.',
+      },
+      latencyMs: {
+        label: 'Verzögerung jeder Antwort in Millisekunden',
+        hint: 'Gilt für Beginn, Abfrage und Erstattung einer Zahlung.',
+        error: 'Geben Sie eine ganze Zahl von 0 bis 30000 ein.',
+      },
+      lostPercent: {
+        label: 'Verlorene Nachrichten in Prozent',
+        hint: 'Der Shop erfährt dann nur durch eigenes Nachfragen, dass bezahlt ist.',
+        error: 'Geben Sie eine ganze Zahl von 0 bis 100 ein.',
+      },
+      doubledPercent: {
+        label: 'Doppelte Nachrichten in Prozent',
+        hint: 'Beide kommen gleichzeitig an.',
+        error: 'Geben Sie eine ganze Zahl von 0 bis 100 ein.',
+      },
+      declinedCents: {
+        label: 'Abgelehnte Beträge, nach ihren Cent',
+        hint: 'Zum Beispiel 13, 50: Dann wird 119,50 € abgelehnt. Leer: keine.',
+        error: 'Geben Sie Zahlen von 0 bis 99 ein, durch Kommas getrennt.',
+      },
+    },
+    reordered: {
+      label: 'Vertauschte Nachrichten',
+      hint: 'Die letzte kommt zuerst, die anderen Sekunden später.',
+    },
+    save: 'Speichern',
+    none: 'Alle Störungen beenden',
+    saved: 'Gespeichert.',
+  },
+  outage: {
+    title: 'Gerade nicht erreichbar',
+    text: 'Dieser Dienst antwortet im Moment nicht. Es wurde nichts bezahlt. Laden Sie die Seite später noch einmal.',
+  },
   error: 'Fehler',
 }
 
@@ -96,6 +140,7 @@ const en: Texts = {
     lead: (merchant) => `You are signed in with a test account. ${merchant} asks for this payment:`,
     account: 'Test account',
     accountName: 'Test customer, unlimited balance',
+    declined: 'The payment was declined. Try again, or cancel.',
   },
   card: {
     title: 'Pay by card',
@@ -146,6 +191,49 @@ const en: Texts = {
   unknown: {
     title: 'Payment not found',
     text: 'There is no payment at this address. Go back to the shop and start again from there.',
+  },
+  faults: {
+    link: 'Set up faults',
+    title: 'Faults',
+    lead: 'Set here what this service does badly, and see how the shop copes with it.',
+    fields: {
+      outageSeconds: {
+        label: 'Outage in seconds, from now',
+        hint: 'Until then nothing responds: no payment begins, no notification is sent. 0 ends it.',
+        error: 'Enter a whole number from 0 to 3600.',
+      },
+      latencyMs: {
+        label: 'Delay of every response in milliseconds',
+        hint: 'For opening, looking up and refunding a payment.',
+        error: 'Enter a whole number from 0 to 30000.',
+      },
+      lostPercent: {
+        label: 'Lost notifications in per cent',
+        hint: 'The shop then learns only by asking that it was paid.',
+        error: 'Enter a whole number from 0 to 100.',
+      },
+      doubledPercent: {
+        label: 'Doubled notifications in per cent',
+        hint: 'Both arrive at the same time.',
+        error: 'Enter a whole number from 0 to 100.',
+      },
+      declinedCents: {
+        label: 'Declined amounts, by their cents',
+        hint: 'For instance 13, 50: then €119.50 is declined. Empty: none.',
+        error: 'Enter numbers from 0 to 99, separated by commas.',
+      },
+    },
+    reordered: {
+      label: 'Reordered notifications',
+      hint: 'The last one comes first, the others seconds later.',
+    },
+    save: 'Save',
+    none: 'End all faults',
+    saved: 'Saved.',
+  },
+  outage: {
+    title: 'Not available right now',
+    text: 'This service does not respond at the moment. Nothing was paid. Load the page again later.',
   },
   error: 'Error',
 }

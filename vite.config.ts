@@ -52,12 +52,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: here(isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-client.tsx'),
-      // What nearly every page needs comes in one file: many small ones compress worse and load slower.
+      // What many pages need comes in one file: many small ones compress worse and load slower.
       output: isSsrBuild
         ? {}
         : {
             codeSplitting: {
-              groups: [{ name: 'shared', test: /web.(lib|ui|shop|app)./, minShareCount: 12 }],
+              groups: [{ name: 'shared', test: /web.(lib|ui|shop|app|features)./, minShareCount: 8 }],
             },
           },
     },

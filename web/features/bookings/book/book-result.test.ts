@@ -9,6 +9,7 @@ const refused = (...codes: BookingErrorCode[]) => ({
 })
 const booking = {
   id: 'booking',
+  startsAt: '2026-12-05T17:00:00Z',
   heldUntil: '2026-12-05T15:15:00Z',
   serverTime: '2026-12-05T15:00:00Z',
   insurance: { isIncluded: false, price: { minor: 4350, currency: 'EUR' as const } },

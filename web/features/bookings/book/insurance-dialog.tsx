@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type Money, useMoney } from '../../../lib/format.ts'
 import { usePaths } from '../../../lib/paths.ts'
+import { isTooLateToCancel } from '../../../shop/free-cancellation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { NewTabLink } from '../../../ui/new-tab-link.tsx'
@@ -11,7 +12,7 @@ import { bookingErrorMessage } from '../booking-error-messages.ts'
 
 interface InsuranceDialogProps {
   /** Null while there is nothing to ask. */
-  booking: { id: string; insurance: { price: Money } } | null
+  booking: { id: string; startsAt: string; serverTime: string; insurance: { price: Money } } | null
   onDone: (isInsured: boolean) => void
 }
 
@@ -61,7 +62,13 @@ export function InsuranceDialog({ booking, onDone }: InsuranceDialogProps) {
         <FormattedMessage id="bookings.insurance.text" />
       </p>
       <p className="small muted">
-        <FormattedMessage id="bookings.insurance.small" />{' '}
+        <FormattedMessage
+          id={
+            booking && isTooLateToCancel(booking)
+              ? 'bookings.insurance.smallTooLate'
+              : 'bookings.insurance.small'
+          }
+        />{' '}
         <NewTabLink href={paths.insurance()}>
           <FormattedMessage id="bookings.insurance.more" />
         </NewTabLink>

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { WellzoneKind } from '../../../generated/schema.ts'
 import { formatClock, type Money, useMoney } from '../../../lib/format.ts'
+import { useTooLateToCancel } from '../../../shop/free-cancellation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DayRibbon } from '../day-ribbon.tsx'
 import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
@@ -12,6 +13,7 @@ import './booking-summary.css'
 interface ChosenStay {
   kind: WellzoneKind
   typeName: string
+  startsAt: string
   startTime: string
   endTime: string
   total: Money
@@ -90,10 +92,15 @@ export function BookingSummary({
             )}
           </Button>
           <p className="small muted booking-summary__note">
-            <FormattedMessage id="bookings.summary.note" />
+            {stay ? <HoldNote startsAt={stay.startsAt} /> : <FormattedMessage id="bookings.summary.note" />}
           </p>
         </div>
       </div>
     </section>
   )
+}
+
+function HoldNote({ startsAt }: { startsAt: string }) {
+  const isTooLate = useTooLateToCancel(startsAt)
+  return <FormattedMessage id={isTooLate ? 'bookings.summary.noteTooLate' : 'bookings.summary.note'} />
 }

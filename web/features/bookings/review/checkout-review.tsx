@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { TextButton } from '../../../ui/button.tsx'
+import { isTooLateToCancel } from '../../../shop/free-cancellation.ts'
 import { OrderReview, OrderReviewRow } from '../../../shop/order-review.tsx'
 import type { HeldBooking } from '../hold/use-held-booking.ts'
 
@@ -39,7 +40,13 @@ export function CheckoutReview({ booking, billingLines, onChange }: CheckoutRevi
       </OrderReviewRow>
       <OrderReviewRow title={<FormattedMessage id="finalize.review.cancelling" />}>
         <FormattedMessage
-          id={booking.insurance.isIncluded ? 'finalize.review.insured' : 'finalize.review.uninsured'}
+          id={
+            booking.insurance.isIncluded
+              ? 'finalize.review.insured'
+              : isTooLateToCancel(booking)
+                ? 'finalize.review.tooLate'
+                : 'finalize.review.uninsured'
+          }
         />
       </OrderReviewRow>
     </OrderReview>

@@ -11,6 +11,7 @@ import { storageReadyAtom } from '../../lib/stored-atom.ts'
 import { type Visitor, useVisitor } from '../../shop/visitor.ts'
 import { FormPage } from '../../ui/form-page.tsx'
 import { NewHere } from './first-visit.tsx'
+import { TabletNote } from './tablet-note.tsx'
 import { useConfirmationMessage } from './use-confirmation-message.ts'
 import { useWelcome } from './use-welcome.ts'
 
@@ -54,6 +55,7 @@ export function LoginPage() {
       }
     >
       <LoginForm onLoggedIn={arrive} />
+      <TabletNote />
     </FormPage>
   )
 }

@@ -5,6 +5,7 @@ import { LoginForm } from '../../features/account/login/login-form.tsx'
 import { returnPathAtom } from '../../features/account/login/return-path.ts'
 import { TwoColumns } from '../../ui/form-layout.tsx'
 import { NewHere } from '../account/first-visit.tsx'
+import { TabletNote } from '../account/tablet-note.tsx'
 import { useLoginNeeded } from '../account/use-login-needed.ts'
 import { useWelcome } from '../account/use-welcome.ts'
 
@@ -40,6 +41,7 @@ export function CheckoutLogin({ strip, summary, text }: CheckoutLoginProps) {
             await welcome(visitor)
           }}
         />
+        <TabletNote />
         <div className="form-page__aside">
           <NewHere>
             <FormattedMessage id="finalize.login.new" />

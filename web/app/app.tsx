@@ -32,7 +32,11 @@ export function App({ shop, stylesheets, cachedResults, client }: AppProps) {
       <LocaleProvider locale={locale}>
         <GraphqlProvider cachedResults={cachedResults} client={client}>
           <NotFoundContext value={<NotFoundContent />}>
-            <Document locale={locale} stylesheets={stylesheets} bar={match?.route.mobileBar}>
+            <Document
+              locale={locale}
+              stylesheets={stylesheets}
+              hasMobileBar={match?.route.mobileBar ?? false}
+            >
               <HeadTags match={match} path={path} />
               <Shell>
                 <ErrorBoundary key={path}>

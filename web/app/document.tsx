@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '../lib/locale.tsx'
-import type { Route } from './routes.ts'
 
 interface DocumentProps {
   locale: Locale
   stylesheets: string[]
-  bar: Route['mobileBar']
+  hasMobileBar: boolean
   children: ReactNode
 }
 
-const bodyClass = { home: 'has-mobile-bar', booking: 'has-mobile-bar has-compact-bar' }
-
 /** The whole document, so that React can keep title and meta tags in the head. */
-export function Document({ locale, stylesheets, bar, children }: DocumentProps) {
+export function Document({ locale, stylesheets, hasMobileBar, children }: DocumentProps) {
   return (
     <html lang={locale}>
       <head>
@@ -38,7 +35,7 @@ export function Document({ locale, stylesheets, bar, children }: DocumentProps) 
           <link key={href} rel="stylesheet" href={href} />
         ))}
       </head>
-      <body className={bar && bodyClass[bar]}>{children}</body>
+      <body className={hasMobileBar ? 'has-mobile-bar' : undefined}>{children}</body>
     </html>
   )
 }

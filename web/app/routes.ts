@@ -21,7 +21,7 @@ interface Page {
   /** The page sets title and description itself (PageHead) because they depend on its data. */
   ownHead?: true
   /** A phone shows the booking bar at the bottom edge: the footer leaves space for it. */
-  mobileBar?: 'home' | 'booking'
+  mobileBar?: boolean
 }
 
 /** Messages about a page: `shell.title.cart` unless its row names another. */
@@ -36,7 +36,7 @@ type Messages<Name extends RouteName> = {
 const pages: { [Name in RouteName]: Page & Messages<Name> } = {
   home: {
     load: async () => (await import('../pages/home/home.tsx')).HomePage,
-    mobileBar: 'home',
+    mobileBar: true,
   },
   locations: {
     load: async () => (await import('../pages/stores/locations.tsx')).LocationsPage,
@@ -72,13 +72,13 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
   },
   booking: {
     load: async () => (await import('../pages/booking/booking.tsx')).BookingPage,
-    mobileBar: 'home',
+    mobileBar: true,
   },
   bookingDetails: {
     load: async () => (await import('../pages/booking/booking-details.tsx')).BookingDetailsPage,
     description: 'shell.description.booking',
     noindex: true,
-    mobileBar: 'booking',
+    mobileBar: true,
   },
   bookingFinalize: {
     load: async () => (await import('../pages/booking/finalize/booking-finalize.tsx')).BookingFinalizePage,

@@ -23,19 +23,6 @@ export function useVisible(): boolean {
   )
 }
 
-/** Whether a media query holds; `assumed` on the server and in the first render. */
-export function useMedia(query: string, assumed = false): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = matchMedia(query)
-      media.addEventListener('change', changed)
-      return () => media.removeEventListener('change', changed)
-    },
-    () => matchMedia(query).matches,
-    () => assumed,
-  )
-}
-
 function onConnectionChange(changed: () => void): () => void {
   window.addEventListener('online', changed)
   window.addEventListener('offline', changed)

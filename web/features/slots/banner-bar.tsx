@@ -2,11 +2,11 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState }
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDates } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
-import { useMedia } from '../../lib/visibility.ts'
 import { BarCountCell, BarPopoverCell, BarSelectCell, BookingBar } from './booking-bar.tsx'
 import type { BannerStoreFragment } from './banner-store.generated.ts'
 import { HoursCounter, PersonsCounter } from './counters.tsx'
 import type { Stay } from './stay.ts'
+import { useGoOn } from './use-go-on.ts'
 
 const storeCalendar = lazyPart(() => import('./store-calendar.tsx').then((part) => part.StoreCalendar))
 
@@ -21,6 +21,8 @@ interface BannerBarProps extends BannerProps {
   action: ReactNode
   sticksOnScroll?: boolean
   isCompact?: boolean
+  /** Goes on by itself once a pointer has chosen the last of the four. */
+  goesOn?: boolean
 }
 
 /** The booking banner from 768 px on: a grid of two by two, on wide screens one row. */
@@ -32,10 +34,14 @@ export function BannerBar({
   action,
   sticksOnScroll,
   isCompact,
+  goesOn,
 }: BannerBarProps) {
   const intl = useIntl()
   const dates = useDates()
-  const isOneLine = useMedia('(min-width: 68rem)')
+  const goOn = useGoOn({ stay, onChange, onGo })
+  const change = (part: Partial<Stay>, mayContinue = false): void =>
+    goesOn ? goOn(part, mayContinue) : onChange(part)
+  const count = (part: Partial<Stay>): void => change(part, true)
   const bar = useRef<HTMLDivElement>(null)
   const [calendar, setCalendar] = useState<'closed' | 'asked' | 'by-itself'>('closed')
   // after the first view, so that it opens at once and without a connection
@@ -44,13 +50,13 @@ export function BannerBar({
 
   /** The next cell opens without taking the focus: a select changes with every press of an arrow key. */
   const chooseStore = (route: string): void => {
-    onChange({ storeRoute: route || null })
+    change({ storeRoute: route || null })
     if (route && stay.day === null) setCalendar('by-itself')
   }
   const chooseDay = (day: string): void => {
     focusOn(stay.storeRoute === null ? '.booking-bar__select' : '.booking-bar__date')
     setCalendar('closed')
-    onChange({ day })
+    change({ day })
   }
 
   return (
@@ -90,17 +96,17 @@ export function BannerBar({
             <storeCalendar.Part
               stay={stay}
               onSelect={chooseDay}
-              monthCount={isOneLine ? 2 : 1}
+              monthCount={2}
               takesFocus={calendar === 'asked'}
             />
             <InView key={calendar} container={bar} />
           </Suspense>
         </BarPopoverCell>
         <BarCountCell label={<FormattedMessage id="slots.persons" />}>
-          <PersonsCounter stay={stay} onChange={onChange} />
+          <PersonsCounter stay={stay} onChange={count} />
         </BarCountCell>
         <BarCountCell label={<FormattedMessage id="slots.hours" />}>
-          <HoursCounter stay={stay} onChange={onChange} />
+          <HoursCounter stay={stay} onChange={count} />
         </BarCountCell>
         {action}
       </BookingBar>

@@ -39,13 +39,13 @@ export function BookingBar({
   )
 }
 
-/** Height of the placeholder while the bar is fixed, null while it is in place. Wide screens only. */
+/** Height of the placeholder while the bar is fixed, null while it is in place. From 768 px on. */
 function useStuckHeight(place: { current: HTMLElement | null }, isWanted: boolean): number | null {
   const [height, setHeight] = useState<number | null>(null)
   useEffect(() => {
     const element = place.current
     if (!isWanted || !element) return
-    const wide = matchMedia('(min-width: 68rem)')
+    const wide = matchMedia('(min-width: 48rem)')
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry) return
       const isGone = !entry.isIntersecting && entry.boundingClientRect.top < 0

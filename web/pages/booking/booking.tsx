@@ -65,6 +65,7 @@ export function BookingPage() {
           <BannerBar
             {...banner}
             sticksOnScroll
+            goesOn
             action={
               <BarAction isDisabled={firstMissing(draft) !== null}>
                 <FormattedMessage id="slots.see" />

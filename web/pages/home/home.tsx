@@ -56,6 +56,7 @@ export function HomePage() {
           <BannerBar
             {...banner}
             sticksOnScroll
+            goesOn
             action={
               <BarAction isDisabled={firstMissing(draft) !== null}>
                 <FormattedMessage id="slots.see" />

@@ -10,12 +10,17 @@ type Parameter = { name: string; in: string; required?: boolean; schema: Schema 
 type Operation = {
   parameters?: ({ $ref: string } | Parameter)[]
   requestBody?: { content: Content }
-  responses: Record<string, { $ref?: string; content?: Content }>
+  responses: Record<string, Described>
 }
+type Described = { $ref?: string; content?: Content }
 type Content = { 'application/json': { schema: Schema } }
 type Document = {
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> }
+  components: {
+    schemas: Record<string, Schema>
+    parameters: Record<string, Parameter>
+    responses: Record<string, Described>
+  }
 }
 
 /** Checks of one operation; each returns the differences in words. */
@@ -69,7 +74,7 @@ export function readDescriptions(folder: string): Descriptions {
           return schema ? check(`${at}: request`, schema, body) : [`${at}: takes no body`]
         },
         response(status, body) {
-          const schema = operation.responses[String(status)]?.content?.['application/json'].schema
+          const schema = responseOf(document, operation, status)?.content?.['application/json'].schema
           return schema ? check(`${at}: ${status}`, schema, body) : [`${at}: ${status} is not described`]
         },
       }
@@ -106,6 +111,13 @@ function checkerOf(name: string, document: Document) {
     const unknown = unknownFields(document, schema, value).map((field) => `${at}${field} is not described`)
     return [...errors, ...unknown]
   }
+}
+
+/** What an operation does not list is its default, which has an error's form: for errors of the server. */
+function responseOf(document: Document, { responses }: Operation, status: number): Described | undefined {
+  const described = responses[String(status)] ?? (status >= 500 ? responses['default'] : undefined)
+  if (described?.$ref === undefined) return described
+  return document.components.responses[described.$ref.split('/').at(-1)!]
 }
 
 function headerParameters(document: Document, { parameters = [] }: Operation): Parameter[] {

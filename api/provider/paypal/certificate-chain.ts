@@ -16,6 +16,26 @@ export function readTrustAnchors(pem: readonly string[] = getCACertificates('def
   return pem.map((certificate) => new X509Certificate(certificate))
 }
 
+/** Where a certificate says that its authority's is; plain HTTP, for it is verified like every other. */
+const issuerAddress = /^CA Issuers - URI:(http:\/\/cacerts\.digicert\.com\/[\w.-]{1,100})$/m
+
+/** Adds the authorities between chain and anchors that were not sent, from DigiCert, PayPal's authority. */
+export async function completed(
+  chain: X509Certificate[],
+  anchors: X509Certificate[],
+  load: (address: string) => Promise<Buffer>,
+): Promise<X509Certificate[]> {
+  const all = [...chain]
+  for (let added = 0; added < 2; added++) {
+    const known = [...all, ...anchors]
+    const last = all.find((one) => !known.some((other) => one.checkIssued(other)))
+    const [, address] = issuerAddress.exec(last?.infoAccess ?? '') ?? []
+    if (address === undefined) break
+    all.push(new X509Certificate(await load(address)))
+  }
+  return all
+}
+
 /**
  * Throws unless the first certificate leads to a trusted one, with every signature right and every
  * certificate valid now. The others may be in any order.

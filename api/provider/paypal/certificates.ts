@@ -1,12 +1,11 @@
 import type { KeyObject, X509Certificate } from 'node:crypto'
-import { refusal, unavailable } from '../../http/problem.ts'
-import { expectTrusted, parseCertificates } from './certificate-chain.ts'
+import { Problem, refusal } from '../../http/problem.ts'
+import { completed, expectTrusted, parseCertificates } from './certificate-chain.ts'
+import { loadCertificate } from './load-certificate.ts'
 
 /** Finds the public key behind the certificate address of a webhook. */
 export type Certificates = { keyAt(address: string): Promise<KeyObject> }
 
-const maxBytes = 65_536
-const fetchMs = 5_000
 const cacheMs = 3_600_000
 const maxCached = 8
 
@@ -15,21 +14,25 @@ const signerName = /^messageverificationcerts\.([a-z0-9-]+\.)?paypal\.com$/
 
 /**
  * Certificates are loaded from PayPal's own hosts only, and must lead to a trusted authority; each is kept
- * for an hour.
+ * for an hour. `load` reads an address.
  */
-export function createCertificates(baseUrl: string, readAnchors: () => X509Certificate[]): Certificates {
+export function createCertificates(
+  baseUrl: string,
+  readAnchors: () => X509Certificate[],
+  load: (address: string) => Promise<Buffer> = loadCertificate,
+): Certificates {
   const cache = new Map<string, { leaf: Promise<X509Certificate>; until: number }>()
   let anchors: X509Certificate[] | undefined
 
-  async function load(address: string): Promise<X509Certificate> {
-    const pem = await fetchPem(address)
+  async function leafAt(address: string): Promise<X509Certificate> {
+    const pem = (await load(address)).toString('latin1')
     try {
-      const chain = parseCertificates(pem)
       anchors ??= readAnchors()
+      const chain = await completed(parseCertificates(pem), anchors, load)
       expectTrusted(chain, anchors)
       return expectSigner(chain[0]!)
     } catch (error) {
-      throw untrusted(error)
+      throw error instanceof Problem ? error : untrusted(error)
     }
   }
 
@@ -38,7 +41,7 @@ export function createCertificates(baseUrl: string, readAnchors: () => X509Certi
       if (!isCertificateAddress(address, baseUrl)) throw untrusted(new Error(`${address} is not PayPal's`))
       const now = Date.now()
       const cached = cache.get(address)
-      const entry = cached && cached.until > now ? cached : { leaf: load(address), until: now + cacheMs }
+      const entry = cached && cached.until > now ? cached : { leaf: leafAt(address), until: now + cacheMs }
       cache.delete(address)
       cache.set(address, entry)
       if (cache.size > maxCached) cache.delete(cache.keys().next().value!)
@@ -73,26 +76,6 @@ function expectSigner(leaf: X509Certificate): X509Certificate {
   if (asymmetricKeyType !== 'rsa' || (asymmetricKeyDetails?.modulusLength ?? 0) < 2048)
     throw new Error('the key of the certificate is too weak')
   return leaf
-}
-
-async function fetchPem(address: string): Promise<string> {
-  try {
-    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(fetchMs) })
-    if (!response.ok) throw new Error(`the response was ${response.status}`)
-    return await textUpTo(maxBytes, response)
-  } catch (error) {
-    throw unavailable('The certificate of the signature cannot be loaded.', error)
-  }
-}
-
-async function textUpTo(most: number, response: Response): Promise<string> {
-  let text = ''
-  const decoder = new TextDecoder()
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true })
-    if (text.length > most) throw new Error(`the certificate is larger than ${most} bytes`)
-  }
-  return text
 }
 
 function untrusted(cause: unknown) {

@@ -3,7 +3,7 @@ import { openOrder, usePaypal } from '../../testing/paypal/provider.ts'
 import { type Forgery, type PaypalEvent, paypalEvent, transmissionOf } from '../../testing/paypal/webhooks.ts'
 import { readCertificate } from '../../testing/paypal/webhooks.ts'
 import { expectTrusted, parseCertificates, readTrustAnchors } from './certificate-chain.ts'
-import { isCertificateAddress } from './certificates.ts'
+import { createCertificates, isCertificateAddress } from './certificates.ts'
 
 const paypal = usePaypal()
 
@@ -48,7 +48,8 @@ describe('a webhook', () => {
   })
 
   test('is refused when its certificate is not one of PayPal’s', async () => {
-    for (const certificate of ['wrong-host', 'lookalike', 'other-signer', 'under-signer', 'intermediate']) {
+    const others = ['wrong-host', 'lookalike', 'other-signer', 'under-signer', 'intermediate', 'expired']
+    for (const certificate of others) {
       await expect(verify(event(), { certificate })).rejects.toMatchObject({
         code: 'SignatureInvalid',
       })
@@ -129,8 +130,26 @@ describe('a certificate', () => {
     expect(() => expectTrusted(chain(), anchors(), new Date('2200-01-01'))).toThrow('not valid now')
     expect(() => expectTrusted(chain(), anchors(), new Date('2020-01-01'))).toThrow('not valid now')
     expect(() => expectTrusted(chain().slice(0, 1), anchors())).toThrow('trusted authority')
+    const expired = parseCertificates(readCertificate('expired'))
+    expect(() => expectTrusted([...expired, ...chain()], anchors())).toThrow('not valid now')
     expect(() => expectTrusted([], anchors())).toThrow('trusted authority')
     expect(() => expectTrusted(chain(), readTrustAnchors())).toThrow('trusted authority')
+  })
+
+  test('without its authority is completed by one load, and verified all the same', async () => {
+    const asked: string[] = []
+    const leaf = readCertificate('lonely-signer')
+    const certificatesWith = (authority: string) =>
+      createCertificates('https://api-m.paypal.com', anchors, async (address) => {
+        asked.push(address)
+        return address.endsWith('.crt') ? parseCertificates(authority)[0]!.raw : Buffer.from(leaf)
+      })
+    const address = 'https://api.paypal.com/v1/notifications/certs/CERT-1'
+    const key = await certificatesWith(readCertificate('intermediate')).keyAt(address)
+    expect(key.export({ type: 'spki', format: 'pem' })).toContain('BEGIN PUBLIC KEY')
+    expect(asked).toEqual([address, 'http://cacerts.digicert.com/intermediate.crt'])
+    const wrong = certificatesWith(readCertificate('other-signer'))
+    await expect(wrong.keyAt(address)).rejects.toMatchObject({ code: 'SignatureInvalid' })
   })
 
   test('is loaded from the hosts of its own environment only', () => {

@@ -47,7 +47,7 @@ export async function startCounterpart() {
     if (name === 'absent') return text('', 404)
     if (name === 'too-large') return text('x'.repeat(1_000_000))
     if (name === 'moved') return new Response(null, { status: 302, headers: { location: '/elsewhere' } })
-    return text(`${readCertificate(name)}\n${readCertificate('intermediate')}`)
+    return text([name, 'signer', 'intermediate'].map(readCertificate).join('\n'))
   })
   app.get('/checkoutnow', ({ req, html }) =>
     html(`<h1>${account.find(req.query('token')!).unit.description}`),

@@ -19,7 +19,7 @@ root() {
 issue() {
   printf '%b' "$5" > "$work/extensions"
   openssl req -new -key "$4" -subj "/CN=$2" -out "$work/request"
-  openssl x509 -req -in "$work/request" -CA "$3.pem" -CAkey "$work/$3.key" -days $days \
+  openssl x509 -req -in "$work/request" -CA "$3.pem" -CAkey "$work/$3.key" -days "$days" \
     -extfile "$work/extensions" -out "$1.pem" 2>/dev/null
 }
 
@@ -33,6 +33,10 @@ root other-root 'Another root'
 key intermediate
 issue intermediate 'Authority of the tests' root "$work/intermediate.key" "$authority"
 issue signer $paypal intermediate signer.key.pem "$(signer $paypal)"
+# Names the address of its authority's certificate.
+issuer='authorityInfoAccess=caIssuers;URI:http://cacerts.digicert.com/intermediate.crt'
+issue lonely-signer $paypal intermediate signer.key.pem "$(signer $paypal)\n$issuer"
+days=-1 issue expired $paypal intermediate signer.key.pem "$(signer $paypal)"
 issue wrong-host shop.example intermediate signer.key.pem "$(signer shop.example)"
 issue lookalike $paypal.example intermediate signer.key.pem "$(signer $paypal.example)"
 issue other-signer $paypal other-root signer.key.pem "$(signer $paypal)"

@@ -41,16 +41,16 @@ const messages: Step = {
 
 const pictures: Step = {
   name: 'list of pictures',
-  inputs: ['web/pictures/*', 'web/public/images/*', 'scripts/picture-files.ts'],
+  inputs: ['web/pictures/*', 'web/public/images/*', 'scripts/media/picture-files.ts'],
   makes: ['web/generated/pictures.ts'],
-  commands: [['scripts/picture-files.ts']],
+  commands: [['scripts/media/picture-files.ts']],
 }
 
 const films: Step = {
   name: 'list of films',
   inputs: ['web/public/films/*', 'scripts/film-{files,shots}.ts'],
   makes: ['web/generated/films.ts'],
-  commands: [['scripts/film-files.ts']],
+  commands: [['scripts/media/film-files.ts']],
 }
 
 // What the steps before make does not count, so what they make it of does.

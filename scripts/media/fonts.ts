@@ -1,14 +1,14 @@
 /**
  * Makes api/documents/fonts: each font of the documents in one weight, under the name that templates use,
- * compressed. Run `node scripts/fonts.ts` when a version below changes and commit the result. The packages
- * are fetched to a temporary folder and not installed: with all weights they have 202 MB.
+ * compressed. Run `node scripts/media/fonts.ts` when a version below changes and commit the result. The
+ * packages are fetched to a temporary folder and not installed: with all weights they have 202 MB.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { fontFamilies } from '../api/documents/fonts.ts'
+import { fontFamilies } from '../../api/documents/fonts.ts'
 import { documentFont } from './font-file.ts'
 
 /** Package with version, and the file in it. Ysabeau is left out: its files are named like ours. */
@@ -35,7 +35,7 @@ const sources: Record<string, [string, string]> = {
   ],
   'noto/math': ['@expo-google-fonts/noto-sans-math@0.4.2', '400Regular/NotoSansMath_400Regular.ttf'],
 }
-const target = join(import.meta.dirname, '..', 'api', 'documents', 'fonts')
+const target = join(import.meta.dirname, '..', '..', 'api', 'documents', 'fonts')
 const scratch = mkdtempSync(join(tmpdir(), 'fonts-'))
 const fetched = new Map<string, string>()
 

@@ -11,7 +11,7 @@ export const widths = [480, 960, 1600]
 export const types = ['avif', 'webp'] as const
 /** Part of every hash: raise it when quality or effort change. */
 const recipe = 1
-const web = join(import.meta.dirname, '..', 'web')
+const web = join(import.meta.dirname, '..', '..', 'web')
 const sources = join(web, 'pictures')
 export const target = join(web, 'public', 'images')
 /** Committed beside the images that it describes. */
@@ -103,7 +103,7 @@ function writeModule(manifest: Manifest): void {
     }),
   )
   const path = join(web, 'generated', 'pictures.ts')
-  const text = `// Made by scripts/picture-files.ts from web/pictures; not edited by hand.
+  const text = `// Made by scripts/media/picture-files.ts from web/pictures; not edited by hand.
 export const pictureWidths = ${JSON.stringify(widths)} as const
 
 export const pictures = ${JSON.stringify(pictures, null, 2)} as const

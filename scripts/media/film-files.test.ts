@@ -40,7 +40,9 @@ describe.each(Object.entries(films))('the film %s', (name, shots) => {
 })
 
 it('the list of films can be made on a machine without ffmpeg', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/film-files.ts'], { env: { PATH: '' } })
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/media/film-files.ts'], {
+    env: { PATH: '' },
+  })
   expect([status, String(stderr)]).toEqual([0, ''])
 })
 

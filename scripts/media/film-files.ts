@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { films, secondsOf } from './film-shots.ts'
 
-const web = join(import.meta.dirname, '..', 'web')
+const web = join(import.meta.dirname, '..', '..', 'web')
 const folder = join(web, 'public', 'films')
 
 if (import.meta.main) {
@@ -16,7 +16,7 @@ if (import.meta.main) {
     .filter((path) => !existsSync(path))
   if (missing.length > 0) {
     console.error(
-      `Missing: ${missing.join(', ')}. Run \`node scripts/films.ts\`; captions are written by hand.`,
+      `Missing: ${missing.join(', ')}. Run \`node scripts/media/films.ts\`; captions are written by hand.`,
     )
     process.exit(1)
   }
@@ -35,7 +35,7 @@ function writeModule(): void {
     return [name, { seconds: secondsOf(shots), hash: hash.digest('hex').slice(0, 8) }]
   })
   const path = join(web, 'generated', 'films.ts')
-  const text = `// Made by scripts/film-files.ts from web/public/films; not edited by hand.
+  const text = `// Made by scripts/media/film-files.ts from web/public/films; not edited by hand.
 export const films = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const
 `
   mkdirSync(join(web, 'generated'), { recursive: true })

@@ -1,8 +1,8 @@
 /**
- * `node scripts/films.ts [name …]`, by hand, after a shot or its picture changed: makes web/public/films (AV1
- * and H.264, 1280 × 720, without sound) and the posters in web/pictures. Needs an ffmpeg with libsvtav1 and
- * libx264 on the path; nothing else does, so the results are committed. `npm run pictures` makes the posters'
- * sizes afterwards.
+ * `node scripts/media/films.ts [name …]`, by hand, after a shot or its picture changed: makes
+ * web/public/films (AV1 and H.264, 1280 × 720, without sound) and the posters in web/pictures. Needs an
+ * ffmpeg with libsvtav1 and libx264 on the path; nothing else does, so the results are committed. `npm run
+ * pictures` makes the posters' sizes afterwards.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { fadeSeconds, films, type Shot } from './film-shots.ts'
 
 const framesPerSecond = 25
 const [width, height] = [1280, 720]
-const web = join(import.meta.dirname, '..', 'web')
+const web = join(import.meta.dirname, '..', '..', 'web')
 const target = join(web, 'public', 'films')
 const sourceOf = (picture: string) => join(web, 'pictures', `${picture}.webp`)
 

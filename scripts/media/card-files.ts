@@ -12,7 +12,7 @@ import { sourceHash } from './picture-files.ts'
 /** Part of every hash: raise it when the quality of the files changes. */
 const recipe = 1
 const languages = ['de', 'en'] as const
-const web = join(import.meta.dirname, '..', 'web')
+const web = join(import.meta.dirname, '..', '..', 'web')
 export const cardFolder = join(web, 'public', 'cards')
 /** Hashes by file: of what it shows, and of the file itself. */
 export const cardManifest = join(web, 'pictures', 'made-cards.json')

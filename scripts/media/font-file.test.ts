@@ -4,7 +4,7 @@ import { brotliDecompressSync, deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { documentFont } from './font-file.ts'
 
-const fonts = join(import.meta.dirname, '..', 'api', 'documents', 'fonts')
+const fonts = join(import.meta.dirname, '..', '..', 'api', 'documents', 'fonts')
 const named = (name: string) => Buffer.from(name, 'utf16le').swap16()
 
 describe.each([

@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { createCompiler } from '../api/documents/compiler.ts'
+import { createCompiler } from '../../api/documents/compiler.ts'
 import { type Card, cardFolder, cardManifest, cards, madeOf, staleCards, template } from './card-files.ts'
 import { readSource } from './picture-files.ts'
 
@@ -17,7 +17,7 @@ const pictureWidth = width - pictureLeft
 
 const compile = createCompiler()
 const focus = JSON.parse(
-  readFileSync(join(import.meta.dirname, '..', 'web', 'pictures', 'focus.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '..', '..', 'web', 'pictures', 'focus.json'), 'utf8'),
 ) as Record<string, string>
 
 mkdirSync(cardFolder, { recursive: true })

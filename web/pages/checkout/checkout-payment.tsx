@@ -44,6 +44,7 @@ export function CheckoutPayment({
   const money = useMoney()
   const isFree = total.minor === 0
   const isReady = isFree || picker.chosenId !== null
+  const offersNothing = picker.methods?.length === 0
   const onSubmitted = (event: SubmitEvent): void => {
     event.preventDefault()
     if (isReady && !isBusy) void onSubmit()
@@ -61,9 +62,11 @@ export function CheckoutPayment({
         {children}
         <form noValidate onSubmit={onSubmitted}>
           {!isFree && <PaymentPicker {...picker} />}
-          <p className="small muted">
-            <FormattedMessage id={isFree ? 'payments.nothingToPay' : 'payments.keepWindow'} />
-          </p>
+          {(isFree || !offersNothing) && (
+            <p className="small muted">
+              <FormattedMessage id={isFree ? 'payments.nothingToPay' : 'payments.keepWindow'} />
+            </p>
+          )}
           {note}
           <OrderTermsNote />
           <FormActions>

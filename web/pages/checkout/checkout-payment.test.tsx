@@ -1,0 +1,49 @@
+// The last step where no way to pay is offered. Fails if it speaks of a payment all the same, or submits one.
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { prepareShop } from '../../testing/shop.tsx'
+import { CheckoutPayment } from './checkout-payment.tsx'
+
+afterEach(cleanup)
+
+async function open(minor: number) {
+  const { Shop } = await prepareShop({})
+  const onSubmit = vi.fn<() => Promise<void>>(async () => undefined)
+  const picker = { methods: [], chosenId: null, onChoose: () => undefined, onRetry: async () => undefined }
+  render(
+    <Shop>
+      <Router ssrPath="/booking/finalize">
+        <CheckoutPayment
+          returned={null}
+          total={{ minor, currency: 'EUR' }}
+          picker={picker}
+          submit="payments.submit"
+          isBusy={false}
+          onSubmit={onSubmit}
+          notPossible={null}
+          onNotPossibleRead={() => undefined}
+        >
+          <p>Premium in Mainz</p>
+        </CheckoutPayment>
+      </Router>
+    </Shop>,
+  )
+  const button = screen.getByRole('button')
+  fireEvent.submit(button.closest('form')!)
+  return { onSubmit, button }
+}
+
+test('a sum that cannot be paid is not submitted, and nothing speaks of a window', async () => {
+  const { onSubmit, button } = await open(9_400)
+  expect(screen.getByText(/^Online bezahlen geht hier gerade nicht\./)).toBeDefined()
+  expect(screen.queryByText(/Fenster/)).toBeNull()
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('what vouchers cover is submitted without a way to pay', async () => {
+  const { onSubmit } = await open(0)
+  expect(screen.queryByText(/^Online bezahlen/)).toBeNull()
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+})

@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Locale } from '../words/locale.ts'
 import type { Database } from '../database/tables.ts'
+import { storeIn } from '../words/city.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { PaymentRow } from '../payments/sql.ts'
 import { bookingConfirmed } from './mails/booking-confirmed.ts'
@@ -146,12 +147,15 @@ export async function readStay(trx: Trx, orderId: number) {
     wellzone: row.wellzone,
     booker: `${row.first_name} ${row.last_name}`,
     storeRoute: row.slug,
-    store: {
-      name: row.name,
-      street: row.street,
-      houseNumber: row.house_number,
-      postalCode: row.postal_code,
-      city: row.city,
-    },
+    store: storeIn(
+      {
+        name: row.name,
+        street: row.street,
+        houseNumber: row.house_number,
+        postalCode: row.postal_code,
+        city: row.city,
+      },
+      row.locale,
+    ),
   }
 }

@@ -1,4 +1,5 @@
 import type { components } from '#openapi/generated/spa.ts'
+import { withCityName } from '../words/city.ts'
 import type { Locale } from '../words/locale.ts'
 import { referenceNumber } from '../words/reference-number.ts'
 import { toDecimal } from '../words/money.ts'
@@ -21,7 +22,7 @@ export function toBookingOrder(row: BookingRow, locale: Locale, policy: HoldPoli
     id: row.id,
     guid: row.guid,
     referenceNumber: referenceNumber(row.id),
-    name: row.storeName,
+    name: withCityName(row.storeName, locale),
     storeId: row.storeId,
     wellzone: row.typeName,
     wellzoneTypeId: row.typeId,

@@ -1,5 +1,6 @@
 // A booked stay as a calendar file (RFC 5545, RFC 5546).
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { storeIn } from '../words/city.ts'
 import type { Locale } from '../words/locale.ts'
 import { plain } from '../words/text.ts'
 import type { Seller } from '../words/seller.ts'
@@ -25,7 +26,8 @@ export type CalendarFile = { name: string; method: 'PUBLISH' | 'CANCEL'; content
  * SEQUENCE, so a calendar removes the booking in whatever order the two files arrive.
  */
 export function calendarFile(stay: CalendarStay, locale: Locale, organizer: Organizer): CalendarFile {
-  const { orderId, store, isCancelled } = stay
+  const { orderId, isCancelled } = stay
+  const store = storeIn(stay.store, locale)
   const say = texts[locale]
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
   const calendar = ical({

@@ -44,5 +44,5 @@ export async function selectActiveOffers(
 
 /** The stores of an offer with their names in the language. */
 export function storesOf({ stores }: JobOfferRow, locale: Locale): { id: number; name: string }[] {
-  return stores.map(({ id, name, city }) => ({ id, name: withCityName(name, city, locale) }))
+  return stores.map(({ id, name }) => ({ id, name: withCityName(name, locale) }))
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { components } from '#openapi/generated/spa.ts'
 import { epochMs } from '../database/instants.ts'
 import { toInstant } from '../slots/responses.ts'
+import { withCityName } from '../words/city.ts'
+import type { Locale } from '../words/locale.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 
 type Delivery = components['schemas']['Delivery']
@@ -21,6 +23,8 @@ export const delivery = sql<DeliveryRow | null>`(
     ${epochMs(sql`sent_at`)})
   FROM voucher_dispatch WHERE order_id = o.id)`
 
-export function toDelivery({ address, storeName, status, sentAt }: DeliveryRow): Delivery {
+export function toDelivery(row: DeliveryRow, locale: Locale): Delivery {
+  const { address, status, sentAt } = row
+  const storeName = row.storeName && withCityName(row.storeName, locale)
   return { address, storeName, status, sentAt: sentAt === null ? null : toInstant(sentAt) }
 }

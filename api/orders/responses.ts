@@ -1,5 +1,6 @@
 import type { components } from '#openapi/generated/spa.ts'
 import type { BillingAddress } from '../words/address.ts'
+import { withCityName } from '../words/city.ts'
 import type { Locale } from '../words/locale.ts'
 import { referenceNumber } from '../words/reference-number.ts'
 import { toDecimal } from '../words/money.ts'
@@ -15,9 +16,9 @@ import { isCanceled } from '../database/order-status.ts'
 
 type Schemas = components['schemas']
 
-export function toOrderListItem(row: OrderRow): Schemas['OrderListItem'] {
+export function toOrderListItem(row: OrderRow, locale: Locale): Schemas['OrderListItem'] {
   return {
-    ...common(row),
+    ...common(row, locale),
     totalAmount: toDecimal(row.totalCents),
     wellZoneType: row.stay && row.stay.typeName,
     bookingStartTimeUtc: row.stay && toInstant(row.stay.startsAt),
@@ -36,7 +37,7 @@ export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['Ord
   )
   const shipping = row.lines.find(({ kind }) => kind === 'shipping')
   return {
-    ...common(row),
+    ...common(row, locale),
     bookingOrder: row.stay && toStay(row.stay),
     orderDetails: toDetailLines(row.lines, locale),
     shippingMethod: shipping ? { grossPrice: toDecimal(shipping.totalCents) } : null,
@@ -61,7 +62,7 @@ export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['Ord
     hasYnk: row.lines.some(({ kind }) => kind === 'insurance'),
     cancellation: toCancellation(row),
     withdrawableUntil: withdrawableUntil(row),
-    delivery: row.delivery && toDelivery(row.delivery),
+    delivery: row.delivery && toDelivery(row.delivery, locale),
     billingAddress: row.billingAddress && toBillingAddress(row.billingAddress),
     subTotal: toDecimal(grossCents - (shipping?.totalCents ?? 0)),
     taxAmount: toDecimal(vatCents),
@@ -125,12 +126,13 @@ function withdrawableUntil({ kind, statusId, orderedAt, bought, now }: OrderDeta
   return decision.kind === 'possible' ? toInstant(decision.until) : null
 }
 
-function common({ id, kind, statusId, orderedAt, storeId, storeName }: OrderRow) {
+function common({ id, kind, statusId, orderedAt, storeId, storeName }: OrderRow, locale: Locale) {
   return {
     id,
     referenceNumber: referenceNumber(id),
     orderedAtDateTime: toInstant(orderedAt),
-    store: storeId === null || storeName === null ? null : { id: storeId, name: storeName },
+    store:
+      storeId === null || storeName === null ? null : { id: storeId, name: withCityName(storeName, locale) },
     orderType: kind,
     orderStatus: { id: statusId },
   }

@@ -26,6 +26,19 @@ async function order(user: number, changes = {}): Promise<number> {
   return body.id
 }
 
+test('an order in Munich names its store in the language of the request', async () => {
+  const { userId: user } = await newUser(database.db)
+  const id = await order(user, { storeId: 5 })
+  const names = async (language: string) => {
+    const asked = { user, language }
+    const { body: list } = await spa.call<Schemas['Orders']>('/v2/order/ForUser/all', asked)
+    const { body: one } = await spa.call<Schemas['OrderDetail']>(`/v2/order/ForUser/${id}`, asked)
+    return [list.items[0]!.store!.name, one.store!.name]
+  }
+  expect(await names('en')).toEqual(['Wellzone Munich', 'Wellzone Munich'])
+  expect(await names('de')).toEqual(['Wellzone München', 'Wellzone München'])
+})
+
 describe('the orders of a visitor', () => {
   let user: number
   let ids: number[]

@@ -27,7 +27,7 @@ export function ordersRoutes({ db, seller }: OrdersDeps) {
       storeId: query.StoreId ?? null,
       isOnlyRateable,
     })
-    return { items: items.map(toOrderListItem), totalCount }
+    return { items: items.map((order) => toOrderListItem(order, context.locale)), totalCount }
   }
 
   return {

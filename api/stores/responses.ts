@@ -15,8 +15,8 @@ type Schemas = components['schemas']
 export function toStore(row: StoreRow, locale: Locale): Schemas['Store'] {
   return {
     id: row.id,
-    city: withCityName(row.city, row.city, locale),
-    name: withCityName(row.name, row.city, locale),
+    city: withCityName(row.city, locale),
+    name: withCityName(row.name, locale),
     routeName: row.slug,
     street: row.street,
     houseNumber: row.houseNumber,

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { addressLines } from '../words/address.ts'
+import { withCityName } from '../words/city.ts'
 import type { PaymentRow } from '../payments/sql.ts'
 import { groupedCode } from '../vouchers/codes.ts'
 import { redeemedCents } from '../vouchers/redemptions.ts'
@@ -57,7 +58,7 @@ export async function queuePaymentReturned(
 }
 
 async function readBuyer(trx: Trx, orderId: number) {
-  const { address, country, ...buyer } = await trx
+  const { address, country, storeName, ...buyer } = await trx
     .selectFrom('orders as o')
     .innerJoin('app_user as u', 'u.id', 'o.user_id')
     .leftJoin('store as s', 's.id', 'o.store_id')
@@ -68,7 +69,11 @@ async function readBuyer(trx: Trx, orderId: number) {
     .select(['u.email as recipient', 'o.locale', 's.name as storeName', 'd.address', 'c.name as country'])
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return { ...buyer, address: address && country ? addressLines(address, country[buyer.locale]) : [] }
+  return {
+    ...buyer,
+    storeName: storeName && withCityName(storeName, buyer.locale),
+    address: address && country ? addressLines(address, country[buyer.locale]) : [],
+  }
 }
 
 async function readPaid(trx: Trx, orderId: number): Promise<VouchersBought['paid']> {

@@ -18,6 +18,17 @@ function shop(answers: SpaResponses = {}) {
   return { spa, ask, run }
 }
 
+describe('the name that a visitor is greeted with', () => {
+  test.each([
+    ['lenchen', 'lenchen'],
+    [mara.email, null],
+    ['', null],
+  ])('of "%s" is %s', async (userName, shown) => {
+    const { ask } = shop({ 'GET /v1/identity/UserInfo': json({ ...mara, userName }) })
+    expect((await ask('{ viewer { userName } }', {}, asMara)).data.viewer).toEqual({ userName: shown })
+  })
+})
+
 describe('opening an account', () => {
   test('sends the form as the spa’s contract has it', async () => {
     const { run, spa } = shop()

@@ -16,6 +16,7 @@ const germany = 84
 export const Viewer: ViewerResolvers = {
   id: (user) => userIds.write(user.personId),
   salutation: (user) => salutationOf(user.salutation),
+  userName: ({ userName, email }) => (userName && userName !== email ? userName : null),
   phone: (user) => user.telephoneNumber || null,
   pendingEmail: (user) => user.pendingEmail ?? null,
   memberCard: ({ qrCode, membershipNumber }, _args, { language }) =>

@@ -89,8 +89,8 @@ const detailFields = `lines { kind name quantity total ${money} totalBeforeDisco
   cancellation { kind until amount ${money} moneyBack ${money} toVouchers ${money} asNewVoucher ${money} }
     withdrawableUntil delivery { address { id street city country { name } } storeName status sentAt }
   refundVoucher { code originalAmount ${money} expiresOn text documentUrl }`
-const viewerFields = `id salutation firstName lastName email pendingEmail dateOfBirth phone hasNewsletter
-  memberCard { membershipNumber imageUrl documentUrl }`
+const viewerFields = `id salutation userName firstName lastName email pendingEmail dateOfBirth phone
+  hasNewsletter memberCard { membershipNumber imageUrl documentUrl }`
 
 const queries: TestOperation[] = [
   query(

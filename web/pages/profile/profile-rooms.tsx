@@ -32,11 +32,11 @@ export function ProfileRooms({ viewer, orders }: ProfileRoomsProps) {
     orders?.totalCount === stays.length
       ? kept.filter(({ status }) => orderStatusStyles[status].shape !== 'done').length
       : 0
-  const { firstName, memberCard, addressBook } = viewer
+  const { userName, firstName, memberCard, addressBook } = viewer
   return (
     <>
       <ProfileHead
-        title={<FormattedMessage id="profile.hello" values={{ name: firstName }} />}
+        title={<FormattedMessage id="profile.hello" values={{ name: userName ?? firstName }} />}
         lead={orders && <VisitLead visit={visit} now={now} />}
         action={memberCard && <MemberCard card={memberCard} />}
       />

@@ -27,6 +27,7 @@ const card = {
 const lena = {
   __typename: 'Viewer',
   id: '7',
+  userName: null,
   firstName: 'Lena',
   memberCard: card,
   addressBook: {
@@ -94,6 +95,11 @@ const rooms = async () =>
   (await screen.findAllByRole('link')).map((link) => `${link.getAttribute('href')} ${link.textContent}`)
 
 describe('the profile', () => {
+  it('greets with the user name where there is one', async () => {
+    await arrive({ ...withOrders(), Profile: () => ({ viewer: { ...lena, userName: 'lenchen' } }) })
+    expect(await screen.findByRole('heading', { name: 'Hallo lenchen' })).toBeTruthy()
+  })
+
   it('greets, and shows the next stay by the clock and the days of its store', async () => {
     const older = stay('older', {
       status: 'DONE',

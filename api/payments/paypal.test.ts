@@ -11,7 +11,10 @@ import type { Spa } from '../testing/payment-matrix/harness.ts'
 import { paypalHarness } from '../testing/payment-matrix/paypal.ts'
 import { type Counterpart, startCounterpart } from '../testing/paypal/counterpart.ts'
 import { undocumentedIssue } from '../testing/paypal/faults.ts'
+import { clientOf } from '../testing/paypal/provider.ts'
 import { paypalEvent, transmissionOf } from '../testing/paypal/webhooks.ts'
+import { openVoucherOrders, postal } from '../testing/voucher-orders.ts'
+import { giveVoucher } from '../testing/vouchers.ts'
 
 const database = useTestDatabase()
 let paypal: Counterpart
@@ -61,6 +64,26 @@ test('neither payer nor token nor secret is stored or reported', async () => {
   const stored = await everyStoredText()
   expect(stored).toContain('CHECKOUT.ORDER.APPROVED')
   expect(stored.match(canary)).toBeNull()
+})
+
+test('gift cards by post, part paid by voucher, are broken down for PayPal and paid', async () => {
+  paypal.faults.clear()
+  const counter = openVoucherOrders(database, clientOf(paypal))
+  const [buyer, voucher] = [await counter.buyer(), await giveVoucher(database.db, 1_000)]
+  const cart = { items: [postal], shippingAddressId: buyer.addressId, voucherKeys: [voucher.code] }
+  const opened = await counter.open(buyer, cart)
+  const eur = (value: string) => ({ currency_code: 'EUR', value })
+  const breakdown = { item_total: eur('51.00'), shipping: eur('4.90'), discount: eur('10.00') }
+  const { request } = paypal.records.of('POST', '/v2/checkout/orders').at(-1)!
+  expect(request).toMatchObject({ purchase_units: [{ amount: { ...eur('45.90'), breakdown } }] })
+  paypal.approve(new URL(opened.address).searchParams.get('token')!)
+  await database.db
+    .updateTable('payment')
+    .set({ next_look_at: new Date(0) })
+    .execute()
+  expect(await counter.shop.shownTo(opened)).toBe('paid')
+  expect(await counter.state(buyer)).toMatchObject({ payments: ['captured'], invoices: 1 })
+  expect(paypal.account.keptCents(opened.reference)).toBe(4_590)
 })
 
 describe('a webhook', () => {

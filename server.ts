@@ -110,6 +110,7 @@ function announce({ api, role }: Settings, parts: Parts, print: (line: string) =
     parts.api && `  API             ${api.apiUrl}/api`,
     parts.docs && `  API contract    ${api.apiUrl}/docs/`,
     parts.outbox && `  Mail outbox     ${api.apiUrl}/outbox`,
+    parts.provider && api.payment.hasFaultsPage && `  Payment faults  ${api.apiUrl}/provider/faults`,
   ]
   print(
     `${role === 'all' ? 'Wellzone' : `The ${role}`} is open after ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C closes it.`,

@@ -8,7 +8,7 @@ import { connect } from './database/connect.ts'
 import { listen } from './database/listen.ts'
 import { migrate } from './database/migrate.ts'
 import { seed } from './database/seed/seed.ts'
-import { seedSampleDiscounts } from './desk/sample-discounts.ts'
+import { endSampleDiscounts, seedSampleDiscounts } from './desk/sample-discounts.ts'
 import { readJobOffers } from './job-offers/offer-files.ts'
 import { saveJobOffers } from './job-offers/save-offers.ts'
 import { serveDocs } from './http/docs.ts'
@@ -77,7 +77,7 @@ export async function startApi({
     onConnectionLost: (error) => report(error),
   })
   await seed(db, config.seller)
-  if (config.hasSampleDiscounts) await seedSampleDiscounts(db)
+  await (config.hasSampleDiscounts ? seedSampleDiscounts(db) : endSampleDiscounts(db))
   await saveContent(db, content)
   await saveJobOffers(db, jobOffers)
   await setFaults(db, config.payment.faults)

@@ -6,7 +6,7 @@ import { balanceOf } from '../testing/vouchers.ts'
 import { postal } from '../testing/voucher-orders.ts'
 import { type Bought, openVoucherShop } from '../testing/withdrawals.ts'
 import { runDesk } from './desk.ts'
-import { seedSampleDiscounts } from './sample-discounts.ts'
+import { endSampleDiscounts, seedSampleDiscounts } from './sample-discounts.ts'
 
 const database = useTestDatabase()
 const { counter, withdrawals, api, bought } = openVoucherShop(database)
@@ -186,6 +186,22 @@ describe('an open withdrawal', () => {
     expect([await statusOf(buyer), await statusBy(buyer.email)]).toEqual([20, 'closed'])
   })
 
+  test('of an account that was deleted finds no order', async () => {
+    const buyer = await bought()
+    const id = await openFor(buyer)
+    const deleted = await database.db
+      .updateTable('app_user')
+      .set({ deleted_at: new Date() })
+      .where('email', '=', buyer.email)
+      .executeTakeFirst()
+    expect(deleted.numUpdatedRows).toBe(1n)
+    expect(await desk(`withdrawal settle ${id} ${buyer.orderId} --yes`)).toMatchObject({
+      code: 1,
+      complaints: expect.stringContaining('of a living account'),
+    })
+    expect(await statusBy(buyer.email)).toBe('open')
+  })
+
   test('waits while a hold reserves the voucher', async () => {
     const buyer = await bought()
     const id = await openFor(buyer)
@@ -281,6 +297,15 @@ describe('a discount code', () => {
       ['SUMMER26', '30 %.*over'],
     ])
       expect(out.match(new RegExp(`^${code} .*${says}`, 'gm'))).toHaveLength(1)
+  })
+
+  test('for development ends where others can reach the shop, and no other does', async () => {
+    await seedSampleDiscounts(database.db)
+    expect((await desk('discount create SUMMER30 --percent 30 --yes')).code).toBe(0)
+    await endSampleDiscounts(database.db)
+    const { out } = await desk('discount list')
+    expect(out).not.toMatch(/SPA10|MAINZ15|FIRST20|GIFT10|PRIVATE25|FREE100/)
+    expect(out).toContain('SUMMER30')
   })
 
   test('is not created by a dry run', async () => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { voucherProducts } from '../vouchers/products.ts'
 import { insertDiscount, type NewDiscount } from './discount-sql.ts'
@@ -37,4 +37,12 @@ export async function seedSampleDiscounts(db: Kysely<Database>): Promise<void> {
     const known = new Set(rows.map(({ code }) => code))
     for (const sample of samples) if (!known.has(sample.code)) await insertDiscount(trx, sample)
   })
+}
+
+/** Ends what a start in development left behind: samples would give goods away where others can buy. */
+export async function endSampleDiscounts(db: Kysely<Database>): Promise<void> {
+  for (const { code, percent } of samples)
+    await sql`
+      UPDATE discount_code SET valid_until = clock_timestamp()
+      WHERE code = ${code} AND percent = ${percent} AND valid_until IS NULL`.execute(db)
 }

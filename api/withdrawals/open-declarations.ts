@@ -26,12 +26,14 @@ export type NamedFacts = {
 const declaration = sql`SELECT id, name, reference, email, locale, status,
   ${epochMs(sql`received_at`)} AS "receivedAt", rest_of IS NOT NULL AS "isKnown" FROM withdrawal`
 
+/** Oldest first; without those whose personal data was erased. */
 export async function openDeclarations(db: Kysely<Database>): Promise<OpenDeclaration[]> {
   const { rows } = await sql<OpenDeclaration>`
     ${declaration} WHERE status = 'open' AND name IS NOT NULL ORDER BY id`.execute(db)
   return rows
 }
 
+/** One of any status; undefined if there is none, or its personal data was erased. */
 export async function findDeclaration(
   db: Kysely<Database>,
   id: number,
@@ -98,7 +100,7 @@ async function lockOpen(trx: Transaction<Database>, id: number): Promise<boolean
   return (await open.forUpdate().executeTakeFirst()) !== undefined
 }
 
-/** The account of an order that was placed. */
+/** The living account of an order that was placed. */
 function readOwner(trx: Transaction<Database>, orderId: number) {
   return trx
     .selectFrom('orders as o')
@@ -106,5 +108,6 @@ function readOwner(trx: Transaction<Database>, orderId: number) {
     .select('u.email')
     .where('o.id', '=', orderId)
     .where('o.ordered_at', 'is not', null)
+    .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
 }

@@ -23,7 +23,7 @@ export type Config = {
   /** Public origins. Links are built from these, never from a request. */
   shopUrl: string
   apiUrl: string
-  /** Signs the callbacks of the payment provider. */
+  /** Keys the references of payments, and signs the callbacks of the local provider. */
   paymentSecret: string
   /** Key of the hash under which anonymous holds of one client network are counted. */
   visitorSecret: string

@@ -75,6 +75,14 @@ test('the local provider starts with the faults that it is given', () => {
 })
 
 describe('PayPal', () => {
+  test.each(Object.keys(paypal).slice(1))('that only settles its old payments needs %s too', (name) => {
+    const { PAYMENT_PROVIDER: _chosen, ...given } = paypal
+    expect(linesOf(given)).toEqual([])
+    expect(linesOf({ ...given, [name]: '' })).toEqual([
+      expect.stringMatching(`^${name} is needed with PAYPAL_`),
+    ])
+  })
+
   test.each(Object.keys(paypal).slice(1))('does not start without %s', (name) => {
     expect(linesOf({ ...paypal, [name]: '' })).toEqual([
       expect.stringMatching(`^${name} is needed with PAYMENT_PROVIDER=paypal`),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isLoopback } from '#http/loopback.ts'
 import { type FaultSettings, faultFields } from './provider/local/fault-settings.ts'
+import type { PaypalConfig } from './provider/paypal/settings.ts'
 
 /** Which provider opens new payments, and what is known of the others. */
 export type PaymentConfig = {
@@ -13,14 +14,6 @@ export type PaymentConfig = {
   faults: FaultSettings
   /** The page of these faults has no login: only where the network cannot reach it. */
   hasFaultsPage: boolean
-}
-
-export type PaypalConfig = {
-  clientId: string
-  clientSecret: string
-  webhookId: string
-  /** Origin of PayPal's API. */
-  baseUrl: string
 }
 
 const paypalAddresses = {
@@ -53,7 +46,10 @@ export const paymentVariables = {
 
 type Variables = z.output<z.ZodObject<typeof paymentVariables>>
 
-/** `isExposed`: in production, or where others can reach the shop. */
+/**
+ * Reads validated variables; `isExposed`: in production, or where others can reach the shop. A demonstration
+ * is the local provider where that is allowed in so many words, and PayPal at any address but its live one.
+ */
 export function paymentConfigOf(data: Variables, isExposed: boolean): PaymentConfig {
   const { PAYMENT_PROVIDER: provider, ALLOW_LOCAL_PAYMENT: allowed } = data
   const paypal = paypalConfigOf(data)
@@ -87,18 +83,20 @@ function paypalConfigOf(data: Variables): PaypalConfig | null {
 }
 
 /**
- * What the chosen provider lacks. The local one moves no money, so where others can reach the shop it is
+ * What PayPal lacks once it is chosen or one of its variables is given. The local one moves no money, so where others can reach the shop it is
  * refused unless it is meant to be a demonstration.
  */
 export function paymentLines(given: Record<string, string | undefined>, isExposed: boolean): string[] {
   const provider = given['PAYMENT_PROVIDER'] ?? 'local'
   if (provider === 'local' && isExposed && given['ALLOW_LOCAL_PAYMENT'] !== 'demo') return [refusal]
-  if (provider !== 'paypal') return []
-  const missing = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']
-    .filter((name) => !given[name])
-    .map((name) => `${name} is needed with PAYMENT_PROVIDER=paypal`)
-  if (given['PAYPAL_ENVIRONMENT'] || given['PAYPAL_BASE_URL']) return missing
-  return [...missing, 'PAYPAL_ENVIRONMENT is needed with PAYMENT_PROVIDER=paypal: sandbox or live']
+  const credentials = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']
+  const addresses = ['PAYPAL_ENVIRONMENT', 'PAYPAL_BASE_URL']
+  const first = [...credentials, ...addresses].find((name) => given[name])
+  const reason = provider === 'paypal' ? 'PAYMENT_PROVIDER=paypal' : first
+  if (!reason) return []
+  const missing = credentials.filter((name) => !given[name]).map((name) => `${name} is needed with ${reason}`)
+  if (addresses.some((name) => given[name])) return missing
+  return [...missing, `PAYPAL_ENVIRONMENT is needed with ${reason}: sandbox or live`]
 }
 
 const refusal =

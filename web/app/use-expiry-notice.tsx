@@ -13,8 +13,8 @@ interface ExpiryNotice {
 }
 
 /**
- * Announces an expiry, once per tab: `expired` names it, and null takes the announcement back. What had
- * expired before this page was opened was announced then. Without a notice the page says it itself.
+ * Announces an expiry, once per tab: `expired` names it, and null takes the announcement back. Without a
+ * notice the page says it itself.
  */
 export function useExpiryNotice(expired: string | null, notice: ExpiryNotice | null): void {
   const snackbar = useSnackbar()

@@ -15,9 +15,8 @@ export type Decision =
   | { kind: Exclude<Withdrawability['kind'], 'possible' | 'reserved'> | 'name' }
 
 /**
- * Informs the buyer of the result. Throttled if nothing was done, because that can be declared any number of
- * times. A refund voucher comes in a mail of its own. The occasion tells a second decision, of staff, from
- * the first.
+ * Informs the buyer of the result; throttled if nothing was done, because that can be declared any number of
+ * times. The occasion distinguishes a second decision, of staff, from the first.
  */
 export async function queueDecided(
   trx: Transaction<Database>,

@@ -12,6 +12,7 @@ export function parseCertificates(pem: string): X509Certificate[] {
   return blocks.map((block) => new X509Certificate(block))
 }
 
+/** The authorities that a chain may lead to; by default those that Node trusts. */
 export function readTrustAnchors(pem: readonly string[] = getCACertificates('default')): X509Certificate[] {
   return pem.map((certificate) => new X509Certificate(certificate))
 }

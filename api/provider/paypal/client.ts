@@ -18,8 +18,8 @@ export type PaypalOptions = {
 }
 
 /**
- * PayPal's Orders v2. The visitor approves on PayPal's pages; the money moves when a look-up captures the
- * approved order. A webhook only says that an order is worth a look-up.
+ * PayPal's Orders v2: the visitor approves on PayPal's pages, and the money moves when a look-up captures the
+ * approved order. A webhook only causes a look-up.
  */
 export function createPaypalProvider(config: PaypalConfig, options: PaypalOptions): PaymentProvider {
   const call = openSdk(config, options.attemptMs)

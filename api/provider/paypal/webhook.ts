@@ -8,8 +8,8 @@ import { expectSigned } from './transmission.ts'
 type WebhookDeps = { call: CallPaypal; certificates: Certificates; webhookId: string }
 
 /**
- * Reads a signed webhook. It never carries a state: the order is looked up, so events count the same in any
- * order. Null for an event about no order.
+ * Reads a signed webhook; null for an event about no order. Its state is never used: the order is looked up,
+ * so events may come in any sequence.
  */
 export async function readWebhook(
   { call, certificates, webhookId }: WebhookDeps,

@@ -83,8 +83,8 @@ function paypalConfigOf(data: Variables): PaypalConfig | null {
 }
 
 /**
- * What PayPal lacks once it is chosen or one of its variables is given. The local one moves no money, so where others can reach the shop it is
- * refused unless it is meant to be a demonstration.
+ * What PayPal lacks once it is chosen or one of its variables is given. The local provider moves no money, so
+ * where others can reach the shop it is refused unless it is meant to be a demonstration.
  */
 export function paymentLines(given: Record<string, string | undefined>, isExposed: boolean): string[] {
   const provider = given['PAYMENT_PROVIDER'] ?? 'local'

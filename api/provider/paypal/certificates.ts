@@ -1,5 +1,5 @@
 import type { KeyObject, X509Certificate } from 'node:crypto'
-import { Problem, refusal } from '../../http/problem.ts'
+import { Problem, refusal, unavailable } from '../../http/problem.ts'
 import { completed, expectTrusted, parseCertificates } from './certificate-chain.ts'
 import { loadCertificate } from './load-certificate.ts'
 
@@ -7,7 +7,9 @@ import { loadCertificate } from './load-certificate.ts'
 export type Certificates = { keyAt(address: string): Promise<KeyObject> }
 
 const cacheMs = 3_600_000
-const maxCached = 8
+const maxCached = 32
+/** Anybody can name addresses in an unsigned callback; PayPal uses a new one once in months. */
+const maxLoadsPerMinute = 20
 
 /** PayPal's certificates name this host; a sandbox has its own part in it. */
 const signerName = /^messageverificationcerts\.([a-z0-9-]+\.)?paypal\.com$/
@@ -23,8 +25,12 @@ export function createCertificates(
 ): Certificates {
   const cache = new Map<string, { leaf: Promise<X509Certificate>; until: number }>()
   let anchors: X509Certificate[] | undefined
+  let loads: number[] = []
 
   async function leafAt(address: string): Promise<X509Certificate> {
+    loads = loads.filter((at) => at > Date.now() - 60_000)
+    if (loads.length >= maxLoadsPerMinute) throw unavailable('Too many certificates were named.')
+    loads.push(Date.now())
     const pem = (await load(address)).toString('latin1')
     try {
       anchors ??= readAnchors()

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { invalidRequest } from '../../http/problem.ts'
+import { invalidRequest, unavailable } from '../../http/problem.ts'
 import type { ProviderEvent } from '../port.ts'
 import type { Certificates } from './certificates.ts'
+import { PaypalError } from './paypal-error.ts'
 import type { CallPaypal } from './sdk.ts'
 import { expectSigned } from './transmission.ts'
 
@@ -60,10 +61,15 @@ async function orderOf(call: CallPaypal, { event_type, resource }: Event): Promi
   if (related?.order_id !== undefined) return related.order_id
   const captureId = related?.capture_id ?? captureAbove(resource) ?? resource.id
   if (captureId === undefined) return undefined
-  const capture = await call('return a capture', ({ payments }, options) =>
-    payments.getCapturedPayment({ captureId }, options),
-  )
-  return capture.supplementaryData?.relatedIds?.orderId
+  try {
+    const capture = await call('return a capture', ({ payments }, options) =>
+      payments.getCapturedPayment({ captureId }, options),
+    )
+    return capture.supplementaryData?.relatedIds?.orderId
+  } catch (error) {
+    if (error instanceof PaypalError && error.status === 404) return undefined
+    throw unavailable('The capture of the callback cannot be read.', error)
+  }
 }
 
 /** A refund links to its capture. */

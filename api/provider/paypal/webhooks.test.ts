@@ -125,6 +125,23 @@ describe('a certificate', () => {
   const chain = () => parseCertificates(`${readCertificate('signer')}${readCertificate('intermediate')}`)
   const anchors = () => readTrustAnchors([readCertificate('other-root'), readCertificate('root')])
 
+  test('is not loaded when twenty others were within a minute, but for one that is known', async () => {
+    let asked = 0
+    const load = async () => {
+      asked++
+      if (asked > 1) throw new Error('absent')
+      return Buffer.from(`${readCertificate('signer')}\n${readCertificate('intermediate')}`)
+    }
+    const { keyAt } = createCertificates('https://api-m.paypal.com', anchors, load)
+    const addressOf = (name: string) => `https://api.paypal.com/v1/notifications/certs/${name}`
+    await keyAt(addressOf('CERT-1'))
+    const others = Array.from({ length: 30 }, (_, index) => keyAt(addressOf(`CERT-x${index}`)))
+    const ends = await Promise.allSettled(others)
+    expect(ends.at(-1)).toMatchObject({ reason: { status: 503 } })
+    expect(asked).toBe(20)
+    await keyAt(addressOf('CERT-1'))
+  })
+
   test('counts while every certificate of its chain is valid', () => {
     expect(() => expectTrusted(chain(), anchors())).not.toThrow()
     expect(() => expectTrusted(chain(), anchors(), new Date('2200-01-01'))).toThrow('not valid now')

@@ -66,6 +66,20 @@ test('neither payer nor token nor secret is stored or reported', async () => {
   expect(stored.match(canary)).toBeNull()
 })
 
+test('an order that was declined is not captured when the payer approves it again', async () => {
+  const harness = paypalHarness(database, paypal)
+  const booking = await harness.spa.hold()
+  paypal.faults.clear()
+  const opened = await harness.openAndDecline(booking)
+  const closed = { payments: ['failed'], keptCents: 0 }
+  expect(await harness.stateOf(booking)).toMatchObject(closed)
+  paypal.faults.clear()
+  paypal.account.find(new URL(opened.address).searchParams.get('token')!).status = 'PAYER_ACTION_REQUIRED'
+  await harness.approve(opened)
+  await harness.runAllJobs()
+  expect(await harness.stateOf(booking)).toMatchObject(closed)
+})
+
 test('gift cards by post, part paid by voucher, are broken down for PayPal and paid', async () => {
   paypal.faults.clear()
   const counter = openVoucherOrders(database, clientOf(paypal))

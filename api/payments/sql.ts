@@ -106,7 +106,10 @@ export async function findPayment(
     .executeTakeFirst()
 }
 
-/** What a provider needs to know of a payment to look it up; its time is over by the database's clock. */
+/** A capture and its repeats take 25 seconds at most. */
+const captureTime = sql`interval '2 minutes'`
+
+/** What a provider needs to know of a payment to look it up, by the database's clock. */
 export async function findLookUp(
   db: Kysely<Database>,
   provider: string,
@@ -116,7 +119,8 @@ export async function findLookUp(
     .selectFrom('payment')
     .select(['reference', 'currency', 'amount_cents as amountCents'])
     .select(sql<string>`provider_ref`.as('providerRef'))
-    .select(sql<boolean>`expires_at > clock_timestamp()`.as('mayCapture'))
+    .select(sql<boolean>`status = 'created' AND expires_at > clock_timestamp()`.as('mayCapture'))
+    .select(sql<boolean>`expires_at + ${captureTime} < clock_timestamp()`.as('isOver'))
     .where('provider', '=', provider)
     .where('provider_ref', '=', providerRef)
     .executeTakeFirst()

@@ -57,8 +57,10 @@ export type LookUpRequest = {
   reference: string
   amountCents: number
   currency: string
-  /** False when its time is over by the database's clock: what is not captured by then is `failed`. */
+  /** It is open and its time is not over by the database's clock. */
   mayCapture: boolean
+  /** A capture that began in time has ended by now: what is not captured is `failed`. */
+  isOver: boolean
 }
 
 /** `open`: may still change; an expired intent is `failed`. */

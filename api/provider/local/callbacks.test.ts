@@ -117,7 +117,7 @@ test('an unpaid intent expires by itself and triggers a callback', async () => {
     secret: testSecret,
     publicUrl: 'https://pay.example',
   })
-  const payment = { ...request, providerRef: intent.id, mayCapture: false }
+  const payment = { ...request, providerRef: intent.id, mayCapture: false, isOver: false }
   expect((await provider.lookUp(payment)).status).toBe('failed')
 })
 

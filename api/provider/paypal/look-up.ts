@@ -5,29 +5,28 @@ import { PaypalError } from './paypal-error.ts'
 import type { CallPaypal } from './sdk.ts'
 
 /**
- * Reads an order, and captures one that the visitor approved while its time lasts. Afterwards an order that
- * was not captured is `failed`: without a capture no money moves.
+ * Reads an order, and captures one that the visitor approved while the payment is open and its time lasts. An
+ * order that is still not captured when that is over is `failed`: without a capture no money moves.
  */
 export async function lookUpOrder(call: CallPaypal, payment: LookUpRequest): Promise<IntentState> {
   const state = await readOrder(call, payment)
-  if (state.status === 'approved') {
-    return payment.mayCapture ? captureOrder(call, payment, state) : { ...state, status: 'failed' }
-  }
-  const isAbandoned = state.status === 'open' && state.captureRef === undefined && !payment.mayCapture
-  return { ...state, status: isAbandoned ? 'failed' : state.status }
+  if (state.status === 'approved' && payment.mayCapture) return captureOrder(call, payment, state)
+  if (state.status !== 'approved' && state.status !== 'waiting') return { ...state, status: state.status }
+  return { ...state, status: payment.isOver ? 'failed' : 'open' }
 }
 
 /** PayPal forgets an order that was not approved in time. */
 async function readOrder(call: CallPaypal, payment: LookUpRequest): Promise<OrderState> {
-  const { providerRef, mayCapture, ...facts } = payment
+  const { mayCapture: _, isOver, ...facts } = payment
+  const { providerRef } = facts
   try {
     return orderState(
       providerRef,
       await call('return an order', ({ orders }, options) => orders.getOrder({ id: providerRef }, options)),
     )
   } catch (error) {
-    const isForgotten = error instanceof PaypalError && error.status === 404 && !mayCapture
-    if (isForgotten) return { ...facts, providerRef, status: 'failed' }
+    const isForgotten = error instanceof PaypalError && error.status === 404 && isOver
+    if (isForgotten) return { ...facts, status: 'failed' }
     throw error
   }
 }
@@ -48,13 +47,13 @@ async function captureOrder(
   } catch (error) {
     const outcome = error instanceof PaypalError && captureOutcomes.get(error.issue ?? '')
     if (outcome === 'declined') return { ...approved, status: 'failed' }
-    if (outcome === 'wait') return { ...approved, status: 'open' }
+    if (outcome === 'wait') return undecided(approved)
     if (outcome === 'captured') return undecided(await readOrder(call, payment))
     throw error // unknown, or the account's fault: reported, and looked up again
   }
 }
 
 /** After a capture, an order that still reads as approved is not captured a second time. */
-function undecided(state: OrderState): IntentState {
-  return { ...state, status: state.status === 'approved' ? 'open' : state.status }
+function undecided({ status, ...state }: OrderState): IntentState {
+  return { ...state, status: status === 'approved' || status === 'waiting' ? 'open' : status }
 }

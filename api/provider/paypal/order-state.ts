@@ -2,8 +2,8 @@ import type { Order, OrdersCapture } from '@paypal/paypal-server-sdk'
 import type { IntentState, IntentStatus } from '../port.ts'
 import { centsOf } from './money.ts'
 
-/** An order as PayPal reports it; `approved` is not yet a status of the port: it can be captured. */
-export type OrderState = Omit<IntentState, 'status'> & { status: IntentStatus | 'approved' }
+/** As PayPal reports it. Two more than the port has: `waiting` for the payer, and `approved`, to be captured. */
+export type OrderState = Omit<IntentState, 'status'> & { status: IntentStatus | 'waiting' | 'approved' }
 
 /** Amount and reference are the capture's as soon as there is one: that is the money that moved. */
 export function orderState(providerRef: string, order: Order): OrderState {
@@ -41,9 +41,9 @@ export const captureStatuses: Record<string, IntentStatus> = {
 
 /** A completed order has a capture; without one, its outcome is not known yet. */
 export const orderStatuses: Record<string, OrderState['status']> = {
-  CREATED: 'open',
-  SAVED: 'open',
-  PAYER_ACTION_REQUIRED: 'open',
+  CREATED: 'waiting',
+  SAVED: 'waiting',
+  PAYER_ACTION_REQUIRED: 'waiting',
   APPROVED: 'approved',
   VOIDED: 'cancelled',
   COMPLETED: 'open',

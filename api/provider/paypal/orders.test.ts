@@ -104,11 +104,13 @@ describe('PayPal does not answer', () => {
   })
 })
 
+const over = { mayCapture: false, isOver: true }
+
 describe('a look-up', () => {
   test('waits for the payer, captures what is approved, and captures it once', async () => {
     const { id, payment } = await openOrder(paypal)
-    const { mayCapture, ...facts } = payment
-    expect(mayCapture).toBe(true)
+    const { mayCapture, isOver, ...facts } = payment
+    expect([mayCapture, isOver]).toEqual([true, false])
     expect(await paypal.provider.lookUp(payment)).toEqual({ ...facts, status: 'open' })
     expect(captures(id)).toHaveLength(0)
     paypal.approve(id)
@@ -123,16 +125,23 @@ describe('a look-up', () => {
     const { id, payment } = await openOrder(paypal)
     paypal.approve(id)
     const late = { ...payment, mayCapture: false }
-    expect((await paypal.provider.lookUp(late)).status).toBe('failed')
+    expect((await paypal.provider.lookUp(late)).status).toBe('open')
+    expect((await paypal.provider.lookUp({ ...late, isOver: true })).status).toBe('failed')
     expect(captures(id)).toHaveLength(0)
     const unapproved = await openOrder(paypal)
-    expect((await paypal.provider.lookUp({ ...unapproved.payment, mayCapture: false })).status).toBe('failed')
+    expect((await paypal.provider.lookUp({ ...unapproved.payment, ...over })).status).toBe('failed')
     const forgotten = { ...payment, providerRef: 'FORGOTTEN' }
-    expect(await paypal.provider.lookUp({ ...forgotten, mayCapture: false })).toMatchObject({
+    expect(await paypal.provider.lookUp({ ...forgotten, ...over })).toMatchObject({
       reference: payment.reference,
       status: 'failed',
     })
     await expect(paypal.provider.lookUp(forgotten)).rejects.toThrow('404, INVALID_RESOURCE_ID')
+  })
+
+  test('leaves open what PayPal calls completed without a capture', async () => {
+    const { id, payment } = await openOrder(paypal)
+    paypal.account.find(id).status = 'COMPLETED'
+    expect((await paypal.provider.lookUp({ ...payment, ...over })).status).toBe('open')
   })
 
   test('finds a capture whose answer was lost, once and late', async () => {
@@ -141,7 +150,7 @@ describe('a look-up', () => {
     paypal.faults.plan('POST', capturePath, { isLost: true }, { isLost: true })
     await expect(paypal.provider.lookUp(payment)).rejects.toThrow('PayPal did not capture an order: 504')
     expect(captures(id)).toHaveLength(1)
-    expect((await paypal.provider.lookUp({ ...payment, mayCapture: false })).status).toBe('captured')
+    expect((await paypal.provider.lookUp({ ...payment, ...over })).status).toBe('captured')
     expect(captures(id)).toHaveLength(1)
   })
 
@@ -162,7 +171,7 @@ describe('a look-up', () => {
     paypal.approve(id)
     paypal.capture(id, status)
     expect((await paypal.provider.lookUp(payment)).status).toBe(read)
-    expect((await paypal.provider.lookUp({ ...payment, mayCapture: false })).status).toBe(read)
+    expect((await paypal.provider.lookUp({ ...payment, ...over })).status).toBe(read)
   })
 
   test('counts the capture that succeeded after one that was declined', async () => {

@@ -32,7 +32,7 @@ const endOf = (outcome: Promise<{ status?: string; providerRef: string }>) =>
 test('every documented refusal of a capture has one outcome', async () => {
   const expected = { declined: 'failed', wait: 'open', account: 'rejected', captured: 'open' }
   for (const [issue, outcome] of captureOutcomes) {
-    const end = await endOf(lookUpOrder(refusing(issue), { ...facts, mayCapture: true }))
+    const end = await endOf(lookUpOrder(refusing(issue), { ...facts, mayCapture: true, isOver: false }))
     expect([issue, end]).toEqual([issue, expected[outcome]])
   }
   expect(new Set(captureOutcomes.values())).toEqual(new Set(Object.keys(expected)))

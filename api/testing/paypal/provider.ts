@@ -41,6 +41,6 @@ export async function openOrder(
   return {
     intent,
     id: providerRef,
-    payment: { providerRef, reference, amountCents, currency, mayCapture: true },
+    payment: { providerRef, reference, amountCents, currency, mayCapture: true, isOver: false },
   }
 }

@@ -33,7 +33,14 @@ async function open(change: Partial<IntentRequest> = {}) {
     get: () => get(pages, address),
     post: (step: string, fields?: Record<string, string>) => post(pages, `${address}/${step}`, fields),
     status: async () =>
-      (await provider.lookUp({ ...request, providerRef: intent.providerRef, mayCapture: true })).status,
+      (
+        await provider.lookUp({
+          ...request,
+          providerRef: intent.providerRef,
+          mayCapture: true,
+          isOver: false,
+        })
+      ).status,
     provider,
     intent,
   }

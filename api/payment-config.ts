@@ -48,12 +48,13 @@ type Variables = z.output<z.ZodObject<typeof paymentVariables>>
 
 /**
  * Reads validated variables; `isExposed`: in production, or where others can reach the shop. A demonstration
- * is the local provider where that is allowed in so many words, and PayPal at any address but its live one.
+ * is the local provider where that is allowed in so many words, and PayPal unless environment or address are live.
  */
 export function paymentConfigOf(data: Variables, isExposed: boolean): PaymentConfig {
   const { PAYMENT_PROVIDER: provider, ALLOW_LOCAL_PAYMENT: allowed } = data
   const paypal = paypalConfigOf(data)
-  const isLive = provider === 'paypal' && paypal?.baseUrl === paypalAddresses.live
+  const isLive =
+    provider === 'paypal' && (data.PAYPAL_ENVIRONMENT === 'live' || paypal?.baseUrl === paypalAddresses.live)
   return {
     provider,
     paypal,

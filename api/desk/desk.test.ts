@@ -64,6 +64,8 @@ describe('the command line', () => {
     ['discount', 'There is no command discount.'],
     ['discount list --everything', "Unknown option '--everything'"],
     ['list more', 'list takes no more.'],
+    ['withdrawal close 1000 1001', 'withdrawal close takes no 1001.'],
+    ['withdrawal settle 1000 WZ-1 WZ-2', 'withdrawal settle takes no WZ-2.'],
     ['dispatch', 'Name the orders'],
     ['dispatch WZ-x', 'WZ-x is no order number'],
     ['withdrawal show first', 'Name the declaration by its ID'],

@@ -77,8 +77,8 @@ function parse(command: Command, args: string[]): { values: Options; operands: s
       options: { ...command.options, ...common },
       allowPositionals: true,
     })
-    if (positionals.length > 0 && command.operands === '')
-      throw new UsageError(`${command.name} takes no ${positionals[0]}.`)
+    const surplus = positionals[mostOperands(command)]
+    if (surplus !== undefined) throw new UsageError(`${command.name} takes no ${surplus}.`)
     return { values: values as Options, operands: positionals }
   } catch (cause) {
     if (cause instanceof UsageError) throw cause
@@ -86,6 +86,15 @@ function parse(command: Command, args: string[]): { values: Options; operands: s
       cause,
     })
   }
+}
+
+function mostOperands({ operands }: Command): number {
+  return operands.endsWith('…')
+    ? Infinity
+    : operands
+        .replace(/ ?--.*/, '')
+        .split(' ')
+        .filter(Boolean).length
 }
 
 const common = {

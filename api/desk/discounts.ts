@@ -49,8 +49,8 @@ export const discountCreate: Command = {
     visitor: { type: 'string' },
     'private-only': { type: 'boolean' },
   },
-  async run(desk, [code, ...more], options) {
-    if (code === undefined || more.length > 0) throw new UsageError('Name one code.')
+  async run(desk, [code], options) {
+    if (code === undefined) throw new UsageError('Name one code.')
     const discount = await readDiscountInput(desk.db, code, options)
     await change(desk, `Create ${discount.code} with ${discount.percent} %?`, async (trx) => {
       if (await hasRival(trx, discount))
@@ -69,8 +69,8 @@ export const discountEnd: Command = {
   summary: 'ends a discount code now; orders that use it keep it',
   help: [],
   options: {},
-  async run(desk, [typed, ...more]) {
-    if (typed === undefined || more.length > 0) throw new UsageError('Name one code.')
+  async run(desk, [typed]) {
+    if (typed === undefined) throw new UsageError('Name one code.')
     const code = typed.toUpperCase()
     const discounts = await readDiscounts(desk.db, { code })
     if (discounts.length === 0) throw new DeskError(`There is no discount ${code} that could end.`)

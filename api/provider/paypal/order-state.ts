@@ -2,7 +2,7 @@ import type { Order, OrdersCapture } from '@paypal/paypal-server-sdk'
 import type { IntentState, IntentStatus } from '../port.ts'
 import { centsOf } from './money.ts'
 
-/** As PayPal reports it. Two more than the port has: `waiting` for the payer, and `approved`, to be captured. */
+/** Two statuses more than the port has: `waiting` for the payer, and `approved`, to be captured. */
 export type OrderState = Omit<IntentState, 'status'> & { status: IntentStatus | 'waiting' | 'approved' }
 
 /** Amount and reference are the capture's as soon as there is one: that is the money that moved. */

@@ -14,6 +14,7 @@ import type { PaymentDeps } from '../payments/deps.ts'
 import { askProvider, intentRequest, type OpenedIntent, toCreatedPayment } from '../payments/intent.ts'
 import { findGateway, insertPayment, isPaymentOpen, paymentLimit } from '../payments/sql.ts'
 import type { Locale } from '../words/locale.ts'
+import { referenceNumber } from '../words/reference-number.ts'
 import { methodOf } from '../provider/payment-types.ts'
 import { lockOrder, makePending } from '../orders/lock.ts'
 
@@ -74,7 +75,7 @@ async function planPayment(
     ...(await dueFor(trx, deps, visitor, body, idempotencyKey)),
     expiresAt: await paymentLimit(trx, orderId, deps.paymentMinutes),
   }))
-  const due = { amountCents: dueCents, breakdown, expiresAt }
+  const due = { orderNumber: referenceNumber(orderId), amountCents: dueCents, breakdown, expiresAt }
   return intentRequest(deps, { idempotencyKey, method, body, locale, ...due })
 }
 

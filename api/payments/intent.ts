@@ -12,6 +12,7 @@ type CreatedPayment = components['schemas']['CreatedPayment']
 type Payable<Method> = {
   idempotencyKey: IdempotencyKey
   method: Method
+  orderNumber: string | null
   amountCents: number
   breakdown: Breakdown
   body: { returnUrl: string; cancelUrl: string }
@@ -31,7 +32,7 @@ export type OpenedIntent = Intent & { provider: string }
  */
 export function intentRequest<Method extends PaymentMethod | undefined>(
   { paymentSecret, shopUrl }: PaymentDeps,
-  { idempotencyKey, method, amountCents, breakdown, body, locale, expiresAt }: Payable<Method>,
+  { idempotencyKey, method, orderNumber, amountCents, breakdown, body, locale, expiresAt }: Payable<Method>,
 ): Omit<PlannedIntent, 'method'> & { method: Method } {
   const { reference, providerKey } = namesOf(paymentSecret, [
     idempotencyKey.scope,
@@ -42,6 +43,7 @@ export function intentRequest<Method extends PaymentMethod | undefined>(
   return {
     idempotencyKey: providerKey,
     reference,
+    orderNumber,
     amountCents,
     breakdown,
     currency: 'EUR',

@@ -29,6 +29,8 @@ export type IntentRequest = {
   idempotencyKey: string
   /** The API's reference of the payment; part of every event. */
   reference: string
+  /** For people who compare the provider's list with ours; null before the order exists. */
+  orderNumber: string | null
   amountCents: number
   breakdown: Breakdown
   currency: string

@@ -11,6 +11,7 @@ export function intentRequest(change: Partial<IntentRequest> = {}): IntentReques
   return {
     idempotencyKey: randomUUID(),
     reference,
+    orderNumber: null,
     amountCents: 11_900,
     breakdown: { itemCents: 11_900, shippingCents: 0, discountCents: 0 },
     currency: 'EUR',

@@ -130,6 +130,7 @@ async function planOrder(
     ...intentRequest(deps, {
       idempotencyKey,
       method,
+      orderNumber: null, // it gets its number with the payment
       amountCents: dueCents,
       breakdown: breakdownOf(price),
       body,

@@ -3,20 +3,20 @@ import type { IntentRequest } from '../port.ts'
 import { decimalOf } from './money.ts'
 
 /**
- * The order as PayPal wants it: paid at once and in full, without a shipping address. Our reference is in
- * every place where PayPal shows or repeats one.
+ * The order as PayPal wants it: paid at once and in full, without a shipping address. Our reference finds the
+ * payment, and the order's number is for people who read PayPal's list.
  */
 export function orderRequest(request: IntentRequest, shopName: string): OrderRequest {
-  const { reference, amountCents, breakdown, currency, locale, returnUrl, cancelUrl } = request
+  const { reference, orderNumber, amountCents, breakdown, currency, locale, returnUrl, cancelUrl } = request
   const money = (cents: number): Money => ({ currencyCode: currency, value: decimalOf(cents) })
   return {
     intent: 'CAPTURE' as OrderRequest['intent'],
     purchaseUnits: [
       {
-        referenceId: reference,
+        referenceId: orderNumber ?? reference,
         customId: reference,
         invoiceId: reference,
-        description: shopName,
+        description: [shopName, orderNumber].filter(Boolean).join(' '),
         amount: {
           ...money(amountCents),
           breakdown: {

@@ -14,7 +14,10 @@ function captures(id: string) {
 describe('an order', () => {
   test('names our reference, the sum with its parts and both ways back', async () => {
     const breakdown = { itemCents: 23_800, shippingCents: 490, discountCents: 12_390 }
-    const request = intentRequest({ amountCents: 11_900, breakdown, locale: 'de' })
+    const request = intentRequest({
+      ...{ orderNumber: 'WZ-100104', amountCents: 11_900, breakdown },
+      locale: 'de',
+    })
     const intent = await paypal.provider.createIntent(request)
     const { request: sent, headers } = paypal.records.of('POST', '/v2/checkout/orders').at(-1)!
     expect(headers['paypal-request-id']).toBe(request.idempotencyKey)
@@ -23,10 +26,10 @@ describe('an order', () => {
       intent: 'CAPTURE',
       purchase_units: [
         {
-          reference_id: request.reference,
+          reference_id: 'WZ-100104',
           custom_id: request.reference,
           invoice_id: request.reference,
-          description: 'Wellzone',
+          description: 'Wellzone WZ-100104',
           amount: {
             ...eur('119.00'),
             breakdown: { item_total: eur('238.00'), shipping: eur('4.90'), discount: eur('123.90') },

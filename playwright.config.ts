@@ -1,5 +1,5 @@
-// The whole shop in a real browser: `npm run test:browser`. One shop, fresh data. Journeys and accessibility
-// run in both languages and at two widths, resilience once.
+// The whole shop in a real browser: `npm run test:browser`. One shop, fresh data. Journeys run in both
+// languages and at two widths, resilience once.
 import { defineConfig } from '@playwright/test'
 import type { Options } from './tests/browser/test.ts'
 
@@ -24,11 +24,17 @@ const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true }
 const everyStory = '{journeys,accessibility}/*.spec.ts'
 
 /**
- * Stories in which money moves run in each language at each width; the others do so only with large numbers
- * (`npm run prove`), otherwise German runs at one width and English at the other.
+ * German runs on the phone. English on the desk has the stories in which money moves and the pages to read;
+ * with large numbers (`npm run prove`) every story runs in each language at each width.
  */
-const crossed =
-  process.env.PROOFS === 'large' ? everyStory : /journeys\/(booking|buy-vouchers|redeem|vouchers)\.spec\.ts/
+const isLarge = process.env.PROOFS === 'large'
+const englishStory = isLarge
+  ? everyStory
+  : /(journeys\/(booking|buy-vouchers|redeem|vouchers)|accessibility\/(home-and-stores|reading))\.spec\.ts/
+const crossed = [
+  { name: 'de 1440', testMatch: everyStory, use: { language: 'de' as const, ...desk, ...moving } },
+  { name: 'en 390', testMatch: everyStory, use: { language: 'en' as const, ...phone, ...moving } },
+]
 
 /**
  * `SCREENS=on npm run test:browser -- accessibility` saves screenshots of all states in test-results/screens.
@@ -57,7 +63,7 @@ export default defineConfig<Options>({
       env: { ...process.env, FONTCONFIG_FILE: process.env.STORY_FONTS },
     },
     timezoneId: 'Europe/Berlin',
-    // Animations take a sixth of the time; only the additional projects, in which money moves, run with them.
+    // Animations take a sixth of the time; only the projects with `moving` run with them.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
@@ -68,9 +74,8 @@ export default defineConfig<Options>({
     // First: some of these wait for an expiry, and the other projects use the time.
     { name: 'resilience', testMatch: 'resilience/*.spec.ts', use: { language: 'de', ...desk } },
     { name: 'de 390', testMatch: everyStory, use: { language: 'de', ...phone } },
-    { name: 'de 1440', testMatch: crossed, use: { language: 'de', ...desk, ...moving } },
-    { name: 'en 390', testMatch: crossed, use: { language: 'en', ...phone, ...moving } },
-    { name: 'en 1440', testMatch: everyStory, use: { language: 'en', ...desk } },
+    { name: 'en 1440', testMatch: englishStory, use: { language: 'en', ...desk, ...moving } },
+    ...(isLarge ? crossed : []),
     ...(process.env.SCREENS === 'on' ? screenshots : []),
   ],
 })

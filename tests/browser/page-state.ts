@@ -19,7 +19,11 @@ export const test = base.extend<{ seeState: (name: string, page?: Page) => Promi
           fullPage: !(await hasModal(page)),
         })
       }
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode(true).analyze()
+      const { violations } = await new AxeBuilder({ page })
+        .options({ resultTypes: ['violations'] })
+        .withTags(rules)
+        .setLegacyMode(true)
+        .analyze()
       const findings = violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ html, failureSummary }) => ({ id, help, html, failureSummary })),
       )

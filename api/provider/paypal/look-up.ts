@@ -1,6 +1,6 @@
-import type { IntentState, LookUpRequest } from '../port.ts'
+import type { IntentState, IntentStatus, LookUpRequest } from '../port.ts'
 import { captureOutcomes } from './capture-outcomes.ts'
-import { type OrderState, orderState } from './order-state.ts'
+import { getOrder, type OrderState, orderState } from './order-state.ts'
 import { PaypalError } from './paypal-error.ts'
 import type { CallPaypal } from './sdk.ts'
 
@@ -11,19 +11,14 @@ import type { CallPaypal } from './sdk.ts'
 export async function lookUpOrder(call: CallPaypal, payment: LookUpRequest): Promise<IntentState> {
   const state = await readOrder(call, payment)
   if (state.status === 'approved' && payment.mayCapture) return captureOrder(call, payment, state)
-  if (state.status !== 'approved' && state.status !== 'waiting') return { ...state, status: state.status }
-  return { ...state, status: payment.isOver ? 'failed' : 'open' }
+  return decided(state, payment.isOver ? 'failed' : 'open')
 }
 
 /** PayPal forgets an order that was not approved in time. */
 async function readOrder(call: CallPaypal, payment: LookUpRequest): Promise<OrderState> {
   const { mayCapture: _, isOver, ...facts } = payment
-  const { providerRef } = facts
   try {
-    return orderState(
-      providerRef,
-      await call('return an order', ({ orders }, options) => orders.getOrder({ id: providerRef }, options)),
-    )
+    return await getOrder(call, facts.providerRef)
   } catch (error) {
     const isForgotten = error instanceof PaypalError && error.status === 404 && isOver
     if (isForgotten) return { ...facts, status: 'failed' }
@@ -43,17 +38,17 @@ async function captureOrder(
     const order = await call('capture an order', ({ orders }, options) =>
       orders.captureOrder({ id: providerRef, paypalRequestId, prefer: 'return=representation' }, options),
     )
-    return undecided(orderState(providerRef, order))
+    return decided(orderState(providerRef, order), 'open') // never captured a second time
   } catch (error) {
     const outcome = error instanceof PaypalError && captureOutcomes.get(error.issue ?? '')
     if (outcome === 'declined') return { ...approved, status: 'failed' }
-    if (outcome === 'wait') return undecided(approved)
-    if (outcome === 'captured') return undecided(await readOrder(call, payment))
+    if (outcome === 'wait') return decided(approved, 'open')
+    if (outcome === 'captured') return decided(await readOrder(call, payment), 'open')
     throw error // unknown, or the account's fault: reported, and looked up again
   }
 }
 
-/** After a capture, an order that still reads as approved is not captured a second time. */
-function undecided({ status, ...state }: OrderState): IntentState {
-  return { ...state, status: status === 'approved' || status === 'waiting' ? 'open' : status }
+/** An order that has no outcome yet gets this status. */
+function decided({ status, ...state }: OrderState, otherwise: IntentStatus): IntentState {
+  return { ...state, status: status === 'approved' || status === 'waiting' ? otherwise : status }
 }

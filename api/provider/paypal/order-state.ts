@@ -1,9 +1,18 @@
 import type { Order, OrdersCapture } from '@paypal/paypal-server-sdk'
 import type { IntentState, IntentStatus } from '../port.ts'
 import { centsOf } from './money.ts'
+import type { CallPaypal } from './sdk.ts'
 
 /** Two statuses more than the port has: `waiting` for the payer, and `approved`, to be captured. */
 export type OrderState = Omit<IntentState, 'status'> & { status: IntentStatus | 'waiting' | 'approved' }
+
+/** Rejects with a PaypalError; PayPal forgets an order that was never approved. */
+export async function getOrder(call: CallPaypal, id: string): Promise<OrderState> {
+  return orderState(
+    id,
+    await call('return an order', ({ orders }, options) => orders.getOrder({ id }, options)),
+  )
+}
 
 /** Amount and reference are the capture's as soon as there is one: that is the money that moved. */
 export function orderState(providerRef: string, order: Order): OrderState {

@@ -39,11 +39,3 @@ export const refundOutcomes: Readonly<Record<string, RefundOutcome>> = {
   REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK: 'staff',
   REFUND_TIME_LIMIT_EXCEEDED: 'staff',
 }
-
-export function isRefundedBefore(issue: string): boolean {
-  return refundOutcomes[issue] === 'done'
-}
-
-export function needsStaff(issue: string): boolean {
-  return refundOutcomes[issue] === 'staff'
-}

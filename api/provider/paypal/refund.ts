@@ -1,8 +1,8 @@
 import type { RefundRequest } from '../port.ts'
 import { decimalOf } from './money.ts'
-import { orderState } from './order-state.ts'
+import { getOrder } from './order-state.ts'
 import { PaypalError } from './paypal-error.ts'
-import { isRefundedBefore, needsStaff } from './refund-outcomes.ts'
+import { refundOutcomes } from './refund-outcomes.ts'
 import type { CallPaypal } from './sdk.ts'
 
 /**
@@ -28,8 +28,9 @@ export async function refundCapture(
     throw new Error(`PayPal's refund ${id} of ${refundId} is ${status}: refund it by hand.`)
   } catch (error) {
     const issue = error instanceof PaypalError ? (error.issue ?? '') : ''
-    if (isRefundedBefore(issue)) return { providerRef: refundId }
-    if (needsStaff(issue)) throw new Error(`Refund ${refundId} by hand: ${issue}.`, { cause: error })
+    const outcome = refundOutcomes[issue]
+    if (outcome === 'done') return { providerRef: refundId }
+    if (outcome === 'staff') throw new Error(`Refund ${refundId} by hand: ${issue}.`, { cause: error })
     throw error
   }
 }
@@ -39,10 +40,7 @@ const movesMoney = new Set(['COMPLETED', 'PENDING'])
 
 /** For a payment that was stored without its capture. */
 async function captureOf(call: CallPaypal, orderId: string): Promise<string> {
-  const order = await call('return an order', ({ orders }, options) =>
-    orders.getOrder({ id: orderId }, options),
-  )
-  const { captureRef, status } = orderState(orderId, order)
+  const { captureRef, status } = await getOrder(call, orderId)
   if (captureRef === undefined) throw new Error(`Order ${orderId} is ${status}: there is nothing to refund.`)
   return captureRef
 }

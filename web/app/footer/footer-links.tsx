@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import type { PlainMessageId } from '../lib/locale.tsx'
-import { usePaths } from '../lib/paths.ts'
-import { useVisitor } from '../shop/visitor.ts'
-import type { NavigationItem } from './navigation.ts'
+import type { PlainMessageId } from '../../lib/locale.tsx'
+import { usePaths } from '../../lib/paths.ts'
+import { useVisitor } from '../../shop/visitor.ts'
+import type { NavigationItem } from '../navigation.ts'
 
 interface FooterColumnProps {
   heading: PlainMessageId

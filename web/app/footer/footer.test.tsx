@@ -2,12 +2,12 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { Router } from 'wouter'
-import { prepareShop } from '../testing/shop.tsx'
-import { onSiteModeAtom } from '../features/bookings/draft/on-site-mode.ts'
-import { visitorAtom } from '../shop/visitor.ts'
+import { prepareShop } from '../../testing/shop.tsx'
+import { onSiteModeAtom } from '../../features/bookings/draft/on-site-mode.ts'
+import { visitorAtom } from '../../shop/visitor.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { FooterLinks } from './footer-links.tsx'
-import { footerColumns } from './navigation.ts'
+import { footerColumns } from '../navigation.ts'
 
 afterEach(cleanup)
 

@@ -1,21 +1,21 @@
 import { Suspense, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import { formatClock } from '../lib/format.ts'
-import { lazyPart } from '../lib/lazy-part.tsx'
-import { usePagePath, usePaths } from '../lib/paths.ts'
+import { formatClock } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { usePagePath, usePaths } from '../../lib/paths.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { commonHours } from './common-hours.ts'
-import { CookieSettings } from './consent/cookie-settings.tsx'
+import { CookieSettings } from '../consent/cookie-settings.tsx'
 import { FooterColumn, FooterLinks } from './footer-links.tsx'
-import { footerColumns, isCheckout } from './navigation.ts'
+import { footerColumns, isCheckout } from '../navigation.ts'
 import { QuietFooter } from './quiet-footer.tsx'
 import { useStoreLinksQuery } from './store-links.generated.ts'
 import './footer.css'
 
 /** Rendered by the server; the browser loads its code after the page's. */
 const subscribeForm = lazyPart(
-  async () => (await import('../features/content/subscribe-form.tsx')).SubscribeForm,
+  async () => (await import('../../features/content/subscribe-form.tsx')).SubscribeForm,
   { isOptional: true },
 )
 

@@ -1,4 +1,4 @@
-import { dailyHours, type OpeningHours } from '../features/stores/opening-hours.ts'
+import { dailyHours, type OpeningHours } from '../../features/stores/opening-hours.ts'
 
 interface Store {
   isComingSoon: boolean

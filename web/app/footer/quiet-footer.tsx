@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { CookieSettings } from './consent/cookie-settings.tsx'
+import { CookieSettings } from '../consent/cookie-settings.tsx'
 import { FooterLinks } from './footer-links.tsx'
-import { footerColumns } from './navigation.ts'
+import { footerColumns } from '../navigation.ts'
 import './quiet-footer.css'
 
 /** Footer of the checkout: breadcrumbs and what the law wants on every page. */

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { prepareShop } from '../testing/shop.tsx'
+import { prepareShop } from '../../testing/shop.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
 afterEach(cleanup)

@@ -2,8 +2,8 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { prepareShop } from '../testing/shop.tsx'
-import { visitorAtom } from '../shop/visitor.ts'
+import { prepareShop } from '../../testing/shop.tsx'
+import { visitorAtom } from '../../shop/visitor.ts'
 import { Header } from './header.tsx'
 
 afterEach(cleanup)

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { lazyPart } from '../lib/lazy-part.tsx'
-import { useHydrated } from '../lib/use-hydrated.ts'
-import { IconButton } from '../ui/button.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { IconButton } from '../../ui/button.tsx'
 
 const menuPanel = lazyPart(async () => (await import('./menu-panel.tsx')).MenuPanel, { isOptional: true })
 

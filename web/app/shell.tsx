@@ -10,17 +10,20 @@ import { DemoNotice } from './demo-notice.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { SessionWatch } from './session-watch.tsx'
+import { SessionWatch } from './watches/session-watch.tsx'
 import { usePrefetch } from './use-prefetch.ts'
 import './shell.css'
 
 // The browser loads its code after the page's.
 const optional = { isOptional: true }
 const voucherCartWatch = lazyPart(
-  async () => (await import('./voucher-cart-watch.tsx')).VoucherCartWatch,
+  async () => (await import('./watches/voucher-cart-watch.tsx')).VoucherCartWatch,
   optional,
 )
-const bookingWatch = lazyPart(async () => (await import('./booking-watch.tsx')).BookingWatch, optional)
+const bookingWatch = lazyPart(
+  async () => (await import('./watches/booking-watch.tsx')).BookingWatch,
+  optional,
+)
 
 export function Shell({ children }: { children: ReactNode }) {
   usePrefetch()

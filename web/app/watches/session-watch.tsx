@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { isLeavingAtom } from '../features/account/login/use-forget-visitor.ts'
-import { useClearCache } from '../lib/graphql.tsx'
-import { storageReadyAtom } from '../lib/stored-atom.ts'
-import { useVisitor } from '../shop/visitor.ts'
+import { isLeavingAtom } from '../../features/account/login/use-forget-visitor.ts'
+import { useClearCache } from '../../lib/graphql.tsx'
+import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { useVisitor } from '../../shop/visitor.ts'
 
 /**
  * After a login or a logout, also in another tab, everything is refetched: no visitor sees the results of

@@ -2,12 +2,12 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { heldBookingAtom, useCartCount } from '../shop/cart.ts'
-import { heldBooking } from '../testing/held-booking.ts'
-import { prepareShop } from '../testing/shop.tsx'
-import { SnackbarOutlet } from '../ui/snackbar.tsx'
+import { heldBookingAtom, useCartCount } from '../../shop/cart.ts'
+import { heldBooking } from '../../testing/held-booking.ts'
+import { prepareShop } from '../../testing/shop.tsx'
+import { SnackbarOutlet } from '../../ui/snackbar.tsx'
 import { BookingWatch } from './booking-watch.tsx'
-import '../testing/top-layer.ts'
+import '../../testing/top-layer.ts'
 
 const minute = 60_000
 const begin = Date.UTC(2026, 11, 5, 12)

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { PlainMessageId } from '../lib/locale.tsx'
-import { storageReadyAtom } from '../lib/stored-atom.ts'
-import { InlineButton } from '../ui/button.tsx'
-import { useSnackbar } from '../ui/snackbar.tsx'
+import type { PlainMessageId } from '../../lib/locale.tsx'
+import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { InlineButton } from '../../ui/button.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
 
 interface ExpiryNotice {
   text: PlainMessageId

@@ -1,8 +1,8 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { isLeavingAtom } from '../features/account/login/use-forget-visitor.ts'
-import { visitorAtom } from '../shop/visitor.ts'
-import { prepareShop } from '../testing/shop.tsx'
+import { isLeavingAtom } from '../../features/account/login/use-forget-visitor.ts'
+import { visitorAtom } from '../../shop/visitor.ts'
+import { prepareShop } from '../../testing/shop.tsx'
 import { SessionWatch } from './session-watch.tsx'
 
 afterEach(() => {

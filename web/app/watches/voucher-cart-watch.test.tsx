@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createStore, Provider as AtomsProvider } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clockOffsetAtom } from '../lib/clock.ts'
-import { storageReadyAtom } from '../lib/stored-atom.ts'
+import { clockOffsetAtom } from '../../lib/clock.ts'
+import { storageReadyAtom } from '../../lib/stored-atom.ts'
 import {
   addVoucherAtom,
   expiredVouchersAtom,
@@ -10,11 +10,11 @@ import {
   restoreVouchersAtom,
   thawVouchersAtom,
   voucherCartAtom,
-} from '../shop/voucher-cart.ts'
-import { prepareShop } from '../testing/shop.tsx'
-import { SnackbarOutlet } from '../ui/snackbar.tsx'
+} from '../../shop/voucher-cart.ts'
+import { prepareShop } from '../../testing/shop.tsx'
+import { SnackbarOutlet } from '../../ui/snackbar.tsx'
 import { VoucherCartWatch } from './voucher-cart-watch.tsx'
-import '../testing/top-layer.ts'
+import '../../testing/top-layer.ts'
 
 const minute = 60_000
 const card = { delivery: 'PRINT', cents: 5000, text: 'Für dich' } as const

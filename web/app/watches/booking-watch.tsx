@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { useLocation, useSearch } from 'wouter'
-import { expiredHoldAtom } from '../features/bookings/hold/hold-memory.ts'
-import { HoldWatch } from '../features/bookings/hold/hold-watch.tsx'
-import { useHeldBooking } from '../features/bookings/hold/use-held-booking.ts'
-import { usePagePath, usePaths } from '../lib/paths.ts'
-import { routePaths } from '../lib/routes.ts'
-import { heldBookingAtom } from '../shop/cart.ts'
+import { expiredHoldAtom } from '../../features/bookings/hold/hold-memory.ts'
+import { HoldWatch } from '../../features/bookings/hold/hold-watch.tsx'
+import { useHeldBooking } from '../../features/bookings/hold/use-held-booking.ts'
+import { usePagePath, usePaths } from '../../lib/paths.ts'
+import { routePaths } from '../../lib/routes.ts'
+import { heldBookingAtom } from '../../shop/cart.ts'
 import { useExpiryNotice } from './use-expiry-notice.tsx'
 
 /** These pages watch and explain their booking themselves; on the last one its payment decides. */

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { PageHead } from '../lib/head.tsx'
-import { NotFound } from '../lib/not-found.tsx'
-import { ButtonLink, TextLink } from '../ui/button.tsx'
+import { PageHead } from '../../lib/head.tsx'
+import { NotFound } from '../../lib/not-found.tsx'
+import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import { NotFoundArt } from './not-found-art.tsx'
-import { usePaths } from '../lib/paths.ts'
+import { usePaths } from '../../lib/paths.ts'
 
 /** The page of an unknown address. */
 export function NotFoundPage() {

@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import * as z from 'zod/mini'
 import { App, type AppProps } from './app/app.tsx'
-import { navigateWhenReady, preparePage } from './app/prepare-page.ts'
+import { navigateWhenReady, preparePage } from './app/routing/prepare-page.ts'
 
 // The content security policy forbids eval, which zod would try for speed.
 z.config({ jitless: true })

@@ -7,16 +7,16 @@ import { ssrExchange } from 'urql'
 import { Router, type SsrContext } from 'wouter'
 import { App, type AppProps } from './app/app.tsx'
 import { splitLocale } from './lib/paths.ts'
-import { preparePage } from './app/prepare-page.ts'
-import { redirectFor } from './app/redirects.ts'
-import { matchRoute } from './app/match-route.ts'
+import { preparePage } from './app/routing/prepare-page.ts'
+import { redirectFor } from './app/routing/redirects.ts'
+import { matchRoute } from './app/routing/match-route.ts'
 import { createGraphqlClient } from './lib/graphql.tsx'
 import { messageFiles } from './lib/locale.tsx'
 import { HttpStatusContext } from './lib/not-found.tsx'
 import { PreloadModules } from './preload-modules.tsx'
 import type { RenderInput, RenderResult } from './renderer.ts'
 
-export { sitemap } from './app/sitemap.ts'
+export { sitemap } from './app/routing/sitemap.ts'
 
 /**
  * Renders one page completely, data included. Expected failures are part of the page (status 200, 404 or

@@ -3,7 +3,7 @@ import { pageFiles } from '../generated/page-files.ts'
 import type { PlainMessageId } from '../lib/locale.tsx'
 import type { PageProps } from '../lib/page.ts'
 import { type RouteName, routePaths } from '../lib/routes.ts'
-import { lazyPage, type LazyPage } from './lazy-page.tsx'
+import { lazyPage, type LazyPage } from './routing/lazy-page.tsx'
 
 export interface Route extends Omit<Page, 'load'>, Record<Said, PlainMessageId> {
   name: RouteName

@@ -11,7 +11,7 @@ import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { SessionWatch } from './watches/session-watch.tsx'
-import { usePrefetch } from './use-prefetch.ts'
+import { usePrefetch } from './routing/use-prefetch.ts'
 import './shell.css'
 
 // The browser loads its code after the page's.

@@ -6,7 +6,7 @@ import { useLocale } from '../../lib/locale.tsx'
 import { adopterOf } from '../navigation.ts'
 import { localize, pathsFor, usePagePath } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop.ts'
-import { matchRoute } from '../match-route.ts'
+import { matchRoute } from '../routing/match-route.ts'
 import { useArticleCrumb } from './use-article-crumb.ts'
 
 /** The breadcrumbs of a page, derived from its path: every ancestor that is a page itself is a link. */

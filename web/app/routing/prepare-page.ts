@@ -1,7 +1,7 @@
 import type { AroundNavHandler } from 'wouter'
-import { loadMessages } from '../lib/locale.tsx'
-import { untilOnline } from '../lib/visibility.ts'
-import { splitLocale } from '../lib/paths.ts'
+import { loadMessages } from '../../lib/locale.tsx'
+import { untilOnline } from '../../lib/visibility.ts'
+import { splitLocale } from '../../lib/paths.ts'
 import { redirectFor } from './redirects.ts'
 import { matchRoute } from './match-route.ts'
 

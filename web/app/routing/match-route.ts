@@ -1,4 +1,4 @@
-import { type Route, routes } from './routes.ts'
+import { type Route, routes } from '../routes.ts'
 
 export interface Match {
   route: Route

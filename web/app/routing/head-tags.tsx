@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl'
-import { useLocale } from '../lib/locale.tsx'
-import { PageHead } from '../lib/head.tsx'
-import { useShop } from '../lib/shop.ts'
-import { localize } from '../lib/paths.ts'
+import { useLocale } from '../../lib/locale.tsx'
+import { PageHead } from '../../lib/head.tsx'
+import { useShop } from '../../lib/shop.ts'
+import { localize } from '../../lib/paths.ts'
 import { alternatesOf } from './alternates.ts'
 import type { Match } from './match-route.ts'
-import type { Route } from './routes.ts'
+import type { Route } from '../routes.ts'
 
 /**
  * Title, description and tags for search engines. A page that does not exist sets its own in not-found.tsx.

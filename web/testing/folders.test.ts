@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 
 const web = join(import.meta.dirname, '..')
-const sources = globSync(join(web, '{pages,features}/**/*.{ts,tsx}'))
+const sources = globSync(join(web, '{app,pages,features}/**/*.{ts,tsx}'))
   .map((file) => relative(web, file))
   .filter((file) => !/\.(test|generated)\.tsx?$/.test(file))
 

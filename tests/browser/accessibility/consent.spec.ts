@@ -1,9 +1,9 @@
 // The cookie banner and its dialog: with the keyboard, for both decisions, and covering nothing.
 import type { Page } from '@playwright/test'
 import { consentCookieName } from '#web/shop/consent/consent-cookie.ts'
-import { definitions, inLanguage } from '#web/shop/consent/definitions.ts'
 import { isPhone } from '../steps/booking-banner.ts'
 import { tabTo } from '../steps/keyboard.ts'
+import { standInForMap } from '../steps/map.ts'
 import { snackbar } from '../steps/profile.ts'
 import { isHydrated, visit } from '../steps/visit.ts'
 import { expect } from '../test.ts'
@@ -19,11 +19,7 @@ test('a visitor refuses, opens the settings again, and allows the map', async ({
   seeState,
 }) => {
   const { say } = texts
-  // The map's provider is not asked for anything by a story.
-  pageErrors.expect(/^call to another host: https:\/\/www\.openstreetmap\.org\//)
-  await context.route('https://www.openstreetmap.org/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title><h1>Map</h1>' }),
-  )
+  await standInForMap(context, pageErrors)
   const allowed = async (): Promise<unknown> => {
     const cookie = (await context.cookies()).find(({ name }) => name === consentCookieName)
     expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/' })
@@ -60,7 +56,7 @@ test('a visitor refuses, opens the settings again, and allows the map', async ({
   const load = page.getByRole('button', { name: say('stores.map.load') })
   await load.scrollIntoViewIfNeeded()
   await load.click()
-  const mapName = inLanguage(definitions.find(({ consent }) => consent === 'map')!.name, texts.language)
+  const mapName = say('consent.map.name')
   const map = dialog.getByRole('checkbox', { name: say('consent.dialog.allow', { name: mapName }) })
   await expect(map).toBeFocused()
   await expect(map).not.toBeChecked()

@@ -3,9 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { PlainMessageId } from '../../lib/locale.tsx'
 import type { ConsentKey } from '../../shop/consent/consent-cookie.ts'
 import { consentKeysOf, type CookieType, definitions } from '../../shop/consent/definitions.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { AccordionSign } from '../../ui/accordion.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { CookieTable } from './cookie-table.tsx'
+import './cookie-category.css'
 
 const texts = {
   technical: { title: 'consent.technical.title', text: 'consent.technical.text' },
@@ -58,9 +59,7 @@ export function CookieCategory({ type, allowed, onAllow, show }: CookieCategoryP
           <span className="small">
             <FormattedMessage id="consent.dialog.count" values={{ count: entries.length }} />
           </span>
-          <span className="cookie-category__sign">
-            <Icon name="plus" size={20} />
-          </span>
+          <AccordionSign />
         </summary>
         <CookieTable
           entries={entries}

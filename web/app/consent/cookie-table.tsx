@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLocale } from '../../lib/locale.tsx'
 import { useShop } from '../../lib/shop.ts'
 import type { ConsentKey } from '../../shop/consent/consent-cookie.ts'
-import { type CookieDefinition, inLanguage, mapProviderOf } from '../../shop/consent/definitions.ts'
+import { type CookieDefinition, mapProviderOf } from '../../shop/consent/definitions.ts'
 import './cookie-table.css'
 
 interface CookieTableProps {
@@ -42,7 +41,7 @@ export function CookieTable({ entries, caption, allowed, onAllow, show }: Cookie
       <tbody>
         {entries.map((entry) => (
           <Row
-            key={inLanguage(entry.name, 'de')}
+            key={entry.name}
             entry={entry}
             isAllowed={entry.consent === null || allowed.includes(entry.consent)}
             isShown={show !== null && entry.consent === show}
@@ -63,15 +62,14 @@ interface RowProps {
 
 function Row({ entry, isAllowed, isShown, onAllow }: RowProps) {
   const intl = useIntl()
-  const locale = useLocale()
   const { map } = useShop()
   const ref = useRef<HTMLInputElement>(null)
   // After the dialog has opened, which focuses its first button.
   useEffect(() => {
     if (isShown) ref.current?.focus()
   }, [isShown])
-  const { consent } = entry
-  const name = inLanguage(entry.name, locale)
+  const { consent, expires } = entry
+  const name = intl.formatMessage({ id: entry.name })
   return (
     <tr>
       <td className="cookie-table__choice">
@@ -91,8 +89,16 @@ function Row({ entry, isAllowed, isShown, onAllow }: RowProps) {
       </td>
       <th scope="row">{name}</th>
       <td className="cookie-table__provider">{entry.provider ?? mapProviderOf(map.host)}</td>
-      <td className="cookie-table__purpose">{entry.purpose[locale]}</td>
-      <td className="cookie-table__expires tabular">{entry.expires[locale]}</td>
+      <td className="cookie-table__purpose">
+        <FormattedMessage id={entry.purpose} />
+      </td>
+      <td className="cookie-table__expires tabular">
+        {typeof expires === 'number' ? (
+          <FormattedMessage id="consent.expires.days" values={{ days: expires }} />
+        ) : (
+          <FormattedMessage id={expires} />
+        )}
+      </td>
     </tr>
   )
 }

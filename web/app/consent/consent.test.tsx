@@ -6,13 +6,8 @@ import { memoryLocation } from 'wouter/memory-location'
 import { reloadPage } from '../../lib/reload-page.ts'
 import { ShopContext } from '../../lib/shop.ts'
 import { consentSavedAtom, useOpenConsent } from '../../shop/consent/consent.ts'
-import {
-  type Consent,
-  consentCookie,
-  consentCookieName,
-  consentIn,
-  consentVersion,
-} from '../../shop/consent/consent-cookie.ts'
+import { consentIn, consentVersion } from '../../shop/consent/consent-cookie.ts'
+import { clearConsent, decide, shopWithMap } from '../../testing/consent.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../ui/snackbar.tsx'
@@ -27,15 +22,11 @@ class NoResizes {
 }
 vi.stubGlobal('ResizeObserver', NoResizes)
 
-const shop = { origin: 'https://wellzone.example', map: { url: '', host: 'map.example' }, isDemo: false }
-const version = consentVersion('map.example')
+const version = consentVersion(shopWithMap.map.host)
 const decided = () => consentIn(document.cookie, version, Date.now())
-const write = (consent: Consent): void => {
-  document.cookie = consentCookie(consent, false)
-}
 
 beforeEach(() => {
-  document.cookie = `${consentCookieName}=; Max-Age=0; Path=/`
+  clearConsent()
   sessionStorage.clear()
 })
 afterEach(() => {
@@ -54,7 +45,7 @@ async function open() {
   await act(async () =>
     render(
       <Shop>
-        <ShopContext value={shop}>
+        <ShopContext value={shopWithMap}>
           <Router hook={hook}>
             <ConsentWatch />
             <main tabIndex={-1}>Page</main>
@@ -113,7 +104,7 @@ describe('the banner', () => {
     ['older than 90 days', { decidedAt: Date.now() - 91 * 86_400_000 }],
     ['about other definitions', { version: 'old' }],
   ])('asks again where the decision is %s', async (_what, change) => {
-    write({ version, decidedAt: Date.now(), allowed: [], ...change })
+    decide([], change)
     await open()
     expect(await banner()).toBeTruthy()
   })
@@ -121,7 +112,7 @@ describe('the banner', () => {
   it('stays away where the visitor has decided, also in another tab', async () => {
     await open()
     await banner()
-    write({ version, decidedAt: Date.now(), allowed: [] })
+    decide([])
     const channel = new BroadcastChannel('wellzone.consent')
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
     channel.postMessage(null)
@@ -175,7 +166,7 @@ describe('the cookie dialog', () => {
   })
 
   it('shows the earlier decision, and closing it changes nothing', async () => {
-    write({ version, decidedAt: Date.now(), allowed: ['map'] })
+    decide(['map'])
     await open()
     await press('Cookie-Einstellungen')
     await screen.findByRole('dialog')
@@ -188,7 +179,7 @@ describe('the cookie dialog', () => {
   })
 
   it('takes everything back with one button', async () => {
-    write({ version, decidedAt: Date.now(), allowed: ['map', 'analytics'] })
+    decide(['map', 'analytics'])
     await open()
     await press('Cookie-Einstellungen')
     await press('Nur technische', await screen.findByRole('dialog'))
@@ -208,7 +199,7 @@ describe('the cookie dialog', () => {
 
   it('says after the reload that the decision was saved, once', async () => {
     sessionStorage.setItem('wellzone.consent-saved', 'true')
-    write({ version, decidedAt: Date.now(), allowed: ['map'] })
+    decide(['map'])
     const { store } = await open()
     expect(await screen.findByText('Deine Auswahl ist gespeichert.')).toBeTruthy()
     expect(store.get(consentSavedAtom)).toBe(false)

@@ -11,12 +11,8 @@ import { useStartBooking } from '../../features/bookings/draft/use-start-booking
 import { bookingAttempts, voucherAttempts } from '../../features/payments/payment-attempt.ts'
 import { ShopContext } from '../../lib/shop.ts'
 import type { AnalyticsEvent } from '../../shop/consent/analytics.ts'
-import {
-  consentCookie,
-  consentCookieName,
-  type ConsentKey,
-  consentVersion,
-} from '../../shop/consent/consent-cookie.ts'
+import type { ConsentKey } from '../../shop/consent/consent-cookie.ts'
+import { clearConsent, decide, shopWithMap } from '../../testing/consent.ts'
 import { heldBooking } from '../../testing/held-booking.ts'
 import { prepareShop, type Responses } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
@@ -24,7 +20,6 @@ import { useWelcome } from '../account/use-welcome.ts'
 import { useSettledBooking } from '../booking/use-settled-booking.ts'
 import { useSettledVouchers } from '../vouchers/use-settled-vouchers.ts'
 
-const shop = { origin: '', isDemo: false, map: { url: '', host: 'map.example' } }
 const attempt = (amountMinor: number) => ({
   fingerprint: JSON.stringify(['one', 'method', amountMinor, 'de']),
   subject: 'one',
@@ -34,14 +29,9 @@ const attempt = (amountMinor: number) => ({
 const events = (): AnalyticsEvent[] | undefined => window.dataLayer
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
 
-function decide(allowed: ConsentKey[]): void {
-  const consent = { version: consentVersion('map.example'), decidedAt: Date.now(), allowed }
-  document.cookie = consentCookie(consent, false)
-}
-
 beforeEach(() => {
   delete window.dataLayer
-  document.cookie = `${consentCookieName}=; Max-Age=0; Path=/`
+  clearConsent()
   localStorage.clear()
 })
 afterEach(cleanup)
@@ -51,7 +41,7 @@ async function open(responses: Responses = {}) {
   const { hook } = memoryLocation({ path: '/' })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Shop>
-      <ShopContext value={shop}>
+      <ShopContext value={shopWithMap}>
         <Router hook={hook}>{children}</Router>
       </ShopContext>
     </Shop>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Icon } from '../../../ui/icon.tsx'
+import { NewTabLink } from '../../../ui/new-tab-link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { routeHref } from '../route-href.ts'
 import type { StorePlaceFragment } from '../store-place.generated.ts'
@@ -14,7 +15,7 @@ export function Directions({ store: { name, address, geo, locationText, mapPictu
   const id = useId()
   const picture = mapPicture && (
     <Picture
-      className={geo ? 'map-view__picture' : 'directions__picture'}
+      className="directions__picture"
       name={mapPicture.key}
       alt={mapPicture.altText}
       sizes="(min-width: 62rem) 64vw, 100vw"
@@ -23,7 +24,11 @@ export function Directions({ store: { name, address, geo, locationText, mapPictu
   return (
     <section className="section" id="directions" aria-labelledby={id}>
       <div className="wrap directions" data-pictured={picture || geo ? true : undefined}>
-        {geo ? <MapView name={name} position={geo} picture={picture} /> : picture}
+        {(geo || picture) && (
+          <div className="directions__view">
+            {geo ? <MapView name={name} position={geo} picture={picture} /> : picture}
+          </div>
+        )}
         <div>
           <h2 id={id}>
             <FormattedMessage id="stores.directions.title" />
@@ -37,10 +42,10 @@ export function Directions({ store: { name, address, geo, locationText, mapPictu
           </address>
           <p className="mt-4 muted">{locationText}</p>
           <p className="mt-4">
-            <a className="link" href={routeHref(address, geo)} target="_blank" rel="noopener">
+            <NewTabLink href={routeHref(address, geo)}>
               <FormattedMessage id="stores.directions.route" />
               <Icon name="arrow" size={20} />
-            </a>
+            </NewTabLink>
           </p>
         </div>
       </div>

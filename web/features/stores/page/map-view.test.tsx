@@ -5,24 +5,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reloadPage } from '../../../lib/reload-page.ts'
 import { ShopContext } from '../../../lib/shop.ts'
 import { consentDialogAtom } from '../../../shop/consent/consent.ts'
-import {
-  consentCookie,
-  consentCookieName,
-  type ConsentKey,
-  consentVersion,
-} from '../../../shop/consent/consent-cookie.ts'
+import type { ConsentKey } from '../../../shop/consent/consent-cookie.ts'
+import { clearConsent, decide, shopWithMap } from '../../../testing/consent.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import { MapView } from './map-view.tsx'
 
 vi.mock('../../../lib/reload-page.ts', () => ({ reloadPage: vi.fn<() => void>() }))
 
-const shop = {
-  origin: '',
-  isDemo: false,
-  map: { url: 'https://map.example/?at={latitude},{longitude}', host: 'map.example' },
-}
 const view = (
-  <ShopContext value={shop}>
+  <ShopContext value={shopWithMap}>
     <MapView
       name="Wellzone Mainz"
       position={{ latitude: 50, longitude: 8.25 }}
@@ -32,11 +23,6 @@ const view = (
 )
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Karte: Wellzone Mainz')
 const button = () => screen.queryByRole('button', { name: /Interaktive Karte laden/ })
-
-function decide(allowed: ConsentKey[]): void {
-  const consent = { version: consentVersion('map.example'), decidedAt: Date.now(), allowed }
-  document.cookie = consentCookie(consent, false)
-}
 
 async function decideInAnotherTab(allowed: ConsentKey[]): Promise<void> {
   decide(allowed)
@@ -52,7 +38,7 @@ async function open() {
 }
 
 beforeEach(() => {
-  document.cookie = `${consentCookieName}=; Max-Age=0; Path=/`
+  clearConsent()
   vi.mocked(reloadPage).mockClear()
 })
 afterEach(() => {

@@ -1,4 +1,5 @@
-// Checks a state of a page with axe and, with SCREENS=on, saves a screenshot in test-results/screens.
+// Checks a state of a page with axe, and the links in its sentences. With SCREENS=on it saves a screenshot in
+// test-results/screens.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test as base } from './test.ts'
@@ -28,10 +29,32 @@ export const test = base.extend<{ seeState: (name: string, page?: Page) => Promi
         nodes.map(({ html, failureSummary }) => ({ id, help, html, failureSummary })),
       )
       expect.soft(findings, name).toEqual([])
+      expect.soft(await gapsBeforePunctuation(page), name).toEqual([])
     })
   },
 })
 
 function hasModal(page: Page): Promise<boolean> {
   return page.evaluate(() => document.querySelector('dialog:modal') !== null)
+}
+
+/** Links whose box is wider than their text, so that a comma or full stop after them stands apart. */
+function gapsBeforePunctuation(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const gaps: string[] = []
+    for (const link of document.querySelectorAll<HTMLElement>('a, button')) {
+      const next = link.nextSibling
+      if (!(next instanceof Text) || !/^[.,;:)?]/.test(next.data) || !link.firstChild) continue
+      if (!link.checkVisibility()) continue
+      const mark = document.createRange()
+      mark.setStart(next, 0)
+      mark.setEnd(next, 1)
+      const text = document.createRange()
+      text.selectNodeContents(link.firstChild!)
+      const [end, start] = [[...text.getClientRects()].at(-1), mark.getBoundingClientRect()]
+      const isSameLine = end && start.top < end.bottom && start.bottom > end.top
+      if (isSameLine && start.left - end.right > 2) gaps.push(`${link.innerText} ${next.data}`)
+    }
+    return gaps
+  })
 }

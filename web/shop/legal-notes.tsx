@@ -11,12 +11,12 @@ export function OrderTermsNote() {
         id="legal.order.text"
         values={{
           terms: (
-            <NewTabLink href={paths.terms()}>
+            <NewTabLink href={paths.terms()} className="link-button">
               <FormattedMessage id="legal.order.terms" />
             </NewTabLink>
           ),
           houseRules: (
-            <NewTabLink href={paths.houseRules()}>
+            <NewTabLink href={paths.houseRules()} className="link-button">
               <FormattedMessage id="legal.order.houseRules" />
             </NewTabLink>
           ),
@@ -39,7 +39,7 @@ export function PrivacyNote() {
 function PrivacyLink() {
   const paths = usePaths()
   return (
-    <NewTabLink href={paths.privacy()}>
+    <NewTabLink href={paths.privacy()} className="link-button">
       <FormattedMessage id="legal.order.privacy" />
     </NewTabLink>
   )

@@ -1,33 +1,45 @@
 // What search engines read before the pages.
 import { describe, expect, test } from 'vitest'
 import { type Consent, consentCookie, consentVersion } from '#web/shop/consent/consent-cookie.ts'
+import type { Renderer } from '../web/renderer.ts'
 import { mapEmbedUrl } from './map-embed.ts'
-import { createPages } from './pages.ts'
+import { createPages, type PagesOptions } from './pages.ts'
 
-function pagesWith(sitemap: string | null, asked: string[] = []) {
+function pagesWith(change: Partial<Omit<PagesOptions, 'renderer'>> & { renderer?: Partial<Renderer> }) {
   return createPages({
+    shopUrl: 'https://wellzone.example',
+    providerUrl: 'https://wellzone.example',
+    map: mapEmbedUrl.parse(undefined),
+    isDemo: false,
+    gateway: () => Promise.reject(new Error('Nothing is read')),
+    deadlineMs: 800,
+    isDevelopment: false,
+    report: () => undefined,
+    ...change,
     renderer: {
       render: () => Promise.reject(new Error('No page is asked for')),
+      sitemap: () => Promise.reject(new Error('No sitemap is asked for')),
+      ...change.renderer,
+    },
+  })
+}
+
+function pagesWithSitemap(sitemap: string | null, asked: string[] = []) {
+  return pagesWith({
+    gateway: (request, { clientAddress }) => new Response(`${request.url} for ${clientAddress}`),
+    renderer: {
       sitemap: async ({ shopUrl, fetch }) => {
         asked.push(await (await fetch(`${shopUrl}/graphql`)).text())
         return sitemap
       },
     },
-    shopUrl: 'https://wellzone.example',
-    providerUrl: 'https://wellzone.example',
-    map: mapEmbedUrl.parse(undefined),
-    isDemo: false,
-    gateway: (request, { clientAddress }) => new Response(`${request.url} for ${clientAddress}`),
-    deadlineMs: 800,
-    isDevelopment: false,
-    report: () => undefined,
   })
 }
 
 describe('the sitemap', () => {
   test('is XML, made of what the gateway says to this client', async () => {
     const asked: string[] = []
-    const response = await pagesWith('<urlset/>', asked).sitemap('10.0.0.1')
+    const response = await pagesWithSitemap('<urlset/>', asked).sitemap('10.0.0.1')
     expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
       200,
       'application/xml; charset=utf-8',
@@ -37,14 +49,14 @@ describe('the sitemap', () => {
   })
 
   test('is asked for again later while the content is unavailable', async () => {
-    const response = await pagesWith(null).sitemap('10.0.0.1')
+    const response = await pagesWithSitemap(null).sitemap('10.0.0.1')
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
     expect(response.headers.get('cache-control')).toBeNull()
   })
 })
 
 test('robots.txt names the sitemap of the public address and hides no page', async () => {
-  const response = pagesWith(null).robots()
+  const response = pagesWith({}).robots()
   const text = await response.text()
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(text).toContain('\nSitemap: https://wellzone.example/sitemap.xml\n')
@@ -52,19 +64,9 @@ test('robots.txt names the sitemap of the public address and hides no page', asy
 })
 
 describe('the content policy of a page', () => {
-  const pages = createPages({
-    renderer: {
-      render: async () => ({ kind: 'page', status: 200, html: '' }),
-      sitemap: () => Promise.reject(new Error('No sitemap is asked for')),
-    },
-    shopUrl: 'https://wellzone.example',
-    providerUrl: 'https://wellzone.example',
-    isDemo: false,
+  const pages = pagesWith({
+    renderer: { render: async () => ({ kind: 'page', status: 200, html: '' }) },
     map: mapEmbedUrl.parse('https://map.example/?at={latitude},{longitude}'),
-    gateway: () => Promise.reject(new Error('Nothing is read')),
-    deadlineMs: 800,
-    isDevelopment: false,
-    report: () => undefined,
   })
   const version = consentVersion('map.example')
   const cookieOf = (change: Partial<Consent> = {}): string =>

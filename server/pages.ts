@@ -11,7 +11,7 @@ export interface Pages {
   robots(): Response
 }
 
-interface PagesOptions {
+export interface PagesOptions {
   /** Renders with an anonymous gateway, through `fetch`. */
   renderer: Renderer
   shopUrl: string

@@ -1,6 +1,12 @@
 import type { Cookie } from '@playwright/test'
 import { mapEmbedUrl } from '#server/map-embed.ts'
-import { consentCookieName, type ConsentKey, consentVersion } from '#web/shop/consent/consent-cookie.ts'
+import {
+  consentCookie,
+  consentCookieName,
+  type ConsentKey,
+  consentVersion,
+  textOf,
+} from '#web/shop/consent/consent-cookie.ts'
 
 const { host } = mapEmbedUrl.parse(undefined)
 
@@ -10,10 +16,5 @@ export function consentCookieFor(
   allowed: ConsentKey[],
 ): Pick<Cookie, 'name' | 'value' | 'sameSite'> & { url: string } {
   const consent = { version: consentVersion(host), decidedAt: Date.now(), allowed }
-  return {
-    name: consentCookieName,
-    value: encodeURIComponent(JSON.stringify(consent)),
-    url,
-    sameSite: 'Lax',
-  }
+  return { name: consentCookieName, value: textOf(consentCookie(consent, false))!, url, sameSite: 'Lax' }
 }

@@ -7,16 +7,14 @@ import { gatewayEnvironment } from '#gateway/config.ts'
 import { createGateway } from '#gateway/gateway.ts'
 import { successfulResponses } from '#gateway/testing/responses.ts'
 import { createTestSpa } from '#gateway/testing/spa.ts'
-import { routePaths } from '#web/lib/routes.ts'
 import { mapEmbedUrl } from '../../../server/map-embed.ts'
 import { createPages } from '../../../server/pages.ts'
 import { loadRenderer } from '../../../web/renderer.ts'
+import { everyPath } from '../../every-path.ts'
 import { shopUrl } from '../harness/shop.ts'
 import { size } from '../size.ts'
 
-const paths = size.everyPage
-  ? Object.values(routePaths).map((path) => path.replace(':id', '1').replace(/:\w+/, 'mainz'))
-  : ['/cart', '/booking', '/login', '/news/1', '/locations/mainz']
+const paths = size.everyPage ? everyPath : ['/cart', '/booking', '/login', '/news/1', '/locations/mainz']
 
 async function noticesOf(isDemo: boolean): Promise<(address: string) => Promise<string[] | null>> {
   const spa = createTestSpa(successfulResponses())

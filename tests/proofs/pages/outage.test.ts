@@ -9,10 +9,10 @@ import { createGateway } from '#gateway/gateway.ts'
 import type { PlacesFetch } from '#gateway/places/client.ts'
 import { successfulResponses } from '#gateway/testing/responses.ts'
 import { createTestSpa } from '#gateway/testing/spa.ts'
-import { routePaths } from '#web/lib/routes.ts'
 import { mapEmbedUrl } from '../../../server/map-embed.ts'
 import { createPages } from '../../../server/pages.ts'
 import { loadRenderer, type Renderer } from '../../../web/renderer.ts'
+import { everyPath } from '../../every-path.ts'
 import { shopUrl } from '../harness/shop.ts'
 import { size } from '../size.ts'
 import { readPage } from './read-page.ts'
@@ -39,9 +39,7 @@ const spaFaults = {
 const placesFaults = { ...faults, 'lying with a rating': async () => Response.json({ rating: 'NaN' }) }
 
 /** One page of each read; with large numbers every route. Parameters name what the test spa has. */
-const paths = size.everyPage
-  ? Object.values(routePaths).map((path) => path.replace(':id', '1').replace(/:\w+/, 'mainz'))
-  : ['/', '/locations/mainz', '/faq', '/gutscheine/print']
+const paths = size.everyPage ? everyPath : ['/', '/locations/mainz', '/faq', '/gutscheine/print']
 let renderer: Renderer
 
 function openPages(options: { spa?: Fault; places?: Fault }) {

@@ -1,0 +1,6 @@
+import { routePaths } from '#web/lib/routes.ts'
+
+/** Every route of the shop, with what its parameters stand for in the seed and in the test spa. */
+export const everyPath = Object.values(routePaths).map((path) =>
+  path.replace(':route', 'mainz').replace(/:\w+/, '1'),
+)

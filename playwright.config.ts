@@ -1,5 +1,5 @@
-// The whole shop in a real browser: `npm run test:browser`. One shop, fresh data. Journeys run in both
-// languages and at two widths, resilience once.
+// The whole shop in a real browser: `npm run test:browser`. One shop, fresh data. Every story runs once:
+// German on the phone, some also in English on the desk; every crossing with large numbers.
 import { defineConfig } from '@playwright/test'
 import type { Options } from './tests/browser/test.ts'
 

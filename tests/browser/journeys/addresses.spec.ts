@@ -2,6 +2,7 @@
 import { signUpAndLogIn } from '../steps/account.ts'
 import { addAddress, cardOf, fillAddress, saveAddress } from '../steps/address.ts'
 import { openSection, openProfile, sectionLink, snackbar } from '../steps/profile.ts'
+import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
 test('a guest adds addresses, makes one the default, changes one and deletes one', async ({
@@ -10,6 +11,7 @@ test('a guest adds addresses, makes one the default, changes one and deletes one
 }) => {
   const { say } = texts
   const visitor = await signUpAndLogIn(page, texts)
+  await visit(page, texts, '/')
   await openSection(page, texts, visitor, 'address')
   const cards = page.getByRole('main').locator('address')
   const add = page.getByRole('button', { name: say('account.address.add') })

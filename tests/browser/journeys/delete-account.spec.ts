@@ -22,6 +22,7 @@ test('a guest deletes the account, once no visit is upcoming', async ({
   await logIn(otherPage, texts, visitor)
   await expect(otherPage).toHaveURL(path('/'))
 
+  await visit(page, texts, '/')
   await openSection(page, texts, visitor, 'data')
   const question = page.getByRole('alertdialog', { name: say('account.delete.title') })
   const remove = question.getByRole('button', { name: say('account.delete.submit') })

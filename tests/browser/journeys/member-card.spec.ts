@@ -2,11 +2,13 @@
 import { readPdf } from '#api/testing/documents.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { download, openProfile } from '../steps/profile.ts'
+import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
 test('a guest shows the QR code and saves it as a picture and as a document', async ({ page, texts }) => {
   const { say, like, language } = texts
   const visitor = await signUpAndLogIn(page, texts)
+  await visit(page, texts, '/')
   await openProfile(page, texts, visitor)
   await page.getByRole('button', { name: say('account.card.open') }).click()
   const card = page.getByRole('dialog', { name: say('account.card.title') })

@@ -13,6 +13,7 @@ test('a guest subscribes in the footer of a page, confirms by mail, and unsubscr
 }) => {
   const { say, path } = texts
   const visitor = await signUpAndLogIn(page, texts)
+  await visit(page, texts, '/')
   const form = page.getByRole('contentinfo')
   await form.getByLabel(say('content.newsletter.email')).fill(visitor.email)
   await form.getByRole('button', { name: say('content.subscribe.submit') }).click()
@@ -49,6 +50,7 @@ test('a guest subscribes in the profile and unsubscribes by the link in the foot
 }) => {
   const { say } = texts
   const visitor = await signUpAndLogIn(page, texts)
+  await visit(page, texts, '/')
   await openSection(page, texts, visitor, 'data')
   await box(page, texts).check()
   await page.getByRole('button', { name: say('account.data.save') }).click()

@@ -14,6 +14,7 @@ test('a guest finds the paid order, saves its documents and cancels it', async (
   const visitor = await signUpAndLogIn(page, texts)
   const { number, totalCents } = await payForStay(page, language, { day: ownDay })
   const total = money({ minor: totalCents, currency: 'EUR' })
+  await visit(page, texts, '/')
   await openSection(page, texts, visitor, 'order')
   await expect(ordersOn(page)).toContainText([say('orders.status.inProgress')])
   const stay = await openStay(page, texts)

@@ -36,7 +36,6 @@ test('a guest with a forgotten password gets a link, chooses a new password and 
   await logIn(page, texts, { ...visitor, password: another })
   await expect(page).toHaveURL(path('/'))
 
-  await reload(otherPage)
   await visit(otherPage, texts, '/profile')
   await expect(otherPage).toHaveURL(path('/login'))
   await otherPage.goto(link)
@@ -67,6 +66,7 @@ test('a changed password keeps this browser logged in, in every tab, and logs ou
 }) => {
   const { say, path } = texts
   const visitor = await signUpAndLogIn(page, texts)
+  await visit(page, texts, '/')
   const tab = await anotherTab()
   await visit(tab, texts, '/profile/order')
   const otherPage = await (await anotherBrowser()).newPage()

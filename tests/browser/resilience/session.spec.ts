@@ -58,6 +58,7 @@ test('a logout in one tab ends the session in all of them, and no personal data 
   const { say, path } = texts
   const visitor = await signUpAndLogIn(page, texts)
   const [home, data] = [await anotherTab(), await anotherTab()]
+  await visit(page, texts, '/')
   await visit(home, texts, '/')
   await visit(data, texts, '/profile/data')
   const name = data.getByLabel(say('account.field.firstName'), { exact: true })

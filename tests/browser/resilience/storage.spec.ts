@@ -26,13 +26,17 @@ const nonsense = [
   '-1',
   '{"id":5,"heldUntil":"soon","storeRoute":"atlantis","day":"2026-02-31","persons":99}',
 ]
+const isLarge = process.env.PROOFS === 'large'
 
 test('invalid data under every key breaks no page', async ({ page, texts, ownDay }) => {
-  test.slow()
+  if (isLarge) test.slow()
   const kept = await fillStorage(page, texts, ownDay)
-  for (const value of nonsense) {
-    const everywhere = Object.fromEntries(Object.keys(kept).map((key) => [key, value]))
-    for (const path of pages) await seePage(page, texts, path, everywhere)
+  for (const [pageIndex, path] of pages.entries()) {
+    for (const [index, value] of nonsense.entries()) {
+      // With small numbers a page meets one of the values.
+      if (!isLarge && index !== pageIndex % nonsense.length) continue
+      await seePage(page, texts, path, Object.fromEntries(Object.keys(kept).map((key) => [key, value])))
+    }
   }
 })
 

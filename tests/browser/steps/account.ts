@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Language, Texts } from '../texts.ts'
 import { isPhone } from './booking-banner.ts'
+import { openOrigin, store } from './browser-storage.ts'
 import { linkInMail } from './mails.ts'
-import { visit } from './visit.ts'
 
 export interface Visitor {
   firstName: string
@@ -68,14 +68,20 @@ export async function logOut(page: Page, { say, path }: Texts): Promise<void> {
 }
 
 /**
- * A logged-in visitor for stories about something else: only the login uses the form. Ends on the home page.
+ * A logged-in visitor for stories about something else, without any form: visit a page next. The open page,
+ * if it is one of the shop, still shows nothing of it.
  */
 export async function signUpAndLogIn(page: Page, texts: Texts): Promise<Visitor> {
   const visitor = newVisitor()
-  await visit(page, texts, '/login')
+  await openOrigin(page)
   await openAccount(page, visitor, texts.language)
-  await logIn(page, texts, visitor)
-  await expect(page).toHaveURL(texts.path('/'))
+  const { email, password } = visitor
+  const { logIn: session } = await ask<{ logIn: { sessionExpiresAt: string } }>(
+    page,
+    'mutation($input: LogInInput!) { logIn(input: $input) { sessionExpiresAt } }',
+    { input: { email, password } },
+  )
+  await store(page, 'visitor', { name: visitor.firstName, expiresAt: session.sessionExpiresAt })
   return visitor
 }
 

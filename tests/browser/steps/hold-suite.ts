@@ -1,7 +1,8 @@
 // From the slots of a day to a held suite.
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Texts } from '../texts.ts'
-import { chooseStay } from './booking-banner.ts'
+import { type DraftBooking, emptyDraft } from '#web/features/bookings/draft/draft-booking.ts'
+import { store } from './browser-storage.ts'
 import { visit } from './visit.ts'
 
 export type Kind = 'Classic' | 'Premium' | 'Exclusive'
@@ -58,8 +59,9 @@ export async function holdSuite(page: Page, texts: Texts, wish: SuiteRequest): P
   await bookIt(page, texts)
 }
 
-/** The slots of a day in Mainz for two persons. */
+/** The slots of a day in Mainz for two persons, with the draft that the booking banner leaves. */
 export async function goToTimes(page: Page, texts: Texts, day: string): Promise<void> {
-  await visit(page, texts, '/booking')
-  await chooseStay(page, texts, { city: 'Mainz', day })
+  const draft: DraftBooking = { ...emptyDraft, storeRoute: 'mainz', day, persons: 2, durationHours: 2 }
+  await store(page, 'draft-booking', draft)
+  await visit(page, texts, '/booking/details')
 }

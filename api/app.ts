@@ -10,6 +10,7 @@ import { cancellationsRoutes } from './cancellations/routes.ts'
 import type { Config } from './config.ts'
 import { contactRoutes } from './content/contact-routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { franchiseRoutes } from './franchise/routes.ts'
 import type { Handlers } from './http/contract.ts'
 import type { Database } from './database/tables.ts'
 import { type HttpHandler, type HttpHandlerOptions, createHttpHandler } from './http/http-handler.ts'
@@ -79,6 +80,7 @@ export function createApp({
     ...jobOffersRoutes(deps),
     ...reviewsRoutes(deps),
     ...accountRoutes(deps),
+    ...franchiseRoutes(deps),
   }
   return createHttpHandler({
     handlers,

@@ -30,6 +30,8 @@ export type Config = {
   mail: { smtpUrl: string | undefined; from: string }
   /** Who the shop is by law: printed on invoices. */
   seller: Seller
+  /** Where applications of franchise partners are sent. */
+  franchiseEmail: string
   /** Where visitors write to: https, sms or mailto. */
   chatUrl: string
   /** The company's pages in social networks, in the order of the footer. */
@@ -83,6 +85,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       register: data.SELLER_REGISTER,
       managedBy: data.SELLER_MANAGED_BY,
     },
+    franchiseEmail: data.FRANCHISE_EMAIL ?? data.SELLER_EMAIL,
     chatUrl: data.CHAT_URL ?? `mailto:${data.SELLER_EMAIL}`,
     socialLinks: data.SOCIAL_LINKS,
     payment: paymentConfigOf(data, isExposed),
@@ -145,6 +148,7 @@ const variables = z.object({
     .default(sampleSeller.vatId),
   SELLER_REGISTER: oneLine(sampleSeller.register),
   SELLER_MANAGED_BY: oneLine(sampleSeller.managedBy),
+  FRANCHISE_EMAIL: z.email('must be an e-mail address').optional(),
   CHAT_URL: z
     .string()
     .regex(

@@ -19,6 +19,19 @@ const payloads: MailPayloads = {
   'email-change-asked': {},
   'email-in-use': {},
   'confirm-email': { token: 'q3V0c2xZbW9vbmxpZ2h0' },
+  'franchise-application': {
+    ...{ id: 1_000, receivedAt: '2026-11-22T09:19:44.120Z', language: 'de' },
+    ...{ gender: 1, firstName: 'Miriam', lastName: 'Aksoy', phone: '01715550188' },
+    email: 'miriam.aksoy@example.com',
+    birthInfo: { dateOfBirth: '1986-03-14', placeOfBirth: 'Heilbronn' },
+    ...{ zipCode: '74072', street: 'Lammgasse 4', nationality: 'Deutschland', familyStatus: 2 },
+    ...{ currentProfession: 0, currentProfessionDescription: 'Empfang im Hotel' },
+    ...{ previousSelfEmploymentDescription: 'Ein Lokal\nZu zweit', personalManagementDescription: null },
+    ...{ locationDescription: 'Heilbronn, am Neckar', locationInMindDescription: null },
+    ...{ availableEquity: 1, schufaProblemsDescription: null, hasVisitedWellzone: true },
+    ...{ franchisePartnerDescription: 'Weil das hier fehlt', aboutUsDescription: 'Wie lange wird gebaut?' },
+  },
+  'franchise-received': { receivedAt: '2026-11-22T09:19:44.120Z' },
   invited,
   'newsletter-confirm': { token: 'q3V0c2xZbW9vbmxpZ2h0' },
   'no-account': {},
@@ -449,6 +462,32 @@ test.each([
     expect(plainest).not.toMatch(/eigenen Mail|separate e-mail|Papier|on paper|bleib|stays|weiter|more/)
   },
 )
+
+test('an application reaches the desk as text: no markup, no header, no link of it', () => {
+  const { subject, html, text } = render('franchise-application', 'de', {
+    firstName: '<b>Miriam</b>\r\nBcc: all@example.com',
+    aboutUsDescription: '<script>alert(1)</script>\nhttps://evil.example/login',
+    schufaProblemsDescription: 'Ein Eintrag, \u202Eerledigt',
+  })
+  expect(subject).toBe('Bewerbung als Partner, Nummer 1000')
+  expect(html).not.toMatch(/<script|<b>|\u202E/)
+  expect(html + text).not.toContain('https://evil.example')
+  expect(text).not.toMatch(/^Bcc:/m)
+  for (const part of [
+    'E-Mail: miriam.aksoy@example.com',
+    'Geboren: 14. März 1986, Heilbronn',
+    'Eigenkapital: 50.000 bis 100.000 €',
+    'Einträge in der Kreditauskunft, letzte zehn Jahre\n\nEin Eintrag, erledigt',
+    'Objekt im Blick\n\nNein',
+    'Schon einmal selbständig\n\nEin Lokal\n\nZu zweit',
+  ])
+    expect(text).toContain(part)
+})
+
+test('a confirmed application repeats nothing that was typed', () => {
+  for (const locale of ['de', 'en'] as const)
+    expect(render('franchise-received', locale).text).toContain('10:19:44')
+})
 
 test('a withdrawal declared in the name of others sends them no link', () => {
   const typed =

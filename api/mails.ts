@@ -14,6 +14,8 @@ import { invited } from './bookings/mails/invited.ts'
 import { paymentReturned } from './bookings/mails/payment-returned.ts'
 import { bookingCancelled } from './cancellations/mails/booking-cancelled.ts'
 import { newsletterConfirm } from './content/mails/newsletter-confirm.ts'
+import { franchiseApplication } from './franchise/mails/franchise-application.ts'
+import { franchiseReceived } from './franchise/mails/franchise-received.ts'
 import type { Mail } from './mail/define-mail.ts'
 import { voucherPaymentReturned } from './voucher-orders/mails/voucher-payment-returned.ts'
 import { vouchersBought } from './voucher-orders/mails/vouchers-bought.ts'
@@ -30,6 +32,8 @@ export const mails = [
   confirmEmail,
   emailChangeAsked,
   emailInUse,
+  franchiseApplication,
+  franchiseReceived,
   invited,
   newsletterConfirm,
   noAccount,

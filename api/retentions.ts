@@ -72,6 +72,7 @@ export const retentions: Retention[] = [
     isDue: (since) => sql`received_at < ${since} AND status <> 'received' AND name IS NOT NULL`,
     empties: ['name', 'reference', 'email', 'content'],
   },
+  { table: 'franchise_application', keeps: '1095 days', isDue: (since) => sql`received_at < ${since}` },
   // Callback signatures are valid for days at most, so replays are refused long before.
   { table: 'payment_event', keeps: '90 days', isDue: (since) => sql`received_at < ${since}` },
   ...providerRetentions,

@@ -60,6 +60,7 @@ import { voucherPrice } from './vouchers/price.ts'
 import { redeemCode } from './vouchers/redeem-code.ts'
 import { removeDiscount } from './vouchers/remove-discount.ts'
 import { removeVoucher } from './vouchers/remove-voucher.ts'
+import { applyForFranchise } from './franchise/apply-for-franchise.ts'
 import { declareWithdrawal } from './withdrawals/declare-withdrawal.ts'
 
 const folder = new URL('../schema/', import.meta.url)
@@ -100,7 +101,7 @@ const resolvers: Resolvers = {
       deleteAccount,
     },
     ...{ createAddress, updateAddress, deleteAddress, chooseDefaultAddress },
-    ...{ cancelOrder, declareWithdrawal, giveFeedback },
+    ...{ applyForFranchise, cancelOrder, declareWithdrawal, giveFeedback },
     ...{ subscribeNewsletter, unsubscribeNewsletter, confirmNewsletter },
   },
   ...{ Equipment, WellzoneType, SlotGroup, Slot, Extras, Product, ProductType, Order, OrderDetails },

@@ -49,6 +49,7 @@ export interface Database {
   news_article: NewsArticle
   legal_document: LegalDocument
   withdrawal: Withdrawal
+  franchise_application: FranchiseApplication
   ledger_account: LedgerAccount
   ledger_transfer: LedgerTransfer
   gift_voucher: GiftVoucher
@@ -468,6 +469,16 @@ interface Withdrawal {
   attempts: Generated<number>
   next_try_at: Stamp
   rest_of: number | null
+}
+
+interface FranchiseApplication {
+  id: GeneratedAlways<number>
+  key: string
+  content: Buffer
+  email: string
+  answers: Json<unknown>
+  locale: 'de' | 'en'
+  received_at: Stamp
 }
 
 interface LedgerAccount {

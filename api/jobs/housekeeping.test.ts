@@ -67,6 +67,9 @@ const useless: Record<string, (since: Moment) => RawBuilder<unknown>> = {
     INSERT INTO withdrawal (key, name, reference, email, content, locale, status, received_at, decided_at)
     VALUES (gen_random_uuid(), 'Mara Lindner', '100104', 'a@b', ${hash}, 'de', 'open', ${since}, ${since})
       RETURNING id AS key`,
+  franchise_application: (since) => sql`
+    INSERT INTO franchise_application (key, content, email, answers, locale, received_at)
+      VALUES (gen_random_uuid(), ${hash}, 'a@b', '{}', 'de', ${since}) RETURNING id AS key`,
   payment_event: (since) =>
     sql`
       INSERT INTO payment_event (provider, event_id, body, received_at)

@@ -322,6 +322,21 @@ const mutations: TestOperation[] = [
       idempotencyKey: cartId,
     },
   }),
+  mutation('applyForFranchise', 'ApplyForFranchiseInput', 'receivedAt', {
+    ...{ gender: 'FEMALE', firstName: 'Miriam', lastName: 'Aksoy', phone: '01715550188' },
+    email: 'miriam.aksoy@example.com',
+    birthInfo: { dateOfBirth: '1986-03-14', placeOfBirth: 'Heilbronn' },
+    ...{ street: 'Lammgasse 4', zipCode: '74072', nationalityId: ids.country, familyStatus: 'MARRIED' },
+    ...{ currentProfession: 'EMPLOYED', currentProfessionDescription: 'Ich leite einen Empfang.' },
+    ...{ previousSelfEmploymentDescription: 'Ein Café.', locationDescription: 'Heilbronn' },
+    ...{ availableEquity: 'FROM_50000', hasVisitedWellzone: true },
+    ...{
+      franchisePartnerDescription: 'Weil das hier fehlt.',
+      aboutUsDescription: 'Wie lange dauert der Bau?',
+    },
+    ...{ confirmSaveData: true, confirmCredibility: true, confirmCorrectness: true },
+    idempotencyKey: cartId,
+  }),
   mutation('giveFeedback', 'GiveFeedbackInput', 'order { id status }', feedback),
   mutation('subscribeNewsletter', 'SubscribeNewsletterInput', 'email', { email: 'mara.lindner@example.com' }),
   mutation('unsubscribeNewsletter', 'UnsubscribeNewsletterInput', 'email', {

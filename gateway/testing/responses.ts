@@ -72,6 +72,7 @@ export function successfulResponses(): SpaResponses {
         : file('application/pdf', 'Wellzone-Gutschein-Vorschau.pdf', '%PDF-1.7 preview')(),
     'POST /cancellation/CancelOrder/*': done,
     'POST /v2/withdrawal': json({ receivedAt: '2026-11-21T10:19:44.120Z' }, 202),
+    'POST /v2/franchise-partner/create': json({ receivedAt: '2026-11-22T10:19:44.120Z' }, 202),
     'POST /v2/customer-feedback': done,
     'POST /v2/newsletter/subscribe': json({}, 202),
     'POST /v2/newsletter/unsubscribe': json({}, 202),

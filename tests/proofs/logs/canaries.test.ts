@@ -149,7 +149,7 @@ interface Ways {
  */
 const refused = [
   ['attempt'],
-  ['session', 'mail', 'provider.callback', 'idempotency', 'order_line'],
+  ['session', 'mail', 'provider.callback', 'idempotency', 'order_line', 'franchise_application'],
   ['app_user', 'access_token', 'address', 'orders', 'visitor', 'payment', 'withdrawal', 'provider.intent'],
 ]
 const missing = [['attempt'], ['app_user', 'orders', 'provider.intent'], ['payment', 'address', 'store']]
@@ -208,6 +208,13 @@ async function runEverything({
         orderReference: `${held.referenceNumber} ${person.street}`,
         email: person.email,
         idempotencyKey: randomUUID(),
+      },
+    }),
+    browser.run('applyForFranchise', {
+      input: {
+        ...(operation('applyForFranchise').variables['input'] as object),
+        ...{ firstName: person.firstName, lastName: person.lastName, street: person.street },
+        ...{ email: person.email, schufaProblemsDescription: gift.text, idempotencyKey: randomUUID() },
       },
     }),
     ...buyVouchers({ shop, browser, held, addressId, gift }),

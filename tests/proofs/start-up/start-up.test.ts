@@ -30,6 +30,7 @@ const wrong: Record<string, string> = {
   LOCAL_PAYMENT_REORDERED: 'yes',
   LOCAL_PAYMENT_DECLINED_CENTS: '1,100',
   LOCAL_PAYMENT_OUTAGE_SECONDS: 'ever',
+  FRANCHISE_EMAIL: 'nobody',
   MAINTENANCE_UNTIL: '2026-12-01 12:00',
   VISITOR_SECRET: 'short too',
   SMTP_URL: 'mail.example',

@@ -1,0 +1,12 @@
+import type { Handlers } from '../http/contract.ts'
+import { apply } from './apply.ts'
+import type { FranchiseDeps } from './deps.ts'
+
+export const franchiseRoutes = (deps: FranchiseDeps) =>
+  ({
+    async createFranchiseApplication({ headers, body, context: { locale, clientAddress } }) {
+      const key = headers['Idempotency-Key']
+      const receivedAt = await apply(deps, body, { key, locale, clientAddress })
+      return { status: 202, body: { receivedAt: receivedAt.toISOString() } }
+    },
+  }) satisfies Partial<Handlers>

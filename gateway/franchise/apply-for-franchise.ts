@@ -1,0 +1,61 @@
+import type { components } from '#openapi/generated/spa.ts'
+import type { ApplyForFranchiseInput, MutationResolvers } from '../generated/resolvers.ts'
+import { countryIds, isGuid } from '../ids.ts'
+import { equityNumber, familyStatusNumber, genderNumber, professionNumber } from './numbers.ts'
+import { countryUnknown, franchiseErrors, keyNotUuid, notConfirmed } from './problems.ts'
+
+/** Anonymous, even with a session. Idempotent by its key: a retry sends nothing twice. */
+export const applyForFranchise: MutationResolvers['applyForFranchise'] = async (
+  _root,
+  { input },
+  { spa },
+) => {
+  const nationalityId = countryIds.read(input.nationalityId)
+  if (!isGuid(input.idempotencyKey)) return { receivedAt: null, userErrors: keyNotUuid }
+  if (nationalityId === null) return { receivedAt: null, userErrors: countryUnknown }
+  const unconfirmed = confirmations.find((name) => !input[name])
+  if (unconfirmed) return { receivedAt: null, userErrors: notConfirmed(unconfirmed) }
+  const params = { header: { 'Idempotency-Key': input.idempotencyKey } }
+  const body = bodyOf(input, nationalityId)
+  try {
+    const { receivedAt } = await spa.anonymous.write(
+      (api) => api.POST('/v2/franchise-partner/create', { params, body }),
+      { isRepeatable: true },
+    )
+    return { receivedAt, userErrors: [] }
+  } catch (error) {
+    return { receivedAt: null, userErrors: franchiseErrors.from(error) }
+  }
+}
+
+const confirmations = ['confirmSaveData', 'confirmCredibility', 'confirmCorrectness'] as const
+
+/** A description that is null answers its question with no. */
+function bodyOf(
+  { idempotencyKey: _key, ...input }: ApplyForFranchiseInput,
+  nationalityId: number,
+): components['schemas']['FranchiseApplication'] {
+  return {
+    ...input,
+    gender: genderNumber(input.gender),
+    phone: input.phone.replaceAll(/\s/g, ''),
+    nationalityId,
+    familyStatus: familyStatusNumber(input.familyStatus),
+    currentProfession: professionNumber(input.currentProfession),
+    currentProfessionDescription: input.currentProfessionDescription ?? '',
+    previousSelfEmployment: isGiven(input.previousSelfEmploymentDescription),
+    previousSelfEmploymentDescription: input.previousSelfEmploymentDescription ?? '',
+    previousPersonalManagement: isGiven(input.personalManagementDescription),
+    personalManagementDescription: input.personalManagementDescription ?? '',
+    locationInMind: isGiven(input.locationInMindDescription),
+    locationInMindDescription: input.locationInMindDescription ?? '',
+    availableEquity: equityNumber(input.availableEquity),
+    schufaProblems: isGiven(input.schufaProblemsDescription),
+    schufaProblemsDescription: input.schufaProblemsDescription ?? '',
+    ...{ confirmSaveData: true, confirmCredibility: true, confirmCorrectness: true },
+  }
+}
+
+function isGiven(description: string | null | undefined): boolean {
+  return typeof description === 'string'
+}

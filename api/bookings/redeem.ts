@@ -17,7 +17,7 @@ import {
 import { limitAttempts } from '../vouchers/attempt-limit.ts'
 import { lockValue } from '../orders/lock-value.ts'
 import { readDiscountable, reprice } from '../vouchers/reprice.ts'
-import { isDiscountable } from '../vouchers/rules.ts'
+import { isDiscountable, mostVouchers } from '../vouchers/rules.ts'
 import { voucherEmpty, voucherExpired } from '../vouchers/spendable.ts'
 import { discountUsedUp, readUses, requireUsesLeft } from '../vouchers/uses.ts'
 
@@ -29,9 +29,6 @@ export type CodeRequest = {
   typed: string
   key: string | undefined
 }
-
-/** The contract shows no more on one order. */
-const mostVouchers = 20
 
 /**
  * Redeems a code on a held booking and returns the booking with its new total. A voucher's value is reserved

@@ -6,7 +6,7 @@ import { toCents } from '../words/money.ts'
 import { Problem, refusal } from '../http/problem.ts'
 import { storedCode } from '../vouchers/codes.ts'
 import { findCode, type FoundDiscount, requirePrivateOrder } from '../vouchers/find-code.ts'
-import { type DiscountableLine, discountsOf, isDiscountable } from '../vouchers/rules.ts'
+import { type DiscountableLine, discountsOf, isDiscountable, mostVouchers } from '../vouchers/rules.ts'
 import { voucherProducts } from '../vouchers/products.ts'
 import { postalCents } from './shipping.ts'
 import { requireSpendable } from '../vouchers/spendable.ts'
@@ -110,6 +110,8 @@ async function addCode(
   if (codes.indexOf(code) < place)
     throw refusal<'priceVouchers'>('CodeAlreadyUsed', 'The same code is used twice.')
   const one = await findCode(db, code, { userId, storeId })
+  if (one.kind === 'voucher' && found.vouchers.length >= mostVouchers)
+    throw refusal<'priceVouchers'>('TooManyVouchers', `At most ${mostVouchers} vouchers.`)
   if (one.kind === 'voucher')
     found.vouchers.push({ code, place, voucherId: one.id, spendable: await requireSpendable(db, one) })
   else if (found.discount) throw refusal<'priceVouchers'>('DiscountAlreadyApplied', 'One discount at a time.')

@@ -153,6 +153,23 @@ describe('a discount', () => {
     expect(await booked(buyer)).toEqual({ pay: 500, redeem: 3_500, discount: 1_000, issue: 5_000 })
   })
 
+  test('comes on top of twenty vouchers, and the twenty-first voucher is refused as such', async () => {
+    const [buyer, { code }] = [await counter.buyer(), await discountOf({ percent: 20 })]
+    const vouchers = await Promise.all(Array.from({ length: 21 }, () => voucherOf(100)))
+    const keys = [code, ...vouchers.map((voucher) => voucher.code)]
+    expect((await counter.price({ voucherKeys: keys.slice(0, 21) }, buyer)).body).toMatchObject({
+      voucherSum: 20,
+      total: 20,
+    })
+    for (const response of [
+      await counter.price({ voucherKeys: keys }, buyer),
+      await counter.order(buyer, { voucherKeys: keys }),
+    ]) {
+      expect(response).toMatchObject(refused('TooManyVouchers'))
+      expect(response.body.errors).toEqual([expect.objectContaining({ pointer: '/body/voucherKeys/21' })])
+    }
+  })
+
   test('of 100 % leaves nothing to pay: the order is placed at once', async () => {
     const [buyer, voucher, { code }] = [
       await counter.buyer(),

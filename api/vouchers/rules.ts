@@ -1,4 +1,7 @@
 /** A voucher's share of an order, and the rest of its balance. */
+/** A technical limit of one order; a discount does not count. */
+export const mostVouchers = 20
+
 export type Redemption = {
   id: number
   voucherId: number

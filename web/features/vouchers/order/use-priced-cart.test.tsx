@@ -132,20 +132,19 @@ describe('the codes of a voucher cart', () => {
     expect(asked).toHaveLength(before)
   })
 
-  it('are 20 at most: one more is refused as too many, without a request, and the others stay', async () => {
+  it('are as many as the server takes: one more is refused as too many, and the others stay', async () => {
     const used = Array.from('ABCDEFGHIJKLMNOPQRST', (letter) => letter.repeat(4))
-    const { redeem, asked, result, onDropped } = await open(
-      Object.fromEntries([...used, 'UUUU'].map((code) => [code, 100])),
-      { codes: used.slice(0, 19) },
+    const { redeem, result, onDropped } = await open(
+      { ...Object.fromEntries(used.map((code) => [code, 100])), MINUS: 100, UUUU: 'TOO_MANY_VOUCHERS' },
+      { codes: used },
     )
-    expect(await redeem('TTTT')).toMatchObject({ kind: 'done', total: { minor: 3000 } })
-    const before = asked.length
+    expect(await redeem('MINUS')).toMatchObject({ kind: 'done' })
     expect(await redeem('UUUU')).toEqual({
       kind: 'refused',
       code: 'TOO_MANY_VOUCHERS',
       retryAfterSeconds: null,
     })
-    expect([asked.length, result.current.codes, onDropped.mock.calls]).toEqual([before, used, []])
+    expect([result.current.codes, onDropped.mock.calls]).toEqual([[...used, 'MINUS'], []])
   })
 
   it('that are refused change nothing', async () => {

@@ -16,9 +16,6 @@ import {
   type VoucherPriceQueryVariables,
 } from './voucher-price.generated.ts'
 
-/** The API's limit of codes per order. It rejects a longer list as a whole, without naming a code. */
-const mostCodes = 20
-
 export type VoucherPrice = VoucherPriceFieldsFragment
 type PriceResponse =
   | { price: VoucherPrice }
@@ -150,8 +147,6 @@ export function usePricedCart({
   const redeem = async (code: string): Promise<CodeResult | null> => {
     if (codes.some((used) => isSameCode(used, code)))
       return { kind: 'refused', code: 'CODE_ALREADY_USED', retryAfterSeconds: null }
-    if (codes.length >= mostCodes)
-      return { kind: 'refused', code: 'TOO_MANY_VOUCHERS', retryAfterSeconds: null }
     return change('code', [...codes, code], code)
   }
   const remove = (code: string): Promise<CodeResult | null> => change(code, without(code))

@@ -34,14 +34,9 @@ export function CookieCategory({ type, allowed, onAllow, show }: CookieCategoryP
   return (
     <section className="cookie-category" aria-labelledby={id}>
       <div className="cookie-category__head">
-        <div>
-          <h3 className="heading-4" id={id}>
-            {title}
-          </h3>
-          <p className="small muted">
-            <FormattedMessage id={texts[type].text} />
-          </p>
-        </div>
+        <h3 className="heading-4" id={id}>
+          {title}
+        </h3>
         <Switch
           label={title}
           checked={isTechnical || (chosen > 0 && !isPartly)}
@@ -53,6 +48,9 @@ export function CookieCategory({ type, allowed, onAllow, show }: CookieCategoryP
           }
           onChange={(event) => onAllow(keys, event.target.checked)}
         />
+        <p className="small muted">
+          <FormattedMessage id={texts[type].text} />
+        </p>
       </div>
       <details className="cookie-category__entries" open={keys.some((key) => key === show)}>
         <summary>

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Icon } from '../../../ui/icon.tsx'
-import { NewTabLink } from '../../../ui/new-tab-link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { routeHref } from '../route-href.ts'
 import type { StorePlaceFragment } from '../store-place.generated.ts'
@@ -42,10 +41,10 @@ export function Directions({ store: { name, address, geo, locationText, mapPictu
           </address>
           <p className="mt-4 muted">{locationText}</p>
           <p className="mt-4">
-            <NewTabLink href={routeHref(address, geo)}>
+            <a className="link" href={routeHref(address, geo)} target="_blank" rel="noopener">
               <FormattedMessage id="stores.directions.route" />
               <Icon name="arrow" size={20} />
-            </NewTabLink>
+            </a>
           </p>
         </div>
       </div>

@@ -7,6 +7,8 @@ describe('a file name', () => {
     ['Jürgen Größe', 'Juergen-Groesse'],
     ['ÄÖÜ äöü ẞ', 'AeOeUe-aeoeue-SS'],
     ['Mara (die Erste) Lindner', 'Mara-Lindner'],
+    ['Leitung (Store (Mainz), m/w/d) Nord', 'Leitung-Nord'],
+    ['Halb (offen', 'Halb-offen'],
     ['Mara\r\nSet-Cookie: a=b', 'Mara-Set-Cookie-a=b'],
     ['../../etc/passwd', 'etc-passwd'],
     ['C:\\Windows', 'C-Windows'],

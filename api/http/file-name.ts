@@ -3,15 +3,19 @@
  * spaces to hyphens, and no character with a meaning in paths, headers or bidirectional text.
  */
 export function fileNameOf(text: string): string {
-  const name = text
-    .normalize('NFC')
-    .replaceAll(/\([^()]*\)/g, ' ')
+  const name = withoutBrackets(text.normalize('NFC'))
     .replaceAll(/[äöüÄÖÜßẞ]/g, (letter) => umlauts[letter]!)
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}"'*/:<>?\\|()]+/gu, ' ')
     .trim()
     .replaceAll(/\s+/g, '-')
     .replaceAll(/^[.-]+|[.-]+$/g, '')
   return [...name].slice(0, 100).join('')
+}
+
+/** Innermost first, as often as they are nested. */
+function withoutBrackets(text: string): string {
+  const shorter = text.replaceAll(/\([^()]*\)/g, ' ')
+  return shorter === text ? text : withoutBrackets(shorter)
 }
 
 const umlauts: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pageHeaders } from './content-policy.ts'
 import { createEdge } from './edge.ts'
 
@@ -53,6 +53,51 @@ it('files have their types and are kept by browsers; a wrong name is not found',
     [200, 'image/webp', forever],
     [200, 'image/svg+xml; charset=utf-8', 'public, max-age=86400'],
   ])
+})
+
+describe('a document that is gone', () => {
+  const asked: string[] = []
+  const missing = createEdge(
+    {
+      files: null,
+      isReady: () => true,
+      gateway: { fetch: () => Response.json({ code: 'NotFound' }, { status: 404 }) },
+      pages: {
+        respond: async ({ url }) => {
+          asked.push(new URL(url).pathname)
+          return new Response('<h1>', { status: 404, headers: { 'content-type': 'text/html' } })
+        },
+        sitemap: () => Promise.reject(new Error('No sitemap is asked for')),
+        robots: () => new Response(),
+      },
+    },
+    {
+      trustsProxy: false,
+      report: (error) => {
+        throw error
+      },
+    },
+  )
+  const open = (path: string, accept: string, method = 'GET') =>
+    missing.request(path, { method, headers: { accept } }, bindings as never)
+
+  it('is the 404 page of the shop where a visitor opens its address', async () => {
+    const { status, headers } = await open('/downloads/jobs/999.pdf', 'text/html,*/*;q=0.8')
+    expect([status, headers.get('content-type')]).toEqual([404, 'text/html'])
+    const english = await open('/downloads/jobs/999.pdf?language=en', 'text/html')
+    expect([english.status, english.headers.get('location')]).toEqual([302, '/en/downloads/jobs/999.pdf'])
+    expect((await open('/en/downloads/jobs/999.pdf', 'text/html')).status).toBe(404)
+    expect(asked).toEqual(['/downloads/jobs/999.pdf', '/en/downloads/jobs/999.pdf'])
+  })
+
+  it.each([
+    ['code', '*/*', 'GET'],
+    ['an image', 'image/avif,image/webp,*/*', 'GET'],
+    ['no reader', 'text/html', 'POST'],
+  ])('is a problem for %s', async (_what, accept, method) => {
+    const response = await open('/downloads/jobs/999.pdf', accept, method)
+    expect([response.status, await response.json()]).toEqual([404, { code: 'NotFound' }])
+  })
 })
 
 it('pages may play films of this server only', () => {

@@ -70,7 +70,12 @@ export function createEdge(parts: Parts, { trustsProxy, report }: EdgeOptions): 
     }
     edge.all('/graphql', forward)
     edge.get('/graphql/*', forward)
-    edge.all('/downloads/*', forward)
+    edge.all('/downloads/*', async (context) => {
+      const response = await forward(context)
+      return response.status === 404 && pages && wantsPage(context.req.raw)
+        ? pageOfMissingFile(context, pages)
+        : response
+    })
   }
   servePictures(edge)
   if (files) serveFiles(edge, files)
@@ -127,6 +132,19 @@ function serveFiles(edge: Hono<Env>, root: string): void {
   )
   for (const path of ['/assets/*', '/films/*', '/fonts/*', '/images/*', '/cards/*'])
     edge.get(path, ({ text }) => text('There is no such file.\n', 404))
+}
+
+/** A visitor who opens an address in the browser, not code that fetches from it. */
+function wantsPage({ method, headers }: Request): boolean {
+  return method === 'GET' && (headers.get('accept') ?? '').includes('text/html')
+}
+
+/** The 404 page of the shop, in the language of the file's address. */
+function pageOfMissingFile(context: Context<Env>, pages: Pages): Response | Promise<Response> {
+  const { pathname, searchParams } = new URL(context.req.url)
+  return searchParams.get('language') === 'en'
+    ? context.redirect(`/en${pathname}`)
+    : pages.respond(context.req.raw, context.get('clientAddress'))
 }
 
 /** The spa API counts rate limits and holds by this address, so a header of the client is overwritten. */

@@ -63,7 +63,12 @@ describe('a document to save', () => {
   })
 
   it.each([
-    ['is not there', () => new Response(null, { status: 404 }), 'Das Dokument ist gerade nicht erreichbar.'],
+    ['is gone', () => new Response(null, { status: 404 }), 'Dieses Dokument gibt es nicht mehr.'],
+    [
+      'is unavailable',
+      () => new Response(null, { status: 503 }),
+      'Das Dokument ist gerade nicht erreichbar.',
+    ],
     [
       'belongs to an expired session',
       () => new Response(null, { status: 401 }),

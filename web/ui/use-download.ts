@@ -36,6 +36,7 @@ async function fetchAndSave(url: string, fileName: string | undefined): Promise<
   try {
     const response = await fetch(url, { credentials: 'same-origin', signal: AbortSignal.timeout(patienceMs) })
     if (response.status === 401) return 'ui.download.loggedOut'
+    if (response.status === 404) return 'ui.download.gone'
     if (!response.ok) return 'ui.download.failed'
     const name = fileNameIn(response.headers.get('content-disposition')) ?? fileName ?? ''
     handOver(await response.blob(), name)

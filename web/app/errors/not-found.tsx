@@ -3,7 +3,7 @@ import { PageHead } from '../../lib/head.tsx'
 import { NotFound } from '../../lib/not-found.tsx'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import { NotFoundArt } from './not-found-art.tsx'
-import { usePaths } from '../../lib/paths.ts'
+import { usePagePath, usePaths } from '../../lib/paths.ts'
 
 /** The page of an unknown address. */
 export function NotFoundPage() {
@@ -14,6 +14,8 @@ export function NotFoundPage() {
 export function NotFoundContent() {
   const intl = useIntl()
   const paths = usePaths()
+  // The server shows this page for a document that is gone, too.
+  const isFile = usePagePath().startsWith('/downloads/')
   return (
     <>
       <PageHead
@@ -24,7 +26,7 @@ export function NotFoundContent() {
       <meta name="prerender-status-code" content="404" />
       <NotFoundArt
         title={<FormattedMessage id="shell.notFound.title" />}
-        text={<FormattedMessage id="shell.notFound.text" />}
+        text={<FormattedMessage id={isFile ? 'shell.notFound.file' : 'shell.notFound.text'} />}
       >
         <ButtonLink href={paths.home()} icon="arrow">
           <FormattedMessage id="shell.notFound.home" />

@@ -1,0 +1,22 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { prepareShop } from '../../testing/shop.tsx'
+import { NotFoundContent } from './not-found.tsx'
+
+afterEach(cleanup)
+
+it.each([
+  ['/nowhere', 'Die Seite gibt es nicht oder nicht mehr.'],
+  ['/downloads/jobs/999.pdf', 'Diese Datei gibt es nicht oder nicht mehr.'],
+])('%s is said to be missing for what it is', async (path, text) => {
+  const { Shop } = await prepareShop({})
+  render(
+    <Router hook={memoryLocation({ path }).hook}>
+      <NotFoundContent />
+    </Router>,
+    { wrapper: Shop },
+  )
+  expect(screen.getByText(text, { exact: false })).toBeTruthy()
+})

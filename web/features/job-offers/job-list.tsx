@@ -8,7 +8,7 @@ import './job-list.css'
 
 interface JobListProps {
   offers: JobOfferFragment[]
-  /** All stores of the shop, for the order of the cities and the name of one without an offer. */
+  /** All stores, for the order of the cities and the name of one without an offer; undefined if unknown. */
   stores: City[] | undefined
   /** The city of the URL, which may be unknown; null shows all. */
   city: string | null
@@ -32,7 +32,7 @@ export function JobList({ offers, stores, city, hrefOf, openNumber }: JobListPro
         </h2>
         <CityFilter cities={cities} chosen={chosen} hrefOf={hrefOf} />
       </div>
-      {city !== null && !store && (
+      {city !== null && stores && !store && (
         <p className="job-list__note" role="status">
           <FormattedMessage id="job-offers.list.unknown" />
         </p>

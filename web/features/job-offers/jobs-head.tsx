@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture.tsx'
 import './jobs-head.css'
 
 interface JobsHeadProps {
-  /** Null while the offers are not known. */
+  /** Null while the offers are not known; no cities while the stores are not known. */
   counts: { cities: number; offers: number } | null
   pictureAlt: string
 }
@@ -21,12 +21,14 @@ export function JobsHead({ counts, pictureAlt }: JobsHeadProps) {
         </p>
         {counts && (
           <dl className="jobs-head__counts">
-            <div>
-              <dt>
-                <FormattedMessage id="job-offers.head.cities" values={{ count: counts.cities }} />
-              </dt>
-              <dd className="display">{counts.cities}</dd>
-            </div>
+            {counts.cities > 0 && (
+              <div>
+                <dt>
+                  <FormattedMessage id="job-offers.head.cities" values={{ count: counts.cities }} />
+                </dt>
+                <dd className="display">{counts.cities}</dd>
+              </div>
+            )}
             <div>
               <dt>
                 <FormattedMessage id="job-offers.head.offers" values={{ count: counts.offers }} />

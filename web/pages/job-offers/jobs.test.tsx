@@ -10,11 +10,15 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-async function open(url: string, jobOffers: () => unknown = () => ({ jobOffers: offers })) {
+async function open(
+  url: string,
+  jobOffers: () => unknown = () => ({ jobOffers: offers }),
+  stores: () => unknown = () => ({ stores: allStores }),
+) {
   history.replaceState(null, '', url)
   const { Shop } = await prepareShop({
     Jobs: jobOffers,
-    JobStores: () => ({ stores: allStores }),
+    JobStores: stores,
     Maintenance: () => ({ maintenance: null }),
   })
   await act(async () => render(<JobsPage />, { wrapper: Shop }))
@@ -58,6 +62,19 @@ describe('the job offers', () => {
     expect(screen.getByText(/In Stuttgart suchen wir gerade niemanden/).textContent).toContain(
       'hallo@wellzone.example',
     )
+  })
+
+  it('do not call a city unknown while the stores are', async () => {
+    const unknown = () => new TypeError('offline')
+    await open('/jobs?city=stuttgart', () => ({ jobOffers: offers }), unknown)
+    expect([count(), chosen()]).toEqual(['3 Stellen', 'Alle'])
+    expect(screen.queryByText(/Diesen Ort kennen wir nicht/)).toBeNull()
+  })
+
+  it('are counted without cities while the stores are unavailable', async () => {
+    await open('/jobs', () => ({ jobOffers: offers.map((offer) => ({ ...offer, stores: null })) }))
+    expect(document.querySelector('dl')!.textContent).toBe('offene Stellen3')
+    expect(document.querySelector('script[type="application/ld+json"]')).toBeNull()
   })
 
   it('open at the one of the fragment', async () => {

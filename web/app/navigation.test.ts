@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCheckout, mainItemOf } from './navigation.ts'
+import { footerColumns, isCheckout, mainItemOf, mainNavigation } from './navigation.ts'
 
 test.each([
   ['/', undefined],
@@ -9,6 +9,8 @@ test.each([
   ['/booking/details', 'shell.nav.booking'],
   ['/booking/voucher', 'shell.nav.vouchers'],
   ['/gutscheine/print', 'shell.nav.vouchers'],
+  ['/franchise', 'shell.nav.franchise'],
+  ['/jobs', undefined],
 ])('%s belongs to %s', (path, label) => {
   expect(mainItemOf(path)?.label).toBe(label)
 })
@@ -21,4 +23,18 @@ test.each([
   ['/', false],
 ])('%s is on the way to a payment: %s', (path, expected) => {
   expect(isCheckout(path)).toBe(expected)
+})
+
+test('the header has its links in the order of the specification, franchise last and no jobs', () => {
+  expect(mainNavigation.map(({ label }) => label.replace('shell.nav.', ''))).toEqual([
+    'locations',
+    'wellzones',
+    'addOns',
+    'howTo',
+    'vouchers',
+    'franchise',
+  ])
+  const inFooter = footerColumns.help.map(({ label }) => label)
+  expect(inFooter).toContain('shell.nav.franchise')
+  expect(inFooter).toContain('shell.nav.jobs')
 })

@@ -20,6 +20,7 @@ export const mainNavigation: NavigationItem[] = [
   { label: 'shell.nav.addOns', to: (paths) => paths.addOns() },
   { label: 'shell.nav.howTo', to: (paths) => paths.howTo() },
   { label: 'shell.nav.vouchers', to: (paths) => paths.vouchers(), also: (paths) => paths.bookingVoucher() },
+  { label: 'shell.nav.franchise', to: (paths) => paths.franchise() },
 ]
 
 /** The accent of the header, after the other links. */
@@ -53,6 +54,7 @@ export const footerColumns = {
   help: [
     { label: 'shell.nav.faq', to: (paths) => paths.faq() },
     { label: 'shell.nav.jobs', to: (paths) => paths.jobs() },
+    { label: 'shell.nav.franchise', to: (paths) => paths.franchise() },
     { label: 'shell.nav.login', to: (paths) => paths.login(), isFor: 'anonymous' },
     { label: 'shell.nav.profile', to: (paths) => paths.profile(), isFor: 'visitor' },
   ],

@@ -199,6 +199,9 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
   jobs: {
     load: async () => (await import('../pages/job-offers/jobs.tsx')).JobsPage,
   },
+  franchise: {
+    load: async () => (await import('../pages/franchise/landing/franchise-landing.tsx')).FranchiseLandingPage,
+  },
   cart: {
     load: async () => (await import('../pages/cart/cart.tsx')).CartPage,
     description: 'shell.description.home',

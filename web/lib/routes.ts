@@ -38,6 +38,7 @@ export const routePaths = {
   insurance: '/ynk',
   accessibility: '/barrierefreiheit',
   jobs: '/jobs',
+  franchise: '/franchise',
   cart: '/cart',
   login: '/login',
   register: '/register',

@@ -3,9 +3,22 @@ import { visit } from '../steps/visit.ts'
 import { expect } from '../test.ts'
 import { test } from '../page-state.ts'
 
-const pages = ['/wellzones', '/add-ons', '/how-to', '/jobs', '/news', '/news/1', '/legalDocuments/agb']
+const pages = [
+  '/wellzones',
+  '/add-ons',
+  '/how-to',
+  '/jobs',
+  '/franchise',
+  '/news',
+  '/news/1',
+  '/legalDocuments/agb',
+]
 
-test('suites, add-ons, how a visit works, jobs, news and legal texts', async ({ page, texts, seeState }) => {
+test('suites, add-ons, how a visit works, jobs, franchise, news and legal texts', async ({
+  page,
+  texts,
+  seeState,
+}) => {
   for (const path of pages) {
     await visit(page, texts, path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

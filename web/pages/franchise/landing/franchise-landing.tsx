@@ -1,0 +1,55 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Film } from '../../../ui/film.tsx'
+import { FilmSection } from '../../../ui/film-section.tsx'
+import { PageTop } from '../../../ui/page-head.tsx'
+import { openStores } from '../../home/open-stores.ts'
+import { RetryNote } from '../../parts/retry-note.tsx'
+import { Contact } from './contact.tsx'
+import { Founder } from './founder.tsx'
+import { useFranchiseLandingQuery } from './franchise-landing.generated.ts'
+import { Handshake } from './handshake.tsx'
+import { Promises } from './promises.tsx'
+import { Roadmap } from './roadmap.tsx'
+import { StoreSlider, StoreSliderSkeleton } from './store-slider.tsx'
+import { Suppliers } from './suppliers.tsx'
+
+/** For people who want to open a store of their own: what it takes, who helps, where to write. */
+export function FranchiseLandingPage() {
+  const intl = useIntl()
+  const [{ data, error }, ask] = useFranchiseLandingQuery()
+  const stores = data?.stores ?? []
+  const open = openStores(stores)
+  return (
+    <>
+      <PageTop title={<FormattedMessage id="franchise-landing.page.title" />}>
+        <p className="lead">
+          <FormattedMessage id="franchise-landing.page.lead" />
+        </p>
+      </PageTop>
+      {!data && !error && <StoreSliderSkeleton />}
+      {!data && error && (
+        <div className="wrap">
+          <RetryNote text="stores.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        </div>
+      )}
+      {open.length > 0 && <StoreSlider stores={open} />}
+      <Roadmap />
+      <Handshake />
+      <Promises open={open.length} coming={stores.length - open.length} />
+      <Suppliers />
+      <FilmSection
+        title={<FormattedMessage id="franchise-landing.film.title" />}
+        text={<FormattedMessage id="franchise-landing.film.text" />}
+      >
+        <Film
+          name="franchise"
+          alt={intl.formatMessage({ id: 'franchise-landing.film.picture' })}
+          sizes="(min-width: 62rem) 65vw, 95vw"
+        />
+      </FilmSection>
+      <Founder cities={open.length}>
+        <Contact href={data?.contactLinks?.chat} />
+      </Founder>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { prepareShop } from '../../../testing/shop.tsx'
+import { Roadmap } from './roadmap.tsx'
+
+type Seen = Pick<IntersectionObserverEntry, 'isIntersecting' | 'intersectionRatio'>
+let report: (seen: Seen) => void
+const disconnect = vi.fn<() => void>()
+let isReduced: boolean
+
+beforeEach(() => {
+  isReduced = false
+  report = () => {
+    throw new Error('nothing is observed')
+  }
+  disconnect.mockReset()
+  vi.stubGlobal('matchMedia', () => ({ matches: isReduced }))
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      disconnect = disconnect
+      constructor(onChange: (entries: Seen[]) => void) {
+        report = (seen) => act(() => onChange([seen]))
+      }
+      observe() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function open() {
+  const { Shop } = await prepareShop({})
+  render(<Roadmap />, { wrapper: Shop })
+  return screen.getAllByRole('list')[0]!
+}
+const lights = (rooms: HTMLElement) => rooms.dataset['lights']
+const below: Seen = { isIntersecting: false, intersectionRatio: 0 }
+
+describe('the way to the opening', () => {
+  it('has ten steps in the order of the specification, each 400 ms after the one before', async () => {
+    const rooms = await open()
+    const steps = within(rooms).getAllByRole('listitem')
+    expect(
+      steps.map((step) => within(step).getByRole('heading').textContent.replaceAll('\u00AD', '')),
+    ).toEqual([
+      'Erster Kontakt',
+      'Bewerbung',
+      'Videogespräch',
+      'Kennenlernen',
+      'Vorvertrag',
+      'Objektsuche',
+      'Franchisevertrag',
+      'Ausbau',
+      'Schulung',
+      'Eröffnung',
+    ])
+    expect(steps.map(({ style }) => style.getPropertyValue('--delay'))).toEqual(
+      Array.from({ length: 10 }, (_step, index) => `${index * 400}ms`),
+    )
+  })
+
+  it('is dark while it lies below the viewport and lights up once a quarter of it is seen', async () => {
+    const rooms = await open()
+    expect(lights(rooms)).toBeUndefined()
+    report(below)
+    expect(lights(rooms)).toBe('off')
+    report({ isIntersecting: true, intersectionRatio: 0.1 })
+    expect([lights(rooms), disconnect.mock.calls.length]).toEqual(['off', 0])
+    report({ isIntersecting: true, intersectionRatio: 0.3 })
+    expect([lights(rooms), disconnect.mock.calls.length]).toEqual(['on', 1])
+  })
+
+  it('stays lit if it was already seen when the code arrives', async () => {
+    const rooms = await open()
+    report({ isIntersecting: true, intersectionRatio: 0.1 })
+    expect([lights(rooms), disconnect.mock.calls.length]).toEqual([undefined, 1])
+  })
+
+  it('is lit from the start with reduced motion', async () => {
+    isReduced = true
+    const rooms = await open()
+    expect(() => report(below)).toThrow('nothing is observed')
+    expect(lights(rooms)).toBeUndefined()
+  })
+})

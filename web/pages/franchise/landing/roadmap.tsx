@@ -1,0 +1,78 @@
+import { type CSSProperties, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Accordion, AccordionItem } from '../../../ui/accordion.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { roadmapSteps } from './roadmap-steps.ts'
+import { useLights } from './use-lights.ts'
+import './roadmap.css'
+
+/** Between the lights of two rooms. */
+const delayMs = 400
+
+/** The way to the opening as ten rooms with doors, which light up one after the other. */
+export function Roadmap() {
+  const rooms = useRef<HTMLOListElement>(null)
+  const lights = useLights(rooms)
+  return (
+    <Section
+      title={<FormattedMessage id="franchise-landing.roadmap.title" />}
+      aside={
+        <p className="muted">
+          <FormattedMessage id="franchise-landing.roadmap.note" />
+        </p>
+      }
+    >
+      <ol className="roadmap" ref={rooms} data-lights={lights}>
+        {roadmapSteps.map(({ title, text }, index) => (
+          <li
+            className="roadmap__step"
+            key={title}
+            style={{ '--delay': `${index * delayMs}ms` } as CSSProperties}
+          >
+            <Door />
+            <div className="roadmap__content">
+              {/* The list is ordered: its numbers are read anyway. */}
+              <span className="roadmap__number display tabular" aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3 className="roadmap__title">
+                <FormattedMessage id={title} />
+              </h3>
+              <p className="roadmap__text">
+                <FormattedMessage id={text} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="roadmap-texts">
+        <Accordion>
+          <AccordionItem title={<FormattedMessage id="franchise-landing.roadmap.texts" />}>
+            <ol className="roadmap-texts__list">
+              {roadmapSteps.map(({ title, text }) => (
+                <li key={title}>
+                  <b>
+                    <FormattedMessage id={title} />
+                  </b>{' '}
+                  <span className="muted">
+                    <FormattedMessage id={text} />
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </AccordionItem>
+        </Accordion>
+      </div>
+    </Section>
+  )
+}
+
+/** The way in from the room before; the first room of a row has none. */
+function Door() {
+  return (
+    <svg className="roadmap__door" viewBox="0 0 72 72" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d="M0 1h71" strokeWidth="2" />
+      <path d="M71 1A71 71 0 0 1 0 72" strokeWidth="1" />
+    </svg>
+  )
+}

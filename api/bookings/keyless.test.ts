@@ -30,18 +30,7 @@ test('a booking without a cart id is held under one that the server chooses', as
 })
 
 describe('a payment without an idempotency key', () => {
-  const create = (booking: HeldBooking, paymentType = 1) =>
-    spa.ask('/v2/payment/create-order', {
-      method: 'POST',
-      json: {
-        orderId: booking.orderId,
-        returnUrl: '/booking/success',
-        cancelUrl: '/booking/finalize?error=true',
-        paymentType,
-        paymentGatewayId: 20 + paymentType,
-      },
-      headers: booking.signedIn,
-    })
+  const create = (booking: HeldBooking, type = 1) => spa.create(booking, { type, key: null })
 
   test('is opened once, also by ten concurrent calls', async () => {
     const booking = await spa.hold()

@@ -6,7 +6,7 @@ import { useTestDatabase } from '../testing/database.ts'
 import { openSpa } from '../testing/payments.ts'
 import { bookSuites, letTimePass } from '../testing/paid-bookings.ts'
 import { stateOf } from '../testing/payment-state.ts'
-import { offSiteAddresses } from '../testing/payment-endings.ts'
+import { offSiteAddresses } from '../testing/payment-matrix/off-site-addresses.ts'
 
 const database = useTestDatabase()
 const spa = openSpa(database)

@@ -155,14 +155,14 @@ describe('an open withdrawal', () => {
 
   test('is carried out for the order that staff found, and its buyer is informed', async () => {
     const buyer = await bought()
-    const stranger = `other-${buyer.email}`
-    const id = await openFor(buyer, { email: stranger, orderReference: 'die vom Samstag' })
+    const otherAddress = `other-${buyer.email}`
+    const id = await openFor(buyer, { email: otherAddress, orderReference: 'die vom Samstag' })
     expect((await desk('withdrawal list')).out).toContain('die vom Samstag')
     expect((await desk(`withdrawal show ${id}`)).out).toContain('names no paid order')
     expect((await desk(`withdrawal show ${id} ${buyer.orderId}`)).out).toContain('has another address')
     const { code, out } = await desk(`withdrawal settle ${id} ${reference(buyer)}`, true)
     expect([code, out]).toEqual([0, expect.stringContaining('1 voucher ended. Returned: 50.00 € in money')])
-    expect([await statusOf(buyer), await statusBy(stranger)]).toEqual([12, 'closed'])
+    expect([await statusOf(buyer), await statusBy(otherAddress)]).toEqual([12, 'closed'])
     const kinds = (await withdrawals.mailsTo(buyer.email)).map(({ kind }) => kind)
     expect(kinds).toContain('withdrawal-decided')
     expect((await desk(`withdrawal settle ${id} ${buyer.orderId} --yes`)).complaints).toContain('is not open')

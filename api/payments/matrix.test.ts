@@ -1,19 +1,15 @@
 // Every case of a payment with every provider: what the payment and the order become, and what money stays
 // with the shop. `MATRIX=print npx vitest run api/payments/matrix.test.ts` prints the table.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { type Case, cases } from '../testing/payment-matrix/cases.ts'
 import { localHarness } from '../testing/payment-matrix/local.ts'
 import { paypalHarness } from '../testing/payment-matrix/paypal.ts'
 import type { State } from '../testing/payment-state.ts'
-import { type Counterpart, startCounterpart } from '../testing/paypal/counterpart.ts'
+import { usePaypal } from '../testing/paypal/provider.ts'
 
 const database = useTestDatabase()
-let paypal: Counterpart
-beforeAll(async () => {
-  paypal = await startCounterpart()
-})
-afterAll(() => paypal.stop())
+const paypal = usePaypal()
 
 const providers = {
   local: () => localHarness(database),
@@ -34,7 +30,7 @@ const expected: Record<string, string | Record<Name, string>> = {
   'callback forged': 'created · pending · 0.00',
   'other amount reported': {
     local: 'created · pending · 0.00',
-    paypal: 'created · pending · 1.00', // taken by nobody's request: every look-up reports it
+    paypal: 'created · pending · 1.00', // no request took it: every look-up reports it
   },
   'return address opened without paying': 'created · pending · 0.00',
   'cancelled by the visitor': {
@@ -48,10 +44,10 @@ const expected: Record<string, string | Record<Name, string>> = {
     paypal: 'captured, failed · placed · 119.00',
   },
   'approved after the time for it': 'failed · pending · 0.00',
-  'late, room free': 'captured · placed · 119.00',
-  'late, callback lost, room free': 'captured · placed · 119.00',
-  'late, room gone': 'refunded · expired · room-gone: done · 0.00',
-  'late, callback lost, room gone': 'refunded · expired · room-gone: done · 0.00',
+  'late, suite free': 'captured · placed · 119.00',
+  'late, callback lost, suite free': 'captured · placed · 119.00',
+  'late, suite gone': 'refunded · expired · room-gone: done · 0.00',
+  'late, callback lost, suite gone': 'refunded · expired · room-gone: done · 0.00',
   'price changed meanwhile': 'refunded · pending · order-changed: done · 0.00',
   'opened twice with one key': 'captured · placed · 119.00',
   'paid twice, in two tabs': 'captured, refunded · placed · paid-twice: done · 119.00',

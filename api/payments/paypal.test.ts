@@ -1,27 +1,22 @@
 // PayPal's webhooks at the API, and that nothing of a payer, a token or a secret is stored or reported: the
-// counterpart's answers name a payer everywhere that PayPal does, and every table and report is searched.
+// counterpart's responses name a payer everywhere that PayPal does, and every table and report is searched.
 import { sql } from 'kysely'
 import { inspect } from 'node:util'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { letTimePass } from '../testing/paid-bookings.ts'
 import { bookedAndPaidOnce } from '../testing/payment-state.ts'
 import { cases } from '../testing/payment-matrix/cases.ts'
 import type { Spa } from '../testing/payment-matrix/harness.ts'
 import { paypalHarness } from '../testing/payment-matrix/paypal.ts'
-import { type Counterpart, startCounterpart } from '../testing/paypal/counterpart.ts'
 import { undocumentedIssue } from '../testing/paypal/faults.ts'
-import { clientOf } from '../testing/paypal/provider.ts'
+import { orderIdOf, usePaypal } from '../testing/paypal/provider.ts'
 import { paypalEvent, transmissionOf } from '../testing/paypal/webhooks.ts'
 import { openVoucherOrders, postal } from '../testing/voucher-orders.ts'
 import { giveVoucher } from '../testing/vouchers.ts'
 
 const database = useTestDatabase()
-let paypal: Counterpart
-beforeAll(async () => {
-  paypal = await startCounterpart()
-})
-afterAll(() => paypal.stop())
+const paypal = usePaypal()
 
 async function everyStoredText(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
@@ -74,7 +69,7 @@ test('an order that was declined is not captured when the payer approves it agai
   const closed = { payments: ['failed'], keptCents: 0 }
   expect(await harness.stateOf(booking)).toMatchObject(closed)
   paypal.faults.clear()
-  paypal.account.find(new URL(opened.address).searchParams.get('token')!).status = 'PAYER_ACTION_REQUIRED'
+  paypal.account.find(orderIdOf(opened)).status = 'PAYER_ACTION_REQUIRED'
   await harness.approve(opened)
   await harness.runAllJobs()
   expect(await harness.stateOf(booking)).toMatchObject(closed)
@@ -82,7 +77,7 @@ test('an order that was declined is not captured when the payer approves it agai
 
 test('gift cards by post, part paid by voucher, are broken down for PayPal and paid', async () => {
   paypal.faults.clear()
-  const counter = openVoucherOrders(database, clientOf(paypal))
+  const counter = openVoucherOrders(database, paypal.provider)
   const [buyer, voucher] = [await counter.buyer(), await giveVoucher(database.db, 1_000)]
   const cart = { items: [postal], shippingAddressId: buyer.addressId, voucherKeys: [voucher.code] }
   const opened = await counter.open(buyer, cart)
@@ -90,7 +85,7 @@ test('gift cards by post, part paid by voucher, are broken down for PayPal and p
   const breakdown = { item_total: eur('51.00'), shipping: eur('4.90'), discount: eur('10.00') }
   const { request } = paypal.records.of('POST', '/v2/checkout/orders').at(-1)!
   expect(request).toMatchObject({ purchase_units: [{ amount: { ...eur('45.90'), breakdown } }] })
-  paypal.approve(new URL(opened.address).searchParams.get('token')!)
+  paypal.approve(orderIdOf(opened))
   await database.db
     .updateTable('payment')
     .set({ next_look_at: new Date(0) })
@@ -149,7 +144,7 @@ describe('a webhook', () => {
     const opened = await harness.open(booking)
     await harness.approve(opened)
     await harness.deliver()
-    const id = new URL(opened.address).searchParams.get('token')!
+    const id = orderIdOf(opened)
     const links = [
       { rel: 'up', href: `${paypal.origin}/v2/payments/captures/${paypal.account.find(id).captures[0]!.id}` },
     ]

@@ -1,5 +1,5 @@
 // Several payment providers at once: each payment stays with the one that opened it. Fails if look-ups,
-// callbacks or refunds go to the provider that opens new payments instead, if an answer's capture reference
+// callbacks or refunds go to the provider that opens new payments instead, if a response's capture reference
 // is dropped, or if an event that must be asked about is believed.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'

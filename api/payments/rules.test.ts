@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { PaymentStatus } from '../database/tables.ts'
 import { Problem } from '../http/problem.ts'
 import { namesOf, settlementOf, returnAddress } from './rules.ts'
-import { offSiteAddresses } from '../testing/payment-endings.ts'
+import { offSiteAddresses } from '../testing/payment-matrix/off-site-addresses.ts'
 import { methodOf } from '../provider/payment-types.ts'
 
 const shop = 'https://shop.example'

@@ -176,8 +176,8 @@ test('a slow look-up goes on after the response', async () => {
     secret: testSecret,
     publicUrl: 'https://pay.example',
   })
-  const { promise: answers, resolve } = Promise.withResolvers<void>()
-  const slow = openSpa(database, { lookUp: (payment) => answers.then(() => local.lookUp(payment)) })
+  const { promise: responded, resolve } = Promise.withResolvers<void>()
+  const slow = openSpa(database, { lookUp: (payment) => responded.then(() => local.lookUp(payment)) })
   await letTimePass(database.db, booking, 1)
   expect(await slow.shownTo(opened)).toBe('pending')
   resolve()

@@ -80,7 +80,7 @@ export function openSpa(
   /** Requests a payment; 1 is PayPal, 2 a card. */
   function create(
     booking: HeldBooking,
-    { type = 1, key = randomUUID(), change = {} }: CreateOptions = {},
+    { type = 1, key = randomUUID(), change = {} }: CreateOptions<string | null> = {},
   ): Promise<TestResponse> {
     const returnAddresses = { returnUrl: '/booking/success', cancelUrl: '/booking/finalize?error=true' }
     const json = {
@@ -93,7 +93,7 @@ export function openSpa(
     return ask('/v2/payment/create-order', {
       method: 'POST',
       json,
-      headers: { ...booking.signedIn, 'idempotency-key': key },
+      headers: { ...booking.signedIn, ...(key !== null && { 'idempotency-key': key }) },
     })
   }
 
@@ -182,7 +182,8 @@ export function openSpa(
   }
 }
 
-export type CreateOptions = { type?: number; key?: string; change?: Record<string, unknown> }
+/** `key` null: a client that sends no idempotency key. */
+export type CreateOptions<Key = string> = { type?: number; key?: Key; change?: Record<string, unknown> }
 type PaymentResponse = {
   reference: string
   payerActionUrl?: string

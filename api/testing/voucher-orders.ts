@@ -34,10 +34,11 @@ export function openVoucherOrders(database: TestDatabase, provider?: Partial<Pay
   const spa = openBookings(() => database.db)
   const buyer = () => newUser(database.db)
 
+  /** `key` null: a client that sends no idempotency key. */
   function order(
     { userId, addressId }: Buyer,
     change: Change = {},
-    key: string = randomUUID(),
+    key: string | null = randomUUID(),
     { query = '', headers = {} }: Extra = {},
   ): Promise<TestResponse> {
     const json = {
@@ -52,7 +53,11 @@ export function openVoucherOrders(database: TestDatabase, provider?: Partial<Pay
     return shop.ask(`/v2/item-order/voucher${query}`, {
       method: 'POST',
       json,
-      headers: { ...headers, authorization: `Bearer user-${userId}`, 'idempotency-key': key },
+      headers: {
+        ...headers,
+        authorization: `Bearer user-${userId}`,
+        ...(key !== null && { 'idempotency-key': key }),
+      },
       from: placeOf(userId),
     })
   }

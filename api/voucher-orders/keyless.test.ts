@@ -9,20 +9,7 @@ import { giveVoucher } from '../testing/vouchers.ts'
 const database = useTestDatabase()
 const counter = openVoucherOrders(database)
 const refusedWith = (code: string) => ({ status: 422, body: expect.objectContaining({ code }) as unknown })
-const order = (buyer: Buyer, change = {}) =>
-  counter.shop.ask('/v2/item-order/voucher', {
-    method: 'POST',
-    json: {
-      isOnSiteOrder: false,
-      returnUrl: '/gutscheine/success',
-      cancelUrl: '/booking/voucher?error=true',
-      addressId: buyer.addressId,
-      paymentType: 1,
-      items: [print],
-      ...change,
-    },
-    headers: { authorization: `Bearer user-${buyer.userId}` },
-  })
+const order = (buyer: Buyer, change = {}) => counter.order(buyer, change, null)
 const ordersOf = async ({ userId }: Buyer) =>
   (await database.db.selectFrom('orders').select('id').where('user_id', '=', userId).execute()).length
 

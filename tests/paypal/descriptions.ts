@@ -85,7 +85,7 @@ export function readDescriptions(folder: string): Descriptions {
       const refusals = Object.entries(operation.responses).filter(([status]) => status.startsWith('4'))
       const parts = refusals.flatMap(([, { content }]) => {
         const all = content?.['application/json'].schema.allOf as { $ref: string }[] | undefined
-        return all?.map(({ $ref }) => document.components.schemas[$ref.split('/').at(-1)!]) ?? []
+        return all?.map(({ $ref }) => document.components.schemas[nameIn($ref)]) ?? []
       })
       return [...new Set(parts.flatMap((part) => issuesIn(part)))]
     },
@@ -117,13 +117,18 @@ function checkerOf(name: string, document: Document) {
 function responseOf(document: Document, { responses }: Operation, status: number): Described | undefined {
   const described = responses[String(status)] ?? (status >= 500 ? responses['default'] : undefined)
   if (described?.$ref === undefined) return described
-  return document.components.responses[described.$ref.split('/').at(-1)!]
+  return document.components.responses[nameIn(described.$ref)]
 }
 
 function headerParameters(document: Document, { parameters = [] }: Operation): Parameter[] {
   return parameters
-    .map((one) => ('$ref' in one ? document.components.parameters[one.$ref.split('/').at(-1)!]! : one))
+    .map((one) => ('$ref' in one ? document.components.parameters[nameIn(one.$ref)]! : one))
     .filter((parameter) => parameter.in === 'header')
+}
+
+/** The name at the end of a reference such as `#/components/schemas/order`. */
+function nameIn(reference: string): string {
+  return reference.split('/').at(-1)!
 }
 
 /** The constants of every `issue` in a schema. */

@@ -1,5 +1,5 @@
 // `node tests/paypal/hold-against.ts DIR`: runs the tests that talk to the counterpart, and holds every
-// request, answer and webhook, the tables of outcomes and the counterpart's errors against PayPal's published
+// request, response and webhook, the tables of outcomes and the counterpart's errors against PayPal's published
 // descriptions in DIR (github.com/paypal/paypal-rest-api-specifications, folder openapi).
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -22,7 +22,7 @@ const differences = [...tables(descriptions), ...lines.flatMap((line) => compare
 for (const difference of new Set(differences)) console.error(difference)
 const exchanges = lines.filter((line) => 'path' in line)
 console.log(
-  `${exchanges.length} requests and answers and ${lines.length - exchanges.length} webhooks compared:`,
+  `${exchanges.length} requests and responses and ${lines.length - exchanges.length} webhooks compared:`,
 )
 for (const [operation, count] of countOf(exchanges))
   console.log(`  ${String(count).padStart(5)}  ${operation}`)

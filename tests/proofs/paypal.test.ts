@@ -1,5 +1,5 @@
 // The whole shop as its own process, with PayPal as the provider: a booking from the basket to the success
-// page and its refund, over HTTP. Fails if the shop offers a card, believes a redirect or a stranger's
+// page and its refund, over HTTP. Fails if the shop offers a card, believes a redirect or a forged
 // webhook, or refunds less than was paid.
 import { join } from 'node:path'
 import { Client } from 'pg'

@@ -54,7 +54,7 @@ describe('an order', () => {
     expect(intent).toMatchObject({ expiresAt: request.expiresAt, next: { kind: 'redirect', url } })
   })
 
-  test('is created once for one idempotency key, also when the first answer is lost', async () => {
+  test('is created once for one idempotency key, also when the first response is lost', async () => {
     const request = intentRequest()
     paypal.faults.plan('POST', '/v2/checkout/orders', { isLost: true })
     const ids = [await paypal.provider.createIntent(request), await paypal.provider.createIntent(request)]
@@ -82,7 +82,7 @@ describe('an order', () => {
   })
 })
 
-describe('PayPal does not answer', () => {
+describe('PayPal does not respond', () => {
   const path = '/v2/checkout/orders/{id}'
   const patient = () => clientOf(paypal, 500)
 
@@ -96,7 +96,7 @@ describe('PayPal does not answer', () => {
     await expect(hasLoaded.lookUp(payment)).rejects.toThrow('PayPal did not return an order: no response')
   })
 
-  test('or answers with errors: a refusal is not repeated', async () => {
+  test('or responds with errors: a refusal is not repeated', async () => {
     const { id, payment } = await openOrder(paypal)
     paypal.faults.plan('GET', path, { status: 500, issue: '' })
     expect((await paypal.provider.lookUp(payment)).status).toBe('open')
@@ -147,7 +147,7 @@ describe('a look-up', () => {
     expect((await paypal.provider.lookUp({ ...payment, ...over })).status).toBe('open')
   })
 
-  test('finds a capture whose answer was lost, once and late', async () => {
+  test('finds a capture whose response was lost, once and late', async () => {
     const { id, payment } = await openOrder(paypal)
     paypal.approve(id)
     paypal.faults.plan('POST', capturePath, { isLost: true }, { isLost: true })

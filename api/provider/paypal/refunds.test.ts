@@ -25,7 +25,7 @@ test('a payment is refunded in parts and never beyond what was captured', async 
   expect(first.providerRef).not.toBe(second.providerRef)
 })
 
-test('a refund id moves the money once, whatever answers and keys are lost', async () => {
+test('a refund id moves the money once, whatever responses and keys are lost', async () => {
   const { reference, refund } = await paid()
   const half = { ...refund, amountCents: 2_000 }
   paypal.faults.plan('POST', refundPath, { isLost: true }, { isLost: true })

@@ -92,24 +92,24 @@ export const cases: Record<string, Case> = {
     await harness.runAllJobs()
     return booking
   },
-  'late, room free': async (harness, { db }) => {
+  'late, suite free': async (harness, { db }) => {
     const { booking } = await late(harness, db)
     await harness.runAllJobs()
     return booking
   },
-  'late, callback lost, room free': async (harness, { db }) => {
+  'late, callback lost, suite free': async (harness, { db }) => {
     const { booking } = await late(harness, db)
     await harness.lose()
     await harness.runAllJobs()
     return booking
   },
-  'late, room gone': async (harness, { db }) => {
+  'late, suite gone': async (harness, { db }) => {
     const { booking } = await late(harness, db)
     await bookSuites(db, booking)
     await harness.runAllJobs()
     return booking
   },
-  'late, callback lost, room gone': async (harness, { db }) => {
+  'late, callback lost, suite gone': async (harness, { db }) => {
     const { booking } = await late(harness, db)
     await harness.lose()
     await bookSuites(db, booking)

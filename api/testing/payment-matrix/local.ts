@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { LocalEvent } from '../../provider/local/events.ts'
 import type { TestDatabase } from '../database.ts'
 import { stateOf } from '../payment-state.ts'
@@ -8,9 +7,10 @@ import type { ProviderHarness } from './harness.ts'
 /** The local provider, whose callbacks are rows of a table. */
 export function localHarness(database: TestDatabase): ProviderHarness {
   const spa = openSpa(database)
-  async function resend(): Promise<void> {
-    await sql`UPDATE provider.callback SET delivered_at = NULL`.execute(database.db)
-    await Promise.all([spa.deliver(), spa.deliver(), spa.deliver()])
+  async function waiting(): Promise<LocalEvent[]> {
+    const callbacks = database.db.selectFrom('provider.callback').select('body')
+    const rows = await callbacks.where('delivered_at', 'is', null).execute()
+    return rows.map(({ body }) => body as LocalEvent)
   }
   return {
     spa,
@@ -25,15 +25,15 @@ export function localHarness(database: TestDatabase): ProviderHarness {
     take: spa.approve,
     deliver: spa.deliver,
     async deliverTwice() {
-      await resend()
-      await resend()
+      const events = await waiting()
+      const again = () => events.map((event) => spa.sendCallback(event))
+      await Promise.all([...again(), ...again(), ...again()])
+      await spa.deliver()
+      await Promise.all(again())
     },
     async deliverReversed() {
-      const callbacks = database.db.selectFrom('provider.callback').select('body')
-      const rows = await callbacks.where('delivered_at', 'is', null).execute()
-      const events = rows.map(({ body }) => body as LocalEvent)
       const rank = ['payment.approved', 'payment.captured']
-      for (const event of events.toSorted((a, b) => rank.indexOf(b.type) - rank.indexOf(a.type)))
+      for (const event of (await waiting()).toSorted((a, b) => rank.indexOf(b.type) - rank.indexOf(a.type)))
         await spa.sendCallback(event)
     },
     lose: async () => void (await database.db.deleteFrom('provider.callback').execute()),

@@ -4,14 +4,13 @@ import type { TestDatabase } from '../database.ts'
 import { stateOf } from '../payment-state.ts'
 import { type Opened, openSpa } from '../payments.ts'
 import type { Counterpart } from '../paypal/counterpart.ts'
-import { clientOf } from '../paypal/provider.ts'
+import { clientOf, orderIdOf } from '../paypal/provider.ts'
 import { type Transmission, transmissionOf } from '../paypal/webhooks.ts'
 import type { ProviderHarness } from './harness.ts'
 
 /** PayPal, played by the counterpart. */
 export function paypalHarness(database: TestDatabase, paypal: Counterpart): ProviderHarness {
   const spa = openSpa(database, clientOf(paypal))
-  const idOf = ({ address }: Opened) => new URL(address).searchParams.get('token')!
   const send = ({ headers, rawBody }: Transmission) =>
     spa.ask('/v2/payment/callback/paypal', { method: 'POST', headers, rawBody })
 
@@ -30,7 +29,7 @@ export function paypalHarness(database: TestDatabase, paypal: Counterpart): Prov
 
   async function take(opened: Opened): Promise<void> {
     await onPage(opened, 'approve')
-    paypal.capture(idOf(opened))
+    paypal.capture(orderIdOf(opened))
   }
 
   return {
@@ -40,7 +39,7 @@ export function paypalHarness(database: TestDatabase, paypal: Counterpart): Prov
     cancel: (opened) => onPage(opened, 'cancel'),
     async openAndDecline(booking) {
       const opened = await spa.open(booking)
-      paypal.faults.refuse(idOf(opened), 'INSTRUMENT_DECLINED')
+      paypal.faults.refuse(orderIdOf(opened), 'INSTRUMENT_DECLINED')
       await onPage(opened, 'approve')
       await deliver()
       return opened
@@ -66,7 +65,7 @@ export function paypalHarness(database: TestDatabase, paypal: Counterpart): Prov
     },
     async reportOtherAmount(opened) {
       await onPage(opened, 'approve')
-      paypal.capture(idOf(opened), 'COMPLETED', { currency_code: 'EUR', value: '1.00' })
+      paypal.capture(orderIdOf(opened), 'COMPLETED', { currency_code: 'EUR', value: '1.00' })
       const [, captured] = paypal.outbox.lose()
       return (await send(transmissionOf(captured!, paypal.origin))).status
     },

@@ -25,7 +25,7 @@ export async function startCounterpart() {
   const account = createAccount()
   const records = createRecords()
   const faults = createFaults()
-  const answers = new Map<string, unknown>()
+  const responses = new Map<string, unknown>()
   const tokens = new Set<string>()
   const app = new Hono()
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
@@ -59,42 +59,41 @@ export async function startCounterpart() {
     return call.redirect(`${context.return_url}&token=${id}&PayerID=CANARYPAYER22`)
   })
   app.post('/v2/checkout/orders', (call) =>
-    answer(call, (body: OrderRequest) => {
+    respond(call, (body: OrderRequest) => {
       if (!call.req.header('paypal-request-id')) throw new Refusal(400, 'PAYPAL_REQUEST_ID_REQUIRED')
       const order = account.create(body.purchase_units[0]!, body.payment_source.paypal.experience_context)
       return { status: 200, body: orderJson(order, origin) }
     }),
   )
   app.get('/v2/checkout/orders/:id', (call) =>
-    answer(call, () => ({ status: 200, body: orderJson(account.find(call.req.param('id')), origin) })),
+    respond(call, () => ({ status: 200, body: orderJson(account.find(call.req.param('id')), origin) })),
   )
   app.post('/v2/checkout/orders/:id/capture', (call) =>
-    answer(call, () => {
+    respond(call, () => {
       const order = account.find(call.req.param('id'))
-      const issue = faults.refusalOf(order.id)
-      if (issue) throw new Refusal(issue.status, issue.issue)
-      capture(order.id, faults.captureStatus(order.id))
+      faults.expectAllowed(order.id)
+      capture(order.id)
       return { status: 201, body: orderJson(order, origin) }
     }),
   )
   app.get('/v2/payments/captures/:id', (call) =>
-    answer(call, () => {
+    respond(call, () => {
       const found = account.findCapture(call.req.param('id'))
       return { status: 200, body: lonelyCaptureJson(found, origin) }
     }),
   )
   app.post('/v2/payments/captures/:id/refund', (call) =>
-    answer(call, ({ amount, invoice_id }: RefundBody) => {
-      const issue = faults.refusalOf(call.req.param('id'))
-      if (issue) throw new Refusal(issue.status, issue.issue)
-      const refund = account.refund(account.findCapture(call.req.param('id')), amount, invoice_id)
+    respond(call, ({ amount, invoice_id }: RefundBody) => {
+      const captured = account.findCapture(call.req.param('id'))
+      faults.expectAllowed(captured.id)
+      const refund = account.refund(captured, amount, invoice_id)
       outbox.add('PAYMENT.CAPTURE.REFUNDED', 'refund', refundJson(refund, origin))
       return { status: 201, body: refundJson(refund, origin) }
     }),
   )
 
-  /** Checks the token, repeats the answer to a known idempotency key, and lets the planned faults happen. */
-  async function answer<Body>(call: Call, act: (body: Body) => Reply): Promise<Response> {
+  /** Checks the token, repeats the response to a known idempotency key, and lets the planned faults happen. */
+  async function respond<Body>(call: Call, act: (body: Body) => Reply): Promise<Response> {
     const { method, path } = call.req
     const text = await call.req.text()
     const request: unknown = text === '' ? undefined : JSON.parse(text)
@@ -104,10 +103,10 @@ export async function startCounterpart() {
       if (!tokens.has((call.req.header('authorization') ?? '').replace('Bearer ', '')))
         throw new Refusal(401, '')
       if (fault?.status) throw new Refusal(fault.status, fault.issue ?? '')
-      const known = key === undefined ? undefined : answers.get(`${path} ${key}`)
+      const known = key === undefined ? undefined : responses.get(`${path} ${key}`)
       if (known !== undefined) return { status: path.endsWith('/refund') ? 201 : 200, body: known }
       const made = act(request as Body)
-      if (key !== undefined) answers.set(`${path} ${key}`, made.body)
+      if (key !== undefined) responses.set(`${path} ${key}`, made.body)
       return made
     }
     const { status, body } = attempt(reply)
@@ -137,7 +136,7 @@ export async function startCounterpart() {
     outbox.add('CHECKOUT.ORDER.APPROVED', 'checkout-order', orderJson(order, origin))
   }
 
-  /** Takes the money; by itself for a test in which the shop's call succeeded and its answer was lost. */
+  /** Takes the money; by itself for a test in which the shop's call succeeded and its response was lost. */
   function capture(id: string, status = 'COMPLETED', amount?: Amount): void {
     const made = account.capture(account.find(id), status, amount)
     const kind = status === 'DECLINED' ? 'DENIED' : status
@@ -156,7 +155,7 @@ export async function startCounterpart() {
     approve,
     capture,
     /** Idempotency keys last for some weeks. */
-    forgetKeys: () => answers.clear(),
+    forgetKeys: () => responses.clear(),
     /** Ends every access token, as a revoked one. */
     revokeTokens: () => tokens.clear(),
     async stop(): Promise<void> {

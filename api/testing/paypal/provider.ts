@@ -18,6 +18,11 @@ export function clientOf({ origin }: Counterpart, attemptMs?: number): PaymentPr
   })
 }
 
+/** PayPal's id of an order, from the address at which the payer approves it. */
+export function orderIdOf({ address }: { address: string }): string {
+  return new URL(address).searchParams.get('token')!
+}
+
 /** Starts a counterpart for the tests of a file. */
 export function usePaypal(): Paypal {
   const paypal = {} as Paypal

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isLoopback } from '#http/loopback.ts'
 import { type FaultSettings, faultFields } from './provider/local/fault-settings.ts'
+import type { ProviderName } from './provider/port.ts'
 import type { PaypalConfig } from './provider/paypal/settings.ts'
 
 /** Which provider opens new payments, and what is known of the others. */
@@ -69,6 +70,11 @@ export function paymentConfigOf(data: Variables, isExposed: boolean): PaymentCon
     },
     hasFaultsPage: provider === 'local' && !isExposed,
   }
+}
+
+/** The names of the providers that the shop can ask about their payments. */
+export function configuredNames({ provider, paypal }: PaymentConfig): ProviderName[] {
+  return [...(provider === 'local' ? (['local'] as const) : []), ...(paypal ? (['paypal'] as const) : [])]
 }
 
 function paypalConfigOf(data: Variables): PaypalConfig | null {

@@ -1,7 +1,8 @@
-// `npm run desk -- COMMAND`: postal dispatch, open withdrawals and discount codes, on the command line. It
-// uses DATABASE_URL, or the database of the shop that runs in this folder.
+// `npm run desk -- COMMAND`: postal dispatch, open withdrawals, refunds by hand and discount codes, on the
+// command line. It uses DATABASE_URL, or the database of the shop that runs in this folder.
 import { createInterface } from 'node:readline/promises'
 import { ConfigError, readConfig } from '../api/config.ts'
+import { configuredNames } from '../api/payment-config.ts'
 import { connect } from '../api/database/connect.ts'
 import { migrate } from '../api/database/migrate.ts'
 import { sqlState } from '../api/database/transaction.ts'
@@ -23,11 +24,11 @@ process.exitCode = await runDesk(process.argv.slice(2), {
 for (const close of closing.toReversed()) await close()
 
 async function openDatabase() {
-  const { databaseUrl, databaseFolder } = readConfig(process.env)
+  const { databaseUrl, databaseFolder, payment } = readConfig(process.env)
   const url = databaseUrl ?? (await embedded(databaseFolder))
   const { db, close } = connect(url, { applicationName: 'wellzone desk', maxConnections: 2 })
   closing.push(close)
-  return db
+  return { db, providers: configuredNames(payment) }
 }
 
 async function embedded(folder: string): Promise<string> {

@@ -384,6 +384,9 @@ interface Refund {
   provider_ref: string | null
   done_at: Date | null
   withdrawal_id: number | null
+  refused_at: Date | null
+  refusal: string | null
+  note: string | null
 }
 interface Idempotency {
   scope: string

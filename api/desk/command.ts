@@ -11,6 +11,8 @@ export type Options = Record<string, string | boolean | undefined>
 
 export interface Desk {
   db: Kysely<Database>
+  /** Names of the configured payment providers. */
+  providers: readonly string[]
   write(line: string): void
   /** Asks a question that is answered with yes or no; undefined without a terminal. */
   ask: ((question: string) => Promise<boolean>) | undefined

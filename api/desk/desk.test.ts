@@ -24,7 +24,7 @@ interface Answer {
 async function desk(line: string, says?: boolean): Promise<Answer> {
   const [out, complaints, questions]: string[][] = [[], [], []]
   const code = await runDesk(line.split(' ').filter(Boolean), {
-    connect: async () => database.db,
+    connect: async () => ({ db: database.db, providers: ['local'] }),
     write: (text) => out!.push(text),
     complain: (text) => complaints!.push(text),
     ask:
@@ -67,6 +67,9 @@ describe('the command line', () => {
     ['withdrawal close 1000 1001', 'withdrawal close takes no 1001.'],
     ['withdrawal settle 1000 WZ-1 WZ-2', 'withdrawal settle takes no WZ-2.'],
     ['dispatch', 'Name the orders'],
+    ['refund done', 'Name the order that you refunded.'],
+    ['refund done WZ-1 WZ-2', 'refund done takes no WZ-2.'],
+    [`refund done WZ-1 --note ${'x'.repeat(201)}`, '--note must be one line'],
     ['dispatch WZ-x', 'WZ-x is no order number'],
     ['withdrawal show first', 'Name the declaration by its ID'],
     ['withdrawal settle 1000', 'Name the order'],
@@ -86,6 +89,7 @@ describe('the command line', () => {
 
   test.each([
     ['dispatch 999999 --yes', 'WZ-999999 has no postal vouchers'],
+    ['refund done 999999 --yes', 'WZ-999999 has no refund to make by hand.'],
     ['withdrawal close 999999 --yes', 'There is no declaration 999999'],
     ['discount create SPA --percent 10 --stores nowhere', 'There is no store nowhere.'],
     ['discount create SPA --percent 10 --groups 999', 'There is no product group 999.'],
@@ -241,6 +245,39 @@ describe('an open withdrawal', () => {
       .where('order_id', '=', buyer.orderId)
       .where('line', 'is not', null)
       .executeTakeFirstOrThrow()
+})
+
+describe('a refund that its provider refuses for good', () => {
+  async function refusedFor(buyer: Bought): Promise<void> {
+    await database.db
+      .insertInto('refund')
+      .values({
+        payment_id: database.db.selectFrom('payment').select('id').where('order_id', '=', buyer.orderId),
+        amount_cents: 5_000,
+        reason: 'cancelled',
+        refused_at: new Date(),
+        refusal: 'REFUND_TIME_LIMIT_EXCEEDED',
+      })
+      .execute()
+  }
+
+  test('is listed until staff record that they made it', async () => {
+    const buyer = await bought()
+    expect((await desk('refund list')).out).toBe('There are no refunds to make by hand.')
+    await refusedFor(buyer)
+    const listed = new RegExp(`${reference(buyer)} .* 50.00 € +local pay_.*REFUND_TIME_LIMIT`)
+    for (const line of ['list', 'refund list']) expect((await desk(line)).out).toMatch(listed)
+    expect((await desk(`refund done ${reference(buyer)} --dry-run`)).out).toContain('nothing was changed')
+    expect(await desk(`refund done ${buyer.orderId}`, false)).toMatchObject({
+      code: 1,
+      complaints: 'Nothing was changed.',
+    })
+    const answer = await desk(`refund done ${reference(buyer)} --note Überweisung`, true)
+    expect(answer).toMatchObject({ code: 0, questions: ['Have you refunded 50.00 € by hand?'] })
+    expect((await counter.state(buyer)).payments).toEqual(['refunded'])
+    expect((await desk(`refund done ${reference(buyer)} --yes`)).complaints).toContain('has no refund')
+    expect((await desk('refund list')).out).toBe('There are no refunds to make by hand.')
+  })
 })
 
 describe('a discount code', () => {

@@ -1,11 +1,10 @@
 // `npm run desk`: what staff do that has no page. The commands use the functions of the spa API, so mails,
 // ledger and transitions are the same.
-import type { Kysely } from 'kysely'
 import { parseArgs } from 'node:util'
-import type { Database } from '../database/tables.ts'
-import { type Command, DeskError, type Options, UsageError } from './command.ts'
+import { type Command, type Desk, DeskError, type Options, UsageError } from './command.ts'
 import { discountCreate, discountEnd, discountList } from './discounts.ts'
 import { dispatchList, dispatchSend, printDispatches } from './dispatch.ts'
+import { printRefunds, refundDone, refundList } from './refunds.ts'
 import {
   printDeclarations,
   withdrawalClose,
@@ -17,13 +16,15 @@ import {
 const list: Command = {
   name: 'list',
   operands: '',
-  summary: 'what waits for you: vouchers to send, open withdrawals',
+  summary: 'what waits for you: vouchers to send, withdrawals, refunds',
   help: [],
   options: {},
   async run(desk) {
     await printDispatches(desk)
     desk.write('')
     await printDeclarations(desk)
+    desk.write('')
+    await printRefunds(desk)
   },
 }
 
@@ -36,6 +37,8 @@ const commands = [
   withdrawalShow,
   withdrawalSettle,
   withdrawalClose,
+  refundList,
+  refundDone,
   discountList,
   discountCreate,
   discountEnd,
@@ -43,7 +46,7 @@ const commands = [
 
 interface Terminal {
   /** Connects when a command needs it: help and mistakes need no database. */
-  connect(): Promise<Kysely<Database>>
+  connect(): Promise<Pick<Desk, 'db' | 'providers'>>
   write(line: string): void
   complain(line: string): void
   ask: ((question: string) => Promise<boolean>) | undefined
@@ -58,7 +61,7 @@ export async function runDesk(args: string[], terminal: Terminal): Promise<numbe
     const { values, operands } = parse(command, args)
     if (values['help']) return print(helpOf(command), write)
     const desk = {
-      ...{ db: await terminal.connect(), write, ask: terminal.ask },
+      ...{ ...(await terminal.connect()), write, ask: terminal.ask },
       ...{ isDryRun: values['dry-run'] === true, isSure: values['yes'] === true },
     }
     await command.run(desk, operands, values)

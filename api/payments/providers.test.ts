@@ -29,7 +29,7 @@ function otherProvider(change: Partial<PaymentProvider> = {}) {
   }
   async function refund(request: RefundRequest) {
     refunds.push(request)
-    return { providerRef: 'refund-1' }
+    return { status: 'done', providerRef: 'refund-1' } as const
   }
   return { refunds, provider: { ...real, lookUp, refund, ...change } satisfies PaymentProvider }
 }

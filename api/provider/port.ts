@@ -12,8 +12,8 @@ export interface PaymentProvider {
   createIntent(request: IntentRequest): Promise<Intent>
   /** May finish what the visitor approved; the status says whether it did. */
   lookUp(payment: LookUpRequest): Promise<IntentState>
-  /** The same refund id moves the money once. */
-  refund(request: RefundRequest): Promise<{ providerRef: string }>
+  /** The same refund id moves the money once. Rejects where a later call may succeed. */
+  refund(request: RefundRequest): Promise<RefundState>
   /**
    * Verifies and parses a callback; throws a Problem if it is unsigned, too old or unreadable. Null if it is
    * about no payment: then nothing is to be done.
@@ -92,8 +92,18 @@ export type ProviderEvent = {
 
 export type RefundRequest = {
   refundId: string
+  /** The provider's id of this refund once it was `pending`: then it is only asked about. */
+  refundRef: string | null
   providerRef: string
   captureRef: string | null
   amountCents: number
   currency: string
 }
+
+/**
+ * `pending`: accepted, and asked about until it is decided; `refused`: only a person can make it. The reason
+ * is a constant of the provider, never a text that a payer typed.
+ */
+export type RefundState =
+  | { status: 'done' | 'pending'; providerRef: string }
+  | { status: 'refused'; reason: string }

@@ -35,7 +35,7 @@ export type Descriptions = {
   event(event: unknown): string[]
   /** The documented issues of an operation, from the schemas of its refusals. */
   issues(method: string, path: string): string[]
-  statuses(schema: 'order_status' | 'capture_status'): string[]
+  statuses(schema: 'order_status' | 'capture_status' | 'refund_status'): string[]
 }
 
 /** PayPal's own descriptions of orders, payments and webhooks. */
@@ -46,6 +46,7 @@ export function readDescriptions(folder: string): Descriptions {
     return { document, check: checkerOf(name, document) }
   })
   const orders = documents[0]!
+  const payments = documents[1]!
   const webhooks = documents[2]!
 
   function find(method: string, path: string) {
@@ -90,7 +91,8 @@ export function readDescriptions(folder: string): Descriptions {
       return [...new Set(parts.flatMap((part) => issuesIn(part)))]
     },
     statuses(schema) {
-      const found = orders.document.components.schemas[schema] as { enum?: string[]; properties?: Json }
+      const { document } = schema === 'refund_status' ? payments : orders
+      const found = document.components.schemas[schema] as { enum?: string[]; properties?: Json }
       return found.enum ?? (found.properties as { status: { enum: string[] } }).status.enum
     },
   }

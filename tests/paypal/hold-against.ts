@@ -1,5 +1,5 @@
-// `node tests/paypal/hold-against.ts DIR`: runs the tests that talk to the counterpart, and holds every
-// request, response and webhook, the tables of outcomes and the counterpart's errors against PayPal's published
+// `node tests/paypal/hold-against.ts DIR`: runs the tests that talk to the counterpart, and compares every
+// request, response and webhook, the tables of outcomes and the counterpart's errors with PayPal's published
 // descriptions in DIR (github.com/paypal/paypal-rest-api-specifications, folder openapi).
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { captureOutcomes } from '../../api/provider/paypal/capture-outcomes.ts'
 import { captureStatuses, orderStatuses } from '../../api/provider/paypal/order-state.ts'
+import { refundStatuses } from '../../api/provider/paypal/refund.ts'
 import { refundOutcomes } from '../../api/provider/paypal/refund-outcomes.ts'
 import type { Exchange, Sent } from '../../api/testing/paypal/records.ts'
 import { type Descriptions, readDescriptions } from './descriptions.ts'
@@ -62,6 +63,7 @@ function tables({ issues, statuses }: Descriptions): string[] {
     ...differ('capture-outcomes.ts', [...captureOutcomes.keys()], capture),
     ...differ('refund-outcomes.ts', Object.keys(refundOutcomes), refund),
     ...differ('captureStatuses', Object.keys(captureStatuses), statuses('capture_status')),
+    ...differ('refundStatuses', Object.keys(refundStatuses), statuses('refund_status')),
     ...differ('orderStatuses', Object.keys(orderStatuses), statuses('order_status')),
   ]
 }

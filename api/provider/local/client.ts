@@ -40,7 +40,7 @@ export function createLocalProvider({ db, secret, publicUrl }: LocalProviderOpti
     async refund(request) {
       await simulateCall(db)
       await refundIntent(db, request)
-      return { providerRef: request.refundId }
+      return { status: 'done', providerRef: request.refundId }
     },
     verifyCallback: async (headers, rawBody) => readCallback(secret, headers, rawBody),
   }

@@ -1,13 +1,13 @@
 /**
- * What a refused refund means. `done`: the money is back already; `retry`: it may succeed later; `staff`: a
- * person has to refund it, which every retry reports.
+ * What a refused refund means. `made`: it was made before, read it; `retry`: it may succeed later; `staff`: a
+ * person has to make it.
  */
-type RefundOutcome = 'done' | 'retry' | 'staff'
+type RefundOutcome = 'made' | 'retry' | 'staff'
 
 /** Every issue that PayPal documents for a refund. */
 export const refundOutcomes: Readonly<Record<string, RefundOutcome>> = {
-  CAPTURE_FULLY_REFUNDED: 'done',
-  DUPLICATE_INVOICE_ID: 'done',
+  CAPTURE_FULLY_REFUNDED: 'made',
+  DUPLICATE_INVOICE_ID: 'made',
   PENDING_CAPTURE: 'retry',
   PREVIOUS_REQUEST_IN_PROGRESS: 'retry',
   REFUND_FAILED_INSUFFICIENT_FUNDS: 'retry',

@@ -88,7 +88,12 @@ describe('the order of a webhook', () => {
     const { id, payment } = await openOrder(paypal)
     paypal.approve(id)
     const { captureRef } = await paypal.provider.lookUp(payment)
-    await paypal.provider.refund({ ...payment, refundId: crypto.randomUUID(), captureRef: captureRef! })
+    await paypal.provider.refund({
+      ...payment,
+      refundId: crypto.randomUUID(),
+      refundRef: null,
+      captureRef: captureRef!,
+    })
     const up = [
       { rel: 'up', href: `https://api.paypal.com/v2/payments/captures/${captureRef}`, method: 'GET' },
     ]

@@ -23,7 +23,7 @@ export interface ProviderHarness {
   deliverReversed(): Promise<void>
   /** The waiting callbacks never arrive. */
   lose(): Promise<void>
-  /** Sends a callback about this payment with the signature of another sender; returns the response's status. */
+  /** Sends a callback about this payment with the signature of another sender; returns the status. */
   forge(opened: Opened): Promise<number>
   /** The provider reports another amount than was asked for; returns the response's status. */
   reportOtherAmount(opened: Opened): Promise<number>

@@ -13,7 +13,14 @@ export type Unit = {
 /** Where PayPal sends the payer back. */
 export type Context = { return_url: string; cancel_url: string }
 export type Capture = { id: string; order: PaypalOrder; status: string; amount: Amount; madeAt: string }
-export type Refund = { id: string; capture: Capture; amount: Amount; invoiceId: string; madeAt: string }
+export type Refund = {
+  id: string
+  capture: Capture
+  status: string
+  amount: Amount
+  invoiceId: string
+  madeAt: string
+}
 export type PaypalOrder = {
   id: string
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
@@ -47,6 +54,7 @@ export function centsOf(amount: Amount): number {
 export function createAccount() {
   const orders = new Map<string, PaypalOrder>()
   const captures = new Map<string, Capture>()
+  const refundsMade = new Map<string, Refund>()
   const now = () => new Date().toISOString().replace(/\.\d+/, '')
 
   function find(id: string): PaypalOrder {
@@ -59,6 +67,12 @@ export function createAccount() {
     const capture = captures.get(id)
     if (!capture) throw new Refusal(404, 'INVALID_RESOURCE_ID')
     return capture
+  }
+
+  function findRefund(id: string): Refund {
+    const refund = refundsMade.get(id)
+    if (!refund) throw new Refusal(404, 'INVALID_RESOURCE_ID')
+    return refund
   }
 
   function create(unit: Unit, context: Context): PaypalOrder {
@@ -84,7 +98,7 @@ export function createAccount() {
     return made
   }
 
-  function refund(captured: Capture, amount: Amount, invoiceId: string): Refund {
+  function refund(captured: Capture, amount: Amount, invoiceId: string, status = 'COMPLETED'): Refund {
     if (captured.status === 'PENDING') throw new Refusal(422, 'PENDING_CAPTURE')
     if (captured.status === 'REFUNDED') throw new Refusal(422, 'CAPTURE_FULLY_REFUNDED')
     if (!['COMPLETED', 'PARTIALLY_REFUNDED'].includes(captured.status))
@@ -96,9 +110,10 @@ export function createAccount() {
       throw new Refusal(422, 'DUPLICATE_INVOICE_ID')
     const left = centsOf(captured.amount) - sumOf(refunds) - centsOf(amount)
     if (left < 0) throw new Refusal(422, 'REFUND_AMOUNT_EXCEEDED')
-    const made = { id: paypalId(), capture: captured, amount, invoiceId, madeAt: now() }
+    const made = { id: paypalId(), capture: captured, status, amount, invoiceId, madeAt: now() }
     captured.status = left === 0 ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
     refunds.push(made)
+    refundsMade.set(made.id, made)
     return made
   }
 
@@ -111,12 +126,12 @@ export function createAccount() {
         ...order.captures
           .filter(({ status }) => received.includes(status))
           .map(({ amount }) => centsOf(amount)),
-        -sumOf(order.refunds),
+        -sumOf(order.refunds.filter(({ status }) => status === 'COMPLETED')),
       ])
       .reduce((sum, cents) => sum + cents, 0)
   }
 
-  return { orders, find, findCapture, create, capture, refund, keptCents }
+  return { orders, find, findCapture, findRefund, create, capture, refund, keptCents }
 }
 
 function sumOf(refunds: Refund[]): number {

@@ -86,13 +86,21 @@ export async function startCounterpart() {
     respond(call, ({ amount, invoice_id }: RefundBody) => {
       const captured = account.findCapture(call.req.param('id'))
       faults.expectAllowed(captured.id)
-      const refund = account.refund(captured, amount, invoice_id)
-      outbox.add('PAYMENT.CAPTURE.REFUNDED', 'refund', refundJson(refund, origin))
+      const refund = account.refund(captured, amount, invoice_id, faults.refundStatus(captured.id))
+      if (refund.status === 'COMPLETED')
+        outbox.add('PAYMENT.CAPTURE.REFUNDED', 'refund', refundJson(refund, origin))
       return { status: 201, body: refundJson(refund, origin) }
     }),
   )
 
-  /** Checks the token, repeats the response to a known idempotency key, and lets the planned faults happen. */
+  app.get('/v2/payments/refunds/:id', (call) =>
+    respond(call, () => {
+      const found = account.findRefund(call.req.param('id'))
+      return { status: 200, body: refundJson(found, origin) }
+    }),
+  )
+
+  /** Checks the token, repeats the response to a known idempotency key, and applies the planned faults. */
   async function respond<Body>(call: Call, act: (body: Body) => Reply): Promise<Response> {
     const { method, path } = call.req
     const text = await call.req.text()

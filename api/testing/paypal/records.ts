@@ -44,4 +44,5 @@ export function templateOf(path: string): string {
   return path
     .replace(/(\/v2\/checkout\/orders\/)[^/]+/, '$1{id}')
     .replace(/(\/v2\/payments\/captures\/)[^/]+/, '$1{capture_id}')
+    .replace(/(\/v2\/payments\/refunds\/)[^/]+/, '$1{refund_id}')
 }

@@ -74,10 +74,10 @@ export function lonelyCaptureJson(capture: Capture, origin: string) {
   return { ...captureJson(capture, origin), supplementary_data: { related_ids } }
 }
 
-export function refundJson({ id, capture, amount, invoiceId, madeAt }: Refund, origin: string) {
+export function refundJson({ id, capture, status, amount, invoiceId, madeAt }: Refund, origin: string) {
   return {
     id,
-    status: 'COMPLETED',
+    status,
     amount,
     custom_id: invoiceId,
     invoice_id: invoiceId,

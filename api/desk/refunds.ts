@@ -1,0 +1,72 @@
+import { recordStaffRefunds, type StaffRefund, staffRefunds } from '../payments/staff-refunds.ts'
+import { referenceNumber } from '../words/reference-number.ts'
+import { change, type Command, type Desk, DeskError, orderNumber, UsageError } from './command.ts'
+import { counted, euros, moment, tableLines } from './table.ts'
+
+export const refundList: Command = {
+  name: 'refund list',
+  operands: '',
+  summary: 'the refunds that the shop cannot make',
+  help: [
+    'What the provider of the payment refused for good, with its reason, and what belongs to a provider',
+    'that is not configured. Everything else is refunded by the shop, which tries again by itself.',
+  ],
+  options: {},
+  run: (desk) => printRefunds(desk),
+}
+
+export const refundDone: Command = {
+  name: 'refund done',
+  operands: 'NUMBER',
+  summary: 'records that you refunded an order by hand',
+  help: [
+    'NUMBER is an order, such as WZ-100104. Refund it first, for instance by bank transfer: this moves',
+    'no money and sends no mail. All refunds of the order that are left to you are recorded together.',
+    '--note TEXT  for instance the reference of the transfer, up to 200 characters',
+  ],
+  options: { note: { type: 'string' } },
+  run: done,
+}
+
+export async function printRefunds({ db, providers, write }: Desk): Promise<void> {
+  const refunds = await staffRefunds(db, providers)
+  if (refunds.length === 0) return write('There are no refunds to make by hand.')
+  write(`${counted(refunds.length, 'refund')} to make by hand:`)
+  print(write, refunds)
+}
+
+async function done(desk: Desk, [typed]: string[], { note }: { note?: unknown }): Promise<void> {
+  if (typed === undefined) throw new UsageError('Name the order that you refunded.')
+  const number = orderNumber(typed)
+  const text = noteOf(note)
+  const refunds = await staffRefunds(desk.db, desk.providers, number)
+  if (refunds.length > 0) print(desk.write, refunds)
+  const question = `Have you refunded ${euros(sumOf(refunds))} by hand?`
+  await change(desk, question, async (trx) => {
+    if ((await recordStaffRefunds(trx, desk.providers, number, text)) === 0)
+      throw new DeskError(`${referenceNumber(number)} has no refund to make by hand.`)
+  })
+  if (!desk.isDryRun) desk.write(`${referenceNumber(number)}: recorded as refunded.`)
+}
+
+function noteOf(typed: unknown): string | null {
+  if (typeof typed !== 'string' || typed.trim() === '') return null
+  if (/\p{Cc}/u.test(typed) || typed.length > 200)
+    throw new UsageError('--note must be one line of at most 200 characters.')
+  return typed.trim()
+}
+
+function print(write: Desk['write'], refunds: StaffRefund[]): void {
+  const rows = refunds.map(({ orderId, createdAt, amount_cents, provider, providerRef, refusal }) => [
+    referenceNumber(orderId),
+    moment(createdAt),
+    euros(amount_cents),
+    `${provider} ${providerRef}`,
+    refusal ?? 'not configured',
+  ])
+  for (const line of tableLines(['Number', 'Since', 'Amount', 'Payment', 'Reason'], rows)) write(line)
+}
+
+function sumOf(refunds: StaffRefund[]): number {
+  return refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+}

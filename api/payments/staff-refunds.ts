@@ -1,0 +1,50 @@
+// Refunds that the shop cannot make: those that their provider refused for good, and those of a provider that
+// is not configured any more.
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import type { Trx } from '../orders/lock.ts'
+import { finishRefund, type OpenRefund } from './refund-sql.ts'
+
+export type StaffRefund = OpenRefund & {
+  orderId: number
+  createdAt: Date
+  provider: string
+  /** The provider's id of the captured money, or of its payment. */
+  providerRef: string
+  /** The provider's name of the reason; null if the provider is not configured. */
+  refusal: string | null
+}
+
+/** The oldest first; `configured` are the names of the providers that the shop can ask. */
+export async function staffRefunds(
+  db: Kysely<Database>,
+  configured: readonly string[],
+  orderId?: number,
+): Promise<StaffRefund[]> {
+  let refunds = db
+    .selectFrom('refund as r')
+    .innerJoin('payment as p', 'p.id', 'r.payment_id')
+    .select(['r.id', 'r.payment_id', 'r.amount_cents', 'r.refusal', 'r.created_at as createdAt'])
+    .select(['p.order_id as orderId', 'p.provider'])
+    .select(sql<string>`coalesce(p.capture_ref, p.provider_ref, '')`.as('providerRef'))
+    .where('r.done_at', 'is', null)
+    .where(sql<boolean>`(r.refused_at IS NOT NULL OR p.provider <> ALL(${configured}))`)
+    .orderBy('r.created_at')
+    .orderBy('r.id')
+  if (orderId !== undefined) refunds = refunds.where('p.order_id', '=', orderId)
+  return refunds.execute()
+}
+
+/** Records the refunds of an order that staff made; returns how many there were. */
+export async function recordStaffRefunds(
+  trx: Trx,
+  configured: readonly string[],
+  orderId: number,
+  note: string | null,
+): Promise<number> {
+  await sql`SELECT FROM refund WHERE payment_id IN (SELECT id FROM payment WHERE order_id = ${orderId})
+    ORDER BY id FOR UPDATE`.execute(trx)
+  const refunds = await staffRefunds(trx, configured, orderId)
+  for (const refund of refunds) await finishRefund(trx, refund, { note })
+  return refunds.length
+}

@@ -23,6 +23,7 @@ import { configuredProviders } from './provider/configured.ts'
 import { setFaults } from './provider/local/faults.ts'
 import { createProviderPages } from './provider/local/pages/pages.ts'
 import { startLocalProviderWorker } from './provider/local/worker.ts'
+import { strandedLines, strandedPayments } from './payments/stranded.ts'
 import { startPaymentWorkers } from './payments/workers.ts'
 import { purchases } from './purchases.ts'
 import { startWithdrawalWorker } from './withdrawals/decide.ts'
@@ -93,6 +94,8 @@ export async function startApi({
     publicUrl: apiUrl,
     shopName,
   })
+  for (const line of strandedLines(await strandedPayments(db, providers.names)))
+    onProgress(`Warning: ${line}`)
   const app = createApp({ db, config, providers, clientAddress, report })
   const workers = startWorkers()
   await workers.listening

@@ -1,4 +1,5 @@
 import { recordStaffRefunds, type StaffRefund, staffRefunds } from '../payments/staff-refunds.ts'
+import { strandedLines, strandedPayments } from '../payments/stranded.ts'
 import { referenceNumber } from '../words/reference-number.ts'
 import { change, type Command, type Desk, DeskError, orderNumber, UsageError } from './command.ts'
 import { counted, euros, moment, tableLines } from './table.ts'
@@ -29,6 +30,7 @@ export const refundDone: Command = {
 }
 
 export async function printRefunds({ db, providers, write }: Desk): Promise<void> {
+  for (const line of strandedLines(await strandedPayments(db, providers))) write(line)
   const refunds = await staffRefunds(db, providers)
   if (refunds.length === 0) return write('There are no refunds to make by hand.')
   write(`${counted(refunds.length, 'refund')} to make by hand:`)

@@ -4,6 +4,7 @@ import type { PaymentProvider, ProviderEvent, ProviderName } from '../provider/p
 import { askAbout } from './ask-provider.ts'
 import type { SettleDeps } from './deps.ts'
 import { type ReportedState, settle } from './settle.ts'
+import type { ReportRefused } from './refused-callbacks.ts'
 import { recordEvent } from './sql.ts'
 
 /**
@@ -15,11 +16,14 @@ export async function receiveCallback(
   providerName: ProviderName,
   headers: Headers,
   rawBody: string,
+  reportRefused: ReportRefused,
 ): Promise<void> {
-  const provider = deps.providers.byName(providerName)
-  if (!provider) throw notFound('This payment provider is not configured.')
-  const event = await provider.verifyCallback(headers, rawBody)
-  if (!event) return
+  const verified = await verify(deps, providerName, headers, rawBody).catch((error: unknown) => {
+    if (error instanceof Problem) reportRefused(providerName, error)
+    throw error
+  })
+  if (!verified) return
+  const { provider, event } = verified
   try {
     const reported = await stateOf(deps, provider, event)
     await inTransaction(deps.db, async (trx) => {
@@ -32,6 +36,19 @@ export async function receiveCallback(
     if (error instanceof Problem) deps.report(error) // signed correctly and still wrong: needs attention
     throw error
   }
+}
+
+/** Null for a callback that is about no payment. */
+async function verify(
+  { providers }: SettleDeps,
+  providerName: ProviderName,
+  headers: Headers,
+  rawBody: string,
+): Promise<{ provider: PaymentProvider; event: ProviderEvent } | null> {
+  const provider = providers.byName(providerName)
+  if (!provider) throw notFound('This payment provider is not configured.')
+  const event = await provider.verifyCallback(headers, rawBody)
+  return event && { provider, event }
 }
 
 async function stateOf(

@@ -28,7 +28,7 @@ type DueRefund = OpenRefund & {
   currency: string
 }
 
-/** Tries until the provider has decided: it is the buyer's money. What is refused for good is left to staff. */
+/** Tries until the provider has decided: it is the buyer's money. */
 function claim(db: Kysely<Database>, names: readonly string[], batch: number): Promise<DueRefund[]> {
   const ofPayment = (column: string) =>
     sql`(SELECT ${sql.ref(column)} FROM payment WHERE payment.id = payment_id)`

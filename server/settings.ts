@@ -2,12 +2,12 @@
 // errors appear at once.
 import { randomBytes } from 'node:crypto'
 import { access, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type Environment, issueLines, withoutEmpty } from '#http/environment.ts'
 import { type Config, ConfigError, readConfig } from '../api/config.ts'
 import { type GatewayConfig, gatewayEnvironment } from '../gateway/config.ts'
+import { freePort } from './free-port.ts'
 import { type MapEmbed, mapEmbedUrl } from './map-embed.ts'
 
 export interface Settings {
@@ -53,6 +53,8 @@ export async function readSettings(given: Environment, args: string[]): Promise<
   const { api, lines } = readApi(environment)
   const gateway = gatewayEnvironment.safeParse(environment)
   errors.push(...lines, ...issueLines(server.error), ...issueLines(gateway.error))
+  if (server.data?.TRUST_PROXY === 'on' && !given.PUBLIC_URL?.trim())
+    errors.push('PUBLIC_URL is needed with TRUST_PROXY=on: the address at which visitors reach the proxy')
   if (server.data && api && server.data.MAP_EMBED_URL.origin === new URL(api.shopUrl).origin)
     errors.push('MAP_EMBED_URL must be another site than PUBLIC_URL')
   if (!role || !api || !gateway.data || !server.data || errors.length > 0)
@@ -93,15 +95,6 @@ function readApi(environment: Environment): { api?: Config; lines: string[] } {
     if (error instanceof ConfigError) return { lines: error.lines }
     throw error
   }
-}
-
-/** Port 0 means any free port, but links need the number. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((listening) => probe.once('listening', listening))
-  const { port } = probe.address() as { port: number }
-  await new Promise((closed) => probe.close(closed))
-  return port
 }
 
 /**

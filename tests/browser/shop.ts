@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#server/free-port.ts'
 import { superviseServer } from '#server/postgres/supervisor.ts'
 
 export interface RunningShop {
@@ -21,9 +22,15 @@ const forStories = {
 
 /** Starts a shop like `npm start` on a free port; without a DATABASE_URL it has a database of its own. */
 export async function startShop(environment: Record<string, string>): Promise<RunningShop> {
+  const port = await freePort()
+  const address = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }
   const folder = await mkdtemp(join(tmpdir(), 'wellzone-browser-'))
   const server = spawn(process.execPath, ['server.ts'], {
-    env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, ...forStories, ...environment },
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'test', ...address, DATA_DIR: folder },
+      ...{ ...forStories, ...environment },
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true, // this process handles the end of the stories, to stop the shop before its database
   })

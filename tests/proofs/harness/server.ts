@@ -27,6 +27,12 @@ const patience = {
   SPA_WRITE_DEADLINE_MS: '30000',
 }
 
+/** A server behind a proxy on this machine, so that every client of a proof has a network of its own. */
+export async function behindProxy(): Promise<Environment> {
+  const PORT = String(await freePort())
+  return { PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}`, TRUST_PROXY: 'on' }
+}
+
 const root = join(import.meta.dirname, '..', '..', '..')
 
 /** Starts a role on a free port and waits until it is open. Throws with its output if it ends first. */

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { bookingIds } from '#gateway/ids.ts'
 import { embeddedServer, mailTokens, withDatabase } from '../harness/database.ts'
 import { type Browser, openBrowser } from '../harness/browser.ts'
-import { freePort, newFolder, startServer } from '../harness/server.ts'
+import { behindProxy, newFolder, startServer } from '../harness/server.ts'
 import { violations, invariants, invariantsAtRest } from '../harness/invariants.ts'
 import { approve, book, chooseSlot, newPerson, openPayment, signUp } from '../harness/visitor.ts'
 import { patienceFor, size } from '../size.ts'
@@ -20,12 +20,11 @@ test(
   { timeout: patienceFor(size.killRounds, 60_000) },
   async () => {
     const folder = await newFolder()
-    const port = await freePort()
-    const shop = `http://127.0.0.1:${port}`
+    const proxied = await behindProxy()
+    const shop = proxied.PUBLIC_URL!
     const environment = {
       DATA_DIR: folder,
-      PORT: String(port),
-      TRUST_PROXY: 'on',
+      ...proxied,
       HOLDS_PER_ADDRESS: '1000000',
       HOLD_MINUTES: '2',
     }

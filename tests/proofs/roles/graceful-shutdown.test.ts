@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { SlotGroups } from '#openapi/generated/spa.ts'
 import { useTestDatabase } from '#api/testing/database.ts'
-import { startServer } from '../harness/server.ts'
+import { behindProxy, startServer } from '../harness/server.ts'
 
 const database = useTestDatabase()
 let client: Client
@@ -18,10 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-const environment = () => ({ DATABASE_URL: database.url, TRUST_PROXY: 'on' })
+const environment = async () => ({ DATABASE_URL: database.url, ...(await behindProxy()) })
 
 test('SIGTERM under load loses no request that was accepted', { timeout: 120_000 }, async () => {
-  const server = await startServer('all', environment())
+  const server = await startServer('all', await environment())
   const days = await wishesAt(server.url)
 
   // Some requests are in the middle of a booking, waiting for a locked day.
@@ -82,7 +82,7 @@ test(
   'connections that the database closes are replaced, and the process survives',
   { timeout: 120_000 },
   async () => {
-    const server = await startServer('all', environment())
+    const server = await startServer('all', await environment())
     const requests = (await wishesAt(server.url)).flatMap((day) => day.requests)
     for (let round = 0; round < 5; round++) {
       const rush = requests.splice(0, 12).map((request) => book(server.url, request))

@@ -108,6 +108,19 @@ describe('a configuration with errors', () => {
     expect(await named('shop')).toEqual([...rest, 'shop'])
   })
 
+  test('asks a server behind a proxy for its address, which decides whether others reach it', async () => {
+    const proxied = { SESSION_SECRET: 'x'.repeat(32), TRUST_PROXY: 'on' }
+    const linesOf = async (environment: Environment) => {
+      const settings = await readSettings(environment, [])
+      return settings.kind === 'invalid' ? settings.lines.map((line) => line.trim().split(' ')[0]) : []
+    }
+    for (const PUBLIC_URL of ['', ' '])
+      expect(await linesOf({ ...proxied, PUBLIC_URL })).toEqual(['PUBLIC_URL'])
+    expect(await linesOf({ ...proxied, PUBLIC_URL: 'http://127.0.0.1:4000' })).toEqual([])
+    const secrets = ['PAYMENT_SECRET', 'VISITOR_SECRET', 'PAYMENT_PROVIDER']
+    expect(await linesOf({ ...proxied, PUBLIC_URL: 'https://shop.example' })).toEqual(secrets)
+  })
+
   test('includes a data folder that is not writable', async () => {
     const DATA_DIR = join(import.meta.dirname, 'start-up.test.ts')
     expect(await readSettings({ DATA_DIR }, [])).toMatchObject({

@@ -74,6 +74,7 @@ describe('the command line', () => {
     ['withdrawal show first', 'Name the declaration by its ID'],
     ['withdrawal settle 1000', 'Name the order'],
     ['discount create', 'Name one code.'],
+    ['discount end', 'Name one code.'],
     ['discount create AB --percent 10', 'CODE must have 3 to 15 letters'],
     ['discount create SPA --percent 101', '--percent must be 100 at most.'],
     ['discount create SPA', '--percent must be a number.'],

@@ -50,8 +50,7 @@ export const discountCreate: Command = {
     'private-only': { type: 'boolean' },
   },
   async run(desk, [code], options) {
-    if (code === undefined) throw new UsageError('Name one code.')
-    const discount = await readDiscountInput(desk.db, code, options)
+    const discount = await readDiscountInput(desk.db, nameIn(code), options)
     await change(desk, `Create ${discount.code} with ${discount.percent} %?`, async (trx) => {
       if (await hasRival(trx, discount))
         throw new DeskError(
@@ -70,8 +69,7 @@ export const discountEnd: Command = {
   help: [],
   options: {},
   async run(desk, [typed]) {
-    if (typed === undefined) throw new UsageError('Name one code.')
-    const code = typed.toUpperCase()
+    const code = nameIn(typed).toUpperCase()
     const discounts = await readDiscounts(desk.db, { code })
     if (discounts.length === 0) throw new DeskError(`There is no discount ${code} that could end.`)
     await print(desk, discounts)
@@ -80,6 +78,11 @@ export const discountEnd: Command = {
     })
     if (!desk.isDryRun) desk.write(`${code} has ended.`)
   },
+}
+
+function nameIn(typed: string | undefined): string {
+  if (typed === undefined) throw new UsageError('Name one code.')
+  return typed
 }
 
 async function print({ db, write }: Desk, discounts: DiscountRow[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { clusterOf } from './cluster.ts'
+import { clusterOf, hasCluster } from './cluster.ts'
 import { databaseUrl, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { DataFolderInUse } from './lock.ts'
 
@@ -8,9 +8,13 @@ export type Attached = { url: string; isRunning: boolean; stop(): Promise<void> 
 
 /**
  * The embedded database for a command: that of the running shop, or started for as long as the command
- * needs it.
+ * needs it. Never a new one, which would have nothing to work on.
  */
 export async function attachEmbeddedPostgres(folder: string): Promise<Attached> {
+  if (!(await hasCluster(folder)))
+    throw new Error(
+      `There is no database in ${folder}: set DATABASE_URL, or DATA_DIR to the data of the shop that is meant.`,
+    )
   try {
     const { url, stop } = await startEmbeddedPostgres({ folder })
     return { url, isRunning: false, stop }

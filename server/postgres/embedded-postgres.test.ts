@@ -113,6 +113,14 @@ describe('embedded PostgreSQL', () => {
     await alone.stop()
   })
 
+  test('is not created by a command, which says what is missing', async () => {
+    const elsewhere = join(folder, 'elsewhere')
+    await expect(attachEmbeddedPostgres(elsewhere)).rejects.toThrow(
+      `There is no database in ${elsewhere}: set DATABASE_URL, or DATA_DIR`,
+    )
+    await expect(lstat(elsewhere)).rejects.toThrow('ENOENT')
+  })
+
   test('is stopped by its supervisor when its process is killed, and loses no committed data', async () => {
     const { child, url, serverPid } = await startApart()
     await query(url, 'CREATE TABLE kept AS SELECT 1 AS one')

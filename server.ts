@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type RunningApi, startApi } from './api/start.ts'
 import { createGateway } from './gateway/gateway.ts'
+import { addressLines } from './server/addresses.ts'
 import { createEdge, type Parts } from './server/edge.ts'
 import { listenOn, stopListening } from './server/listen.ts'
 import { logLine, report } from './server/log.ts'
@@ -102,20 +103,11 @@ function createHttpServer(
   )
 }
 
-function announce({ api, role }: Settings, parts: Parts, print: (line: string) => void): void {
-  const base = api.shopUrl
-  const urls = [
-    parts.pages && `  Shop            ${base}`,
-    parts.gateway && `  GraphiQL        ${base}/graphql`,
-    parts.api && `  API             ${api.apiUrl}/api`,
-    parts.docs && `  API contract    ${api.apiUrl}/docs/`,
-    parts.outbox && `  Mail outbox     ${api.apiUrl}/outbox`,
-    parts.provider && api.payment.hasFaultsPage && `  Payment faults  ${api.apiUrl}/provider/faults`,
-  ]
+function announce(shop: Settings, parts: Parts, print: (line: string) => void): void {
   print(
-    `${role === 'all' ? 'Wellzone' : `The ${role}`} is open after ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C closes it.`,
+    `${shop.role === 'all' ? 'Wellzone' : `The ${shop.role}`} is open after ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C closes it.`,
   )
-  for (const url of urls) if (url) print(url)
+  for (const line of addressLines(shop, parts)) print(line)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { issueLines, withoutEmpty } from '#http/environment.ts'
+import { issueLines, maintenanceEnd, withoutEmpty } from '#http/environment.ts'
 import { isLoopback } from '#http/loopback.ts'
 import { type PaymentConfig, paymentConfigOf, paymentLines, paymentVariables } from './payment-config.ts'
 import { sampleSeller, type Seller } from './words/seller.ts'
@@ -173,10 +173,7 @@ const variables = z.object({
   ).default(10),
   HOLD_LIMIT_MINUTES: minutesUpTo(65).default(65), // the database refuses more
   PAYMENT_MINUTES: minutesUpTo(65).default(15),
-  MAINTENANCE_UNTIL: z.iso
-    .datetime({ offset: true, error: 'must look like 2026-12-01T12:00:00+01:00, with its zone' })
-    .transform((text) => new Date(text))
-    .optional(),
+  MAINTENANCE_UNTIL: maintenanceEnd,
   HOLDS_PER_ADDRESS: number(
     'must be a whole number above 0',
     (count) => Number.isInteger(count) && count > 0,

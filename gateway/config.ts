@@ -1,7 +1,7 @@
 // The environment of the gateway. Nothing has to be set for development.
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { type Environment, withoutEmpty } from '#http/environment.ts'
+import { type Environment, maintenanceEnd, withoutEmpty } from '#http/environment.ts'
 import { isLoopback } from '#http/loopback.ts'
 
 /** New at each start, so sessions of development end with the process. */
@@ -41,9 +41,7 @@ const variables = z.object({
     .string()
     .regex(/^[\w-]{8,200}$/, 'must be 8 to 200 letters, digits, - and _')
     .optional(),
-  MAINTENANCE_UNTIL: z.iso
-    .datetime({ offset: true, error: 'must look like 2026-12-01T12:00:00+01:00, with its zone' })
-    .optional(),
+  MAINTENANCE_UNTIL: maintenanceEnd,
   SPA_READ_DEADLINE_MS: milliseconds(2_000),
   SPA_PAGE_DEADLINE_MS: milliseconds(600),
   SPA_WRITE_DEADLINE_MS: milliseconds(5_000),
@@ -78,7 +76,7 @@ export const gatewayEnvironment = z
       /** A secret. Null: sample reviews replace the places service. */
       placesKey: env.PLACES_KEY ?? null,
       /** Shown until then; the spa API decides. */
-      maintenanceUntil: env.MAINTENANCE_UNTIL ? new Date(env.MAINTENANCE_UNTIL) : null,
+      maintenanceUntil: env.MAINTENANCE_UNTIL ?? null,
       /** Deadline of all reads of one operation together. */
       readDeadlineMs: env.SPA_READ_DEADLINE_MS,
       /** Deadline of all reads for one page that the server renders: a part that is late is left out. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 export type Environment = Record<string, string | undefined>
 
@@ -6,6 +6,12 @@ export type Environment = Record<string, string | undefined>
 export function withoutEmpty(environment: Environment): Environment {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
 }
+
+/** The value of `MAINTENANCE_UNTIL`: API and gateway read the same moment. */
+export const maintenanceEnd = z.iso
+  .datetime({ offset: true, error: 'must look like 2026-12-01T12:00:00+01:00, with its zone' })
+  .transform((text) => new Date(text))
+  .optional()
 
 /** One line per invalid variable, for the console. */
 export function issueLines(error: z.ZodError | undefined): string[] {

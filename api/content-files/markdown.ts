@@ -19,8 +19,11 @@ export interface HtmlOptions extends TextPlace {
 /** HTML of these blocks. What is not allowed in a text is reported. */
 export function toHtml(blocks: RootContent[], reading: Reading, options: HtmlOptions): string {
   for (const block of blocks) check(block, reading, options)
-  return hastToHtml(toHast({ type: 'root', children: blocks }))
+  return hastToHtml(toHast({ type: 'root', children: blocks })).replaceAll(citations, '$1\u00a0')
 }
+
+/** The number of a section stays on the line of its sign. */
+const citations = /(§§?|\b(?:Abs|Art|Nr)\.)[ \n](?=[\dIVX])/g
 
 /** The words of one paragraph without markup; anything else is reported. */
 export function toText(blocks: RootContent[], reading: Reading, { file }: TextPlace): string {

@@ -27,6 +27,8 @@ describe('a legal document', () => {
       expect(version).toMatch(/^2026-/)
       expect(htmlContent.match(/<h2 id="/g)!.length).toBeGreaterThanOrEqual(4)
       expect(htmlContent).not.toMatch(/\{\w+\}/)
+      // A citation is not divided between two lines.
+      expect(htmlContent).not.toMatch(/(?:§|\b(?:Abs|Art|Nr)\.)[ \n]/)
     }
     expect(de.htmlContent).not.toMatch(/\b(?:du|dich|dir|deine?[rmsn]?|euch|eure?[rmsn]?)\b/i)
   })

@@ -7,7 +7,7 @@ const apiFloors = [
   ['words'],
   ['database'],
   ['http', 'jobs', 'content-files'],
-  ['provider', 'documents'],
+  ['provider', 'documents', 'challenges'],
   ['mail'],
   ['stores'],
   ['slots', 'products', 'content', 'reviews'],
@@ -24,7 +24,7 @@ const apiFloors = [
 const gatewayFloors = [
   ['spa'],
   ['places'],
-  ['session', 'http'],
+  ['session', 'http', 'challenges'],
   ['downloads'],
   ['stores', 'account', 'withdrawals', 'franchise'],
   ['products', 'slots', 'content', 'job-offers'],

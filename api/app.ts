@@ -7,6 +7,7 @@ import { bookingCodeRoutes } from './bookings/code-routes.ts'
 import { bookingPaymentRoutes } from './bookings/payment-routes.ts'
 import { bookingsRoutes } from './bookings/routes.ts'
 import { cancellationsRoutes } from './cancellations/routes.ts'
+import { challengesRoutes } from './challenges/routes.ts'
 import type { Config } from './config.ts'
 import { contactRoutes } from './content/contact-routes.ts'
 import { contentRoutes } from './content/routes.ts'
@@ -75,6 +76,7 @@ export function createApp({
     ...shippingRoutes(),
     ...voucherDocumentsRoutes(deps),
     ...withdrawalsRoutes(deps),
+    ...challengesRoutes(deps),
     ...contentRoutes(deps),
     ...contactRoutes(deps),
     ...jobOffersRoutes(deps),

@@ -48,6 +48,8 @@ export type Config = {
     limitMinutes: number
     perAddress: number
   }
+  /** How many keys a client derives at most to solve a challenge. */
+  challengeWork: number
   /** `/outbox` shows the mails of all visitors: only where the network cannot reach it. */
   hasOutboxPage: boolean
   /** Discount codes to try, under names that everyone can read in the README. */
@@ -98,6 +100,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       limitMinutes: data.HOLD_LIMIT_MINUTES,
       perAddress: data.HOLDS_PER_ADDRESS,
     },
+    challengeWork: data.CHALLENGE_WORK,
     hasOutboxPage: !isExposed,
     hasSampleDiscounts: !isExposed,
   }
@@ -178,6 +181,10 @@ const variables = z.object({
     'must be a whole number above 0',
     (count) => Number.isInteger(count) && count > 0,
   ).default(10),
+  CHALLENGE_WORK: number(
+    'must be a whole number from 1 to 10000',
+    (count) => Number.isInteger(count) && count > 0 && count <= 10_000,
+  ).default(200),
 })
 
 function socialLinkOf(text: string): SocialLink | null {

@@ -6,6 +6,8 @@ import { providerRetentions } from './provider/local/retentions.ts'
 /** Ordered: rows that reference another row are removed before it. */
 export const retentions: Retention[] = [
   { table: 'attempt', keeps: '2 days', isDue: (since) => sql`window_start < ${since}` },
+  // Expired challenges are refused by their signature.
+  { table: 'solved_challenge', keeps: '2 days', isDue: (since) => sql`expires_at < ${since}` },
   // Retries come within minutes; the order itself is kept.
   { table: 'idempotency', keeps: '7 days', isDue: (since) => sql`created_at < ${since}` },
   // An expired link still tells the language of the page that says so.

@@ -23,6 +23,7 @@ import { releaseBooking } from './bookings/release-booking.ts'
 import { setBillingAddress } from './bookings/set-billing-address.ts'
 import { setVisitors } from './bookings/set-visitors.ts'
 import { Booking } from './bookings/type.ts'
+import { challenge } from './challenges/queries.ts'
 import { confirmNewsletter } from './content/confirm-newsletter.ts'
 import { FaqGroup, FaqQuestion, faqGroups } from './content/faq.ts'
 import { HtmlScalar } from './content/html.ts'
@@ -74,6 +75,7 @@ const resolvers: Resolvers = {
     store,
     extras,
     onSiteMenu,
+    challenge,
     heldBooking,
     payment,
     viewer,

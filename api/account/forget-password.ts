@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '../words/locale.ts'
+import { countWithChallenge } from '../challenges/require.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import { normalizeEmail } from '../words/email.ts'
@@ -11,18 +12,19 @@ import { resetPassword } from './mails/reset-password.ts'
 import { insertReset } from './password-sql.ts'
 import { hashReset } from './tokens.ts'
 
-type Circumstances = { locale: Locale; clientAddress: string }
+type Circumstances = { locale: Locale; clientAddress: string; solution: string | undefined }
 
 const perClient = { limit: 200, windowSeconds: 3_600 }
 const perAddress = { limit: 3, windowSeconds: 3_600 }
 
 /** Sends a reset link, or a mail that there is no account: the caller cannot tell which. */
 export async function forgetPassword(
-  { db, visitorSecret }: AccountDeps,
+  deps: AccountDeps,
   typed: string,
-  { locale, clientAddress }: Circumstances,
+  { locale, ...from }: Circumstances,
 ): Promise<void> {
-  await countAttempt(db, bucketOf(visitorSecret, 'forget-client', clientAddress), perClient)
+  const { db, visitorSecret } = deps
+  await countWithChallenge(deps, 'forget-client', perClient, { operation: 'forgetPassword', ...from })
   const email = normalizeEmail(typed)
   await countAttempt(db, bucketOf(visitorSecret, 'forget-email', email), perAddress)
   const [token, emailCode] = [newToken().secret, newToken().secret]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { countWithChallenge } from '../challenges/require.ts'
 import { startNewsletter } from '../content/newsletter.ts'
 import type { Body } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
@@ -24,7 +25,12 @@ import { newMembershipNumber } from './tokens.ts'
 import type { Locale } from '../words/locale.ts'
 
 type Form = Body<'register'>
-type Circumstances = { locale: Locale; clientAddress: string; returnUrl: string | undefined }
+type Circumstances = {
+  locale: Locale
+  clientAddress: string
+  solution: string | undefined
+  returnUrl: string | undefined
+}
 
 const perClient = { limit: 200, windowSeconds: 3_600 }
 /** Anyone can trigger mail to any address: the limit prevents abuse. */
@@ -37,10 +43,10 @@ const perAddress = { limit: 3, windowSeconds: 3_600 }
 export async function register(
   deps: AccountDeps,
   form: Form,
-  { locale, clientAddress, returnUrl }: Circumstances,
+  { locale, returnUrl, ...from }: Circumstances,
 ): Promise<void> {
   const { db, passwords, visitorSecret } = deps
-  await countAttempt(db, bucketOf(visitorSecret, 'register-client', clientAddress), perClient)
+  await countWithChallenge(deps, 'register-client', perClient, { operation: 'register', ...from })
   const countryId = form.countryCode ?? defaultCountryId
   await refuseBadForm(deps, form, countryId)
   const email = normalizeEmail(form.email)

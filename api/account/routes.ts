@@ -19,8 +19,9 @@ import { updateUserInfo } from './update-user-info.ts'
 export function accountRoutes(deps: AccountDeps) {
   const { db } = deps
   return {
-    async register({ body, query, context: { locale, clientAddress } }) {
-      await register(deps, body, { locale, clientAddress, returnUrl: query.returnUrl })
+    async register({ body, query, headers, context: { locale, clientAddress } }) {
+      const solution = headers['Challenge-Solution']
+      await register(deps, body, { locale, clientAddress, solution, returnUrl: query.returnUrl })
       return { status: 202, body: {} }
     },
     async confirmEmail({ query, context }) {
@@ -32,8 +33,9 @@ export function accountRoutes(deps: AccountDeps) {
     async login({ body, context }) {
       return { status: 200, body: await logIn(deps, body.identifier, body.password, context.clientAddress) }
     },
-    async forgetPassword({ body, context: { locale, clientAddress } }) {
-      await forgetPassword(deps, body.email, { locale, clientAddress })
+    async forgetPassword({ body, headers, context: { locale, clientAddress } }) {
+      const solution = headers['Challenge-Solution']
+      await forgetPassword(deps, body.email, { locale, clientAddress, solution })
       return { status: 202, body: {} }
     },
     async resetPassword({ body, context: { locale, clientAddress } }) {

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Locale } from '../words/locale.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { countWithChallenge } from '../challenges/require.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import { normalizeEmail } from '../words/email.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -17,13 +18,16 @@ const perAddress = { limit: 3, windowSeconds: 3_600 }
 
 /** Sends the double opt-in mail. The response does not reveal whether the address is known. */
 export async function subscribe(
-  { db, visitorSecret }: ContentDeps,
+  deps: ContentDeps,
   typed: string,
-  locale: Locale,
-  clientAddress: string,
+  { locale, ...from }: { locale: Locale; clientAddress: string; solution: string | undefined },
 ): Promise<void> {
+  const { db, visitorSecret } = deps
   const email = normalizeEmail(typed)
-  await countAttempt(db, bucketOf(visitorSecret, 'newsletter-client', clientAddress), perClient)
+  await countWithChallenge(deps, 'newsletter-client', perClient, {
+    operation: 'subscribeNewsletter',
+    ...from,
+  })
   await countAttempt(db, bucketOf(visitorSecret, 'newsletter-email', email), perAddress)
   await inTransaction(db, (trx) => startNewsletter(trx, email, locale))
 }

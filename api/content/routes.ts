@@ -50,8 +50,9 @@ export function contentRoutes(deps: ContentDeps) {
       return { status: 200, body: document }
     },
 
-    async subscribeNewsletter({ body, context: { locale, clientAddress } }) {
-      await subscribe(deps, body.email, locale, clientAddress)
+    async subscribeNewsletter({ body, headers, context: { locale, clientAddress } }) {
+      const solution = headers['Challenge-Solution']
+      await subscribe(deps, body.email, { locale, clientAddress, solution })
       return { status: 202, body: {} }
     },
 

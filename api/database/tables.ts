@@ -28,6 +28,7 @@ export interface Database {
   email_token: EmailToken
   former_email: FormerEmail
   attempt: Attempt
+  solved_challenge: SolvedChallenge
   order_status: OrderStatus
   order_transition: OrderTransition
   orders: Orders
@@ -277,6 +278,11 @@ interface Attempt {
   bucket: string
   window_start: Date
   count: Generated<number>
+}
+
+interface SolvedChallenge {
+  nonce: string
+  expires_at: Date
 }
 
 interface OrderStatus {

@@ -28,6 +28,19 @@ export async function countAttempt(db: Kysely<Database>, bucket: string, limit: 
   if (count > limit.limit) throw tooManyRequests(secondsLeft)
 }
 
+/** Counts one attempt and returns true, if the window still allows it; what is refused does not count. */
+export async function countUpTo(db: Kysely<Database>, bucket: string, limit: Limit): Promise<boolean> {
+  if (limit.limit < 1) return false
+  const { rows } = await sql`
+    INSERT INTO attempt (bucket, window_start) SELECT ${bucket}, to_timestamp(
+      floor(extract(epoch FROM clock_timestamp()) / ${limit.windowSeconds}) * ${limit.windowSeconds})
+    ON CONFLICT (bucket, window_start) DO UPDATE SET count = attempt.count + 1
+      WHERE attempt.count < ${limit.limit}
+    RETURNING count
+  `.execute(db)
+  return rows.length === 1
+}
+
 /** Takes back one attempt of this window, for limits that count only failures. The last one stays. */
 export async function forgiveAttempt(
   db: Kysely<Database>,

@@ -24,6 +24,10 @@ const unique = sql`gen_random_uuid()::text`
 const useless: Record<string, (since: Moment) => RawBuilder<unknown>> = {
   attempt: (since) =>
     sql`INSERT INTO attempt (bucket, window_start) VALUES (${unique}, ${since}) RETURNING bucket AS key`,
+  solved_challenge: (since) =>
+    sql`
+      INSERT INTO solved_challenge (nonce, expires_at)
+        VALUES (replace(${unique}, '-', ''), ${since}) RETURNING nonce AS key`,
   idempotency: (since) =>
     sql`
       INSERT INTO idempotency (scope, key, request_hash, status, body, created_at)
@@ -82,6 +86,7 @@ const useless: Record<string, (since: Moment) => RawBuilder<unknown>> = {
 
 const keyOf: Record<string, string> = {
   attempt: 'bucket',
+  solved_challenge: 'nonce',
   idempotency: 'key',
   email_token: 'token_hash',
   former_email: 'email',

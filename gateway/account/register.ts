@@ -1,4 +1,5 @@
 import type { AccountUserError, MutationResolvers } from '../generated/resolvers.ts'
+import { solutionHeader } from '../challenges/solution.ts'
 import { countryIds } from '../ids.ts'
 import { accountErrors, countryUnknown } from './problems.ts'
 import { salutationNumber } from './salutations.ts'
@@ -36,7 +37,8 @@ export const register: MutationResolvers['register'] = async (_root, { input }, 
   }
   const query = input.returnPath ? { returnUrl: input.returnPath } : {}
   try {
-    await spa.anonymous.write((api) => api.POST('/v1/identity', { params: { query }, body }))
+    const params = { query, header: solutionHeader(input) }
+    await spa.anonymous.write((api) => api.POST('/v1/identity', { params, body }))
     return { email, userErrors: [] }
   } catch (error) {
     return refused(accountErrors.from(error))

@@ -1,4 +1,5 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
+import { solutionHeader } from '../challenges/solution.ts'
 import { accountErrors } from './problems.ts'
 
 /**
@@ -7,11 +8,13 @@ import { accountErrors } from './problems.ts'
  */
 export const requestPasswordReset: MutationResolvers['requestPasswordReset'] = async (
   _root,
-  { input: { email } },
+  { input },
   { spa },
 ) => {
+  const { email } = input
+  const params = { header: solutionHeader(input) }
   try {
-    await spa.anonymous.write((api) => api.POST('/v1/identity/forget-password', { body: { email } }))
+    await spa.anonymous.write((api) => api.POST('/v1/identity/forget-password', { params, body: { email } }))
     return { email, userErrors: [] }
   } catch (error) {
     return { email: null, userErrors: accountErrors.from(error) }

@@ -1,14 +1,17 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
+import { solutionHeader } from '../challenges/solution.ts'
 import { contentErrors } from './problems.ts'
 
 /** Never retried, since each call may send a mail. */
 export const subscribeNewsletter: MutationResolvers['subscribeNewsletter'] = async (
   _root,
-  { input: { email } },
+  { input },
   { spa },
 ) => {
+  const { email } = input
+  const params = { header: solutionHeader(input) }
   try {
-    await spa.anonymous.write((api) => api.POST('/v2/newsletter/subscribe', { body: { email } }))
+    await spa.anonymous.write((api) => api.POST('/v2/newsletter/subscribe', { params, body: { email } }))
     return { email, userErrors: [] }
   } catch (error) {
     return { email: null, userErrors: contentErrors.from(error) }

@@ -52,3 +52,18 @@ export const terms: Spa.LegalDocument = {
   htmlContent:
     '<p>Gilt für alle.</p><h2 id="scope">Geltung</h2><p>Für alles.</p><h2 id="price">Preise</h2><p>Je Raum.</p>',
 }
+
+export const challenge: Spa.Challenge = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 10,
+    data: { network: 'challenge-network:q1J0aWN0bHk', operation: 'subscribeNewsletter' },
+    expiresAt: 1_795_341_600,
+    keyLength: 32,
+    keyPrefix: '8f1de0c3a0b44f6a9d0c5e7b1f2a3c4d',
+    keySignature: '4b1e6a0f9c2d7e8a',
+    nonce: '0c9a8b7e6d5f4a3b2c1d0e9f8a7b6c5d',
+    salt: '1f2e3d4c5b6a79880796a5b4c3d2e1f0',
+  },
+  signature: '9d0c5e7b1f2a3c4d',
+}

@@ -124,6 +124,7 @@ const queries: TestOperation[] = [
     `{ reviews { rating isSample items { rating text language publishedAt authorName authorUrl city } }
       stores { reviews { rating } } }`,
   ),
+  query('challenge', '{ challenge(mutation: SUBSCRIBE_NEWSLETTER) { altcha expiresAt } }'),
   query(
     'faqGroups',
     '{ faqGroups { id title icon picture { key altText } questions { id anchor question answer answerText } } }',

@@ -74,6 +74,7 @@ export function successfulResponses(): SpaResponses {
     'POST /v2/withdrawal': json({ receivedAt: '2026-11-21T10:19:44.120Z' }, 202),
     'POST /v2/franchise-partner/create': json({ receivedAt: '2026-11-22T10:19:44.120Z' }, 202),
     'POST /v2/customer-feedback': done,
+    'GET /v2/challenge': json(content.challenge),
     'POST /v2/newsletter/subscribe': json({}, 202),
     'POST /v2/newsletter/unsubscribe': json({}, 202),
     'POST /v2/newsletter/confirm': done,

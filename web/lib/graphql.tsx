@@ -1,6 +1,7 @@
 import { retryExchange } from '@urql/exchange-retry'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { cacheExchange, Client, type CombinedError, fetchExchange, Provider, ssrExchange } from 'urql'
+import { challengeExchange } from './challenges/exchange.ts'
 import { type Locale, useLocale } from './locale.tsx'
 
 export type GraphqlState = ReturnType<ReturnType<typeof ssrExchange>['extractData']>
@@ -35,6 +36,7 @@ export function createGraphqlClient(
     exchanges: [
       cacheExchange,
       ssrExchange({ isClient: true, initialState: side.cachedResults }),
+      challengeExchange,
       lostConnections,
       fetchExchange,
     ],

@@ -2,6 +2,7 @@
 import { createStore, Provider as AtomsProvider } from 'jotai'
 import type { ReactNode } from 'react'
 import { cacheExchange, Client, fetchExchange, Provider as GraphqlProvider } from 'urql'
+import { challengeExchange } from '../lib/challenges/exchange.ts'
 import { LocaleProvider, loadMessages } from '../lib/locale.tsx'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
 
@@ -27,7 +28,7 @@ export async function prepareShop(responses: Responses) {
     url: 'http://shop.test/graphql',
     preferGetMethod: false,
     fetch,
-    exchanges: [cacheExchange, fetchExchange],
+    exchanges: [cacheExchange, challengeExchange, fetchExchange],
   })
   const store = createStore()
   store.set(storageReadyAtom, true)

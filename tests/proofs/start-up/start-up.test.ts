@@ -50,6 +50,7 @@ const wrong: Record<string, string> = {
   HOLD_LIMIT_MINUTES: '66',
   PAYMENT_MINUTES: '0',
   HOLDS_PER_ADDRESS: '0',
+  CHALLENGE_WORK: '0',
   NODE_ENV: 'prod',
   HOST: 'http://0.0.0.0:4000',
   TRUST_PROXY: 'yes',

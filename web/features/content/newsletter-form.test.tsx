@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Responses, prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../ui/snackbar.tsx'
@@ -66,12 +66,45 @@ describe('subscribing to the newsletter', () => {
       subscribed(null, { code: 'TOO_MANY_REQUESTS', field: null }),
       'zu viele Versuche',
     ],
+    [
+      'a proof of work is not accepted',
+      subscribed(null, { code: 'CHALLENGE_INVALID', field: null }),
+      'Prüfung gegen automatische Anfragen',
+    ],
     ['the spa does not answer', null, 'Das Abonnieren hat nicht geklappt'],
   ])('reports that %s and keeps the address', async (_state, response, words) => {
-    const { field } = await open({ SubscribeNewsletter: () => response })
+    const { field } = await open({
+      SubscribeNewsletter: () => response,
+      Challenge: () => ({ challenge: null }),
+    })
     await userEvent.type(field, 'lena@example.de{Enter}')
     expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain(words)
     expect(field.value).toBe('lena@example.de')
+  })
+
+  it('solves a proof of work on its own: only the pending button is seen', async () => {
+    const parameters = { algorithm: 'PBKDF2/SHA-256', cost: 1, keyLength: 32, keyPrefix: '0' }
+    const altcha = JSON.stringify({ parameters: { ...parameters, nonce: '00', salt: '00' } })
+    let give: (value: unknown) => void = () => undefined
+    const { field, button, asked } = await open({
+      SubscribeNewsletter: ({ input }) =>
+        (input as { challengeSolution?: string }).challengeSolution
+          ? subscribed('lena@example.de')
+          : subscribed(null, { code: 'CHALLENGE_REQUIRED', field: null }),
+      Challenge: () => new Promise((done) => (give = done)),
+    })
+    await userEvent.type(field, 'lena@example.de{Enter}')
+    await vi.waitFor(() => expect(asked.at(-1)?.operation).toBe('Challenge'))
+    expect([
+      button.getAttribute('aria-busy'),
+      field.value,
+      screen.queryByRole('alert', { hidden: true }),
+    ]).toEqual(['true', 'lena@example.de', null])
+    give({ challenge: { __typename: 'Challenge', altcha } })
+    expect((await screen.findByRole('status', { hidden: true })).textContent).toContain(
+      'Schau in dein Postfach',
+    )
+    expect(field.value).toBe('')
   })
 
   it('shows a refusal of the server beside the field', async () => {

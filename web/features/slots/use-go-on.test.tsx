@@ -14,11 +14,11 @@ const filled: Stay = { storeRoute: 'mainz', day: '2026-12-05', persons: 2, durat
 
 /** One button that chooses a day, and one that counts the hours. */
 function open(start: Partial<Stay>) {
-  const onGo = vi.fn<() => void>()
+  const onGo = vi.fn<(stay: Stay) => void>()
   function Bar() {
     const [stay, setStay] = useState<Stay>({ ...filled, ...start })
     const onChange = (change: Partial<Stay>): void => setStay((now) => ({ ...now, ...change }))
-    const change = useGoOn({ stay, onChange, onGo })
+    const change = useGoOn({ stay, onChange, onGo: () => onGo(stay) })
     const hours = stay.durationHours ?? 2
     return (
       <>
@@ -42,11 +42,11 @@ function open(start: Partial<Stay>) {
   return { onGo, press, type, wait }
 }
 
-test('the last of the four, chosen by pointer, goes on at once', () => {
+test('the last of the four, chosen by pointer, goes on at once, and with it', () => {
   const { onGo, press, wait } = open({ day: null })
   press('day')
   wait(0)
-  expect(onGo).toHaveBeenCalledOnce()
+  expect(onGo).toHaveBeenCalledExactlyOnceWith({ ...filled, day: '2026-12-06' })
 })
 
 test('a number goes on when the pointer rests, not with its first press', () => {

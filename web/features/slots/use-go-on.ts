@@ -18,6 +18,11 @@ export function useGoOn({ stay, onChange, onGo }: GoOn) {
   const isByPointer = useRef(false)
   const isDue = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** By the time it goes on, the choice has been rendered. */
+  const go = useRef(onGo)
+  useEffect(() => {
+    go.current = onGo
+  })
 
   useEffect(() => {
     const heard = (byPointer: boolean) => (): void => {
@@ -39,6 +44,6 @@ export function useGoOn({ stay, onChange, onGo }: GoOn) {
     const wasOpen = nextOpenStep(stay) !== null
     const isFilled = nextOpenStep({ ...stay, ...change }) === null
     isDue.current = isFilled && isByPointer.current && (wasOpen || isDue.current)
-    if (isDue.current) timer.current = setTimeout(onGo, mayContinue ? restMs : 0)
+    if (isDue.current) timer.current = setTimeout(() => go.current(), mayContinue ? restMs : 0)
   }
 }

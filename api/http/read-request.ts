@@ -1,3 +1,4 @@
+import { isUtf8 } from '#http/charset.ts'
 import { maxNesting, nestingDepth } from '#http/nesting.ts'
 import { invalidRequest, type Problem } from './problem.ts'
 import { type Contract, type Operation, type Parameter, type Schema, resolve } from './operations.ts'
@@ -38,6 +39,7 @@ export function readHeaders(operation: Operation, headers: Headers): Record<stri
 export async function readBody(request: Request): Promise<{ rawBody: string; body: unknown }> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw bodyProblem('must be application/json')
+  if (!isUtf8(request.headers.get('content-type'))) throw bodyProblem('must be UTF-8')
   if (request.headers.has('content-encoding')) throw bodyProblem('must not be packed')
   const rawBody = await readText(request)
   // Counted before parsing, because JSON.parse recurses.

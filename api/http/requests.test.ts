@@ -131,6 +131,11 @@ describe('a body', () => {
       { headers: { ...json, 'content-encoding': 'gzip' }, body: gzipSync(JSON.stringify(request)) },
       'must not be packed',
     ],
+    [
+      'says another charset',
+      { headers: { 'content-type': 'application/json; charset=iso-8859-1' }, body: '{}' },
+      'must be UTF-8',
+    ],
     ['is not UTF-8', { headers: json, body: Buffer.from([0x22, 0xff, 0x22]) }, 'could not be read'],
     [
       'is larger than 64 KiB',

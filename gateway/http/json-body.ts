@@ -7,8 +7,18 @@ import type { ServerContext } from '../context.ts'
 export function useJsonBody(): Plugin<object, ServerContext> {
   return {
     onRequestParse: ({ request, setRequestParser }) => {
-      if (request.method === 'POST') setRequestParser(async (incoming) => readJson(await incoming.text()))
+      if (request.method === 'POST')
+        setRequestParser(async (incoming) => readJson(decode(await incoming.arrayBuffer())))
     },
+  }
+}
+
+/** Bytes that are not UTF-8 would become U+FFFD, and be stored so. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw badRequest('The body is not UTF-8.', cause)
   }
 }
 

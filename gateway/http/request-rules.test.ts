@@ -141,9 +141,21 @@ describe('a mutation', () => {
     expect((await send({ method: 'GET' }, url)).status).toBe(405)
   })
 
-  test('with a charset in its type is run', async () => {
-    expect((await door().post({ 'content-type': 'application/json; charset=utf-8' })).status).toBe(200)
-  })
+  test.each(['utf-8', 'UTF-8', '"utf-8"', 'utf8'])(
+    'with the charset %s in its type is run',
+    async (charset) => {
+      expect((await door().post({ 'content-type': `application/json; charset=${charset}` })).status).toBe(200)
+    },
+  )
+
+  test.each(['iso-8859-1', 'utf-16', 'utf-7', '"windows-1252"'])(
+    'with the charset %s in its type is not run',
+    async (charset) => {
+      const { post, spa } = door()
+      expect((await post({ 'content-type': `application/json; charset=${charset}` })).status).toBe(415)
+      expect(spa.calls()).toEqual([])
+    },
+  )
 })
 
 test('a query by GET is served', async () => {
@@ -151,7 +163,30 @@ test('a query by GET is served', async () => {
   expect(JSON.parse(text)).toEqual({ data: { __typename: 'Query' } })
 })
 
+test.each(['variables=%7B', 'variables=x', 'extensions=%5B1', 'variables=%7B%7D&extensions=%22'])(
+  'a query by GET with %s, which is not JSON, is refused',
+  async (parameters) => {
+    const { status, text } = await door().send(
+      { method: 'GET' },
+      `${graphqlUrl}?query={__typename}&${parameters}`,
+    )
+    expect([status, JSON.parse(text).errors[0].extensions.code]).toEqual([400, 'BAD_REQUEST'])
+  },
+)
+
 describe('text of a body', () => {
+  test('that is not UTF-8 is refused', async () => {
+    const { send, spa } = door()
+    const text = 'mutation { subscribeNewsletter(input: { email: "m\u00fcller@example.de" }) { email } }'
+    const body = Buffer.from(JSON.stringify({ query: text }), 'latin1')
+    const { status, text: answer } = await send({
+      body,
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    })
+    expect([status, answer]).toEqual([400, expect.stringContaining('not UTF-8')])
+    expect(spa.calls()).toEqual([])
+  })
+
   const said = (text: string) =>
     `{"query":"query($route: String!) { store(route: $route) { id } }","variables":{"route":"${text}"}}`
 

@@ -1,4 +1,5 @@
 import type { Plugin } from 'graphql-yoga'
+import { isUtf8 } from '#http/charset.ts'
 import { maxNesting, nestingDepth } from '#http/nesting.ts'
 import type { ServerContext } from '../context.ts'
 import { isFromOurPages } from './origin.ts'
@@ -53,6 +54,8 @@ function refusePost(headers: Headers, allowedOrigins: ReadonlySet<string>): Refu
     return { status: 415, code: 'BAD_REQUEST', message: 'Send the body as it is.' }
   if (!/^application\/json *(;|$)/i.test(headers.get('content-type') ?? ''))
     return { status: 415, code: 'BAD_REQUEST', message: 'Send application/json.' }
+  if (!isUtf8(headers.get('content-type')))
+    return { status: 415, code: 'BAD_REQUEST', message: 'Send UTF-8.' }
   return null
 }
 
@@ -66,8 +69,19 @@ function refuseGet(address: string, { searchParams }: URL): Refusal | null {
       message: 'Send codes of vouchers by POST.',
       headers: { allow: 'POST' },
     }
-  const isDeep = ['variables', 'extensions'].some(
-    (name) => nestingDepth(searchParams.get(name) ?? '') > maxNesting,
-  )
-  return isDeep ? { status: 400, code: 'BAD_REQUEST', message: 'The variables are nested too deep.' } : null
+  const values = ['variables', 'extensions'].map((name) => searchParams.get(name) || '{}')
+  if (values.some((value) => nestingDepth(value) > maxNesting))
+    return { status: 400, code: 'BAD_REQUEST', message: 'The variables are nested too deep.' }
+  return values.every(isJson)
+    ? null
+    : { status: 400, code: 'BAD_REQUEST', message: 'The variables are not JSON.' }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -4,8 +4,9 @@ import type { MutationResolvers } from '../generated/resolvers.ts'
 import { SpaProblem } from '../spa/problem.ts'
 
 /** Ends the browser's session even while the spa API is unavailable. */
-export const logOut: MutationResolvers['logOut'] = async (_root, _args, context) => {
+export const logOut: MutationResolvers['logOut'] = async (_root, { input }, context) => {
   await endSession(context)
+  if (input.isSharedDevice) context.session.clearCache()
   return { isLoggedOut: true }
 }
 

@@ -1,7 +1,10 @@
 import type { Plugin } from 'graphql-yoga'
 import type { Session } from './session.ts'
 
-/** Sets the session cookie when the session began, was refreshed or ended during the request. */
+/**
+ * Sets the session cookie when the session began, was refreshed or ended during the request. A shared device
+ * is told to empty its cache; browsers obey on https and loopback.
+ */
 export function useSessionCookie(): Plugin<{ session: Session }> {
   const sessions = new WeakMap<Request, Session>()
   return {
@@ -11,8 +14,10 @@ export function useSessionCookie(): Plugin<{ session: Session }> {
       }
     },
     onResponse: async ({ request, response }) => {
-      const cookie = await sessions.get(request)?.cookieToSet()
+      const session = sessions.get(request)
+      const cookie = await session?.cookieToSet()
       if (cookie) response.headers.append('set-cookie', cookie)
+      if (session?.isCacheCleared()) response.headers.set('clear-site-data', '"cache"')
     },
   }
 }

@@ -73,11 +73,24 @@ describe('a session', () => {
     const { browser, spa } = shop()
     const { ask, jar } = browser()
     await ask(logIn)
-    expect((await ask(logOut)).data.logOut).toEqual({ isLoggedOut: true })
+    const { data, headers } = await ask(logOut)
+    expect([data.logOut, headers.get('clear-site-data')]).toEqual([{ isLoggedOut: true }, null])
     expect(spa.calls().at(-1)).toBe('POST /v1/identity/logout')
     expect(bearerOf(spa.requests.at(-1)!.headers)).toBe('Bearer access-1')
     expect(jar.cookie).toBeNull()
     expect((await ask(whoAmI)).data.viewer).toBeNull()
+  })
+
+  test('ends on a shared device with an empty cache, also for a visitor without one', async () => {
+    const { browser } = shop()
+    const { ask, jar } = browser()
+    const onShared = 'mutation { logOut(input: { isSharedDevice: true }) { isLoggedOut } }'
+    for (const before of [whoAmI, logIn]) {
+      await ask(before)
+      const { headers } = await ask(onShared)
+      expect(headers.get('clear-site-data')).toBe('"cache"')
+      expect(jar.cookie).toBeNull()
+    }
   })
 
   test('ends in the browser while the spa API is unavailable', async () => {

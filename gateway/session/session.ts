@@ -12,6 +12,9 @@ export interface Session extends TokenSource {
   begin(tokens: Tokens): void
   /** After a logout, or when the spa API ended the session. */
   forget(): void
+  /** The browser is another person's next: it is told to empty its HTTP cache. */
+  clearCache(): void
+  isCacheCleared(): boolean
   /** The `Set-Cookie` header of the response, if the session changed. */
   cookieToSet(): Promise<string | null>
 }
@@ -44,6 +47,8 @@ function bearerSession(token: string): Session {
     canBegin: false,
     begin: () => undefined,
     forget: () => undefined,
+    clearCache: () => undefined,
+    isCacheCleared: () => false,
     cookieToSet: async () => null,
   }
 }
@@ -53,6 +58,7 @@ function cookieSession(
   { sealer, refresh, isSecure, log, now = Date.now }: SessionDeps,
 ): Session {
   let isChanged = false
+  let isCacheCleared = false
   let opened: Promise<Tokens | null> | null = null
 
   const current = (): Promise<Tokens | null> => (opened ??= open())
@@ -107,5 +113,17 @@ function cookieSession(
     return sessionCookie(tokens && (await sealer.seal(tokens)), isSecure)
   }
 
-  return { canBegin: true, accessToken, renew, end, begin: change, forget: () => change(null), cookieToSet }
+  return {
+    canBegin: true,
+    accessToken,
+    renew,
+    end,
+    begin: change,
+    forget: () => change(null),
+    clearCache: () => {
+      isCacheCleared = true
+    },
+    isCacheCleared: () => isCacheCleared,
+    cookieToSet,
+  }
 }

@@ -4,6 +4,7 @@ import { lazyPart } from '../lib/lazy-part.tsx'
 import { BackToTop } from '../ui/back-to-top.tsx'
 import { FloatingNotes } from '../ui/floating-note.tsx'
 import { SnackbarOutlet } from '../ui/snackbar.tsx'
+import { OnSiteWatch } from '../pages/on-site/on-site-watch.tsx'
 import { Arrival } from './arrival.tsx'
 import { ConsentWatch } from './consent/consent-watch.tsx'
 import { DemoNotice } from './demo-notice.tsx'
@@ -45,6 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SnackbarOutlet />
       <Arrival />
       <SessionWatch />
+      <OnSiteWatch />
       <Suspense>
         <bookingWatch.Part />
         <voucherCartWatch.Part />

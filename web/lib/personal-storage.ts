@@ -19,13 +19,7 @@ const logoutKey = 'wellzone.logout'
 
 /** Empties all personal atoms in every tab, whether or not their code is loaded. */
 export function forgetPerson(): void {
-  withStorage(() => {
-    empty(localStorage)
-    empty(sessionStorage)
-    const logout = newUuid()
-    sessionStorage.setItem(logoutKey, logout)
-    localStorage.setItem(logoutKey, logout)
-  })
+  withStorage(() => forget(isPersonal))
   tellThisTab()
 }
 
@@ -38,7 +32,7 @@ export function followLogouts(): () => void {
     withStorage(() => {
       const last = localStorage.getItem(logoutKey) ?? ''
       if (last === (sessionStorage.getItem(logoutKey) ?? '')) return
-      empty(sessionStorage)
+      empty(sessionStorage, isPersonal)
       sessionStorage.setItem(logoutKey, last)
       tellThisTab()
     })
@@ -54,10 +48,45 @@ export function followLogouts(): () => void {
   }
 }
 
-function empty(storage: Storage): void {
-  for (const key of Object.keys(storage)) {
-    if (key.startsWith(`wellzone.${prefix}`)) storage.removeItem(key)
-  }
+/**
+ * Empties all that this site keeps in the browser's storage, in every tab, but for these atoms: for a device
+ * that the next person uses. Cookies are not in there.
+ */
+export function forgetEverything(keptKeys: string[]): void {
+  const kept = new Set(keptKeys.map((key) => `wellzone.${key}`))
+  withStorage(() => forget((key) => !kept.has(key)))
+  tellThisTab()
+}
+
+/** Whether a person left anything in this browser's storage, or in this tab's. */
+export function hasPersonalData(): boolean {
+  let isFound = false
+  withStorage(() => {
+    isFound = [localStorage, sessionStorage].some((storage) =>
+      Object.keys(storage).some((key) => isPersonal(key) && !emptyTexts.has(storage.getItem(key) ?? 'null')),
+    )
+  })
+  return isFound
+}
+
+/** Initial values, as atoms write them when they are emptied. */
+const emptyTexts = new Set(['null', '{}', '[]', '""'])
+
+function isPersonal(key: string): boolean {
+  return key.startsWith(`wellzone.${prefix}`)
+}
+
+/** Removes such keys here, and lets the other tabs do the same. */
+function forget(isForgotten: (key: string) => boolean): void {
+  empty(localStorage, isForgotten)
+  empty(sessionStorage, isForgotten)
+  const logout = newUuid()
+  sessionStorage.setItem(logoutKey, logout)
+  localStorage.setItem(logoutKey, logout)
+}
+
+function empty(storage: Storage, isForgotten: (key: string) => boolean): void {
+  for (const key of Object.keys(storage)) if (isForgotten(key)) storage.removeItem(key)
 }
 
 /** Other tabs get a storage event; this one has to be notified. */

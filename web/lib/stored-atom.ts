@@ -63,6 +63,14 @@ export function storedAtom<T>(
   )
 }
 
+/**
+ * What a stored atom of the browser holds before atoms may read storage: for decisions that come before the
+ * first personal word on the screen.
+ */
+export function peekStored<T>(key: string, schema: Schema<T>, initial: T): T {
+  return parse(readText('browser', `wellzone.${key}`), schema, initial)
+}
+
 interface Stored<T> {
   text: string | null
   value: T

@@ -241,6 +241,6 @@ test('on the tablet of a store: handed over at the reception, and no data of the
     ),
   ).toEqual([])
   for (let second = 0; second < 10; second++) await page.clock.runFor(1000)
-  await expect(page).toHaveURL(path('/?storeId=2'))
+  await expect(page).toHaveURL('/?storeId=2')
   expect(await dispatchesOf(email)).toEqual([{ status: 'open', address: null }])
 })

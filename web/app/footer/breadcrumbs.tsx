@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import { useStoreOnSite } from '../../features/bookings/draft/use-on-site-mode.ts'
+import { useStoreOnSite } from '../../shop/on-site/use-on-site-mode.ts'
 import { StructuredData } from '../../lib/head.tsx'
 import { useLocale } from '../../lib/locale.tsx'
 import { adopterOf } from '../navigation.ts'

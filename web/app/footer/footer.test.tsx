@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { prepareShop } from '../../testing/shop.tsx'
-import { onSiteModeAtom } from '../../features/bookings/draft/on-site-mode.ts'
+import { onSiteModeAtom } from '../../shop/on-site/on-site-atoms.ts'
+import { readyAt } from '../../shop/on-site/on-site-mode.ts'
 import { visitorAtom } from '../../shop/visitor.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { FooterLinks } from './footer-links.tsx'
@@ -26,7 +27,7 @@ test('a footer whose code comes late takes over what the server made, then shows
   expect(screen.getByText('Anmelden')).toBeDefined()
 
   store.set(visitorAtom, { name: 'Mara', expiresAt: '2099-01-01T03:00:00Z' })
-  store.set(onSiteModeAtom, { storeNumber: 2, since: Date.now() })
+  store.set(onSiteModeAtom, readyAt(2, 'guest', Date.now()))
   const errors: unknown[] = []
   window.history.replaceState(null, '', '/gutscheine/postal')
   render(footer, { container, hydrate: true, onRecoverableError: (error) => errors.push(error) })

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { onSiteModeAtom } from '../../features/bookings/draft/on-site-mode.ts'
+import { onSiteModeAtom } from '../../shop/on-site/on-site-atoms.ts'
+import { readyAt } from '../../shop/on-site/on-site-mode.ts'
 import { prepareShop, type Responses } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { TabletNote } from './tablet-note.tsx'
@@ -21,7 +22,7 @@ const text = {
 
 async function open(responses: Responses, storeNumber: number | null = 2) {
   const { Shop, store, asked } = await prepareShop(responses)
-  if (storeNumber !== null) store.set(onSiteModeAtom, { storeNumber, since: Date.now() })
+  if (storeNumber !== null) store.set(onSiteModeAtom, readyAt(storeNumber, 'guest', Date.now()))
   render(<TabletNote />, { wrapper: Shop })
   return { asked }
 }

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useStoreOnSite } from '../../features/bookings/draft/use-on-site-mode.ts'
+import { useStoreOnSite } from '../../shop/on-site/use-on-site-mode.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { TextButton } from '../../ui/button.tsx'
 

@@ -2,7 +2,8 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { onSiteModeAtom } from '../../features/bookings/draft/on-site-mode.ts'
+import { onSiteModeAtom } from '../../shop/on-site/on-site-atoms.ts'
+import { readyAt } from '../../shop/on-site/on-site-mode.ts'
 import { visitorAtom } from '../../shop/visitor.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import { BookingSuccessPage } from './booking-success.tsx'
@@ -30,15 +31,15 @@ async function comeBack(path: string, { tablet, payment = {} }: { tablet: number
     }),
   })
   shop.store.set(visitorAtom, { name: 'Lena', expiresAt: '2099-12-21T04:00:00Z' })
-  if (tablet !== null) shop.store.set(onSiteModeAtom, { storeNumber: tablet, since: Date.now() })
-  const { hook, searchHook, history } = memoryLocation({ path, record: true })
+  if (tablet !== null) shop.store.set(onSiteModeAtom, readyAt(tablet, 'guest', Date.now()))
+  const { hook, searchHook } = memoryLocation({ path })
   render(
     <Router hook={hook} searchHook={searchHook}>
       <BookingSuccessPage />
     </Router>,
     { wrapper: shop.Shop },
   )
-  return { ...shop, history }
+  return shop
 }
 
 const atTheTablet = async () => screen.findByRole('button', { name: 'Zum Anfang' })
@@ -47,15 +48,15 @@ describe('a booking on the tablet', () => {
   it.each([
     ['paid by vouchers alone', '/booking/success?order=order-1', {}],
     ['for another city', '/booking/success?payment=ref-1', {}],
-  ])('%s logs out, and returns to the start page of the tablet', async (_name, path, payment) => {
-    const { store, asked, history } = await comeBack(path, { tablet: 2, payment })
+  ])('%s logs out, and is wiped for the store of the tablet', async (_name, path, payment) => {
+    const { store, asked } = await comeBack(path, { tablet: 2, payment })
     const leave = await atTheTablet()
     await waitFor(() => {
       expect(asked.map(({ operation }) => operation)).toContain('LogOut')
-      expect([store.get(visitorAtom), store.get(onSiteModeAtom)]).toEqual([null, null])
+      expect([store.get(visitorAtom), store.get(onSiteModeAtom)?.state]).toEqual([null, 'done'])
     })
     act(() => leave.click())
-    expect(history.at(-1)).toBe('/?storeId=2')
+    expect(store.get(onSiteModeAtom)).toMatchObject({ state: 'wiping', next: 2 })
   })
 })
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../lib/paths.ts'
-import { useStoreToReturnTo } from '../../features/bookings/draft/use-on-site-mode.ts'
+import { useStoreToReturnTo } from '../../shop/on-site/use-on-site-mode.ts'
 import { bookingResultTexts } from '../../features/payments/payment-result-texts.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -11,7 +11,7 @@ import {
   useDraftBooking,
   useDraftPreset,
 } from '../../features/bookings/draft/use-draft-booking.ts'
-import { useIsOnSite } from '../../features/bookings/draft/use-on-site-mode.ts'
+import { useIsOnSite } from '../../shop/on-site/use-on-site-mode.ts'
 import { durationOf, personsOf } from '../../features/slots/stay.ts'
 import { today, weekdayOf } from '../../lib/format.ts'
 import { isConnectionError } from '../../lib/graphql.tsx'

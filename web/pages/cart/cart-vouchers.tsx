@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../lib/paths.ts'
-import { useStoreOnSite } from '../../features/bookings/draft/use-on-site-mode.ts'
+import { useStoreOnSite } from '../../shop/on-site/use-on-site-mode.ts'
 import { ExpiredVouchers } from '../../features/vouchers/cart/expired-vouchers.tsx'
 import { VoucherCartSection } from '../../features/vouchers/cart/voucher-cart-section.tsx'
 import type { VoucherCard, VoucherCart } from '../../shop/voucher-cart.ts'

@@ -5,7 +5,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { checkoutDraftAtom, emptyCheckout } from '../../features/bookings/visitors/checkout-draft.ts'
 import { bookingResultTexts } from '../../features/payments/payment-result-texts.ts'
 import { prepareShop } from '../../testing/shop.tsx'
-import { consentCookieName } from '../../shop/consent/consent-cookie.ts'
+import { onSiteModeAtom } from '../../shop/on-site/on-site-atoms.ts'
 import { visitorAtom } from '../../shop/visitor.ts'
 import { SuccessOnSite } from './success-on-site.tsx'
 
@@ -22,7 +22,7 @@ async function open() {
     ...emptyCheckout,
     places: [{ firstName: 'Jonas', lastName: 'Peters', email: '' }],
   })
-  const { hook, history } = memoryLocation({ path: '/booking/success', record: true })
+  const { hook } = memoryLocation({ path: '/booking/success' })
   render(
     <Router hook={hook}>
       <SuccessOnSite texts={bookingResultTexts.PAID} storeNumber={2} />
@@ -30,8 +30,8 @@ async function open() {
     { wrapper: shop.Shop },
   )
   await act(() => vi.advanceTimersByTimeAsync(0))
-  const path = () => history.at(-1)
-  return { ...shop, path }
+  const state = () => shop.store.get(onSiteModeAtom)?.state
+  return { ...shop, state }
 }
 
 beforeEach(() => {
@@ -51,40 +51,32 @@ describe('a booking in on-site mode', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('personal'))).toEqual([])
   })
 
-  it('returns to the start page of its store after ten seconds', async () => {
-    const { path } = await open()
+  it('wipes the tablet for its store after ten seconds', async () => {
+    const { state, store } = await open()
     await pass(9)
-    expect(path()).toBe('/booking/success')
+    expect(state()).toBe('done')
     await pass(1)
-    expect(path()).toBe('/?storeId=2')
-  })
-
-  it('asks the next visitor for consent again', async () => {
-    document.cookie = `${consentCookieName}=of-this-visitor; Path=/`
-    await open()
-    expect(document.cookie).toContain(consentCookieName)
-    await pass(10)
-    expect(document.cookie).not.toContain(consentCookieName)
+    expect(store.get(onSiteModeAtom)).toMatchObject({ state: 'wiping', next: 2 })
   })
 
   it('waits while the message is hovered or focused', async () => {
-    const { path } = await open()
+    const { state } = await open()
     await pass(5)
     const leave = screen.getByRole('button', { name: 'Zum Anfang' })
     fireEvent.focus(leave)
     await pass(20)
-    expect(path()).toBe('/booking/success')
+    expect(state()).toBe('done')
     fireEvent.blur(leave)
     await pass(5)
-    expect(path()).toBe('/?storeId=2')
+    expect(state()).toBe('wiping')
   })
 
   it('stays if the visitor asks for it, until they leave', async () => {
-    const { path } = await open()
+    const { state } = await open()
     fireEvent.click(screen.getByRole('button', { name: 'Hier bleiben' }))
     await pass(60)
-    expect(path()).toBe('/booking/success')
+    expect(state()).toBe('done')
     fireEvent.click(screen.getByRole('button', { name: 'Zum Anfang' }))
-    expect(path()).toBe('/?storeId=2')
+    expect(state()).toBe('wiping')
   })
 })

@@ -1,19 +1,15 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useLocation } from 'wouter'
-import { usePaths } from '../../lib/paths.ts'
 import { useLogOut } from '../../features/account/login/use-log-out.ts'
-import { onSiteModeAtom } from '../../features/bookings/draft/on-site-mode.ts'
+import { newUuid } from '../../lib/uuid.ts'
+import { onSiteEventAtom } from '../../shop/on-site/on-site-atoms.ts'
 import type { ResultTexts } from '../../features/payments/payment-result-texts.ts'
 import { forgetPerson } from '../../lib/personal-storage.ts'
-import { forgetConsent } from '../../shop/consent/consent.ts'
 import { Button, TextButton } from '../../ui/button.tsx'
 import { SuccessPlaced } from './success-placed.tsx'
 
 const secondsToStay = 10
-/** The start page's code has to be loaded before the page is left. */
-const reloadAfterMs = 1000
 
 interface SuccessOnSiteProps {
   /** The order as text. */
@@ -23,22 +19,17 @@ interface SuccessOnSiteProps {
 
 /**
  * Success page of a tablet, whatever the store of the stay and the way to pay. The next visitor must find
- * nothing of this one: session and typed data are removed at once, and after ten seconds the tablet reloads
- * its start page. Hovering or focusing the message pauses the timer, the button beside it stops it.
+ * nothing of this one: session and typed data are removed at once, and after ten seconds the tablet is wiped
+ * and loads its start page. Hovering or focusing the message pauses the timer, the button beside it stops it.
  */
 export function SuccessOnSite({ texts, storeNumber }: SuccessOnSiteProps) {
-  const paths = usePaths()
-  const [, navigate] = useLocation()
+  const tell = useSetAtom(onSiteEventAtom)
   const [isHeld, setHeld] = useState(false)
   const [isStopped, setStopped] = useState(false)
   const [left, setLeft] = useState(secondsToStay)
-  useWiping()
+  useWiping(storeNumber)
 
-  const leave = (): void => {
-    forgetConsent()
-    navigate(paths.homeOnSite(storeNumber), { replace: true })
-    setTimeout(() => location.reload(), reloadAfterMs)
-  }
+  const leave = (): void => tell({ type: 'ended' })
   const timeIsUp = useEffectEvent(leave)
   useEffect(() => {
     if (isHeld || isStopped) return
@@ -78,13 +69,13 @@ export function SuccessOnSite({ texts, storeNumber }: SuccessOnSiteProps) {
 }
 
 /** The payment is found by its reference, so the session is not needed any more. */
-function useWiping(): void {
+function useWiping(storeNumber: number): void {
   const { logOut } = useLogOut()
-  const setOnSiteMode = useSetAtom(onSiteModeAtom)
+  const tell = useSetAtom(onSiteEventAtom)
   const hasWiped = useRef(false)
   const wipe = useEffectEvent(() => {
     forgetPerson()
-    setOnSiteMode(null)
+    tell({ type: 'succeeded', storeNumber, guest: newUuid() })
     void logOut()
   })
   useEffect(() => {

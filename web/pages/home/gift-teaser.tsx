@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useStoreOnSite } from '../../features/bookings/draft/use-on-site-mode.ts'
+import { useStoreOnSite } from '../../shop/on-site/use-on-site-mode.ts'
 import { presetAmounts } from '../../features/vouchers/shop-form/voucher-rules.ts'
 import { VoucherPaper } from '../../features/vouchers/voucher-paper.tsx'
 import { useShortMoney } from '../../lib/format.ts'

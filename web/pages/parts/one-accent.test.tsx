@@ -3,7 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { onSiteModeAtom } from '../../features/bookings/draft/on-site-mode.ts'
+import { onSiteModeAtom } from '../../shop/on-site/on-site-atoms.ts'
+import { readyAt } from '../../shop/on-site/on-site-mode.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import { VoucherBalancePage } from '../vouchers/voucher-balance.tsx'
 import { VouchersPage } from '../vouchers/vouchers.tsx'
@@ -34,7 +35,7 @@ async function open(page: ReactNode, { left = 0, isOnSite = false } = {}) {
     }),
     Maintenance: () => ({ maintenance: null }),
   })
-  if (isOnSite) store.set(onSiteModeAtom, { storeNumber: 2, since: Date.now() })
+  if (isOnSite) store.set(onSiteModeAtom, readyAt(2, 'guest', Date.now()))
   render(page, { wrapper: Shop })
 }
 const accents = () => [...document.querySelectorAll('.button--accent')].map(({ textContent }) => textContent)

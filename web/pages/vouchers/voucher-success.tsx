@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import { usePaths } from '../../lib/paths.ts'
-import { useStoreToReturnTo } from '../../features/bookings/draft/use-on-site-mode.ts'
+import { useStoreToReturnTo } from '../../shop/on-site/use-on-site-mode.ts'
 import { voucherResultTexts } from '../../features/payments/payment-result-texts.ts'
 import { useVisitor } from '../../shop/visitor.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'

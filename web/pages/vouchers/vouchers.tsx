@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePaths } from '../../lib/paths.ts'
-import { useStoreOnSite } from '../../features/bookings/draft/use-on-site-mode.ts'
+import { useStoreOnSite } from '../../shop/on-site/use-on-site-mode.ts'
 import { voucherProduct } from '../../features/vouchers/voucher-product.ts'
 import { StructuredData } from '../../lib/head.tsx'
 import { useShop } from '../../lib/shop.ts'

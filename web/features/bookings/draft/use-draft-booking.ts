@@ -3,6 +3,9 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { today } from '../../../lib/format.ts'
 import { storageReadyAtom } from '../../../lib/stored-atom.ts'
+import { onSiteModeAtom } from '../../../shop/on-site/on-site-atoms.ts'
+import { storeNumberOf, storeOnSite } from '../../../shop/on-site/on-site-mode.ts'
+import { applyModeAtom, isModeUnappliedAtom } from './applied-mode.ts'
 import {
   draftBookingAtom,
   type Stay,
@@ -12,7 +15,6 @@ import {
   withSpecial,
   withStay,
 } from './draft-booking.ts'
-import { appliedModeAtom, onSiteModeAtom, storeNumberOf, storeOnSite } from './on-site-mode.ts'
 
 /** The draft and its actions. Empty until this browser's storage can be read. */
 export function useDraftBooking() {
@@ -46,14 +48,15 @@ export function useDraftPreset(stores: KnownStore[] | undefined): void {
   const isReady = useAtomValue(storageReadyAtom)
   const setDraft = useSetAtom(draftBookingAtom)
   const onSiteMode = useAtomValue(onSiteModeAtom)
-  const [applied, setApplied] = useAtom(appliedModeAtom)
+  const isUnapplied = useAtomValue(isModeUnappliedAtom)
+  const setApplied = useSetAtom(applyModeAtom)
   const asked = useAskedStore()
   const bookable = useMemo(() => stores?.filter(({ isComingSoon }) => !isComingSoon), [stores])
 
   const preset = useEffectEvent((known: KnownStore[], askedNumber: number | null) => {
     const onSite = storeOnSite(onSiteMode, Date.now())
-    const isEarlier = onSite !== null && onSiteMode?.since !== applied
-    if (isEarlier) setApplied(onSiteMode?.since ?? null)
+    const isEarlier = onSite !== null && isUnapplied
+    if (isEarlier) setApplied()
     const routeOf = (wanted: number | null) => known.find(({ number }) => number === wanted)?.route
     setDraft((now) => {
       const checked = withKnownStore(

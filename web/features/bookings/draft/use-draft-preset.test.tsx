@@ -4,9 +4,10 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { prepareShop } from '../../../testing/shop.tsx'
 import { draftBookingAtom, emptyDraft } from './draft-booking.ts'
-import { onSiteModeAtom } from './on-site-mode.ts'
+import { onSiteModeAtom } from '../../../shop/on-site/on-site-atoms.ts'
+import { readyAt, storeOnSite } from '../../../shop/on-site/on-site-mode.ts'
 import { useDraftBooking, useDraftPreset } from './use-draft-booking.ts'
-import { useOnSiteEntry } from './use-on-site-mode.ts'
+import { useOnSiteEntry } from './use-on-site-entry.ts'
 
 const stores = [
   { number: 2, route: 'mainz', isComingSoon: false },
@@ -50,7 +51,7 @@ describe("the tablet's store", () => {
   it('wins over an earlier draft, and what is chosen afterwards stays', async () => {
     const { store, open, chosen } = await openShop()
     store.set(draftBookingAtom, earlier)
-    store.set(onSiteModeAtom, { storeNumber: 2, since: Date.now() })
+    store.set(onSiteModeAtom, readyAt(2, 'guest', Date.now()))
     open('/booking').unmount()
     expect(chosen()).toBe('mainz')
     act(() => store.set(draftBookingAtom, earlier))
@@ -60,7 +61,7 @@ describe("the tablet's store", () => {
 
   it('gives way to the store of a link', async () => {
     const { store, open, chosen } = await openShop()
-    store.set(onSiteModeAtom, { storeNumber: 2, since: Date.now() })
+    store.set(onSiteModeAtom, readyAt(2, 'guest', Date.now()))
     open('/booking/details?storeId=5')
     expect(chosen()).toBe('muenchen')
   })
@@ -69,7 +70,7 @@ describe("the tablet's store", () => {
     const { store, open, chosen } = await openShop()
     store.set(draftBookingAtom, earlier)
     const home = open('/?storeId=2')
-    expect([chosen(), store.get(onSiteModeAtom)?.storeNumber]).toEqual(['mainz', 2])
+    expect([chosen(), storeOnSite(store.get(onSiteModeAtom), Date.now())]).toEqual(['mainz', 2])
     act(() => home.getByRole('button').click())
     home.unmount()
     open('/booking/details')

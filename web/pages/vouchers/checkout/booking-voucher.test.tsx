@@ -1,7 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onSiteModeAtom } from '../../../features/bookings/draft/on-site-mode.ts'
+import { onSiteModeAtom } from '../../../shop/on-site/on-site-atoms.ts'
+import { readyAt } from '../../../shop/on-site/on-site-mode.ts'
 import { leaveForProvider } from '../../../features/payments/leave-for-provider.ts'
 import { voucherAttempts } from '../../../features/payments/payment-attempt.ts'
 import {
@@ -74,7 +75,7 @@ describe('the voucher checkout', () => {
     unmount()
     localStorage.clear()
     const onSite = await openCheckout({
-      prepare: (atoms) => atoms.set(onSiteModeAtom, { storeNumber: 2, since: Date.now() }),
+      prepare: (atoms) => atoms.set(onSiteModeAtom, readyAt(2, 'guest', Date.now())),
     })
     await screen.findByRole('heading', { name: 'Für die Rechnung' })
     expect(screen.queryByRole('group', { name: 'Lieferung an' })).toBeNull()

@@ -1,0 +1,136 @@
+// Two guests, one after the other, at the tablet of a store: the second finds nothing of the first.
+import type { Page } from '@playwright/test'
+import { suitesTakenOn } from '../database.ts'
+import { ask, signUpAndLogIn, type Visitor } from '../steps/account.ts'
+import { approve, companion, goToProvider, nameVisitors } from '../steps/checkout.ts'
+import { holdSuite } from '../steps/hold-suite.ts'
+import { enterOnSiteMode } from '../steps/on-site.ts'
+import { isHydrated, visit } from '../steps/visit.ts'
+import { expect, test } from '../test.ts'
+
+test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: false, allowed: null })
+
+const start = '/?storeId=2'
+
+test('after a booking nothing of its guest is left: storage, cookies, cache, history, forms', async ({
+  page,
+  context,
+  texts,
+  ownDay,
+  pageErrors,
+}) => {
+  const { say } = texts
+  pageErrors.expect(/ERR_CACHE_MISS/) // what the story asks the cache for
+  await enterOnSiteMode(page, texts, 2)
+  await page.getByRole('button', { name: say('consent.onlyTechnical') }).click()
+  const guest = await signUpAndLogIn(page, texts)
+  await visit(page, texts, '/profile/address')
+  await expect(page.getByRole('main')).toContainText('Lindenweg')
+  await holdSuite(page, texts, { day: ownDay })
+  await nameVisitors(page, texts)
+  expect(await isCached(page, '/profile/address'), 'so that the check below can fail').toBe(true)
+  await goToProvider(page, texts, 'paypal')
+  await approve(page, texts)
+  await page.getByRole('button', { name: say('success.onSite.leave') }).click()
+  await expect(page).toHaveURL(start)
+  await isHydrated(page)
+
+  await seeNothingOf(page, guest)
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([])
+  await expect(page.getByRole('button', { name: say('consent.onlyTechnical') })).toBeVisible()
+  for (const path of ['/profile/address', '/booking/finalize', '/login'])
+    expect(await isCached(page, path), path).toBe(false)
+  await goBackToTheBeginning(page, guest)
+
+  for (const path of ['/login', '/register']) {
+    await visit(page, texts, path)
+    const form = page.locator('main form')
+    await expect(form.locator('input[autocomplete]:not([autocomplete=off])')).toHaveCount(
+      path === '/login' ? 1 : 2,
+    )
+    await expect(form.locator('input:not([type=password])').first()).toHaveAttribute('autocomplete', 'off')
+    for (const password of await form.locator('input[type=password]').all())
+      await expect(password).toHaveAttribute('autocomplete', 'new-password')
+    for (const input of await form.locator('input, select').all())
+      expect(await input.inputValue()).not.toMatch(/Ida|@/)
+  }
+  await expect(page.locator('a[target], a[href^="http"], a[href^="mailto:"], a[href^="tel:"]')).toHaveCount(0)
+})
+
+test('a guest who walks away is asked, then wiped; the suite is free again', async ({
+  page,
+  texts,
+  ownDay,
+}) => {
+  const { say } = texts
+  await page.clock.install()
+  await enterOnSiteMode(page, texts, 2)
+  const guest = await signUpAndLogIn(page, texts)
+  await holdSuite(page, texts, { day: ownDay })
+  const name = page.getByLabel(say('finalize.companion.firstName')).first()
+  await name.fill(companion.firstName)
+
+  const warning = page.getByRole('alertdialog', { name: say('on-site.warning.title') })
+  await page.clock.fastForward('03:01')
+  await expect(warning).toBeVisible()
+  await page.getByRole('button', { name: say('on-site.warning.stay') }).tap()
+  await expect(warning).toBeHidden()
+  await expect(name).toHaveValue(companion.firstName)
+  expect(await suitesTakenOn(ownDay)).toBe(1)
+
+  await page.clock.fastForward('03:01')
+  await expect(warning).toBeVisible()
+  await page.clock.fastForward('00:31')
+  await expect(page).toHaveURL(start)
+  await isHydrated(page)
+  await seeNothingOf(page, guest)
+  expect(await suitesTakenOn(ownDay)).toBe(0)
+  await goBackToTheBeginning(page, guest)
+})
+
+/** Neither on the page, nor in storage, nor at the gateway. */
+async function seeNothingOf(page: Page, guest: Visitor): Promise<void> {
+  const traces = new RegExp([guest.firstName, guest.email, companion.firstName].join('|'))
+  await expect(page.locator('html')).not.toContainText(traces)
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(stored).not.toMatch(traces)
+  expect(stored).not.toMatch(
+    /"wellzone\.(?:personal\.[\w-]+|visitor|heldBooking|held-request|cart-id)":"(?!null")/,
+  )
+  expect(await ask(page, '{ viewer { firstName } heldBooking { id } }')).toEqual({
+    viewer: null,
+    heldBooking: null,
+  })
+}
+
+/** Every entry of the history leads to the start page; the pages of the provider are not the shop's. */
+async function goBackToTheBeginning(page: Page, guest: Visitor): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const { entries, currentIndex } = await browser.send('Page.getNavigationHistory')
+  const ofTheShop = entries
+    .slice(0, currentIndex)
+    .filter(({ url }) => url.startsWith('http') && !url.includes('/provider/'))
+  expect(ofTheShop.length).toBeGreaterThan(3)
+  for (const { id } of ofTheShop.toReversed()) {
+    await Promise.all([
+      page.waitForEvent('framenavigated'),
+      browser.send('Page.navigateToHistoryEntry', { entryId: id }),
+    ])
+    await expect(page).toHaveURL(start)
+    await isHydrated(page)
+    await seeNothingOf(page, guest)
+  }
+  await browser.detach()
+}
+
+/** Whether the browser's HTTP cache has a page. */
+function isCached(page: Page, path: string): Promise<boolean> {
+  return page.evaluate(
+    (url) =>
+      fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    path,
+  )
+}

@@ -1,0 +1,25 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useSearch } from 'wouter'
+import { storageReadyAtom } from '../../../lib/stored-atom.ts'
+import { newUuid } from '../../../lib/uuid.ts'
+import { onSiteEventAtom } from '../../../shop/on-site/on-site-atoms.ts'
+import type { KnownStore } from '../../../shop/on-site/on-site-mode.ts'
+import { applyModeAtom } from './applied-mode.ts'
+
+/**
+ * Applies the home page's `?storeId=`, which starts or ends on-site mode. `stores` is undefined until they
+ * are loaded.
+ */
+export function useOnSiteEntry(stores: KnownStore[] | undefined): void {
+  const isReady = useAtomValue(storageReadyAtom)
+  const tell = useSetAtom(onSiteEventAtom)
+  const setApplied = useSetAtom(applyModeAtom)
+  const asked = new URLSearchParams(useSearch()).get('storeId')
+  useEffect(() => {
+    if (!isReady || asked === null) return
+    tell({ type: 'entered', storeId: asked, stores, guest: newUuid() })
+    // The page's own draft has the store of the address already.
+    if (stores) setApplied()
+  }, [isReady, asked, stores, tell, setApplied])
+}

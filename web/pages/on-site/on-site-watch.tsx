@@ -1,0 +1,22 @@
+import { useAtomValue } from 'jotai'
+import { Suspense, useLayoutEffect, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { onSiteModeAtom } from '../../shop/on-site/on-site-atoms.ts'
+import './on-site.css'
+
+const tabletWatch = lazyPart(async () => (await import('./tablet-watch.tsx')).TabletWatch, {
+  isOptional: true,
+})
+
+/** What a store's tablet does beyond other browsers; they load none of it. */
+export function OnSiteWatch() {
+  const mode = useAtomValue(onSiteModeAtom)
+  const isWiping = mode?.state === 'wiping'
+  const [wasOn, setOn] = useState(false)
+  if (mode !== null && !wasOn) setOn(true)
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-on-site', mode !== null)
+    document.documentElement.toggleAttribute('data-wiping', isWiping)
+  }, [mode, isWiping])
+  return <Suspense>{wasOn && <tabletWatch.Part />}</Suspense>
+}

@@ -1,0 +1,27 @@
+// Entries of a tab's history belong to the guest who made them: scripts cannot delete them, so the "back" of
+// a later guest is turned to the start page.
+import type { OnSiteMode } from './on-site-mode.ts'
+
+const key = 'guest'
+
+/** Marks the present entry as this guest's, in addition to the router's own state. */
+export function markEntry(guest: string): void {
+  if (guestOfEntry() === guest) return
+  history.replaceState({ ...stateOfEntry(), [key]: guest }, '')
+}
+
+/** Whether the present entry is that of an earlier guest. */
+export function isOfEarlierGuest(mode: OnSiteMode): boolean {
+  const guest = guestOfEntry()
+  return guest !== undefined && guest !== mode?.guest
+}
+
+function guestOfEntry(): string | undefined {
+  const guest = stateOfEntry()[key]
+  return typeof guest === 'string' ? guest : undefined
+}
+
+function stateOfEntry(): Record<string, unknown> {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {}
+}

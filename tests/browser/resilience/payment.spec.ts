@@ -119,7 +119,7 @@ test('the tablet of a store forgets its guest, and the guest can stop it from le
   await expect(page.getByText(say('success.onSite.stopped'))).toBeVisible()
   await expect(page.getByRole('link', { name: say('shell.nav.login') }).first()).toBeVisible()
   await page.getByRole('button', { name: say('success.onSite.leave') }).click()
-  await expect(page).toHaveURL(texts.path('/?storeId=2'))
+  await expect(page).toHaveURL('/?storeId=2')
 })
 
 async function statusesOf(email: string): Promise<string[]> {

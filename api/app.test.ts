@@ -179,7 +179,7 @@ async function call(
   path: string,
   { headers = {}, json }: { headers?: Record<string, string>; json?: unknown } = {},
 ) {
-  const config = readConfig({ NODE_ENV: 'test' })
+  const config = readConfig({ NODE_ENV: 'test', BOOKING_HORIZON_DAYS: '36500' })
   const provider = createLocalProvider({
     db: database.db,
     secret: config.paymentSecret,

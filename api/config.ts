@@ -50,6 +50,8 @@ export type Config = {
   }
   /** How many keys a client derives at most to solve a challenge. */
   challengeWork: number
+  /** How many days ahead stays are listed and can be booked. */
+  bookingHorizonDays: number
   /** `/outbox` shows the mails of all visitors: only where the network cannot reach it. */
   hasOutboxPage: boolean
   /** Discount codes to try, under names that everyone can read in the README. */
@@ -101,6 +103,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       perAddress: data.HOLDS_PER_ADDRESS,
     },
     challengeWork: data.CHALLENGE_WORK,
+    bookingHorizonDays: data.BOOKING_HORIZON_DAYS,
     hasOutboxPage: !isExposed,
     hasSampleDiscounts: !isExposed,
   }
@@ -181,6 +184,10 @@ const variables = z.object({
     'must be a whole number above 0',
     (count) => Number.isInteger(count) && count > 0,
   ).default(10),
+  BOOKING_HORIZON_DAYS: number(
+    'must be a whole number from 1 to 36500',
+    (days) => Number.isInteger(days) && days > 0 && days <= 36_500,
+  ).default(365),
   CHALLENGE_WORK: number(
     'must be a whole number from 1 to 10000',
     (count) => Number.isInteger(count) && count > 0 && count <= 10_000,

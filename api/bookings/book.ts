@@ -33,6 +33,8 @@ export type BookingRequest = MaintenanceDeps & {
   clientHash: Buffer | null
   locale: Locale
   policy: HoldPolicy
+  /** How many days ahead stays are offered. */
+  horizonDays: number
 }
 
 /**
@@ -52,7 +54,7 @@ export async function bookSlot(db: Kysely<Database>, request: BookingRequest): P
 async function hold(trx: Transaction<Database>, request: BookingRequest): Promise<number> {
   const { input, clientHash } = request
   const day = await dayOf(trx, input)
-  const calendar = await calendarAround(trx, input, day, 'live')
+  const calendar = await calendarAround(trx, request, day, 'live')
   // Read after the calendar: if a concurrent retry has taken the last suite, its hold is found here.
   const held = await standingHolds(trx, ownerOf(request))
   const known = holdOfRepeat(held, request)
@@ -84,7 +86,7 @@ async function holdUnderLock(
   }
   const ownExpired = held.length > 0 ? await lockExpiredOf(trx, ownerOf(request), 'skip') : []
   await closeExpired(trx, [...ownExpired, ...(await lockExpiredAt(trx, input.storeId, day))])
-  const found = requireOpen(findSlot(await calendarAround(trx, input, day, 'standing'), input.stay))
+  const found = requireOpen(findSlot(await calendarAround(trx, request, day, 'standing'), input.stay))
   const { typeId, startsAt, endsAt, persons } = input.stay
   return insertHold(trx, {
     guid: input.guid,
@@ -147,7 +149,7 @@ async function afterConstraint(
     if (known !== undefined) return readBooking(db, known)
   }
   if (constraint === 'reservation_no_overlap') {
-    const found = findSlot(await calendarAround(db, input, await dayOf(db, input), 'live'), input.stay)
+    const found = findSlot(await calendarAround(db, request, await dayOf(db, input), 'live'), input.stay)
     throw refused(found.outcome === 'open' ? { outcome: 'taken', alternatives: [] } : found)
   }
   throw error
@@ -156,11 +158,11 @@ async function afterConstraint(
 /** The day and the one before, whose opening hours may end after midnight. */
 async function calendarAround(
   db: Kysely<Database>,
-  { storeId }: BookingInput,
+  { input, horizonDays }: BookingRequest,
   day: Day,
   holds: Holds,
 ): Promise<Calendar> {
-  const calendar = await loadCalendar(db, storeId, addDays(day, -1), day, holds)
+  const calendar = await loadCalendar(db, input.storeId, addDays(day, -1), day, { holds, horizonDays })
   if (!calendar) throw refused({ outcome: 'store-not-open' })
   return calendar
 }

@@ -97,7 +97,7 @@ async function reserveSuiteAgain(
   const visit = { from: startsAt, until: blockedUntil }
   await lockStoreDays(trx, storeId, timeZone, visit)
   if (!(await reserveAgain(trx, orderId, await lockExpiredAt(trx, storeId, day)))) return 'value-gone'
-  const calendar = await loadCalendar(trx, storeId, day, day, 'standing')
+  const calendar = await loadCalendar(trx, storeId, day, day, { holds: 'standing', horizonDays: null })
   const type = calendar?.types.find(({ id }) => id === typeId)
   if (!calendar || !type) return 'room-gone'
   const rooms = freeRooms(calendar, type, day, visit)

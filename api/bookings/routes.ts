@@ -21,7 +21,13 @@ import {
 import { clientHash, bookingInput } from './booking-input.ts'
 import { isHeld } from '../database/order-status.ts'
 
-export function bookingsRoutes({ db, hold: policy, visitorSecret, maintenanceUntil }: BookingsDeps) {
+export function bookingsRoutes({
+  db,
+  hold: policy,
+  visitorSecret,
+  maintenanceUntil,
+  bookingHorizonDays: horizonDays,
+}: BookingsDeps) {
   async function held(caller: Caller) {
     const id = await findHeldId(db, caller)
     const booking = id === undefined ? undefined : await readBooking(db, id)
@@ -38,6 +44,7 @@ export function bookingsRoutes({ db, hold: policy, visitorSecret, maintenanceUnt
         clientHash: visitor ? null : clientHash(visitorSecret, context.clientAddress),
         locale: context.locale,
         policy,
+        horizonDays,
         maintenanceUntil,
       })
       return { status: 200, body: toBookingOrder(booking, context.locale, policy) }

@@ -12,6 +12,8 @@ export type Calendar = {
   isComingSoon: boolean
   /** The database's clock when the calendar was read; decides what is past. */
   now: EpochMs
+  /** The last day of which check-ins are offered; null lists every day. */
+  lastDay: Day | null
   /** By ISO weekday; a weekday without an entry is a day off. */
   weeklyHours: Map<number, OpenBand>
   /** What differs from the weekly hours; null is closed. */

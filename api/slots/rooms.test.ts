@@ -23,6 +23,7 @@ function storeWith(taken: Record<number, Array<[number, number]>>): Calendar {
     timeZone: 'Europe/Berlin',
     isComingSoon: false,
     now: 0,
+    lastDay: null,
     weeklyHours: new Map(),
     exceptions: new Map(),
     types: [type],

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { bookingHorizonDays } from '../testing/bookings.ts'
 import { serveRoutes } from '../testing/http.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { slotsRoutes } from './routes.ts'
@@ -6,7 +7,7 @@ import { slotsRoutes } from './routes.ts'
 const database = useTestDatabase()
 let send: ReturnType<typeof serveRoutes>['send']
 beforeAll(() => {
-  send = serveRoutes(slotsRoutes({ db: database.db })).send
+  send = serveRoutes(slotsRoutes({ db: database.db, bookingHorizonDays })).send
 })
 
 type Group = {

@@ -10,9 +10,14 @@ import { daysOfMonth } from '../words/wall-clock.ts'
 /** Duration in hours where the query names none. */
 const defaultDurationHours = 2
 
-export function slotsRoutes({ db }: Deps) {
+export interface SlotsDeps extends Deps {
+  /** How many days ahead stays are offered. */
+  bookingHorizonDays: number
+}
+
+export function slotsRoutes({ db, bookingHorizonDays }: SlotsDeps) {
   async function calendarOf(storeId: number, first: Day, last: Day): Promise<Calendar> {
-    const calendar = await loadCalendar(db, storeId, first, last)
+    const calendar = await loadCalendar(db, storeId, first, last, { horizonDays: bookingHorizonDays })
     if (!calendar) throw notFound('There is no such store.')
     return calendar
   }

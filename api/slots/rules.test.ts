@@ -26,6 +26,7 @@ function plainStore(now: string, change: Partial<Calendar> = {}): Calendar {
     timeZone,
     isComingSoon: false,
     now: Date.parse(now),
+    lastDay: null,
     weeklyHours: new Map(
       weekdays.map((weekday) => [weekday, { firstCheckInMinute: 600, closesMinute: 1440 }]),
     ),
@@ -102,6 +103,14 @@ describe('the slots of a day', () => {
     const at = (time: string) => slots.find(({ startTime }) => startTime === time)
     expect(at('16:30')).toMatchObject({ centsPerHour: 3950, totalCents: 11_850 })
     expect(at('17:00')).toMatchObject({ centsPerHour: 4950, totalCents: 14_850 })
+  })
+
+  test('are listed up to the last day of the booking horizon', () => {
+    const calendar = { ...plainStore(now), lastDay: '2026-05-04' }
+    expect(starts(calendar, '2026-05-04', 2)).toHaveLength(25)
+    expect(
+      listSlots(calendar, '2026-05-05', { durationHours: 2 }).map(({ open, taken }) => [open, taken]),
+    ).toEqual([[], []].map(() => [[], []]))
   })
 
   test('are listed in the future, not in the past', () => {

@@ -26,12 +26,13 @@ export type TypeSlots = { type: WellzoneType; open: Slot[]; taken: Slot[] }
 
 /**
  * The single list of slots behind month view, day view and Book. A time is listed when it lies on the type's
- * grid from the first check-in on, is still to come, ends by closing time, has a rate, and when the type
- * takes that many persons for that long. Duration is elapsed time, also across a clock change; the cleaning
- * afterwards is reserved with it and may reach past closing time.
+ * grid from the first check-in on, is still to come, begins within the booking horizon, ends by closing time,
+ * has a rate, and when the type takes that many persons for that long. Duration is elapsed time, also across
+ * a clock change; the cleaning afterwards is reserved with it and may reach past closing time.
  */
 export function listSlots(calendar: Calendar, day: Day, request: SlotRequest): TypeSlots[] {
-  const opening = openDay(calendar, day)
+  const isTooFar = calendar.lastDay !== null && day > calendar.lastDay
+  const opening = isTooFar ? undefined : openDay(calendar, day)
   return calendar.types
     .filter((type) => takes(calendar, type, request))
     .map((type) => {

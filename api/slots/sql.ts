@@ -14,6 +14,12 @@ import { addDays, localDay } from '../words/wall-clock.ts'
  */
 export type Holds = 'live' | 'standing'
 
+export interface CalendarOptions {
+  holds?: Holds
+  /** How many days ahead stays are offered; null for a stay that was booked before. */
+  horizonDays: number | null
+}
+
 /**
  * Reads the calendar of one store from `first` to `last` in one statement; undefined for an unknown store.
  * The cost grows with the visits of these days, not with the table: only the partial index on live
@@ -24,7 +30,7 @@ export async function loadCalendar(
   storeId: number,
   first: Day,
   last: Day,
-  holds: Holds = 'live',
+  { holds = 'live', horizonDays }: CalendarOptions,
 ): Promise<Calendar | undefined> {
   const { rows } = await sql<CalendarRow>`
     WITH asked AS MATERIALIZED (
@@ -76,7 +82,7 @@ export async function loadCalendar(
         WHERE store_id = asked.id AND starts_at < asked.upper AND ends_at > asked.lower`)} AS taken
     FROM asked`.execute(db)
   const row = rows[0]
-  return row && toCalendar(storeId, row)
+  return row && toCalendar(storeId, horizonDays, row)
 }
 
 /**
@@ -118,11 +124,12 @@ type CalendarRow = {
   taken: Array<Span & { roomId: number }>
 }
 
-function toCalendar(storeId: number, row: CalendarRow): Calendar {
+function toCalendar(storeId: number, horizonDays: number | null, row: CalendarRow): Calendar {
   const { hours, exceptions, taken, ...rest } = row
   return {
     ...rest,
     storeId,
+    lastDay: horizonDays === null ? null : addDays(localDay(row.now, row.timeZone), horizonDays),
     weeklyHours: new Map(hours.map((band) => [band.weekday, band])),
     exceptions: new Map(exceptions.map((band) => [band.day, isOpenBand(band) ? band : null])),
     busy: mergeBusy(taken),

@@ -38,6 +38,9 @@ export const policy: HoldPolicy = {
   perAddress: 10,
 }
 
+/** Tests book in 2099, where nothing is in their way. */
+export const bookingHorizonDays = 36_500
+
 let count = 0
 
 export function openBookings(
@@ -48,11 +51,11 @@ export function openBookings(
   const api = serveRoutesForUsers(() => {
     const db = getDb()
     return {
-      ...bookingsRoutes({ db, hold, visitorSecret, maintenanceUntil }),
+      ...bookingsRoutes({ db, hold, visitorSecret, maintenanceUntil, bookingHorizonDays }),
       ...ordersRoutes({ db, seller: sampleSeller }),
       ...cancellationsRoutes({ db }),
       ...reviewsRoutes({ db }),
-      ...slotsRoutes({ db }),
+      ...slotsRoutes({ db, bookingHorizonDays }),
     }
   })
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { components } from '#openapi/generated/spa.ts'
 import { bookingCodeRoutes } from '../bookings/code-routes.ts'
 import { bookingsRoutes } from '../bookings/routes.ts'
-import { policy } from './bookings.ts'
+import { bookingHorizonDays, policy } from './bookings.ts'
 import { serveRoutesForUsers, visitorSecret } from './users.ts'
 import type { HeldBooking } from './paid-bookings.ts'
 import type { TestDatabase } from './database.ts'
@@ -19,7 +19,7 @@ type Ask = { user?: number; from?: string; key?: string; language?: string }
 let visitors = 0
 
 export function openVouchers(database: TestDatabase) {
-  const deps = () => ({ db: database.db, hold: policy, visitorSecret })
+  const deps = () => ({ db: database.db, hold: policy, visitorSecret, bookingHorizonDays })
   const api = serveRoutesForUsers(() => ({
     ...bookingsRoutes(deps()),
     ...bookingCodeRoutes(deps()),

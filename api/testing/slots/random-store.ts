@@ -47,6 +47,7 @@ export const randomStore: fc.Arbitrary<RandomStore> = fc
         const calendar: Calendar = {
           ...rest,
           storeId: 99,
+          lastDay: null,
           timeZone,
           types,
           rooms,

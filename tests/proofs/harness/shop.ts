@@ -64,6 +64,7 @@ function assemble(
     PUBLIC_URL: shopUrl,
     HOLDS_PER_ADDRESS: '1000000',
     HOLD_MINUTES: '60',
+    BOOKING_HORIZON_DAYS: '36500',
   })
   const secret = config.paymentSecret
   const app = createApp({

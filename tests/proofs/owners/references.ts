@@ -32,6 +32,7 @@ const byName: Record<string, Kind> = {
   wellzoneTypeId: 'catalogue',
   paymentGatewayId: 'catalogue',
   countryId: 'catalogue',
+  nationalityId: 'catalogue',
   binaryContentId: 'catalogue',
   orderReference: 'text',
   reference: 'capability',

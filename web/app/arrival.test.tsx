@@ -57,6 +57,33 @@ it('leaves the visitor where they scrolled meanwhile', async () => {
   expect(scrolledTo).toEqual(['top'])
 })
 
+it('starts at the top after a jump within the page before', () => {
+  const { hook, navigate } = memoryLocation({ path: '/' })
+  render(
+    <Router hook={hook}>
+      <Arrival />
+    </Router>,
+  )
+  // A browser reports a jump to a fragment like "back".
+  history.replaceState(null, '', '/#prices')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  act(() => navigate('/jobs'))
+  expect(scrolledTo).toEqual(['top'])
+})
+
+it('keeps the position after "back"', () => {
+  const { hook, navigate } = memoryLocation({ path: '/jobs' })
+  render(
+    <Router hook={hook}>
+      <Arrival />
+    </Router>,
+  )
+  history.replaceState(null, '', '/')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  act(() => navigate('/'))
+  expect(scrolledTo).toEqual([])
+})
+
 it.each(['', '#nowhere', '#%E0%A4%A'])('starts at the top with the hash "%s"', (hash) => {
   arriveAt(hash)
   expect(scrolledTo).toEqual(['top'])

@@ -12,8 +12,9 @@ export function Arrival() {
   const isBack = useRef(false)
 
   useEffect(() => {
+    // A jump within the page is reported too.
     const onPop = (): void => {
-      isBack.current = true
+      isBack.current = location.pathname !== shown.current
     }
     window.addEventListener('popstate', onPop)
     return () => window.removeEventListener('popstate', onPop)

@@ -25,7 +25,7 @@ function Settled({ payment, status }: SettledPayment) {
   const paths = usePaths()
   useSettledBooking({ reference: payment.reference, status, orderedAt: payment.orderedAt })
   const texts = bookingResultTexts[status]
-  if (status === 'PAID') return <Placed bookedAt={payment.isOnSite ? payment.storeNumber : null} />
+  if (status === 'PAID') return <Placed bookingStore={payment.isOnSite ? payment.storeNumber : null} />
   return (
     <EmptyState
       level={1}
@@ -55,9 +55,9 @@ function FreeBooking({ id, orderedAt }: PlacedOrder) {
   return <Placed />
 }
 
-/** `bookedAt` is the store whose tablet booked, if the payment says so; this browser's mode comes first. */
-function Placed({ bookedAt = null }: { bookedAt?: number | null }) {
-  const storeNumber = useStoreToReturnTo() ?? bookedAt
+/** `bookingStore` is the store whose tablet booked, if the payment says so; this browser's mode wins. */
+function Placed({ bookingStore = null }: { bookingStore?: number | null }) {
+  const storeNumber = useStoreToReturnTo() ?? bookingStore
   if (storeNumber !== null) return <SuccessOnSite texts={bookingResultTexts.PAID} storeNumber={storeNumber} />
   return (
     <SuccessPlaced texts={bookingResultTexts.PAID}>

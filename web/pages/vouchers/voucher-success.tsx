@@ -24,7 +24,7 @@ function Settled({ payment, status }: SettledPayment) {
   const paths = usePaths()
   const isLoggedIn = useVisitor() !== null
   useSettledVouchers({ reference: payment.reference, status, orderedAt: payment.orderedAt })
-  if (status === 'PAID') return <Bought orderedAt={payment.isOnSite ? payment.storeNumber : null} />
+  if (status === 'PAID') return <Bought orderStore={payment.isOnSite ? payment.storeNumber : null} />
   const { title, text } = voucherResultTexts[status]
   return (
     <EmptyState level={1} title={<FormattedMessage id={title} />} text={<FormattedMessage id={text} />}>
@@ -46,9 +46,9 @@ function Settled({ payment, status }: SettledPayment) {
   )
 }
 
-/** `orderedAt` is the store whose tablet ordered, if the payment says so; this browser's mode comes first. */
-function Bought({ orderedAt = null }: { orderedAt?: number | null }) {
-  const storeNumber = useStoreToReturnTo() ?? orderedAt
+/** `orderStore` is the store whose tablet ordered, if the payment says so; this browser's mode wins. */
+function Bought({ orderStore = null }: { orderStore?: number | null }) {
+  const storeNumber = useStoreToReturnTo() ?? orderStore
   const paths = usePaths()
   const isLoggedIn = useVisitor() !== null
   if (storeNumber !== null) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { PlainMessageId } from '../../../lib/locale.tsx'
 import { AddressCard, AddressCards, NewAddressCard } from '../../../shop/address-card.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -8,6 +9,8 @@ import { AddressForm } from './address-form.tsx'
 import { addressLines } from '../../../shop/address-lines.ts'
 
 interface AddressDialogProps {
+  /** What the address is for. */
+  title: PlainMessageId
   isOpen: boolean
   onClose: () => void
   addressBook: {
@@ -19,7 +22,7 @@ interface AddressDialogProps {
 }
 
 /** One of the saved addresses, or a new one while there is space for it. */
-export function AddressDialog({ isOpen, onClose, addressBook, onChoose }: AddressDialogProps) {
+export function AddressDialog({ title, isOpen, onClose, addressBook, onChoose }: AddressDialogProps) {
   const { addresses, defaultAddress, limit } = addressBook
   const [isAdding, setAdding] = useState(false)
   const isForm = isAdding || addresses.length === 0
@@ -36,7 +39,7 @@ export function AddressDialog({ isOpen, onClose, addressBook, onChoose }: Addres
       isOpen={isOpen}
       onClose={close}
       isWide
-      title={<FormattedMessage id={isForm ? 'account.address.newTitle' : 'account.address.chooseTitle'} />}
+      title={<FormattedMessage id={isForm ? 'account.address.newTitle' : title} />}
     >
       {isForm ? (
         <AddressForm onSaved={choose} onCancel={addresses.length === 0 ? close : () => setAdding(false)} />

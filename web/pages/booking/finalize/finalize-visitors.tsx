@@ -56,6 +56,7 @@ export function FinalizeVisitors({ booking, viewer, draft, onDraft }: StepProps)
       />
       {addressBook && (
         <AddressDialog
+          title="finalize.billing.title"
           isOpen={isChoosing}
           onClose={() => setChoosing(false)}
           addressBook={addressBook}

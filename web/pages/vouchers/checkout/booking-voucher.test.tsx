@@ -104,6 +104,7 @@ describe('the voucher checkout', () => {
     const { ordered } = await openCheckout({ addresses: ['Kaiserstraße', 'Zollhafen', 'Rheinstraße'] })
     await choose('Eine andere gespeicherte Adresse')
     await press(/^Ändern\s*der Lieferadresse/)
+    expect(await screen.findByRole('dialog', { name: 'Lieferung an' })).toBeTruthy()
     await press(/^Diese nehmen.*Kaiserstraße/)
     const withBill = await screen.findByRole('radio', { name: 'Die Rechnungsadresse', checked: true })
     await waitFor(() => expect(document.activeElement).toBe(withBill))

@@ -98,6 +98,7 @@ export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, on
       </Form>
       {viewer.addressBook && (
         <AddressDialog
+          title={choosing === 'delivery' ? 'voucher-checkout.delivery.title' : 'finalize.billing.title'}
           isOpen={choosing !== null}
           onClose={() => setChoosing(null)}
           addressBook={viewer.addressBook}

@@ -281,6 +281,27 @@ describe('a refund that its provider refuses for good', () => {
   })
 })
 
+test('a refund that the shop has tried for more than a day is mentioned, until it is done', async () => {
+  const buyer = await bought()
+  const payments = database.db.selectFrom('payment').select('id').where('order_id', '=', buyer.orderId)
+  const owed = { payment_id: payments, amount_cents: 5_000, reason: 'cancelled' } as const
+  const { id } = await database.db.insertInto('refund').values(owed).returning('id').executeTakeFirstOrThrow()
+  const none = 'There are no refunds to make by hand.'
+  const since = (hours: number, change = {}) =>
+    database.db
+      .updateTable('refund')
+      .set({ created_at: new Date(Date.now() - hours * 3_600_000), ...change })
+      .where('id', '=', id)
+      .execute()
+  await since(23)
+  expect((await desk('refund list')).out).toBe(none)
+  await since(25)
+  const mentioned = `1 refund tried for more than a day: the log of the shop says why.\n${none}`
+  expect((await desk('refund list')).out).toBe(mentioned)
+  await since(25, { provider_ref: 'PENDING1' })
+  expect((await desk('refund list')).out).toBe(none)
+})
+
 describe('a discount code', () => {
   test('is created, listed, redeemed, and ends', async () => {
     const created = await desk(

@@ -1,4 +1,4 @@
-import { recordStaffRefunds, type StaffRefund, staffRefunds } from '../payments/staff-refunds.ts'
+import { lateRefunds, recordStaffRefunds, type StaffRefund, staffRefunds } from '../payments/staff-refunds.ts'
 import { strandedLines, strandedPayments } from '../payments/stranded.ts'
 import { referenceNumber } from '../words/reference-number.ts'
 import { change, type Command, type Desk, DeskError, orderNumber, UsageError } from './command.ts'
@@ -10,7 +10,7 @@ export const refundList: Command = {
   summary: 'the refunds that the shop cannot make',
   help: [
     'What the provider of the payment refused for good, with its reason, and what belongs to a provider',
-    'that is not configured. Everything else is refunded by the shop, which tries again by itself.',
+    'that is not configured. Everything else the shop tries again by itself; it says so after a day.',
   ],
   options: {},
   run: (desk) => printRefunds(desk),
@@ -31,6 +31,8 @@ export const refundDone: Command = {
 
 export async function printRefunds({ db, providers, write }: Desk): Promise<void> {
   for (const line of strandedLines(await strandedPayments(db, providers))) write(line)
+  const late = await lateRefunds(db, providers)
+  if (late > 0) write(`${counted(late, 'refund')} tried for more than a day: the log of the shop says why.`)
   const refunds = await staffRefunds(db, providers)
   if (refunds.length === 0) return write('There are no refunds to make by hand.')
   write(`${counted(refunds.length, 'refund')} to make by hand:`)

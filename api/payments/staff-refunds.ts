@@ -35,6 +35,21 @@ export async function staffRefunds(
   return refunds.execute()
 }
 
+/** How many refunds the shop has tried for more than a day; pending ones may take that long. */
+export async function lateRefunds(db: Kysely<Database>, configured: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('refund as r')
+    .innerJoin('payment as p', 'p.id', 'r.payment_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('r.done_at', 'is', null)
+    .where('r.refused_at', 'is', null)
+    .where('r.provider_ref', 'is', null)
+    .where(sql<boolean>`r.created_at < clock_timestamp() - interval '1 day'`)
+    .where(sql<boolean>`p.provider = ANY(${configured})`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Records the refunds of an order that staff made; returns how many there were. */
 export async function recordStaffRefunds(
   trx: Trx,

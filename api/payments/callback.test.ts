@@ -94,6 +94,21 @@ describe('a callback is refused', () => {
     expect(await stateOf(database.db, booking)).toMatchObject(unpaid)
   })
 
+  test('when its header names another event than its body', async () => {
+    const { booking, event } = await opened()
+    const rawBody = JSON.stringify(event)
+    const now = String(Math.floor(Date.now() / 1000))
+    const headers = {
+      'provider-event-id': `${event.eventId}x`,
+      'provider-timestamp': now,
+      'provider-signature': signatureOf(testSecret, now, rawBody),
+    }
+    const response = await spa.ask('/v2/payment/callback', { method: 'POST', rawBody, headers })
+    expect(response).toMatchObject({ status: 400, body: { code: 'InvalidRequest' } })
+    expect(await stateOf(database.db, booking)).toMatchObject(unpaid)
+    expect((await spa.sendCallback(event)).status).toBe(204)
+  })
+
   test('when it was signed more than 300 seconds in the past or future', async () => {
     const { booking, event } = await opened()
     for (const seconds of [-302, -86_400, 302, 86_400]) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/tables.ts'
-import { refusal } from '../../http/problem.ts'
+import { invalidRequest, refusal } from '../../http/problem.ts'
 import type { IntentState, IntentStatus, NextStep, PaymentProvider, ProviderEvent } from '../port.ts'
 import type { LocalEvent } from './events.ts'
 import { simulateCall } from './faults.ts'
@@ -77,6 +77,11 @@ function readCallback(secret: string, headers: Headers, rawBody: string): Provid
     )
   }
   const event = JSON.parse(rawBody) as LocalEvent
+  // The header is not signed, so only the body's id counts, and another one in front of it is a mistake.
+  if (headers.get('provider-event-id') !== event.eventId)
+    throw invalidRequest([
+      { pointer: '/header/Provider-Event-Id', message: 'must be the eventId of the body' },
+    ])
   return {
     eventId: event.eventId,
     providerRef: event.paymentId,

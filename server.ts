@@ -68,7 +68,10 @@ async function run(shop: Settings): Promise<void> {
     })
   }
 
-  const server = createHttpServer(createEdge(parts, { ...shop, report }).fetch, dev)
+  const server = createHttpServer(
+    createEdge(parts, { ...shop, shopUrl: shop.api.shopUrl, report }).fetch,
+    dev,
+  )
   await listenOn(server, shop.port, shop.host)
   isOpen = true
   announce(shop, parts, print)

@@ -6,6 +6,7 @@ const edge = createEdge(
   { files: 'web/public', isReady: () => true },
   {
     trustsProxy: false,
+    shopUrl: 'http://127.0.0.1:4000',
     report: (error) => {
       throw error
     },
@@ -14,6 +15,18 @@ const edge = createEdge(
 const bindings = { incoming: { socket: { remoteAddress: '203.0.113.7' } } }
 const ask = (path: string, headers: Record<string, string> = {}) =>
   edge.request(path, { headers }, bindings as never)
+
+it.each([
+  ['https://shop.example', 'max-age=31536000'],
+  ['http://192.168.1.4:4000', null],
+])('at %s browsers are told %s about HTTPS, by every response', async (shopUrl, expected) => {
+  const report = () => undefined
+  const reached = createEdge({ files: null, isReady: () => true }, { trustsProxy: false, shopUrl, report })
+  for (const path of ['/ready', '/nothing', '/images/drinks'])
+    expect(
+      (await reached.request(path, {}, bindings as never)).headers.get('strict-transport-security'),
+    ).toBe(expected)
+})
 
 it('films are served in parts, because Safari plays no others', async () => {
   const whole = await ask('/films/home.h264.mp4?v=1')
@@ -73,6 +86,7 @@ describe('a document that is gone', () => {
     },
     {
       trustsProxy: false,
+      shopUrl: 'http://127.0.0.1:4000',
       report: (error) => {
         throw error
       },

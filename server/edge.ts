@@ -31,13 +31,17 @@ const yearInSeconds = 31_536_000
 
 interface EdgeOptions {
   trustsProxy: boolean
+  /** The public origin of the shop. */
+  shopUrl: string
   /** Receives unexpected errors. */
   report: (error: unknown) => void
 }
 
 /** The handler of all requests. */
-export function createEdge(parts: Parts, { trustsProxy, report }: EdgeOptions): Hono<Env> {
+export function createEdge(parts: Parts, { trustsProxy, shopUrl, report }: EdgeOptions): Hono<Env> {
   const edge = new Hono<Env>()
+  // Subdomains are left out: this shop does not know what else runs on them.
+  const isHttps = shopUrl.startsWith('https:')
   // Hono's default logs everything in an error, personal data included.
   edge.onError((error, { req, text }) => {
     if (error instanceof HTTPException) return error.getResponse()
@@ -51,6 +55,7 @@ export function createEdge(parts: Parts, { trustsProxy, report }: EdgeOptions): 
     context.set('clientAddress', addressOf(context.env, context.req.raw.headers, trustsProxy))
     await next()
     context.res.headers.set('x-content-type-options', 'nosniff')
+    if (isHttps) context.res.headers.set('strict-transport-security', `max-age=${yearInSeconds}`)
   })
   edge.get('/ready', ({ body }) => body(null, parts.isReady() ? 204 : 503))
 

@@ -90,7 +90,7 @@ function assemble(
   const provider = createProviderPages({ db, merchant: 'Wellzone' })
   const edge = createEdge(
     { api: app, provider, gateway, isReady: () => true, ...pagesOf(gateway, report) },
-    { trustsProxy: false, report },
+    { trustsProxy: false, shopUrl, report },
   )
   const fetchFrom =
     (address: string): Fetch =>

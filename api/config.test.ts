@@ -117,12 +117,16 @@ describe('the configuration', () => {
 
   test('allows built-in secrets and the outbox page only where the network cannot reach them', () => {
     expect(complaints({ HOST: '0.0.0.0', ...demo })).toHaveLength(2)
+    expect(complaints({ NODE_ENV: 'production', ...demo }).map((line) => line.split(' ')[0])).toEqual([
+      'PAYMENT_SECRET',
+      'VISITOR_SECRET',
+    ])
     expect(complaints({ HOST: '::', ...demo })).toHaveLength(2)
     expect(readConfig({ HOST: '0.0.0.0', ...secrets, ...demo }).hasOutboxPage).toBe(false)
     expect(readConfig({ HOST: '127.0.0.1' }).hasOutboxPage).toBe(true)
-    expect(readConfig({ NODE_ENV: 'production', ...demo }).hasOutboxPage).toBe(false)
+    expect(readConfig({ NODE_ENV: 'production', ...secrets, ...demo }).hasOutboxPage).toBe(false)
     expect(readConfig({}).hasSampleDiscounts).toBe(true)
-    expect(readConfig({ NODE_ENV: 'production', ...demo }).hasSampleDiscounts).toBe(false)
+    expect(readConfig({ NODE_ENV: 'production', ...secrets, ...demo }).hasSampleDiscounts).toBe(false)
     expect(readConfig({ HOST: '0.0.0.0', ...secrets, ...demo }).hasSampleDiscounts).toBe(false)
   })
 

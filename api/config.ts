@@ -69,7 +69,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const { data, error } = variables.safeParse(given)
   const lines = issueLines(error)
   const isExposed = given.NODE_ENV === 'production' || isPublic(given)
-  lines.push(...missingSecrets(given), ...paymentLines(given, isExposed))
+  lines.push(...missingSecrets(given, isExposed), ...paymentLines(given, isExposed))
   if (!data || lines.length > 0) throw new ConfigError(lines)
   const shopUrl = data.PUBLIC_URL ?? `http://127.0.0.1:${data.PORT}`
   return {
@@ -200,14 +200,14 @@ function socialLinkOf(text: string): SocialLink | null {
 }
 
 /**
- * The built-in secrets are public and allow forging a payment: only where the network cannot reach the
- * server.
+ * The built-in secrets are public and allow forging a payment: never in production, and only where the
+ * network cannot reach the server.
  */
-function missingSecrets(given: Record<string, string | undefined>): string[] {
-  if (!isPublic(given)) return []
+function missingSecrets(given: Record<string, string | undefined>, isExposed: boolean): string[] {
+  if (!isExposed) return []
   const missing = ['PAYMENT_SECRET', 'VISITOR_SECRET'].filter((name) => !given[name])
   return missing.map(
-    (name) => `${name} is needed as soon as others can reach the shop (32 characters or more)`,
+    (name) => `${name} is needed in production and where others can reach the shop (32 characters or more)`,
   )
 }
 

@@ -20,7 +20,9 @@ test('a start prints what it serves', async () => {
   const all = { api: part, docs: part, gateway: part, outbox: part, provider: part }
   expect(await printed({}, all)).toEqual(['GraphiQL', 'API', 'API contract', 'Mail outbox', 'Payment faults'])
   expect(await printed({}, { gateway: part })).toEqual(['GraphiQL'])
-  const production = { NODE_ENV: 'production', ALLOW_LOCAL_PAYMENT: 'demo' }
+  const secret = 'a secret of at least 32 characters'
+  const secrets = { PAYMENT_SECRET: secret, VISITOR_SECRET: secret }
+  const production = { NODE_ENV: 'production', ALLOW_LOCAL_PAYMENT: 'demo', ...secrets }
   const served = { api: part, docs: part, gateway: part, provider: part }
   expect(await printed(production, served)).toEqual(['GraphQL', 'API', 'API contract'])
   expect(await printed({ ...production, GRAPHIQL: 'on' }, served)).toContain('GraphiQL')

@@ -41,6 +41,7 @@ export async function benchGateway({
   const secrets = {
     SESSION_SECRET: randomBytes(32).toString('hex'),
     PAYMENT_SECRET: randomBytes(32).toString('hex'),
+    VISITOR_SECRET: randomBytes(32).toString('hex'),
   }
   const production = { NODE_ENV: 'production', ALLOW_LOCAL_PAYMENT: 'demo' }
   const shop = await startShop({ ...production, DATABASE_URL: database.url, ...secrets })

@@ -150,7 +150,9 @@ describe('the session secret', () => {
   test('is never created in production, where it is required', async () => {
     const DATA_DIR = await newFolder()
     const production = { NODE_ENV: 'production', ALLOW_LOCAL_PAYMENT: 'demo' }
-    expect(await secretOf({ DATA_DIR, ...production })).toEqual([expect.stringContaining('SESSION_SECRET')])
+    expect(await secretOf({ DATA_DIR, ...production })).toEqual(
+      ['PAYMENT_SECRET', 'VISITOR_SECRET', 'SESSION_SECRET'].map((name) => expect.stringContaining(name)),
+    )
     expect(await readdir(DATA_DIR)).toEqual([])
   })
 })

@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
@@ -6,20 +5,16 @@ import { usePaths } from '../../lib/paths.ts'
 import { extrasOf } from '../../features/bookings/draft/draft-booking.ts'
 import { estimate } from '../../features/bookings/draft/estimate.ts'
 import { useBookingFlow } from '../../features/bookings/book/use-booking-flow.tsx'
-import {
-  useAskedStore,
-  useDraftBooking,
-  useDraftPreset,
-} from '../../features/bookings/draft/use-draft-booking.ts'
+import { useDraftBooking, useDraftPreset } from '../../features/bookings/draft/use-draft-booking.ts'
 import { useIsOnSite } from '../../shop/on-site/use-on-site-mode.ts'
 import { durationOf, personsOf } from '../../features/slots/stay.ts'
 import { today, weekdayOf } from '../../lib/format.ts'
 import { isConnectionError } from '../../lib/graphql.tsx'
-import { storageReadyAtom } from '../../lib/stored-atom.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { type BookingQuery, useBookingQuery } from './booking.generated.ts'
+import { useBookingQuery } from './booking.generated.ts'
 import { type BookingDetailsQuery, useBookingDetailsQuery } from './booking-details.generated.ts'
 import type { Times } from './day-times.tsx'
+import { useLeavingWithoutStore } from './use-leaving-without-store.ts'
 
 /**
  * Data and actions of the page of slots and extras: the draft, the day's slots, the extras, the price, and
@@ -124,17 +119,4 @@ function findSlot(groups: SlotGroups, slotId: string | null) {
     if (slot) return { type, slot }
   }
   return null
-}
-
-/** Redirects without a store, stored or in the address. */
-function useLeavingWithoutStore(storeRoute: string | null, stores: BookingQuery['stores'] | undefined): void {
-  const paths = usePaths()
-  const [, navigate] = useLocation()
-  const asked = useAskedStore()
-  const isReady = useAtomValue(storageReadyAtom)
-  const isAskedKnown = stores?.some(({ number, isComingSoon }) => number === asked && !isComingSoon) ?? false
-  const hasNone = isReady && stores !== undefined && storeRoute === null && !isAskedKnown
-  useEffect(() => {
-    if (hasNone) navigate(paths.booking(), { replace: true })
-  }, [hasNone, navigate, paths])
 }

@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocation, useSearch } from 'wouter'
+import { useAskedStore } from '../../features/bookings/draft/use-draft-booking.ts'
+import { usePaths } from '../../lib/paths.ts'
+import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import type { BookingQuery } from './booking.generated.ts'
+
+/**
+ * Redirects without a store, stored or in the address. A number in the address that belongs to no open store
+ * is said to be unknown, because the visitor followed a link with it.
+ */
+export function useLeavingWithoutStore(
+  storeRoute: string | null,
+  stores: BookingQuery['stores'] | undefined,
+): void {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const asked = useAskedStore()
+  const hasAsked = new URLSearchParams(useSearch()).has('storeId')
+  const isReady = useAtomValue(storageReadyAtom)
+  const isAskedKnown = stores?.some(({ number, isComingSoon }) => number === asked && !isComingSoon) ?? false
+  const hasNone = isReady && stores !== undefined && storeRoute === null && !isAskedKnown
+  const leave = useEffectEvent(() => {
+    if (hasAsked) snackbar.error(intl.formatMessage({ id: 'bookings.unknownStore' }))
+    navigate(paths.booking(), { replace: true })
+  })
+  useEffect(() => {
+    if (hasNone) leave()
+  }, [hasNone])
+}

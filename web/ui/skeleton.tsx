@@ -4,15 +4,22 @@ import './skeleton.css'
 
 /**
  * Placeholder of the content that is loading. `label` names what is loading if the page does not make it
- * plain.
+ * plain. Without JavaScript nothing would ever come: then it says what is missing.
  */
 export function Skeleton({ children, label }: { children: ReactNode; label?: ReactNode }) {
   return (
     <div aria-busy="true">
-      <span className="visually-hidden" role="status">
+      <span className="skeleton-status visually-hidden" role="status">
         {label ?? <FormattedMessage id="ui.skeleton.label" />}
       </span>
-      <div aria-hidden="true">{children}</div>
+      <div className="skeleton-shapes" aria-hidden="true">
+        {children}
+      </div>
+      <noscript>
+        <p>
+          <FormattedMessage id="ui.skeleton.noScript" />
+        </p>
+      </noscript>
     </div>
   )
 }

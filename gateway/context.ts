@@ -38,6 +38,8 @@ export interface ServerContext {
   clientAddress?: string
   /** What is left of the time of a page, if that is less than the reads of an operation have. */
   readDeadlineMs?: number
+  /** Aborted when the client has gone. */
+  gone?: () => AbortSignal
 }
 
 /** Makes the context of a request from its headers. */
@@ -64,7 +66,7 @@ export function createContextFactory({ spa, places, config, log }: Deps): Contex
 
   return function createContext(
     headers: Headers,
-    { clientAddress, readDeadlineMs = config.readDeadlineMs }: ServerContext,
+    { clientAddress, readDeadlineMs = config.readDeadlineMs, gone }: ServerContext,
   ): GatewayContext {
     const language = negotiateLanguage(headers.get('accept-language'))
     const limits = createLimits({
@@ -77,7 +79,7 @@ export function createContextFactory({ spa, places, config, log }: Deps): Contex
       log,
       refresh: (tokens) => within(limits.reads.signal(), refresh(tokens)),
     })
-    const common = { spa, language, clientAddress: clientAddress ?? null, log, ...limits }
+    const common = { spa, language, clientAddress: clientAddress ?? null, gone, log, ...limits }
     const anonymous = createSpaCaller(common)
     const visitor = createSpaCaller({ ...common, tokens: session })
     const freshness: GatewayContext['freshness'] = { staleSince: null, isIncomplete: false }

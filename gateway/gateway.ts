@@ -36,7 +36,7 @@ export function createGateway({ spa, placesFetch, config, log = () => undefined 
   return createYoga<ServerContext, GatewayContext>({
     schema,
     context: ({ request, clientAddress, readDeadlineMs }) =>
-      contextOf(request.headers, { clientAddress, readDeadlineMs }),
+      contextOf(request.headers, { clientAddress, readDeadlineMs, gone: () => request.signal }),
     plugins: [
       useDownloads({ contextOf, allowedOrigins: config.allowedOrigins, log }),
       useRequestRules(config.allowedOrigins),

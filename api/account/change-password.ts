@@ -1,5 +1,6 @@
 import type { Body, Visitor } from '../http/contract.ts'
 import { inTransaction } from '../database/transaction.ts'
+import type { Caller } from '../http/fair-queue.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import { refusal, unauthorized } from '../http/problem.ts'
 import type { AccountDeps } from './deps.ts'
@@ -14,11 +15,12 @@ export async function changePassword(
   { db, passwords, visitorSecret }: AccountDeps,
   { userId, sessionId }: Visitor,
   { newPassword, confirmPassword }: Body<'changePassword'>,
+  caller: Caller,
 ): Promise<void> {
   const weakness = newPasswordRefusal(newPassword, confirmPassword)
   if (weakness) throw refusal<'changePassword'>(weakness, `The new password was refused: ${weakness}.`)
   await countAttempt(db, bucketOf(visitorSecret, 'change-password', String(userId)), perUser)
-  const hash = await passwords.hash(newPassword)
+  const hash = await passwords.hash(newPassword, caller)
   await inTransaction(db, async (trx) => {
     const owner = await setPassword(trx, userId, { hash, currentSession: sessionId, provesEmail: false })
     if (!owner) throw unauthorized()

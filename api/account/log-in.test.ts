@@ -154,3 +154,24 @@ test('a hash with former parameters is replaced when its owner logs in', async (
   expect((await stored()).password_hash).toMatch(/^\$scrypt\$ln=5,/)
   expect((await dearer.logIn(email)).status).toBe(200)
 })
+
+test('passwords wait in the share of their network, or of the account that is logged in', async () => {
+  const shares: string[] = []
+  const real = createPasswords({ cost: { logN: 4, r: 8, p: 1 } })
+  const watched = openAccount(() => database.db, {
+    ...real,
+    hash: (password, caller) => (shares.push(caller.from), real.hash(password, caller)),
+    verify: (password, stored, caller) => (shares.push(caller.from), real.verify(password, stored, caller)),
+  })
+  const { userId, accessToken } = await watched.newVisitor()
+  shares.length = 0
+  await watched.logIn(newEmail(), goodPassword, { from: '2001:db8:1:2:3::4' })
+  await watched.register(newEmail(), {}, { from: '192.0.2.99' })
+  const newPassword = 'Sauna&Kamin95'
+  await watched.post(
+    '/v1/identity/changePassword',
+    { newPassword, confirmPassword: newPassword },
+    { token: accessToken },
+  )
+  expect(shares).toEqual(['network 2001:db8:1:2', 'network 192.0.2.99', `account ${userId}`])
+})

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { components } from '#openapi/generated/spa.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
+import type { Caller } from '../http/fair-queue.ts'
 import { bucketOf, countAttempt, forgiveAttempt } from '../http/rate-limit.ts'
 import { normalizeEmail } from '../words/email.ts'
 import { refusal } from '../http/problem.ts'
@@ -20,17 +21,18 @@ export async function logIn(
   identifier: string,
   password: string,
   clientAddress: string,
+  caller: Caller,
 ): Promise<SessionUser> {
   const { db, passwords } = deps
   const email = normalizeEmail(identifier)
   const tries = await countAttempts(deps, email, clientAddress)
   const user = await findCredentials(db, email)
-  const isRight = await passwords.verify(password, user?.passwordHash ?? passwords.decoy)
+  const isRight = await passwords.verify(password, user?.passwordHash ?? passwords.decoy, caller)
   if (!user || !isRight) throw loginFailed()
   await tries.forgive()
   if (!user.emailVerifiedAt)
     throw refusal<'login'>('EmailNotVerified', 'The e-mail address is not confirmed yet.')
-  const passwordHash = await renewHash(deps, user, password)
+  const passwordHash = await renewHash(deps, user, password, caller)
   return inTransaction(db, async (trx) => {
     const sessionId = await insertSession(trx, user.id, passwordHash)
     const profile = sessionId && (await readUser(trx, user.id))
@@ -70,9 +72,10 @@ async function renewHash(
   { db, passwords }: { db: Kysely<Database>; passwords: AccountDeps['passwords'] },
   user: { id: number; passwordHash: string },
   password: string,
+  caller: Caller,
 ): Promise<string> {
   if (!passwords.isOutdated(user.passwordHash)) return user.passwordHash
-  const renewed = await passwords.hash(password)
+  const renewed = await passwords.hash(password, caller)
   await replacePasswordHash(db, user.id, user.passwordHash, renewed)
   return renewed
 }

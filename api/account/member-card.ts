@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { SavedFile, Visitor } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
+import type { Caller } from '../http/fair-queue.ts'
 import { fileNameOf } from '../http/file-name.ts'
 import { letterData } from '../documents/letter.ts'
 import { qrPng, qrSvg } from '../documents/qr.ts'
@@ -18,7 +19,7 @@ export async function memberCardPdf(
   db: Kysely<Database>,
   visitor: Visitor,
   personId: number,
-  locale: Locale,
+  { locale, caller }: { locale: Locale; caller: Caller },
 ): Promise<SavedFile<'application/pdf'>> {
   const user = await readOwn(db, visitor, personId)
   const say = texts[locale]
@@ -33,7 +34,7 @@ export async function memberCardPdf(
       use: say.use,
     },
   )
-  const bytes = await inRenderQueue(() => renderDocument(template, data, 'pdf'))
+  const bytes = await inRenderQueue(caller, () => renderDocument(template, data, 'pdf'))
   return { type: 'application/pdf', name: `${fileName(user)}.pdf`, bytes }
 }
 
@@ -41,9 +42,11 @@ export async function memberCardPng(
   db: Kysely<Database>,
   visitor: Visitor,
   personId: number,
+  caller: Caller,
 ): Promise<SavedFile<'image/png'>> {
   const user = await readOwn(db, visitor, personId)
-  return { type: 'image/png', name: `${fileName(user)}.png`, bytes: await qrPng(user.membershipNumber) }
+  const bytes = await qrPng(user.membershipNumber, caller)
+  return { type: 'image/png', name: `${fileName(user)}.png`, bytes }
 }
 
 async function readOwn(db: Kysely<Database>, { userId }: Visitor, personId: number): Promise<User> {

@@ -1,9 +1,9 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { createLimiter } from '../http/limiter.ts'
+import { type Caller, createFairQueue } from '../http/fair-queue.ts'
 
 export type Passwords = {
-  hash(password: string): Promise<string>
-  verify(password: string, stored: string): Promise<boolean>
+  hash(password: string, caller: Caller): Promise<string>
+  verify(password: string, stored: string, caller: Caller): Promise<boolean>
   /**
    * The hash has other parameters than the current ones and should be replaced when the password is known.
    */
@@ -22,27 +22,30 @@ type PasswordOptions = {
   cost?: Cost
   /** Concurrent hashes; each takes its memory and one of libuv's four threads. */
   concurrency?: number
-  /** How many may wait; the next one is refused with 503. */
-  queueLength?: number
 }
+
+/** The gateway gives a login five seconds; the rest is for the database. */
+const patienceMs = 3_000
+/** One hash at the current cost on an idle machine. */
+const taskMs = 200
 
 /** Hashes passwords in PHC form, `$scrypt$ln=15,r=8,p=3$salt$hash`, so that the cost can be raised later. */
 export function createPasswords(options: PasswordOptions = {}): Passwords {
-  const { cost = currentCost, concurrency = 2, queueLength = 60 } = options
-  const run = createLimiter({
+  const { cost = currentCost, concurrency = 2 } = options
+  const run = createFairQueue({
     concurrency,
-    queueLength,
+    patienceMs,
+    taskMs,
     refusalText: 'Too many people are logging in at this moment.',
   })
-  const derive = (password: string, salt: Buffer, cost: Cost) => run(() => deriveKey(password, salt, cost))
   return {
-    async hash(password) {
+    async hash(password, caller) {
       const salt = randomBytes(16)
-      return write(cost, salt, await derive(password, salt, cost))
+      return write(cost, salt, await run(caller, () => deriveKey(password, salt, cost)))
     },
-    async verify(password, stored) {
+    async verify(password, stored, caller) {
       const { cost, salt, key } = read(stored)
-      return timingSafeEqual(await derive(password, salt, cost), key)
+      return timingSafeEqual(await run(caller, () => deriveKey(password, salt, cost)), key)
     },
     isOutdated: (stored) => !stored.startsWith(prefix(cost)),
     decoy: write(cost, randomBytes(16), randomBytes(32)),

@@ -5,6 +5,7 @@ import { startNewsletter } from '../content/newsletter.ts'
 import type { Body } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
+import type { Caller } from '../http/fair-queue.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import { normalizeEmail } from '../words/email.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -29,6 +30,7 @@ type Circumstances = {
   locale: Locale
   clientAddress: string
   solution: string | undefined
+  caller: Caller
   returnUrl: string | undefined
 }
 
@@ -43,7 +45,7 @@ const perAddress = { limit: 3, windowSeconds: 3_600 }
 export async function register(
   deps: AccountDeps,
   form: Form,
-  { locale, returnUrl, ...from }: Circumstances,
+  { locale, returnUrl, caller, ...from }: Circumstances,
 ): Promise<void> {
   const { db, passwords, visitorSecret } = deps
   await countWithChallenge(deps, 'register-client', perClient, { operation: 'register', ...from })
@@ -51,7 +53,7 @@ export async function register(
   await refuseBadForm(deps, form, countryId)
   const email = normalizeEmail(form.email)
   await countAttempt(db, bucketOf(visitorSecret, 'register-email', email), perAddress)
-  const user = newUser(form, email, locale, await passwords.hash(form.password))
+  const user = newUser(form, email, locale, await passwords.hash(form.password, caller))
   await inTransaction(db, async (trx) => {
     const userId = await saveUnconfirmedUser(trx, user)
     if (userId === null) await queueAlreadyRegisteredMail(trx, email, locale)

@@ -1,5 +1,6 @@
 import type { Body } from '../http/contract.ts'
 import { inTransaction } from '../database/transaction.ts'
+import type { Caller } from '../http/fair-queue.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import { refusal } from '../http/problem.ts'
 import type { AccountDeps } from './deps.ts'
@@ -18,14 +19,14 @@ const perClient = { limit: 100, windowSeconds: 600 }
 export async function resetPassword(
   { db, passwords, visitorSecret }: AccountDeps,
   { userId, code, emailCode, newPassword, passwordRepeat }: Body<'resetPassword'>,
-  { locale, clientAddress }: { locale: Locale; clientAddress: string },
+  { locale, clientAddress, caller }: { locale: Locale; clientAddress: string; caller: Caller },
 ): Promise<string> {
   await countAttempt(db, bucketOf(visitorSecret, 'reset-client', clientAddress), perClient)
   const weakness = newPasswordRefusal(newPassword, passwordRepeat)
   if (weakness) throw refusal<'resetPassword'>(weakness, `The new password was refused: ${weakness}.`)
   const tokenHash = hashReset(code, emailCode)
   if (!(await isResetValid(db, userId, tokenHash))) throw linkInvalid()
-  const hash = await passwords.hash(newPassword)
+  const hash = await passwords.hash(newPassword, caller)
   await inTransaction(db, async (trx) => {
     if (!(await useReset(trx, userId, tokenHash))) throw linkInvalid()
     const owner = await setPassword(trx, userId, { hash, currentSession: null, provesEmail: true })

@@ -19,9 +19,11 @@ import { updateUserInfo } from './update-user-info.ts'
 export function accountRoutes(deps: AccountDeps) {
   const { db } = deps
   return {
-    async register({ body, query, headers, context: { locale, clientAddress } }) {
+    async register({ body, query, headers, context }) {
+      const { locale, clientAddress } = context
+      const circumstances = { locale, clientAddress, caller: context.caller() }
       const solution = headers['Challenge-Solution']
-      await register(deps, body, { locale, clientAddress, solution, returnUrl: query.returnUrl })
+      await register(deps, body, { ...circumstances, solution, returnUrl: query.returnUrl })
       return { status: 202, body: {} }
     },
     async confirmEmail({ query, context }) {
@@ -31,18 +33,25 @@ export function accountRoutes(deps: AccountDeps) {
       }
     },
     async login({ body, context }) {
-      return { status: 200, body: await logIn(deps, body.identifier, body.password, context.clientAddress) }
+      const { identifier, password } = body
+      return {
+        status: 200,
+        body: await logIn(deps, identifier, password, context.clientAddress, context.caller()),
+      }
     },
     async forgetPassword({ body, headers, context: { locale, clientAddress } }) {
       const solution = headers['Challenge-Solution']
       await forgetPassword(deps, body.email, { locale, clientAddress, solution })
       return { status: 202, body: {} }
     },
-    async resetPassword({ body, context: { locale, clientAddress } }) {
-      return { status: 200, body: await resetPassword(deps, body, { locale, clientAddress }) }
+    async resetPassword({ body, context }) {
+      const { locale, clientAddress } = context
+      const circumstances = { locale, clientAddress, caller: context.caller() }
+      return { status: 200, body: await resetPassword(deps, body, circumstances) }
     },
     async changePassword({ body, context }) {
-      await changePassword(deps, await context.requireVisitor(), body)
+      const visitor = await context.requireVisitor()
+      await changePassword(deps, visitor, body, context.caller(visitor))
       return { status: 204 }
     },
     async refreshSession({ body }) {
@@ -90,13 +99,17 @@ export function accountRoutes(deps: AccountDeps) {
       return { status: 204 }
     },
     async getQrCodeAsPdf({ params, context }) {
+      const visitor = await context.requireVisitor()
+      const caller = context.caller(visitor)
       return {
         status: 200,
-        file: await memberCardPdf(db, await context.requireVisitor(), params.personId, context.locale),
+        file: await memberCardPdf(db, visitor, params.personId, { locale: context.locale, caller }),
       }
     },
     async getQrCodeAsPng({ params, context }) {
-      return { status: 200, file: await memberCardPng(db, await context.requireVisitor(), params.personId) }
+      const visitor = await context.requireVisitor()
+      const file = await memberCardPng(db, visitor, params.personId, context.caller(visitor))
+      return { status: 200, file }
     },
     async listCountryCodes({ context }) {
       return { status: 200, body: await listCountries(db, context.locale) }

@@ -140,7 +140,7 @@ describe('an insured stay within 48 hours', () => {
       cancellation: { keeps: ['You Never Know'], voucherCents: 11_900 },
     })
     expect(cancellation!.lines.map(({ kind }) => kind)).toEqual(['stay'])
-    const { pages } = await readPdf(await invoiceDocument(issued[1]!))
+    const { pages } = await readPdf(await invoiceDocument(issued[1]!, { from: 'test' }))
     const text = pages.join(' ').replaceAll(/\s+/g, ' ')
     for (const part of [
       `hebt die Rechnung ${issued[0]!.number} auf, bis auf: You Never Know.`,
@@ -204,7 +204,7 @@ describe('the part paid by vouchers', () => {
     expect(await Promise.all(given.map(({ id }) => balanceOf(database.db, id)))).toEqual([3_000, 5_000])
     const issued = await readInvoices(database.db, booking.userId, booking.orderId)
     const words = async (place: number) =>
-      (await readPdf(await invoiceDocument(issued[place]!))).pages.join(' ').replaceAll(/\s+/g, ' ')
+      (await readPdf(await invoiceDocument(issued[place]!, { from: 'test' }))).pages.join(' ').replaceAll(/\s+/g, ' ')
     expect(await words(0)).toContain('(Gutschein 80,00 €, PayPal 82,50 €)')
     for (const part of ['wo es herkam', 'Über 39,00 € gibt es einen neuen Gutschein.'])
       expect(await words(1)).toContain(part)

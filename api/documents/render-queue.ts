@@ -1,18 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createLimiter } from '../http/limiter.ts'
+import { type Caller, createFairQueue } from '../http/fair-queue.ts'
 
-const run = createLimiter({
+const run = createFairQueue({
   concurrency: 2,
-  queueLength: 20,
+  // The gateway gives a document five seconds, and it has to be rendered in them.
+  patienceMs: 3_000,
+  taskMs: 150,
   refusalText: 'Too many documents are being rendered at this moment.',
 })
 
 /**
- * The queue of the documents that belong to an order or an account: two at once, twenty waiting, the next is
- * refused with 503. QR pictures are made in this thread, so requests that have arrived go before each entry.
+ * The queue of the documents that belong to an order or an account: two at once, each account
+ * in turn, the rest is refused with 503. QR pictures are made in this thread, so requests that have arrived go
+ * before each entry.
  */
-export function inRenderQueue<Result>(render: () => Promise<Result>): Promise<Result> {
-  return run(async () => {
+export function inRenderQueue<Result>(caller: Caller, render: () => Promise<Result>): Promise<Result> {
+  return run(caller, async () => {
     await nextTurn()
     return render()
   })

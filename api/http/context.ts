@@ -4,13 +4,23 @@ import { networkOf } from './network.ts'
 import { unauthorized } from './problem.ts'
 
 /** What a handler gets of a request besides its parameters. The session is read on first use, once. */
-export function createContext(request: Request, sessions: Sessions, clientAddress: string): RequestContext {
+export function createContext(
+  request: Request,
+  sessions: Sessions,
+  clientAddress: string,
+  deadline?: AbortSignal | null,
+): RequestContext {
   let lookedUp: Promise<Visitor | null> | undefined
+  const network = networkOf(clientAddress)
   const visitor = () => (lookedUp ??= findVisitor(request, sessions))
   return {
     locale: negotiateLanguage(request.headers.get('accept-language')),
-    clientAddress: networkOf(clientAddress),
+    clientAddress: network,
     rawBody: '',
+    caller: (owner) => ({
+      from: owner ? `account ${owner.userId}` : `network ${network}`,
+      signal: deadline ? AbortSignal.any([request.signal, deadline]) : request.signal,
+    }),
     visitor,
     async requireVisitor() {
       return (await visitor()) ?? refuse()

@@ -22,7 +22,8 @@ export interface HttpHandlerOptions {
 }
 
 export interface HttpHandler {
-  fetch(request: Request): Promise<Response>
+  /** The signal is the caller's deadline; waiting work is dropped when it is over or the client has gone. */
+  fetch(request: Request, init?: Pick<RequestInit, 'signal'>): Promise<Response>
 }
 
 /** A response before it is serialized. */
@@ -50,8 +51,9 @@ export function createHttpHandler({
     params: Record<string, string>,
     url: URL,
     request: Request,
+    deadline?: AbortSignal | null,
   ): Promise<OutgoingResponse> {
-    const context = createContext(request, sessions, clientAddress(request))
+    const context = createContext(request, sessions, clientAddress(request), deadline)
     if (operation.needsSession) await context.requireVisitor()
     const path = readPath(contract, operation, params)
     const query = readQuery(contract, operation, url.searchParams)
@@ -85,7 +87,7 @@ export function createHttpHandler({
   }
 
   return {
-    async fetch(request) {
+    async fetch(request, init) {
       let operation: Operation | null = null
       let outgoing: OutgoingResponse
       try {
@@ -94,7 +96,7 @@ export function createHttpHandler({
           url.pathname.startsWith(`${base}/`) ? route(request.method, url.pathname.slice(base.length)) : null,
         )
         operation = match.operation
-        outgoing = await handle(operation, match.params, url, request)
+        outgoing = await handle(operation, match.params, url, request, init?.signal)
       } catch (error) {
         outgoing = refuse(error, operation)
       }

@@ -7,6 +7,7 @@ import { inRenderQueue } from '../documents/render-queue.ts'
 import { renderDocument } from '../documents/render.ts'
 import type { Template } from '../documents/template.ts'
 import type { SavedFile } from '../http/contract.ts'
+import type { Caller } from '../http/fair-queue.ts'
 import { fileNameOf } from '../http/file-name.ts'
 import { notFound } from '../http/problem.ts'
 import type { Locale } from '../words/locale.ts'
@@ -25,13 +26,15 @@ export function createOfferDocuments(db: Kysely<Database>, seller: Seller) {
   return async function documentOf(
     binaryContentId: number,
     locale: Locale,
-    fileName: string | undefined,
+    { fileName, caller }: { fileName: string | undefined; caller: Caller },
   ): Promise<SavedFile<'application/pdf'>> {
     const [offer] = await selectActiveOffers(db, binaryContentId)
     if (!offer) throw notFound()
     const data = dataOf(offer, locale, seller)
     const key = createHash('sha256').update(JSON.stringify(data)).digest('base64')
-    const bytes = await cache.take(key, () => inRenderQueue(() => renderDocument(template, data, 'pdf')))
+    const bytes = await cache.take(key, () =>
+      inRenderQueue(caller, () => renderDocument(template, data, 'pdf')),
+    )
     const title = offer.title[locale]
     const name = fileNameOf(fileName ?? '') || fileNameOf(title) || String(binaryContentId)
     return { type: 'application/pdf', name: `${name}.pdf`, bytes }

@@ -18,8 +18,9 @@ export function jobOffersRoutes({ db, seller }: JobOffersDeps) {
       return { status: 200, body: { items } }
     },
 
-    async downloadBinaryContent({ params: { binaryContentId }, query: { fileName }, context: { locale } }) {
-      return { status: 200, file: await documentOf(binaryContentId, locale, fileName) }
+    async downloadBinaryContent({ params: { binaryContentId }, query: { fileName }, context }) {
+      const asked = { fileName, caller: context.caller() }
+      return { status: 200, file: await documentOf(binaryContentId, context.locale, asked) }
     },
   } satisfies Partial<Handlers>
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../words/locale.ts'
 import { letterData } from '../documents/letter.ts'
+import type { Caller } from '../http/fair-queue.ts'
 import { inRenderQueue } from '../documents/render-queue.ts'
 import { renderDocument } from '../documents/render.ts'
 import type { Template } from '../documents/template.ts'
@@ -15,8 +16,8 @@ const template: Template = { page: new URL('invoice.typ', import.meta.url) }
  * An invoice as PDF with everything that § 14 (4) UStG asks for, in the language of the order. On a
  * cancellation every sum is negative.
  */
-export function invoiceDocument(invoice: IssuedInvoice): Promise<Uint8Array<ArrayBuffer>> {
-  return inRenderQueue(() => renderDocument(template, dataOf(invoice), 'pdf'))
+export function invoiceDocument(invoice: IssuedInvoice, caller: Caller): Promise<Uint8Array<ArrayBuffer>> {
+  return inRenderQueue(caller, () => renderDocument(template, dataOf(invoice), 'pdf'))
 }
 
 function dataOf(invoice: IssuedInvoice): object {

@@ -41,7 +41,7 @@ const plainSpaces = (text: string) => text.replaceAll(/[\u00A0\u202F\u2009]/g, '
 /** The text of an invoice extracted from its PDF, with ordinary spaces and without line breaks. */
 async function read({ userId, orderId }: HeldBooking, place = 0) {
   const invoices = await readInvoices(database.db, userId, orderId)
-  const { title, language, pages } = await readPdf(await invoiceDocument(invoices[place]!))
+  const { title, language, pages } = await readPdf(await invoiceDocument(invoices[place]!, { from: 'test' }))
   return {
     title,
     language,

@@ -47,8 +47,8 @@ export function ordersRoutes({ db, seller }: OrdersDeps) {
     },
 
     async downloadInvoice({ params, query, context }) {
-      const { userId } = await context.requireVisitor()
-      const invoices = await readInvoices(db, userId, params.orderId)
+      const visitor = await context.requireVisitor()
+      const invoices = await readInvoices(db, visitor.userId, params.orderId)
       const names = invoiceFileNames(
         params.orderId,
         invoices.map(({ kind }) => kind),
@@ -56,7 +56,8 @@ export function ordersRoutes({ db, seller }: OrdersDeps) {
       const name = query.fileName ?? names[0]
       const invoice = invoices.find((_, index) => names[index] === name)
       if (!invoice || !name) throw notFound('There is no such invoice.')
-      return { status: 200, file: { type: 'application/pdf', name, bytes: await invoiceDocument(invoice) } }
+      const bytes = await invoiceDocument(invoice, context.caller(visitor))
+      return { status: 200, file: { type: 'application/pdf', name, bytes } }
     },
 
     async downloadCalendarFile({ params, context }) {

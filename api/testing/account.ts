@@ -70,8 +70,8 @@ export function openAccount(
   const reports: unknown[] = []
   const counted: Passwords = {
     ...passwords,
-    hash: (password) => (work.hashings++, passwords.hash(password)),
-    verify: (password, stored) => (work.hashings++, passwords.verify(password, stored)),
+    hash: (...of) => (work.hashings++, passwords.hash(...of)),
+    verify: (...of) => (work.hashings++, passwords.verify(...of)),
   }
 
   async function call(

@@ -12,7 +12,9 @@ export const logIn: MutationResolvers['logIn'] = async (_root, { input }, contex
     throw new GraphQLError('Log in without a bearer token.', { extensions: { code: 'BAD_REQUEST' } })
   try {
     const body = { identifier: input.email, password: input.password }
-    const user = await spa.anonymous.write((api) => api.POST('/v1/identity/login', { body }))
+    const user = await spa.anonymous.write((api) => api.POST('/v1/identity/login', { body }), {
+      endsWithClient: true,
+    })
     await endSession(context)
     const now = Date.now()
     session.begin(tokensOf(user, now))

@@ -38,7 +38,9 @@ export const register: MutationResolvers['register'] = async (_root, { input }, 
   const query = input.returnPath ? { returnUrl: input.returnPath } : {}
   try {
     const params = { query, header: solutionHeader(input) }
-    await spa.anonymous.write((api) => api.POST('/v1/identity', { params, body }))
+    await spa.anonymous.write((api) => api.POST('/v1/identity', { params, body }), {
+      endsWithClient: true,
+    })
     return { email, userErrors: [] }
   } catch (error) {
     return refused(accountErrors.from(error))

@@ -32,7 +32,10 @@ export function useDownloads({ contextOf, allowedOrigins, log }: Options): Plugi
       if (!url.pathname.startsWith(downloads)) return
       const refusal = refuse(request, allowedOrigins)
       if (refusal) return endResponse(refusal)
-      const context = contextOf(withLanguage(request.headers, url), serverContext)
+      const context = contextOf(withLanguage(request.headers, url), {
+        ...serverContext,
+        gone: () => request.signal,
+      })
       const response = await respond(context, parseDocumentUrl(url), log)
       const cookie = await context.session.cookieToSet()
       if (cookie) response.headers.append('set-cookie', cookie)

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { successfulResponses } from '../testing/responses.ts'
-import { createTestGateway } from '../testing/gateway.ts'
+import { createTestGateway, graphqlUrl, shopOrigin } from '../testing/gateway.ts'
 import { cartId, hold, mainz } from '../testing/samples.ts'
 import { type SpaResponses, createTestSpa, json, refuse } from '../testing/spa.ts'
 import { retryDelay } from './retry.ts'
@@ -183,4 +183,44 @@ test('a call is logged by the template of its path, never by what is in it', asy
     }),
   )
   expect(JSON.stringify(log)).not.toContain(cartId)
+})
+
+describe('a call whose client has gone', () => {
+  const preview = 'GET /v2/voucher/voucher-preview'
+  const logIn = 'mutation { logIn(input: { email: "a@b.example", password: "x" }) { userErrors { code } } }'
+  const release =
+    'mutation($input: ReleaseBookingInput!) { releaseBooking(input: $input) { userErrors { code } } }'
+  const post = (query: string, variables: object, signal: AbortSignal) =>
+    new Request(graphqlUrl, {
+      ...{ method: 'POST', body: JSON.stringify({ query, variables }), signal },
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    })
+  const download = (signal: AbortSignal) =>
+    new Request(`${shopOrigin}/downloads/vouchers/preview.pdf?cents=5000`, {
+      headers: { 'sec-fetch-site': 'same-origin' },
+      signal,
+    })
+
+  test.each([
+    ['a login ends', true, (signal: AbortSignal) => post(logIn, {}, signal)],
+    ['a document ends', true, download],
+    [
+      'another write does not end',
+      false,
+      (signal: AbortSignal) => post(release, { input: { bookingId } }, signal),
+    ],
+  ])('%s', async (_name, ends, request) => {
+    const [gone, signals] = [new AbortController(), [] as AbortSignal[]]
+    const hang = (_asked: unknown, _request: unknown, init?: RequestInit) => (
+      signals.push(init!.signal!),
+      Promise.withResolvers<Response>().promise
+    )
+    const calls = ['POST /v1/identity/login', preview, 'DELETE /v2/order/*/reserved']
+    const { gateway } = shop(Object.fromEntries(calls.map((call) => [call, hang])))
+    void Promise.resolve(gateway.fetch(request(gone.signal), {})).catch(() => undefined)
+    await vi.waitUntil(() => signals.length > 0)
+    expect(signals[0]!.aborted).toBe(false)
+    gone.abort()
+    expect(signals[0]!.aborted).toBe(ends)
+  })
 })

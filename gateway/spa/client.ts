@@ -29,11 +29,14 @@ export interface SpaCaller {
   read<T>(call: Call<T>): Promise<T>
   /**
    * A document of a media type, whole within the deadline or not at all. It may be rendered first, so it has
-   * the deadline of writes.
+   * the deadline of writes. It ends with its client.
    */
   readFile(call: Call<unknown>, mediaType: string): Promise<SpaFile>
-  /** A write. Retried only if the contract makes it idempotent. */
-  write<T>(call: Call<T>, options?: { isRepeatable: boolean }): Promise<T>
+  /**
+   * A write. Retried only if the contract makes it idempotent; ends with its client only where it may as well
+   * not be done.
+   */
+  write<T>(call: Call<T>, options?: { isRepeatable?: boolean; endsWithClient?: boolean }): Promise<T>
 }
 
 /** A complete document. */
@@ -55,6 +58,8 @@ export interface CallerOptions {
   spa: Spa
   language: Language
   clientAddress: string | null
+  /** Aborted when the client that waits for the operation has gone. */
+  gone?: (() => AbortSignal) | undefined
   /** Without it the calls are anonymous. */
   tokens?: TokenSource
   reads: Deadline
@@ -77,12 +82,14 @@ export function createSpaCaller(options: CallerOptions): SpaCaller {
           token,
           deadline: options.writes,
           isRepeatable: true,
+          endsWithClient: true,
         }),
       ),
-    write: (call, { isRepeatable } = { isRepeatable: false }) =>
-      withToken(options, (token) =>
-        withRetry(call, { ...options, ...json, token, deadline: options.writes, isRepeatable }),
-      ),
+    write: (call, { isRepeatable = false, endsWithClient = false } = {}) =>
+      withToken(options, (token) => {
+        const kind = { deadline: options.writes, isRepeatable, endsWithClient }
+        return withRetry(call, { ...options, ...json, ...kind, token })
+      }),
   }
 }
 
@@ -154,6 +161,7 @@ interface Attempt extends CallerOptions {
   token: string | null
   deadline: Deadline
   isRepeatable: boolean
+  endsWithClient?: boolean
 }
 
 async function withRetry<T>(call: Call<T>, options: Attempt): Promise<T> {
@@ -176,7 +184,9 @@ async function callOnce<T>(call: Call<T>, options: Attempt, number: number): Pro
     status: null,
     failure: null,
   }
-  const signal = options.deadline.signal()
+  const deadline = options.deadline.signal()
+  const signal =
+    options.endsWithClient && options.gone ? AbortSignal.any([deadline, options.gone()]) : deadline
   const api = createClient<paths>({
     baseUrl: options.spa.baseUrl,
     fetch: (request) => options.spa.fetch(request, { signal }),

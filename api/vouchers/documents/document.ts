@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { SavedFile } from '../../http/contract.ts'
 import type { Database } from '../../database/tables.ts'
 import { inRenderQueue } from '../../documents/render-queue.ts'
+import type { Caller } from '../../http/fair-queue.ts'
 import { notFound } from '../../http/problem.ts'
 import { documentName } from './file-name.ts'
 import { renderVoucher } from './render-voucher.ts'
@@ -15,10 +16,11 @@ export async function voucherDocument(
   userId: number,
   orderId: number,
   line: number,
+  caller: Caller,
 ): Promise<SavedFile<'application/pdf'>> {
   const found = await readPrintVoucher(db, userId, orderId, line)
   if (!found) throw notFound('There is no such voucher to print.')
   const { voucher, place, locale } = found
-  const bytes = await inRenderQueue(() => renderVoucher(sheetOf(voucher, locale, places), 'pdf'))
+  const bytes = await inRenderQueue(caller, () => renderVoucher(sheetOf(voucher, locale, places), 'pdf'))
   return { type: 'application/pdf', name: documentName(orderId, place, locale), bytes }
 }

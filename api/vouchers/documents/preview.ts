@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Deps, SavedFile } from '../../http/contract.ts'
 import type { Day } from '../../words/day.ts'
-import { createLimiter } from '../../http/limiter.ts'
+import { type Caller, createFairQueue } from '../../http/fair-queue.ts'
 import { bucketOf, countAttempt } from '../../http/rate-limit.ts'
 import { previewName } from './file-name.ts'
 import { renderVoucher } from './render-voucher.ts'
@@ -21,6 +21,7 @@ type PreviewRequest = {
   format: 'pdf' | 'picture'
   locale: Locale
   address: string
+  caller: Caller
 }
 type Preview = SavedFile<'application/pdf' | 'image/svg+xml'>
 
@@ -32,16 +33,23 @@ const limit = { limit: 150, windowSeconds: 600 }
  * never delay paid documents, and read the database only once a permit is free.
  */
 export function createPreviews(deps: PreviewDeps) {
-  const run = createLimiter({
+  const run = createFairQueue({
     concurrency: 2,
-    queueLength: 20,
-    queueLengthPerClient: 2,
+    patienceMs: 3_000,
+    taskMs: 150,
     refusalText: 'Too many previews are being rendered at this moment.',
   })
   const cache = createRenderCache({ bytes: 16_000_000 })
   const validity = cachedForAMinute(() => readValidityOfNew(deps.db))
 
-  return async function preview({ cents, text, format, locale, address }: PreviewRequest): Promise<Preview> {
+  return async function preview({
+    cents,
+    text,
+    format,
+    locale,
+    address,
+    caller,
+  }: PreviewRequest): Promise<Preview> {
     const sheet = sheetOf({ cents, text, validUntil: await validity(), code: null }, locale, deps)
     const key = createHash('sha256')
       .update(JSON.stringify([format, sheet]))
@@ -50,7 +58,7 @@ export function createPreviews(deps: PreviewDeps) {
       await countAttempt(deps.db, bucketOf(deps.visitorSecret, 'voucher-preview', address), limit)
       return renderVoucher(sheet, format === 'pdf' ? 'pdf' : 'svg')
     }
-    const bytes = await cache.take(key, () => run(render, address))
+    const bytes = await cache.take(key, () => run(caller, render))
     return {
       type: format === 'pdf' ? 'application/pdf' : 'image/svg+xml',
       name: previewName(format, locale),

@@ -15,12 +15,15 @@ export function voucherDocumentsRoutes(deps: PreviewDeps) {
         format,
         locale: context.locale,
         address: context.clientAddress,
+        caller: context.caller(),
       }
       return { status: 200, file: await preview(request) }
     },
     async downloadVoucherDocument({ params, context }) {
-      const { userId } = await context.requireVisitor()
-      return { status: 200, file: await voucherDocument(deps.db, deps, userId, params.id, params.line) }
+      const visitor = await context.requireVisitor()
+      const caller = context.caller(visitor)
+      const file = await voucherDocument(deps.db, deps, visitor.userId, params.id, params.line, caller)
+      return { status: 200, file }
     },
   } satisfies Partial<Handlers>
 }

@@ -35,6 +35,7 @@ const payloads: MailPayloads = {
   invited,
   'newsletter-confirm': { token: 'q3V0c2xZbW9vbmxpZ2h0' },
   'no-account': {},
+  'login-locked': {},
   'password-changed': {},
   'payment-returned': returned,
   'refund-voucher': {

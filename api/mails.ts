@@ -7,6 +7,7 @@ import { confirmEmail } from './account/mails/confirm-email.ts'
 import { emailChangeAsked } from './account/mails/email-change-asked.ts'
 import { emailInUse } from './account/mails/email-in-use.ts'
 import { noAccount } from './account/mails/no-account.ts'
+import { loginLocked } from './account/mails/login-locked.ts'
 import { passwordChanged } from './account/mails/password-changed.ts'
 import { resetPassword } from './account/mails/reset-password.ts'
 import { bookingConfirmed } from './bookings/mails/booking-confirmed.ts'
@@ -37,6 +38,7 @@ export const mails = [
   invited,
   newsletterConfirm,
   noAccount,
+  loginLocked,
   passwordChanged,
   paymentReturned,
   refundVoucher,

@@ -2,6 +2,7 @@ import type { GatewayConfig } from './config.ts'
 import { type Language, negotiateLanguage } from '#http/language.ts'
 import type { Log } from './log.ts'
 import type { Places } from './places/places.ts'
+import { type Device, openDevice } from './session/device.ts'
 import { createRefresher } from './session/refresh.ts'
 import { createSealer } from './session/seal.ts'
 import { openSession, type Session } from './session/session.ts'
@@ -16,6 +17,7 @@ import { createNews } from './spa/news.ts'
 export interface GatewayContext {
   language: Language
   session: Session
+  device: Device
   /** `anonymous` calls without the session, for public data. `visitor` calls with it, if there is one. */
   spa: { anonymous: SpaCaller; visitor: SpaCaller }
   loaders: Loaders
@@ -79,6 +81,7 @@ export function createContextFactory({ spa, places, config, log }: Deps): Contex
       log,
       refresh: (tokens) => within(limits.reads.signal(), refresh(tokens)),
     })
+    const device = openDevice(headers, config.isSecure)
     const common = { spa, language, clientAddress: clientAddress ?? null, gone, log, ...limits }
     const anonymous = createSpaCaller(common)
     const visitor = createSpaCaller({ ...common, tokens: session })
@@ -91,7 +94,7 @@ export function createContextFactory({ spa, places, config, log }: Deps): Contex
       reads: limits.reads,
     })
     return {
-      ...{ language, session, spa: { anonymous, visitor }, places, loaders, reads: limits.reads },
+      ...{ language, session, device, spa: { anonymous, visitor }, places, loaders, reads: limits.reads },
       ...{ budget: limits.budget, log, freshness, maintenanceUntil: config.maintenanceUntil },
     }
   }

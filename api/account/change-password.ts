@@ -1,6 +1,6 @@
 import type { Body, Visitor } from '../http/contract.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Caller } from '../http/fair-queue.ts'
+import type { QueueCaller } from '../http/queue-caller.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import { refusal, unauthorized } from '../http/problem.ts'
 import type { AccountDeps } from './deps.ts'
@@ -15,7 +15,7 @@ export async function changePassword(
   { db, passwords, visitorSecret }: AccountDeps,
   { userId, sessionId }: Visitor,
   { newPassword, confirmPassword }: Body<'changePassword'>,
-  caller: Caller,
+  caller: QueueCaller,
 ): Promise<void> {
   const weakness = newPasswordRefusal(newPassword, confirmPassword)
   if (weakness) throw refusal<'changePassword'>(weakness, `The new password was refused: ${weakness}.`)

@@ -2,33 +2,53 @@ import type { Kysely } from 'kysely'
 import type { components } from '#openapi/generated/spa.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Caller } from '../http/fair-queue.ts'
-import { bucketOf, countAttempt, forgiveAttempt } from '../http/rate-limit.ts'
+import type { QueueCaller } from '../http/queue-caller.ts'
 import { normalizeEmail } from '../words/email.ts'
+import type { Locale } from '../words/locale.ts'
 import { refusal } from '../http/problem.ts'
+import { queueMail } from '../mail/outbox.ts'
 import type { AccountDeps } from './deps.ts'
+import { knownDevice, rememberDevice } from './known-devices.ts'
+import { countTries } from './login-tries.ts'
+import { loginLocked } from './mails/login-locked.ts'
 import { insertSession, issueTokens } from './session-sql.ts'
 import { findCredentials, readUser, replacePasswordHash } from './sql.ts'
 
 export type SessionUser = components['schemas']['SessionUser']
 
+type Login = {
+  identifier: string
+  password: string
+  clientAddress: string
+  caller: QueueCaller
+  /** What this browser got at earlier logins. */
+  deviceTokens: string | undefined
+}
+
 /**
- * Starts a session. An unknown address costs the same work and gets the same response as a wrong password; an
- * unconfirmed address is reported only with the right password.
+ * Starts a session and remembers the device. An unknown address costs the same work and gets the same
+ * response as a wrong password; an unconfirmed address is reported only with the right password.
  */
 export async function logIn(
   deps: AccountDeps,
-  identifier: string,
-  password: string,
-  clientAddress: string,
-  caller: Caller,
-): Promise<SessionUser> {
-  const { db, passwords } = deps
+  { identifier, password, clientAddress, caller, deviceTokens }: Login,
+): Promise<{ user: SessionUser; deviceTokens: string }> {
+  const { db, passwords, visitorSecret } = deps
   const email = normalizeEmail(identifier)
-  const tries = await countAttempts(deps, email, clientAddress)
   const user = await findCredentials(db, email)
-  const isRight = await passwords.verify(password, user?.passwordHash ?? passwords.decoy, caller)
-  if (!user || !isRight) throw loginFailed()
+  const device = user ? knownDevice(visitorSecret, deviceTokens, user) : null
+  const known = user && device !== null ? { device, userId: user.id } : null
+  const tries = await countTries(deps, { email, clientAddress, known })
+  const isRight = await passwords
+    .verify(password, user?.passwordHash ?? passwords.decoy, caller)
+    .catch(async (error: unknown) => {
+      await tries.forgive()
+      throw error
+    })
+  if (!user || !isRight) {
+    if (user && tries.locksUntil) await queueLockedMail(deps, { ...user, email }, tries.locksUntil)
+    throw loginFailed()
+  }
   await tries.forgive()
   if (!user.emailVerifiedAt)
     throw refusal<'login'>('EmailNotVerified', 'The e-mail address is not confirmed yet.')
@@ -37,42 +57,30 @@ export async function logIn(
     const sessionId = await insertSession(trx, user.id, passwordHash)
     const profile = sessionId && (await readUser(trx, user.id))
     if (!profile) throw loginFailed()
-    return { ...profile, ...(await issueTokens(trx, sessionId)) }
+    return {
+      user: { ...profile, ...(await issueTokens(trx, sessionId)) },
+      deviceTokens: rememberDevice(visitorSecret, deviceTokens, { id: user.id, passwordHash }),
+    }
   })
 }
 
+function queueLockedMail(
+  { db }: AccountDeps,
+  { id, email, locale }: { id: number; email: string; locale: Locale },
+  locksUntil: Date,
+): Promise<void> {
+  const dedupeKey = `login-locked:${id}:${locksUntil.toISOString()}`
+  return queueMail(db, loginLocked, { dedupeKey, recipient: email, locale, payload: {} })
+}
+
 const loginFailed = () => refusal<'login'>('LoginFailed', 'E-mail address or password are wrong.')
-
-/** Attempt limits per account and network, per account, and per network over all accounts. */
-const limits = {
-  'login-pair': { limit: 10, windowSeconds: 300 },
-  'login-email': { limit: 100, windowSeconds: 3_600 },
-  'login-client': { limit: 200, windowSeconds: 600 },
-}
-
-/**
- * Counted before the password is checked, so that parallel attempts count too; only failures stay counted.
- */
-async function countAttempts({ db, visitorSecret }: AccountDeps, email: string, clientAddress: string) {
-  const buckets = [
-    [bucketOf(visitorSecret, 'login-pair', email, clientAddress), limits['login-pair']],
-    [bucketOf(visitorSecret, 'login-email', email), limits['login-email']],
-    [bucketOf(visitorSecret, 'login-client', clientAddress), limits['login-client']],
-  ] as const
-  for (const [bucket, limit] of buckets) await countAttempt(db, bucket, limit)
-  return {
-    async forgive() {
-      for (const [bucket, limit] of buckets) await forgiveAttempt(db, bucket, limit)
-    },
-  }
-}
 
 /** Rehashes with the current cost: the password is known only at login. */
 async function renewHash(
   { db, passwords }: { db: Kysely<Database>; passwords: AccountDeps['passwords'] },
   user: { id: number; passwordHash: string },
   password: string,
-  caller: Caller,
+  caller: QueueCaller,
 ): Promise<string> {
   if (!passwords.isOutdated(user.passwordHash)) return user.passwordHash
   const renewed = await passwords.hash(password, caller)

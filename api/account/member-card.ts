@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { SavedFile, Visitor } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
-import type { Caller } from '../http/fair-queue.ts'
+import type { QueueCaller } from '../http/queue-caller.ts'
 import { fileNameOf } from '../http/file-name.ts'
 import { letterData } from '../documents/letter.ts'
 import { qrPng, qrSvg } from '../documents/qr.ts'
@@ -19,7 +19,7 @@ export async function memberCardPdf(
   db: Kysely<Database>,
   visitor: Visitor,
   personId: number,
-  { locale, caller }: { locale: Locale; caller: Caller },
+  { locale, caller }: { locale: Locale; caller: QueueCaller },
 ): Promise<SavedFile<'application/pdf'>> {
   const user = await readOwn(db, visitor, personId)
   const say = texts[locale]
@@ -42,7 +42,7 @@ export async function memberCardPng(
   db: Kysely<Database>,
   visitor: Visitor,
   personId: number,
-  caller: Caller,
+  caller: QueueCaller,
 ): Promise<SavedFile<'image/png'>> {
   const user = await readOwn(db, visitor, personId)
   const bytes = await qrPng(user.membershipNumber, caller)

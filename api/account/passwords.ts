@@ -1,9 +1,10 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { type Caller, createFairQueue } from '../http/fair-queue.ts'
+import { createFairQueue } from '../http/fair-queue.ts'
+import type { QueueCaller } from '../http/queue-caller.ts'
 
 export type Passwords = {
-  hash(password: string, caller: Caller): Promise<string>
-  verify(password: string, stored: string, caller: Caller): Promise<boolean>
+  hash(password: string, caller: QueueCaller): Promise<string>
+  verify(password: string, stored: string, caller: QueueCaller): Promise<boolean>
   /**
    * The hash has other parameters than the current ones and should be replaced when the password is known.
    */

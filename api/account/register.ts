@@ -5,7 +5,7 @@ import { startNewsletter } from '../content/newsletter.ts'
 import type { Body } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Caller } from '../http/fair-queue.ts'
+import type { QueueCaller } from '../http/queue-caller.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import { normalizeEmail } from '../words/email.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -30,7 +30,7 @@ type Circumstances = {
   locale: Locale
   clientAddress: string
   solution: string | undefined
-  caller: Caller
+  caller: QueueCaller
   returnUrl: string | undefined
 }
 

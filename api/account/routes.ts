@@ -32,22 +32,28 @@ export function accountRoutes(deps: AccountDeps) {
         headers: { Location: await confirmEmail(deps, query.token, context.clientAddress) },
       }
     },
-    async login({ body, context }) {
-      const { identifier, password } = body
-      return {
-        status: 200,
-        body: await logIn(deps, identifier, password, context.clientAddress, context.caller()),
-      }
+    async login({ body, headers, context }) {
+      const { user, deviceTokens } = await logIn(deps, {
+        ...body,
+        clientAddress: context.clientAddress,
+        caller: context.caller(),
+        deviceTokens: headers['Device-Tokens'],
+      })
+      return { status: 200, body: user, headers: { 'device-tokens': deviceTokens } }
     },
     async forgetPassword({ body, headers, context: { locale, clientAddress } }) {
       const solution = headers['Challenge-Solution']
       await forgetPassword(deps, body.email, { locale, clientAddress, solution })
       return { status: 202, body: {} }
     },
-    async resetPassword({ body, context }) {
-      const { locale, clientAddress } = context
-      const circumstances = { locale, clientAddress, caller: context.caller() }
-      return { status: 200, body: await resetPassword(deps, body, circumstances) }
+    async resetPassword({ body, headers, context }) {
+      const { path, deviceTokens } = await resetPassword(deps, body, {
+        locale: context.locale,
+        clientAddress: context.clientAddress,
+        caller: context.caller(),
+        deviceTokens: headers['Device-Tokens'],
+      })
+      return { status: 200, body: path, headers: { 'device-tokens': deviceTokens } }
     },
     async changePassword({ body, context }) {
       const visitor = await context.requireVisitor()

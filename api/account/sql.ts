@@ -131,7 +131,7 @@ export async function useConfirmation(trx: Trx, tokenHash: Buffer): Promise<bool
 export function findCredentials(db: Db, email: string) {
   return db
     .selectFrom('app_user')
-    .select(['id', 'password_hash as passwordHash', 'email_verified_at as emailVerifiedAt'])
+    .select(['id', 'password_hash as passwordHash', 'locale', 'email_verified_at as emailVerifiedAt'])
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

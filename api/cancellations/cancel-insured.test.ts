@@ -204,7 +204,9 @@ describe('the part paid by vouchers', () => {
     expect(await Promise.all(given.map(({ id }) => balanceOf(database.db, id)))).toEqual([3_000, 5_000])
     const issued = await readInvoices(database.db, booking.userId, booking.orderId)
     const words = async (place: number) =>
-      (await readPdf(await invoiceDocument(issued[place]!, { from: 'test' }))).pages.join(' ').replaceAll(/\s+/g, ' ')
+      (await readPdf(await invoiceDocument(issued[place]!, { from: 'test' }))).pages
+        .join(' ')
+        .replaceAll(/\s+/g, ' ')
     expect(await words(0)).toContain('(Gutschein 80,00 €, PayPal 82,50 €)')
     for (const part of ['wo es herkam', 'Über 39,00 € gibt es einen neuen Gutschein.'])
       expect(await words(1)).toContain(part)

@@ -1,12 +1,12 @@
 import { create, toBuffer } from 'qrcode'
-import type { Caller } from '../http/fair-queue.ts'
+import type { QueueCaller } from '../http/queue-caller.ts'
 import { inRenderQueue } from './render-queue.ts'
 
 /** Level H: the code is still read when a third of it is scratched or covered. */
 const level = 'H'
 
 /** The code as PNG of about 600 pixels, with the quiet zone that readers need. */
-export function qrPng(text: string, caller: Caller): Promise<Uint8Array<ArrayBuffer>> {
+export function qrPng(text: string, caller: QueueCaller): Promise<Uint8Array<ArrayBuffer>> {
   return inRenderQueue(caller, async () =>
     Uint8Array.from(
       await toBuffer(text, { errorCorrectionLevel: level, type: 'png', margin: 4, width: 600 }),

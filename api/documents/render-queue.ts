@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Caller, createFairQueue } from '../http/fair-queue.ts'
+import { createFairQueue } from '../http/fair-queue.ts'
+import type { QueueCaller } from '../http/queue-caller.ts'
 
 const run = createFairQueue({
   concurrency: 2,
@@ -11,10 +12,10 @@ const run = createFairQueue({
 
 /**
  * The queue of the documents that belong to an order or an account: two at once, each account
- * in turn, the rest is refused with 503. QR pictures are made in this thread, so requests that have arrived go
- * before each entry.
+ * in turn, the rest is refused with 503. QR pictures are made in this thread, so requests that have arrived
+ * go before each entry.
  */
-export function inRenderQueue<Result>(caller: Caller, render: () => Promise<Result>): Promise<Result> {
+export function inRenderQueue<Result>(caller: QueueCaller, render: () => Promise<Result>): Promise<Result> {
   return run(caller, async () => {
     await nextTurn()
     return render()

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { operations } from '#openapi/generated/spa.ts'
 import type { Database } from '../database/tables.ts'
 import type { Locale } from '../words/locale.ts'
-import type { Caller } from './fair-queue.ts'
+import type { QueueCaller } from './queue-caller.ts'
 
 export type OperationId = keyof operations
 
@@ -32,7 +32,7 @@ export interface RequestContext {
   /** The raw body, for verifying signatures; empty without one. */
   rawBody: string
   /** The share of the bounded queues that this request counts towards: its visitor's, else its network's. */
-  caller(visitor?: Visitor): Caller
+  caller(visitor?: Visitor): QueueCaller
   /** The logged-in visitor, read once; null without a bearer token. An invalid token is refused with 401. */
   visitor(): Promise<Visitor | null>
   /** The visitor where the contract requires a session: 401 without one. */

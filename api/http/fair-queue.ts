@@ -1,12 +1,5 @@
 import { unavailable } from './problem.ts'
-
-/** The origin of a piece of work: what it shares the queue by, and when nothing waits for its result any more. */
-export type Caller = {
-  /** A network or an account; each has the same share of the queue. */
-  from: string
-  /** Aborted when the caller has gone: its waiting work is dropped. */
-  signal?: AbortSignal | undefined
-}
+import type { QueueCaller } from './queue-caller.ts'
 
 type FairQueueOptions = {
   /** How many tasks run at once. */
@@ -48,7 +41,7 @@ export function createFairQueue({ concurrency, patienceMs, taskMs, refusalText }
     if (tasks.length === 0) backlogs.delete(from)
   }
 
-  function enter({ from, signal }: Caller): Promise<void> {
+  function enter({ from, signal }: QueueCaller): Promise<void> {
     const own = backlogs.get(from) ?? []
     while (waitingCount >= room()) {
       const [longest, tasks] = longestOf(backlogs)
@@ -85,7 +78,7 @@ export function createFairQueue({ concurrency, patienceMs, taskMs, refusalText }
     running--
   }
 
-  return async function run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> {
+  return async function run<Result>(caller: QueueCaller, work: () => Promise<Result>): Promise<Result> {
     if (caller.signal?.aborted) throw unavailable('The caller has gone.')
     if (running < concurrency) running++
     else await enter(caller)

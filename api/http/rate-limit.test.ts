@@ -6,7 +6,7 @@ import { useTestDatabase } from '../testing/database.ts'
 
 const database = useTestDatabase()
 const perHour = { limit: 3, windowSeconds: 3_600 }
-const fate = (attempt: Promise<void>) =>
+const fate = (attempt: Promise<unknown>) =>
   attempt.then(
     () => 'allowed',
     (problem: { status: number }) => problem.status,

@@ -11,21 +11,29 @@ export type Limit = {
 }
 
 /**
- * Counts one attempt and throws 429 with Retry-After above the limit. All processes share the count. Never
- * pass a transaction: a failed attempt must stay counted.
+ * Counts one attempt; above the limit it is not counted and 429 with Retry-After is thrown. Returns how many
+ * are left. All processes share the count. Never pass a transaction: a failed attempt must stay counted.
  */
-export async function countAttempt(db: Kysely<Database>, bucket: string, limit: Limit): Promise<void> {
-  const { rows } = await sql<{ count: number; secondsLeft: number }>`
+export async function countAttempt(
+  db: Kysely<Database>,
+  bucket: string,
+  { limit, windowSeconds }: Limit,
+): Promise<{ left: number; windowEndsAt: Date }> {
+  const { rows } = await sql<{ count: number | null; windowEndsAt: Date; secondsLeft: number }>`
     WITH this AS (SELECT to_timestamp(floor(extract(epoch FROM clock_timestamp())
-      / ${limit.windowSeconds}) * ${limit.windowSeconds}) AS starts)
-    INSERT INTO attempt (bucket, window_start) SELECT ${bucket}, starts FROM this
-    ON CONFLICT (bucket, window_start) DO UPDATE SET count = attempt.count + 1
-    RETURNING count, extract(epoch
-      FROM window_start + make_interval(secs => ${limit.windowSeconds}) - clock_timestamp())::float8
-      AS "secondsLeft"
+      / ${windowSeconds}) * ${windowSeconds}) AS starts),
+    counted AS (
+      INSERT INTO attempt (bucket, window_start) SELECT ${bucket}, starts FROM this
+      ON CONFLICT (bucket, window_start) DO UPDATE SET count = attempt.count + 1
+        WHERE attempt.count < ${limit}
+      RETURNING count)
+    SELECT (SELECT count FROM counted), ends AS "windowEndsAt",
+           extract(epoch FROM ends - clock_timestamp())::float8 AS "secondsLeft"
+    FROM this, LATERAL (SELECT starts + make_interval(secs => ${windowSeconds}) AS ends) AS window_end
   `.execute(db)
-  const { count, secondsLeft } = rows[0]!
-  if (count > limit.limit) throw tooManyRequests(secondsLeft)
+  const { count, windowEndsAt, secondsLeft } = rows[0]!
+  if (count === null) throw tooManyRequests(secondsLeft)
+  return { left: limit - count, windowEndsAt }
 }
 
 /** Counts one attempt and returns true, if the window still allows it; what is refused does not count. */

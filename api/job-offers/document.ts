@@ -7,7 +7,7 @@ import { inRenderQueue } from '../documents/render-queue.ts'
 import { renderDocument } from '../documents/render.ts'
 import type { Template } from '../documents/template.ts'
 import type { SavedFile } from '../http/contract.ts'
-import type { Caller } from '../http/fair-queue.ts'
+import type { QueueCaller } from '../http/queue-caller.ts'
 import { fileNameOf } from '../http/file-name.ts'
 import { notFound } from '../http/problem.ts'
 import type { Locale } from '../words/locale.ts'
@@ -26,7 +26,7 @@ export function createOfferDocuments(db: Kysely<Database>, seller: Seller) {
   return async function documentOf(
     binaryContentId: number,
     locale: Locale,
-    { fileName, caller }: { fileName: string | undefined; caller: Caller },
+    { fileName, caller }: { fileName: string | undefined; caller: QueueCaller },
   ): Promise<SavedFile<'application/pdf'>> {
     const [offer] = await selectActiveOffers(db, binaryContentId)
     if (!offer) throw notFound()

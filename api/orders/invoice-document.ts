@@ -1,6 +1,6 @@
 import type { Locale } from '../words/locale.ts'
 import { letterData } from '../documents/letter.ts'
-import type { Caller } from '../http/fair-queue.ts'
+import type { QueueCaller } from '../http/queue-caller.ts'
 import { inRenderQueue } from '../documents/render-queue.ts'
 import { renderDocument } from '../documents/render.ts'
 import type { Template } from '../documents/template.ts'
@@ -16,7 +16,10 @@ const template: Template = { page: new URL('invoice.typ', import.meta.url) }
  * An invoice as PDF with everything that § 14 (4) UStG asks for, in the language of the order. On a
  * cancellation every sum is negative.
  */
-export function invoiceDocument(invoice: IssuedInvoice, caller: Caller): Promise<Uint8Array<ArrayBuffer>> {
+export function invoiceDocument(
+  invoice: IssuedInvoice,
+  caller: QueueCaller,
+): Promise<Uint8Array<ArrayBuffer>> {
   return inRenderQueue(caller, () => renderDocument(template, dataOf(invoice), 'pdf'))
 }
 

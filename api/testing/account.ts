@@ -10,7 +10,14 @@ import { createSessions } from '../account/authenticate.ts'
 import { createPasswords, type Passwords } from '../account/passwords.ts'
 import { accountRoutes } from '../account/routes.ts'
 
-export type Call = { method?: string; json?: unknown; token?: string; from?: string; language?: string }
+export type Call = {
+  method?: string
+  json?: unknown
+  token?: string
+  from?: string
+  language?: string
+  deviceTokens?: string | null
+}
 export type TestResponse = {
   status: number
   headers: Headers
@@ -76,7 +83,7 @@ export function openAccount(
 
   async function call(
     path: string,
-    { method = 'GET', json, token, from, language }: Call = {},
+    { method = 'GET', json, token, from, language, deviceTokens }: Call = {},
   ): Promise<TestResponse> {
     const db = getDb()
     const api = createHttpHandler({
@@ -88,6 +95,7 @@ export function openAccount(
     })
     const headers = new Headers()
     if (token) headers.set('authorization', `Bearer ${token}`)
+    if (deviceTokens) headers.set('device-tokens', deviceTokens)
     if (language) headers.set('accept-language', language)
     if (json !== undefined) headers.set('content-type', 'application/json')
     const body = json === undefined ? undefined : JSON.stringify(json)

@@ -7,6 +7,7 @@ import { sessionMs } from '../session/seal.ts'
 import { SpaProblem } from '../spa/problem.ts'
 import { endSession, endSessionOf } from './log-out.ts'
 import { accountErrors, passwordFields } from './problems.ts'
+import { startSession } from './start-session.ts'
 
 /**
  * The current password is verified by a login, and the session of that login changes the password: the spa
@@ -22,7 +23,7 @@ export const changePassword: MutationResolvers['changePassword'] = async (_root,
   let verified: SessionUser
   try {
     const { email } = await spa.visitor.read((api) => api.GET('/v1/identity/UserInfo'))
-    verified = await logInWith(context, email, input.currentPassword)
+    verified = await startSession(context, email, input.currentPassword)
   } catch (error) {
     return refused(
       accountErrors.from(error, { names: { password: 'currentPassword' } }).map(asCurrentPassword),
@@ -43,10 +44,6 @@ export const changePassword: MutationResolvers['changePassword'] = async (_root,
   session.begin(tokensOf(verified, Date.now()))
   const user = await replaceSession(context, verified, input.newPassword)
   return { viewer: user, sessionExpiresAt: new Date(Date.now() + sessionMs).toISOString(), userErrors: [] }
-}
-
-function logInWith({ spa }: GatewayContext, identifier: string, password: string): Promise<SessionUser> {
-  return spa.anonymous.write((api) => api.POST('/v1/identity/login', { body: { identifier, password } }))
 }
 
 async function change(
@@ -83,7 +80,7 @@ async function replaceSession(
   newPassword: string,
 ): Promise<SessionUser> {
   try {
-    const user = await logInWith(context, verified.email, newPassword)
+    const user = await startSession(context, verified.email, newPassword)
     context.session.begin(tokensOf(user, Date.now()))
     await endSessionOf(context, verified)
     return user

@@ -4,17 +4,15 @@ import { tokensOf } from '../session/refresh.ts'
 import { sessionMs } from '../session/seal.ts'
 import { endSession } from './log-out.ts'
 import { accountErrors } from './problems.ts'
+import { startSession } from './start-session.ts'
 
 /** A previous session of this browser ends, here and at the spa API. */
 export const logIn: MutationResolvers['logIn'] = async (_root, { input }, context) => {
-  const { spa, session } = context
+  const { session } = context
   if (!session.canBegin)
     throw new GraphQLError('Log in without a bearer token.', { extensions: { code: 'BAD_REQUEST' } })
   try {
-    const body = { identifier: input.email, password: input.password }
-    const user = await spa.anonymous.write((api) => api.POST('/v1/identity/login', { body }), {
-      endsWithClient: true,
-    })
+    const user = await startSession(context, input.email, input.password)
     await endSession(context)
     const now = Date.now()
     session.begin(tokensOf(user, now))

@@ -25,7 +25,12 @@ export const resetPassword: MutationResolvers['resetPassword'] = async (_root, {
     passwordRepeat: newPasswordRepeat,
   }
   try {
-    await context.spa.anonymous.write((api) => api.POST('/v1/identity/ResetPassword', { body }))
+    const params = { header: context.device.headers() }
+    await context.spa.anonymous.write(async (api) => {
+      const reply = await api.POST('/v1/identity/ResetPassword', { body, params })
+      context.device.remember(reply.response)
+      return reply
+    })
   } catch (error) {
     return {
       isReset: false,

@@ -6,7 +6,11 @@ export function cookieName(isSecure: boolean): string {
 }
 
 export function readSessionCookie(header: string | null, isSecure: boolean): string | null {
-  const start = `${cookieName(isSecure)}=`
+  return readCookie(header, cookieName(isSecure))
+}
+
+export function readCookie(header: string | null, name: string): string | null {
+  const start = `${name}=`
   const pair = header?.split(';').find((part) => part.trim().startsWith(start))
   return pair?.trim().slice(start.length) || null
 }

@@ -357,3 +357,42 @@ describe('a bearer token of an explorer', () => {
     expect(bearerOf(spa.requests.at(-1)!.headers)).toBe('Bearer access-1')
   })
 })
+
+describe('the device', () => {
+  const tokens = 'tag.1795305600.device.signature'
+  const knowing = (given: string) => {
+    const responses = successfulResponses()
+    const login = 'POST /v1/identity/login'
+    const spa = createTestSpa({
+      ...responses,
+      [login]: async (...asked) => {
+        const response = await responses[login]!(...asked)
+        response.headers.set('device-tokens', given)
+        return response
+      },
+    })
+    return { spa, gateway: createTestGateway(spa) }
+  }
+
+  test('is known by a cookie that no script reads, sent with later logins only', async () => {
+    const { spa, gateway } = knowing(tokens)
+    const { headers } = await gateway.ask(logIn)
+    const cookie = headers.getSetCookie().find((each) => each.startsWith('device='))
+    expect(cookie).toBe(`device=${tokens}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`)
+    await gateway.ask(logIn, {}, { headers: { cookie: `device=${tokens}` } })
+    await gateway.ask('{ stores { city } }', {}, { headers: { cookie: `device=${tokens}` } })
+    const sent = spa.requests.map(({ path, headers: own }) => [path, own.get('device-tokens')])
+    expect(sent.filter(([path]) => path === '/v1/identity/login')).toEqual([
+      ['/v1/identity/login', null],
+      ['/v1/identity/login', tokens],
+    ])
+    expect(sent.filter(([path, own]) => path !== '/v1/identity/login' && own !== null)).toEqual([])
+  })
+
+  test('is not what a cookie or a response says in another form', async () => {
+    const { spa, gateway } = knowing('a; Domain=example.com')
+    const { headers } = await gateway.ask(logIn, {}, { headers: { cookie: `device=${'x'.repeat(600)}` } })
+    expect(headers.getSetCookie().map((each) => each.split('=')[0])).toEqual(['session'])
+    expect(spa.requests[0]!.headers.get('device-tokens')).toBeNull()
+  })
+})

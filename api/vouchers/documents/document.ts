@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { SavedFile } from '../../http/contract.ts'
 import type { Database } from '../../database/tables.ts'
 import { inRenderQueue } from '../../documents/render-queue.ts'
-import type { Caller } from '../../http/fair-queue.ts'
+import type { QueueCaller } from '../../http/queue-caller.ts'
 import { notFound } from '../../http/problem.ts'
 import { documentName } from './file-name.ts'
 import { renderVoucher } from './render-voucher.ts'
@@ -16,7 +16,7 @@ export async function voucherDocument(
   userId: number,
   orderId: number,
   line: number,
-  caller: Caller,
+  caller: QueueCaller,
 ): Promise<SavedFile<'application/pdf'>> {
   const found = await readPrintVoucher(db, userId, orderId, line)
   if (!found) throw notFound('There is no such voucher to print.')

@@ -130,7 +130,7 @@ describe('many previews', () => {
       .where('bucket', 'like', 'voucher-preview:%')
       .orderBy('count')
       .execute()
-    expect([counted[0]!.count, counted.at(-1)!.count]).toEqual([1, 151])
+    expect([counted[0]!.count, counted.at(-1)!.count]).toEqual([1, 150])
   })
 
   test('of one network do not delay those of another', async () => {
@@ -140,13 +140,13 @@ describe('many previews', () => {
         { originalAmount: String(cents / 100), format: 'picture' },
         { from },
       )
-      finished.push(name)
+      if (status === 200) finished.push(name)
       return status === 200 ? '200' : `${status} ${retryAfter}`
     }
     const crowdFrom = newNetwork()
     const crowd = Array.from({ length: 100 }, (_, place) => ask(30_000 + place, crowdFrom, 'crowd'))
     expect(await ask(40_000, newNetwork(), 'other')).toBe('200')
-    expect(finished.filter((name) => name === 'crowd').length).toBeLessThan(70)
+    expect(finished.length).toBeLessThan(10)
     expect(new Set(await Promise.all(crowd))).toEqual(new Set(['200', '503 1']))
     expect(printer.reports.every((error) => (error as { status?: number }).status === 503)).toBe(true)
   })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Deps, SavedFile } from '../../http/contract.ts'
 import type { Day } from '../../words/day.ts'
-import { type Caller, createFairQueue } from '../../http/fair-queue.ts'
+import { createFairQueue } from '../../http/fair-queue.ts'
+import type { QueueCaller } from '../../http/queue-caller.ts'
 import { bucketOf, countAttempt } from '../../http/rate-limit.ts'
 import { previewName } from './file-name.ts'
 import { renderVoucher } from './render-voucher.ts'
@@ -21,7 +22,7 @@ type PreviewRequest = {
   format: 'pdf' | 'picture'
   locale: Locale
   address: string
-  caller: Caller
+  caller: QueueCaller
 }
 type Preview = SavedFile<'application/pdf' | 'image/svg+xml'>
 

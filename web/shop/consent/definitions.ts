@@ -30,6 +30,14 @@ export const definitions: CookieDefinition[] = [
   {
     type: 'technical',
     consent: null,
+    name: 'consent.device.name',
+    provider: 'Wellzone',
+    purpose: 'consent.device.purpose',
+    expires: 365,
+  },
+  {
+    type: 'technical',
+    consent: null,
     name: 'consent.decision.name',
     provider: 'Wellzone',
     purpose: 'consent.decision.purpose',

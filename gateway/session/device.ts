@@ -1,0 +1,36 @@
+import { readCookie } from './cookie.ts'
+
+/** What the spa API gave this browser at earlier logins, so that it is known to its accounts. */
+export interface Device {
+  /** The header of a login; empty for an unknown browser. */
+  headers(): { 'Device-Tokens'?: string }
+  /** Keeps what the response of a login says. */
+  remember(response: Response): void
+  /** The `Set-Cookie` header of the response, if there is something new to keep. */
+  cookieToSet(): string | null
+}
+
+const yearSeconds = 365 * 86_400
+/** The contract's form of the tokens: a cookie of another form is not passed on. */
+const form = /^[A-Za-z0-9._~-]{1,512}$/
+
+/** The cookie is read at a login only, and kept at logout: it opens nothing without the password. */
+export function openDevice(headers: Headers, isSecure: boolean): Device {
+  const name = isSecure ? '__Host-device' : 'device'
+  let changed: string | null = null
+  return {
+    headers() {
+      const kept = changed ?? readCookie(headers.get('cookie'), name)
+      return kept && form.test(kept) ? { 'Device-Tokens': kept } : {}
+    },
+    remember(response) {
+      const given = response.headers.get('device-tokens')
+      if (given && form.test(given)) changed = given
+    },
+    cookieToSet() {
+      if (changed === null) return null
+      const secure = isSecure ? '; Secure' : ''
+      return `${name}=${changed}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${secure}`
+    },
+  }
+}

@@ -16,8 +16,8 @@ import { book, chooseSlot, newPerson, signUp } from './harness/visitor.ts'
 import { patienceFor, size } from './size.ts'
 
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
-/** Attempts per minute. */
-const limits = { visitor: 5, address: 20, allVisitors: 600 }
+/** Attempts per minute; beyond those of all visitors, per hour and network. */
+const limits = { visitor: 5, address: 20, allVisitors: 600, beyond: 3 }
 let shop: ReturnType<typeof openShop>
 let real: string[]
 
@@ -60,13 +60,18 @@ describe(`${size.attempts} attempts`, { timeout: patienceFor(size.attempts, 30) 
     expect(isLimited(attempts)).toBe(true)
   })
 
-  test('from many networks at once', async () => {
-    if (size.attempts < limits.allVisitors) await otherClientsAttempt(limits.allVisitors - 20)
-    const attempts = await inParallel(size.attempts, attemptFrom(shop.fetch))
+  test('from thirty networks at once, while others still redeem', async () => {
+    await otherClientsAttempt(limits.allVisitors)
+    const guess = Array.from({ length: 30 }, (_, network) =>
+      attemptFrom(shop.fetchFrom(`198.51.100.${100 + network}`)),
+    )
+    const attempts = await inParallel(size.attempts, (index) => guess[index % 30]!())
     expect(evaluatedIn(attempts)).toBeLessThanOrEqual(
-      limits.allVisitors * (await windowsOf('code-of-everybody')),
+      30 * limits.beyond * (await windowsOf('code-beyond-from-address')) +
+        limits.allVisitors * ((await windowsOf('code-of-everybody')) - 1),
     )
     expect(isLimited(attempts)).toBe(true)
+    for (const code of real.slice(0, 10)) expect((await askBalance(shop.fetch, code)).status).toBe(200)
   })
 })
 

@@ -42,11 +42,10 @@ function openQueue(changes: Partial<typeof options> = {}) {
       await settle()
       return task
     },
-    /** The oldest running task ends after its time. */
+    /** All running tasks end after their time. */
     async finish() {
-      const first = this.running()[0]
-      if (first) vi.advanceTimersByTime(taskMs / options.concurrency)
-      first?.end()
+      vi.advanceTimersByTime(taskMs)
+      for (const task of this.running()) task.end()
       await settle()
     },
     async finishAll() {

@@ -6,7 +6,10 @@ import { SpaProblem } from '../spa/problem.ts'
 /** Ends the browser's session even while the spa API is unavailable. */
 export const logOut: MutationResolvers['logOut'] = async (_root, { input }, context) => {
   await endSession(context)
-  if (input.isSharedDevice) context.session.clearCache()
+  if (input.isSharedDevice) {
+    context.session.clearCache()
+    context.device.forget()
+  }
   return { isLoggedOut: true }
 }
 

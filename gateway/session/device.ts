@@ -6,6 +6,8 @@ export interface Device {
   headers(): { 'Device-Tokens'?: string }
   /** Keeps what the response of a login says. */
   remember(response: Response): void
+  /** The browser is another person's next. */
+  forget(): void
   /** The `Set-Cookie` header of the response, if there is something new to keep. */
   cookieToSet(): string | null
 }
@@ -27,10 +29,14 @@ export function openDevice(headers: Headers, isSecure: boolean): Device {
       const given = response.headers.get('device-tokens')
       if (given && form.test(given)) changed = given
     },
+    forget() {
+      changed = ''
+    },
     cookieToSet() {
       if (changed === null) return null
       const secure = isSecure ? '; Secure' : ''
-      return `${name}=${changed}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${secure}`
+      const age = changed === '' ? 0 : yearSeconds
+      return `${name}=${changed}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`
     },
   }
 }

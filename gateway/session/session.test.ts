@@ -389,6 +389,17 @@ describe('the device', () => {
     expect(sent.filter(([path, own]) => path !== '/v1/identity/login' && own !== null)).toEqual([])
   })
 
+  test('that is shared is forgotten at logout, another is kept', async () => {
+    const { gateway } = knowing(tokens)
+    const leave = async (isSharedDevice: boolean) => {
+      const mutation = `mutation { logOut(input: { isSharedDevice: ${isSharedDevice} }) { isLoggedOut } }`
+      const { headers } = await gateway.ask(mutation, {}, { headers: { cookie: `device=${tokens}` } })
+      return headers.getSetCookie().filter((each) => each.startsWith('device='))
+    }
+    expect(await leave(false)).toEqual([])
+    expect(await leave(true)).toEqual(['device=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])
+  })
+
   test('is not what a cookie or a response says in another form', async () => {
     const { spa, gateway } = knowing('a; Domain=example.com')
     const { headers } = await gateway.ask(logIn, {}, { headers: { cookie: `device=${'x'.repeat(600)}` } })

@@ -9,7 +9,7 @@ const limits = {
   address: { limit: 20, windowSeconds },
   total: { limit: 600, windowSeconds },
 }
-/** Beyond the total, by one visitor and from one network: only guessers are slowed, others redeem as before. */
+/** Beyond the total, by one visitor and from one network: only those that guess are slowed. */
 const beyondTotal = { limit: 3, windowSeconds: 3_600 }
 
 type Client = { userId: number | null; address: string }

@@ -37,7 +37,8 @@ export function pageHeaders({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-cache',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    // the camera reads vouchers on a tablet
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
     // never the path: links in mails contain secrets
     'referrer-policy': 'strict-origin',
     'x-frame-options': 'DENY',

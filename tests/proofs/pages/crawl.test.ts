@@ -1,9 +1,11 @@
 // The shop as a search engine meets it: every page that links lead to, as HTML, without running code. Fails
 // with a link to nowhere, a page without a way to it, and a page that shows nothing until its code has run.
 // `CRAWL=print` prints a table of all pages.
+import { JSDOM } from 'jsdom'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '#api/testing/database.ts'
 import { routePaths } from '#web/lib/routes.ts'
+import { keepInside } from '#web/pages/on-site/keep-inside.ts'
 import { openShopWithPages, shopUrl } from '../harness/shop.ts'
 import { type Crawl, crawl, type CrawledPage, openFiles } from './crawl.ts'
 import { duplicates } from './read-page.ts'
@@ -61,6 +63,25 @@ describe('every link', () => {
     )
     expect(unsafe).toEqual([])
   })
+})
+
+test('on a tablet no link leads out of the shop, and no field is remembered', () => {
+  const { DOMParser } = new JSDOM().window
+  const outside = 'a[href^=http], a[href^=mailto], a[href^=tel], a[href^=sms], [target], [download]'
+  const remembered = 'input:not([autocomplete=off], [autocomplete=new-password])'
+  const traces = (body: Element) =>
+    [...body.querySelectorAll(`:is(${outside}):not([href^="${shopUrl}/"]), ${remembered}`)].map(
+      ({ outerHTML }) => outerHTML,
+    )
+  let before = 0
+  const left = pages.flatMap(({ path, html }) => {
+    const { body } = new DOMParser().parseFromString(html, 'text/html')
+    before += traces(body).length
+    keepInside(body, shopUrl)
+    return traces(body).map((element) => `${path}: ${element}`)
+  })
+  expect(left).toEqual([])
+  expect(before, 'there is something to take away').toBeGreaterThan(pages.length)
 })
 
 describe('the legal documents', () => {

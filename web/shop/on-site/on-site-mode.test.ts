@@ -8,6 +8,7 @@ import {
   nextChangeAt,
   type OnSiteEvent,
   type OnSiteMode,
+  onSiteSchema,
   readyAt,
   storeNumberOf,
   storeOnSite,
@@ -123,6 +124,22 @@ const rows: Row[] = [
 describe('on-site mode', () => {
   it.each(rows)('%s', (_name, from, event, afterMs, to) => {
     expect(modeAfter(from, event, start + afterMs)).toEqual(to)
+  })
+
+  it('is read as it was stored, and not at all if something is missing', () => {
+    for (const mode of [null, ready, inUse, warning, done, wiping, leaving])
+      expect(onSiteSchema.safeParse(JSON.parse(JSON.stringify(mode)))).toEqual({ success: true, data: mode })
+    const { touchedAt: _, ...half } = inUse as Extract<OnSiteMode, { state: 'inUse' }>
+    const { next: __, ...lost } = wiping as Extract<OnSiteMode, { state: 'wiping' }>
+    for (const broken of [
+      half,
+      lost,
+      tablet,
+      { ...ready, state: 'other' },
+      { ...ready, storeNumber: 'x' },
+      2,
+    ])
+      expect(onSiteSchema.safeParse(broken).success).toBe(false)
   })
 
   it('waits for the stores, and ends without them', () => {

@@ -9,28 +9,47 @@ export const awayMs = 15 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 
 /** A store's tablet and its present guest; `guest` is a random id that names no person. */
-const tablet = {
-  storeNumber: z.int().check(z.positive()),
-  guest: z.string(),
+interface AtStore {
+  storeNumber: number
+  guest: string
   /** When the store's address was opened, or the tablet wiped: the mode lasts a day. */
-  since: z.number(),
+  since: number
 }
 
-export const onSiteSchema = z.nullable(
-  z.discriminatedUnion('state', [
-    /** Wiped, and not touched since. */
-    z.object({ state: z.literal('ready'), ...tablet }),
-    z.object({ state: z.literal('inUse'), ...tablet, touchedAt: z.number() }),
-    z.object({ state: z.literal('warning'), ...tablet, wipesAt: z.number() }),
-    /** An order was placed: session and forms are wiped, the result may still be read. */
-    z.object({ state: z.literal('done'), ...tablet, touchedAt: z.number() }),
-    /** Everything of the guest is being removed. `next` is the store afterwards; null ends the mode. */
-    z.object({ state: z.literal('wiping'), guest: z.string(), next: z.nullable(z.int()) }),
-  ]),
-)
-
 /** Null in every other browser. */
-export type OnSiteMode = z.infer<typeof onSiteSchema>
+export type OnSiteMode =
+  | null
+  /** Wiped, and not touched since. */
+  | ({ state: 'ready' } & AtStore)
+  | ({ state: 'inUse'; touchedAt: number } & AtStore)
+  | ({ state: 'warning'; wipesAt: number } & AtStore)
+  /** An order was placed: session and forms are wiped, the result may still be read. */
+  | ({ state: 'done'; touchedAt: number } & AtStore)
+  /** Everything of the guest is being removed. `next` is the store afterwards; null ends the mode. */
+  | { state: 'wiping'; guest: string; next: number | null }
+
+/** What each state is stored with; every page loads this, and a union of objects would be heavier. */
+const stored = {
+  ready: ['storeNumber', 'since'],
+  inUse: ['storeNumber', 'since', 'touchedAt'],
+  warning: ['storeNumber', 'since', 'wipesAt'],
+  done: ['storeNumber', 'since', 'touchedAt'],
+  wiping: ['next'],
+} as const
+
+export const onSiteSchema = z.nullable(
+  z
+    .object({
+      state: z.enum(['ready', 'inUse', 'warning', 'done', 'wiping']),
+      guest: z.string(),
+      storeNumber: z.optional(z.int()),
+      since: z.optional(z.number()),
+      touchedAt: z.optional(z.number()),
+      wipesAt: z.optional(z.number()),
+      next: z.optional(z.nullable(z.int())),
+    })
+    .check(z.refine((mode) => stored[mode.state].every((field) => mode[field] !== undefined))),
+) as unknown as z.ZodMiniType<OnSiteMode>
 
 export interface KnownStore {
   number: number

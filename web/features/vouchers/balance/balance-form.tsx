@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/notice.tsx'
 import { useForm } from '../../../ui/use-form.tsx'
 import { codeSchema } from '../codes/code-rules.ts'
 import { refusalSentence } from '../codes/refusal-sentence.ts'
+import { ScanCode } from '../scan/scan-code.tsx'
 import { useCodeInFragment } from './use-code-in-fragment.ts'
 import { type BalanceResult, useVoucherBalance } from './use-voucher-balance.ts'
 import type { BalanceFieldsFragment } from './voucher-balance.generated.ts'
@@ -61,6 +62,7 @@ export function BalanceForm({ onBalance, isMainAction }: BalanceFormProps) {
         error={form.error('code')}
         isErrorAloud
       />
+      <ScanCode field={input} />
       <Button kind={isMainAction ? 'accent' : 'dark'} icon="arrow" {...form.button}>
         <FormattedMessage id="voucher-balance.submit" />
       </Button>

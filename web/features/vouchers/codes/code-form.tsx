@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { FormGroup } from '../../../ui/form-layout.tsx'
 import { useForm } from '../../../ui/use-form.tsx'
+import { ScanCode } from '../scan/scan-code.tsx'
 import { codeSchema } from './code-rules.ts'
 import type { VoucherRefusal } from './price-refusals.ts'
 import { refusalSentence } from './refusal-sentence.ts'
@@ -86,6 +87,7 @@ export function CodeForm({ scope, input, redeem, children }: CodeFormProps) {
           <FieldError id={`${id}-error`} isAloud>
             {error}
           </FieldError>
+          <ScanCode field={input} />
         </div>
         {children}
       </FormGroup>

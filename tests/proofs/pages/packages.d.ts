@@ -1,4 +1,4 @@
-// The part of these packages that structured-data.ts uses; they come without types.
+// The part of these packages that the tests of pages use; they come without types.
 declare module '@marbec/web-auto-extractor' {
   export interface Extracted {
     /** Items by their type. */
@@ -22,5 +22,11 @@ declare module '@adobe/structured-data-validator' {
   }
   export default class Validator {
     validate(data: Extracted): Promise<Issue[]>
+  }
+}
+
+declare module 'jsdom' {
+  export class JSDOM {
+    readonly window: { DOMParser: typeof DOMParser }
   }
 }

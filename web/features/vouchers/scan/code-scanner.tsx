@@ -1,0 +1,47 @@
+import { FormattedMessage } from 'react-intl'
+import type { PlainMessageId } from '../../../lib/locale.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { type ScanState, useScan } from './use-scan.ts'
+import './code-scanner.css'
+
+interface CodeScannerProps {
+  onCode: (code: string) => void
+  onClose: () => void
+}
+
+/** The camera's picture, until it shows a code. Pictures stay in this browser and are not kept. */
+export function CodeScanner({ onCode, onClose }: CodeScannerProps) {
+  const { video, state } = useScan(onCode)
+  const hasPicture = state === 'asking' || state === 'looking' || state === 'other'
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={<FormattedMessage id="scan.title" />}
+      actions={
+        <Button kind="line" onClick={onClose}>
+          <FormattedMessage id="scan.type" />
+        </Button>
+      }
+    >
+      {hasPicture && (
+        <div className="scanner">
+          <video ref={video} className="scanner__picture" muted playsInline aria-hidden="true" />
+        </div>
+      )}
+      <p role="status">
+        <FormattedMessage id={texts[state]} />
+      </p>
+    </Dialog>
+  )
+}
+
+const texts = {
+  asking: 'scan.asking',
+  looking: 'scan.looking',
+  other: 'scan.other',
+  refused: 'scan.refused',
+  missing: 'scan.missing',
+  busy: 'scan.busy',
+} satisfies Record<ScanState, PlainMessageId>

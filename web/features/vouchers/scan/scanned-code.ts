@@ -1,0 +1,10 @@
+/**
+ * The code in what a QR code says. A printed voucher leads to its balance and has its code behind the `#`; an
+ * address without one is no voucher. Null if there is none.
+ */
+export function codeInScan(text: string): string | null {
+  const trimmed = text.trim()
+  const url = /^[a-z][a-z\d+.-]*:/i.test(trimmed) ? URL.parse(trimmed) : null
+  const code = url ? url.hash.slice(1) : trimmed
+  return /^[\p{L}\d-]{1,64}$/u.test(code) ? code : null
+}

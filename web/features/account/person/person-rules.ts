@@ -2,35 +2,9 @@ import * as z from 'zod/mini'
 import { says } from '../../../lib/form-rules.ts'
 import type { PlainMessageId } from '../../../lib/locale.tsx'
 import { passwordRules } from '../password/password-field.tsx'
-import { readBy } from '../../../lib/form-read.ts'
-import { birthdayError, readBirthday } from './birthday.ts'
 
 /** Maximum length of a password, set by the spa API. */
 const longestPassword = 128
-
-/** Optional. Without spaces: any plus and brackets, then 3 to 4, 3 and 4 to 6 digits. */
-export function phone() {
-  return z.string().check(
-    z.overwrite((text) => text.replaceAll(/\s/g, '')),
-    z.refine(
-      (text) => text === '' || /^\+?\(?\d{3,4}\)?[-.]?\d{3}[-.]?\d{4,6}$/.test(text),
-      says('account.error.phone'),
-    ),
-  )
-}
-
-/** `today` is the date in the stores' time zone, `YYYY-MM-DD`, for visitors of any time zone. */
-export function birthday(today: string) {
-  return readBy(
-    readBirthday,
-    z.string().check(
-      z.superRefine((day: string, context) => {
-        const fieldError = birthdayError(day, today)
-        if (fieldError) context.addIssue({ code: 'custom', message: fieldError, input: day })
-      }),
-    ),
-  )
-}
 
 /** An existing password: only its presence is checked, the server verifies the rest. */
 export function currentPassword(missing: PlainMessageId) {

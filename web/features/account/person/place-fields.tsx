@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { AddressFieldsFragment } from '../../../shop/address-fields.generated.ts'
 import { InlineButton } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
-import { useCountriesQuery } from './countries.generated.ts'
+import { useCountriesQuery } from '../../../shop/person/countries.generated.ts'
 
 export type StartingPlace = Pick<
   AddressFieldsFragment,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { today } from '../../../lib/format.ts'
-import { BirthdayField } from '../person/birthday-field.tsx'
+import { BirthdayField } from '../../../shop/person/birthday-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/check.tsx'
 import { TextField } from '../../../ui/field.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { choice, requiredEmail, requiredText } from '../../../lib/form-rules.ts'
-import { birthday, phone } from '../person/person-rules.ts'
+import { birthday, phone } from '../../../shop/person/person-rules.ts'
 import { salutations } from '../person/salutations.ts'
 
 /** `today` is the date in the stores' time zone, `YYYY-MM-DD`. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { choice, optionalText, requiredEmail, requiredText, sameAs, ticked } from '../../../lib/form-rules.ts'
-import { birthday, newPassword, newPasswordRepeat, phone } from '../person/person-rules.ts'
+import { birthday, phone } from '../../../shop/person/person-rules.ts'
+import { newPassword, newPasswordRepeat } from '../person/person-rules.ts'
 import { salutations } from '../person/salutations.ts'
 
 /** `today` is the date in the stores' time zone, `YYYY-MM-DD`, for visitors of any time zone. */

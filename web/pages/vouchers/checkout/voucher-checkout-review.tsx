@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../../lib/paths.ts'
-import { useCountriesQuery } from '../../../features/account/person/countries.generated.ts'
+import { useCountriesQuery } from '../../../shop/person/countries.generated.ts'
 import { deliveryName } from '../../../features/vouchers/cart/delivery-names.ts'
 import { addressLines } from '../../../shop/address-lines.ts'
 import { useShortMoney } from '../../../lib/format.ts'

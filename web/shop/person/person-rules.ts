@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { readBy } from '../../lib/form-read.ts'
+import { says } from '../../lib/form-rules.ts'
+import type { PlainMessageId } from '../../lib/locale.tsx'
+import { birthdayError, readBirthday } from './birthday.ts'
+
+/** Optional. Without spaces: any plus and brackets, then 3 to 4, 3 and 4 to 6 digits. */
+export function phone() {
+  return z.string().check(
+    z.overwrite((text) => text.replaceAll(/\s/g, '')),
+    z.refine(
+      (text) => text === '' || /^\+?\(?\d{3,4}\)?[-.]?\d{3}[-.]?\d{4,6}$/.test(text),
+      says('account.error.phone'),
+    ),
+  )
+}
+
+/**
+ * A date at least 18 years ago. `today` is the date in the stores' time zone, `YYYY-MM-DD`, for visitors of any
+ * time zone; `underAge` is the message for a younger person.
+ */
+export function birthday(today: string, underAge: PlainMessageId = 'account.error.underAge') {
+  return readBy(
+    readBirthday,
+    z.string().check(
+      z.superRefine((day: string, context) => {
+        const fieldError = birthdayError(day, today)
+        const message = fieldError === 'account.error.underAge' ? underAge : fieldError
+        if (message) context.addIssue({ code: 'custom', message, input: day })
+      }),
+    ),
+  )
+}

@@ -202,6 +202,15 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
   franchise: {
     load: async () => (await import('../pages/franchise/landing/franchise-landing.tsx')).FranchiseLandingPage,
   },
+  franchiseForm: {
+    load: async () => (await import('../pages/franchise/form/franchise-form-page.tsx')).FranchiseFormPage,
+    noindex: true,
+  },
+  franchiseFormSuccess: {
+    load: async () => (await import('../pages/franchise/form/franchise-sent.tsx')).FranchiseSentPage,
+    description: 'shell.description.franchiseForm',
+    noindex: true,
+  },
   cart: {
     load: async () => (await import('../pages/cart/cart.tsx')).CartPage,
     description: 'shell.description.home',

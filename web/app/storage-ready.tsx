@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
+import { forgetOldDrafts } from '../lib/draft-storage.ts'
 import { followLogouts } from '../lib/personal-storage.ts'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
 import { isResultPath, mayArrive } from '../pages/on-site/arrive.ts'
@@ -14,6 +15,7 @@ export function StorageReady() {
   const tell = useSetAtom(onSiteEventAtom)
   useEffect(() => {
     const stop = followLogouts()
+    forgetOldDrafts()
     if (mayArrive()) {
       setReady(true)
       tell({ type: 'opened', isResult: isResultPath(location.pathname) })

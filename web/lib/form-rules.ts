@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
 import type { PlainMessageId } from './locale.tsx'
 
-/** Longest single line that the spa API accepts. */
+/** Longest text that the spa API accepts, in characters: an emoji is one. */
 const longest = 255
 
 /** One line that may be empty. */
 export function optionalText() {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(longest, says('forms.error.tooLong')),
-      z.refine(hasNoBackslash, says('forms.error.backslash')),
-    )
+  return z.string().check(
+    z.trim(),
+    z.refine((text) => [...text].length <= longest, says('forms.error.tooLong')),
+    z.refine(hasNoBackslash, says('forms.error.backslash')),
+  )
 }
 
 /** One line that is required; `missing` is its message. */

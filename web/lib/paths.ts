@@ -14,6 +14,9 @@ export function pathsFor(locale: Locale) {
     /** Job offers of one city by its route; null for all. */
     jobsIn: (city: string | null) =>
       at(city === null ? routePaths.jobs : `${routePaths.jobs}?city=${encodeURIComponent(city)}`),
+    /** The application of a franchise partner at one of its steps. */
+    franchiseForm: (step?: string) =>
+      at(`${routePaths.franchiseForm}${step === undefined ? '' : `?step=${encodeURIComponent(step)}`}`),
     bookingExpired: () => at(`${routePaths.booking}?expired=true`),
     bookingAt: (storeNumber: number) => at(`${routePaths.booking}?storeId=${storeNumber}`),
     /** The equipment of a store with a type preselected. */

@@ -39,6 +39,8 @@ export const routePaths = {
   accessibility: '/barrierefreiheit',
   jobs: '/jobs',
   franchise: '/franchise',
+  franchiseForm: '/franchise/form',
+  franchiseFormSuccess: '/franchise/form/success',
   cart: '/cart',
   login: '/login',
   register: '/register',

@@ -17,6 +17,8 @@ interface FormOptions<Schema extends z.ZodMiniObject> {
   send: (values: z.output<Schema>) => Promise<FormErrors | null>
   /** A single field announces its own error; other forms announce that some fields are marked. */
   isSaidAtField?: boolean
+  /** The form lists its errors in a `MistakeSummary`, which takes the focus and announces them. */
+  hasSummary?: boolean
   /** Everything typed or checked, as it happens. */
   onChange?: (data: FormData) => void
 }
@@ -30,6 +32,7 @@ export function useForm<Schema extends z.ZodMiniObject>({
   read = (data) => readForm(schema, data),
   send,
   isSaidAtField = false,
+  hasSummary = false,
   onChange,
 }: FormOptions<Schema>) {
   const snackbar = useSnackbar()
@@ -43,13 +46,15 @@ export function useForm<Schema extends z.ZodMiniObject>({
 
   useEffect(() => {
     if (refusals > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus()
+      form.current
+        ?.querySelector<HTMLElement>('[data-mistakes], [aria-invalid="true"], [data-invalid] button')
+        ?.focus()
   }, [refusals])
 
   const refuse = (found: FormErrors): void => {
     setErrors(found)
     setRefusals((now) => now + 1)
-    if (!isSaidAtField)
+    if (!isSaidAtField && !hasSummary)
       takeBack.current = snackbar.errorUntilFixed(<FormattedMessage id="forms.error.check" />)
   }
 
@@ -95,6 +100,7 @@ export function useForm<Schema extends z.ZodMiniObject>({
     /** Submitting is disabled until the form's code has loaded: the input would be lost. */
     button: { type: 'submit', isBusy, disabled: !isHydrated },
     error,
+    errors,
   } as const
 }
 

@@ -1,0 +1,75 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { BirthdayField } from '../../shop/person/birthday-field.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { FieldGrid } from '../../ui/form-layout.tsx'
+import { familyStatuses, familyStatusNames, genderNames, genders } from './choices.ts'
+import { NationalityField } from './nationality-field.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** Who applies, and how to reach them. */
+export function AboutYouFields({ values, error }: StepProps) {
+  const intl = useIntl()
+  const text = (name: string) => ({ name, defaultValue: String(values[name] ?? ''), error: error(name) })
+  return (
+    <>
+      <ChoiceField
+        legend={<FormattedMessage id="franchise.field.gender" />}
+        {...text('gender')}
+        options={genders.map((value) => ({ value, label: <FormattedMessage id={genderNames[value]} /> }))}
+      />
+      <FieldGrid>
+        <TextField
+          label={<FormattedMessage id="franchise.field.firstName" />}
+          autoComplete="given-name"
+          {...text('firstName')}
+        />
+        <TextField
+          label={<FormattedMessage id="franchise.field.lastName" />}
+          autoComplete="family-name"
+          {...text('lastName')}
+        />
+        <TextField
+          label={<FormattedMessage id="franchise.field.phone" />}
+          type="tel"
+          autoComplete="tel"
+          {...text('phone')}
+        />
+        <TextField
+          label={<FormattedMessage id="franchise.field.email" />}
+          type="email"
+          autoComplete="email"
+          {...text('email')}
+        />
+        <BirthdayField
+          label={<FormattedMessage id="franchise.field.dateOfBirth" />}
+          {...text('dateOfBirth')}
+        />
+        <TextField
+          label={<FormattedMessage id="franchise.field.placeOfBirth" />}
+          autoComplete="off"
+          {...text('placeOfBirth')}
+        />
+        <TextField
+          label={<FormattedMessage id="franchise.field.street" />}
+          autoComplete="street-address"
+          {...text('street')}
+        />
+        <TextField
+          label={<FormattedMessage id="franchise.field.zipCode" />}
+          autoComplete="postal-code"
+          {...text('zipCode')}
+        />
+        <NationalityField chosen={String(values['nationalityId'] ?? '')} error={error('nationalityId')} />
+        <SelectField label={<FormattedMessage id="franchise.field.familyStatus" />} {...text('familyStatus')}>
+          <option value="">{intl.formatMessage({ id: 'franchise.choose' })}</option>
+          {familyStatuses.map((status) => (
+            <option key={status} value={status}>
+              {intl.formatMessage({ id: familyStatusNames[status] })}
+            </option>
+          ))}
+        </SelectField>
+      </FieldGrid>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { TextButton } from '../../ui/button.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import type { Draft } from './franchise-draft.ts'
+import '../../shop/order-summary.css'
+
+interface DraftNoteProps {
+  draft: Draft
+  onForget: () => void
+  contact: ReactNode
+}
+
+/** What is known so far, where it is kept, and how to remove it from a device of others. */
+export function DraftNote({ draft, onForget, contact }: DraftNoteProps) {
+  const titleId = useId()
+  const facts = [
+    {
+      label: <FormattedMessage id="franchise.draft.name" />,
+      value: `${draft['firstName'] ?? ''} ${draft['lastName'] ?? ''}`.trim(),
+    },
+    { label: <FormattedMessage id="franchise.field.email" />, value: String(draft['email'] ?? '') },
+    { label: <FormattedMessage id="franchise.field.phone" />, value: String(draft['phone'] ?? '') },
+  ]
+  return (
+    <aside className="order-summary" aria-labelledby={titleId}>
+      <div className="order-summary__content">
+        <h2 className="order-summary__heading" id={titleId}>
+          <FormattedMessage id="franchise.draft.title" />
+        </h2>
+        <div className="draft-note__facts mt-3">
+          <Facts>
+            {facts.map(({ label, value }, index) => (
+              <Fact key={index} label={label}>
+                {value || '–'}
+              </Fact>
+            ))}
+          </Facts>
+        </div>
+        <p className="small muted mt-4">
+          <FormattedMessage id="franchise.draft.kept" />
+        </p>
+        {Object.keys(draft).length > 0 && (
+          <TextButton isQuiet className="small mt-2" onClick={onForget}>
+            <FormattedMessage id="franchise.draft.forget" />
+          </TextButton>
+        )}
+        {contact}
+      </div>
+    </aside>
+  )
+}

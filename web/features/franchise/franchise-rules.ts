@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { linesOf, readBy, textOf } from '../../lib/form-read.ts'
+import { choice, optionalText, requiredEmail, requiredText, says, ticked } from '../../lib/form-rules.ts'
+import type { PlainMessageId } from '../../lib/locale.tsx'
+import { birthday, phone } from '../../shop/person/person-rules.ts'
+import { equities, familyStatuses, genders, professions } from './choices.ts'
+import type { StepName } from './steps.ts'
+
+/** Rules of each step. `today` is the date in the stores' time zone, `YYYY-MM-DD`. */
+export function stepSchemas(today: string) {
+  return {
+    aboutYou: z.object({
+      gender: choice(genders, 'account.error.salutationMissing'),
+      firstName: line('franchise.error.firstNameMissing'),
+      lastName: line('franchise.error.lastNameMissing'),
+      phone: phone().check(z.minLength(1, says('franchise.error.phoneMissing'))),
+      email: readBy(lineOf, requiredEmail('account.error.emailMissing')),
+      dateOfBirth: birthday(today, 'franchise.error.underAge'),
+      placeOfBirth: line('franchise.error.placeOfBirthMissing'),
+      nationalityId: requiredText('franchise.error.nationalityMissing'),
+      street: line('franchise.error.streetMissing'),
+      zipCode: line('account.error.postalCodeMissing'),
+      familyStatus: choice(familyStatuses, 'franchise.error.familyStatusMissing'),
+    }),
+    profession: z
+      .object({
+        currentProfession: choice(professions, 'franchise.error.professionMissing'),
+        currentProfessionDescription: voluntaryLines(),
+        previousSelfEmployment: z.boolean(),
+        previousSelfEmploymentDescription: voluntaryLines(),
+        previousPersonalManagement: z.boolean(),
+        personalManagementDescription: voluntaryLines(),
+      })
+      .check(
+        neededIf(
+          ({ currentProfession }) => currentProfession === 'EMPLOYED' || currentProfession === 'OTHER',
+          'currentProfessionDescription',
+          'franchise.error.professionDescriptionMissing',
+        ),
+        neededIf(
+          ({ previousSelfEmployment }) => previousSelfEmployment === true,
+          'previousSelfEmploymentDescription',
+          'franchise.error.selfEmploymentMissing',
+        ),
+        neededIf(
+          ({ previousPersonalManagement }) => previousPersonalManagement === true,
+          'personalManagementDescription',
+          'franchise.error.managementMissing',
+        ),
+      ),
+    location: z
+      .object({
+        locationDescription: lines('franchise.error.locationMissing'),
+        locationInMind: z.boolean(),
+        locationInMindDescription: voluntaryLines(),
+      })
+      .check(
+        neededIf(
+          ({ locationInMind }) => locationInMind === true,
+          'locationInMindDescription',
+          'franchise.error.propertyMissing',
+        ),
+      ),
+    equity: z
+      .object({
+        availableEquity: choice(equities, 'franchise.error.equityMissing'),
+        schufaProblems: z.boolean(),
+        schufaProblemsDescription: voluntaryLines(),
+      })
+      .check(
+        neededIf(
+          ({ schufaProblems }) => schufaProblems === true,
+          'schufaProblemsDescription',
+          'franchise.error.creditMissing',
+        ),
+      ),
+    wellzone: z.object({
+      franchisePartnerDescription: lines('franchise.error.reasonMissing'),
+      hasVisitedWellzone: z.boolean(),
+      aboutUsDescription: lines('franchise.error.aboutUsMissing'),
+    }),
+    finalStep: z.object({
+      confirmSaveData: ticked('franchise.error.confirmSaveData'),
+      confirmCredibility: ticked('franchise.error.confirmCredibility'),
+      confirmCorrectness: ticked('franchise.error.confirmCorrectness'),
+    }),
+  } satisfies Record<StepName, z.ZodMiniObject>
+}
+
+export type StepSchemas = ReturnType<typeof stepSchemas>
+
+/** All fields of a valid application. */
+export type Application = z.output<StepSchemas['aboutYou']> &
+  z.output<StepSchemas['profession']> &
+  z.output<StepSchemas['location']> &
+  z.output<StepSchemas['equity']> &
+  z.output<StepSchemas['wellzone']> &
+  z.output<StepSchemas['finalStep']>
+
+function line(missing: PlainMessageId) {
+  return readBy(lineOf, requiredText(missing))
+}
+
+function lines(missing: PlainMessageId) {
+  return readBy(descriptionOf, requiredText(missing))
+}
+
+/** Whether it is needed is a rule of its step. */
+function voluntaryLines() {
+  return readBy(descriptionOf, optionalText())
+}
+
+/** Pasted control characters, which the spa API refuses and which cannot be seen, become spaces. */
+function lineOf(data: FormData, name: string): string {
+  return textOf(data, name).replaceAll(/\p{Cc}+/gu, ' ')
+}
+
+function descriptionOf(data: FormData, name: string): string {
+  return linesOf(data, name).replaceAll(/(?!\n)\p{Cc}/gu, ' ')
+}
+
+function neededIf<Values extends Record<string, unknown>>(
+  isNeeded: (values: Values) => boolean,
+  name: keyof Values & string,
+  missing: PlainMessageId,
+) {
+  return z.refine<Values>((values) => !isNeeded(values) || values[name] !== '', {
+    error: says(missing),
+    path: [name],
+  })
+}

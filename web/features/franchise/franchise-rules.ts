@@ -27,9 +27,9 @@ export function stepSchemas(today: string) {
         currentProfession: choice(professions, 'franchise.error.professionMissing'),
         currentProfessionDescription: voluntaryLines(),
         previousSelfEmployment: z.boolean(),
-        previousSelfEmploymentDescription: voluntaryLines(),
+        previousSelfEmploymentDescription: anyLines(),
         previousPersonalManagement: z.boolean(),
-        personalManagementDescription: voluntaryLines(),
+        personalManagementDescription: anyLines(),
       })
       .check(
         neededIf(
@@ -37,13 +37,13 @@ export function stepSchemas(today: string) {
           'currentProfessionDescription',
           'franchise.error.professionDescriptionMissing',
         ),
-        neededIf(
-          ({ previousSelfEmployment }) => previousSelfEmployment === true,
+        answerTo(
+          'previousSelfEmployment',
           'previousSelfEmploymentDescription',
           'franchise.error.selfEmploymentMissing',
         ),
-        neededIf(
-          ({ previousPersonalManagement }) => previousPersonalManagement === true,
+        answerTo(
+          'previousPersonalManagement',
           'personalManagementDescription',
           'franchise.error.managementMissing',
         ),
@@ -52,28 +52,16 @@ export function stepSchemas(today: string) {
       .object({
         locationDescription: lines('franchise.error.locationMissing'),
         locationInMind: z.boolean(),
-        locationInMindDescription: voluntaryLines(),
+        locationInMindDescription: anyLines(),
       })
-      .check(
-        neededIf(
-          ({ locationInMind }) => locationInMind === true,
-          'locationInMindDescription',
-          'franchise.error.propertyMissing',
-        ),
-      ),
+      .check(answerTo('locationInMind', 'locationInMindDescription', 'franchise.error.propertyMissing')),
     equity: z
       .object({
         availableEquity: choice(equities, 'franchise.error.equityMissing'),
         schufaProblems: z.boolean(),
-        schufaProblemsDescription: voluntaryLines(),
+        schufaProblemsDescription: anyLines(),
       })
-      .check(
-        neededIf(
-          ({ schufaProblems }) => schufaProblems === true,
-          'schufaProblemsDescription',
-          'franchise.error.creditMissing',
-        ),
-      ),
+      .check(answerTo('schufaProblems', 'schufaProblemsDescription', 'franchise.error.creditMissing')),
     wellzone: z.object({
       franchisePartnerDescription: lines('franchise.error.reasonMissing'),
       hasVisitedWellzone: z.boolean(),
@@ -105,9 +93,14 @@ function lines(missing: PlainMessageId) {
   return readBy(descriptionOf, requiredText(missing))
 }
 
-/** Whether it is needed is a rule of its step. */
+/** Whether it may be empty is a rule of its step. */
 function voluntaryLines() {
   return readBy(descriptionOf, optionalText())
+}
+
+/** Several lines whose rules depend on another field: what is not sent cannot be wrong. */
+function anyLines() {
+  return readBy(descriptionOf, z.string().check(z.trim()))
 }
 
 /** Pasted control characters, which the spa API refuses and which cannot be seen, become spaces. */
@@ -127,5 +120,14 @@ function neededIf<Values extends Record<string, unknown>>(
   return z.refine<Values>((values) => !isNeeded(values) || values[name] !== '', {
     error: says(missing),
     path: [name],
+  })
+}
+
+/** The description that a ticked statement requires. */
+function answerTo<Flag extends string, Name extends string>(flag: Flag, name: Name, missing: PlainMessageId) {
+  const rule = requiredText(missing)
+  return z.superRefine((values: Record<Flag, boolean> & Record<Name, string>, context) => {
+    const message = values[flag] ? rule.safeParse(values[name]).error?.issues[0]?.message : undefined
+    if (message) context.addIssue({ code: 'custom', message, path: [name], input: values[name] })
   })
 }

@@ -1,6 +1,6 @@
 // The rules of the application's form, the gateway, the contract and the API's own rules agree on random
-// applications: what the form accepts is received, and what it refuses is refused for the same fields. Fails if
-// one condition is left out of the contract or of the form.
+// applications: what the form accepts is received, and what it refuses is refused for the same fields. Fails
+// if one condition is left out of the contract or of the form.
 import { assert, asyncProperty, boolean, constant, constantFrom, oneof, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { answersOf, applicationRefusal } from '#api/franchise/rules.ts'

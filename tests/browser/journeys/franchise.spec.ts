@@ -8,7 +8,7 @@ import { pressAtOnce } from '../steps/simultaneous-presses.ts'
 import { isHydrated, reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
-test('an application is filled in by keyboard, survives mistakes, back and an outage, and is sent once', async ({
+test('an application by keyboard survives mistakes, back and an outage, and is sent once', async ({
   page,
   texts,
   pageErrors,

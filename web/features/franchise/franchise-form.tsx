@@ -91,7 +91,7 @@ export function FranchiseForm({ step, onStep, onSent, contact }: FranchiseFormPr
             values={valuesOf(schemas, step, draft)}
             onChange={keep}
             onDone={done}
-            backHref={previous ? stepHref(previous) : paths.home()}
+            backHref={previous ? stepHref(previous) : paths.franchise()}
             button={
               next
                 ? {

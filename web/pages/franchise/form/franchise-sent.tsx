@@ -45,7 +45,7 @@ export function FranchiseSentPage() {
           <ButtonLink href={paths.home()}>
             <FormattedMessage id="franchise.sent.home" />
           </ButtonLink>
-          <TextLink href={paths.home()} icon="arrow">
+          <TextLink href={paths.franchise()} icon="arrow">
             <FormattedMessage id="franchise.sent.way" />
           </TextLink>
         </div>

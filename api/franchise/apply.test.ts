@@ -5,7 +5,7 @@ import { useTestDatabase } from '../testing/database.ts'
 import { applicationOf, franchiseEmail, openFranchise } from '../testing/franchise.ts'
 
 const database = useTestDatabase()
-const { send, storedBy, mailsTo, reports } = openFranchise(() => database.db)
+const { send, sendOnce, solutionFor, storedBy, mailsTo, reports } = openFranchise(() => database.db)
 
 beforeEach(() => withinOneWindow(database.db, 3_600))
 
@@ -54,6 +54,19 @@ describe('an application', () => {
     expect([second.status, second.body]).toEqual([202, first.body])
     const other = await send(applicationOf({ email, street: 'Lammgasse 5' }), { key: null })
     expect([other.status, (await storedBy(email)).length]).toEqual([202, 2])
+  })
+
+  test('needs a proof of work, used once; a retry of what was received needs none', async () => {
+    const [email, key, from] = [newEmail(), randomUUID(), newClient()]
+    const application = applicationOf({ email })
+    const bare = await sendOnce(application, { key, from })
+    expect([bare.status, bare.body['code'], await storedBy(email)]).toEqual([422, 'ChallengeRequired', []])
+    const solution = await solutionFor(from)
+    const first = await sendOnce(application, { key, from, solution })
+    const again = await sendOnce(application, { key, from, solution })
+    expect([again.status, again.body]).toEqual([202, first.body])
+    const other = await sendOnce(applicationOf({ email }), { from, solution })
+    expect([other.status, other.body['code']]).toEqual([422, 'ChallengeInvalid'])
   })
 
   test('with the key of another one is refused', async () => {

@@ -1,4 +1,5 @@
 import { readRegistrationFacts } from '../account/sql.ts'
+import { requireChallenge } from '../challenges/require.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Body } from '../http/contract.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
@@ -12,7 +13,12 @@ const perClient = { limit: 20, windowSeconds: 3_600 }
 /** Anyone can enter any address, which gets a mail each time. */
 const perAddress = { limit: 3, windowSeconds: 86_400 }
 
-export type Circumstances = { key: string | undefined; locale: Locale; clientAddress: string }
+export type Circumstances = {
+  key: string | undefined
+  solution: string | undefined
+  locale: Locale
+  clientAddress: string
+}
 
 /**
  * Stores an application and queues its two mails, in one transaction. Returns the time of arrival; a retry
@@ -21,14 +27,16 @@ export type Circumstances = { key: string | undefined; locale: Locale; clientAdd
 export async function apply(
   deps: FranchiseDeps,
   form: Body<'createFranchiseApplication'>,
-  { key: given, locale, clientAddress }: Circumstances,
+  { key: given, solution, locale, clientAddress }: Circumstances,
 ): Promise<Date> {
   const { db, visitorSecret } = deps
   const answers = answersOf(form)
   const content = fingerprintOf(answers)
   const application = { key: given ?? keyOf(content), content, answers, locale }
   const known = await findApplication(db, application.key)
+  // Before the proof of work: that of a retry was used by the first attempt.
   if (known) return receivedAtOf(known, application)
+  await requireChallenge(deps, { operation: 'createFranchiseApplication', clientAddress, solution })
   await countAttempt(db, bucketOf(visitorSecret, 'franchise-client', clientAddress), perClient)
   const refusal = applicationRefusal(answers, await readRegistrationFacts(db, answers.nationalityId))
   if (refusal) throw refusal

@@ -1,8 +1,6 @@
-import type { Deps } from '../http/contract.ts'
+import type { ChallengeDeps } from '../challenges/deps.ts'
 
-export interface FranchiseDeps extends Deps {
-  /** Key of the hashes under which attempts are counted. */
-  visitorSecret: string
+export interface FranchiseDeps extends ChallengeDeps {
   /** Where applications of franchise partners are sent. */
   franchiseEmail: string
 }

@@ -6,7 +6,8 @@ export const franchiseRoutes = (deps: FranchiseDeps) =>
   ({
     async createFranchiseApplication({ headers, body, context: { locale, clientAddress } }) {
       const key = headers['Idempotency-Key']
-      const receivedAt = await apply(deps, body, { key, locale, clientAddress })
+      const solution = headers['Challenge-Solution']
+      const receivedAt = await apply(deps, body, { key, solution, locale, clientAddress })
       return { status: 202, body: { receivedAt: receivedAt.toISOString() } }
     },
   }) satisfies Partial<Handlers>

@@ -2,8 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import { challengesRoutes } from '../challenges/routes.ts'
+import type { Challenge } from '../challenges/proof-of-work.ts'
 import { franchiseRoutes } from '../franchise/routes.ts'
 import { newClient, newEmail } from './account.ts'
+import { solvedChallenge } from './challenge.ts'
 import { serveRoutesForUsers, visitorSecret } from './users.ts'
 
 export const franchiseEmail = 'partner@wellzone.example'
@@ -26,17 +29,34 @@ export function applicationOf(changes: Record<string, unknown> = {}) {
   }
 }
 
-type Options = { from?: string; key?: string | null; language?: string }
+type Options = { from?: string; key?: string | null; language?: string; solution?: string }
 
 export function openFranchise(database: () => Kysely<Database>) {
-  const api = serveRoutesForUsers(() => franchiseRoutes({ db: database(), visitorSecret, franchiseEmail }))
+  const api = serveRoutesForUsers(() => ({
+    ...franchiseRoutes({ db: database(), visitorSecret, franchiseEmail }),
+    ...challengesRoutes({ db: database(), visitorSecret, challengeWork: 3 }),
+  }))
 
-  async function send(
+  async function solutionFor(from: string): Promise<string> {
+    const url = 'http://spa.test/api/v2/challenge?operation=createFranchiseApplication'
+    return solvedChallenge((await (await api.fetch(new Request(url), from)).json()) as Challenge)
+  }
+
+  /** Solves a challenge when it is asked for one, as the shop does. */
+  async function send(application: Record<string, unknown>, options: Options = {}) {
+    const { from = newClient(), key = randomUUID() } = options
+    const first = await sendOnce(application, { ...options, from, key })
+    if (first.body['code'] !== 'ChallengeRequired') return first
+    return sendOnce(application, { ...options, from, key, solution: await solutionFor(from) })
+  }
+
+  async function sendOnce(
     application: Record<string, unknown>,
-    { from = newClient(), key = randomUUID(), language = 'de' }: Options = {},
+    { from = newClient(), key = randomUUID(), language = 'de', solution }: Options = {},
   ) {
     const headers = new Headers({ 'content-type': 'application/json', 'accept-language': language })
     if (key !== null) headers.set('idempotency-key', key)
+    if (solution) headers.set('challenge-solution', solution)
     const url = 'http://spa.test/api/v2/franchise-partner/create'
     const request = new Request(url, { method: 'POST', headers, body: JSON.stringify(application) })
     const response = await api.fetch(request, from)
@@ -56,5 +76,5 @@ export function openFranchise(database: () => Kysely<Database>) {
   const mailsTo = (recipient: string) =>
     database().selectFrom('mail').selectAll().where('recipient', '=', recipient).orderBy('id').execute()
 
-  return { send, storedBy, mailsTo, reports: api.reports }
+  return { send, sendOnce, solutionFor, storedBy, mailsTo, reports: api.reports }
 }

@@ -15,6 +15,7 @@ describe('a challenge', () => {
     ['SUBSCRIBE_NEWSLETTER', 'subscribeNewsletter'],
     ['REGISTER', 'register'],
     ['REQUEST_PASSWORD_RESET', 'forgetPassword'],
+    ['APPLY_FOR_FRANCHISE', 'createFranchiseApplication'],
   ])('for %s is the spa’s for %s, unchanged', async (mutation, expected) => {
     const { ask, spa } = shop()
     const { data } = await ask(`{ challenge(mutation: ${mutation}) { altcha expiresAt } }`)

@@ -5,6 +5,7 @@ const operationOf: Record<ChallengedMutation, ChallengedOperation> = {
   SUBSCRIBE_NEWSLETTER: 'subscribeNewsletter',
   REGISTER: 'register',
   REQUEST_PASSWORD_RESET: 'forgetPassword',
+  APPLY_FOR_FRANCHISE: 'createFranchiseApplication',
 }
 
 export const challenge: QueryResolvers['challenge'] = async (_root, { mutation }, { spa }) => {

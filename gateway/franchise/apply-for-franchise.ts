@@ -1,5 +1,6 @@
 import type { components } from '#openapi/generated/spa.ts'
 import type { ApplyForFranchiseInput, MutationResolvers } from '../generated/resolvers.ts'
+import { solutionHeader } from '../challenges/solution.ts'
 import { countryIds, isGuid } from '../ids.ts'
 import { equityNumber, familyStatusNumber, genderNumber, professionNumber } from './numbers.ts'
 import { countryUnknown, franchiseErrors, keyNotUuid, notConfirmed } from './problems.ts'
@@ -15,7 +16,7 @@ export const applyForFranchise: MutationResolvers['applyForFranchise'] = async (
   if (nationalityId === null) return { receivedAt: null, userErrors: countryUnknown }
   const unconfirmed = confirmations.find((name) => !input[name])
   if (unconfirmed) return { receivedAt: null, userErrors: notConfirmed(unconfirmed) }
-  const params = { header: { 'Idempotency-Key': input.idempotencyKey } }
+  const params = { header: { 'Idempotency-Key': input.idempotencyKey, ...solutionHeader(input) } }
   const body = bodyOf(input, nationalityId)
   try {
     const { receivedAt } = await spa.anonymous.write(
@@ -32,7 +33,7 @@ const confirmations = ['confirmSaveData', 'confirmCredibility', 'confirmCorrectn
 
 /** A description that is null answers its question with no. */
 function bodyOf(
-  { idempotencyKey: _key, ...input }: ApplyForFranchiseInput,
+  { idempotencyKey: _key, challengeSolution: _solution, ...input }: ApplyForFranchiseInput,
   nationalityId: number,
 ): components['schemas']['FranchiseApplication'] {
   return {

@@ -8,6 +8,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import type { Challenge } from '#api/challenges/proof-of-work.ts'
+import { solvedChallenge } from '#api/testing/challenge.ts'
 import { useTestDatabase } from '#api/testing/database.ts'
 import { operation } from '#gateway/testing/operations.ts'
 import { mailTokens } from '../harness/database.ts'
@@ -65,6 +67,7 @@ test(
     const server = await startServer('all', {
       ...secrets,
       DATABASE_URL: database.url,
+      CHALLENGE_WORK: '1',
       SMTP_URL: `smtp://${smtp.user}:${smtp.password}@127.0.0.1:${await verboseMailServer(person)}`,
     })
     const shop = server.url
@@ -210,13 +213,7 @@ async function runEverything({
         idempotencyKey: randomUUID(),
       },
     }),
-    browser.run('applyForFranchise', {
-      input: {
-        ...(operation('applyForFranchise').variables['input'] as object),
-        ...{ firstName: person.firstName, lastName: person.lastName, street: person.street },
-        ...{ email: person.email, schufaProblemsDescription: gift.text, idempotencyKey: randomUUID() },
-      },
-    }),
+    applyForFranchise({ shop, browser, person, gift }),
     ...buyVouchers({ shop, browser, held, addressId, gift }),
     fetch(`${shop}/api/v1/identity/UserInfo`, { headers: bearer }),
     fetch(`${shop}/api/v1/identity/Addresses`, { headers: bearer }),
@@ -226,6 +223,24 @@ async function runEverything({
     post(`${shop}/api/v1/identity/login`, { identifier: person.email, password: person.password }),
     post(`${shop}/api/v1/identity/refresh`, tokens),
   ])
+}
+
+/** Applies as a franchise partner, with a proof of work. */
+async function applyForFranchise({
+  shop,
+  browser,
+  person: { firstName, lastName, street, email },
+  gift,
+}: Pick<Ways, 'shop' | 'browser' | 'person' | 'gift'>): Promise<void> {
+  const issued = await fetch(`${shop}/api/v2/challenge?operation=createFranchiseApplication`)
+  const challengeSolution = await solvedChallenge((await issued.json()) as Challenge)
+  await browser.run('applyForFranchise', {
+    input: {
+      ...(operation('applyForFranchise').variables['input'] as object),
+      ...{ firstName, lastName, street, email, schufaProblemsDescription: gift.text },
+      ...{ idempotencyKey: randomUUID(), challengeSolution },
+    },
+  })
 }
 
 /** Buys vouchers with texts, with invalid codes and with a valid one. */

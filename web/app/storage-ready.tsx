@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { forgetOldDrafts } from '../lib/draft-storage.ts'
+import { forgetOldDrafts } from '../lib/old-drafts.ts'
 import { followLogouts } from '../lib/personal-storage.ts'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
 import { isResultPath, mayArrive } from '../pages/on-site/arrive.ts'

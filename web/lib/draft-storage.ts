@@ -1,11 +1,7 @@
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
+import { draftPrefix, isAlive, lifetimeMs } from './old-drafts.ts'
 import { personalAtom } from './personal-storage.ts'
-
-/** How long a draft of a form stays on a device. */
-const lifetimeMs = 24 * 3_600_000
-
-const prefix = 'draft.'
 
 /**
  * A personal atom for what was typed into a form that is filled in over a longer time. It is removed a day
@@ -17,7 +13,7 @@ export function draftAtom<Schema extends z.ZodMiniType>(
   initial: z.output<Schema>,
 ) {
   const kept = z.nullable(z.object({ value: z.unknown(), until: z.number() }))
-  const stored = personalAtom(prefix + key, kept, null)
+  const stored = personalAtom(draftPrefix + key, kept, null)
   const valueOf = (draft: { value: unknown } | null): z.output<Schema> => {
     const { success, data } = schema.safeParse(isAlive(draft) ? draft!.value : undefined)
     return success ? data : initial
@@ -34,29 +30,4 @@ export function draftAtom<Schema extends z.ZodMiniType>(
         return { value, until: Date.now() + lifetimeMs }
       }),
   )
-}
-
-/** Removes drafts whose day is over, whether or not their code is loaded. */
-export function forgetOldDrafts(): void {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(`wellzone.personal.${prefix}`) && !isAlive(parsed(key))) localStorage.removeItem(key)
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
-  }
-}
-
-/** A date far ahead is not of this shop, or of a clock that was wrong. */
-function isAlive(draft: unknown): boolean {
-  const until = (draft as { until?: unknown } | null)?.until
-  return typeof until === 'number' && until > Date.now() && until <= Date.now() + lifetimeMs
-}
-
-function parsed(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCountriesQuery } from '../../shop/person/countries.generated.ts'
 import { InlineButton } from '../../ui/button.tsx'
@@ -10,11 +10,13 @@ interface NationalityFieldProps {
   error: ReactNode
 }
 
-/** Nothing is preselected: a citizenship is not guessed. The list may arrive later than the form. */
+/**
+ * Nothing is preselected: a citizenship is not guessed. Uncontrolled, because the form renders between the
+ * events `input` and `change`, which would take a controlled choice back.
+ */
 export function NationalityField({ chosen, error }: NationalityFieldProps) {
   const intl = useIntl()
   const [{ data, error: failure }, ask] = useCountriesQuery()
-  const [value, setValue] = useState(chosen)
   const countries = data?.countries ?? []
   const failed = failure !== undefined && countries.length === 0 && (
     <>
@@ -28,12 +30,12 @@ export function NationalityField({ chosen, error }: NationalityFieldProps) {
     <SelectField
       label={<FormattedMessage id="franchise.field.nationality" />}
       name="nationalityId"
-      value={value}
-      onChange={(event) => setValue(event.currentTarget.value)}
+      key={countries.length > 0 ? 'listed' : 'empty'}
+      defaultValue={chosen}
       error={failed || error}
     >
       <option value="">{intl.formatMessage({ id: 'franchise.choose' })}</option>
-      {value !== '' && countries.length === 0 && <option value={value}>…</option>}
+      {chosen !== '' && countries.length === 0 && <option value={chosen}>…</option>}
       {countries.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

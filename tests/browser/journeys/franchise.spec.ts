@@ -72,7 +72,8 @@ test('an application by keyboard survives mistakes, back and an outage, and is s
 
   expect(await countMails(page, email, 'franchise-received')).toBe(1)
   const toDesk = await textOfMail(page, 'hallo@wellzone.example', 'franchise-application')
-  expect(toDesk).toContain('Ein <b>Café</b> & mehr')
+  // A zero-width space keeps mail programs from making links.
+  expect(toDesk.replaceAll('\u200B', '')).toContain('Ein <b>Café</b> & mehr')
   await visit(page, texts, '/franchise/form')
   await expect(page.getByLabel(say('franchise.field.firstName'))).toHaveValue('')
 })

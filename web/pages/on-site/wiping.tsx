@@ -14,7 +14,7 @@ export function Wiping() {
   }, [])
   return (
     <div className="wiping inside" role="status">
-      <p className="heading-2">
+      <p className="heading-3">
         <FormattedMessage id="on-site.wiping.title" />
       </p>
       <p className="muted">

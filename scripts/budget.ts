@@ -7,8 +7,8 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Kilobytes (1000 bytes) of gzip; about a tenth above the measured size when it was set. */
-const budgetOfHome = 148
+/** Kilobytes (1000 bytes) of gzip; a little above the measured size when it was set. */
+const budgetOfHome = 152
 const client = join(import.meta.dirname, '..', 'dist', 'client')
 
 interface Chunk {

@@ -1,14 +1,15 @@
 // The composition root. `node server.ts` runs the whole shop in one process, `node server.ts api` and `node
 // server.ts gateway` one role.
 import { getRequestListener } from '@hono/node-server'
-import { createServer, type Server } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type RunningApi, startApi } from './api/start.ts'
 import { createGateway } from './gateway/gateway.ts'
 import { addressLines } from './server/addresses.ts'
 import { createEdge, type Parts } from './server/edge.ts'
-import { listenOn, stopListening } from './server/listen.ts'
+import { hasRoom } from './server/disk.ts'
+import { createShopServer, listenOn } from './server/listen.ts'
 import { logLine, report } from './server/log.ts'
 import { createPages } from './server/pages.ts'
 import { startEmbeddedPostgres } from './server/postgres/embedded-postgres.ts'
@@ -31,8 +32,10 @@ await run(settings).catch((error: unknown) => {
 
 async function run(shop: Settings): Promise<void> {
   const print = (message: string): void => void process.stdout.write(`${message}\n`)
-  const parts: Parts = { files: null, isReady: () => isOpen }
   let isOpen = false
+  const isReady = async (): Promise<boolean> =>
+    isOpen && (!postgres || (await hasRoom(postgres.folder))) && (!api || (await api.isReady()))
+  const parts: Parts = { files: null, isReady }
   let dev: DevPages | undefined
 
   const runsApi = shop.role !== 'gateway' && !shop.gateway.spaApiUrl
@@ -68,17 +71,16 @@ async function run(shop: Settings): Promise<void> {
     })
   }
 
-  const server = createHttpServer(
-    createEdge(parts, { ...shop, shopUrl: shop.api.shopUrl, report }).fetch,
-    dev,
-  )
-  await listenOn(server, shop.port, shop.host)
+  const edge = createEdge(parts, { ...shop, shopUrl: shop.api.shopUrl, report })
+  const server = createShopServer(listenerOf(edge.fetch, dev), shop)
+  await listenOn(server.server, shop.port, shop.host)
   isOpen = true
   announce(shop, parts, print)
   stopOnSignal(async (signal) => {
     isOpen = false
+    server.connections.closeAfterResponse()
     if (signal === 'SIGTERM') await wait(drainMs)
-    await stopListening(server)
+    await server.connections.close(openRequestsMs)
     await dev?.close()
     await api?.stop()
     await postgres?.stop()
@@ -95,15 +97,13 @@ function remoteSpa(baseUrl: string) {
 }
 
 /** In development Vite serves the sources of the pages, before all other routes. */
-function createHttpServer(
+function listenerOf(
   handler: Parameters<typeof getRequestListener>[0],
   dev: DevPages | undefined,
-): Server {
+): RequestListener {
   const listener = getRequestListener(handler)
-  if (!dev) return createServer(listener)
-  return createServer((request, response) =>
-    dev.middleware(request, response, () => void listener(request, response)),
-  )
+  if (!dev) return (request, response) => void listener(request, response)
+  return (request, response) => dev.middleware(request, response, () => void listener(request, response))
 }
 
 function announce(shop: Settings, parts: Parts, print: (line: string) => void): void {
@@ -118,6 +118,8 @@ function announce(shop: Settings, parts: Parts, print: (line: string) => void): 
  * Ctrl-C.
  */
 const drainMs = 1_000
+/** What requests get that had come in before. */
+const openRequestsMs = 10_000
 
 /** The first signal shuts down gracefully, a second one exits at once. */
 function stopOnSignal(

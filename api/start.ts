@@ -6,6 +6,7 @@ import { readContent } from './content/read-content.ts'
 import { saveContent } from './content/save-content.ts'
 import { connect } from './database/connect.ts'
 import { listen } from './database/listen.ts'
+import { createReadiness } from './database/readiness.ts'
 import { migrate } from './database/migrate.ts'
 import { seed } from './database/seed/seed.ts'
 import { endSampleDiscounts, seedSampleDiscounts } from './desk/sample-discounts.ts'
@@ -39,6 +40,8 @@ export interface RunningApi {
   docs: Part
   /** Development page with all mails; null on a public shop. */
   outbox: Part | null
+  /** Whether the database takes writes now. */
+  isReady(): Promise<boolean>
   stop(): Promise<void>
 }
 
@@ -98,6 +101,7 @@ export async function startApi({
     onProgress(`Warning: ${line}`)
   const app = createApp({ db, config, providers, clientAddress, report })
   const workers = startWorkers()
+  const readiness = createReadiness(databaseUrl)
   await workers.listening
 
   return {
@@ -107,9 +111,10 @@ export async function startApi({
       : null,
     docs: { fetch: serveDocs },
     outbox: config.hasOutboxPage ? createOutboxPage(db, { mails, places }) : null,
+    isReady: readiness.isReady,
     async stop() {
       await workers.stop()
-      await close()
+      await Promise.all([close(), readiness.close()])
     },
   }
 

@@ -3,7 +3,7 @@ import { pageHeaders } from './content-policy.ts'
 import { createEdge } from './edge.ts'
 
 const edge = createEdge(
-  { files: 'web/public', isReady: () => true },
+  { files: 'web/public', isReady: async () => true },
   {
     trustsProxy: false,
     shopUrl: 'http://127.0.0.1:4000',
@@ -21,7 +21,10 @@ it.each([
   ['http://192.168.1.4:4000', null],
 ])('at %s browsers are told %s about HTTPS, by every response', async (shopUrl, expected) => {
   const report = () => undefined
-  const reached = createEdge({ files: null, isReady: () => true }, { trustsProxy: false, shopUrl, report })
+  const reached = createEdge(
+    { files: null, isReady: async () => true },
+    { trustsProxy: false, shopUrl, report },
+  )
   for (const path of ['/ready', '/nothing', '/images/drinks'])
     expect(
       (await reached.request(path, {}, bindings as never)).headers.get('strict-transport-security'),
@@ -73,7 +76,7 @@ describe('a document that is gone', () => {
   const missing = createEdge(
     {
       files: null,
-      isReady: () => true,
+      isReady: async () => true,
       gateway: { fetch: () => Response.json({ code: 'NotFound' }, { status: 404 }) },
       pages: {
         respond: async ({ url }) => {

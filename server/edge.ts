@@ -22,7 +22,7 @@ export interface Parts {
   pages?: Pages
   /** Folder of the built files; null in development, where Vite serves the sources. */
   files: string | null
-  isReady: () => boolean
+  isReady: () => Promise<boolean>
 }
 
 type Env = { Bindings: Connection; Variables: { clientAddress: string } }
@@ -57,7 +57,7 @@ export function createEdge(parts: Parts, { trustsProxy, shopUrl, report }: EdgeO
     context.res.headers.set('x-content-type-options', 'nosniff')
     if (isHttps) context.res.headers.set('strict-transport-security', `max-age=${yearInSeconds}`)
   })
-  edge.get('/ready', ({ body }) => body(null, parts.isReady() ? 204 : 503))
+  edge.get('/ready', async ({ body }) => body(null, (await parts.isReady()) ? 204 : 503))
 
   const { api, provider, docs, outbox, gateway, pages, files } = parts
   if (api)

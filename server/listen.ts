@@ -1,13 +1,50 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { isLoopbackAddress } from '#http/loopback.ts'
+import { type Connections, limitConnections } from './connections.ts'
 
-/** Opens the port, with limits against slow clients and too many connections. */
-export async function listenOn(server: Server, port: number, host: string): Promise<void> {
-  server.headersTimeout = 8_000
-  server.requestTimeout = 15_000
-  server.keepAliveTimeout = 5_000
-  server.maxConnections = 1_500
+/** Against slow clients and too many connections. */
+export const limits = {
+  /** For all headers of a request, in milliseconds. */
+  headersMs: 8_000,
+  /** For a request with its body. */
+  requestMs: 15_000,
+  /** How often the two are looked at; Node's default of half a minute let them pass by as much. */
+  checkMs: 1_000,
+  most: 1_400,
+  mostPerNetwork: 100,
+}
+
+export interface ShopServer {
+  server: Server
+  connections: Connections
+}
+
+/**
+ * A server with limits. Behind a trusted proxy, or one on this machine, connections are not counted by
+ * address: they are the proxy's.
+ */
+export function createShopServer(
+  listener: RequestListener,
+  { trustsProxy }: { trustsProxy: boolean },
+  { headersMs, requestMs, checkMs, most, mostPerNetwork } = limits,
+): ShopServer {
+  const server = createServer(
+    {
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: checkMs,
+      keepAliveTimeout: 5_000,
+    },
+    listener,
+  )
   server.maxRequestsPerSocket = 1_000
+  const isShared = (address: string) => trustsProxy || isLoopbackAddress(address)
+  return { server, connections: limitConnections(server, { most, mostPerNetwork, isShared }) }
+}
+
+/** Opens the port. */
+export async function listenOn(server: Server, port: number, host: string): Promise<void> {
   server.listen(port, host)
   await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'EADDRINUSE')
@@ -18,14 +55,4 @@ export async function listenOn(server: Server, port: number, host: string): Prom
       throw new Error(`Port ${port} is not for this user. Set PORT to one above 1023.`, { cause })
     throw new Error(`${host} is no address of this machine. Set HOST to one that is.`, { cause })
   })
-}
-
-/** Accepts no new connections and waits up to ten seconds for open requests. */
-export async function stopListening(server: Server): Promise<void> {
-  const closed = once(server, 'close')
-  server.close()
-  server.closeIdleConnections()
-  const closeTimer = setTimeout(() => server.closeAllConnections(), 10_000)
-  await closed
-  clearTimeout(closeTimer)
 }

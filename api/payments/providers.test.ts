@@ -76,6 +76,25 @@ test('a provider that is not configured any more is left alone, and its callback
   await before.runAllJobs()
 })
 
+test('a payment is pending, in the time of a page, while its provider hangs', async () => {
+  let asked = 0
+  const hang = () => (asked++, Promise.withResolvers<never>().promise)
+  const spa = openSpa(database, otherProvider({ lookUp: hang }).provider)
+  const milliseconds: number[] = []
+  for (let each = 0; each < 3; each++) {
+    const booking = await spa.hold()
+    const { reference } = await spa.open(booking)
+    await letTimePass(database.db, booking, 1)
+    const started = performance.now()
+    const response = await spa.ask(`/v2/payment/${reference}/status`)
+    milliseconds.push(performance.now() - started)
+    expect(response).toMatchObject({ status: 200, body: { status: 'pending' } })
+  }
+  expect(asked).toBe(3)
+  // The best of three, because a busy machine is no fault of the shop.
+  expect(Math.min(...milliseconds)).toBeLessThan(600)
+})
+
 test('an event without a state is asked about; a refund has the reference of its capture', async () => {
   let event: ProviderEvent | null = null
   const { provider, refunds } = otherProvider({ verifyCallback: async () => event })

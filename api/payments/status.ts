@@ -10,8 +10,11 @@ import { stateOf } from './rules.ts'
 
 type PaymentStatus = components['schemas']['PaymentStatus']
 
-/** A capture may take a provider some seconds, longer than a page waits for one answer. */
-const patienceMs = 1_500
+/**
+ * A page waits 600 milliseconds for its data. A provider that takes longer is heard in the background, and
+ * the next request finds what it said.
+ */
+const patienceMs = 300
 
 /**
  * The status of a payment, for a client that has its reference. Without a notification the provider is looked

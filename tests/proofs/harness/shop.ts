@@ -89,7 +89,7 @@ function assemble(
   })
   const provider = createProviderPages({ db, merchant: 'Wellzone' })
   const edge = createEdge(
-    { api: app, provider, gateway, isReady: () => true, ...pagesOf(gateway, report) },
+    { api: app, provider, gateway, isReady: async () => true, ...pagesOf(gateway, report) },
     { trustsProxy: false, shopUrl, report },
   )
   const fetchFrom =

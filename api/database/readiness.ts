@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
+import { connect } from './connect.ts'
+
+export interface Readiness {
+  /** Whether the database takes writes now. Asked at most once a second, however often it is called. */
+  isReady(): Promise<boolean>
+  close(): Promise<void>
+}
+
+const freshMs = 1_000
+/** A database that takes longer to write one row is away. */
+const deadlineMs = 2_000
+
+/** With a connection of its own: a shop whose connections are all busy is still ready. */
+export function createReadiness(databaseUrl: string): Readiness {
+  const { db, close } = connect(databaseUrl, { applicationName: 'wellzone ready', maxConnections: 1 })
+  let asked: { at: number; answer: Promise<boolean> } | undefined
+
+  /** Writes, because a full disk and a replica still read. */
+  async function write(): Promise<boolean> {
+    await sql`
+      INSERT INTO attempt (bucket, window_start) VALUES ('ready', to_timestamp(0))
+      ON CONFLICT (bucket, window_start) DO UPDATE SET count = attempt.count`.execute(db)
+    return true
+  }
+
+  return {
+    isReady() {
+      if (asked && performance.now() - asked.at < freshMs) return asked.answer
+      const late = wait(deadlineMs, false, { ref: false })
+      asked = {
+        at: performance.now(),
+        answer: Promise.race([write(), late]).catch(() => false),
+      }
+      return asked.answer
+    },
+    close,
+  }
+}

@@ -1,0 +1,138 @@
+// Which connections stay open: a share per network, and those that are in use before idle ones.
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { networkOf } from '../api/http/network.ts'
+
+export interface ConnectionLimits {
+  /** In all. */
+  most: number
+  /** From one client network. A browser opens six. */
+  mostPerNetwork: number
+  /** Whether the connections of an address are those of many clients: a proxy's. */
+  isShared: (address: string) => boolean
+}
+
+export interface Connections {
+  /** From now on every response closes its connection. */
+  closeAfterResponse(): void
+  /** Accepts no more connections; resolves when all are closed, after so many milliseconds at the latest. */
+  close(patienceMs: number): Promise<void>
+}
+
+type Open = {
+  network: string
+  /** Requests whose response has not ended. */
+  exchanges: Map<ServerResponse, IncomingMessage>
+  /** When it was accepted, or its last response ended. */
+  idleSince: number
+}
+
+/**
+ * Counts connections. A new one beyond its network's share, or beyond all places, takes the place of the idle
+ * one that was used least recently: of the same network, or of the one with the most. Without an idle one it
+ * is closed itself. A connection that has sent no whole request header yet is idle.
+ */
+export function limitConnections(
+  server: Server,
+  { most, mostPerNetwork, isShared }: ConnectionLimits,
+): Connections {
+  /** In the order of their last use. */
+  const open = new Map<Socket, Open>()
+  let closes = false
+  let accepted = 0
+
+  server.on('connection', (socket: Socket) => {
+    accepted++
+    const address = socket.remoteAddress ?? ''
+    const network = networkOf(address)
+    const own = [...open].filter(([, other]) => other.network === network)
+    const isOverShare = !isShared(address) && own.length >= mostPerNetwork
+    if (isOverShare || open.size >= most) {
+      const idle = idleOf(isOverShare ? own : largestOf([...open]))
+      if (!idle) return void socket.destroy()
+      open.delete(idle)
+      idle.destroy()
+    }
+    open.set(socket, { network, exchanges: new Map(), idleSince: performance.now() })
+    socket.once('close', () => open.delete(socket))
+  })
+
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request
+    const entry = open.get(socket)
+    if (closes) response.shouldKeepAlive = false
+    if (!entry) return
+    entry.exchanges.set(response, request)
+    response.once('close', () => {
+      entry.exchanges.delete(response)
+      entry.idleSince = performance.now()
+      if (open.delete(socket)) open.set(socket, entry)
+    })
+  })
+
+  /** Looks again after what has already arrived was read, because a busy process reads late. */
+  async function closeUnused(): Promise<void> {
+    const unused = [...open].filter(([, entry]) => isUnused(entry)).map(([socket]) => socket)
+    for (let turn = 0; turn < 3; turn++) await nextTurn()
+    for (const socket of unused) {
+      const entry = open.get(socket)
+      if (entry && isUnused(entry)) socket.destroy()
+    }
+  }
+
+  /** What still waits to be accepted is refused once the port is closed, and one is accepted per turn. */
+  async function acceptWaiting(): Promise<void> {
+    const until = performance.now() + acceptMs
+    for (let quiet = 0; quiet < 5 && performance.now() < until; quiet++) {
+      const before = accepted
+      await nextTurn()
+      if (accepted > before) quiet = 0
+    }
+  }
+
+  function closeAfterResponse(): void {
+    closes = true
+    for (const { exchanges } of open.values())
+      for (const response of exchanges.keys()) response.shouldKeepAlive = false
+  }
+
+  return {
+    closeAfterResponse,
+    async close(patienceMs) {
+      closeAfterResponse()
+      await acceptWaiting()
+      const { promise, resolve } = Promise.withResolvers<void>()
+      // Not that of HTTP, which cuts off connections whose request was not read yet.
+      NetServer.prototype.close.call(server, () => resolve())
+      const sweep = setInterval(() => void closeUnused(), 50)
+      const end = setTimeout(() => server.closeAllConnections(), patienceMs)
+      await promise
+      clearInterval(sweep)
+      clearTimeout(end)
+      server.close(() => undefined) // ends the timers of HTTP
+    },
+  }
+}
+
+/** New connections come all the time where no balancer has stopped them. */
+const acceptMs = 1_000
+const unusedMs = 250
+const incompleteMs = 1_000
+
+/** Nothing has come for a while, or a request that is not whole. */
+function isUnused({ exchanges, idleSince }: Open): boolean {
+  const idleMs = performance.now() - idleSince
+  if (exchanges.size === 0) return idleMs > unusedMs
+  return idleMs > incompleteMs && [...exchanges.values()].every(({ complete }) => !complete)
+}
+
+const idleOf = (entries: [Socket, Open][]): Socket | undefined =>
+  entries.find(([, { exchanges }]) => exchanges.size === 0)?.[0]
+
+/** The connections of the network with the most idle ones. */
+function largestOf(entries: [Socket, Open][]): [Socket, Open][] {
+  const idle = entries.filter(([, { exchanges }]) => exchanges.size === 0)
+  const groups = Map.groupBy(idle, ([, { network }]) => network)
+  return [...groups.values()].toSorted((one, other) => other.length - one.length)[0] ?? []
+}

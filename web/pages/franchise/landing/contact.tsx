@@ -1,15 +1,15 @@
 import { FormattedMessage } from 'react-intl'
-import { Icon } from '../../../ui/icon.tsx'
+import { usePaths } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 
-/** The way to get in touch; nothing while the address is not known. */
-export function Contact({ href }: { href: string | null | undefined }) {
-  if (!href) return null
+/** The way to the application. */
+export function Contact() {
+  const paths = usePaths()
   return (
     <>
-      <a className="button button--accent button--big" href={href}>
+      <ButtonLink kind="accent" size="big" icon="arrow" href={paths.franchiseForm()}>
         <FormattedMessage id="franchise-landing.action.write" />
-        <Icon name="arrow" />
-      </a>
+      </ButtonLink>
       <p className="small muted">
         <FormattedMessage id="franchise-landing.action.note" />
       </p>

@@ -26,10 +26,7 @@ const store = (city: string, wellzoneCount: number, isComingSoon = false) => ({
 })
 const mainz = store('Mainz', 9)
 const munich = { ...store('München', 12), picture: { key: 'store-muenchen', altText: 'Eingang in München' } }
-const data = (stores: unknown[], chat: string | null = 'mailto:hallo@wellzone.example') => ({
-  stores,
-  contactLinks: chat && { __typename: 'ContactLinks', chat },
-})
+const data = (stores: unknown[]) => ({ stores })
 
 async function open(answer: () => unknown) {
   const { Shop, asked } = await prepareShop({ FranchiseLanding: answer })
@@ -99,10 +96,10 @@ describe('the page for franchisees', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('has one apricot action, which leads to the company', async () => {
-    await open(() => data([mainz]))
+  it('has one apricot action, which leads to the application, even without the stores', async () => {
+    await open(() => new TypeError('offline'))
     const action = await screen.findByRole('link', { name: 'Kontakt aufnehmen' })
-    expect(action.getAttribute('href')).toBe('mailto:hallo@wellzone.example')
+    expect(action.getAttribute('href')).toBe('/franchise/form')
     expect(document.querySelectorAll('.button--accent')).toHaveLength(1)
   })
 })

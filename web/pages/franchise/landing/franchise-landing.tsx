@@ -48,7 +48,7 @@ export function FranchiseLandingPage() {
         />
       </FilmSection>
       <Founder cities={open.length}>
-        <Contact href={data?.contactLinks?.chat} />
+        <Contact />
       </Founder>
     </>
   )

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Locale } from '../words/locale.ts'
 import { countWithChallenge } from '../challenges/require.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import { normalizeEmail } from '../words/email.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { countStrangersMail } from '../mail/strangers-mail.ts'
 import { newToken } from '../words/tokens.ts'
 import type { AccountDeps } from './deps.ts'
 import { noAccount } from './mails/no-account.ts'
@@ -23,12 +23,11 @@ export async function forgetPassword(
   typed: string,
   { locale, ...from }: Circumstances,
 ): Promise<void> {
-  const { db, visitorSecret } = deps
   await countWithChallenge(deps, 'forget-client', perClient, { operation: 'forgetPassword', ...from })
   const email = normalizeEmail(typed)
-  await countAttempt(db, bucketOf(visitorSecret, 'forget-email', email), perAddress)
+  await countStrangersMail(deps, email, { name: 'forget-email', limit: perAddress })
   const [token, emailCode] = [newToken().secret, newToken().secret]
-  await inTransaction(db, async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const owner = await insertReset(trx, email, hashReset(token, emailCode))
     const common = { recipient: email, locale, dedupeKey: `forget-password:${randomUUID()}` }
     if (owner)

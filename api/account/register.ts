@@ -6,9 +6,9 @@ import type { Body } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { QueueCaller } from '../http/queue-caller.ts'
-import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import { normalizeEmail } from '../words/email.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { countStrangersMail } from '../mail/strangers-mail.ts'
 import { invalidRequest, refusal } from '../http/problem.ts'
 import { newToken } from '../words/tokens.ts'
 import type { AccountDeps } from './deps.ts'
@@ -47,12 +47,13 @@ export async function register(
   form: Form,
   { locale, returnUrl, caller, ...from }: Circumstances,
 ): Promise<void> {
-  const { db, passwords, visitorSecret } = deps
+  const { db, passwords } = deps
   await countWithChallenge(deps, 'register-client', perClient, { operation: 'register', ...from })
   const countryId = form.countryCode ?? defaultCountryId
   await refuseBadForm(deps, form, countryId)
   const email = normalizeEmail(form.email)
-  await countAttempt(db, bucketOf(visitorSecret, 'register-email', email), perAddress)
+  const mails = form.newsletter ? 2 : 1
+  await countStrangersMail(deps, email, { name: 'register-email', limit: perAddress }, mails)
   const user = newUser(form, email, locale, await passwords.hash(form.password, caller))
   await inTransaction(db, async (trx) => {
     const userId = await saveUnconfirmedUser(trx, user)

@@ -6,6 +6,7 @@ import { countWithChallenge } from '../challenges/require.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import { normalizeEmail } from '../words/email.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { countStrangersMail } from '../mail/strangers-mail.ts'
 import { refusal } from '../http/problem.ts'
 import { hashToken, newToken } from '../words/tokens.ts'
 import type { ContentDeps } from './deps.ts'
@@ -22,14 +23,13 @@ export async function subscribe(
   typed: string,
   { locale, ...from }: { locale: Locale; clientAddress: string; solution: string | undefined },
 ): Promise<void> {
-  const { db, visitorSecret } = deps
   const email = normalizeEmail(typed)
   await countWithChallenge(deps, 'newsletter-client', perClient, {
     operation: 'subscribeNewsletter',
     ...from,
   })
-  await countAttempt(db, bucketOf(visitorSecret, 'newsletter-email', email), perAddress)
-  await inTransaction(db, (trx) => startNewsletter(trx, email, locale))
+  await countStrangersMail(deps, email, { name: 'newsletter-email', limit: perAddress })
+  await inTransaction(deps.db, (trx) => startNewsletter(trx, email, locale))
 }
 
 /** The same within a registration's transaction; the account shows the newsletter once it is confirmed. */

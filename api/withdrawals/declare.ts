@@ -2,6 +2,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import { normalizeEmail } from '../words/email.ts'
 import { queueThrottledMail } from '../mail/outbox.ts'
+import { countDueMail } from '../mail/strangers-mail.ts'
 import type { Declaration } from './declaration.ts'
 import type { WithdrawalsDeps } from './deps.ts'
 import { withdrawalReceived } from './mails/withdrawal-received.ts'
@@ -16,13 +17,15 @@ const perClient = { limit: 60, windowSeconds: 3_600 }
  * key returns the first one.
  */
 export async function declareWithdrawal(
-  { db, visitorSecret }: WithdrawalsDeps,
+  deps: WithdrawalsDeps,
   declaration: Declaration,
   clientAddress: string,
 ): Promise<Date> {
+  const { db, visitorSecret } = deps
   const known = await findDeclaration(db, declaration)
   if (known) return known.receivedAt
   await countAttempt(db, bucketOf(visitorSecret, 'withdrawal-client', clientAddress), perClient)
+  await countDueMail(deps, normalizeEmail(declaration.email))
   return inTransaction(db, async (trx) => {
     const { id, receivedAt } = await storeDeclaration(trx, declaration)
     const { name, reference, email, locale } = declaration

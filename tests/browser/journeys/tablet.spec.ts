@@ -116,11 +116,19 @@ async function goBackToTheBeginning(page: Page, guest: Visitor): Promise<void> {
       page.waitForEvent('framenavigated'),
       browser.send('Page.navigateToHistoryEntry', { entryId: id }),
     ])
+    await isPresentGuests(page)
     await expect(page).toHaveURL(start)
-    await isHydrated(page)
     await seeNothingOf(page, guest)
   }
   await browser.detach()
+}
+
+/** Waits until the entry of the history is one of the present guest's, after a document of an earlier one. */
+async function isPresentGuests(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const mode = JSON.parse(localStorage.getItem('wellzone.on-site') ?? 'null') as { guest: string } | null
+    return (history.state as { guest?: string } | null)?.guest === mode?.guest
+  })
 }
 
 /** Whether the browser's HTTP cache has a page. */

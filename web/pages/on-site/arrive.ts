@@ -2,7 +2,7 @@ import { loadPage } from '../../lib/load-page.ts'
 import { pathsFor, splitLocale } from '../../lib/paths.ts'
 import { routePaths } from '../../lib/routes.ts'
 import { storedMode } from '../../shop/on-site/on-site-atoms.ts'
-import { isOfEarlierGuest } from '../../shop/on-site/guest-history.ts'
+import { isOfEarlierGuest, unmarkEntry } from '../../shop/on-site/guest-history.ts'
 import type { OnSiteMode } from '../../shop/on-site/on-site-mode.ts'
 
 /** Pages that a payment returns to. They show a result and wipe by themselves. */
@@ -26,6 +26,7 @@ export function startOf(mode: OnSiteMode): string {
 export function mayArrive(): boolean {
   const mode = storedMode()
   if (!isOfEarlierGuest(mode)) return true
+  unmarkEntry()
   loadPage(startOf(mode))
   return false
 }

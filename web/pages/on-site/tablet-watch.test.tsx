@@ -181,6 +181,8 @@ describe('the history of a tablet', () => {
     act(() => store.set(onSiteModeAtom, readyAt(2, 'second', Date.now())))
     loaded.length = 0
     expect([mayArrive(), loaded]).toEqual([false, ['/?storeId=2']])
+    expect(mayArrive(), 'the same entry again, in the document that follows').toBe(true)
+    history.replaceState({ guest: 'first' }, '')
     act(() => store.set(onSiteModeAtom, null))
     loaded.length = 0
     expect([mayArrive(), loaded]).toEqual([false, ['/']])

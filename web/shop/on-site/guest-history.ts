@@ -10,6 +10,11 @@ export function markEntry(guest: string): void {
   history.replaceState({ ...stateOfEntry(), [key]: guest }, '')
 }
 
+/** Before another document takes its place: a browser may keep the state for the same address. */
+export function unmarkEntry(): void {
+  history.replaceState(null, '')
+}
+
 /** Whether the present entry is that of an earlier guest. */
 export function isOfEarlierGuest(mode: OnSiteMode): boolean {
   const guest = guestOfEntry()

@@ -6,8 +6,8 @@ import { type BookRequest, openBookings } from '../testing/bookings.ts'
 import { sweep } from '../jobs/housekeeping.ts'
 import { retentions } from '../retentions.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { giveVoucher } from '../testing/vouchers.ts'
-import { openVoucherOrders, postal, print } from '../testing/voucher-orders.ts'
+import { giveVoucher } from '../testing/vouchers/vouchers.ts'
+import { openVoucherOrders, postal, print } from '../testing/vouchers/voucher-orders.ts'
 import { addressOf, goodPassword, newEmail, openAccount } from '../testing/account.ts'
 
 const database = useTestDatabase()

@@ -6,8 +6,8 @@ import { bookRequest, openBookings } from '../testing/bookings.ts'
 import { type HeldBooking } from '../testing/paid-bookings.ts'
 import { openSpa } from '../testing/payments.ts'
 import { stateOf } from '../testing/payment-state.ts'
-import { openVouchers } from '../testing/voucher-requests.ts'
-import { balanceOf, giveVoucher } from '../testing/vouchers.ts'
+import { openVouchers } from '../testing/vouchers/voucher-requests.ts'
+import { balanceOf, giveVoucher } from '../testing/vouchers/vouchers.ts'
 
 const database = useTestDatabase()
 const bookings = openBookings(() => database.db)

@@ -5,8 +5,14 @@ import { useTestDatabase } from '../testing/database.ts'
 import { openSpa } from '../testing/payments.ts'
 import { type HeldBooking, letTimePass } from '../testing/paid-bookings.ts'
 import { groupedCode } from '../vouchers/codes.ts'
-import { balanceOf, giveDiscount, giveVoucher, type NewDiscount, readLedger } from '../testing/vouchers.ts'
-import { openVouchers } from '../testing/voucher-requests.ts'
+import {
+  balanceOf,
+  giveDiscount,
+  giveVoucher,
+  type NewDiscount,
+  readLedger,
+} from '../testing/vouchers/vouchers.ts'
+import { openVouchers } from '../testing/vouchers/voucher-requests.ts'
 
 const database = useTestDatabase()
 const shop = openSpa(database)

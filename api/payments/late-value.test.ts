@@ -3,8 +3,14 @@
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { untilOneWaits } from '../testing/waiting.ts'
-import { balanceOf, giveDiscount, giveVoucher, type NewDiscount, readLedger } from '../testing/vouchers.ts'
-import { openVouchers } from '../testing/voucher-requests.ts'
+import {
+  balanceOf,
+  giveDiscount,
+  giveVoucher,
+  type NewDiscount,
+  readLedger,
+} from '../testing/vouchers/vouchers.ts'
+import { openVouchers } from '../testing/vouchers/voucher-requests.ts'
 import { openSpa } from '../testing/payments.ts'
 import { bookSuites, type HeldBooking, letTimePass } from '../testing/paid-bookings.ts'
 import { stateOf } from '../testing/payment-state.ts'

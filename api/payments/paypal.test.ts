@@ -12,8 +12,8 @@ import { paypalHarness } from '../testing/payment-matrix/paypal.ts'
 import { undocumentedIssue } from '../testing/paypal/faults.ts'
 import { orderIdOf, usePaypal } from '../testing/paypal/provider.ts'
 import { paypalEvent, transmissionOf } from '../testing/paypal/webhooks.ts'
-import { openVoucherOrders, postal } from '../testing/voucher-orders.ts'
-import { giveVoucher } from '../testing/vouchers.ts'
+import { openVoucherOrders, postal } from '../testing/vouchers/voucher-orders.ts'
+import { giveVoucher } from '../testing/vouchers/vouchers.ts'
 
 const database = useTestDatabase()
 const paypal = usePaypal()

@@ -11,7 +11,7 @@ import { readJobOffers } from '../job-offers/offer-files.ts'
 import { saveJobOffers } from '../job-offers/save-offers.ts'
 import { migrate } from '../database/migrate.ts'
 import { seed } from '../database/seed/seed.ts'
-import { openTrialBalances, readTrialBalances, trialBalanceLine } from './trial-balance.ts'
+import { openTrialBalances, readTrialBalances, trialBalanceLine } from './vouchers/trial-balance.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

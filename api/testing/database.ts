@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type ConnectOptions, connect } from '../database/connect.ts'
 import type { Database } from '../database/tables.ts'
-import { recordTrialBalance } from './trial-balance.ts'
+import { recordTrialBalance } from './vouchers/trial-balance.ts'
 
 export type TestDatabase = { url: string; db: Kysely<Database> }
 

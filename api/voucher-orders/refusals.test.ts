@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { balanceOf, giveDiscount, giveVoucher } from '../testing/vouchers.ts'
-import { home, openVoucherOrders, postal, print } from '../testing/voucher-orders.ts'
+import { balanceOf, giveDiscount, giveVoucher } from '../testing/vouchers/vouchers.ts'
+import { home, openVoucherOrders, postal, print } from '../testing/vouchers/voucher-orders.ts'
 
 const database = useTestDatabase()
 const counter = openVoucherOrders(database)

@@ -15,8 +15,8 @@ import {
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { giveDiscount, giveVoucher } from '../testing/vouchers.ts'
-import { type Buyer, home, openVoucherOrders, postal, print } from '../testing/voucher-orders.ts'
+import { giveDiscount, giveVoucher } from '../testing/vouchers/vouchers.ts'
+import { type Buyer, home, openVoucherOrders, postal, print } from '../testing/vouchers/voucher-orders.ts'
 
 const isLarge = process.env.PROOFS === 'large'
 const database = useTestDatabase()

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { selectPaymentGateways } from '../stores/sql.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import type { VoucherGateway } from './sql.ts'
-import { openVoucherOrders } from '../testing/voucher-orders.ts'
+import { openVoucherOrders } from '../testing/vouchers/voucher-orders.ts'
 
 const database = useTestDatabase()
 const counter = openVoucherOrders(database)

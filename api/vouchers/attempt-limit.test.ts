@@ -3,8 +3,8 @@ import { withinOneWindow } from '../testing/account.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { openSpa } from '../testing/payments.ts'
 import { newVoucherCode } from './codes.ts'
-import { giveVoucher } from '../testing/vouchers.ts'
-import { openVouchers } from '../testing/voucher-requests.ts'
+import { giveVoucher } from '../testing/vouchers/vouchers.ts'
+import { openVouchers } from '../testing/vouchers/voucher-requests.ts'
 
 const database = useTestDatabase()
 const shop = openSpa(database)

@@ -6,8 +6,8 @@ import { openSpa } from '../testing/payments.ts'
 import { letTimePass } from '../testing/paid-bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { groupedCode, newVoucherCode } from './codes.ts'
-import { giveDiscount, giveVoucher } from '../testing/vouchers.ts'
-import { openVouchers } from '../testing/voucher-requests.ts'
+import { giveDiscount, giveVoucher } from '../testing/vouchers/vouchers.ts'
+import { openVouchers } from '../testing/vouchers/voucher-requests.ts'
 
 const database = useTestDatabase()
 const shop = openSpa(database)

@@ -2,7 +2,7 @@
 // everywhere.
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { openVoucherOrders, print } from '../testing/voucher-orders.ts'
+import { openVoucherOrders, print } from '../testing/vouchers/voucher-orders.ts'
 
 const database = useTestDatabase()
 const counter = openVoucherOrders(database)

@@ -18,9 +18,9 @@ import {
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { readLedger } from '../testing/vouchers.ts'
-import { createModel, type Model, type Order } from '../testing/ledger-model.ts'
-import { openShop, type Shop } from '../testing/voucher-shop.ts'
+import { readLedger } from '../testing/vouchers/vouchers.ts'
+import { createModel, type Model, type Order } from '../testing/vouchers/ledger-model.ts'
+import { openShop, type Shop } from '../testing/vouchers/voucher-shop.ts'
 
 const isLarge = process.env.PROOFS === 'large'
 const database = useTestDatabase({ connectionWaitMs: 60_000, maxConnections: 20 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { holdBooking } from '../testing/paid-bookings.ts'
 import { groupedCode, newVoucherCode, storedCode } from './codes.ts'
-import { balanceOf, giveVoucher, readLedger } from '../testing/vouchers.ts'
+import { balanceOf, giveVoucher, readLedger } from '../testing/vouchers/vouchers.ts'
 
 const database = useTestDatabase()
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { holdBooking } from '../testing/paid-bookings.ts'
 import { createTestDatabase, type TestDatabase, useTestDatabase } from '../testing/database.ts'
-import { balanceOf, giveDiscount, giveVoucher, readLedger } from '../testing/vouchers.ts'
-import { openVouchers } from '../testing/voucher-requests.ts'
+import { balanceOf, giveDiscount, giveVoucher, readLedger } from '../testing/vouchers/vouchers.ts'
+import { openVouchers } from '../testing/vouchers/voucher-requests.ts'
 
 // Waiting long for a connection on a busy machine is not what is tested here.
 const database = useTestDatabase({ connectionWaitMs: 60_000 })

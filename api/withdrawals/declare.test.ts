@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newClient, newEmail, withinOneWindow } from '../testing/account.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { openVoucherShop, openWithdrawals } from '../testing/withdrawals.ts'
+import { openVoucherShop, openWithdrawals } from '../testing/vouchers/withdrawals.ts'
 
 const database = useTestDatabase()
 const withdrawals = openWithdrawals(() => database.db)

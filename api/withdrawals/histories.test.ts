@@ -18,9 +18,9 @@ import {
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { readLedger } from '../testing/vouchers.ts'
-import { createWorld, type World } from '../testing/withdrawal-model.ts'
-import { openReal, type Real } from '../testing/withdrawal-orders.ts'
+import { readLedger } from '../testing/vouchers/vouchers.ts'
+import { createWorld, type World } from '../testing/vouchers/withdrawal-model.ts'
+import { openReal, type Real } from '../testing/vouchers/withdrawal-orders.ts'
 
 const isLarge = process.env.PROOFS === 'large'
 const database = useTestDatabase({ connectionWaitMs: 60_000, maxConnections: 20 })

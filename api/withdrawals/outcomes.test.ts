@@ -6,9 +6,9 @@ import { newEmail, withinOneWindow } from '../testing/account.ts'
 import { eraseUser } from '../account/erase-sql.ts'
 import { type HeldBooking, holdBooking, letTimePass } from '../testing/paid-bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { balanceOf } from '../testing/vouchers.ts'
-import { type Buyer, postal, print } from '../testing/voucher-orders.ts'
-import { openVoucherShop } from '../testing/withdrawals.ts'
+import { balanceOf } from '../testing/vouchers/vouchers.ts'
+import { type Buyer, postal, print } from '../testing/vouchers/voucher-orders.ts'
+import { openVoucherShop } from '../testing/vouchers/withdrawals.ts'
 
 const database = useTestDatabase()
 const { counter, withdrawals, api, bought, reports } = openVoucherShop(database)

@@ -8,11 +8,11 @@ import type { AccountDeps } from '../account/deps.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { holdBooking, letTimePass } from '../testing/paid-bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { balanceOf, readLedger } from '../testing/vouchers.ts'
-import { postal, print } from '../testing/voucher-orders.ts'
+import { balanceOf, readLedger } from '../testing/vouchers/vouchers.ts'
+import { postal, print } from '../testing/vouchers/voucher-orders.ts'
 import { decideNext } from './decide.ts'
 import { storeDeclaration } from './sql.ts'
-import { openVoucherShop } from '../testing/withdrawals.ts'
+import { openVoucherShop } from '../testing/vouchers/withdrawals.ts'
 
 // Waiting long for a connection on a busy machine is not what is tested here.
 const database = useTestDatabase({ connectionWaitMs: 60_000 })

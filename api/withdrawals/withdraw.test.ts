@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { withinOneWindow } from '../testing/account.ts'
 import { holdBooking, letTimePass } from '../testing/paid-bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { balanceOf, giveDiscount, giveVoucher, readLedger } from '../testing/vouchers.ts'
-import { type Buyer, postal, print } from '../testing/voucher-orders.ts'
-import { openVoucherShop } from '../testing/withdrawals.ts'
+import { balanceOf, giveDiscount, giveVoucher, readLedger } from '../testing/vouchers/vouchers.ts'
+import { type Buyer, postal, print } from '../testing/vouchers/voucher-orders.ts'
+import { openVoucherShop } from '../testing/vouchers/withdrawals.ts'
 
 const database = useTestDatabase()
 const { counter, withdrawals, api, bought, reports } = openVoucherShop(database)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { connect, type Connection } from '#api/database/connect.ts'
 import { groupedCode } from '#api/vouchers/codes.ts'
-import { balanceOf, giveDiscount, giveVoucher, type NewDiscount } from '#api/testing/vouchers.ts'
+import { balanceOf, giveDiscount, giveVoucher, type NewDiscount } from '#api/testing/vouchers/vouchers.ts'
 
 /** Returns the code as it is printed. */
 export function newVoucher(cents: number): Promise<{ id: number; code: string }> {

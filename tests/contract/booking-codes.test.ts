@@ -1,6 +1,6 @@
 // Voucher and discount codes on a held booking, through the gateway and the real spa API.
 import { beforeAll, expect, test } from 'vitest'
-import { balanceOf, giveDiscount, giveVoucher } from '#api/testing/vouchers.ts'
+import { balanceOf, giveDiscount, giveVoucher } from '#api/testing/vouchers/vouchers.ts'
 import type { Browser } from '../proofs/harness/browser.ts'
 import { book, checkOut, chooseSlot, type Held } from '../proofs/harness/visitor.ts'
 import { useShop } from './harness.ts'

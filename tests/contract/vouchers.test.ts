@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withinOneWindow } from '#api/testing/account.ts'
-import { balanceOf, giveDiscount, giveVoucher } from '#api/testing/vouchers.ts'
+import { balanceOf, giveDiscount, giveVoucher } from '#api/testing/vouchers/vouchers.ts'
 import { operation } from '#gateway/testing/operations.ts'
 import type { Browser } from '../proofs/harness/browser.ts'
 import { shopUrl } from '../proofs/harness/shop.ts'

@@ -1,8 +1,8 @@
 import { cancelOrder } from '../../cancellations/cancel.ts'
 import type { TestDatabase } from '../database.ts'
 import { bookSuites, type HeldBooking, letTimePass } from '../paid-bookings.ts'
-import { giveVoucher } from '../vouchers.ts'
-import { openVouchers } from '../voucher-requests.ts'
+import { giveVoucher } from '../vouchers/vouchers.ts'
+import { openVouchers } from '../vouchers/voucher-requests.ts'
 import type { ProviderHarness } from './harness.ts'
 
 /** Plays one case with a provider and returns the booking that it was about. */

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { photographPdf, readPdf } from '../../testing/documents.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import { openPrinter, shopUrl } from '../../testing/voucher-documents.ts'
-import { openVoucherOrders, postal, print } from '../../testing/voucher-orders.ts'
+import { openPrinter, shopUrl } from '../../testing/vouchers/voucher-documents.ts'
+import { openVoucherOrders, postal, print } from '../../testing/vouchers/voucher-orders.ts'
 
 const database = useTestDatabase()
 const counter = openVoucherOrders(database)

@@ -5,7 +5,7 @@ import { withinOneWindow } from '../../testing/account.ts'
 import { readPdf } from '../../testing/documents.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { createRenderCache } from '../../documents/render-cache.ts'
-import { openPrinter } from '../../testing/voucher-documents.ts'
+import { openPrinter } from '../../testing/vouchers/voucher-documents.ts'
 
 const database = useTestDatabase()
 const printer = openPrinter(database)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Language, Texts } from '../texts.ts'
 import { isPhone } from './booking-banner.ts'
-import { openOrigin, store } from './browser-storage.ts'
+import { openOrigin, store } from '../browser-storage.ts'
 import { linkInMail } from './mails.ts'
 
 export interface Visitor {

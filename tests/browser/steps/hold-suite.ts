@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Texts } from '../texts.ts'
 import { type DraftBooking, emptyDraft } from '#web/features/bookings/draft/draft-booking.ts'
-import { store } from './browser-storage.ts'
+import { store } from '../browser-storage.ts'
 import { visit } from './visit.ts'
 
 export type Kind = 'Classic' | 'Premium' | 'Exclusive'

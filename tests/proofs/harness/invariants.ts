@@ -1,6 +1,6 @@
 // Invariants of the database that hold at any moment, also after a kill: queries that must return no rows.
 import type { Client } from 'pg'
-import { ledgerInvariants } from '#api/testing/trial-balance.ts'
+import { ledgerInvariants } from '#api/testing/vouchers/trial-balance.ts'
 
 export interface Invariant {
   name: string

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import { AboutYouFields } from './about-you-fields.tsx'
-import { FinalFields } from './final-fields.tsx'
-import { EquityFields, LocationFields, WellzoneFields } from './plan-fields.tsx'
-import { ProfessionFields } from './profession-fields.tsx'
+import { AboutYouFields } from './fields/about-you-fields.tsx'
+import { FinalFields } from './fields/final-fields.tsx'
+import { EquityFields, LocationFields, WellzoneFields } from './fields/plan-fields.tsx'
+import { ProfessionFields } from './fields/profession-fields.tsx'
 import type { StepProps } from './step-props.ts'
 import type { StepName } from './steps.ts'
 

@@ -1,9 +1,9 @@
 // Vouchers for all tests that redeem, and the state of the ledger.
 import { randomBytes } from 'node:crypto'
 import { type Insertable, type Kysely, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
-import { inTransaction } from '../database/transaction.ts'
-import { type IssuedVoucher, issueVoucher } from '../vouchers/issue.ts'
+import type { Database } from '../../database/tables.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { type IssuedVoucher, issueVoucher } from '../../vouchers/issue.ts'
 
 /** A goodwill voucher, as staff may issue one. */
 export function giveVoucher(db: Kysely<Database>, cents: number): Promise<IssuedVoucher> {

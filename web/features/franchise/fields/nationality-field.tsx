@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useCountriesQuery } from '../../shop/person/countries.generated.ts'
-import { InlineButton } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { useCountriesQuery } from '../../../shop/person/countries.generated.ts'
+import { InlineButton } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/field.tsx'
 
 interface NationalityFieldProps {
   /** The country that was chosen before. */

@@ -1,14 +1,14 @@
 // The API behind the interface of the model, for histories of withdrawals.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { type HeldBooking, holdBooking, letTimePass } from './paid-bookings.ts'
-import type { TestDatabase } from './database.ts'
-import { spendableCents } from '../vouchers/redemptions.ts'
+import { type HeldBooking, holdBooking, letTimePass } from '../paid-bookings.ts'
+import type { TestDatabase } from '../database.ts'
+import { spendableCents } from '../../vouchers/redemptions.ts'
 import { giveDiscount, giveVoucher } from './vouchers.ts'
 import { openVouchers } from './voucher-requests.ts'
 import { type Buyer, openVoucherOrders, print } from './voucher-orders.ts'
-import { decideNext } from '../withdrawals/decide.ts'
-import { storeDeclaration } from '../withdrawals/sql.ts'
+import { decideNext } from '../../withdrawals/decide.ts'
+import { storeDeclaration } from '../../withdrawals/sql.ts'
 
 export type Real = Awaited<ReturnType<typeof openReal>>
 

@@ -1,8 +1,8 @@
 // Documents and previews through the real HTTP handler.
-import { serveRoutesForUsers, visitorSecret } from './users.ts'
-import { sampleSeller } from '../words/seller.ts'
-import type { TestDatabase } from './database.ts'
-import { voucherDocumentsRoutes } from '../vouchers/documents/routes.ts'
+import { serveRoutesForUsers, visitorSecret } from '../users.ts'
+import { sampleSeller } from '../../words/seller.ts'
+import type { TestDatabase } from '../database.ts'
+import { voucherDocumentsRoutes } from '../../vouchers/documents/routes.ts'
 
 type Ask = { user?: number; from?: string; language?: 'de' | 'en' }
 export type TestResponse = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { giveVoucher } from './vouchers.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase } from '../database.ts'
 import { takeTrialBalance, trialBalanceLine } from './trial-balance.ts'
 
 test('a wrong balance fails its test file and the run', async () => {

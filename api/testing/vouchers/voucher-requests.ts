@@ -2,14 +2,14 @@
 // unless a test sets one.
 import { randomUUID } from 'node:crypto'
 import type { components } from '#openapi/generated/spa.ts'
-import { bookingCodeRoutes } from '../bookings/code-routes.ts'
-import { bookingsRoutes } from '../bookings/routes.ts'
-import { bookingHorizonDays, policy } from './bookings.ts'
-import { serveRoutesForUsers, visitorSecret } from './users.ts'
-import type { HeldBooking } from './paid-bookings.ts'
-import type { TestDatabase } from './database.ts'
-import { shippingRoutes } from '../voucher-orders/shipping-routes.ts'
-import { vouchersRoutes } from '../vouchers/routes.ts'
+import { bookingCodeRoutes } from '../../bookings/code-routes.ts'
+import { bookingsRoutes } from '../../bookings/routes.ts'
+import { bookingHorizonDays, policy } from '../bookings.ts'
+import { serveRoutesForUsers, visitorSecret } from '../users.ts'
+import type { HeldBooking } from '../paid-bookings.ts'
+import type { TestDatabase } from '../database.ts'
+import { shippingRoutes } from '../../voucher-orders/shipping-routes.ts'
+import { vouchersRoutes } from '../../vouchers/routes.ts'
 
 type Schemas = components['schemas']
 type TestResponse<Body> = { status: number; retryAfter: string | null; body: Body & { code?: string } }

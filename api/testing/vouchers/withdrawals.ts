@@ -1,14 +1,14 @@
 // Declares withdrawals through the API's own request pipeline, and reads the state after them.
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { newClient, newEmail } from './account.ts'
-import type { Database } from '../database/tables.ts'
-import { serveRoutesForUsers, visitorSecret } from './users.ts'
-import type { TestDatabase } from './database.ts'
+import { newClient, newEmail } from '../account.ts'
+import type { Database } from '../../database/tables.ts'
+import { serveRoutesForUsers, visitorSecret } from '../users.ts'
+import type { TestDatabase } from '../database.ts'
 import { openVouchers } from './voucher-requests.ts'
 import { type Buyer, openVoucherOrders } from './voucher-orders.ts'
-import { decideNext } from '../withdrawals/decide.ts'
-import { withdrawalsRoutes } from '../withdrawals/routes.ts'
+import { decideNext } from '../../withdrawals/decide.ts'
+import { withdrawalsRoutes } from '../../withdrawals/routes.ts'
 
 export type Bought = Buyer & { orderId: number; email: string }
 

@@ -118,8 +118,8 @@ function announce(shop: Settings, parts: Parts, print: (line: string) => void): 
  * Ctrl-C.
  */
 const drainMs = 1_000
-/** What requests get that had come in before. */
-const openRequestsMs = 10_000
+/** What requests get that had come in before: the longest deadline of a write. */
+const openRequestsMs = 5_000
 
 /** The first signal shuts down gracefully, a second one exits at once. */
 function stopOnSignal(

@@ -24,14 +24,15 @@ type Open = {
   network: string
   /** Requests whose response has not ended. */
   exchanges: Map<ServerResponse, IncomingMessage>
-  /** When it was accepted, or its last response ended. */
+  /** When it was accepted, its first open request began, or its last response ended. */
   idleSince: number
 }
 
 /**
  * Counts connections. A new one beyond its network's share, or beyond all places, takes the place of the idle
  * one that was used least recently: of the same network, or of the one with the most. Without an idle one it
- * is closed itself. A connection that has sent no whole request header yet is idle.
+ * takes that of a waiting one, whose client sends or reads slowly, else it is closed itself. A connection
+ * that has sent no whole request header yet is idle.
  */
 export function limitConnections(
   server: Server,
@@ -63,6 +64,7 @@ export function limitConnections(
     const entry = open.get(socket)
     if (closes) response.shouldKeepAlive = false
     if (!entry) return
+    if (entry.exchanges.size === 0) entry.idleSince = performance.now()
     entry.exchanges.set(response, request)
     response.once('close', () => {
       entry.exchanges.delete(response)
@@ -119,6 +121,8 @@ export function limitConnections(
 const acceptMs = 1_000
 const unusedMs = 250
 const incompleteMs = 1_000
+/** No response takes this long to make. */
+const stuckMs = 15_000
 
 /** Nothing has come for a while, or a request that is not whole. */
 function isUnused({ exchanges, idleSince }: Open): boolean {
@@ -127,12 +131,17 @@ function isUnused({ exchanges, idleSince }: Open): boolean {
   return idleMs > incompleteMs && [...exchanges.values()].every(({ complete }) => !complete)
 }
 
-const idleOf = (entries: [Socket, Open][]): Socket | undefined =>
-  entries.find(([, { exchanges }]) => exchanges.size === 0)?.[0]
+/** The shop waits for its client: for a request, for the rest of one, or to take the response. */
+const waits = ({ exchanges, idleSince }: Open): boolean =>
+  [...exchanges.values()].every(({ complete }) => !complete) || performance.now() - idleSince > stuckMs
 
-/** The connections of the network with the most idle ones. */
+const idleOf = (entries: [Socket, Open][]): Socket | undefined =>
+  (entries.find(([, { exchanges }]) => exchanges.size === 0) ??
+    entries.find(([, entry]) => waits(entry)))?.[0]
+
+/** The connections of the network with the most that wait. */
 function largestOf(entries: [Socket, Open][]): [Socket, Open][] {
-  const idle = entries.filter(([, { exchanges }]) => exchanges.size === 0)
-  const groups = Map.groupBy(idle, ([, { network }]) => network)
+  const waiting = entries.filter(([, entry]) => waits(entry))
+  const groups = Map.groupBy(waiting, ([, { network }]) => network)
   return [...groups.values()].toSorted((one, other) => other.length - one.length)[0] ?? []
 }

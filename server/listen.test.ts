@@ -1,5 +1,6 @@
 // Slow clients, many connections and an orderly end: threats T23 and T47. Fails with Node's own interval for
-// the timeouts, without the share of a network, and with connections that stay open after a signal.
+// the timeouts, without the share of a network, with places that slow clients keep, and with connections that
+// stay open after a signal.
 import { once } from 'node:events'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { type AddressInfo, connect, Socket } from 'node:net'
@@ -10,6 +11,7 @@ import { createShopServer, limits, listenOn, type ShopServer } from './listen.ts
 
 const open: (Socket | ShopServer)[] = []
 afterEach(() => {
+  vi.useRealTimers()
   for (const each of open.splice(0)) {
     if (each instanceof Socket) each.destroy()
     else each.server.close().closeAllConnections()
@@ -80,6 +82,36 @@ describe('connections', () => {
     await vi.waitUntil(() => busy.received.endsWith('late'))
   })
 
+  test('whose body never ends, or whose response is not read, give way to new ones', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    let begun = 0
+    const { shop, port } = await serve((request, response) => {
+      begun++
+      if (request.url === '/stuck') response.write('first bytes')
+      else request.resume().on('end', () => response.end('ok'))
+    })
+    limitConnections(shop.server, { most: 3, mostPerNetwork: 3, isShared: () => false })
+    const part = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nab'
+    const slow = await dial(port, part)
+    await vi.waitUntil(() => begun === 1)
+    const stuck = [
+      await dial(port, get.replace('/ ', '/stuck ')),
+      await dial(port, get.replace('/ ', '/stuck ')),
+    ]
+    await vi.waitUntil(() => begun === 3)
+    const fourth = await dial(port, get)
+    await vi.waitUntil(() => fourth.received.endsWith('ok') && slow.isClosed)
+    const busy = await dial(port, get.replace('/ ', '/stuck '))
+    await vi.waitUntil(() => busy.received && fourth.isClosed)
+    const refused = await dial(port, get)
+    await vi.waitUntil(() => refused.isClosed)
+    expect([refused.received, stuck[0]!.isClosed]).toEqual(['', false])
+    vi.advanceTimersByTime(15_001)
+    const later = await dial(port, get)
+    await vi.waitUntil(() => later.received.endsWith('ok') && stuck[0]!.isClosed)
+    expect(stuck[1]!.isClosed).toBe(false)
+  })
+
   test('of a proxy are not counted by address, but all of them are', async () => {
     const { shop, port } = await serve(answer)
     limitConnections(shop.server, { most: 4, mostPerNetwork: 1, isShared: () => true })
@@ -117,6 +149,27 @@ describe('a server that stops', () => {
     await stopped
     await vi.waitUntil(() => slow.isClosed)
     expect(slow.received).toMatch(/connection: close[^]*late$/i)
+  })
+
+  test('answers a request whose body still comes, on a connection that was idle before', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    let begun = 0
+    const { shop, port } = await serve((request, response) => {
+      begun++
+      request.resume().on('end', () => response.end('ok'))
+    })
+    const client = await dial(port, get)
+    await vi.waitUntil(() => client.received.endsWith('ok'))
+    vi.advanceTimersByTime(1_100)
+    client.received = ''
+    client.socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\nab')
+    await vi.waitUntil(() => begun === 2)
+    const stopped = shop.connections.close(10_000)
+    await wait(150) // Unused connections are looked for every 50 ms.
+    client.socket.write('cd')
+    await stopped
+    await vi.waitUntil(() => client.isClosed)
+    expect(client.received).toMatch(/ 200 OK[^]*ok$/)
   })
 
   test('answers requests that it had no time to read before', async () => {

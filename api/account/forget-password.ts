@@ -25,7 +25,7 @@ export async function forgetPassword(
 ): Promise<void> {
   await countWithChallenge(deps, 'forget-client', perClient, { operation: 'forgetPassword', ...from })
   const email = normalizeEmail(typed)
-  await countStrangersMail(deps, email, { name: 'forget-email', limit: perAddress })
+  await countStrangersMail(deps, email, { name: 'forget-email', limit: perAddress, isReset: true })
   const [token, emailCode] = [newToken().secret, newToken().secret]
   await inTransaction(deps.db, async (trx) => {
     const owner = await insertReset(trx, email, hashReset(token, emailCode))

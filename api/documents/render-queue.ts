@@ -2,22 +2,25 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createFairQueue } from '../http/fair-queue.ts'
 import type { QueueCaller } from '../http/queue-caller.ts'
 
-const run = createFairQueue({
-  concurrency: 2,
-  // The gateway gives a document five seconds, and it has to be rendered in them.
-  patienceMs: 3_000,
-  taskMs: 150,
-  refusalText: 'Too many documents are being rendered at this moment.',
-})
+/** A queue of documents that measures their duration for itself. */
+export function createRenderQueue() {
+  const run = createFairQueue({
+    concurrency: 2,
+    // The gateway gives a document five seconds, and it has to be rendered in them.
+    patienceMs: 3_000,
+    taskMs: 150,
+    refusalText: 'Too many documents are being rendered at this moment.',
+  })
+  return <Result>(caller: QueueCaller, render: () => Promise<Result>): Promise<Result> =>
+    run(caller, async () => {
+      await nextTurn()
+      return render()
+    })
+}
 
 /**
  * The queue of the documents that belong to an order or an account: two at once, each account
  * in turn, the rest is refused with 503. QR pictures are made in this thread, so requests that have arrived
  * go before each entry.
  */
-export function inRenderQueue<Result>(caller: QueueCaller, render: () => Promise<Result>): Promise<Result> {
-  return run(caller, async () => {
-    await nextTurn()
-    return render()
-  })
-}
+export const inRenderQueue = createRenderQueue()

@@ -3,6 +3,15 @@ import { bucketOf, countAttempt, countUpTo, type Limit } from '../http/rate-limi
 
 /** How many mails an hour strangers can cause to one address, over all kinds. */
 const allKinds = { limit: 6, windowSeconds: 3_600 }
+/** The rest is left for a new password, so that strangers cannot keep the owner from one. */
+const others = { ...allKinds, limit: 4 }
+
+interface Kind {
+  name: string
+  limit: Limit
+  /** A mail for a new password. */
+  isReset?: boolean
+}
 
 interface LimitDeps extends Deps {
   /** Key of the hashes under which mails are counted. */
@@ -17,16 +26,17 @@ interface LimitDeps extends Deps {
 export async function countStrangersMail(
   { db, visitorSecret }: LimitDeps,
   email: string,
-  kind: { name: string; limit: Limit },
+  kind: Kind,
   mails = 1,
 ): Promise<void> {
   await countAttempt(db, bucketOf(visitorSecret, kind.name, email), kind.limit)
-  for (let mail = 0; mail < mails; mail++) await countAttempt(db, bucketOfAll(visitorSecret, email), allKinds)
+  const total = kind.isReset ? allKinds : others
+  for (let mail = 0; mail < mails; mail++) await countAttempt(db, bucketOfAll(visitorSecret, email), total)
 }
 
-/** Counts a mail that must not be lost: it leaves less for the others and is never refused. */
+/** Counts a mail that must not be lost: it is never refused, and leaves less for the others but resets. */
 export async function countDueMail({ db, visitorSecret }: LimitDeps, email: string): Promise<void> {
-  await countUpTo(db, bucketOfAll(visitorSecret, email), allKinds)
+  await countUpTo(db, bucketOfAll(visitorSecret, email), others)
 }
 
 function bucketOfAll(secret: string, email: string): string {

@@ -3,7 +3,6 @@ import type { Device } from './device.ts'
 import type { Session } from './session.ts'
 
 /**
-/**
  * Sets the session cookie when the session began, was refreshed or ended during the request, and that of the
  * device after a login. A shared device is told to empty its cache; browsers obey on https and loopback.
  */

@@ -20,8 +20,11 @@ interface Answer {
   questions: string[]
 }
 
-/** Runs a command; `says` is the answer at the terminal, and without it there is no terminal. */
-async function desk(line: string, says?: boolean): Promise<Answer> {
+/**
+ * Runs a command; `says` is the answer at the terminal, and without it there is no terminal. `meanwhile`
+ * happens while the question stands.
+ */
+async function desk(line: string, says?: boolean, meanwhile = async () => {}): Promise<Answer> {
   const [out, complaints, questions]: string[][] = [[], [], []]
   const code = await runDesk(line.split(' ').filter(Boolean), {
     connect: async () => ({ db: database.db, providers: ['local'] }),
@@ -32,6 +35,7 @@ async function desk(line: string, says?: boolean): Promise<Answer> {
         ? undefined
         : async (question) => {
             questions!.push(question)
+            await meanwhile()
             return says
           },
   })
@@ -249,13 +253,16 @@ describe('an open withdrawal', () => {
 })
 
 describe('a refund that its provider refuses for good', () => {
-  async function refusedFor(buyer: Bought): Promise<void> {
+  async function refusedFor(
+    buyer: Bought,
+    amount_cents = 5_000,
+    reason: 'cancelled' | 'paid-twice' = 'cancelled',
+  ): Promise<void> {
     await database.db
       .insertInto('refund')
       .values({
         payment_id: database.db.selectFrom('payment').select('id').where('order_id', '=', buyer.orderId),
-        amount_cents: 5_000,
-        reason: 'cancelled',
+        ...{ amount_cents, reason },
         refused_at: new Date(),
         refusal: 'REFUND_TIME_LIMIT_EXCEEDED',
       })
@@ -279,9 +286,22 @@ describe('a refund that its provider refuses for good', () => {
     expect((await desk(`refund done ${reference(buyer)} --yes`)).complaints).toContain('has no refund')
     expect((await desk('refund list')).out).toBe('There are no refunds to make by hand.')
   })
+
+  test('stays listed if it was refused after staff were asked about another one', async () => {
+    const buyer = await bought()
+    await refusedFor(buyer, 2_000)
+    const answer = await desk(`refund done ${buyer.orderId}`, true, () =>
+      refusedFor(buyer, 3_000, 'paid-twice'),
+    )
+    expect(answer).toMatchObject({ code: 0, questions: ['Have you refunded 20.00 € by hand?'] })
+    const { out } = await desk('refund list')
+    expect(out).toMatch(new RegExp(`${reference(buyer)} .* 30.00 €`))
+    expect(out).not.toContain('20.00 €')
+    expect((await desk(`refund done ${buyer.orderId} --yes`)).code).toBe(0)
+  })
 })
 
-test('a refund that the shop has tried for more than a day is mentioned, until it is done', async () => {
+test('a refund that is tried for more than a day, or pending for two weeks, is mentioned', async () => {
   const buyer = await bought()
   const payments = database.db.selectFrom('payment').select('id').where('order_id', '=', buyer.orderId)
   const owed = { payment_id: payments, amount_cents: 5_000, reason: 'cancelled' } as const
@@ -296,9 +316,14 @@ test('a refund that the shop has tried for more than a day is mentioned, until i
   await since(23)
   expect((await desk('refund list')).out).toBe(none)
   await since(25)
-  const mentioned = `1 refund tried for more than a day: the log of the shop says why.\n${none}`
+  const late = '1 refund not made for more than a day: the log of the shop or its provider says why.'
+  const mentioned = `${late}\n${none}`
   expect((await desk('refund list')).out).toBe(mentioned)
-  await since(25, { provider_ref: 'PENDING1' })
+  await since(13 * 24, { provider_ref: 'PENDING1' })
+  expect((await desk('refund list')).out).toBe(none)
+  await since(15 * 24)
+  expect((await desk('refund list')).out).toBe(mentioned)
+  await since(15 * 24, { done_at: new Date() })
   expect((await desk('refund list')).out).toBe(none)
 })
 

@@ -10,7 +10,8 @@ export const refundList: Command = {
   summary: 'the refunds that the shop cannot make',
   help: [
     'What the provider of the payment refused for good, with its reason, and what belongs to a provider',
-    'that is not configured. Everything else the shop tries again by itself; it says so after a day.',
+    'that is not configured. Everything else the shop tries again by itself; this list says so after a',
+    'day, and after two weeks where the provider has the refund pending.',
   ],
   options: {},
   run: (desk) => printRefunds(desk),
@@ -21,8 +22,9 @@ export const refundDone: Command = {
   operands: 'NUMBER',
   summary: 'records that you refunded an order by hand',
   help: [
-    'NUMBER is an order, such as WZ-100104. Refund it first, for instance by bank transfer: this moves',
-    'no money and sends no mail. All refunds of the order that are left to you are recorded together.',
+    'NUMBER is an order, such as WZ-100104. See at the provider first what the buyer has already: a',
+    'chargeback or an earlier refund counts. Then refund the rest, for instance by bank transfer: this',
+    'moves no money and sends no mail. All refunds of the order that it shows are recorded together.',
     '--note TEXT  for instance the reference of the transfer, up to 200 characters',
   ],
   options: { note: { type: 'string' } },
@@ -32,7 +34,10 @@ export const refundDone: Command = {
 export async function printRefunds({ db, providers, write }: Desk): Promise<void> {
   for (const line of strandedLines(await strandedPayments(db, providers))) write(line)
   const late = await lateRefunds(db, providers)
-  if (late > 0) write(`${counted(late, 'refund')} tried for more than a day: the log of the shop says why.`)
+  if (late > 0)
+    write(
+      `${counted(late, 'refund')} not made for more than a day: the log of the shop or its provider says why.`,
+    )
   const refunds = await staffRefunds(db, providers)
   if (refunds.length === 0) return write('There are no refunds to make by hand.')
   write(`${counted(refunds.length, 'refund')} to make by hand:`)
@@ -47,7 +52,8 @@ async function done(desk: Desk, [typed]: string[], { note }: { note?: unknown })
   if (refunds.length > 0) print(desk.write, refunds)
   const question = `Have you refunded ${euros(sumOf(refunds))} by hand?`
   await change(desk, question, async (trx) => {
-    if ((await recordStaffRefunds(trx, desk.providers, number, text)) === 0)
+    const seen = refunds.map(({ id }) => id)
+    if ((await recordStaffRefunds(trx, desk.providers, number, text, seen)) === 0)
       throw new DeskError(`${referenceNumber(number)} has no refund to make by hand.`)
   })
   if (!desk.isDryRun) desk.write(`${referenceNumber(number)}: recorded as refunded.`)

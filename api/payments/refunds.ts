@@ -69,7 +69,7 @@ function alertFor({ order_id, amount_cents, currency, provider }: DueRefund, rea
   const number = referenceNumber(order_id)
   const amount = `${(amount_cents / 100).toFixed(2)} ${currency}`
   return new Error(
-    `${provider} refuses to refund ${amount} of ${number} (${reason}): refund it by hand, ` +
-      `then record it with: npm run desk -- refund done ${number}`,
+    `${provider} refuses to refund ${amount} of ${number} (${reason}): see there what the buyer ` +
+      `has already, refund the rest by hand, then record it with: npm run desk -- refund done ${number}`,
   )
 }

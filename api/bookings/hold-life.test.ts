@@ -161,6 +161,18 @@ describe('binding', () => {
     expect(again.body.endTime).toBe(body.endTime) // once
   })
 
+  test("ends the hash of the visitor's network", async () => {
+    const { userId } = await newUser(database.db)
+    const { id, guid } = await holdOne()
+    const hash = async () => {
+      const order = database.db.selectFrom('orders').select('client_hash').where('id', '=', id)
+      return (await order.executeTakeFirstOrThrow()).client_hash
+    }
+    expect(await hash()).toHaveLength(32)
+    await spa.bind(guid, userId)
+    expect(await hash()).toBeNull()
+  })
+
   test('is refused to an account with another hold, also when both are bound concurrently', async () => {
     const { userId: user } = await newUser(database.db)
     const carts = [await holdOne(), await holdOne(), await holdOne()]

@@ -144,8 +144,10 @@ export async function release(trx: Kysely<Database>, id: number): Promise<void> 
   await trx.updateTable('reservation').set({ status: 'released' }).where('order_id', '=', id).execute()
 }
 
+/** An owned hold counts for its account, so the hash of the visitor's network ends here. */
 export async function bindToUser(trx: Kysely<Database>, id: number, userId: number): Promise<void> {
-  await trx.updateTable('orders').set({ user_id: userId }).where('id', '=', id).execute()
+  const owned = { user_id: userId, client_hash: null }
+  await trx.updateTable('orders').set(owned).where('id', '=', id).execute()
 }
 
 /** Adds the insurance as the last line, at today's price; returns whether it is on offer. */

@@ -16,7 +16,10 @@ const yearSeconds = 365 * 86_400
 /** The contract's form of the tokens: a cookie of another form is not passed on. */
 const form = /^[A-Za-z0-9._~-]{1,512}$/
 
-/** The cookie is read at a login only, and kept at logout: it opens nothing without the password. */
+/**
+ * The cookie is read at a login only, and kept at logout unless the device is shared: it opens nothing
+ * without the password.
+ */
 export function openDevice(headers: Headers, isSecure: boolean): Device {
   const name = isSecure ? '__Host-device' : 'device'
   let changed: string | null = null

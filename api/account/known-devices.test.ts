@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { goodPassword, newClient, newEmail, openAccount, withinOneWindow } from '../testing/account.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { visitorSecret } from '../testing/users.ts'
+import { bucketOf } from '../http/rate-limit.ts'
 import { unavailable } from '../http/problem.ts'
 import { knownDevice, rememberDevice } from './known-devices.ts'
 import { createPasswords } from './passwords.ts'
@@ -45,6 +46,19 @@ describe('an account that strangers have locked', () => {
     expect(await status(email, goodPassword, deviceTokens)).toBe(200)
     expect(await status(email, 'Wrong&Pass1', deviceTokens)).toBe(422)
     expect(await mailsTo(email, 'login-locked')).toEqual([{ locale: 'de', payload: {} }])
+  })
+
+  test('counts as a mail to the address, known or not, and an unconfirmed address gets none', async () => {
+    const [unconfirmed, unknown] = [newEmail(), newEmail()]
+    await withinOneWindow(database.db, 3_600)
+    await account.register(unconfirmed)
+    for (const email of [unconfirmed, unknown]) {
+      await lock(email)
+      const { rows } = await sql<{ count: number }>`
+        SELECT count FROM attempt WHERE bucket = ${bucketOf(visitorSecret, 'strangers-mail', email)}
+        ORDER BY window_start DESC LIMIT 1`.execute(database.db)
+      expect([rows[0]!.count, await mailsTo(email, 'login-locked')]).toEqual([email === unknown ? 1 : 2, []])
+    }
   })
 
   test('opens with a new password, set through the mailbox, on that device and the others', async () => {
@@ -96,6 +110,9 @@ describe('a try', () => {
     for (let each = 0; each < 12; each++)
       expect((await busy.logIn(email, 'Wrong&Pass1', { from })).status).toBe(503)
     expect((await account.logIn(email, 'Wrong&Pass1', { from })).status).toBe(422)
+    const busyToHash = openAccount(() => database.db, { ...real, hash: full })
+    for (let each = 0; each < 5; each++) expect((await busyToHash.register(email)).status).toBe(503)
+    expect((await account.register(email)).status).toBe(202)
   })
 
   test('on a known device is limited too', async () => {

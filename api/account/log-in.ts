@@ -7,6 +7,7 @@ import { normalizeEmail } from '../words/email.ts'
 import type { Locale } from '../words/locale.ts'
 import { refusal } from '../http/problem.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { countDueMail } from '../mail/strangers-mail.ts'
 import type { AccountDeps } from './deps.ts'
 import { knownDevice, rememberDevice } from './known-devices.ts'
 import { countTries } from './login-tries.ts'
@@ -46,7 +47,10 @@ export async function logIn(
       throw error
     })
   if (!user || !isRight) {
-    if (user && tries.locksUntil) await queueLockedMail(deps, { ...user, email }, tries.locksUntil)
+    if (tries.locksUntil) {
+      await countDueMail(deps, email)
+      if (user?.emailVerifiedAt) await queueLockedMail(deps, { ...user, email }, tries.locksUntil)
+    }
     throw loginFailed()
   }
   await tries.forgive()

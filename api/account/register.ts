@@ -53,8 +53,10 @@ export async function register(
   await refuseBadForm(deps, form, countryId)
   const email = normalizeEmail(form.email)
   const mails = form.newsletter ? 2 : 1
+  // First, so that a try for which the server had no time does not count.
+  const passwordHash = await passwords.hash(form.password, caller)
   await countStrangersMail(deps, email, { name: 'register-email', limit: perAddress }, mails)
-  const user = newUser(form, email, locale, await passwords.hash(form.password, caller))
+  const user = newUser(form, email, locale, passwordHash)
   await inTransaction(db, async (trx) => {
     const userId = await saveUnconfirmedUser(trx, user)
     if (userId === null) await queueAlreadyRegisteredMail(trx, email, locale)

@@ -9,7 +9,8 @@ import { type StepName, steps } from './steps.ts'
 
 /**
  * The draft of the application and its rules. `start` changes when the fields have to be filled from the
- * draft again: when storage can be read, and when another tab or the wipe of a shared tablet emptied it.
+ * draft again: when storage with answers of the step can be read, and when another tab or the wipe of a
+ * shared tablet emptied it.
  */
 export function useDraft(step: StepName, main: RefObject<HTMLElement | null>) {
   const [draft, setDraft] = useAtom(franchiseDraftAtom)
@@ -25,10 +26,14 @@ export function useDraft(step: StepName, main: RefObject<HTMLElement | null>) {
   useEffect(() => keepTyped(), [])
 
   const wipes = useWipes(Object.keys(draft).length === 0)
+  // Whether storage had answers of this step. Without, the form stays: a remount would lose a press.
+  const [wasKept, setWasKept] = useState<boolean>()
+  if (isReady && wasKept === undefined)
+    setWasKept(Object.keys(schemas[step].def.shape).some((name) => name in draft))
   const open = firstOpenStep(schemas, draft)
   /** The step to show instead, because an earlier one is not complete. */
   const missed = isReady && open !== undefined && steps.indexOf(open) < steps.indexOf(step) ? open : undefined
-  return { draft, setDraft, schemas, start: `${isReady} ${wipes}`, missed }
+  return { draft, setDraft, schemas, start: `${wasKept ?? false} ${wipes}`, missed }
 }
 
 /** How often the draft was emptied while the form is shown. */

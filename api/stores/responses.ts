@@ -3,6 +3,7 @@ import { withCityName } from '../words/city.ts'
 import type { Locale } from '../words/locale.ts'
 import { toDecimal } from '../words/money.ts'
 import { clockFace } from '../words/wall-clock.ts'
+import { openingAhead } from './opening.ts'
 import { pictureText } from './picture-texts.ts'
 import type { EquipmentRow, StoreRow, StoreTypeRow } from './sql.ts'
 
@@ -24,7 +25,7 @@ export function toStore(row: StoreRow, locale: Locale): Schemas['Store'] {
     location: positionOf(row),
     timeZone: row.timeZone,
     isComingSoon: row.isComingSoon,
-    openingText: row.openingText,
+    openingText: openingAhead(row.openingText, row.today),
     storeText: row.storeText,
     locationText: row.locationText,
     parking: row.parking,

@@ -1,6 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import type { Day } from '../words/day.ts'
 import type { LocalizedText } from '../words/text.ts'
 
 export type StoreRow = {
@@ -13,6 +14,8 @@ export type StoreRow = {
   postalCode: string
   timeZone: string
   isComingSoon: boolean
+  /** The day at the store. */
+  today: Day
   openingText: LocalizedText | null
   storeText: LocalizedText
   locationText: LocalizedText
@@ -53,7 +56,8 @@ export async function selectStores(db: Kysely<Database>, filter: StoreFilter): P
   const { rows } = await sql<StoreRow>`
     SELECT id, slug, city, name, street, house_number AS "houseNumber", postal_code AS "postalCode",
       time_zone AS "timeZone",
-           is_coming_soon AS "isComingSoon", opening_text AS "openingText", store_text AS "storeText",
+           is_coming_soon AS "isComingSoon", ${today}::text AS today,
+           opening_text AS "openingText", store_text AS "storeText",
            location_text AS "locationText", parking, google_place_id AS "googlePlaceId",
              latitude, longitude, home_picture AS "homePicture",
            map_picture AS "mapPicture", detail_pictures AS "detailPictures",

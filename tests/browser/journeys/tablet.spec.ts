@@ -95,7 +95,7 @@ async function seeNothingOf(page: Page, guest: Visitor): Promise<void> {
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(stored).not.toMatch(traces)
   expect(stored).not.toMatch(
-    /"wellzone\.(?:personal\.[\w-]+|visitor|heldBooking|held-request|cart-id)":"(?!null")/,
+    /"wellzone\.(?:personal\.[\w.-]+|visitor|heldBooking|held-request|cart-id)":"(?!null")/,
   )
   expect(await ask(page, '{ viewer { firstName } heldBooking { id } }')).toEqual({
     viewer: null,

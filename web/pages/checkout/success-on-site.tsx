@@ -1,15 +1,6 @@
-import { useSetAtom } from 'jotai'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
-import { useLogOut } from '../../features/account/login/use-log-out.ts'
-import { newUuid } from '../../lib/uuid.ts'
-import { onSiteEventAtom } from '../../shop/on-site/on-site-atoms.ts'
 import type { ResultTexts } from '../../features/payments/payment-result-texts.ts'
-import { forgetPerson } from '../../lib/personal-storage.ts'
-import { Button, TextButton } from '../../ui/button.tsx'
+import { LeaveTablet } from '../on-site/leave-tablet.tsx'
 import { SuccessPlaced } from './success-placed.tsx'
-
-const secondsToStay = 10
 
 interface SuccessOnSiteProps {
   /** The order as text. */
@@ -17,70 +8,11 @@ interface SuccessOnSiteProps {
   storeNumber: number
 }
 
-/**
- * Success page of a tablet, whatever the store of the stay and the way to pay. The next visitor must find
- * nothing of this one: session and typed data are removed at once, and after ten seconds the tablet is wiped
- * and loads its start page. Hovering or focusing the message pauses the timer, the button beside it stops it.
- */
+/** Success page of a tablet, whatever the store of the stay and the way to pay. */
 export function SuccessOnSite({ texts, storeNumber }: SuccessOnSiteProps) {
-  const tell = useSetAtom(onSiteEventAtom)
-  const [isHeld, setHeld] = useState(false)
-  const [isStopped, setStopped] = useState(false)
-  const [left, setLeft] = useState(secondsToStay)
-  useWiping(storeNumber)
-
-  const leave = (): void => tell({ type: 'ended' })
-  const timeIsUp = useEffectEvent(leave)
-  useEffect(() => {
-    if (isHeld || isStopped) return
-    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : timeIsUp()), 1000)
-    return () => clearTimeout(timer)
-  }, [left, isHeld, isStopped])
-
   return (
     <SuccessPlaced texts={texts}>
-      <div
-        aria-live="off"
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
-      >
-        <p className="muted">
-          {isStopped ? (
-            <FormattedMessage id="success.onSite.stopped" />
-          ) : (
-            <FormattedMessage id="success.onSite.text" values={{ seconds: left }} />
-          )}
-        </p>
-        <div className="row mt-4">
-          <Button icon="arrow" onClick={leave}>
-            <FormattedMessage id="success.onSite.leave" />
-          </Button>
-          {!isStopped && (
-            <TextButton onClick={() => setStopped(true)}>
-              <FormattedMessage id="success.onSite.stay" />
-            </TextButton>
-          )}
-        </div>
-      </div>
+      <LeaveTablet storeNumber={storeNumber} />
     </SuccessPlaced>
   )
-}
-
-/** The payment is found by its reference, so the session is not needed any more. */
-function useWiping(storeNumber: number): void {
-  const { logOut } = useLogOut()
-  const tell = useSetAtom(onSiteEventAtom)
-  const hasWiped = useRef(false)
-  const wipe = useEffectEvent(() => {
-    forgetPerson()
-    tell({ type: 'succeeded', storeNumber, guest: newUuid() })
-    void logOut()
-  })
-  useEffect(() => {
-    if (hasWiped.current) return
-    hasWiped.current = true
-    wipe()
-  }, [])
 }

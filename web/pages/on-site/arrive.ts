@@ -5,8 +5,12 @@ import { storedMode } from '../../shop/on-site/on-site-atoms.ts'
 import { isOfEarlierGuest, unmarkEntry } from '../../shop/on-site/guest-history.ts'
 import type { OnSiteMode } from '../../shop/on-site/on-site-mode.ts'
 
-/** Pages that a payment returns to. They show a result and wipe by themselves. */
-const resultPaths: string[] = [routePaths.bookingSuccess, routePaths.voucherSuccess]
+/** Pages that show a result and wipe by themselves. */
+const resultPaths: string[] = [
+  routePaths.bookingSuccess,
+  routePaths.voucherSuccess,
+  routePaths.franchiseFormSuccess,
+]
 
 export function isResultPath(pathname: string): boolean {
   return resultPaths.includes(splitLocale(pathname).path)

@@ -114,6 +114,29 @@ describe('a tablet that is left', () => {
   })
 })
 
+describe('a result on a tablet', () => {
+  const succeed = { type: 'succeeded', storeNumber: 2, guest: 'next' } as const
+
+  it.each(['/booking/success', '/gutscheine/success', '/franchise/form/success'])(
+    'stays on %s',
+    async (path) => {
+      const { store, state } = await open(path)
+      await touch()
+      await act(async () => void store.set(onSiteEventAtom, succeed))
+      await pass(10_000)
+      expect([state(), loaded]).toEqual(['done', []])
+    },
+  )
+
+  it('is wiped on every other page', async () => {
+    const { store, state } = await open('/franchise/form')
+    await touch()
+    await act(async () => void store.set(onSiteEventAtom, succeed))
+    await pass(0)
+    expect([state(), loaded]).toEqual(['ready', ['/?storeId=2']])
+  })
+})
+
 describe('a wipe', () => {
   it('takes the hold, the session and everything that the browser keeps', async () => {
     const { store, asked } = await open()

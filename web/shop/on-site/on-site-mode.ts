@@ -23,7 +23,7 @@ export type OnSiteMode =
   | ({ state: 'ready' } & AtStore)
   | ({ state: 'inUse'; touchedAt: number } & AtStore)
   | ({ state: 'warning'; wipesAt: number } & AtStore)
-  /** An order was placed: session and forms are wiped, the result may still be read. */
+  /** An order was placed, an application sent: session and forms are wiped, the result may still be read. */
   | ({ state: 'done'; touchedAt: number } & AtStore)
   /** Everything of the guest is being removed. `next` is the store afterwards; null ends the mode. */
   | { state: 'wiping'; guest: string; next: number | null }
@@ -60,14 +60,14 @@ export interface KnownStore {
 export type OnSiteEvent =
   /** The home page with `?storeId=`; `stores` is undefined until they are loaded. */
   | { type: 'entered'; storeId: string | null; stores: KnownStore[] | undefined; guest: string }
-  /** A document was loaded; `isResult` for the return pages of a payment, which wipe by themselves. */
+  /** A document was loaded; `isResult` for pages that show a result and wipe by themselves. */
   | { type: 'opened'; isResult: boolean }
   | { type: 'touched' }
   /** `isWorthWarning` if the wipe would take something from the guest. */
   | { type: 'timePassed'; isWorthWarning: boolean }
   /** The guest answered the warning. */
   | { type: 'stayed' }
-  /** The guest is finished, or left the result of an order. */
+  /** The guest is finished, or left a result. */
   | { type: 'ended' }
   | { type: 'succeeded'; storeNumber: number; guest: string }
   /** Nothing of the guest is left. */

@@ -1,10 +1,12 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { StepName } from '../../../features/franchise/steps.ts'
 import { forgetPerson } from '../../../lib/personal-storage.ts'
+import { onSiteModeAtom } from '../../../shop/on-site/on-site-atoms.ts'
+import type { OnSiteMode } from '../../../shop/on-site/on-site-mode.ts'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { FranchiseFormPage } from './franchise-form-page.tsx'
@@ -212,8 +214,13 @@ describe('sending', () => {
 })
 
 describe('the page after sending', () => {
-  async function arrive() {
-    const shop = await prepareShop({})
+  const logOut = () => ({ logOut: { __typename: 'LogOutPayload', isLoggedOut: true } })
+
+  const tablet = () => ({ storeNumber: 2, guest: 'first', since: Date.now(), touchedAt: Date.now() })
+
+  async function arrive(mode: OnSiteMode = null) {
+    const shop = await prepareShop({ LogOut: logOut })
+    shop.store.set(onSiteModeAtom, mode)
     const location = memoryLocation({ path: '/franchise/form/success', record: true })
     render(
       <Router hook={location.hook}>
@@ -221,7 +228,7 @@ describe('the page after sending', () => {
       </Router>,
       { wrapper: shop.Shop },
     )
-    return location
+    return { ...shop, location }
   }
 
   it('thanks by name and removes the draft', async () => {
@@ -234,8 +241,31 @@ describe('the page after sending', () => {
 
   it('leads to the form if nothing was sent, and leaves the draft alone', async () => {
     keep(complete)
-    const location = await arrive()
+    const { location } = await arrive()
     await waitFor(() => expect(location.history.at(-1)).toBe('/franchise/form'))
     expect(kept()).toEqual(complete)
+  })
+
+  it('on a tablet forgets the person at once and is left after ten seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+    keep(complete)
+    sessionStorage.setItem('wellzone.personal.franchise-sent', '{"firstName":"Miriam"}')
+    const { store, asked, location } = await arrive({ state: 'inUse', ...tablet() })
+    const state = () => store.get(onSiteModeAtom)?.state
+    await pass(0)
+    expect([state(), asked.map(({ operation }) => operation)]).toEqual(['done', ['LogOut']])
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/Miriam|Aksoy/)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Danke, Miriam.')
+    expect([screen.queryByRole('link'), location.history]).toEqual([null, ['/franchise/form/success']])
+    for (let second = 0; second < 9; second += 1) await pass(1000)
+    expect(state()).toBe('done')
+    await pass(1000)
+    expect(store.get(onSiteModeAtom)).toMatchObject({ state: 'wiping', next: 2 })
+  })
+
+  it('loaded again on a tablet names nobody and leads to the form, where the tablet is wiped', async () => {
+    const { location } = await arrive({ state: 'done', ...tablet() })
+    await waitFor(() => expect(location.history.at(-1)).toBe('/franchise/form'))
   })
 })

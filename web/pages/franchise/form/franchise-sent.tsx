@@ -1,12 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
 import { franchiseDraftAtom } from '../../../features/franchise/franchise-draft.ts'
 import { sentAtom } from '../../../features/franchise/sent.ts'
 import { usePaths } from '../../../lib/paths.ts'
 import { storageReadyAtom } from '../../../lib/stored-atom.ts'
+import { useStoreToReturnTo } from '../../../shop/on-site/use-on-site-mode.ts'
 import { ButtonLink, TextLink } from '../../../ui/button.tsx'
+import { LeaveTablet } from '../../on-site/leave-tablet.tsx'
 import { OpenDoor } from './open-door.tsx'
 import './franchise-sent.css'
 
@@ -15,9 +17,10 @@ export function FranchiseSentPage() {
   const paths = usePaths()
   const [, navigate] = useLocation()
   const isReady = useAtomValue(storageReadyAtom)
-  const sent = useAtomValue(sentAtom)
+  const firstName = useFirstName()
+  const storeNumber = useStoreToReturnTo()
   const setDraft = useSetAtom(franchiseDraftAtom)
-  const isStray = isReady && sent === null
+  const isStray = isReady && firstName === null
   useEffect(() => {
     if (isStray) navigate(paths.franchiseForm(), { replace: true })
     else if (isReady) setDraft(null)
@@ -27,10 +30,10 @@ export function FranchiseSentPage() {
       <OpenDoor />
       <div>
         <h1 className="heading-1">
-          {sent ? (
-            <FormattedMessage id="franchise.sent.titleTo" values={{ name: sent.firstName }} />
-          ) : (
+          {firstName === null ? (
             <FormattedMessage id="franchise.sent.title" />
+          ) : (
+            <FormattedMessage id="franchise.sent.titleTo" values={{ name: firstName }} />
           )}
           <br />
           <FormattedMessage id="franchise.sent.door" />
@@ -41,15 +44,30 @@ export function FranchiseSentPage() {
         <p className="muted mt-4">
           <FormattedMessage id="franchise.sent.next" />
         </p>
-        <div className="row mt-6">
-          <ButtonLink href={paths.home()}>
-            <FormattedMessage id="franchise.sent.home" />
-          </ButtonLink>
-          <TextLink href={paths.franchise()} icon="arrow">
-            <FormattedMessage id="franchise.sent.way" />
-          </TextLink>
+        <div className="mt-6">
+          {storeNumber === null ? (
+            <div className="row">
+              <ButtonLink href={paths.home()}>
+                <FormattedMessage id="franchise.sent.home" />
+              </ButtonLink>
+              <TextLink href={paths.franchise()} icon="arrow">
+                <FormattedMessage id="franchise.sent.way" />
+              </TextLink>
+            </div>
+          ) : (
+            firstName !== null && <LeaveTablet storeNumber={storeNumber} />
+          )}
         </div>
       </div>
     </div>
   )
+}
+
+/** Whom the page thanks. A tablet forgets the person at once, so there the name is kept while it is shown. */
+function useFirstName(): string | null {
+  const sent = useAtomValue(sentAtom)
+  const isTablet = useStoreToReturnTo() !== null
+  const [kept, setKept] = useState(sent?.firstName ?? null)
+  if (sent && sent.firstName !== kept) setKept(sent.firstName)
+  return sent?.firstName ?? (isTablet ? kept : null)
 }

@@ -73,19 +73,26 @@ test.each(lines)('%s has one line', async (field) => {
   expect((await send(withText(field, 'a\nBcc: b@example.com'))).fields).toEqual([field])
 })
 
+const notBoolean = ['true', 1, null]
+
 test.each([
   ['gender', [-1, 3, 1.5, '1', null]],
   ['familyStatus', [-1, 5, 2.5, true]],
   ['currentProfession', [-1, 3, '0']],
   ['availableEquity', [-1, 4, 50_000, '1']],
   ['nationalityId', [0, -1, 1e12, 84.5, '84']],
-  ['previousSelfEmployment', ['true', 1, null]],
+  ['previousSelfEmployment', notBoolean],
+  ['previousPersonalManagement', notBoolean],
+  ['locationInMind', notBoolean],
+  ['hasVisitedWellzone', notBoolean],
   ['schufaProblems', ['', 0]],
   ['confirmSaveData', [false, 'true', 1]],
   ['confirmCredibility', [false]],
   ['confirmCorrectness', [false]],
-  ['phone', ['', '0711', '+49 171 5550188', 'abc', '1'.repeat(21), '0171555018\\']],
-  ['email', ['', 'miriam', 'a@b', 'a b@example.com', 'a@b.de\nBcc: c@d.de', `${'a'.repeat(251)}@b.de`]],
+  ['phone', ['', ' ', '0711', '+49 171 5550188', 'abc', '1'.repeat(21), '1'.repeat(256), '0171555018\\']],
+  ['phone', ['😀', '٠١٧١٥٥٥٠١٨٨', '<b>0171</b>']],
+  ['email', ['', ' ', 'miriam', 'a@b', 'a b@example.com', 'a@b.de\nBcc: c@d.de', `${'a'.repeat(251)}@b.de`]],
+  ['email', ['😀', '<b>a@b.de</b>']],
 ])('%s is refused out of its range', async (field, values) => {
   for (const value of values) {
     const { status, fields } = await send(applicationOf({ [field]: value }))

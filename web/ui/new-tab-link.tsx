@@ -12,7 +12,7 @@ export function NewTabLink({ href, className = 'link', children }: NewTabLinkPro
   return (
     <a href={href} className={className} target="_blank" rel="noopener">
       {children}
-      <span className="visually-hidden">
+      <span className="visually-hidden new-tab-note">
         {' '}
         <FormattedMessage id="ui.newTab" />
       </span>

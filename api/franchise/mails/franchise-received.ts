@@ -58,7 +58,7 @@ const texts = {
     next: 'Next we will get in touch with you, with answers to your questions and a suggestion for a video call.',
     kept: (email: string) =>
       `We keep your application for three years at most. To withdraw it or change something, write to us: ${email}.`,
-    action: 'The way to a partnership',
+    action: 'The steps to a partnership',
     reason:
       'You are receiving this e-mail because a partner application was sent to Wellzone with this e-mail address. If that was not you, please let us know.',
   },

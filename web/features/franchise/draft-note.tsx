@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useStoreOnSite } from '../../shop/on-site/use-on-site-mode.ts'
 import { TextButton } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import type { Draft } from './franchise-draft.ts'
@@ -14,6 +15,7 @@ interface DraftNoteProps {
 /** What is known so far, where it is kept, and how to remove it from a device of others. */
 export function DraftNote({ draft, onForget, contact }: DraftNoteProps) {
   const titleId = useId()
+  const isTablet = useStoreOnSite() !== null
   const facts = [
     {
       label: <FormattedMessage id="franchise.draft.name" />,
@@ -38,7 +40,7 @@ export function DraftNote({ draft, onForget, contact }: DraftNoteProps) {
           </Facts>
         </div>
         <p className="small muted mt-4">
-          <FormattedMessage id="franchise.draft.kept" />
+          <FormattedMessage id={isTablet ? 'franchise.draft.onTablet' : 'franchise.draft.kept'} />
         </p>
         {Object.keys(draft).length > 0 && (
           <TextButton isQuiet className="small mt-2" onClick={onForget}>

@@ -38,17 +38,17 @@ export function StepForm({
   hrefOfField,
 }: StepFormProps) {
   const [failure, setFailure] = useState<PlainMessageId | null>(null)
-  const [elsewhere, setElsewhere] = useState<FormErrors>({})
+  const [refusedFields, setRefusedFields] = useState<FormErrors>({})
   const form = useForm({
     schema,
     hasSummary: true,
     onChange: (data) => onChange(readForm(schema, data)),
     send: async (sent) => {
       setFailure(null)
-      setElsewhere({})
+      setRefusedFields({})
       const result = await onDone(sent)
       if (result?.kind === 'failed') setFailure(result.reason)
-      if (result?.kind === 'refused') setElsewhere(result.errors)
+      if (result?.kind === 'refused') setRefusedFields(result.errors)
       return null
     },
   })
@@ -62,11 +62,11 @@ export function StepForm({
           <FormattedMessage id={failure} />
         </Alert>
       )}
-      {Object.keys(elsewhere).length > 0 && (
+      {Object.keys(refusedFields).length > 0 && (
         <Alert>
           <FormattedMessage id="franchise.refused" />
           <ul>
-            {Object.entries(elsewhere).map(([field, id]) => (
+            {Object.entries(refusedFields).map(([field, id]) => (
               <li key={field}>
                 <StepLink to={hrefOfField(field)} /> {id && <FormattedMessage id={id} />}
               </li>

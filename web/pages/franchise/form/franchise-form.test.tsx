@@ -45,7 +45,9 @@ const received = {
   },
 }
 
-async function open(step: StepName | null, responses: Responses = {}) {
+const tablet = () => ({ storeNumber: 2, guest: 'first', since: Date.now(), touchedAt: Date.now() })
+
+async function open(step: StepName | null, responses: Responses = {}, mode: OnSiteMode = null) {
   const shop = await prepareShop({
     Countries: () => ({
       countries: [{ __typename: 'Country', id: '84', name: 'Deutschland', isDefault: true }],
@@ -55,6 +57,7 @@ async function open(step: StepName | null, responses: Responses = {}) {
     }),
     ...responses,
   })
+  shop.store.set(onSiteModeAtom, mode)
   const location = memoryLocation({
     path: '/franchise/form',
     searchPath: step ? `step=${step}` : '',
@@ -136,6 +139,15 @@ describe('a draft', () => {
     expect(field('Vorname').value).toBe('')
   })
 
+  it.each<[string, OnSiteMode]>([
+    ['bleiben auf diesem Gerät, bis du abschickst', null],
+    ['Auf diesem Tablet löschen wir', { state: 'inUse', ...tablet() }],
+  ])('is said to be kept as it is: %s', async (text, mode) => {
+    await open(null, {}, mode)
+    const notes = screen.getAllByText(/Auf diesem Tablet|auf diesem Gerät/)
+    expect([notes.length, notes[0]!.textContent]).toEqual([1, expect.stringContaining(text)])
+  })
+
   it('disappears from the fields when this browser forgets the visitor', async () => {
     keep(complete)
     await open(null)
@@ -215,8 +227,6 @@ describe('sending', () => {
 
 describe('the page after sending', () => {
   const logOut = () => ({ logOut: { __typename: 'LogOutPayload', isLoggedOut: true } })
-
-  const tablet = () => ({ storeNumber: 2, guest: 'first', since: Date.now(), touchedAt: Date.now() })
 
   async function arrive(mode: OnSiteMode = null) {
     const shop = await prepareShop({ LogOut: logOut })

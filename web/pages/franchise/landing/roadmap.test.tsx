@@ -36,7 +36,7 @@ async function open() {
   render(<Roadmap />, { wrapper: Shop })
   return screen.getAllByRole('list')[0]!
 }
-const lights = (rooms: HTMLElement) => rooms.dataset['lights']
+const reveal = (rooms: HTMLElement) => rooms.dataset['reveal']
 const below: Seen = { isIntersecting: false, intersectionRatio: 0 }
 
 describe('the way to the opening', () => {
@@ -62,27 +62,27 @@ describe('the way to the opening', () => {
     )
   })
 
-  it('is dark while it lies below the viewport and lights up once a quarter of it is seen', async () => {
+  it('waits while it lies below the viewport and is shown once a quarter of it is seen', async () => {
     const rooms = await open()
-    expect(lights(rooms)).toBeUndefined()
+    expect(reveal(rooms)).toBeUndefined()
     report(below)
-    expect(lights(rooms)).toBe('off')
+    expect(reveal(rooms)).toBe('waiting')
     report({ isIntersecting: true, intersectionRatio: 0.1 })
-    expect([lights(rooms), disconnect.mock.calls.length]).toEqual(['off', 0])
+    expect([reveal(rooms), disconnect.mock.calls.length]).toEqual(['waiting', 0])
     report({ isIntersecting: true, intersectionRatio: 0.3 })
-    expect([lights(rooms), disconnect.mock.calls.length]).toEqual(['on', 1])
+    expect([reveal(rooms), disconnect.mock.calls.length]).toEqual(['shown', 1])
   })
 
-  it('stays lit if it was already seen when the code arrives', async () => {
+  it('stays shown if it was already seen when the code arrives', async () => {
     const rooms = await open()
     report({ isIntersecting: true, intersectionRatio: 0.1 })
-    expect([lights(rooms), disconnect.mock.calls.length]).toEqual([undefined, 1])
+    expect([reveal(rooms), disconnect.mock.calls.length]).toEqual([undefined, 1])
   })
 
-  it('is lit from the start with reduced motion', async () => {
+  it('is shown from the start with reduced motion', async () => {
     isReduced = true
     const rooms = await open()
     expect(() => report(below)).toThrow('nothing is observed')
-    expect(lights(rooms)).toBeUndefined()
+    expect(reveal(rooms)).toBeUndefined()
   })
 })

@@ -3,16 +3,16 @@ import { FormattedMessage } from 'react-intl'
 import { Accordion, AccordionItem } from '../../../ui/accordion.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { roadmapSteps } from './roadmap-steps.ts'
-import { useLights } from './use-lights.ts'
+import { useReveal } from './use-reveal.ts'
 import './roadmap.css'
 
-/** Between the lights of two rooms. */
+/** Between two steps. */
 const delayMs = 400
 
-/** The way to the opening as ten rooms with doors, which light up one after the other. */
+/** The way to the opening as ten rooms of a plan: steps that appear one after the other. */
 export function Roadmap() {
   const rooms = useRef<HTMLOListElement>(null)
-  const lights = useLights(rooms)
+  const reveal = useReveal(rooms)
   return (
     <Section
       title={<FormattedMessage id="franchise-landing.roadmap.title" />}
@@ -22,14 +22,14 @@ export function Roadmap() {
         </p>
       }
     >
-      <ol className="roadmap" ref={rooms} data-lights={lights}>
+      <ol className="roadmap" ref={rooms} data-reveal={reveal}>
         {roadmapSteps.map(({ title, text }, index) => (
           <li
             className="roadmap__step"
             key={title}
             style={{ '--delay': `${index * delayMs}ms` } as CSSProperties}
           >
-            <Door />
+            <Arc />
             <div className="roadmap__content">
               {/* The list is ordered: its numbers are read anyway. */}
               <span className="roadmap__number display tabular" aria-hidden="true">
@@ -67,10 +67,10 @@ export function Roadmap() {
   )
 }
 
-/** The way in from the room before; the first room of a row has none. */
-function Door() {
+/** A plan’s sign for the door to the room before; the first room of a row has none. */
+function Arc() {
   return (
-    <svg className="roadmap__door" viewBox="0 0 72 72" fill="none" stroke="currentColor" aria-hidden="true">
+    <svg className="roadmap__arc" viewBox="0 0 72 72" fill="none" stroke="currentColor" aria-hidden="true">
       <path d="M0 1h71" strokeWidth="2" />
       <path d="M71 1A71 71 0 0 1 0 72" strokeWidth="1" />
     </svg>

@@ -2,3 +2,11 @@
 import { configure } from '@testing-library/react'
 
 configure({ asyncUtilTimeout: 10_000 })
+
+// jsdom has no navigation timing.
+if (!('getEntriesByType' in performance))
+  Object.defineProperty(performance, 'getEntriesByType', {
+    value: () => [],
+    configurable: true,
+    writable: true,
+  })

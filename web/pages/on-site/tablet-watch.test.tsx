@@ -211,6 +211,21 @@ describe('the history of a tablet', () => {
     expect([mayArrive(), loaded]).toEqual([false, ['/']])
   })
 
+  it('leads back to the start page from an entry that was left before it could be marked', () => {
+    localStorage.setItem('wellzone.on-site', JSON.stringify(readyAt(2, 'second', Date.now())))
+    history.replaceState(null, '')
+    const navigation = vi.spyOn(performance, 'getEntriesByType')
+    loaded.length = 0
+    for (const type of ['navigate', 'reload', 'back_forward']) {
+      navigation.mockReturnValue([{ type }] as unknown as PerformanceEntryList)
+      expect(mayArrive()).toBe(type !== 'back_forward')
+    }
+    expect(loaded).toEqual(['/?storeId=2'])
+    localStorage.clear()
+    expect(mayArrive(), 'in other browsers').toBe(true)
+    navigation.mockRestore()
+  })
+
   it('shows no copy of an earlier guest’s page', async () => {
     await open()
     const hasLeft = () => document.documentElement.hasAttribute('data-left')

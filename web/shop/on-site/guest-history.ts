@@ -15,10 +15,19 @@ export function unmarkEntry(): void {
   history.replaceState(null, '')
 }
 
-/** Whether the present entry is that of an earlier guest. */
+/**
+ * Whether the entry of a document that was just loaded is that of an earlier guest. One without a mark was
+ * left before it could be marked: by the way back it may be anybody's.
+ */
 export function isOfEarlierGuest(mode: OnSiteMode): boolean {
   const guest = guestOfEntry()
-  return guest !== undefined && guest !== mode?.guest
+  if (guest === undefined) return mode !== null && isByWayBack()
+  return guest !== mode?.guest
+}
+
+function isByWayBack(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'back_forward'
 }
 
 function guestOfEntry(): string | undefined {

@@ -26,6 +26,8 @@ test('after a booking nothing of its guest is left: storage, cookies, cache, his
   const guest = await signUpAndLogIn(page, texts)
   await visit(page, texts, '/profile/address')
   await expect(page.getByRole('main')).toContainText('Lindenweg')
+  await visit(page, texts, '/franchise/form')
+  await page.getByLabel(say('franchise.field.firstName'), { exact: true }).fill(guest.firstName)
   await holdSuite(page, texts, { day: ownDay })
   await nameVisitors(page, texts)
   expect(await isCached(page, '/profile/address'), 'so that the check below can fail').toBe(true)

@@ -44,6 +44,11 @@ const config: CodegenConfig = {
         mappers: Object.fromEntries(sources.map((type) => [type, `../sources.ts#${type}Source`])),
       },
     },
+    // A file of the gateway about documents of the shop: the shop names them by their hash only.
+    'gateway/generated/operations.json': {
+      documents: 'web/**/*.graphql',
+      plugins: ['./scripts/operation-manifest.ts'],
+    },
     'web/generated/schema.ts': {
       plugins: ['typescript'],
       config: { scalars, strictScalars: true, enumsAsTypes: true },

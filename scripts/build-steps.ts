@@ -22,8 +22,14 @@ const contract: Step = {
 
 const hooks: Step = {
   name: 'schema types and hooks',
-  inputs: ['schema/*.graphql', 'web/**/*.graphql', 'codegen.ts', 'package-lock.json'],
-  makes: ['gateway/generated/resolvers.ts', 'web/generated/schema.ts'],
+  inputs: [
+    'schema/*.graphql',
+    'web/**/*.graphql',
+    'codegen.ts',
+    'scripts/operation-manifest.ts',
+    'package-lock.json',
+  ],
+  makes: ['gateway/generated/resolvers.ts', 'gateway/generated/operations.json', 'web/generated/schema.ts'],
   commands: [['node_modules/@graphql-codegen/cli/esm/bin.js']],
 }
 

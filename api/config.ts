@@ -123,10 +123,7 @@ const variables = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
     .default('development'),
-  PORT: number(
-    'must be a whole number from 0 to 65535',
-    (port) => Number.isInteger(port) && port >= 0 && port <= 65_535,
-  ).default(4000),
+  PORT: wholeNumber(0, 65_535).default(4000),
   DATABASE_URL: z
     .string()
     .refine(isPostgres, 'must look like postgresql://user:password@host:5432/database')
@@ -173,10 +170,7 @@ const variables = z.object({
     .transform((links) => links.filter((link) => link !== null)),
   HOLD_MINUTES: minutesUpTo(65).default(15),
   HOLD_EXTENSION_MINUTES: minutesUpTo(65).default(5),
-  HOLD_EXTENSIONS: number(
-    'must be a whole number from 0 to 10',
-    (count) => Number.isInteger(count) && count >= 0 && count <= 10,
-  ).default(10),
+  HOLD_EXTENSIONS: wholeNumber(0, 10).default(10),
   HOLD_LIMIT_MINUTES: minutesUpTo(65).default(65), // the database refuses more
   PAYMENT_MINUTES: minutesUpTo(65).default(15),
   MAINTENANCE_UNTIL: maintenanceEnd,
@@ -184,14 +178,8 @@ const variables = z.object({
     'must be a whole number above 0',
     (count) => Number.isInteger(count) && count > 0,
   ).default(10),
-  BOOKING_HORIZON_DAYS: number(
-    'must be a whole number from 1 to 36500',
-    (days) => Number.isInteger(days) && days > 0 && days <= 36_500,
-  ).default(365),
-  CHALLENGE_WORK: number(
-    'must be a whole number from 1 to 10000',
-    (count) => Number.isInteger(count) && count > 0 && count <= 10_000,
-  ).default(200),
+  BOOKING_HORIZON_DAYS: wholeNumber(1, 36_500).default(365),
+  CHALLENGE_WORK: wholeNumber(1, 10_000).default(200),
 })
 
 function socialLinkOf(text: string): SocialLink | null {
@@ -220,6 +208,13 @@ function isPublic({ PUBLIC_URL, API_PUBLIC_URL, HOST }: Record<string, string | 
 
 function number(says: string, accepts: (value: number) => boolean) {
   return z.coerce.number(says).refine(accepts, says)
+}
+
+function wholeNumber(from: number, to: number) {
+  return number(
+    `must be a whole number from ${from} to ${to}`,
+    (value) => Number.isInteger(value) && value >= from && value <= to,
+  )
 }
 
 /** The URL of a Unix socket has its path in the query: `postgresql://user@/database?host=/run/postgresql`. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BookingOrder, SessionUser, SlotGroups } from '#openapi/generated/spa.ts'
-import { createPasswords } from './account/passwords.ts'
+import { createPasswords } from './account/credentials/passwords.ts'
 import { addressOf, goodPassword, registrationOf } from './testing/account.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'

@@ -1,7 +1,7 @@
 // The spa API: every noun's routes behind one HTTP handler. A missing handler or dependency does not compile.
 import type { Kysely } from 'kysely'
 import { createSessions } from './account/authenticate.ts'
-import { type Passwords, createPasswords } from './account/passwords.ts'
+import { type Passwords, createPasswords } from './account/credentials/passwords.ts'
 import { accountRoutes } from './account/routes.ts'
 import { bookingCodeRoutes } from './bookings/code-routes.ts'
 import { bookingPaymentRoutes } from './bookings/payment-routes.ts'

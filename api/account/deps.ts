@@ -1,5 +1,5 @@
 import type { Deps } from '../http/contract.ts'
-import type { Passwords } from './passwords.ts'
+import type { Passwords } from './credentials/passwords.ts'
 
 export interface AccountDeps extends Deps {
   passwords: Passwords

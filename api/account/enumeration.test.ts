@@ -4,7 +4,7 @@ import { useTestDatabase } from '../testing/database.ts'
 import { contentRoutes } from '../content/routes.ts'
 import { contentDeps } from '../content/testing.ts'
 import { serveRoutes } from '../testing/http.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords } from './credentials/passwords.ts'
 import { goodPassword, newEmail, openAccount, timeRatio } from '../testing/account.ts'
 
 const database = useTestDatabase()

@@ -10,7 +10,7 @@ import type { AccountDeps } from './deps.ts'
 import { noAccount } from './mails/no-account.ts'
 import { resetPassword } from './mails/reset-password.ts'
 import { insertReset } from './password-sql.ts'
-import { hashReset } from './tokens.ts'
+import { hashReset } from './credentials/tokens.ts'
 
 type Circumstances = { locale: Locale; clientAddress: string; solution: string | undefined }
 

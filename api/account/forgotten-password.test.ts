@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { goodPassword, newEmail, openAccount, withinOneWindow } from '../testing/account.ts'
-import { hashReset } from './tokens.ts'
+import { hashReset } from './credentials/tokens.ts'
 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)

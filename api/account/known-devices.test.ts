@@ -7,8 +7,8 @@ import { useTestDatabase } from '../testing/database.ts'
 import { visitorSecret } from '../testing/users.ts'
 import { bucketOf } from '../http/rate-limit.ts'
 import { unavailable } from '../http/problem.ts'
-import { knownDevice, rememberDevice } from './known-devices.ts'
-import { createPasswords } from './passwords.ts'
+import { knownDevice, rememberDevice } from './credentials/known-devices.ts'
+import { createPasswords } from './credentials/passwords.ts'
 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords } from './credentials/passwords.ts'
 import {
   goodPassword,
   newClient,

@@ -22,7 +22,7 @@ import {
   readRegistrationFacts,
   saveUnconfirmedUser,
 } from './sql.ts'
-import { newMembershipNumber } from './tokens.ts'
+import { newMembershipNumber } from './credentials/tokens.ts'
 import type { Locale } from '../words/locale.ts'
 
 type Form = Body<'register'>

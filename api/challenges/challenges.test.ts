@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountRoutes } from '../account/routes.ts'
-import { createPasswords } from '../account/passwords.ts'
+import { createPasswords } from '../account/credentials/passwords.ts'
 import { contentRoutes } from '../content/routes.ts'
 import { contentDeps } from '../content/testing.ts'
 import { bucketOf } from '../http/rate-limit.ts'

@@ -7,7 +7,7 @@ import type { Database } from '../database/tables.ts'
 import { createHttpHandler } from '../http/http-handler.ts'
 import { visitorSecret } from './users.ts'
 import { createSessions } from '../account/authenticate.ts'
-import { createPasswords, type Passwords } from '../account/passwords.ts'
+import { createPasswords, type Passwords } from '../account/credentials/passwords.ts'
 import { accountRoutes } from '../account/routes.ts'
 
 export type Call = {

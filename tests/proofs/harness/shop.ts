@@ -2,7 +2,7 @@
 // response of the API is validated against the contract, and password hashing is cheap.
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { createPasswords } from '#api/account/passwords.ts'
+import { createPasswords } from '#api/account/credentials/passwords.ts'
 import { createApp } from '#api/app.ts'
 import { readConfig } from '#api/config.ts'
 import { deliverCallbacks } from '#api/provider/local/callbacks.ts'

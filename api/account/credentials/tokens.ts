@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashToken } from '../words/tokens.ts'
+import { hashToken } from '../../words/tokens.ts'
 
 /** The two secrets of a reset link are valid only together. */
 export function hashReset(token: string, emailCode: string): Buffer {

@@ -9,10 +9,15 @@ import { createTestGateway } from '#gateway/testing/gateway.ts'
 import { operation } from '#gateway/testing/operations.ts'
 import { checkForm } from '#web/lib/form-check.ts'
 import { readForm } from '#web/lib/form-read.ts'
-import { equities, familyStatuses, genders, professions } from '#web/features/franchise/choices.ts'
-import { applicationOf, type Draft } from '#web/features/franchise/franchise-draft.ts'
-import { type Application, stepSchemas } from '#web/features/franchise/franchise-rules.ts'
-import { steps } from '#web/features/franchise/steps.ts'
+import {
+  equities,
+  familyStatuses,
+  genders,
+  professions,
+} from '#web/features/franchise/application/choices.ts'
+import { applicationOf, type Draft } from '#web/features/franchise/application/franchise-draft.ts'
+import { type Application, stepSchemas } from '#web/features/franchise/application/franchise-rules.ts'
+import { steps } from '#web/features/franchise/application/steps.ts'
 import { toInput } from '#web/features/franchise/to-input.ts'
 import { seed } from './size.ts'
 

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useStoreOnSite } from '../../shop/on-site/use-on-site-mode.ts'
 import { TextButton } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import type { Draft } from './franchise-draft.ts'
+import type { Draft } from './application/franchise-draft.ts'
 import '../../shop/order-summary.css'
 
 interface DraftNoteProps {

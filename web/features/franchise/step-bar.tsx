@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { Icon } from '../../ui/icon.tsx'
-import { type StepName, steps, stepTexts } from './steps.ts'
+import { type StepName, steps, stepTexts } from './application/steps.ts'
 import './step-bar.css'
 
 interface StepBarProps {

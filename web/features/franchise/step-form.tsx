@@ -7,11 +7,11 @@ import { Button, TextLink } from '../../ui/button.tsx'
 import { MistakeSummary } from '../../ui/mistake-summary.tsx'
 import { Alert } from '../../ui/notice.tsx'
 import { useForm } from '../../ui/use-form.tsx'
-import type { Draft } from './franchise-draft.ts'
-import type { StepSchemas } from './franchise-rules.ts'
+import type { Draft } from './application/franchise-draft.ts'
+import type { StepSchemas } from './application/franchise-rules.ts'
 import type { SendResult } from './use-send-application.ts'
 import { stepFields } from './step-fields.ts'
-import type { StepName } from './steps.ts'
+import type { StepName } from './application/steps.ts'
 
 interface StepFormProps {
   step: StepName

@@ -1,5 +1,5 @@
 import type { ApplyForFranchiseInput } from '../../generated/schema.ts'
-import type { Application } from './franchise-rules.ts'
+import type { Application } from './application/franchise-rules.ts'
 
 /** A description is sent only if its question was answered with yes. */
 export function toInput(application: Application): Omit<ApplyForFranchiseInput, 'idempotencyKey'> {

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 're
 import { readForm } from '../../lib/form-read.ts'
 import { today } from '../../lib/format.ts'
 import { storageReadyAtom } from '../../lib/stored-atom.ts'
-import { type Draft, firstOpenStep, franchiseDraftAtom } from './franchise-draft.ts'
-import { stepSchemas } from './franchise-rules.ts'
-import { type StepName, steps } from './steps.ts'
+import { type Draft, firstOpenStep, franchiseDraftAtom } from './application/franchise-draft.ts'
+import { stepSchemas } from './application/franchise-rules.ts'
+import { type StepName, steps } from './application/steps.ts'
 
 /**
  * The draft of the application and its rules. `start` changes when the fields have to be filled from the

@@ -6,7 +6,7 @@ import {
   useApplyForFranchiseMutation,
 } from './apply-for-franchise.generated.ts'
 import { franchiseErrorMessage } from './franchise-error-messages.ts'
-import type { Application } from './franchise-rules.ts'
+import type { Application } from './application/franchise-rules.ts'
 import { toInput } from './to-input.ts'
 
 export type SendResult =

@@ -3,9 +3,9 @@ import { BirthdayField } from '../../../shop/person/birthday-field.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { FieldGrid } from '../../../ui/form-layout.tsx'
-import { familyStatuses, familyStatusNames, genderNames, genders } from '../choices.ts'
+import { familyStatuses, familyStatusNames, genderNames, genders } from '../application/choices.ts'
 import { NationalityField } from './nationality-field.tsx'
-import type { StepProps } from '../step-props.ts'
+import type { StepProps } from '../application/step-props.ts'
 
 /** Who applies, and how to reach them. */
 export function AboutYouFields({ values, error }: StepProps) {

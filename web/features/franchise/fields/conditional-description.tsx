@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Checkbox } from '../../../ui/check.tsx'
 import { CountedAreaField } from '../../../ui/counted-area-field.tsx'
-import type { StepProps } from '../step-props.ts'
+import type { StepProps } from '../application/step-props.ts'
 import './conditional-description.css'
 
 interface ConditionalDescriptionProps extends StepProps {

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../../lib/paths.ts'
 import { Checkbox } from '../../../ui/check.tsx'
 import { NewTabLink } from '../../../ui/new-tab-link.tsx'
-import type { StepProps } from '../step-props.ts'
+import type { StepProps } from '../application/step-props.ts'
 import './final-fields.css'
 
 /** The three statements without which no application is accepted. */

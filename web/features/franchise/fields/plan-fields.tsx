@@ -3,9 +3,9 @@ import { Checkbox } from '../../../ui/check.tsx'
 import { CountedAreaField } from '../../../ui/counted-area-field.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { FieldGrid } from '../../../ui/form-layout.tsx'
-import { equities, equityNames } from '../choices.ts'
+import { equities, equityNames } from '../application/choices.ts'
 import { ConditionalDescription } from './conditional-description.tsx'
-import type { StepProps } from '../step-props.ts'
+import type { StepProps } from '../application/step-props.ts'
 
 /** Where the new store is to be. */
 export function LocationFields({ values, error }: StepProps) {

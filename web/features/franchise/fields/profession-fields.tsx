@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { CountedAreaField } from '../../../ui/counted-area-field.tsx'
-import { professionNames, professions } from '../choices.ts'
+import { professionNames, professions } from '../application/choices.ts'
 import { ConditionalDescription } from './conditional-description.tsx'
-import type { StepProps } from '../step-props.ts'
+import type { StepProps } from '../application/step-props.ts'
 
 /** The description is voluntary for the self-employed. */
 export function ProfessionFields({ values, error }: StepProps) {

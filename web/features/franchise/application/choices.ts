@@ -1,5 +1,5 @@
-import type { Equity, FamilyStatus, FranchiseGender, Profession } from '../../generated/schema.ts'
-import type { PlainMessageId } from '../../lib/locale.tsx'
+import type { Equity, FamilyStatus, FranchiseGender, Profession } from '../../../generated/schema.ts'
+import type { PlainMessageId } from '../../../lib/locale.tsx'
 
 export const genders = ['MALE', 'FEMALE', 'NON_BINARY'] as const satisfies FranchiseGender[]
 export const genderNames = {

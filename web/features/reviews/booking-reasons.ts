@@ -1,12 +1,6 @@
 import type { BookingReason } from '../../generated/schema.ts'
+import { choicesOf } from '../../lib/choices.ts'
 import type { PlainMessageId } from '../../lib/locale.tsx'
-
-export const bookingReasons = [
-  'FAMILY_AND_FRIENDS',
-  'SOCIAL_MEDIA',
-  'ADVERTISEMENT',
-  'OTHER',
-] as const satisfies BookingReason[]
 
 export const bookingReasonNames = {
   FAMILY_AND_FRIENDS: 'reviews.reason.familyAndFriends',
@@ -14,3 +8,4 @@ export const bookingReasonNames = {
   ADVERTISEMENT: 'reviews.reason.advertisement',
   OTHER: 'reviews.reason.other',
 } satisfies Record<BookingReason, PlainMessageId>
+export const bookingReasons = choicesOf(bookingReasonNames)

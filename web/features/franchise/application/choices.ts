@@ -1,20 +1,14 @@
 import type { Equity, FamilyStatus, FranchiseGender, Profession } from '../../../generated/schema.ts'
+import { choicesOf } from '../../../lib/choices.ts'
 import type { PlainMessageId } from '../../../lib/locale.tsx'
 
-export const genders = ['MALE', 'FEMALE', 'NON_BINARY'] as const satisfies FranchiseGender[]
 export const genderNames = {
   MALE: 'franchise.gender.male',
   FEMALE: 'franchise.gender.female',
   NON_BINARY: 'franchise.gender.nonBinary',
 } satisfies Record<FranchiseGender, PlainMessageId>
+export const genders = choicesOf(genderNames)
 
-export const familyStatuses = [
-  'NOT_SAID',
-  'SINGLE',
-  'MARRIED',
-  'DIVORCED',
-  'WIDOWED',
-] as const satisfies FamilyStatus[]
 export const familyStatusNames = {
   NOT_SAID: 'franchise.familyStatus.notSaid',
   SINGLE: 'franchise.familyStatus.single',
@@ -22,23 +16,19 @@ export const familyStatusNames = {
   DIVORCED: 'franchise.familyStatus.divorced',
   WIDOWED: 'franchise.familyStatus.widowed',
 } satisfies Record<FamilyStatus, PlainMessageId>
+export const familyStatuses = choicesOf(familyStatusNames)
 
-export const professions = ['EMPLOYED', 'SELF_EMPLOYED', 'OTHER'] as const satisfies Profession[]
 export const professionNames = {
   EMPLOYED: 'franchise.currentProfession.employed',
   SELF_EMPLOYED: 'franchise.currentProfession.selfEmployed',
   OTHER: 'franchise.currentProfession.other',
 } satisfies Record<Profession, PlainMessageId>
+export const professions = choicesOf(professionNames)
 
-export const equities = [
-  'BELOW_50000',
-  'FROM_50000',
-  'FROM_100000',
-  'FROM_200000',
-] as const satisfies Equity[]
 export const equityNames = {
   BELOW_50000: 'franchise.availableEquity.below50000',
   FROM_50000: 'franchise.availableEquity.from50000',
   FROM_100000: 'franchise.availableEquity.from100000',
   FROM_200000: 'franchise.availableEquity.from200000',
 } satisfies Record<Equity, PlainMessageId>
+export const equities = choicesOf(equityNames)

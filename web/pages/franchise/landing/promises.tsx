@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl'
-import type { PlainMessageId } from '../../../lib/locale.tsx'
 import { LabelledSection } from '../../suites/labelled-section.tsx'
+import type { TitledText } from './titled-text.ts'
 import './promises.css'
 
 /** What is said of the shop is what it does; the rest is what the company commits itself to. */
-const promises: { title: PlainMessageId; text: PlainMessageId }[] = [
+const promises: TitledText[] = [
   { title: 'franchise-landing.shop.title', text: 'franchise-landing.shop.text' },
   { title: 'franchise-landing.once.title', text: 'franchise-landing.once.text' },
   { title: 'franchise-landing.city.title', text: 'franchise-landing.city.text' },

@@ -1,12 +1,7 @@
-import type { PlainMessageId } from '../../../lib/locale.tsx'
-
-interface Step {
-  title: PlainMessageId
-  text: PlainMessageId
-}
+import type { TitledText } from './titled-text.ts'
 
 /** The ten steps of the specification, in order; the last one is the opening. */
-export const roadmapSteps: Step[] = [
+export const roadmapSteps: TitledText[] = [
   { title: 'franchise-landing.contact.title', text: 'franchise-landing.contact.text' },
   { title: 'franchise-landing.application.title', text: 'franchise-landing.application.text' },
   { title: 'franchise-landing.call.title', text: 'franchise-landing.call.text' },

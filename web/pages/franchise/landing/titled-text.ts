@@ -1,0 +1,7 @@
+import type { PlainMessageId } from '../../../lib/locale.tsx'
+
+/** An entry of a list: the messages of its heading and of what it says. */
+export interface TitledText {
+  title: PlainMessageId
+  text: PlainMessageId
+}

@@ -1,4 +1,4 @@
-import type { MailContent } from './content.ts'
+import type { Fact, MailContent } from './content.ts'
 
 /** The texts of a mail with one message and one button. */
 export type OneActionTexts = {
@@ -6,8 +6,10 @@ export type OneActionTexts = {
   preview: string
   heading: string
   intro: string
-  /** Before the button. */
-  more?: string
+  /** Below the introduction. */
+  facts?: Fact[]
+  /** One or more paragraphs before the button. */
+  more?: string | string[]
   action: string
   /** Below the button. */
   after?: string
@@ -16,18 +18,19 @@ export type OneActionTexts = {
 
 /** A mail with one button, which leads to `href`. */
 export function oneActionContent(texts: OneActionTexts, href: string): MailContent {
-  const { subject, preview, heading, intro, more, action, after, reason } = texts
-  const paragraph = (text: string | undefined) =>
-    text === undefined ? [] : [{ type: 'paragraph' as const, text }]
+  const { subject, preview, heading, intro, facts, more, action, after, reason } = texts
+  const paragraphs = (text: string | string[] | undefined) =>
+    [text ?? []].flat().map((text) => ({ type: 'paragraph' as const, text }))
   return {
     subject,
     preview,
     heading,
     blocks: [
-      ...paragraph(intro),
-      ...paragraph(more),
+      ...paragraphs(intro),
+      ...(facts ? [{ type: 'facts' as const, rows: facts }] : []),
+      ...paragraphs(more),
       { type: 'action', label: action, href },
-      ...paragraph(after),
+      ...paragraphs(after),
     ],
     reason,
   }

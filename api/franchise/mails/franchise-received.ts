@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineMail } from '../../mail/define-mail.ts'
+import { oneActionContent } from '../../mail/one-action.ts'
 import { formatMoment } from '../../words/format.ts'
 import { shopPage } from '../../words/places.ts'
 import { seatZone } from '../../words/seller.ts'
@@ -16,20 +17,9 @@ export const franchiseReceived = defineMail({
   }),
   render({ receivedAt }, locale, places) {
     const say = texts[locale]
-    return {
-      ...{ subject: say.subject, preview: say.preview, heading: say.heading },
-      blocks: [
-        { type: 'paragraph', text: say.intro },
-        {
-          type: 'facts',
-          rows: [{ label: say.received, lines: [formatMoment(receivedAt, seatZone, locale)] }],
-        },
-        { type: 'paragraph', text: say.next },
-        { type: 'paragraph', text: say.kept(places.seller.email) },
-        { type: 'action', label: say.action, href: shopPage(places, locale, '/franchise') },
-      ],
-      reason: say.reason,
-    }
+    const facts = [{ label: say.received, lines: [formatMoment(receivedAt, seatZone, locale)] }]
+    const more = [say.next, say.kept(places.seller.email)]
+    return oneActionContent({ ...say, facts, more }, shopPage(places, locale, '/franchise'))
   },
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineMail } from '../../mail/define-mail.ts'
+import { oneActionContent } from '../../mail/one-action.ts'
 import { refundFacts, refundTexts } from '../../payments/refund-texts.ts'
 import { formatEuro } from '../../words/format.ts'
 import { shopPage } from '../../words/places.ts'
@@ -10,18 +11,16 @@ export const voucherPaymentReturned = defineMail({
   render(payment, locale, places) {
     const say = { ...refundTexts[locale], ...texts[locale] }
     const amount = formatEuro(payment.amountCents, locale)
-    return {
-      subject: say.subject(amount),
-      preview: say.preview,
-      heading: say.heading,
-      blocks: [
-        { type: 'paragraph', text: say.story(amount) },
-        { type: 'facts', rows: refundFacts(payment, locale) },
-        { type: 'paragraph', text: say.days },
-        { type: 'action', label: say.action, href: shopPage(places, locale, '/gutscheine') },
-      ],
-      reason: say.reason,
-    }
+    return oneActionContent(
+      {
+        ...say,
+        subject: say.subject(amount),
+        intro: say.story(amount),
+        facts: refundFacts(payment, locale),
+        more: say.days,
+      },
+      shopPage(places, locale, '/gutscheine'),
+    )
   },
 })
 

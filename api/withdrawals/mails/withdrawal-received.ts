@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineMail } from '../../mail/define-mail.ts'
+import { oneActionContent } from '../../mail/one-action.ts'
 import { formatMoment } from '../../words/format.ts'
 import { shopPage } from '../../words/places.ts'
 import { seatZone } from '../../words/seller.ts'
@@ -21,28 +22,15 @@ export const withdrawalReceived = defineMail({
   }),
   render({ name, reference, email, receivedAt }, locale, places) {
     const say = texts[locale]
-    return {
-      subject: say.subject,
-      preview: say.preview,
-      heading: say.heading,
-      blocks: [
-        { type: 'paragraph', text: say.intro },
-        {
-          type: 'facts',
-          rows: [
-            { label: say.declared, lines: [say.declaration(unlinked(reference))] },
-            { label: say.contract, lines: [unlinked(reference)] },
-            { label: say.name, lines: [unlinked(name)] },
-            { label: say.email, lines: [unlinked(email)] },
-            { label: say.received, lines: [formatMoment(receivedAt, seatZone, locale)] },
-          ],
-        },
-        { type: 'paragraph', text: say.next },
-        { type: 'paragraph', text: say.notYou(places.seller.email) },
-        { type: 'action', label: say.action, href: shopPage(places, locale, '/gutscheine') },
-      ],
-      reason: say.reason,
-    }
+    const facts = [
+      { label: say.declared, lines: [say.declaration(unlinked(reference))] },
+      { label: say.contract, lines: [unlinked(reference)] },
+      { label: say.name, lines: [unlinked(name)] },
+      { label: say.email, lines: [unlinked(email)] },
+      { label: say.received, lines: [formatMoment(receivedAt, seatZone, locale)] },
+    ]
+    const more = [say.next, say.notYou(places.seller.email)]
+    return oneActionContent({ ...say, facts, more }, shopPage(places, locale, '/gutscheine'))
   },
 })
 

@@ -7,7 +7,7 @@ import { sweep } from '../jobs/housekeeping.ts'
 import { retentions } from '../retentions.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { giveVoucher } from '../testing/vouchers/vouchers.ts'
-import { openVoucherOrders, postal, print } from '../testing/vouchers/voucher-orders.ts'
+import { home, openVoucherOrders, postal, print } from '../testing/vouchers/voucher-orders.ts'
 import { addressOf, goodPassword, newEmail, openAccount } from '../testing/account.ts'
 
 const database = useTestDatabase()
@@ -92,21 +92,10 @@ async function buyVouchers(userId: number): Promise<void> {
       .executeTakeFirstOrThrow(),
     await giveVoucher(database.db, 50_000),
   ]
-  const home = {
-    salutation: -1,
-    firstName: 'Xanthippe',
-    lastName: 'Quastenflosser',
-    companyName: '',
-    street: 'Gasse',
-    houseNumber: '3',
-    addressLine: '',
-    postalCode: '70173',
-    city: 'Stuttgart',
-    countryId: 84,
-  }
+  const hers = { ...home, firstName: 'Xanthippe', lastName: 'Quastenflosser' }
   const request = {
     items: [postal, { ...print, text: 'Für Xanthippe' }],
-    shippingAddress: home,
+    shippingAddress: hers,
     voucherKeys: [code],
     paymentType: 6,
   }

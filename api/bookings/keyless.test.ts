@@ -7,7 +7,8 @@ import { type HeldBooking } from '../testing/paid-bookings.ts'
 import { openSpa } from '../testing/payments.ts'
 import { stateOf } from '../testing/payment-state.ts'
 import { openVouchers } from '../testing/vouchers/voucher-requests.ts'
-import { balanceOf, giveVoucher } from '../testing/vouchers/vouchers.ts'
+import { balanceOf } from '../testing/vouchers/ledger.ts'
+import { giveVoucher } from '../testing/vouchers/vouchers.ts'
 
 const database = useTestDatabase()
 const bookings = openBookings(() => database.db)

@@ -5,13 +5,8 @@ import { useTestDatabase } from '../testing/database.ts'
 import { openSpa } from '../testing/payments.ts'
 import { type HeldBooking, letTimePass } from '../testing/paid-bookings.ts'
 import { groupedCode } from '../vouchers/codes.ts'
-import {
-  balanceOf,
-  giveDiscount,
-  giveVoucher,
-  type NewDiscount,
-  readLedger,
-} from '../testing/vouchers/vouchers.ts'
+import { balanceOf, readLedger } from '../testing/vouchers/ledger.ts'
+import { giveDiscount, giveVoucher, type NewDiscount } from '../testing/vouchers/vouchers.ts'
 import { openVouchers } from '../testing/vouchers/voucher-requests.ts'
 
 const database = useTestDatabase()

@@ -3,13 +3,8 @@
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { untilOneWaits } from '../testing/waiting.ts'
-import {
-  balanceOf,
-  giveDiscount,
-  giveVoucher,
-  type NewDiscount,
-  readLedger,
-} from '../testing/vouchers/vouchers.ts'
+import { balanceOf, readLedger } from '../testing/vouchers/ledger.ts'
+import { giveDiscount, giveVoucher, type NewDiscount } from '../testing/vouchers/vouchers.ts'
 import { openVouchers } from '../testing/vouchers/voucher-requests.ts'
 import { openSpa } from '../testing/payments.ts'
 import { bookSuites, type HeldBooking, letTimePass } from '../testing/paid-bookings.ts'

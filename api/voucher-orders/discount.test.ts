@@ -8,13 +8,8 @@ import { createLocalProvider } from '../provider/local/client.ts'
 import { testSecret } from '../testing/local-provider.ts'
 import { eventOf } from '../testing/payments.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import {
-  balanceOf,
-  giveDiscount,
-  giveVoucher,
-  type NewDiscount,
-  readLedger,
-} from '../testing/vouchers/vouchers.ts'
+import { balanceOf, readLedger } from '../testing/vouchers/ledger.ts'
+import { giveDiscount, giveVoucher, type NewDiscount } from '../testing/vouchers/vouchers.ts'
 import { type Buyer, openVoucherOrders, postal, print } from '../testing/vouchers/voucher-orders.ts'
 
 const database = useTestDatabase({ connectionWaitMs: 60_000 })

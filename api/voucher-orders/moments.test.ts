@@ -7,7 +7,8 @@ import { testSecret } from '../testing/local-provider.ts'
 import { eventOf } from '../testing/payments.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { untilOneWaits } from '../testing/waiting.ts'
-import { balanceOf, giveDiscount, giveVoucher } from '../testing/vouchers/vouchers.ts'
+import { balanceOf } from '../testing/vouchers/ledger.ts'
+import { giveDiscount, giveVoucher } from '../testing/vouchers/vouchers.ts'
 import { type Buyer, home, openVoucherOrders, postal, print } from '../testing/vouchers/voucher-orders.ts'
 
 const database = useTestDatabase({ connectionWaitMs: 60_000 })

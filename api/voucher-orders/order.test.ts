@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { eventOf } from '../testing/payments.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { balanceOf, giveVoucher, readLedger } from '../testing/vouchers/vouchers.ts'
+import { balanceOf, readLedger } from '../testing/vouchers/ledger.ts'
+import { giveVoucher } from '../testing/vouchers/vouchers.ts'
 import { home, openVoucherOrders, postal, print } from '../testing/vouchers/voucher-orders.ts'
 
 const database = useTestDatabase()

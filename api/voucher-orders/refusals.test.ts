@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { balanceOf, giveDiscount, giveVoucher } from '../testing/vouchers/vouchers.ts'
+import { balanceOf } from '../testing/vouchers/ledger.ts'
+import { giveDiscount, giveVoucher } from '../testing/vouchers/vouchers.ts'
 import { home, openVoucherOrders, postal, print } from '../testing/vouchers/voucher-orders.ts'
 
 const database = useTestDatabase()

@@ -18,7 +18,7 @@ import {
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { readLedger } from '../testing/vouchers/vouchers.ts'
+import { readLedger } from '../testing/vouchers/ledger.ts'
 import { createModel, type Model, type Order } from '../testing/vouchers/ledger-model.ts'
 import { openShop, type Shop } from '../testing/vouchers/voucher-shop.ts'
 

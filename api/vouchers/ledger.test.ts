@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { holdBooking } from '../testing/paid-bookings.ts'
 import { groupedCode, newVoucherCode, storedCode } from './codes.ts'
-import { balanceOf, giveVoucher, readLedger } from '../testing/vouchers/vouchers.ts'
+import { balanceOf, readLedger } from '../testing/vouchers/ledger.ts'
+import { giveVoucher } from '../testing/vouchers/vouchers.ts'
 
 const database = useTestDatabase()
 

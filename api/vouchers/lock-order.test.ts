@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { bookRequest, openBookings } from '../testing/bookings.ts'
 import { type TestDatabase, useTestDatabase } from '../testing/database.ts'
 import { untilOneWaits } from '../testing/waiting.ts'
-import { readLedger } from '../testing/vouchers/vouchers.ts'
+import { readLedger } from '../testing/vouchers/ledger.ts'
 import { openShop, type Shop } from '../testing/vouchers/voucher-shop.ts'
 
 const database = useTestDatabase({ connectionWaitMs: 60_000 })

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { holdBooking } from '../testing/paid-bookings.ts'
 import { createTestDatabase, type TestDatabase, useTestDatabase } from '../testing/database.ts'
-import { balanceOf, giveDiscount, giveVoucher, readLedger } from '../testing/vouchers/vouchers.ts'
+import { balanceOf, readLedger } from '../testing/vouchers/ledger.ts'
+import { giveDiscount, giveVoucher } from '../testing/vouchers/vouchers.ts'
 import { openVouchers } from '../testing/vouchers/voucher-requests.ts'
 
 // Waiting long for a connection on a busy machine is not what is tested here.

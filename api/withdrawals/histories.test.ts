@@ -18,7 +18,7 @@ import {
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { readLedger } from '../testing/vouchers/vouchers.ts'
+import { readLedger } from '../testing/vouchers/ledger.ts'
 import { createWorld, type World } from '../testing/vouchers/withdrawal-model.ts'
 import { openReal, type Real } from '../testing/vouchers/withdrawal-orders.ts'
 

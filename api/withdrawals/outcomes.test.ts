@@ -6,7 +6,7 @@ import { newEmail, withinOneWindow } from '../testing/account.ts'
 import { eraseUser } from '../account/erase-sql.ts'
 import { type HeldBooking, holdBooking, letTimePass } from '../testing/paid-bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { balanceOf } from '../testing/vouchers/vouchers.ts'
+import { balanceOf } from '../testing/vouchers/ledger.ts'
 import { type Buyer, postal, print } from '../testing/vouchers/voucher-orders.ts'
 import { openVoucherShop } from '../testing/vouchers/withdrawals.ts'
 

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { connect, type Connection } from '#api/database/connect.ts'
 import { groupedCode } from '#api/vouchers/codes.ts'
-import { balanceOf, giveDiscount, giveVoucher, type NewDiscount } from '#api/testing/vouchers/vouchers.ts'
+import { balanceOf } from '#api/testing/vouchers/ledger.ts'
+import { giveDiscount, giveVoucher, type NewDiscount } from '#api/testing/vouchers/vouchers.ts'
 
 /** Returns the code as it is printed. */
 export function newVoucher(cents: number): Promise<{ id: number; code: string }> {

@@ -1,6 +1,7 @@
 // Voucher and discount codes on a held booking, through the gateway and the real spa API.
 import { beforeAll, expect, test } from 'vitest'
-import { balanceOf, giveDiscount, giveVoucher } from '#api/testing/vouchers/vouchers.ts'
+import { balanceOf } from '#api/testing/vouchers/ledger.ts'
+import { giveDiscount, giveVoucher } from '#api/testing/vouchers/vouchers.ts'
 import type { Browser } from '../proofs/harness/browser.ts'
 import { book, checkOut, chooseSlot, type Held } from '../proofs/harness/visitor.ts'
 import { useShop } from './harness.ts'

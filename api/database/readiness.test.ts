@@ -43,7 +43,7 @@ test('a database is ready while it takes writes, asked once a second', async () 
 })
 
 test('a database that is away is not ready', async () => {
-  const readiness = createReadiness('postgres://nobody@127.0.0.1:1/none')
+  const readiness = createReadiness('postgres://shop@127.0.0.1:1/none')
   expect(await readiness.isReady()).toBe(false)
   await readiness.close()
 })

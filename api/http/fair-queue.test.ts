@@ -1,4 +1,4 @@
-// A queue that nobody can fill for others: threat T45. Fails with one list for all callers, without a bound,
+// One caller cannot fill the queue for the others: threat T45. Fails with one list for all, without a bound,
 // with a bound that refuses the shortest backlog, and with work that is done for a caller that has gone.
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -4,7 +4,7 @@ import { countWithChallenge } from '../challenges/require.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { normalizeEmail } from '../words/email.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { countStrangersMail } from '../mail/strangers-mail.ts'
+import { countMailTo } from '../mail/recipient-limit.ts'
 import { newToken } from '../words/tokens.ts'
 import type { AccountDeps } from './deps.ts'
 import { noAccount } from './mails/no-account.ts'
@@ -25,7 +25,7 @@ export async function forgetPassword(
 ): Promise<void> {
   await countWithChallenge(deps, 'forget-client', perClient, { operation: 'forgetPassword', ...from })
   const email = normalizeEmail(typed)
-  await countStrangersMail(deps, email, { name: 'forget-email', limit: perAddress, isReset: true })
+  await countMailTo(deps, email, { name: 'forget-email', limit: perAddress, isReset: true })
   const [token, emailCode] = [newToken().secret, newToken().secret]
   await inTransaction(deps.db, async (trx) => {
     const owner = await insertReset(trx, email, hashReset(token, emailCode))

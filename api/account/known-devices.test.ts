@@ -55,7 +55,7 @@ describe('an account that strangers have locked', () => {
     for (const email of [unconfirmed, unknown]) {
       await lock(email)
       const { rows } = await sql<{ count: number }>`
-        SELECT count FROM attempt WHERE bucket = ${bucketOf(visitorSecret, 'strangers-mail', email)}
+        SELECT count FROM attempt WHERE bucket = ${bucketOf(visitorSecret, 'mail-recipient', email)}
         ORDER BY window_start DESC LIMIT 1`.execute(database.db)
       expect([rows[0]!.count, await mailsTo(email, 'login-locked')]).toEqual([email === unknown ? 1 : 2, []])
     }

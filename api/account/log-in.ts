@@ -7,7 +7,7 @@ import { normalizeEmail } from '../words/email.ts'
 import type { Locale } from '../words/locale.ts'
 import { refusal } from '../http/problem.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { countDueMail } from '../mail/strangers-mail.ts'
+import { countDueMailTo } from '../mail/recipient-limit.ts'
 import type { AccountDeps } from './deps.ts'
 import { knownDevice, rememberDevice } from './credentials/known-devices.ts'
 import { countTries } from './login-tries.ts'
@@ -48,7 +48,7 @@ export async function logIn(
     })
   if (!user || !isRight) {
     if (tries.locksUntil) {
-      await countDueMail(deps, email)
+      await countDueMailTo(deps, email)
       if (user?.emailVerifiedAt) await queueLockedMail(deps, { ...user, email }, tries.locksUntil)
     }
     throw loginFailed()

@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contentRoutes } from '../content/routes.ts'
 import { contentDeps } from '../content/testing.ts'
-import { countDueMail } from '../mail/strangers-mail.ts'
+import { countDueMailTo } from '../mail/recipient-limit.ts'
 import { newEmail, openAccount, withinOneWindow } from '../testing/account.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { serveRoutesForUsers, visitorSecret } from '../testing/users.ts'
@@ -60,7 +60,7 @@ test('the limit is the same for a subscriber, who gets no mail of the newsletter
 
 test('a mail that must not be lost counts, is never refused, and leaves two for a new password', async () => {
   const email = newEmail()
-  for (let count = 0; count < 8; count++) await countDueMail({ db: database.db, visitorSecret }, email)
+  for (let count = 0; count < 8; count++) await countDueMailTo({ db: database.db, visitorSecret }, email)
   expect([await subscribe(email), await subscribe(newEmail())]).toEqual([429, 202])
   expect([await forget(email), await forget(email), await forget(email)]).toEqual([202, 202, 429])
 })

@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { QueueCaller } from '../http/queue-caller.ts'
 import { normalizeEmail } from '../words/email.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { countStrangersMail } from '../mail/strangers-mail.ts'
+import { countMailTo } from '../mail/recipient-limit.ts'
 import { invalidRequest, refusal } from '../http/problem.ts'
 import { newToken } from '../words/tokens.ts'
 import type { AccountDeps } from './deps.ts'
@@ -55,7 +55,7 @@ export async function register(
   const mails = form.newsletter ? 2 : 1
   // First, so that a try for which the server had no time does not count.
   const passwordHash = await passwords.hash(form.password, caller)
-  await countStrangersMail(deps, email, { name: 'register-email', limit: perAddress }, mails)
+  await countMailTo(deps, email, { name: 'register-email', limit: perAddress }, mails)
   const user = newUser(form, email, locale, passwordHash)
   await inTransaction(db, async (trx) => {
     const userId = await saveUnconfirmedUser(trx, user)

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import { normalizeEmail } from '../words/email.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { countStrangersMail } from '../mail/strangers-mail.ts'
+import { countMailTo } from '../mail/recipient-limit.ts'
 import { invalidRequest, refusal, unauthorized } from '../http/problem.ts'
 import { newToken } from '../words/tokens.ts'
 import type { AccountDeps } from './deps.ts'
@@ -44,7 +44,7 @@ export async function updateUserInfo(
   const saved = await save(db, userId, { ...form, email }, { mayWrite: false })
   if (saved) return saved
   await countAttempt(db, bucketOf(visitorSecret, 'change-email-user', String(userId)), perUser)
-  await countStrangersMail(deps, email, { name: 'change-email', limit: perAddress })
+  await countMailTo(deps, email, { name: 'change-email', limit: perAddress })
   return (await save(db, userId, { ...form, email }, { mayWrite: true }))!
 }
 

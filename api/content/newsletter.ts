@@ -6,7 +6,7 @@ import { countWithChallenge } from '../challenges/require.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import { normalizeEmail } from '../words/email.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { countStrangersMail } from '../mail/strangers-mail.ts'
+import { countMailTo } from '../mail/recipient-limit.ts'
 import { refusal } from '../http/problem.ts'
 import { hashToken, newToken } from '../words/tokens.ts'
 import type { ContentDeps } from './deps.ts'
@@ -28,7 +28,7 @@ export async function subscribe(
     operation: 'subscribeNewsletter',
     ...from,
   })
-  await countStrangersMail(deps, email, { name: 'newsletter-email', limit: perAddress })
+  await countMailTo(deps, email, { name: 'newsletter-email', limit: perAddress })
   await inTransaction(deps.db, (trx) => startNewsletter(trx, email, locale))
 }
 

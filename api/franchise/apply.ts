@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Body } from '../http/contract.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import type { Locale } from '../words/locale.ts'
-import { countStrangersMail } from '../mail/strangers-mail.ts'
+import { countMailTo } from '../mail/recipient-limit.ts'
 import type { FranchiseDeps } from './deps.ts'
 import { queueMails } from './queue-mails.ts'
 import { answersOf, applicationRefusal, fingerprintOf, keyOf, refused } from './rules.ts'
@@ -41,7 +41,7 @@ export async function apply(
   await countAttempt(db, bucketOf(visitorSecret, 'franchise-client', clientAddress), perClient)
   const refusal = applicationRefusal(answers, await readRegistrationFacts(db, answers.nationalityId))
   if (refusal) throw refusal
-  await countStrangersMail(deps, answers.email, { name: 'franchise-email', limit: perAddress })
+  await countMailTo(deps, answers.email, { name: 'franchise-email', limit: perAddress })
   return inTransaction(db, async (trx) => {
     const stored = await insertApplication(trx, application)
     if (!stored) return receivedAtOf((await findApplication(trx, application.key))!, application)

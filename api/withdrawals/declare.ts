@@ -2,7 +2,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import { normalizeEmail } from '../words/email.ts'
 import { queueThrottledMail } from '../mail/outbox.ts'
-import { countDueMail } from '../mail/strangers-mail.ts'
+import { countDueMailTo } from '../mail/recipient-limit.ts'
 import type { Declaration } from './declaration.ts'
 import type { WithdrawalsDeps } from './deps.ts'
 import { withdrawalReceived } from './mails/withdrawal-received.ts'
@@ -25,7 +25,7 @@ export async function declareWithdrawal(
   const known = await findDeclaration(db, declaration)
   if (known) return known.receivedAt
   await countAttempt(db, bucketOf(visitorSecret, 'withdrawal-client', clientAddress), perClient)
-  await countDueMail(deps, normalizeEmail(declaration.email))
+  await countDueMailTo(deps, normalizeEmail(declaration.email))
   return inTransaction(db, async (trx) => {
     const { id, receivedAt } = await storeDeclaration(trx, declaration)
     const { name, reference, email, locale } = declaration

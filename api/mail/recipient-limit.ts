@@ -1,9 +1,9 @@
 import type { Deps } from '../http/contract.ts'
 import { bucketOf, countAttempt, countUpTo, type Limit } from '../http/rate-limit.ts'
 
-/** How many mails an hour strangers can cause to one address, over all kinds. */
+/** Mails an hour to one address over all kinds that a typed address causes. */
 const allKinds = { limit: 6, windowSeconds: 3_600 }
-/** The rest is left for a new password, so that strangers cannot keep the owner from one. */
+/** The rest is left for a new password, which other mails cannot take from the owner. */
 const others = { ...allKinds, limit: 4 }
 
 interface Kind {
@@ -19,11 +19,11 @@ interface LimitDeps extends Deps {
 }
 
 /**
- * Counts mails that anybody can cause for an address, of their kind and of all kinds, and refuses above a
+ * Counts mails to an address that was only typed, of their kind and of all kinds, and refuses above a
  * limit. Called before the address is looked up, and also where no mail follows: neither reveals whether it
  * is known.
  */
-export async function countStrangersMail(
+export async function countMailTo(
   { db, visitorSecret }: LimitDeps,
   email: string,
   kind: Kind,
@@ -35,10 +35,10 @@ export async function countStrangersMail(
 }
 
 /** Counts a mail that must not be lost: it is never refused, and leaves less for the others but resets. */
-export async function countDueMail({ db, visitorSecret }: LimitDeps, email: string): Promise<void> {
+export async function countDueMailTo({ db, visitorSecret }: LimitDeps, email: string): Promise<void> {
   await countUpTo(db, bucketOfAll(visitorSecret, email), others)
 }
 
 function bucketOfAll(secret: string, email: string): string {
-  return bucketOf(secret, 'strangers-mail', email)
+  return bucketOf(secret, 'mail-recipient', email)
 }

@@ -94,6 +94,7 @@ describe('the command line', () => {
 
   test.each([
     ['dispatch 999999 --yes', 'WZ-999999 has no postal vouchers'],
+    ['refund done 999999', 'WZ-999999 has no refund to make by hand.'],
     ['refund done 999999 --yes', 'WZ-999999 has no refund to make by hand.'],
     ['withdrawal close 999999 --yes', 'There is no declaration 999999'],
     ['discount create SPA --percent 10 --stores nowhere', 'There is no store nowhere.'],

@@ -49,12 +49,13 @@ async function done(desk: Desk, [typed]: string[], { note }: { note?: unknown })
   const number = orderNumber(typed)
   const text = noteOf(note)
   const refunds = await staffRefunds(desk.db, desk.providers, number)
-  if (refunds.length > 0) print(desk.write, refunds)
+  const none = () => new DeskError(`${referenceNumber(number)} has no refund to make by hand.`)
+  if (refunds.length === 0) throw none()
+  print(desk.write, refunds)
   const question = `Have you refunded ${euros(sumOf(refunds))} by hand?`
   await change(desk, question, async (trx) => {
     const seen = refunds.map(({ id }) => id)
-    if ((await recordStaffRefunds(trx, desk.providers, number, text, seen)) === 0)
-      throw new DeskError(`${referenceNumber(number)} has no refund to make by hand.`)
+    if ((await recordStaffRefunds(trx, desk.providers, number, text, seen)) === 0) throw none()
   })
   if (!desk.isDryRun) desk.write(`${referenceNumber(number)}: recorded as refunded.`)
 }

@@ -54,6 +54,14 @@ describe('public data', () => {
   })
 })
 
+test('a webhook without the headers of its provider leaves a line in the log', async () => {
+  const { status } = await call('POST', '/v2/payment/callback/paypal', { json: { id: 'canary' } })
+  expect(status).toBe(400)
+  expect(reports.splice(0).map(String)).toEqual([
+    'Error: A callback for paypal was refused (InvalidRequest): The request does not follow the contract.',
+  ])
+})
+
 describe('data of one account', () => {
   /** Every operation that names an order, an address or a person, in its path, its query or its body. */
   const personal = operations.filter(({ parameters, bodySchema, path }) => {

@@ -18,6 +18,7 @@ import { type HttpHandler, type HttpHandlerOptions, createHttpHandler } from './
 import { jobOffersRoutes } from './job-offers/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
 import type { Providers } from './provider/providers.ts'
+import { createInvalidReports } from './payments/refused-callbacks.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { productsRoutes } from './products/routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
@@ -89,6 +90,7 @@ export function createApp({
     sessions: createSessions(db),
     clientAddress,
     report,
+    onInvalid: createInvalidReports(deps.report),
     validateResponses,
   })
 }

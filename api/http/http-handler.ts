@@ -3,7 +3,7 @@
 import { contentDisposition } from '#http/content-disposition.ts'
 import { problemBody } from '#http/problem-body.ts'
 import type { OperationResponse, Call, Handlers, OperationId, SavedFile, Sessions } from './contract.ts'
-import { type Problem, invalidRequest, methodNotAllowed, notFound, toProblem } from './problem.ts'
+import { Problem, invalidRequest, methodNotAllowed, notFound, toProblem } from './problem.ts'
 import { createContext } from './context.ts'
 import { type Operation, operationsOf, readContract } from './operations.ts'
 import { readBody, readHeaders, readPath, readQuery } from './read-request.ts'
@@ -17,6 +17,8 @@ export interface HttpHandlerOptions {
   clientAddress: (request: Request) => string
   /** Called once, with the cause, for every unexpected error. */
   report: (error: unknown, operation: OperationId | null) => void
+  /** Called for a request that does not follow the contract, so that its handler does not see it. */
+  onInvalid?: (operation: OperationId, problem: Problem) => void
   /** Validates every response too and turns a violation of the contract into a 500: for tests. */
   validateResponses?: boolean
 }
@@ -42,6 +44,7 @@ export function createHttpHandler({
   sessions,
   clientAddress,
   report,
+  onInvalid,
   validateResponses = false,
 }: HttpHandlerOptions): HttpHandler {
   const { contract, route, validation } = (read ??= readOnce())
@@ -55,6 +58,17 @@ export function createHttpHandler({
   ): Promise<OutgoingResponse> {
     const context = createContext(request, sessions, clientAddress(request), deadline)
     if (operation.needsSession) await context.requireVisitor()
+    const { rawBody, ...input } = await readInput(operation, params, url, request).catch((error: unknown) => {
+      if (error instanceof Problem) onInvalid?.(operation.id, error)
+      throw error
+    })
+    // Validation has just proved what the handler's types claim.
+    const handler = handlers[operation.id] as (call: unknown) => Promise<OperationResponse<OperationId>>
+    const call = { ...input, context: { ...context, rawBody } }
+    return toOutgoing(await handler(call satisfies Record<keyof Call<OperationId>, unknown>))
+  }
+
+  async function readInput(operation: Operation, params: Record<string, string>, url: URL, request: Request) {
     const path = readPath(contract, operation, params)
     const query = readQuery(contract, operation, url.searchParams)
     const header = readHeaders(operation, request.headers)
@@ -63,10 +77,7 @@ export function createHttpHandler({
       : { rawBody: '', body: undefined }
     const errors = validation.request(operation, { path, query, header, body })
     if (errors.length > 0) throw invalidRequest(errors)
-    // Validation has just proved what the handler's types claim.
-    const handler = handlers[operation.id] as (call: unknown) => Promise<OperationResponse<OperationId>>
-    const call = { params: path, query, headers: header, body, context: { ...context, rawBody } }
-    return toOutgoing(await handler(call satisfies Record<keyof Call<OperationId>, unknown>))
+    return { params: path, query, headers: header, body, rawBody }
   }
 
   function validated(operation: Operation, outgoing: OutgoingResponse): OutgoingResponse {

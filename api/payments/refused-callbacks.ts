@@ -1,9 +1,24 @@
+import type { OperationId } from '../http/contract.ts'
 import type { Problem } from '../http/problem.ts'
 import type { ProviderName } from '../provider/port.ts'
 
 export type ReportRefused = (provider: ProviderName, problem: Problem) => void
 
 const quietMs = 60_000
+
+const providers: Partial<Record<OperationId, ProviderName>> = {
+  receivePaymentCallback: 'local',
+  receivePaypalCallback: 'paypal',
+}
+
+/** Reports callbacks that do not follow the contract, for instance without the headers of their provider. */
+export function createInvalidReports(report: (error: unknown) => void) {
+  const reportRefused = createRefusalReports(report)
+  return (operation: OperationId, problem: Problem): void => {
+    const provider = providers[operation]
+    if (provider) reportRefused(provider, problem)
+  }
+}
 
 /**
  * Reports refused callbacks, for a wrong secret or webhook id shows nowhere else: each reason once a minute,

@@ -1,4 +1,5 @@
 // The pages before a booking: home, stores, errors.
+import type { Page } from '@playwright/test'
 import { isPhone } from '../steps/booking-banner.ts'
 import { delayResponses } from '../steps/delayed-responses.ts'
 import { isHydrated, visit } from '../steps/visit.ts'
@@ -33,11 +34,35 @@ test('home page, menu and calendar', async ({ page, texts, seeState }) => {
     await page.getByLabel(say('slots.where'), { exact: true }).selectOption('Mainz')
     await waitForDays()
     await seeState('home-calendar')
+    await atBothWidths(page, () => seeTwoMonths(page))
     await page.keyboard.press('Escape')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await seeState('home-scrolled')
+    await atBothWidths(page, async () => {
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expect(page.getByRole('form', { name: say('slots.find') })).toBeInViewport()
+    })
   }
 })
+
+/** At the width of the project, and at the narrowest that is no phone. */
+async function atBothWidths(page: Page, see: () => Promise<void>): Promise<void> {
+  const wide = page.viewportSize()!
+  await see()
+  await page.setViewportSize({ ...wide, width: 768 })
+  await see()
+  await page.setViewportSize(wide)
+}
+
+async function seeTwoMonths(page: Page): Promise<void> {
+  const months = page.getByRole('grid')
+  await expect(months).toHaveCount(2)
+  await expect(async () => {
+    const [first, second] = [await months.first().boundingBox(), await months.last().boundingBox()]
+    expect(second!.y).toBe(first!.y)
+    expect(second!.x).toBeGreaterThanOrEqual(first!.x + first!.width)
+  }).toPass({ timeout: 5_000 })
+}
 
 test('stores', async ({ page, texts, seeState }) => {
   for (const path of ['/locations', '/locations/mainz', '/locations/esslingen']) {

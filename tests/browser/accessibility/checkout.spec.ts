@@ -2,7 +2,8 @@
 import { texts as providerTexts } from '#api/provider/local/pages/texts.ts'
 import { expireHolds } from '../database.ts'
 import { signUpAndLogIn, logIn, newVisitor } from '../steps/account.ts'
-import { bookButton, bookIt, chooseTime, goToTimes, holdSuite } from '../steps/hold-suite.ts'
+import { bookButton, bookIt, chooseTime, goToTimes } from '../steps/hold-suite.ts'
+import { openHold } from '../steps/stored-hold.ts'
 import {
   approve,
   cancelPayment,
@@ -12,7 +13,7 @@ import {
   nameVisitors,
 } from '../steps/checkout.ts'
 import { enterOnSiteMode } from '../steps/on-site.ts'
-import { readyToPay } from '../steps/ready-to-pay.ts'
+import { goToPayment, readyToPay } from '../steps/ready-to-pay.ts'
 import { delayResponses } from '../steps/delayed-responses.ts'
 import { visit } from '../steps/visit.ts'
 import { expect } from '../test.ts'
@@ -69,7 +70,7 @@ test('login and registration, with and without errors', async ({ page, texts, se
 test('checkout: login, guests, address', async ({ page, anotherBrowser, texts, ownDay, seeState }) => {
   const { say } = texts
   const visitor = await signUpAndLogIn(await (await anotherBrowser()).newPage(), texts)
-  await holdSuite(page, texts, { day: ownDay })
+  await openHold(page, texts, { day: ownDay })
   await expect(page.getByRole('heading', { name: say('finalize.login.title') })).toBeVisible()
   await seeState('checkout-login')
   await logIn(page, texts, visitor)
@@ -100,9 +101,9 @@ test('checkout: login, guests, address', async ({ page, anotherBrowser, texts, o
 test('checkout: two bookings for one account', async ({ page, anotherBrowser, texts, ownDay, seeState }) => {
   const other = await (await anotherBrowser()).newPage()
   const visitor = await signUpAndLogIn(other, texts)
-  await holdSuite(other, texts, { day: ownDay, kind: 'Classic' })
+  await openHold(other, texts, { day: ownDay, kind: 'Classic' })
   await expect(other.getByRole('heading', { name: texts.say('finalize.visitors.title') })).toBeVisible()
-  await holdSuite(page, texts, { day: ownDay })
+  await openHold(page, texts, { day: ownDay })
   await logIn(page, texts, visitor)
   await expect(page.getByRole('heading', { name: texts.say('finalize.twoBookings.title') })).toBeVisible()
   await seeState('checkout-two-bookings')
@@ -168,7 +169,7 @@ test('success page and orders', async ({ page, texts, ownDay, seeState }) => {
 test('success page on the tablet of a store', async ({ page, texts, ownDay, seeState }) => {
   const { say } = texts
   await enterOnSiteMode(page, texts, 2)
-  await readyToPay(page, texts, ownDay)
+  await goToPayment(page, texts, ownDay)
   await goToProvider(page, texts, 'paypal')
   await approve(page, texts)
   await resetCountdown(page, texts).hover() // stops the countdown

@@ -1,6 +1,6 @@
 // Choosing vouchers and the voucher cart in all their states.
 import type { Page } from '@playwright/test'
-import { holdSuite } from '../steps/hold-suite.ts'
+import { openHold } from '../steps/stored-hold.ts'
 import { delayResponses, stopGateway } from '../steps/delayed-responses.ts'
 import { visit } from '../steps/visit.ts'
 import {
@@ -111,7 +111,7 @@ test('cart of vouchers: alone, busy, failed, beside a booking, expired', async (
   await seeState('cart-vouchers-frozen')
   await storeFrozen(page, false)
 
-  await holdSuite(page, texts, { day: ownDay })
+  await openHold(page, texts, { day: ownDay })
   await visit(page, texts, '/cart')
   await expect(page.getByRole('timer')).toHaveCount(2)
   await seeLine(page, texts, 'cart.voucher.total', 40_490)

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { recordsOf } from '../database.ts'
 import { voucherBalanceOf, newDiscount, newVoucher, expiredVoucher } from '../issue-codes.ts'
-import { holdSuite } from '../steps/hold-suite.ts'
-import { approve, goToProvider, nameVisitors, payButton } from '../steps/checkout.ts'
+import { openNamedHold } from '../steps/stored-hold.ts'
+import { approve, goToProvider, payButton } from '../steps/checkout.ts'
 import { codeField, readDue, redeem, removeButton, seeDue } from '../steps/redeem.ts'
 import { pressAtOnce } from '../steps/simultaneous-presses.ts'
 import { readyToPay } from '../steps/ready-to-pay.ts'
@@ -104,8 +104,7 @@ test('a booking paid by vouchers alone; the rest of one pays a part of the next 
   expect(await recordsOf(email)).toEqual({ orders: [{ status: 'inProgress' }], payments: [] })
   expect([await voucherBalanceOf(small), await voucherBalanceOf(large)]).toEqual([0, 1550])
 
-  await holdSuite(page, texts, { day: ownDay })
-  await nameVisitors(page, texts)
+  await openNamedHold(page, texts, { day: ownDay })
   const next = await readDue(page, texts)
   await redeem(page, texts, large.code)
   await seeDue(page, texts, next - 1550)

@@ -1,6 +1,6 @@
 // A voucher before it is paid: chosen, previewed, counted in the cart, expired.
 import type { Page } from '@playwright/test'
-import { holdSuite } from '../steps/hold-suite.ts'
+import { openHold } from '../steps/stored-hold.ts'
 import { enterOnSiteMode } from '../steps/on-site.ts'
 import { snackbar } from '../steps/profile.ts'
 import { isHydrated, visit } from '../steps/visit.ts'
@@ -79,7 +79,7 @@ test('a voucher to print with a text is previewed, put into the cart twice, and 
 
 test('a voucher by post of a custom amount, beside a booking', async ({ page, texts, ownDay }) => {
   const { say, path, money } = texts
-  await holdSuite(page, texts, { day: ownDay })
+  await openHold(page, texts, { day: ownDay })
   await goToKind(page, texts, 'postal')
   await expect(
     page.getByText(say('voucher-shop.postal.shipping', { price: money({ minor: 490, currency: 'EUR' }) })),

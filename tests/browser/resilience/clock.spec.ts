@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { holdEndsAt } from '../database.ts'
 import { holdSuite, timesOf } from '../steps/hold-suite.ts'
+import { openHold } from '../steps/stored-hold.ts'
 import { reload, visit } from '../steps/visit.ts'
 import { putInCart } from '../steps/voucher-checkout.ts'
 import { expect, test } from '../test.ts'
@@ -47,7 +48,7 @@ test('after a booking, vouchers keep 15 minutes although the browser’s clock i
 })
 
 test('browsers in four time zones show the same times', async ({ page, anotherBrowser, texts, ownDay }) => {
-  await holdSuite(page, texts, { day: ownDay, start: '22:00' })
+  await openHold(page, texts, { day: ownDay, start: '22:00' })
   const storageState = await page.context().storageState()
   const seen = []
   for (const timezoneId of ['Europe/Berlin', 'UTC', 'America/Los_Angeles', 'Asia/Tokyo']) {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type RunningShop, startShop } from '../shop.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
-import { holdSuite } from '../steps/hold-suite.ts'
+import { openHold } from '../steps/stored-hold.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test as base } from '../test.ts'
 import type { Texts } from '../texts.ts'
@@ -27,7 +27,7 @@ test('an expired hold is shown in every tab, and one press books the same time a
   texts,
   ownDay,
 }) => {
-  await holdSuite(page, texts, { day: ownDay })
+  await openHold(page, texts, { day: ownDay })
   await visit(page, texts, '/cart')
   const other = await anotherTab()
   await visit(other, texts, '/cart')
@@ -44,7 +44,7 @@ test('a warning before the expiry offers an extension, and every tab gets it', a
   ownDay,
 }) => {
   const { say, like } = texts
-  await holdSuite(page, texts, { day: ownDay })
+  await openHold(page, texts, { day: ownDay })
   await visit(page, texts, '/cart')
   const other = await anotherTab()
   await visit(other, texts, '/cart')
@@ -57,8 +57,8 @@ test('a warning before the expiry offers an extension, and every tab gets it', a
 
 test('at the checkout nothing typed is lost when the hold expires', async ({ page, texts, ownDay }) => {
   const { say, path } = texts
-  await signUpAndLogIn(page, texts)
-  await holdSuite(page, texts, { day: ownDay })
+  await signUpAndLogIn(page, texts, { isByMail: true })
+  await openHold(page, texts, { day: ownDay })
   const name = page.getByLabel(say('finalize.companion.firstName'))
   await name.fill('Jonas')
   await expect(page).toHaveURL(path('/booking?expired=true'), { timeout: 40_000 })

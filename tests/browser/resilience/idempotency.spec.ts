@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { recordsOf, suitesTakenOn } from '../database.ts'
 import { bookButton, bookIt, chooseTime, goToTimes, holdSuite } from '../steps/hold-suite.ts'
+import { openHold } from '../steps/stored-hold.ts'
 import { approve, payButton } from '../steps/checkout.ts'
 import { countMails } from '../steps/mails.ts'
 import { pressAtOnce, pressInEach } from '../steps/simultaneous-presses.ts'
@@ -58,7 +59,7 @@ test('two tabs that book the same time at once hold one suite, and both show it'
 
 test('a second time while one is held is offered as a choice', async ({ page, texts, ownDay }) => {
   const { say } = texts
-  await holdSuite(page, texts, { day: ownDay })
+  await openHold(page, texts, { day: ownDay })
   await goToTimes(page, texts, ownDay)
   await chooseTime(page, texts, 'Classic', '10:00')
   await bookButton(page, texts).click()

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { suitesTakenOn } from '../database.ts'
 import { ask, signUpAndLogIn } from '../steps/account.ts'
-import { holdSuite } from '../steps/hold-suite.ts'
+import { openHold } from '../steps/stored-hold.ts'
 import { withForeignPage } from '../steps/foreign-page.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
@@ -13,7 +13,7 @@ test('a held booking cannot be seen, changed or released by guessing its number'
   texts,
   ownDay,
 }) => {
-  await holdSuite(page, texts, { day: ownDay })
+  await openHold(page, texts, { day: ownDay })
   const mine = await heldId(page)
   const number = /booking:(\d+):/.exec(Buffer.from(mine, 'base64url').toString())![1]
   const guesses = [
@@ -49,7 +49,7 @@ test('once a hold is bound to an account, its id grants no access in another bro
 }) => {
   const { say } = texts
   await signUpAndLogIn(page, texts)
-  await holdSuite(page, texts, { day: ownDay })
+  await openHold(page, texts, { day: ownDay })
   await expect(page.getByRole('heading', { name: say('finalize.visitors.title') })).toBeVisible()
   const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
 

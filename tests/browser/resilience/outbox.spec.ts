@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts'
 test.use({ viewport: { width: 320, height: 568 } })
 
 test('the outbox fits a width of 320 px in the widest of fonts', async ({ page, texts }) => {
-  const visitor = await signUpAndLogIn(page, texts)
+  const visitor = await signUpAndLogIn(page, texts, { isByMail: true })
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   const widen = () =>
     page.addStyleTag({ content: '* { letter-spacing: 0.3em; font-family: monospace !important }' })

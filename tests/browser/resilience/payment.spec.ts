@@ -11,7 +11,7 @@ import {
 } from '../steps/checkout.ts'
 import { enterOnSiteMode } from '../steps/on-site.ts'
 import { isHydrated, visit } from '../steps/visit.ts'
-import { readyToPay } from '../steps/ready-to-pay.ts'
+import { goToPayment, readyToPay } from '../steps/ready-to-pay.ts'
 import { expect, test } from '../test.ts'
 
 test('a declined card leaves another card possible', async ({ page, texts, ownDay }) => {
@@ -111,7 +111,7 @@ test('the tablet of a store forgets its guest, and the guest can stop it from le
 }) => {
   const { say } = texts
   await enterOnSiteMode(page, texts, 2)
-  await readyToPay(page, texts, ownDay)
+  await goToPayment(page, texts, ownDay)
   await goToProvider(page, texts, 'paypal')
   await approve(page, texts)
   await expect(resetCountdown(page, texts)).toBeVisible()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { consentCookieName } from '#web/shop/consent/consent-cookie.ts'
 import { recordsOf, countTokensIn } from '../database.ts'
 import { approve, goToProvider } from '../steps/checkout.ts'
-import { readyToPay } from '../steps/ready-to-pay.ts'
+import { goToPayment } from '../steps/ready-to-pay.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
@@ -15,7 +15,7 @@ test('no token ever reaches the browser', async ({ page, context, request, texts
   const kept: string[] = []
   const lookUp = async (): Promise<void> => void kept.push(await scriptVisibleState(page))
 
-  const { email, password } = await readyToPay(page, texts, ownDay)
+  const { email, password } = await goToPayment(page, texts, ownDay)
   await lookUp()
   await goToProvider(page, texts, 'paypal')
   await lookUp()

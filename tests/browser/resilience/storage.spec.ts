@@ -1,6 +1,6 @@
 // Stored data can be outdated, truncated or invalid: the shop starts with defaults, and no page stays blank.
 import type { Page } from '@playwright/test'
-import { readyToPay } from '../steps/ready-to-pay.ts'
+import { goToPayment } from '../steps/ready-to-pay.ts'
 import { visit } from '../steps/visit.ts'
 import { putInCart } from '../steps/voucher-checkout.ts'
 import { textField } from '../steps/vouchers.ts'
@@ -67,7 +67,7 @@ test('a browser without storage can show the shop', async ({ page, texts }) => {
  * voucher draft.
  */
 async function fillStorage(page: Page, texts: Texts, day: string): Promise<Record<string, string>> {
-  await readyToPay(page, texts, day)
+  await goToPayment(page, texts, day)
   await putInCart(page, texts, 'print', 50, 'Für dich')
   await visit(page, texts, '/gutscheine/print')
   await textField(page, texts).fill('Für euch')

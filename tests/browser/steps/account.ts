@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Language, Texts } from '../texts.ts'
 import { isPhone } from './booking-banner.ts'
+import { insertAccount } from '../accounts.ts'
 import { openOrigin, store } from '../browser-storage.ts'
 import { linkInMail } from './mails.ts'
 
@@ -69,12 +70,14 @@ export async function logOut(page: Page, { say, path }: Texts): Promise<void> {
 
 /**
  * A logged-in visitor for stories about something else, without any form: visit a page next. The open page,
- * if it is one of the shop, still shows nothing of it.
+ * if it is one of the shop, still shows nothing of it. `isByMail` registers as a page does, in a shop with a
+ * database of its own too.
  */
-export async function signUpAndLogIn(page: Page, texts: Texts): Promise<Visitor> {
+export async function signUpAndLogIn(page: Page, texts: Texts, { isByMail = false } = {}): Promise<Visitor> {
   const visitor = newVisitor()
   await openOrigin(page)
-  await openAccount(page, visitor, texts.language)
+  if (isByMail) await registerByMail(page, visitor, texts.language)
+  else await insertAccount(visitor, texts.language)
   const { email, password } = visitor
   const { logIn: session } = await ask<{ logIn: { sessionExpiresAt: string } }>(
     page,
@@ -85,7 +88,8 @@ export async function signUpAndLogIn(page: Page, texts: Texts): Promise<Visitor>
   return visitor
 }
 
-async function openAccount(
+/** By the gateway and the link in its mail. */
+async function registerByMail(
   page: Page,
   { firstName, lastName, email, password }: Visitor,
   language: Language,

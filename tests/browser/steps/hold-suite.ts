@@ -50,8 +50,8 @@ export interface SuiteRequest {
 }
 
 /**
- * A shortcut for stories about later steps: holds a suite in Mainz for two persons and two hours. Ends at the
- * checkout.
+ * Holds a suite in Mainz for two persons and two hours on the page of slots. Ends at the checkout.
+ * `openHold` is the shortcut for stories about later steps.
  */
 export async function holdSuite(page: Page, texts: Texts, wish: SuiteRequest): Promise<void> {
   await goToTimes(page, texts, wish.day)

@@ -1,12 +1,12 @@
-// The development outbox with every queued mail, sent or not.
+// The development outbox with every queued mail, sent or not. Read without a browser: its pages are looked at
+// in resilience/outbox.spec.ts.
 import type { Page } from '@playwright/test'
+import { parse, type HTMLElement } from 'node-html-parser'
 import type { MailName } from '#api/mails.ts'
 
 /** Number of mails of a kind to a recipient. */
 export async function countMails(page: Page, recipient: string, kind: MailName): Promise<number> {
-  return withOutbox(page, recipient, (outbox) =>
-    outbox.getByRole('link', { name: kind, exact: true }).count(),
-  )
+  return (await mailsOf(page, recipient, kind)).length
 }
 
 /** The link in the newest mail of a kind that proves access to a mailbox. */
@@ -18,34 +18,41 @@ export async function linkInMail(page: Page, recipient: string, kind: MailName):
 }
 
 /** The plain text of the newest mail of a kind. */
-export function textOfMail(page: Page, recipient: string, kind: MailName): Promise<string> {
-  return withOutbox(page, recipient, async (outbox) => {
-    await outbox.getByRole('link', { name: kind, exact: true }).first().click()
-    return outbox.locator('pre').innerText()
-  })
+export async function textOfMail(page: Page, recipient: string, kind: MailName): Promise<string> {
+  return (await read(`${await newestMail(page, recipient, kind)}/text`)).text()
 }
 
 /** The attachments of the newest mail of a kind. */
-export function documentsOfMail(page: Page, recipient: string, kind: MailName): Promise<Buffer[]> {
-  return withOutbox(page, recipient, async (outbox) => {
-    await outbox.getByRole('link', { name: kind, exact: true }).first().click()
-    const links = outbox.getByRole('link', { name: /\.pdf$/ })
-    await links.first().waitFor()
-    const addresses = await links.evaluateAll((found) =>
-      found.map((link) => (link as HTMLAnchorElement).href),
-    )
-    return Promise.all(addresses.map(async (address) => (await outbox.request.get(address)).body()))
-  })
+export async function documentsOfMail(page: Page, recipient: string, kind: MailName): Promise<Buffer[]> {
+  const mail = await newestMail(page, recipient, kind)
+  const links = linksIn(await (await read(mail)).text()).filter(({ text }) => text.endsWith('.pdf'))
+  return Promise.all(
+    links.map(async ({ attributes }) =>
+      Buffer.from(await (await read(new URL(attributes['href']!, mail).href)).arrayBuffer()),
+    ),
+  )
 }
 
-/** Mails are read in a separate browser. */
-async function withOutbox<T>(page: Page, recipient: string, look: (outbox: Page) => Promise<T>): Promise<T> {
-  const context = await page.context().browser()!.newContext()
-  try {
-    const outbox = await context.newPage()
-    await outbox.goto(`${new URL(page.url()).origin}/outbox?to=${encodeURIComponent(recipient)}`)
-    return await look(outbox)
-  } finally {
-    await context.close()
-  }
+/** Address of the newest mail of a kind. */
+async function newestMail(page: Page, recipient: string, kind: MailName): Promise<string> {
+  const [newest] = await mailsOf(page, recipient, kind)
+  if (!newest) throw new Error(`No mail ${kind} to ${recipient}`)
+  return newest
+}
+
+async function mailsOf(page: Page, recipient: string, kind: MailName): Promise<string[]> {
+  const outbox = new URL(`/outbox?to=${encodeURIComponent(recipient)}`, page.url())
+  return linksIn(await (await read(outbox.href)).text())
+    .filter(({ text }) => text === kind)
+    .map(({ attributes }) => new URL(attributes['href']!, outbox).href)
+}
+
+function linksIn(html: string): HTMLElement[] {
+  return parse(html).querySelectorAll('a')
+}
+
+async function read(address: string): Promise<Response> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}`)
+  return response
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '../texts.ts'
 import { ask } from './account.ts'
+import { freeSlot, nameVisitorsOf } from './stored-hold.ts'
 
 export interface Stay {
   /** The number of the order without its prefix, as in the database. */
@@ -27,7 +28,7 @@ export async function payForStay(
 ): Promise<Stay> {
   const want = <Data>(query: string, variables: Record<string, unknown>) =>
     ask<Data>(page, query, variables, language)
-  const slotId = await freeSlot(page, day)
+  const { id: slotId } = await freeSlot(page, { day })
   const held = await want<{ bookSlot: { booking: { id: string } } }>(
     'mutation($input: BookSlotInput!) { bookSlot(input: $input) { booking { id } } }',
     { input: { cartId: randomUUID(), slotId, persons: 2 } },
@@ -40,15 +41,7 @@ export async function payForStay(
   )
   const { bindBooking } = await want<{ bindBooking: { booking: Bound } }>(bind, { input: { bookingId } })
   const { id, referenceNumber, total, paymentMethods } = bindBooking.booking
-  await want('mutation($input: SetVisitorsInput!) { setVisitors(input: $input) { userErrors { code } } }', {
-    input: { bookingId: id, isBookerComing: true, companions: [{ firstName: 'Jonas', lastName: 'Tal' }] },
-  })
-  await want(
-    'mutation($input: SetBillingAddressInput!) { setBillingAddress(input: $input) { userErrors { code } } }',
-    {
-      input: { bookingId: id, addressId: viewer.addressBook.defaultAddress.id },
-    },
-  )
+  await nameVisitorsOf(page, language, id, viewer.addressBook.defaultAddress.id)
   const paymentMethodId = paymentMethods.find(({ kind }) => kind === 'PAYPAL')!.id
   const { payBooking } = await want<{ payBooking: { next: { url: string; reference: string } } }>(pay, {
     input: { bookingId: id, paymentMethodId, idempotencyKey: randomUUID() },
@@ -68,20 +61,6 @@ interface Bound {
   referenceNumber: string
   total: { minor: number }
   paymentMethods: { id: string; kind: string }[]
-}
-
-async function freeSlot(page: Page, day: string): Promise<string> {
-  const { store } = await ask<{
-    store: { slots: { wellzoneType: { kind: string }; slots: { id: string; startTime: string }[] }[] }
-  }>(
-    page,
-    `query($day: Date!) { store(route: "mainz") { slots(day: $day, persons: 2) { wellzoneType { kind }
-      slots { id startTime } } } }`,
-    { day },
-  )
-  return store.slots
-    .find(({ wellzoneType }) => wellzoneType.kind === 'PREMIUM')!
-    .slots.find(({ startTime }) => startTime === '18:00')!.id
 }
 
 const addInsurance =

@@ -9,6 +9,7 @@ import { useTestDatabase } from '../testing/database.ts'
 import { giveVoucher } from '../testing/vouchers/vouchers.ts'
 import { home, openVoucherOrders, postal, print } from '../testing/vouchers/voucher-orders.ts'
 import { addressOf, goodPassword, newEmail, openAccount } from '../testing/account.ts'
+import { sized } from '../testing/sized.ts'
 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)
@@ -405,7 +406,7 @@ describe('a deletion at the same moment', () => {
       (_userId: number, token: string) => account.post('/v1/identity/Addresses', addressOf(), { token }),
     ],
   ])('%s ends with one of the two', async (_, act) => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < sized(4, 20); round++) {
       const { userId, accessToken } = await account.newVisitor()
       const [deleted] = await Promise.allSettled([remove(accessToken), act(userId, accessToken)])
       const status = deleted.status === 'fulfilled' ? deleted.value.status : 0

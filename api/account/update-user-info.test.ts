@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { newEmail, openAccount, withinOneWindow } from '../testing/account.ts'
+import { sized } from '../testing/sized.ts'
 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)
@@ -143,7 +144,7 @@ describe('a new e-mail address', () => {
   })
 
   test('is withdrawn or confirmed when both happen at once, never half', async () => {
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < sized(4, 16); round++) {
       const { email, accessToken } = await account.newVisitor()
       const next = newEmail()
       await update(accessToken, next)

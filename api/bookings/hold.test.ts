@@ -7,6 +7,7 @@ import { untilOneWaits } from '../testing/waiting.ts'
 import { confirmHold, freezeHold, unfreezeHold } from './hold.ts'
 import { payableBooking } from './payable.ts'
 import { bookRequest, passMinutes, newUser, openBookings } from '../testing/bookings.ts'
+import { sized } from '../testing/sized.ts'
 
 const database = useTestDatabase()
 const spa = openBookings(() => database.db)
@@ -114,7 +115,7 @@ describe('a late payment', () => {
   })
 
   test('and a concurrent booking get one suite each of two', async () => {
-    for (let round = 0; round < 12; round++) {
+    for (let round = 0; round < sized(4, 24); round++) {
       const { id, again } = await holdOne()
       await expire(id)
       const first = await spa.book(again()) // closes the expired hold

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { bookRequest, openBookings } from '../testing/bookings.ts'
+import { sized } from '../testing/sized.ts'
 
 const database = useTestDatabase()
 const spa = openBookings(() => database.db)
@@ -43,7 +44,7 @@ test('a stay across midnight takes the suite on both days, cleaning included', a
 })
 
 test('concurrent bookings on both sides of midnight get one of two suites each', async () => {
-  for (let round = 0; round < 15; round++) {
+  for (let round = 0; round < sized(5, 15); round++) {
     const holds = await database.db
       .selectFrom('orders')
       .select(['id', 'guid'])

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, useTestDatabase } from '../testing/database.ts'
 import { type BookRequest, bookRequest, openBookings } from '../testing/bookings.ts'
+import { sized } from '../testing/sized.ts'
 
 // Other tests may load the machine; waiting for a connection is not under test here.
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
@@ -48,7 +49,7 @@ describe('200 visitors who book the same time', () => {
     'with %i suites: as many succeed, the others get alternatives',
     async (rooms) => {
       if (rooms === 1) await closeOneExclusive(database.db)
-      for (let round = 1; round <= 4; round++) {
+      for (let round = 1; round <= sized(2, 8); round++) {
         const { sold, held, roomsHeld, failed, refused, reports } = await bookConcurrently(
           database.db,
           slotRequest(rooms, round),
@@ -91,7 +92,7 @@ describe('200 visitors who book the same time', () => {
 
 test('as many concurrent visitors as suites all get one', async () => {
   const spa = openBookings(() => database.db)
-  for (let round = 11; round <= 25; round++) {
+  for (let round = 11; round <= sized(15, 28); round++) {
     const responses = await Promise.all([1, 2, 3].map(() => spa.book(bookRequest(slotRequest(3, round)))))
     // Without the lock they would compete for the same suite.
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])

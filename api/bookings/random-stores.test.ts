@@ -8,6 +8,7 @@ import { addDays, hourMs } from '../words/wall-clock.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { holdInThePast, writeStore } from '../testing/slots/write-store.ts'
 import { bookRequest, openBookings } from '../testing/bookings.ts'
+import { sized } from '../testing/sized.ts'
 
 const database = useTestDatabase()
 const spa = openBookings(() => database.db)
@@ -91,7 +92,7 @@ test('the database lists the same slots as the rules, and booking agrees with bo
         ])
       }
     }),
-    { numRuns: 60 },
+    { numRuns: sized(30, 300) },
   )
   expect(bookings).toBeGreaterThan(20)
   expect(spa.reports).toEqual([])

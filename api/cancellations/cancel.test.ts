@@ -6,6 +6,7 @@ import { bookSuites, takenSuites } from '../testing/paid-bookings.ts'
 import { bookedAndPaidOnce, stateOf } from '../testing/payment-state.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { beginIn, insure } from '../testing/orders.ts'
+import { sized } from '../testing/sized.ts'
 
 const database = useTestDatabase()
 const provider = openSpa(database)
@@ -120,7 +121,7 @@ describe('cancelling and paying concurrently', () => {
   })
 
   test('ends in one of two states: booked and paid, or cancelled and refunded', async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < sized(4, 20); round++) {
       const booking = await provider.hold()
       const opened = await provider.open(booking)
       await provider.approve(opened)

@@ -165,11 +165,12 @@ describe('callbacks in any order', () => {
   }
 
   test.each(Object.entries(stories))(
-    '%s: all 120 orders end booked and paid once',
+    '%s: all 60 orders end booked and paid once',
     { timeout: 120_000 },
     async (_, words) => {
-      const orders = permutations(words)
-      expect(orders).toHaveLength(120)
+      // Two words are the same, so half of the permutations are.
+      const orders = [...new Map(permutations(words).map((order) => [order.join(' '), order])).values()]
+      expect(orders).toHaveLength(60)
       const lanes = Array.from({ length: 4 }, async () => {
         for (let order = orders.pop(); order; order = orders.pop()) await notifyInOrder(order)
       })

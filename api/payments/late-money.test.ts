@@ -4,6 +4,7 @@ import { useTestDatabase } from '../testing/database.ts'
 import { eventOf, openSpa } from '../testing/payments.ts'
 import { bookSuites, letTimePass, takenSuites } from '../testing/paid-bookings.ts'
 import { bookedAndPaidOnce, stateOf } from '../testing/payment-state.ts'
+import { sized } from '../testing/sized.ts'
 
 const database = useTestDatabase()
 const spa = openSpa(database)
@@ -48,11 +49,11 @@ describe('a payment that arrives after the hold', () => {
     })
   })
 
-  // Twenty rounds: a busy machine takes longer than for other tests.
-  const patience = { timeout: 90_000 }
+  // Many rounds: a busy machine takes longer than for other tests.
+  const patience = { timeout: sized(90_000, 600_000) }
   test('races with two bookings: all visitors keep a suite or the money', patience, async () => {
     const ends = []
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < sized(8, 40); round++) {
       const booking = await spa.hold()
       await spa.approve(await spa.open(booking))
       await letTimePass(database.db, booking, 60)
@@ -138,7 +139,7 @@ describe('paying twice', () => {
   })
 
   test('settles many rounds of two concurrent captures', async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < sized(4, 20); round++) {
       const booking = await spa.hold()
       const [paypal, card] = await Promise.all([spa.open(booking), spa.open(booking, { type: 2 })])
       const events = await Promise.all(

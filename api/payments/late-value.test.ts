@@ -9,6 +9,7 @@ import { openVouchers } from '../testing/vouchers/voucher-requests.ts'
 import { openSpa } from '../testing/payments.ts'
 import { bookSuites, type HeldBooking, letTimePass } from '../testing/paid-bookings.ts'
 import { stateOf } from '../testing/payment-state.ts'
+import { sized } from '../testing/sized.ts'
 
 const database = useTestDatabase()
 const shop = openSpa(database)
@@ -133,7 +134,7 @@ describe('a late payment', () => {
   })
 
   test('competes with a concurrent redemption of its voucher: exactly one gets it', async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < sized(4, 20); round++) {
       const { booking, voucher, pay } = await ranOut()
       const other = await shop.hold()
       const [redeemed] = await Promise.all([api.redeem(other, voucher.code), pay()])

@@ -4,6 +4,7 @@ import { findSlot, nearestSlots } from './find.ts'
 import { everyQuarter, randomStore } from '../testing/slots/random-store.ts'
 import { listSlots, reservedSpan } from './rules.ts'
 import { addDays, hourMs } from '../words/wall-clock.ts'
+import { sized } from '../testing/sized.ts'
 
 const persons = fc.integer({ min: 1, max: 4 })
 const hours = fc.integer({ min: 1, max: 7 })
@@ -43,7 +44,7 @@ describe('over random stores', () => {
         )
         expect(wrong).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: sized(100, 1_000) },
     )
   })
 
@@ -96,7 +97,7 @@ describe('over random stores', () => {
         )
         expect(wrong).toEqual([])
       }),
-      { numRuns: 40 },
+      { numRuns: sized(15, 200) },
     )
   })
 
@@ -121,7 +122,7 @@ describe('over random stores', () => {
           }
         }
       }),
-      { numRuns: 500 },
+      { numRuns: sized(150, 2_000) },
     )
   })
 })

@@ -6,6 +6,7 @@ import { isOffered, isSuiteFree } from '../testing/slots/oracle.ts'
 import { clockChanges, everyQuarter, randomStore, timeZone } from '../testing/slots/random-store.ts'
 import { listSlots, lowestCentsPerHour, summarizeDay } from './rules.ts'
 import { addDays, hourMs, minuteMs, wallClock } from '../words/wall-clock.ts'
+import { sized } from '../testing/sized.ts'
 
 /** A store like the seeded ones: check-in from 10:00, closing at midnight, half an hour of cleaning. */
 function plainStore(now: string, change: Partial<Calendar> = {}): Calendar {
@@ -261,6 +262,6 @@ test('over random stores exactly the allowed slots are listed', () => {
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: sized(100, 1_000) },
   )
 })

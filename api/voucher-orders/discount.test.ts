@@ -11,6 +11,7 @@ import { useTestDatabase } from '../testing/database.ts'
 import { balanceOf, readLedger } from '../testing/vouchers/ledger.ts'
 import { giveDiscount, giveVoucher, type NewDiscount } from '../testing/vouchers/vouchers.ts'
 import { type Buyer, openVoucherOrders, postal, print } from '../testing/vouchers/voucher-orders.ts'
+import { sized } from '../testing/sized.ts'
 
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
 const counter = openVoucherOrders(database)
@@ -240,7 +241,7 @@ describe('a discount', () => {
         expect(await payment.executeTakeFirst()).toEqual({ amount_cents: dueCents })
       },
     )
-    await assert(check, { numRuns: process.env.PROOFS === 'large' ? 300 : 15 })
+    await assert(check, { numRuns: sized(8, 300) })
   })
 })
 

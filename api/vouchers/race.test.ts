@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase, useTestDatabase } from '../testi
 import { balanceOf, readLedger } from '../testing/vouchers/ledger.ts'
 import { giveDiscount, giveVoucher } from '../testing/vouchers/vouchers.ts'
 import { openVouchers } from '../testing/vouchers/voucher-requests.ts'
+import { sized } from '../testing/sized.ts'
 
 // Waiting long for a connection on a busy machine is not what is tested here.
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
@@ -51,7 +52,7 @@ async function bookWithOneDiscount(database: TestDatabase) {
 
 describe('200 concurrent bookings of 25 € with one voucher of 100 €', () => {
   test('are paid four times, and refused 196 times', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < sized(2, 10); round++) {
       expect(await bookWithOneVoucher(database)).toEqual({
         paid: 4,
         refused: 196,
@@ -66,7 +67,7 @@ describe('200 concurrent bookings of 25 € with one voucher of 100 €', () => 
 
 describe('50 concurrent bookings with a discount of ten uses', () => {
   test('get it ten times', async () => {
-    for (let round = 0; round < 5; round++)
+    for (let round = 0; round < sized(2, 10); round++)
       expect(await bookWithOneDiscount(database)).toEqual({
         used: 10,
         refused: 40,

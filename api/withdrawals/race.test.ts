@@ -13,12 +13,13 @@ import { postal, print } from '../testing/vouchers/voucher-orders.ts'
 import { decideNext } from './decide.ts'
 import { storeDeclaration } from './sql.ts'
 import { openVoucherShop } from '../testing/vouchers/withdrawals.ts'
+import { sized } from '../testing/sized.ts'
 
 // Waiting long for a connection on a busy machine is not what is tested here.
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
 const { counter, api, bought, reports } = openVoucherShop(database)
 const failures: unknown[] = []
-const rounds = process.env.PROOFS === 'large' ? 24 : 6
+const rounds = sized(4, 24)
 const patience = rounds * 10_000
 
 /** Bypasses the rate limit, as if declared over many days. */

@@ -11,6 +11,7 @@ import { createEdge, type Parts } from './server/edge.ts'
 import { hasRoom } from './server/disk.ts'
 import { createShopServer, listenOn } from './server/listen.ts'
 import { logLine, report } from './server/log.ts'
+import { admitInTurn } from './server/overload/admission.ts'
 import { createPages } from './server/pages.ts'
 import { startEmbeddedPostgres } from './server/postgres/embedded-postgres.ts'
 import { readSettings, type Settings } from './server/settings.ts'
@@ -72,7 +73,8 @@ async function run(shop: Settings): Promise<void> {
   }
 
   const edge = createEdge(parts, { ...shop, shopUrl: shop.api.shopUrl, report })
-  const server = createShopServer(listenerOf(edge.fetch, dev), shop)
+  const admitted = admitInTurn(listenerOf(edge.fetch, dev), { ...shop, shopUrl: shop.api.shopUrl })
+  const server = createShopServer(admitted, shop)
   await listenOn(server.server, shop.port, shop.host)
   isOpen = true
   announce(shop, parts, print)

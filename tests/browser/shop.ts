@@ -7,6 +7,7 @@ import { superviseServer } from '#server/postgres/supervisor.ts'
 
 export interface RunningShop {
   url: string
+  pid: number
   /** Stops the shop like Ctrl-C does. Throws if it does not end cleanly. */
   stop(): Promise<void>
 }
@@ -38,6 +39,7 @@ export async function startShop(environment: Record<string, string>): Promise<Ru
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve))
   return {
     url: await addressOf(server, ended),
+    pid: server.pid!,
     async stop() {
       server.kill('SIGTERM')
       const code = await ended

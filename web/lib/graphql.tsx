@@ -3,6 +3,8 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { cacheExchange, Client, type CombinedError, fetchExchange, Provider, ssrExchange } from 'urql'
 import { challengeExchange } from './challenges/exchange.ts'
 import { type Locale, useLocale } from './locale.tsx'
+import { overloadExchange } from './overload.ts'
+import { purchasePriorityExchange } from './purchase-priority.ts'
 
 export type GraphqlState = ReturnType<ReturnType<typeof ssrExchange>['extractData']>
 
@@ -37,6 +39,8 @@ export function createGraphqlClient(
       cacheExchange,
       ssrExchange({ isClient: true, initialState: side.cachedResults }),
       challengeExchange,
+      purchasePriorityExchange,
+      overloadExchange,
       lostConnections,
       fetchExchange,
     ],

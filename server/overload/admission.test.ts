@@ -1,0 +1,201 @@
+// The waiting line in front of a real server (F24, T47). Fails where requests are handled at once, where
+// a refusal closes the connection, where what has gone is still done, and without the share of a network.
+import { once } from 'node:events'
+import {
+  Agent,
+  createServer,
+  request,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { admitInTurn } from './admission.ts'
+import { limits } from './limits.ts'
+import { patience } from './waiting-line.ts'
+
+const servers: Server[] = []
+const agent = new Agent({ keepAlive: true })
+beforeEach(() => vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  for (const server of servers.splice(0)) server.close().closeAllConnections()
+})
+
+/** A shop with one place; a request waits for `release`, unless its path begins with /quick. */
+async function open({
+  trustsProxy = false,
+  places = 1,
+  mostPerNetwork = 100,
+  shopUrl = 'http://shop.test',
+} = {}) {
+  const running: ServerResponse[] = []
+  const started: string[] = []
+  const listener: RequestListener = ({ url }, response) => {
+    started.push(url!)
+    if (url!.startsWith('/quick') || url === '/ready') response.end('ok')
+    else running.push(response)
+  }
+  const own = { ...limits, leastPlaces: places, mostPlaces: places, mostPerNetwork }
+  let arrived = 0
+  const server = createServer(admitInTurn(listener, { trustsProxy, shopUrl }, own))
+  server.on('request', () => arrived++)
+  servers.push(server)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  /** Resolves with the response; the shop has seen the request before `send` returns. */
+  async function send(
+    path: string,
+    headers: Record<string, string> = {},
+    { method = 'GET', body = '' } = {},
+  ) {
+    const before = arrived
+    const sent = request({ port, host: '127.0.0.1', path, method, headers, agent }).end(body)
+    const answer = new Promise<{ status: number; headers: Record<string, string>; body: string }>(
+      (resolve, reject) => {
+        sent.on('error', reject).on('response', (response) => {
+          const { statusCode: status = 0, headers } = response
+          text(response).then(
+            (body) => resolve({ status, headers: headers as Record<string, string>, body }),
+            reject,
+          )
+        })
+      },
+    )
+    answer.catch(() => undefined)
+    await vi.waitUntil(() => arrived > before, { interval: 1 })
+    return { answer, cancel: () => sent.destroy() }
+  }
+  return { send, running, started }
+}
+
+const tooLong = patience.browsing.burstMs + limits.checkMs
+
+describe('a request', () => {
+  test('waits for a place, in the order of its priority', async () => {
+    const { send, running, started } = await open()
+    const first = await send('/slow')
+    const others = [await send('/quick'), await send('/quick.css'), await send('/quick-too')]
+    const purchase = await send('/provider/quick')
+    expect(started).toEqual(['/slow'])
+    running[0]!.end('done')
+    await vi.waitUntil(() => running.length === 2)
+    running[1]!.end('paid')
+    const bodies = await Promise.all(
+      [first, purchase, ...others].map(async ({ answer }) => (await answer).body),
+    )
+    expect(bodies).toEqual(['done', 'paid', 'ok', 'ok', 'ok'])
+    expect(started).toEqual(['/slow', '/provider/quick', '/quick', '/quick.css', '/quick-too'])
+  })
+
+  test('about how the shop is never waits', async () => {
+    const { send } = await open()
+    await send('/slow')
+    expect((await (await send('/ready')).answer).status).toBe(200)
+  })
+
+  test('is not done where its client has gone', async () => {
+    const { send, running, started } = await open()
+    await send('/slow')
+    const gone = await send('/gone')
+    const later = await send('/quick')
+    gone.cancel()
+    await vi.waitUntil(() => gone.answer.then(() => false).catch(() => true))
+    await (
+      await send('/ready')
+    ).answer
+    running[0]!.end()
+    expect([(await later.answer).body, started.includes('/gone')]).toEqual(['ok', false])
+  })
+
+  test('gives its place on with the first byte, because a slow reader is no work', async () => {
+    const { send, running } = await open()
+    await send('/slow')
+    const waiting = await send('/quick')
+    running[0]!.write('the first bytes')
+    expect((await waiting.answer).body).toBe('ok')
+    expect(running[0]!.writableEnded).toBe(false)
+  })
+})
+
+describe('who waited too long', () => {
+  async function refused(
+    path: string,
+    headers: Record<string, string>,
+    init: { method?: string; body?: string } = {},
+    shopUrl?: string,
+  ) {
+    const { send } = await open({ ...(shopUrl && { shopUrl }) })
+    await send('/slow')
+    const { answer } = await send(path, headers, init)
+    await vi.advanceTimersByTimeAsync(tooLong)
+    return answer
+  }
+
+  test.each([
+    ['/', 'Gerade ist viel los', 'de'],
+    ['/faq?a=b', 'Gerade ist viel los', 'de'],
+    ['/en', 'We are rather busy', 'en'],
+    ['/en/faq', 'We are rather busy', 'en'],
+    ['/entry', 'Gerade ist viel los', 'de'],
+  ])('gets a page at %s: "%s"', async (path, title, language) => {
+    const { status, headers, body } = await refused(path, { accept: 'text/html,*/*' })
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '1', 'no-store'])
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'sha256-/),
+    })
+    expect(body).toContain(`<html lang="${language}">`)
+    expect(body).toContain(`<h1>${title}</h1>`)
+  })
+
+  test.each([
+    ['/graphql', { errors: [{ extensions: { code: 'OVERLOADED' } }] }],
+    ['/api/v2/stores', { status: 503, code: 'Overloaded' }],
+  ])('gets a code at %s, before its body was read, and keeps its connection', async (path, expected) => {
+    const body = JSON.stringify({ query: 'x'.repeat(200_000) })
+    const { status, headers, body: answer } = await refused(path, {}, { method: 'POST', body })
+    expect([status, headers['retry-after'], headers.connection]).toEqual([503, '1', 'keep-alive'])
+    expect(JSON.parse(answer)).toMatchObject(expected)
+  })
+
+  test('gets the language of its browser where the path has none, and no body by HEAD', async () => {
+    const english = { accept: 'text/html', 'accept-language': 'en-GB' }
+    expect((await refused('/downloads/a.pdf', english)).body).toContain('We are rather busy')
+    const { status, body } = await refused('/', english, { method: 'HEAD' })
+    expect([status, body]).toEqual([503, ''])
+  })
+
+  test('is told about HTTPS where the shop has it', async () => {
+    expect((await refused('/', {}, {}, 'https://shop.test')).headers).toHaveProperty(
+      'strict-transport-security',
+    )
+    expect((await refused('/', {})).headers).not.toHaveProperty('strict-transport-security')
+  })
+})
+
+describe('the requests of one network', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': `192.0.2.1, ${address}` })
+
+  test('behind a proxy are counted by the address that the proxy wrote, until they end', async () => {
+    const { send, running } = await open({ trustsProxy: true, mostPerNetwork: 2, places: 9 })
+    const own = [await send('/a', from('2001:db8::1')), await send('/b', from('2001:db8::2'))]
+    expect((await (await send('/quick', from('2001:db8::3'))).answer).status).toBe(503)
+    expect((await (await send('/quick', from('2001:db9::1'))).answer).status).toBe(200)
+    for (const response of running) response.end()
+    await Promise.all(own.map(({ answer }) => answer))
+    expect((await (await send('/quick', from('2001:db8::3'))).answer).status).toBe(200)
+  })
+
+  test('are not counted where no proxy names them, or where nobody is trusted to', async () => {
+    const proxied = await open({ trustsProxy: true, mostPerNetwork: 1, places: 9 })
+    await proxied.send('/a')
+    expect((await (await proxied.send('/quick')).answer).status).toBe(200)
+    const direct = await open({ mostPerNetwork: 1, places: 9 })
+    await direct.send('/a', from('192.0.2.9'))
+    expect((await (await direct.send('/quick', from('192.0.2.9'))).answer).status).toBe(200)
+  })
+})

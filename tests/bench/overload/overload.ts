@@ -1,0 +1,117 @@
+// Measures the shop under more load than it can serve: half of its capacity up to four times, each level
+// followed by a quiet one. Run by `npm run bench`, or alone: `node tests/bench/overload/overload.ts`.
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
+import { startShop } from '#tests/browser/shop.ts'
+import { type LevelFigures, sendLevel } from './level.ts'
+import { requestsOfVisitors } from './visitors.ts'
+
+const levels = [0.5, 0.75, 1, 1.5, 2, 3, 4]
+/** More than visitors of one shop have; below what the server keeps open. */
+const connections = 1_200
+const quiet = 0.4
+
+interface BenchOptions {
+  seconds?: number
+  print?: (line: string) => void
+}
+
+/** Prints the curve. Compare its lines with each other: the generator shares the machine with the shop. */
+export async function benchOverload({ seconds = 8, print = console.log }: BenchOptions = {}): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'wellzone-bench-'))
+  await chmod(folder, 0o755) // as root the database runs under another account
+  const database = await startEmbeddedPostgres({ folder, durable: false })
+  const shop = await startShop({
+    ...{ NODE_ENV: 'production', ALLOW_LOCAL_PAYMENT: 'demo', DATABASE_URL: database.url },
+    ...{ SESSION_SECRET: secret(), PAYMENT_SECRET: secret(), VISITOR_SECRET: secret() },
+    ...{ SPA_READ_DEADLINE_MS: '2000', SPA_PAGE_DEADLINE_MS: '600', SPA_WRITE_DEADLINE_MS: '5000' },
+  })
+  try {
+    const requests = await requestsOfVisitors(shop.url)
+    const port = Number(new URL(shop.url).port)
+    const send = (perSecond: number, forSeconds: number) =>
+      sendLevel({ port, connections, perSecond, seconds: forSeconds, requests })
+    const capacity = await capacityOf(send)
+    print(`\noverload: this machine serves ${capacity.toFixed(0)} requests a second`)
+    print(
+      row(
+        'load',
+        'offered/s',
+        'goodput/s',
+        'of peak',
+        'p50 ms',
+        'p99 ms',
+        'refused',
+        'failed',
+        'peak MB',
+        'recovery ms',
+      ),
+    )
+    let peak = 0
+    for (const load of levels) {
+      const memory = watchMemory(shop.pid)
+      const figures = await send(capacity * load, seconds)
+      const after = await send(capacity * quiet, 3)
+      const goodput = figures.inTime / figures.seconds
+      peak = Math.max(peak, goodput)
+      const part = (count: number) => `${((count / figures.due) * 100).toFixed(0)} %`
+      print(
+        row(
+          ...[load.toFixed(2), (figures.due / figures.seconds).toFixed(0), goodput.toFixed(0)],
+          ...[`${((goodput / peak) * 100).toFixed(0)} %`, at(figures, 0.5), at(figures, 0.99)],
+          ...[part(figures.refused), part(figures.failed + figures.unsent), await memory.peakMb()],
+          after.lastTroubleMs.toFixed(0),
+        ),
+      )
+    }
+    print('')
+  } finally {
+    await shop.stop()
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const secret = () => randomBytes(32).toString('hex')
+
+const row = (...cells: string[]) => cells.map((cell) => cell.padStart(11)).join('')
+
+/** Milliseconds of the served requests at this part of their order. */
+function at({ acceptedMs }: LevelFigures, part: number): string {
+  const sorted = acceptedMs.toSorted((one, other) => one - other)
+  return (sorted[Math.floor(sorted.length * part)] ?? Number.NaN).toFixed(0)
+}
+
+/** Raises the rate until two in a row serve less than a rate before: the best goodput on the way. */
+async function capacityOf(send: (perSecond: number, seconds: number) => Promise<LevelFigures>) {
+  for (let round = 0; round < 3; round++) await send(40, 3) // warms up
+  let [best, worse] = [0, 0]
+  for (let rate = 40; worse < 2; rate *= 1.3) {
+    const { inTime, seconds } = await send(rate, 3)
+    worse = inTime / seconds > best ? 0 : worse + 1
+    best = Math.max(best, inTime / seconds)
+  }
+  return best
+}
+
+/** The process's resident memory, looked at ten times a second. Linux only; elsewhere it is not known. */
+function watchMemory(pid: number) {
+  let peakKb = 0
+  const timer = setInterval(() => {
+    void readFile(`/proc/${pid}/status`, 'utf8').then(
+      (status) => (peakKb = Math.max(peakKb, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0))),
+      () => undefined,
+    )
+  }, 100)
+  return {
+    async peakMb() {
+      clearInterval(timer)
+      return peakKb === 0 ? '?' : (peakKb / 1024).toFixed(0)
+    },
+  }
+}
+
+if (import.meta.main) await benchOverload()

@@ -13,7 +13,7 @@ interface CodeScannerProps {
 /** The camera's picture, until it shows a code. Pictures stay in this browser and are not kept. */
 export function CodeScanner({ onCode, onClose }: CodeScannerProps) {
   const { video, state } = useScan(onCode)
-  const hasPicture = state === 'asking' || state === 'looking' || state === 'other'
+  const hasPicture = ['asking', 'looking', 'card', 'other'].includes(state)
   return (
     <Dialog
       isOpen
@@ -40,6 +40,7 @@ export function CodeScanner({ onCode, onClose }: CodeScannerProps) {
 const texts = {
   asking: 'scan.asking',
   looking: 'scan.looking',
+  card: 'scan.card',
   other: 'scan.other',
   refused: 'scan.refused',
   missing: 'scan.missing',

@@ -78,6 +78,15 @@ describe('the camera of a tablet', () => {
     expect(stopped).toHaveBeenCalled()
   })
 
+  it('says of a member card where it belongs, and does not fill in its number', async () => {
+    await open()
+    seen = ['WZ-7K9Q-M2XP-4TRC']
+    await press()
+    expect(await screen.findByText(/^Das ist deine Mitgliedskarte/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('')
+    expect(stopped).not.toHaveBeenCalled()
+  })
+
   it.each([
     ['refused', 'NotAllowedError', /^Die Kamera ist nicht erlaubt/],
     ['missing', 'NotFoundError', /^Hier ist keine Kamera/],

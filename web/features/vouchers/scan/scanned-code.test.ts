@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeInScan } from './scanned-code.ts'
+import { codeInScan, isMemberCard } from './scanned-code.ts'
 
 it.each([
   ['https://wellzone.example/gutscheine/guthaben#WZ7K-AB2C-3DEF-GH4J', 'WZ7K-AB2C-3DEF-GH4J'],
@@ -14,4 +14,14 @@ it.each([
   ['', null],
 ])('of %j reads %j', (text, code) => {
   expect(codeInScan(text)).toBe(code)
+})
+
+it.each([
+  ['WZ-7K9Q-M2XP-4TRC', true],
+  [' WZ-0123-4567-89AB\n', true],
+  ['WZ7K-AB2C-3DEF-GH4J', false],
+  ['WZ-26', false],
+  ['', false],
+])('takes %j for a member card: %s', (text, isCard) => {
+  expect(isMemberCard(text)).toBe(isCard)
 })

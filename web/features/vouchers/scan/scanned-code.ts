@@ -1,4 +1,12 @@
 /**
+ * The member card has the same kind of QR code. Its number is no voucher: redeeming it would only count as a
+ * wrong code.
+ */
+export function isMemberCard(text: string): boolean {
+  return /^WZ(?:-[\dA-Z]{4}){3}$/.test(text.trim())
+}
+
+/**
  * The code in what a QR code says. A printed voucher leads to its balance and has its code behind the `#`; an
  * address without one is no voucher. Null if there is none.
  */

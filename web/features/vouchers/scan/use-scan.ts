@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type CameraFailure, closeCamera, openCamera } from './camera.ts'
 import { createQrReader } from './qr-reader.ts'
-import { codeInScan } from './scanned-code.ts'
+import { codeInScan, isMemberCard } from './scanned-code.ts'
 
 /** Between two looks at the picture: quick enough for a hand, and the tablet stays cool. */
 const lookEveryMs = 200
@@ -9,9 +9,10 @@ const lookEveryMs = 200
 /**
  * - `asking`: the browser asks the visitor, or opens the camera.
  * - `looking`: the picture is there.
- * - `other`: a QR code that is no voucher is in the picture.
+ * - `card`: a member card is in the picture.
+ * - `other`: another QR code that is no voucher.
  */
-export type ScanState = 'asking' | 'looking' | 'other' | CameraFailure
+export type ScanState = 'asking' | 'looking' | 'card' | 'other' | CameraFailure
 
 /**
  * Shows the camera in `video` as long as its component is there, and calls back with the first code. The
@@ -43,12 +44,13 @@ export function useScan(onCode: (code: string) => void) {
       const look = async (): Promise<void> => {
         const text = await read(screen)
         if (isOver) return
-        const code = text === null ? null : codeInScan(text)
+        const isCard = text !== null && isMemberCard(text)
+        const code = text === null || isCard ? null : codeInScan(text)
         if (code !== null) {
           stop()
           return found(code)
         }
-        if (text !== null) setState('other')
+        if (text !== null) setState(isCard ? 'card' : 'other')
         timer = setTimeout(() => void look(), lookEveryMs)
       }
       await look()

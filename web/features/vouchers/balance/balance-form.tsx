@@ -62,10 +62,13 @@ export function BalanceForm({ onBalance, isMainAction }: BalanceFormProps) {
         error={form.error('code')}
         isErrorAloud
       />
-      <ScanCode field={input} />
-      <Button kind={isMainAction ? 'accent' : 'dark'} icon="arrow" {...form.button}>
-        <FormattedMessage id="voucher-balance.submit" />
-      </Button>
+      {/* Beside the button: only the browser knows that it is a tablet's, and nothing may move then. */}
+      <div className="row balance-form__actions">
+        <Button kind={isMainAction ? 'accent' : 'dark'} icon="arrow" {...form.button}>
+          <FormattedMessage id="voucher-balance.submit" />
+        </Button>
+        <ScanCode field={input} />
+      </div>
     </Form>
   )
 }

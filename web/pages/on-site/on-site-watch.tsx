@@ -12,11 +12,13 @@ const tabletWatch = lazyPart(async () => (await import('./tablet-watch.tsx')).Ta
 export function OnSiteWatch() {
   const mode = useAtomValue(onSiteModeAtom)
   const isWiping = mode?.state === 'wiping'
+  const isAsked = mode?.state === 'warning'
   const [wasOn, setOn] = useState(false)
   if (mode !== null && !wasOn) setOn(true)
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-on-site', mode !== null)
     document.documentElement.toggleAttribute('data-wiping', isWiping)
-  }, [mode, isWiping])
+    document.documentElement.toggleAttribute('data-asked', isAsked)
+  }, [mode, isWiping, isAsked])
   return <Suspense>{wasOn && <tabletWatch.Part />}</Suspense>
 }

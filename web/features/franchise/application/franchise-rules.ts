@@ -6,7 +6,10 @@ import { birthday, phone } from '../../../shop/person/person-rules.ts'
 import { equities, familyStatuses, genders, professions } from './choices.ts'
 import type { StepName } from './steps.ts'
 
-/** Rules of each step. `today` is the date in the stores' time zone, `YYYY-MM-DD`. */
+/**
+ * Rules of each step, in the order of its fields, in which mistakes are listed. `today` is the date in the
+ * stores' time zone, `YYYY-MM-DD`.
+ */
 export function stepSchemas(today: string) {
   return {
     aboutYou: z.object({
@@ -17,9 +20,9 @@ export function stepSchemas(today: string) {
       email: readBy(lineOf, requiredEmail('account.error.emailMissing')),
       dateOfBirth: birthday(today, 'franchise.error.underAge'),
       placeOfBirth: line('franchise.error.placeOfBirthMissing'),
-      nationalityId: requiredText('franchise.error.nationalityMissing'),
       street: line('franchise.error.streetMissing'),
       zipCode: line('account.error.postalCodeMissing'),
+      nationalityId: requiredText('franchise.error.nationalityMissing'),
       familyStatus: choice(familyStatuses, 'franchise.error.familyStatusMissing'),
     }),
     profession: z

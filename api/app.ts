@@ -13,6 +13,7 @@ import { contactRoutes } from './content/contact-routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { franchiseRoutes } from './franchise/routes.ts'
 import type { Handlers } from './http/contract.ts'
+import type { Replica } from './database/replica.ts'
 import type { Database } from './database/tables.ts'
 import { type HttpHandler, type HttpHandlerOptions, createHttpHandler } from './http/http-handler.ts'
 import { jobOffersRoutes } from './job-offers/routes.ts'
@@ -38,6 +39,8 @@ export interface AppOptions extends Pick<
   db: Kysely<Database>
   config: Config
   providers: Providers
+  /** Where availability is read, if not in `db`. */
+  replica?: Replica | undefined
   /** Cheaper password hashes, for tests. */
   passwords?: Passwords
 }
@@ -49,6 +52,7 @@ export function createApp({
   db,
   config,
   providers,
+  replica,
   passwords = createPasswords(),
   clientAddress,
   report,
@@ -58,6 +62,7 @@ export function createApp({
     ...config,
     db,
     providers,
+    replica,
     purchases,
     passwords,
     report: (error: unknown) => report(error, null),

@@ -18,6 +18,10 @@ export class ConfigError extends Error {
 export type Config = {
   /** An external PostgreSQL; undefined means the embedded one. */
   databaseUrl: string | undefined
+  /** A streaming replica, from which availability is read; undefined reads it from the primary. */
+  replicaUrl: string | undefined
+  /** How long such a read waits for the replica to catch up before the primary is asked. */
+  replicaWaitMs: number
   /** Data folder of the embedded database; an absolute path. */
   databaseFolder: string
   /** Public origins. Links are built from these, never from a request. */
@@ -74,6 +78,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const shopUrl = data.PUBLIC_URL ?? `http://127.0.0.1:${data.PORT}`
   return {
     databaseUrl: data.DATABASE_URL,
+    replicaUrl: data.DATABASE_REPLICA_URL,
+    replicaWaitMs: data.REPLICA_WAIT_MS,
     databaseFolder: join(resolve(import.meta.dirname, '..', data.DATA_DIR), 'postgres'),
     shopUrl,
     apiUrl: data.API_PUBLIC_URL ?? shopUrl,
@@ -124,10 +130,9 @@ const variables = z.object({
     .enum(['development', 'production', 'test'], 'must be development, production or test')
     .default('development'),
   PORT: wholeNumber(0, 65_535).default(4000),
-  DATABASE_URL: z
-    .string()
-    .refine(isPostgres, 'must look like postgresql://user:password@host:5432/database')
-    .optional(),
+  DATABASE_URL: postgresUrl(),
+  DATABASE_REPLICA_URL: postgresUrl(),
+  REPLICA_WAIT_MS: wholeNumber(1, 1_000).default(20),
   DATA_DIR: z.string().default('data'),
   PUBLIC_URL: origin('must look like https://shop.example, without a path').optional(),
   API_PUBLIC_URL: origin('must look like https://api.example, without a path').optional(),
@@ -215,6 +220,13 @@ function wholeNumber(from: number, to: number) {
     `must be a whole number from ${from} to ${to}`,
     (value) => Number.isInteger(value) && value >= from && value <= to,
   )
+}
+
+function postgresUrl() {
+  return z
+    .string()
+    .refine(isPostgres, 'must look like postgresql://user:password@host:5432/database')
+    .optional()
 }
 
 /** The URL of a Unix socket has its path in the query: `postgresql://user@/database?host=/run/postgresql`. */

@@ -7,6 +7,7 @@ import { saveContent } from './content/save-content.ts'
 import { connect } from './database/connect.ts'
 import { listen } from './database/listen.ts'
 import { createReadiness } from './database/readiness.ts'
+import { createReplica } from './database/replica.ts'
 import { migrate } from './database/migrate.ts'
 import { seed } from './database/seed/seed.ts'
 import { endSampleDiscounts, seedSampleDiscounts } from './desk/sample-discounts.ts'
@@ -99,7 +100,10 @@ export async function startApi({
   })
   for (const line of strandedLines(await strandedPayments(db, providers.names)))
     onProgress(`Warning: ${line}`)
-  const app = createApp({ db, config, providers, clientAddress, report })
+  const replica = config.replicaUrl
+    ? createReplica({ primary: db, url: config.replicaUrl, waitMs: config.replicaWaitMs, onError: report })
+    : undefined
+  const app = createApp({ db, config, providers, replica, clientAddress, report })
   const workers = startWorkers()
   const readiness = createReadiness(databaseUrl)
   await workers.listening
@@ -114,7 +118,7 @@ export async function startApi({
     isReady: readiness.isReady,
     async stop() {
       await workers.stop()
-      await Promise.all([close(), readiness.close()])
+      await Promise.all([close(), replica?.close(), readiness.close()])
     },
   }
 

@@ -1,11 +1,12 @@
 import type { Deps, Handlers } from '../http/contract.ts'
 import type { Day } from '../words/day.ts'
+import type { Replica } from '../database/replica.ts'
 import { notFound } from '../http/problem.ts'
 import { toDayAvailability, toSlotGroup } from './responses.ts'
 import type { Calendar } from './calendar.ts'
 import { listSlots, summarizeDay } from './rules.ts'
 import { loadCalendar } from './sql.ts'
-import { daysOfMonth } from '../words/wall-clock.ts'
+import { daysOfMonth, type EpochMs } from '../words/wall-clock.ts'
 
 /** Duration in hours where the query names none. */
 const defaultDurationHours = 2
@@ -13,11 +14,14 @@ const defaultDurationHours = 2
 export interface SlotsDeps extends Deps {
   /** How many days ahead stays are offered. */
   bookingHorizonDays: number
+  replica?: Replica | undefined
 }
 
-export function slotsRoutes({ db, bookingHorizonDays }: SlotsDeps) {
+export function slotsRoutes({ db, bookingHorizonDays, replica }: SlotsDeps) {
   async function calendarOf(storeId: number, first: Day, last: Day): Promise<Calendar> {
-    const calendar = await loadCalendar(db, storeId, first, last, { horizonDays: bookingHorizonDays })
+    const load = (from: typeof db, now?: EpochMs) =>
+      loadCalendar(from, storeId, first, last, { horizonDays: bookingHorizonDays, now })
+    const calendar = await (replica ? replica.read(load) : load(db))
     if (!calendar) throw notFound('There is no such store.')
     return calendar
   }

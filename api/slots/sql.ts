@@ -4,7 +4,7 @@ import type { Database } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 import type { Calendar, OpenBand, Rate, Room, Span, WellzoneType } from './calendar.ts'
 import { mergeBusy } from './calendar.ts'
-import { epochMs } from '../database/instants.ts'
+import { epochMs, instantOf } from '../database/instants.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 import { addDays, localDay } from '../words/wall-clock.ts'
 
@@ -18,6 +18,8 @@ export interface CalendarOptions {
   holds?: Holds
   /** How many days ahead stays are offered; null for a stay that was booked before. */
   horizonDays: number | null
+  /** The primary's clock, where a replica is read; otherwise that of the database. */
+  now?: EpochMs | undefined
 }
 
 /**
@@ -30,11 +32,12 @@ export async function loadCalendar(
   storeId: number,
   first: Day,
   last: Day,
-  { holds = 'live', horizonDays }: CalendarOptions,
+  { holds = 'live', horizonDays, now }: CalendarOptions,
 ): Promise<Calendar | undefined> {
   const { rows } = await sql<CalendarRow>`
     WITH asked AS MATERIALIZED (
-      SELECT store.id, store.time_zone, store.is_coming_soon, clock_timestamp() AS now,
+      SELECT store.id, store.time_zone, store.is_coming_soon,
+             ${now === undefined ? sql`clock_timestamp()` : instantOf(now)} AS now,
              ${first}::date::timestamp AT TIME ZONE store.time_zone AS lower,
              -- a day may close at 36:00, and the room is cleaned afterwards
              (${last}::date + 2)::timestamp AT TIME ZONE store.time_zone AS upper

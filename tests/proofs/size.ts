@@ -15,6 +15,8 @@ const small = {
   voucherTexts: 120,
   voucherPictures: 8,
   previews: 100,
+  fleetBookings: 0,
+  replicaRounds: 0,
   everyPage: false,
 }
 
@@ -31,6 +33,8 @@ const large: typeof small = {
   voucherTexts: 2_000,
   voucherPictures: 150,
   previews: 500,
+  fleetBookings: 1_000,
+  replicaRounds: 1_000,
   everyPage: true,
 }
 

@@ -100,10 +100,20 @@ function captureOutput(child: ChildProcess) {
 
 /** An empty folder, removed after the test, that the account of the database can enter. */
 export async function newFolder(): Promise<string> {
+  const folder = await reachableFolder()
+  onTestFinished(() => removeFolder(folder))
+  return folder
+}
+
+/** The same for tests that share it, and remove it themselves. */
+export async function reachableFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'wellzone-proof-'))
   await chmod(folder, 0o755)
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))
   return folder
+}
+
+export function removeFolder(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 }
 
 /**

@@ -25,7 +25,7 @@ export interface ReplicaOptions {
   onError: (error: Error) => void
 }
 
-/** Where the primary's log ends, and whose log it is: after a failover positions of another one mean nothing. */
+/** Where the primary's log ends, and whose log it is: after a failover, positions of another mean nothing. */
 interface ReadIndex {
   position: string
   cluster: string
@@ -80,8 +80,8 @@ export function createReplica({ primary, url, waitMs, onError }: ReplicaOptions)
 }
 
 /**
- * The end of the log that commits have reached. With asynchronous commits their end is not written yet, so the
- * end of what was inserted is taken.
+ * The end of the log that commits have reached. With asynchronous commits that is not written yet, so the end
+ * of what was inserted is taken.
  */
 async function readIndexOf(primary: Kysely<Database>): Promise<ReadIndex> {
   const { rows } = await sql<ReadIndex>`

@@ -1,6 +1,6 @@
-// What one core carries: the CPU time of gateway, API and PostgreSQL for a page, queries and a hold, each role
-// in a process of its own. Run by hand, on Linux: `npm run build && node tests/bench/processes.ts`. Its table
-// is in docs/scale.md. CPU time hardly depends on what else the machine does; waiting times would.
+// What one core carries: the CPU time of gateway, API and PostgreSQL for a page, queries and a hold, each in
+// a process of its own. Run by hand, on Linux: `npm run build && node tests/bench/processes.ts`. Its table is
+// in docs/scale.md. CPU time depends little on what else the machine does; waiting times would.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
@@ -16,15 +16,32 @@ type Ask = (round: number) => Promise<unknown>
 type Role = 'gateway' | 'api' | 'postgres'
 
 const clients = 8
+const millisecondsPerTick = 10
 const environment = {
   NODE_ENV: 'production',
   ALLOW_LOCAL_PAYMENT: 'demo',
   TRUST_PROXY: 'on',
   HOLDS_PER_ADDRESS: '1000000',
+  // A part that is late would be left out, and cost less.
+  SPA_READ_DEADLINE_MS: '60000',
+  SPA_PAGE_DEADLINE_MS: '60000',
+  SPA_WRITE_DEADLINE_MS: '60000',
   SESSION_SECRET: randomBytes(32).toString('hex'),
   PAYMENT_SECRET: randomBytes(32).toString('hex'),
   VISITOR_SECRET: randomBytes(32).toString('hex'),
 }
+
+const party = { durationHours: 2, persons: 2 }
+const month = `query($year: Int!, $month: Int!, $durationHours: Int!, $persons: Int!) {
+  store(route: "mainz") { availability(
+    year: $year, month: $month, durationHours: $durationHours, persons: $persons
+  ) { date } } }`
+const slots = `query($day: Date!) {
+  store(route: "mainz") { slots(day: $day, persons: 2) { slots { id } } } }`
+const book = 'mutation($input: BookSlotInput!) { bookSlot(input: $input) { booking { id } } }'
+const release =
+  'mutation($input: ReleaseBookingInput!) { releaseBooking(input: $input) { releasedBookingId } }'
+const byte = () => Math.trunc(Math.random() * 256)
 
 const folder = await mkdtemp(join(tmpdir(), 'wellzone-bench-'))
 await chmod(folder, 0o755) // as root the database runs under another account
@@ -100,15 +117,6 @@ function kindsAt(shop: string): Record<string, { ask: Ask; count: number }> {
   }
 }
 
-const party = { durationHours: 2, persons: 2 }
-const month = `query($year: Int!, $month: Int!, $durationHours: Int!, $persons: Int!) { store(route: "mainz") {
-  availability(year: $year, month: $month, durationHours: $durationHours, persons: $persons) { date } } }`
-const slots = 'query($day: Date!) { store(route: "mainz") { slots(day: $day, persons: 2) { slots { id } } } }'
-const book = 'mutation($input: BookSlotInput!) { bookSlot(input: $input) { booking { id } } }'
-const release =
-  'mutation($input: ReleaseBookingInput!) { releaseBooking(input: $input) { releasedBookingId } }'
-const byte = () => Math.trunc(Math.random() * 256)
-
 function dayAfter(days: number): string {
   return new Date(Date.now() + (days + 1) * 86_400_000).toISOString().slice(0, 10)
 }
@@ -155,8 +163,6 @@ async function cpuOf(pids: Record<Role, number>): Promise<Record<Role, number>> 
   }
   return { gateway: gateway!.own, api: api!.own, postgres }
 }
-
-const millisecondsPerTick = 10
 
 async function timesOf(pid: number) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')

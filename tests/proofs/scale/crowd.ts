@@ -1,5 +1,5 @@
-// Visitors who book and pay through the balancer. A request without a response is repeated unchanged, and only
-// while processes are being killed: at any other time it fails the proof.
+// Visitors book and pay through the balancer. A request without a response is repeated unchanged, but
+// only while processes are being killed: at any other time it fails the proof.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from '../harness/browser.ts'

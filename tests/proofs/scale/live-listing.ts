@@ -12,8 +12,8 @@ import type { Fleet, Member } from './fleet.ts'
 const exclusive = { storeId: 2, typeId: 3, kind: 'EXCLUSIVE', rooms: 2 }
 
 /**
- * Sells out one time after the other and releases it again, asking every process after each of the two. Throws
- * at the first wrong listing; returns how many each process gave, by its address.
+ * Sells out one time after the other and releases it again, asking every process after each of the two.
+ * Throws at the first wrong listing; returns how many each process gave, by its address.
  */
 export async function watchListings(
   browser: Browser,

@@ -1,5 +1,5 @@
-// A streaming replica of an embedded server. Its package has no pg_basebackup, so the files are copied between
-// pg_backup_start and pg_backup_stop.
+// A streaming replica of an embedded server. Its package has no pg_basebackup, so the files are copied
+// between pg_backup_start and pg_backup_stop.
 import { chmod, chown, copyFile, mkdir, readdir, readlink, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'

@@ -35,7 +35,7 @@ const party = { durationHours: 2, persons: 2 }
 const month = `query($year: Int!, $month: Int!, $durationHours: Int!, $persons: Int!) {
   store(route: "mainz") { availability(
     year: $year, month: $month, durationHours: $durationHours, persons: $persons
-  ) { date } } }`
+  ) { day } } }`
 const slots = `query($day: Date!) {
   store(route: "mainz") { slots(day: $day, persons: 2) { slots { id } } } }`
 const book = 'mutation($input: BookSlotInput!) { bookSlot(input: $input) { booking { id } } }'

@@ -24,7 +24,14 @@ describe('the configuration', () => {
       databaseFolder: expect.stringMatching(/^\/.*\/data\/postgres$/),
       shopUrl: 'http://127.0.0.1:4000',
       apiUrl: 'http://127.0.0.1:4000',
-      hold: { minutes: 15, extensionMinutes: 5, extensions: 10, limitMinutes: 65, perAddress: 10 },
+      hold: {
+        minutes: 15,
+        extensionMinutes: 5,
+        extensions: 10,
+        limitMinutes: 65,
+        perAddress: 10,
+        anonymousShare: 0.75,
+      },
     })
   })
 

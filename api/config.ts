@@ -51,6 +51,8 @@ export type Config = {
     extensions: number
     limitMinutes: number
     perAddress: number
+    /** How much of what is free may be held without an account, 0 to 1. */
+    anonymousShare: number
   }
   /** How many keys a client derives at most to solve a challenge. */
   challengeWork: number
@@ -107,6 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       extensions: data.HOLD_EXTENSIONS,
       limitMinutes: data.HOLD_LIMIT_MINUTES,
       perAddress: data.HOLDS_PER_ADDRESS,
+      anonymousShare: data.ANONYMOUS_SHARE_PERCENT / 100,
     },
     challengeWork: data.CHALLENGE_WORK,
     bookingHorizonDays: data.BOOKING_HORIZON_DAYS,
@@ -183,6 +186,7 @@ const variables = z.object({
     'must be a whole number above 0',
     (count) => Number.isInteger(count) && count > 0,
   ).default(10),
+  ANONYMOUS_SHARE_PERCENT: wholeNumber(1, 100).default(75),
   BOOKING_HORIZON_DAYS: wholeNumber(1, 36_500).default(365),
   CHALLENGE_WORK: wholeNumber(1, 10_000).default(200),
 })

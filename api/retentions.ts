@@ -52,8 +52,8 @@ export const retentions: Retention[] = [
     isDue: (since) =>
       sql`
         ordered_at IS NULL AND created_at < ${since} AND (billing_address IS NOT NULL
-          OR client_hash IS NOT NULL OR voucher_texts IS NOT NULL)`,
-    empties: ['billing_address', 'client_hash', 'shipping_address', 'voucher_texts'],
+          OR client_hash IS NOT NULL OR wider_hash IS NOT NULL OR voucher_texts IS NOT NULL)`,
+    empties: ['billing_address', 'client_hash', 'wider_hash', 'shipping_address', 'voucher_texts'],
   },
   // Kept while lost post can be claimed; a deleted account makes no claims.
   {

@@ -3,9 +3,13 @@ import { sql } from 'kysely'
 import { isHeldIn } from '../database/order-status.ts'
 import type { Database } from '../database/tables.ts'
 import type { Owner } from '../orders/expired.ts'
-import { instantOf } from '../database/instants.ts'
+import { epochMs, instantOf } from '../database/instants.ts'
+import type { Span } from '../slots/calendar.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
+import type { AnonymousHold, ClientNetworks } from './hold-budget.ts'
 import type { NewLine } from './rules.ts'
+import type { Day } from '../words/day.ts'
+import { countUpTo } from '../http/rate-limit.ts'
 
 export type StandingHold = {
   id: number
@@ -29,24 +33,77 @@ export async function standingHolds(db: Kysely<Database>, { guid, userId }: Owne
 }
 
 /** Serializes counting and making the holds of one network address. */
-export async function lockClient(trx: Kysely<Database>, clientHash: Buffer): Promise<void> {
-  const name = `holds-of:${clientHash.toString('hex')}`
+export async function lockClient(trx: Kysely<Database>, { network }: ClientNetworks): Promise<void> {
+  const name = `holds-of:${network}`
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
 }
 
-export async function countAnonymousHolds(trx: Kysely<Database>, clientHash: Buffer): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*) FROM orders o JOIN reservation r ON r.order_id = o.id
-    WHERE o.client_hash = ${clientHash} AND ${isHeldIn('o.status_id')} AND o.user_id IS NULL
-      AND r.live_until > clock_timestamp()`.execute(trx)
-  return rows[0]!.count
+export interface AnonymousHolds {
+  /** That take a room of the store at any time of the span. */
+  inStore: AnonymousHold[]
+  /** Of this network in all stores. */
+  ofNetwork: { count: number; firstUntil: EpochMs | null }
+}
+
+interface WantedHold {
+  /** The cart: what a double click has just made is not counted against it. */
+  guid: string
+  storeId: number
+  span: Span
+  client: ClientNetworks
+}
+
+/** The live holds without an account that count for a budget, in one statement. */
+export async function anonymousHolds(
+  db: Kysely<Database>,
+  { guid, storeId, span: { from, until }, client: { network } }: WantedHold,
+): Promise<AnonymousHolds> {
+  const isLive = sql`o.user_id IS NULL AND o.client_hash IS NOT NULL AND o.guid <> ${guid}::uuid
+    AND r.live_until > clock_timestamp()`
+  const { rows } = await sql<AnonymousHolds>`
+    SELECT
+      (SELECT json_build_object('count', count(*), 'firstUntil', ${epochMs(sql`min(r.live_until)`)})
+        FROM orders o JOIN reservation r ON r.order_id = o.id
+        WHERE o.client_hash = decode(${network}, 'hex') AND ${isHeldIn('o.status_id')}
+          AND ${isLive}) AS "ofNetwork",
+      (SELECT coalesce(json_agg(json_build_object(
+          'roomId', r.wellzone_id, 'from', ${epochMs(sql`r.starts_at`)},
+          'until', ${epochMs(sql`r.blocked_until`)}, 'liveUntil', ${epochMs(sql`r.live_until`)},
+          'network', encode(o.client_hash, 'hex'),
+          'wider', encode(coalesce(o.wider_hash, o.client_hash), 'hex'))), '[]')
+        FROM reservation r JOIN orders o ON o.id = r.order_id
+        WHERE r.store_id = ${storeId} AND r.status = 'hold' AND ${isLive}
+          AND r.starts_at > ${instantOf(from)} - interval '24 hours' AND r.starts_at < ${instantOf(until)}
+          AND r.blocked_until > ${instantOf(from)}) AS "inStore"
+  `.execute(db)
+  return rows[0]!
+}
+
+const refusedName = 'holds-refused'
+
+/** Counts a visitor whom a budget refused, per store, day and hour; for staff, never for a limit. */
+export async function countRefusedHold(db: Kysely<Database>, storeId: number, day: Day): Promise<void> {
+  const limit = { limit: 2_147_483_647, windowSeconds: 3_600 }
+  await countUpTo(db, `${refusedName}:${storeId}:${day}`, limit)
+}
+
+/** How many were refused by the budgets within the last two days, by store and day. */
+export async function refusedHolds(
+  db: Kysely<Database>,
+): Promise<{ storeId: number; day: Day; count: number }[]> {
+  const { rows } = await sql<{ storeId: number; day: Day; count: number }>`
+    SELECT split_part(bucket, ':', 2)::integer AS "storeId", split_part(bucket, ':', 3) AS day,
+      sum(count)::integer AS count
+    FROM attempt WHERE bucket LIKE ${`${refusedName}:%`} GROUP BY 1, 2`.execute(db)
+  return rows
 }
 
 export type NewHold = Owner & {
   locale: 'de' | 'en'
   isOnSite: boolean
   requestHash: Buffer
-  clientHash: Buffer | null
+  /** Null with an account. */
+  client: ClientNetworks | null
   storeId: number
   typeId: number
   wellzoneId: number
@@ -63,10 +120,11 @@ export async function insertHold(trx: Kysely<Database>, hold: NewHold): Promise<
   const { rows } = await sql<{ id: number }>`
     WITH clock AS MATERIALIZED (SELECT clock_timestamp() AS now),
     placed AS (
-      INSERT INTO orders (guid, kind, store_id, user_id, locale, is_on_site, request_hash, client_hash)
+      INSERT INTO orders (guid, kind, store_id, user_id, locale, is_on_site, request_hash, client_hash,
+        wider_hash)
       VALUES (${hold.guid}, 'booking', ${hold.storeId}, ${hold.userId}, ${hold.locale}, ${hold.isOnSite},
-        ${hold.requestHash},
-              ${hold.clientHash})
+        ${hold.requestHash}, decode(${hold.client?.network ?? null}, 'hex'),
+        decode(${hold.client?.wider ?? null}, 'hex'))
       RETURNING id
     ),
     held AS (

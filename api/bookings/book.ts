@@ -4,17 +4,17 @@ import type { Database } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import { type MaintenanceDeps, requireNoMaintenance } from '../http/maintenance.ts'
-import type { Problem } from '../http/problem.ts'
-import { refusal } from '../http/problem.ts'
+import { Problem, refusal } from '../http/problem.ts'
 import { selectOffered } from '../products/sql.ts'
 import { toAlternative } from '../slots/responses.ts'
 import type { Calendar } from '../slots/calendar.ts'
 import type { FoundSlot } from '../slots/find.ts'
 import { findSlot } from '../slots/find.ts'
 import { type Holds, loadCalendar, lockStoreDays, storeTimeZone } from '../slots/sql.ts'
-import { addDays, localDay } from '../words/wall-clock.ts'
+import { addDays, daySpan, type EpochMs, localDay } from '../words/wall-clock.ts'
 import type { StandingHold } from './book-sql.ts'
-import { countAnonymousHolds, insertHold, lockClient, standingHolds } from './book-sql.ts'
+import { anonymousHolds, countRefusedHold, insertHold, lockClient, standingHolds } from './book-sql.ts'
+import { type ClientNetworks, exhaustedBudget } from './hold-budget.ts'
 import type { NewLine } from './rules.ts'
 import { linesOfExtras } from './rules.ts'
 import type { BookingRow } from './sql.ts'
@@ -29,8 +29,8 @@ type OpenSlot = Extract<FoundSlot, { outcome: 'open' }>
 export type BookingRequest = MaintenanceDeps & {
   input: BookingInput
   userId: number | null
-  /** Counts the holds of an anonymous visitor's network; null with an account. */
-  clientHash: Buffer | null
+  /** Where an anonymous visitor comes from, for the budgets of holds; null with an account. */
+  client: ClientNetworks | null
   locale: Locale
   policy: HoldPolicy
   /** How many days ahead stays are offered. */
@@ -47,12 +47,14 @@ export async function bookSlot(db: Kysely<Database>, request: BookingRequest): P
     // One connection for all: in a rush a second one would queue behind all other requests.
     return await inTransaction(db, async (trx) => readBooking(trx, await hold(trx, request)))
   } catch (error) {
+    if (error instanceof Problem && error.code === 'TooManyHolds')
+      await countRefusedHold(db, request.input.storeId, await dayOf(db, request.input))
     return afterConstraint(db, request, error)
   }
 }
 
 async function hold(trx: Transaction<Database>, request: BookingRequest): Promise<number> {
-  const { input, clientHash } = request
+  const { input, client } = request
   const day = await dayOf(trx, input)
   const calendar = await calendarAround(trx, request, day, 'live')
   // Read after the calendar: if a concurrent retry has taken the last suite, its hold is found here.
@@ -60,12 +62,13 @@ async function hold(trx: Transaction<Database>, request: BookingRequest): Promis
   const known = holdOfRepeat(held, request)
   if (known !== undefined) return known
   requireNoMaintenance(request)
-  // Refuse a taken slot before waiting for the lock.
+  // Refuse a taken slot and an exhausted budget before waiting for the locks.
   const { slot, blockedUntil } = requireOpen(findSlot(calendar, input.stay))
+  if (client) await requireBudget(trx, request, client, calendar, day, blockedUntil)
   const extras = await chosenExtras(trx, input)
   // now: under the lock of the day no row is waited for
   if (held.length > 0) await lockExpiredOf(trx, ownerOf(request), 'wait')
-  if (clientHash) await lockClient(trx, clientHash)
+  if (client) await lockClient(trx, client)
   await lockStoreDays(trx, input.storeId, calendar.timeZone, { from: slot.startsAt, until: blockedUntil })
   return holdUnderLock(trx, request, day, extras)
 }
@@ -77,16 +80,15 @@ async function holdUnderLock(
   day: Day,
   extras: NewLine[],
 ): Promise<number> {
-  const { input, userId, clientHash, locale, policy } = request
+  const { input, userId, client, locale, policy } = request
   const held = await standingHolds(trx, ownerOf(request))
   const known = holdOfRepeat(held, request)
   if (known !== undefined) return known
-  if (clientHash && (await countAnonymousHolds(trx, clientHash)) >= policy.perAddress) {
-    throw refusal<'bookSlot'>('TooManyHolds', 'Too many rooms are held from one place without an account.')
-  }
   const ownExpired = held.length > 0 ? await lockExpiredOf(trx, ownerOf(request), 'skip') : []
   await closeExpired(trx, [...ownExpired, ...(await lockExpiredAt(trx, input.storeId, day))])
-  const found = requireOpen(findSlot(await calendarAround(trx, request, day, 'standing'), input.stay))
+  const calendar = await calendarAround(trx, request, day, 'standing')
+  const found = requireOpen(findSlot(calendar, input.stay))
+  if (client) await requireBudget(trx, request, client, calendar, day, found.blockedUntil)
   const { typeId, startsAt, endsAt, persons } = input.stay
   return insertHold(trx, {
     guid: input.guid,
@@ -94,7 +96,7 @@ async function holdUnderLock(
     locale,
     isOnSite: input.isOnSite,
     requestHash: fingerprintOf(input),
-    clientHash,
+    client,
     storeId: input.storeId,
     typeId,
     wellzoneId: found.room.id,
@@ -105,6 +107,35 @@ async function holdUnderLock(
     holdMinutes: policy.minutes,
     lines: [await lineOfStay(trx, found), ...extras],
   })
+}
+
+/** Refuses a hold without an account when its network, the wider one or all such holds take too much. */
+async function requireBudget(
+  trx: Transaction<Database>,
+  { input: { guid, storeId, stay }, policy }: BookingRequest,
+  client: ClientNetworks,
+  calendar: Calendar,
+  day: Day,
+  blockedUntil: EpochMs,
+): Promise<void> {
+  const date = daySpan(day, calendar.timeZone)
+  const span = { ...date, until: Math.max(date.until, blockedUntil) }
+  const { inStore, ofNetwork } = await anonymousHolds(trx, { guid, storeId, span, client })
+  if (ofNetwork.count >= policy.perAddress) throw tooManyHolds(ofNetwork.firstUntil!)
+  const visit = { from: stay.startsAt, until: blockedUntil }
+  const wanted = { ...client, typeId: stay.typeId, visit }
+  const exhausted = exhaustedBudget(calendar, day, inStore, wanted, policy.anonymousShare)
+  if (exhausted) throw tooManyHolds(Math.min(...exhausted.map(({ liveUntil }) => liveUntil)))
+}
+
+function tooManyHolds(retryAt: EpochMs): Problem {
+  return refusal<'bookSlot'>(
+    'TooManyHolds',
+    'Too much is held without an account. With an account it works.',
+    {
+      retryAt: new Date(retryAt).toISOString(),
+    },
+  )
 }
 
 /** The local day of the store on which the stay begins. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bookRequest } from '../testing/bookings.ts'
-import { clientHash, fingerprintOf, bookingInput } from './booking-input.ts'
+import { clientNetworks, fingerprintOf, bookingInput } from './booking-input.ts'
 
 describe('the input of a booking', () => {
   const request = bookRequest({ productIdAmount: { 220: 1, 273: 2 } })
@@ -26,7 +26,17 @@ describe('the input of a booking', () => {
   })
 })
 
-test('a client network is stored as a hash that needs the secret to compute', () => {
-  expect(clientHash('one', '192.0.2.1')).toHaveLength(32)
-  expect(clientHash('one', '192.0.2.1')).not.toEqual(clientHash('other', '192.0.2.1'))
+test('client networks are stored as hashes that need the secret to compute', () => {
+  const [one, other] = [clientNetworks('one', '192.0.2.1'), clientNetworks('other', '192.0.2.1')]
+  for (const hash of [one.network, one.wider]) expect(hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(one.network).not.toBe(other.network)
+  expect(one.wider).not.toBe(other.wider)
+  expect(one.network).not.toBe(one.wider)
+})
+
+test('neighbours share a wider network, and private addresses have none in common', () => {
+  const wider = (address: string) => clientNetworks('one', address).wider
+  expect(wider('192.0.2.1')).toBe(wider('192.0.77.9'))
+  expect(wider('192.0.2.1')).not.toBe(wider('192.1.2.1'))
+  expect(wider('10.0.2.1')).not.toBe(wider('10.0.2.2'))
 })

@@ -1,6 +1,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Body } from '../http/contract.ts'
+import { widerNetworkOf } from '../http/network.ts'
 import type { Stay } from '../slots/find.ts'
+import type { ClientNetworks } from './hold-budget.ts'
 
 /** What a visitor chooses to book; prices are not part of it. */
 export type BookingInput = {
@@ -36,7 +38,11 @@ export function fingerprintOf({ storeId, stay, amounts, isOnSite }: BookingInput
   return createHash('sha256').update(JSON.stringify(facts)).digest()
 }
 
-/** Counts the holds of one network without storing its address. */
-export function clientHash(secret: string, network: string): Buffer {
-  return createHmac('sha256', secret).update(`anonymous holds of ${network}`).digest()
+/** Names a client network and the wider one around it, to count their holds without storing an address. */
+export function clientNetworks(secret: string, network: string): ClientNetworks {
+  const hash = (text: string) => createHmac('sha256', secret).update(text).digest('hex')
+  return {
+    network: hash(`anonymous holds of ${network}`),
+    wider: hash(`anonymous holds around ${widerNetworkOf(network)}`),
+  }
 }

@@ -31,13 +31,14 @@ const openPayment = (id: number) =>
 
 describe('an extension', () => {
   test('adds five minutes, ten times, and not an eleventh', async () => {
-    const { id, guid, booking } = await holdOne()
+    const { userId: user } = await newUser(database.db)
+    const { id, booking } = await holdOne({}, { user })
     for (let count = 1; count <= 10; count++) {
-      const { status, body } = await spa.extend(id, { guid })
+      const { status, body } = await spa.extend(id, { user })
       expect([status, body.extensionsLeft]).toEqual([200, 10 - count])
       expect(Date.parse(body.endTime) - Date.parse(booking.endTime)).toBe(count * 5 * minute)
     }
-    expect((await spa.extend(id, { guid })).body.code).toBe('ExtensionLimitReached')
+    expect((await spa.extend(id, { user })).body.code).toBe('ExtensionLimitReached')
   })
 
   test('never passes 65 minutes after the start, also when binding has added time', async () => {
@@ -53,8 +54,9 @@ describe('an extension', () => {
   })
 
   test('requested twenty times concurrently is granted ten times', async () => {
-    const { id, guid } = await holdOne()
-    const responses = await Promise.all(Array.from({ length: 20 }, () => spa.extend(id, { guid })))
+    const { userId: user } = await newUser(database.db)
+    const { id } = await holdOne({}, { user })
+    const responses = await Promise.all(Array.from({ length: 20 }, () => spa.extend(id, { user })))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(new Set(responses.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
       new Set(['ExtensionLimitReached']),

@@ -8,26 +8,15 @@ import { bookSlot } from './book.ts'
 import { type Caller, callerOf } from './caller.ts'
 import { changeHold, noSuchBooking } from './change.ts'
 import type { BookingsDeps } from './deps.ts'
+import { extendBooking } from './extend.ts'
 import { releaseBooking } from './release.ts'
-import { extendedUntil, extensionsLeft } from './rules.ts'
-import {
-  copyBillingAddress,
-  findHeldId,
-  insertInsurance,
-  readBooking,
-  replaceVisitors,
-  setHoldUntil,
-} from './sql.ts'
-import { clientHash, bookingInput } from './booking-input.ts'
+import { copyBillingAddress, findHeldId, insertInsurance, readBooking, replaceVisitors } from './sql.ts'
+import { clientNetworks, bookingInput } from './booking-input.ts'
 import { isHeld } from '../database/order-status.ts'
 
-export function bookingsRoutes({
-  db,
-  hold: policy,
-  visitorSecret,
-  maintenanceUntil,
-  bookingHorizonDays: horizonDays,
-}: BookingsDeps) {
+export function bookingsRoutes(deps: BookingsDeps) {
+  const { db, hold: policy, visitorSecret, maintenanceUntil, bookingHorizonDays: horizonDays } = deps
+
   async function held(caller: Caller) {
     const id = await findHeldId(db, caller)
     const booking = id === undefined ? undefined : await readBooking(db, id)
@@ -41,7 +30,7 @@ export function bookingsRoutes({
       const booking = await bookSlot(db, {
         input: bookingInput(body),
         userId: visitor?.userId ?? null,
-        clientHash: visitor ? null : clientHash(visitorSecret, context.clientAddress),
+        client: visitor ? null : clientNetworks(visitorSecret, context.clientAddress),
         locale: context.locale,
         policy,
         horizonDays,
@@ -76,14 +65,11 @@ export function bookingsRoutes({
     },
 
     async extendBooking({ params, headers, context }) {
-      const booking = await changeHold(db, await callerOf(context, headers), params.id, async (trx, hold) => {
-        const until = extensionsLeft(hold, policy) > 0 ? extendedUntil(hold, policy) : undefined
-        if (until === undefined)
-          throw refusal<'extendBooking'>(
-            'ExtensionLimitReached',
-            'The hold was extended as often as it can be.',
-          )
-        await setHoldUntil(trx, hold.id, until, true)
+      const booking = await extendBooking(deps, {
+        id: params.id,
+        caller: await callerOf(context, headers),
+        clientAddress: context.clientAddress,
+        solution: headers['Challenge-Solution'],
       })
       return { status: 200, body: toHoldExtension(booking, policy) }
     },

@@ -13,6 +13,7 @@ describe('a hold under any policy', () => {
     extensions: fc.integer({ min: 0, max: 10 }),
     limitMinutes: fc.integer({ min: 1, max: 65 }),
     perAddress: fc.constant(10),
+    anonymousShare: fc.constant(0.75),
   })
 
   test('can be extended as often as the policy says, and never past its limit', () => {

@@ -58,17 +58,24 @@ export const insuranceGroupId = 306
 /**
  * Locks the row of a booking for this transaction. Returns false if it is not the caller's or does not exist.
  */
-export async function lockBooking(
-  trx: Kysely<Database>,
-  id: number,
-  { userId, guid }: Caller,
-): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT id FROM orders
-    WHERE id = ${id} AND kind = 'booking' AND
-      (user_id = ${userId} OR (user_id IS NULL AND guid = ${guid}::uuid))
-    FOR UPDATE`.execute(trx)
+export async function lockBooking(trx: Kysely<Database>, id: number, caller: Caller): Promise<boolean> {
+  const { rows } = await sql`SELECT id FROM orders WHERE ${isBookingOf(id, caller)} FOR UPDATE`.execute(trx)
   return rows.length > 0
+}
+
+/** The same without a lock, for what is decided before a transaction. */
+export async function findBooking(
+  db: Kysely<Database>,
+  id: number,
+  caller: Caller,
+): Promise<BookingRow | undefined> {
+  const { rows } = await sql`SELECT id FROM orders WHERE ${isBookingOf(id, caller)}`.execute(db)
+  return rows.length > 0 ? readBooking(db, id) : undefined
+}
+
+function isBookingOf(id: number, { userId, guid }: Caller) {
+  return sql`id = ${id} AND kind = 'booking'
+    AND (user_id = ${userId} OR (user_id IS NULL AND guid = ${guid}::uuid))`
 }
 
 /** The newest booking of a cart id, with or without an owner, for binding it to an account. */
@@ -144,9 +151,9 @@ export async function release(trx: Kysely<Database>, id: number): Promise<void> 
   await trx.updateTable('reservation').set({ status: 'released' }).where('order_id', '=', id).execute()
 }
 
-/** An owned hold counts for its account, so the hash of the visitor's network ends here. */
+/** An owned hold counts for its account, so the hashes of the visitor's networks end here. */
 export async function bindToUser(trx: Kysely<Database>, id: number, userId: number): Promise<void> {
-  const owned = { user_id: userId, client_hash: null }
+  const owned = { user_id: userId, client_hash: null, wider_hash: null }
   await trx.updateTable('orders').set(owned).where('id', '=', id).execute()
 }
 

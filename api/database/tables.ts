@@ -305,6 +305,7 @@ interface Orders {
   is_on_site: Generated<boolean>
   request_hash: Buffer
   client_hash: Buffer | null
+  wider_hash: Buffer | null
   billing_address: Json<BillingAddress | null>
   created_at: Stamp
   ordered_at: Date | null

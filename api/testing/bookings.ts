@@ -12,6 +12,8 @@ import { ordersRoutes } from '../orders/routes.ts'
 import { reviewsRoutes } from '../reviews/routes.ts'
 import { slotsRoutes } from '../slots/routes.ts'
 import { bookingsRoutes } from '../bookings/routes.ts'
+import { challengesRoutes } from '../challenges/routes.ts'
+import { solvedChallenge } from './challenge.ts'
 import type { HoldPolicy } from '../config.ts'
 
 type Schemas = components['schemas']
@@ -23,6 +25,8 @@ export type Call = {
   guid?: string
   user?: number
   from?: string
+  /** The header `Challenge-Solution`. */
+  solution?: string
   language?: string
 }
 export type TestResponse<Body> = {
@@ -36,6 +40,7 @@ export const policy: HoldPolicy = {
   extensions: 10,
   limitMinutes: 65,
   perAddress: 10,
+  anonymousShare: 0.75,
 }
 
 /** Tests book in 2099, where nothing is in their way. */
@@ -56,16 +61,18 @@ export function openBookings(
       ...cancellationsRoutes({ db }),
       ...reviewsRoutes({ db }),
       ...slotsRoutes({ db, bookingHorizonDays }),
+      ...challengesRoutes({ db, visitorSecret, challengeWork: 2 }),
     }
   })
 
   async function fetch(
     path: string,
-    { method = 'GET', json, guid, user, from, language }: Call = {},
+    { method = 'GET', json, guid, user, from, solution, language }: Call = {},
   ): Promise<Response> {
     const headers = new Headers()
     if (guid !== undefined) headers.set('order-guid', guid)
     if (user !== undefined) headers.set('authorization', `Bearer user-${user}`)
+    if (solution !== undefined) headers.set('challenge-solution', solution)
     if (language) headers.set('accept-language', language)
     if (json !== undefined) headers.set('content-type', 'application/json')
     const request = new Request(`http://spa.test/api${path}`, {
@@ -73,7 +80,7 @@ export function openBookings(
       headers,
       body: json === undefined ? undefined : JSON.stringify(json),
     })
-    return api.fetch(request, from ?? `198.51.${++count >> 8}.${count & 255}`)
+    return api.fetch(request, from ?? `10.51.${++count >> 8}.${count & 255}`)
   }
 
   async function call<Body>(path: string, asked?: Call): Promise<TestResponse<Body>> {
@@ -91,6 +98,17 @@ export function openBookings(
     held: (caller: Call) => call<BookingOrder>('/v2/website/order/booking-order', caller),
     extend: (id: number, caller: Call) =>
       call<Schemas['HoldExtension']>(`/v2/order/extendBookingTimeout/${id}`, { method: 'POST', ...caller }),
+    /** The same as a browser does it: with a proof of work of the same network. */
+    async extendSolved(id: number, guid: string) {
+      const from = `10.52.${++count >> 8}.${count & 255}`
+      const path = '/v2/challenge?operation=extendBooking'
+      const { body: challenge } = await call<Schemas['Challenge']>(path, { from })
+      const caller = { guid, from, solution: await solvedChallenge(challenge) }
+      return call<Schemas['HoldExtension']>(`/v2/order/extendBookingTimeout/${id}`, {
+        method: 'POST',
+        ...caller,
+      })
+    },
     insure: (id: number, caller: Call) =>
       call<BookingOrder>(`/v2/order/${id}/orderYNK`, { method: 'POST', json: {}, ...caller }),
     release: (id: number, caller: Call) =>

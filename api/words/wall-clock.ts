@@ -50,6 +50,12 @@ export function localDay(instant: EpochMs, timeZone: string): Day {
   return local(instant, timeZone).toPlainDate().toString()
 }
 
+/** From local midnight to the next: 23 or 25 hours when the clock changes. */
+export function daySpan(day: Day, timeZone: string): { from: EpochMs; until: EpochMs } {
+  const date = Temporal.PlainDate.from(day)
+  return { from: startOf(date, timeZone), until: startOf(date.add({ days: 1 }), timeZone) }
+}
+
 /** The store's local time at an instant, `HH:MM`. */
 export function localTime(instant: EpochMs, timeZone: string): string {
   return local(instant, timeZone).toPlainTime().toString({ smallestUnit: 'minute' })

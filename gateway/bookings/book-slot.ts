@@ -32,7 +32,7 @@ export const bookSlot: MutationResolvers['bookSlot'] = async (_root, { input }, 
     const booking = await spa.visitor.write((api) => api.POST('/v2/order/Book', { body }), {
       isRepeatable: true,
     })
-    return { booking, alternatives: [], userErrors: [] }
+    return { booking, alternatives: [], retryAt: null, userErrors: [] }
   } catch (error) {
     const names = {
       guid: 'cartId',
@@ -40,12 +40,15 @@ export const bookSlot: MutationResolvers['bookSlot'] = async (_root, { input }, 
       productIdAmount: 'extras',
       isOnSiteBooking: 'isOnSite',
     }
-    return refused(bookingErrors.from(error, { names }), alternativesIn(error, slot.storeId))
+    return {
+      ...refused(bookingErrors.from(error, { names }), alternativesIn(error, slot.storeId)),
+      retryAt: refusalOf(error)?.retryAt ?? null,
+    }
   }
 }
 
 function refused(userErrors: Refused, alternatives: ResolversTypes['SlotAlternative'][] = []) {
-  return { booking: null, alternatives, userErrors }
+  return { booking: null, alternatives, retryAt: null, userErrors }
 }
 
 type Amounts = { ok: true; amounts: Record<string, number> } | { ok: false; userErrors: Refused }
@@ -72,9 +75,7 @@ function amountsOf(extras: readonly ExtraInput[]): Amounts {
 
 /** The free slots near a taken one. */
 function alternativesIn(error: unknown, storeId: number): ResolversTypes['SlotAlternative'][] {
-  const body =
-    error instanceof SpaProblem ? (error.body as { alternatives?: SlotAlternative[] } | null) : null
-  return (body?.alternatives ?? []).flatMap((slot) => {
+  return (refusalOf(error)?.alternatives ?? []).flatMap((slot) => {
     const wellzoneKind = wellzoneKindOf(slot.wellzoneTypeName)
     const key = {
       storeId,
@@ -84,4 +85,8 @@ function alternativesIn(error: unknown, storeId: number): ResolversTypes['SlotAl
     }
     return wellzoneKind ? [{ wellzoneKind, slot: { key, slot } }] : []
   })
+}
+
+function refusalOf(error: unknown): { alternatives?: SlotAlternative[]; retryAt?: string } | null {
+  return error instanceof SpaProblem ? (error.body as object | null) : null
 }

@@ -95,7 +95,18 @@ describe('booking a time', () => {
           },
         },
       ],
+      retryAt: null,
       userErrors: [{ code: 'SLOT_TAKEN', field: null, message: 'Refused: SlotTaken' }],
+    })
+  })
+
+  test('that is too much without an account returns when to try again', async () => {
+    const retryAt = '2026-11-21T10:31:12.040Z'
+    const { run } = shop({ 'POST /v2/order/Book': refuse(422, 'TooManyHolds', { retryAt }) })
+    expect((await run('bookSlot')).data.bookSlot).toMatchObject({
+      booking: null,
+      retryAt,
+      userErrors: [{ code: 'TOO_MANY_HOLDS' }],
     })
   })
 
@@ -234,6 +245,15 @@ describe('changing a held booking', () => {
     const { run, spa } = shop()
     expect((await run('bindBooking')).data.bindBooking.booking.isBoundToViewer).toBe(true)
     expect(written(spa).body).toEqual({ guid: cartId })
+  })
+
+  test('extending it sends a solved challenge in the header, and its refusal without one', async () => {
+    const solved = shop()
+    await solved.run('extendBooking', { challengeSolution: 'c29sdmVk' })
+    expect(written(solved.spa).headers.get('challenge-solution')).toBe('c29sdmVk')
+    const call = 'POST /v2/order/extendBookingTimeout/*'
+    const { data } = await shop({ [call]: refuse(422, 'ChallengeRequired') }).run('extendBooking')
+    expect(data.extendBooking).toMatchObject({ booking: null, userErrors: [{ code: 'CHALLENGE_REQUIRED' }] })
   })
 
   test('extending it returns the new expiry by the server’s clock', async () => {

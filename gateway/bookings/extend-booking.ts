@@ -1,3 +1,4 @@
+import { solutionHeader } from '../challenges/solution.ts'
 import type { MutationResolvers } from '../generated/resolvers.ts'
 import { changeHold, keyHeader } from './hold.ts'
 
@@ -12,7 +13,9 @@ export const extendBooking: MutationResolvers['extendBooking'] = (_root, { input
       api.GET('/v2/website/order/booking-order', { params: { header } }),
     )
     const extension = await spa.visitor.write((api) =>
-      api.POST('/v2/order/extendBookingTimeout/{id}', { params: { path: { id: hold.number }, header } }),
+      api.POST('/v2/order/extendBookingTimeout/{id}', {
+        params: { path: { id: hold.number }, header: { ...header, ...solutionHeader(input) } },
+      }),
     )
     return { ...order, ...extension }
   })

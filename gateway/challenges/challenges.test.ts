@@ -16,6 +16,7 @@ describe('a challenge', () => {
     ['REGISTER', 'register'],
     ['REQUEST_PASSWORD_RESET', 'forgetPassword'],
     ['APPLY_FOR_FRANCHISE', 'createFranchiseApplication'],
+    ['EXTEND_BOOKING', 'extendBooking'],
   ])('for %s is the spa’s for %s, unchanged', async (mutation, expected) => {
     const { ask, spa } = shop()
     const { data } = await ask(`{ challenge(mutation: ${mutation}) { altcha expiresAt } }`)

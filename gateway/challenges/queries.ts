@@ -6,6 +6,7 @@ const operationOf: Record<ChallengedMutation, ChallengedOperation> = {
   REGISTER: 'register',
   REQUEST_PASSWORD_RESET: 'forgetPassword',
   APPLY_FOR_FRANCHISE: 'createFranchiseApplication',
+  EXTEND_BOOKING: 'extendBooking',
 }
 
 export const challenge: QueryResolvers['challenge'] = async (_root, { mutation }, { spa }) => {

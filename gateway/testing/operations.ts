@@ -195,9 +195,14 @@ const queries: TestOperation[] = [
 ]
 
 const mutations: TestOperation[] = [
-  mutation('bookSlot', 'BookSlotInput', `${held} alternatives { wellzoneKind slot { id startTime } }`, {
-    ...{ cartId, slotId: ids.slot, persons: 2, extras: [{ productId: ids.product, quantity: 2 }] },
-  }),
+  mutation(
+    'bookSlot',
+    'BookSlotInput',
+    `${held} retryAt alternatives { wellzoneKind slot { id startTime } }`,
+    {
+      ...{ cartId, slotId: ids.slot, persons: 2, extras: [{ productId: ids.product, quantity: 2 }] },
+    },
+  ),
   mutation('addInsurance', 'AddInsuranceInput', held, { bookingId: ids.booking }),
   mutation('extendBooking', 'ExtendBookingInput', held, { bookingId: ids.booking }),
   mutation('releaseBooking', 'ReleaseBookingInput', 'releasedBookingId', { bookingId: ids.booking }),

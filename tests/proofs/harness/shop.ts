@@ -63,6 +63,7 @@ function assemble(
     NODE_ENV: 'test',
     PUBLIC_URL: shopUrl,
     HOLDS_PER_ADDRESS: '1000000',
+    ANONYMOUS_SHARE_PERCENT: '100',
     HOLD_MINUTES: '60',
     BOOKING_HORIZON_DAYS: '36500',
   })

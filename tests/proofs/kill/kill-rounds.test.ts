@@ -26,6 +26,7 @@ test(
       DATA_DIR: folder,
       ...proxied,
       HOLDS_PER_ADDRESS: '1000000',
+      ANONYMOUS_SHARE_PERCENT: '100',
       HOLD_MINUTES: '2',
     }
     let server = await startServer('all', environment)

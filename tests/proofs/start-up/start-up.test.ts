@@ -50,6 +50,7 @@ const wrong: Record<string, string> = {
   HOLD_LIMIT_MINUTES: '66',
   PAYMENT_MINUTES: '0',
   HOLDS_PER_ADDRESS: '0',
+  ANONYMOUS_SHARE_PERCENT: '101',
   CHALLENGE_WORK: '0',
   BOOKING_HORIZON_DAYS: '0',
   NODE_ENV: 'prod',

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { usePaths } from '../../lib/paths.ts'
 import { draftBookingAtom, withStay } from '../../features/bookings/draft/draft-booking.ts'
 import { useBookingFlow } from '../../features/bookings/book/use-booking-flow.tsx'
+import { useLoginOnTheWay } from './use-login-on-the-way.ts'
 
 /**
  * "The same time again", after a hold expired: books it at once. Alternatives are shown where slots are
@@ -14,6 +15,7 @@ export function useBookingAgain() {
   const setDraft = useSetAtom(draftBookingAtom)
   return useBookingFlow({
     cartHref: paths.cart(),
+    ...useLoginOnTheWay(),
     onDone: () => navigate(paths.bookingFinalize()),
     onAlternative: ({ storeRoute, day, persons, durationHours }, { slot }) => {
       setDraft((now) => ({ ...withStay(now, { storeRoute, day, persons, durationHours }), slotId: slot.id }))

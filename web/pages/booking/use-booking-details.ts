@@ -15,6 +15,7 @@ import { useBookingQuery } from './booking.generated.ts'
 import { type BookingDetailsQuery, useBookingDetailsQuery } from './booking-details.generated.ts'
 import type { Times } from './day-times.tsx'
 import { useLeavingWithoutStore } from './use-leaving-without-store.ts'
+import { useLoginOnTheWay } from './use-login-on-the-way.ts'
 
 /**
  * Data and actions of the page of slots and extras: the draft, the day's slots, the extras, the price, and
@@ -31,6 +32,7 @@ export function useBookingDetails() {
   const durationHours = durationOf(draft)
   const flow = useBookingFlow({
     cartHref: paths.cart(),
+    ...useLoginOnTheWay(),
     onDone: () => navigate(paths.bookingFinalize()),
     onAlternative: (_request, { slot }) => actions.selectSlot(slot.id),
   })

@@ -66,6 +66,8 @@ function Book() {
   const [isDone, setDone] = useState(false)
   const { book, dialogs } = useBookingFlow({
     cartHref: '/cart',
+    loginHref: '/login',
+    onLogin: () => undefined,
     onDone: () => setDone(true),
     onAlternative: () => undefined,
   })
@@ -143,7 +145,7 @@ describe('analytics events', () => {
       serverTime: new Date().toISOString(),
     })
     const { wrapper } = await open({
-      BookSlot: () => ({ bookSlot: { booking, alternatives: [], userErrors: [] } }),
+      BookSlot: () => ({ bookSlot: { booking, alternatives: [], retryAt: null, userErrors: [] } }),
       AddInsurance: () => ({ addInsurance: { booking, userErrors: [] } }),
     })
     render(<Book />, { wrapper })

@@ -5,6 +5,7 @@ import { resultOf } from './book-result.ts'
 const refused = (...codes: BookingErrorCode[]) => ({
   booking: null,
   alternatives: [],
+  retryAt: null,
   userErrors: codes.map((code) => ({ code })),
 })
 const booking = {
@@ -17,7 +18,10 @@ const booking = {
 
 describe('pressing book', () => {
   it('holds the suite', () => {
-    expect(resultOf({ booking, alternatives: [], userErrors: [] })).toEqual({ kind: 'held', booking })
+    expect(resultOf({ booking, alternatives: [], retryAt: null, userErrors: [] })).toEqual({
+      kind: 'held',
+      booking,
+    })
   })
 
   it('offers other times if the slot was taken meanwhile', () => {
@@ -32,6 +36,12 @@ describe('pressing book', () => {
     }
     const payload = { ...refused('SLOT_TAKEN'), alternatives: [alternative] }
     expect(resultOf(payload)).toEqual({ kind: 'taken', alternatives: [alternative] })
+  })
+
+  it('names the time from which a refused visitor without an account may try again', () => {
+    const retryAt = '2026-12-05T15:43:10Z'
+    expect(resultOf({ ...refused('TOO_MANY_HOLDS'), retryAt })).toEqual({ kind: 'full', retryAt })
+    expect(resultOf(refused('TOO_MANY_HOLDS'))).toEqual({ kind: 'refused', code: 'TOO_MANY_HOLDS' })
   })
 
   it('distinguishes the reasons for a refusal', () => {

@@ -11,6 +11,8 @@ export type BookResult =
   | { kind: 'taken'; alternatives: SlotAlternative[] }
   /** This visitor already has another hold. */
   | { kind: 'exists' }
+  /** Too much is held without an account; when the first of it may be free again. */
+  | { kind: 'full'; retryAt: string }
   | { kind: 'refused'; code: BookingErrorCode }
   /** No response: whether the suite is held is unknown; a retry of the same request returns it. */
   | { kind: 'failed'; isOffline: boolean }
@@ -20,6 +22,8 @@ export function resultOf(payload: Payload): BookResult {
   if (payload.booking) return { kind: 'held', booking: payload.booking }
   const codes = payload.userErrors.map(({ code }) => code)
   if (codes.includes('SLOT_TAKEN')) return { kind: 'taken', alternatives: payload.alternatives }
+  if (codes.includes('TOO_MANY_HOLDS') && payload.retryAt !== null)
+    return { kind: 'full', retryAt: payload.retryAt }
   if (codes.includes('BOOKING_EXISTS')) return { kind: 'exists' }
   return { kind: 'refused', code: codes[0] ?? 'INVALID_INPUT' }
 }

@@ -20,12 +20,15 @@ const request = {
   endTime: '19:30',
 }
 const booking = heldBooking({ heldUntil: '2026-12-05T12:15:00Z', serverTime: '2026-12-05T12:00:00Z' })
-const held = { bookSlot: { __typename: 'BookSlotPayload', booking, alternatives: [], userErrors: [] } }
+const held = {
+  bookSlot: { __typename: 'BookSlotPayload', booking, alternatives: [], retryAt: null, userErrors: [] },
+}
 const exists = {
   bookSlot: {
     __typename: 'BookSlotPayload',
     booking: null,
     alternatives: [],
+    retryAt: null,
     userErrors: [{ __typename: 'BookingUserError', code: 'BOOKING_EXISTS' }],
   },
 }

@@ -9,11 +9,15 @@ import type { NewBooking, SlotAlternative } from './book-result.ts'
 import type { BookingRequest } from '../hold/hold-memory.ts'
 import { HeldAlready } from './held-already.tsx'
 import { InsuranceDialog } from './insurance-dialog.tsx'
+import { TooManyHolds } from './too-many-holds.tsx'
 import { TakenDialog } from './taken-dialog.tsx'
 import { useBookSlot } from './use-book-slot.ts'
 
 interface BookingFlowOptions {
   cartHref: string
+  loginHref: string
+  /** The visitor goes to the login, to come back and book. */
+  onLogin: () => void
   /** The suite is held and the insurance chosen. */
   onDone: () => void
   /** An alternative to the slot that was taken. */
@@ -24,7 +28,7 @@ interface BookingFlowOptions {
  * From pressing book to the checkout: hold, insurance and the dialogs in between, which render anywhere in
  * the page. While `isBooking` or `isHeld`, the page must not reload its slots: the held one would be missing.
  */
-export function useBookingFlow({ cartHref, onDone, onAlternative }: BookingFlowOptions) {
+export function useBookingFlow({ cartHref, loginHref, onLogin, onDone, onAlternative }: BookingFlowOptions) {
   const intl = useIntl()
   const snackbar = useSnackbar()
   const { book: send, isBooking } = useBookSlot()
@@ -52,6 +56,10 @@ export function useBookingFlow({ cartHref, onDone, onAlternative }: BookingFlowO
         return setTaken({ request, alternatives: result.alternatives })
       case 'exists':
         return snackbar.error(<HeldAlready cartHref={cartHref} onReleased={() => void book(request)} />)
+      case 'full': {
+        const { retryAt } = result
+        return snackbar.error(<TooManyHolds {...{ retryAt, loginHref, onLogin }} />)
+      }
       case 'refused':
         return snackbar.error(intl.formatMessage({ id: bookingErrorMessage(result.code) }))
       case 'failed':

@@ -1,0 +1,99 @@
+import type { Calendar, Room, Span } from '../slots/calendar.ts'
+import { isWithin } from '../slots/calendar.ts'
+import { openingSpan } from '../slots/rules.ts'
+import type { Day } from '../words/day.ts'
+import { addDays, daySpan, type EpochMs } from '../words/wall-clock.ts'
+
+/** Keyed hashes of a client network and of the wider network around it. */
+export type ClientNetworks = { network: string; wider: string }
+
+/** A live hold without an account, cleaning included. */
+export type AnonymousHold = Span & ClientNetworks & { roomId: number; liveUntil: EpochMs }
+
+type Wanted = ClientNetworks & { typeId: number; visit: Span }
+
+/** A part of what is free: of the day's time, and of the rooms during the visit; Infinity does not limit. */
+type Share = { ofDay: number; atOnce: number }
+
+/**
+ * The holds that use up a budget which this one needs too; undefined if it can be made. Shares are of what is
+ * free in rooms of its type on the store's calendar day: not booked, not closed, not held by an account. Each
+ * budget allows one hold at least. Decide under the lock of the store day: every hold that counts has it too.
+ */
+export function exhaustedBudget(
+  calendar: Calendar,
+  day: Day,
+  holds: AnonymousHold[],
+  wanted: Wanted,
+  anonymousShare: number,
+): AnonymousHold[] | undefined {
+  if (anonymousShare >= 1) return undefined
+  const open = openTimes(calendar, day)
+  const rooms = calendar.rooms.filter(
+    ({ typeId, from, until }) => typeId === wanted.typeId && isWithin(day, from, until),
+  )
+  const today = holds.filter((hold) => timeIn(hold, open) > 0)
+  const all = today.filter(({ roomId }) => rooms.some(({ id }) => id === roomId))
+  const freeTime = idleTime(calendar, rooms, open) + sum(all.map((hold) => timeIn(hold, open)))
+  const freeRooms = rooms.filter((room) => isFreeButFor(all, calendar, room, wanted.visit)).length
+
+  const exhausted = (counted: AnonymousHold[], { ofDay, atOnce }: Share): AnonymousHold[] | undefined => {
+    const meanwhile = counted.filter((hold) => overlap(hold, wanted.visit) > 0)
+    if (meanwhile.length > 0 && meanwhile.length + 1 > atOnce * freeRooms) return meanwhile
+    const time = sum(counted.map((hold) => timeIn(hold, open)))
+    const isTooMuch = counted.length > 0 && time + timeIn(wanted.visit, open) > ofDay * freeTime
+    return isTooMuch ? counted : undefined
+  }
+
+  const inNetwork = all.filter(({ network }) => network === wanted.network)
+  const around = all.filter(({ wider }) => wider === wanted.wider)
+  const isKnown = today.some(({ wider }) => wider === wanted.wider)
+  const most = (anonymousShare * 2) / 3
+  return (
+    exhausted(inNetwork, { ofDay: anonymousShare / 6, atOnce: Infinity }) ??
+    exhausted(around, { ofDay: anonymousShare / 3, atOnce: most }) ??
+    exhausted(all, isKnown ? { ofDay: most, atOnce: most } : { ofDay: anonymousShare, atOnce: Infinity })
+  )
+}
+
+/** How long the rooms of a calendar day are still free, all together: neither booked, closed nor held. */
+export function freeTimeOf(calendar: Calendar, day: Day): number {
+  const rooms = calendar.rooms.filter(({ from, until }) => isWithin(day, from, until))
+  return idleTime(calendar, rooms, openTimes(calendar, day))
+}
+
+/** When a calendar day is open from now on; what opens in the evening may close on the next day. */
+function openTimes(calendar: Calendar, day: Day): Span[] {
+  const date = daySpan(day, calendar.timeZone)
+  return [addDays(day, -1), day].flatMap((each) => {
+    const opening = openingSpan(calendar, each)
+    if (!opening) return []
+    const from = Math.max(opening.from, date.from, calendar.now)
+    const until = Math.min(opening.until, date.until)
+    return from < until ? [{ from, until }] : []
+  })
+}
+
+function idleTime({ busy }: Calendar, rooms: Room[], open: Span[]): number {
+  return sum(
+    rooms.flatMap(({ id }) => open.map((span) => overlap(span, span) - timeIn(span, busy.get(id) ?? []))),
+  )
+}
+
+/** Nothing but anonymous holds takes the room during the visit. */
+function isFreeButFor(holds: AnonymousHold[], { busy }: Calendar, room: Room, visit: Span): boolean {
+  const taken = sum((busy.get(room.id) ?? []).map((span) => overlap(span, visit)))
+  return taken <= sum(holds.filter(({ roomId }) => roomId === room.id).map((hold) => overlap(hold, visit)))
+}
+
+function timeIn(span: Span, open: Span[]): number {
+  return sum(open.map((each) => overlap(span, each)))
+}
+
+function overlap(one: Span, other: Span): number {
+  return Math.max(0, Math.min(one.until, other.until) - Math.max(one.from, other.from))
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
+}

@@ -1,0 +1,57 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { prepareShop } from '../../../testing/shop.tsx'
+import '../../../testing/top-layer.ts'
+import { SnackbarOutlet } from '../../../ui/snackbar.tsx'
+import { useBookingFlow } from './use-booking-flow.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const request = {
+  slotId: 'slot',
+  persons: 2,
+  extras: [],
+  isOnSite: false,
+  storeRoute: 'mainz',
+  city: 'Mainz',
+  day: '2026-12-05',
+  durationHours: 3,
+  startTime: '16:30',
+  endTime: '19:30',
+}
+const tooMany = {
+  __typename: 'BookSlotPayload',
+  booking: null,
+  alternatives: [],
+  // the hold ends within the minute
+  retryAt: '2026-12-05T17:42:03Z',
+  userErrors: [{ __typename: 'BookingUserError', code: 'TOO_MANY_HOLDS' }],
+}
+
+it('a visitor without an account reads what helps: the login, or the time of the first expiry', async () => {
+  const onLogin = vi.fn<() => void>()
+  const { Shop } = await prepareShop({ BookSlot: () => ({ bookSlot: tooMany }) })
+  function Book() {
+    const { book } = useBookingFlow({
+      ...{ cartHref: '/cart', loginHref: '/login', onLogin },
+      ...{ onDone: () => undefined, onAlternative: () => undefined },
+    })
+    return <button onClick={() => void book(request)}>Book</button>
+  }
+  render(
+    <>
+      <Book />
+      <SnackbarOutlet />
+    </>,
+    { wrapper: Shop },
+  )
+  screen.getByText('Book').click()
+  const login = await screen.findByText('Anmelden')
+  expect(login.getAttribute('href')).toBe('/login')
+  expect(login.parentElement?.textContent).toContain('versuch es ab 18:43 Uhr noch einmal')
+  fireEvent.click(login)
+  expect(onLogin).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,27 @@
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
+import { formatClock, localParts, shopTimeZone } from '../../../lib/format.ts'
+
+interface TooManyHoldsProps {
+  retryAt: string
+  loginHref: string
+  /** The login leads back to this page. */
+  onLogin: () => void
+}
+
+const minuteMs = 60_000
+
+/** Too much is held without an account: with one it works at once, without one a little later. */
+export function TooManyHolds({ retryAt, loginHref, onLogin }: TooManyHoldsProps) {
+  // the next full minute, because a hold ends within one
+  const minute = new Date(Math.ceil(Date.parse(retryAt) / minuteMs) * minuteMs).toISOString()
+  const time = formatClock(localParts(minute, shopTimeZone).time)
+  return (
+    <>
+      <FormattedMessage id="bookings.tooManyHolds.text" values={{ time }} />{' '}
+      <Link className="link-button" href={loginHref} onClick={onLogin}>
+        <FormattedMessage id="bookings.tooManyHolds.login" />
+      </Link>
+    </>
+  )
+}

@@ -1,5 +1,5 @@
-// `npm run desk -- COMMAND`: postal dispatch, open withdrawals, refunds by hand and discount codes, on the
-// command line. It uses DATABASE_URL, or the database of the shop that runs in this folder.
+// `npm run desk -- COMMAND`: postal dispatch, open withdrawals, refunds by hand, holds and discount codes, on
+// the command line. It uses DATABASE_URL, or the database of the shop that runs in this folder.
 import { createInterface } from 'node:readline/promises'
 import { ConfigError, readConfig } from '../api/config.ts'
 import { configuredNames } from '../api/payment-config.ts'

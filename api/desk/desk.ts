@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Command, type Desk, DeskError, type Options, UsageError } from './command.ts'
 import { discountCreate, discountEnd, discountList } from './discounts.ts'
 import { dispatchList, dispatchSend, printDispatches } from './dispatch.ts'
+import { holds } from './holds.ts'
 import { printRefunds, refundDone, refundList } from './refunds.ts'
 import {
   printDeclarations,
@@ -39,6 +40,7 @@ const commands = [
   withdrawalClose,
   refundList,
   refundDone,
+  holds,
   discountList,
   discountCreate,
   discountEnd,

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { bookRequest, newUser, openBookings, passMinutes } from '../testing/bookings.ts'
+import { useTestDatabase } from '../testing/database.ts'
+import { runDesk } from './desk.ts'
+
+const database = useTestDatabase()
+const spa = openBookings(() => database.db)
+const from = '203.0.113.44'
+
+async function desk(line: string): Promise<{ code: number; lines: string[]; complaints: string[] }> {
+  const [lines, complaints]: [string[], string[]] = [[], []]
+  const code = await runDesk(['holds', ...line.split(' ').filter(Boolean)], {
+    connect: async () => ({ db: database.db, providers: ['local'] }),
+    write: (text) => lines.push(text),
+    complain: (text) => complaints.push(text),
+    ask: undefined,
+  })
+  return { code, lines, complaints }
+}
+
+const stay = (day: string, hour: number, changes = {}) =>
+  bookRequest({ bookingStart: `${day}T${hour}:00:00Z`, bookingEnd: `${day}T${hour + 2}:00:00Z`, ...changes })
+
+test('shows what is held and not paid beside what is free, and by which network', async () => {
+  expect(await desk('')).toEqual({ code: 0, lines: ['Nothing is held.'], complaints: [] })
+  const { userId: user } = await newUser(database.db)
+  const exclusive = { wellzoneTypeId: 3 }
+  await spa.book(stay('2099-06-03', 16, exclusive), { from })
+  expect((await spa.book(stay('2099-06-03', 10, exclusive), { from })).body.code).toBe('TooManyHolds')
+  expect((await spa.book(stay('2099-06-03', 12, exclusive), { from })).body.code).toBe('TooManyHolds')
+  await spa.book(stay('2099-06-03', 16), { from })
+  await spa.book(stay('2099-06-03', 16), { user })
+  await spa.book(stay('2099-06-05', 16, { storeId: 5 }))
+  const expired = await spa.book(stay('2099-06-04', 16))
+  await passMinutes(database.db, expired.body.id, 16)
+
+  const { lines } = await desk('')
+  const cells = lines.map((line) => line.split(/ {2,}/))
+  const [first, headings, mainz, munich, ...networks] = cells
+  expect(first).toEqual(['4 stays held and not paid:'])
+  expect(headings).toEqual([
+    'Store',
+    'Day',
+    'Held',
+    'No account',
+    'Paying',
+    'No account h',
+    'Held h',
+    'Free h',
+    'Refused',
+  ])
+  // nine suites, fourteen hours
+  expect(mainz).toEqual(['mainz', '2099-06-03', '3', '2', '0', '5.0', '7.5', '118.5', '2'])
+  expect(munich).toEqual(['muenchen', '2099-06-05', '1', '1', '0', '2.5', '2.5', '165.5', '0'])
+  const hash = /^[0-9a-f]{10}$/
+  expect(networks[3]).toEqual([
+    ...[expect.stringMatching(hash), expect.stringMatching(hash), '2', '5.0', 'mainz'],
+    ...[expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/), expect.stringMatching(/:\d\d$/), '0'],
+  ])
+  expect(networks).toHaveLength(5)
+  expect(lines.join('\n')).not.toContain('203.0')
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(100)
+})
+
+test('can be limited to a store and a day', async () => {
+  expect((await desk('--store muenchen')).lines[0]).toBe('1 stay held and not paid:')
+  expect((await desk('--day 2099-06-03')).lines[0]).toBe('3 stays held and not paid:')
+  expect((await desk('--store muenchen --day 2099-06-03')).lines).toEqual(['Nothing is held.'])
+})
+
+test.each([
+  ['--store atlantis', 1, 'There is no store atlantis.'],
+  ['--day tomorrow', 2, '--day is a day such as 2026-12-05.'],
+  ['--day 2026-13-45', 2, '--day is a day such as 2026-12-05.'],
+])('says what is wrong with "%s"', async (line, code, complaint) => {
+  expect(await desk(line)).toEqual({ code, lines: [], complaints: [complaint] })
+})

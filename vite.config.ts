@@ -21,17 +21,80 @@ const layersFirst: Plugin = {
   },
 }
 
+/**
+ * Few files: many small ones compress worse, and each costs a request (docs/decisions/0034-first-load.md).
+ * What several pages share is in the first of these that names it or what imports it.
+ */
+const shared = {
+  // the first view of the home page, and the same banner elsewhere
+  stay: [
+    'web/ui/(counter|mobile-bar|picture)',
+    'web/generated/pictures',
+    'web/features/slots/(booking-bar|banner-bar|banner-mobile|stay|counters|use-go-on)',
+    'web/features/stores/opening-hours',
+    'web/features/bookings/draft',
+    'web/lib/reload-page',
+    'web/pages/(home/(home.gen|open)|parts/maint|account/use-confirmation)',
+  ],
+  content: [
+    'web/ui/(field|slider|film|use-film|section|tiles|accordion|closing|page-head|facts|prose|plan)',
+    'web/ui/(price-lines|tab-links|new-tab)',
+    'web/lib/(use-last-good|use-back-online|use-on-return|in-sentence|refusal)',
+    'web/shop/consent/definitions',
+    'web/pages/(parts/retry|home|suites/labelled)',
+    'web/features/(stores/(cities|types|first|plan|route|parking)|reviews/(guests|stars))',
+    'web/features/content/(news/(categories|article-meta)|faq/(copy-link|question-item))',
+    'web/features/vouchers/(voucher-paper|shop-form/(preset|voucher-text))',
+    'web/features/(bookings/day-ribbon|products/cover-bars)',
+  ],
+  'subscribe-form': [
+    'node_modules/zod',
+    'web/lib/form-',
+    'web/ui/(form-|use-form|check)',
+    'web/shop/legal',
+    'web/features/content/(newsletter|subscribe)',
+  ],
+  calendar: [
+    'node_modules/@internationalized',
+    'web/ui/(calendar|radio-cells)',
+    'web/features/slots/(month|store-calendar|banner-sheet|booking-sheet)',
+  ],
+  booking: [
+    'web/features/bookings/(hold|book)/',
+    'web/pages/booking/(use-booking|booking.gen)',
+    'web/shop/(countdown|use-countdown|expired|free)',
+  ],
+  account: [
+    'web/(features|pages)/(account|reviews)',
+    'web/pages/profile',
+    'web/shop/(address|person)',
+    'web/ui',
+  ],
+  checkout: ['web/(features|pages|lib|shop)'],
+}
+const groups = [
+  { name: 'vendor', test: /node_modules|rolldown.runtime/, tags: ['$initial' as const] },
+  { name: 'shop', test: /web.(?!entry-client)/, tags: ['$initial' as const] },
+  ...Object.entries(shared).map(([name, paths]) => ({
+    name,
+    test: new RegExp(`/(${paths.join('|')})`),
+    minShareCount: 2,
+  })),
+].map((group, index, all) => ({ ...group, priority: all.length - index }))
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('.'),
   publicDir: isSsrBuild ? false : here('web/public'),
   plugins: [react(), layersFirst],
   appType: 'custom' as const,
   resolve: {
-    // Messages are parsed by scripts/messages.ts: the browser needs no parser.
     alias: {
+      // Messages are parsed by scripts/messages.ts: the browser needs no parser.
       '@formatjs/icu-messageformat-parser': here(
         'node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
       ),
+      // For React before version 18.
+      'use-sync-external-store/shim/index.js': 'react',
     },
   },
   // Only the shop's own folders: watching the database's files would be endless.
@@ -52,14 +115,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: here(isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-client.tsx'),
-      // What many pages need comes in one file: many small ones compress worse and load slower.
-      output: isSsrBuild
-        ? {}
-        : {
-            codeSplitting: {
-              groups: [{ name: 'shared', test: /web.(lib|ui|shop|app|features)./, minShareCount: 8 }],
-            },
-          },
+      // Few files: many small ones compress worse, and each costs a request.
+      output: isSsrBuild ? {} : { codeSplitting: { groups } },
     },
   },
 }))

@@ -48,7 +48,7 @@ const messages: Step = {
 const pictures: Step = {
   name: 'list of pictures',
   inputs: ['web/pictures/*', 'web/public/images/*', 'scripts/media/picture-files.ts'],
-  makes: ['web/generated/pictures.ts'],
+  makes: ['web/generated/pictures.ts', 'web/generated/picture-blurs.ts'],
   commands: [['scripts/media/picture-files.ts']],
 }
 

@@ -4,12 +4,13 @@ import './ui/base.css'
 import { Provider as AtomsProvider } from 'jotai'
 import { hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
-import * as z from 'zod/mini'
+import { untilActive } from './lib/activity.ts'
+import { keepBlurs } from './ui/picture.tsx'
 import { App, type AppProps } from './app/app.tsx'
 import { navigateWhenReady, preparePage } from './app/routing/prepare-page.ts'
 
-// The content security policy forbids eval, which zod would try for speed.
-z.config({ jitless: true })
+// The content security policy forbids eval, which zod would try for speed. Pages with forms load it later.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 let isReloading = false
 window.addEventListener('vite:preloadError', reloadOnce)
@@ -33,6 +34,11 @@ hydrateRoot(
     </Router>
   </AtomsProvider>,
 )
+
+void untilActive()
+  .then(() => import('./generated/picture-blurs.ts'))
+  .then(({ blurs }) => keepBlurs(blurs))
+  .catch(() => undefined)
 
 /**
  * A new version was deployed and the old chunks are gone: a reload fetches the new version. Not if a reload

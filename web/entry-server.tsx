@@ -5,6 +5,8 @@ import { Provider as AtomsProvider } from 'jotai'
 import { prerender } from 'react-dom/static'
 import { ssrExchange } from 'urql'
 import { Router, type SsrContext } from 'wouter'
+import { blurs } from './generated/picture-blurs.ts'
+import { keepBlurs } from './ui/picture.tsx'
 import { App, type AppProps } from './app/app.tsx'
 import { splitLocale } from './lib/paths.ts'
 import { preparePage } from './app/routing/prepare-page.ts'
@@ -15,6 +17,8 @@ import { messageFiles } from './lib/locale.tsx'
 import { HttpStatusContext } from './lib/not-found.tsx'
 import { PreloadModules } from './preload-modules.tsx'
 import type { RenderInput, RenderResult } from './renderer.ts'
+
+keepBlurs(blurs)
 
 export { sitemap } from './app/routing/sitemap.ts'
 

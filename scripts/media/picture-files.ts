@@ -98,16 +98,29 @@ function writeModule(manifest: Manifest): void {
   const focus = readJson<Record<string, string>>(join(sources, 'focus.json'))
   const pictures = Object.fromEntries(
     pictureNames().map((name) => {
-      const { width, height, hash, blur } = manifest[name]!
-      return [name, { width, height, focus: focus[name] ?? '50% 50%', hash, blur }]
+      const { width, height, hash } = manifest[name]!
+      return [name, { width, height, focus: focus[name] ?? '50% 50%', hash }]
     }),
   )
-  const path = join(web, 'generated', 'pictures.ts')
-  const text = `// Made by scripts/media/picture-files.ts from web/pictures; not edited by hand.
+  const blurs = Object.fromEntries(pictureNames().map((name) => [name, manifest[name]!.blur]))
+  writeIfChanged(
+    'picture-blurs.ts',
+    `// Made by scripts/media/picture-files.ts from web/pictures; not edited by hand.
+export const blurs: Record<string, string> = ${JSON.stringify(blurs, null, 2)}
+`,
+  )
+  writeIfChanged(
+    'pictures.ts',
+    `// Made by scripts/media/picture-files.ts from web/pictures; not edited by hand.
 export const pictureWidths = ${JSON.stringify(widths)} as const
 
 export const pictures = ${JSON.stringify(pictures, null, 2)} as const
-`
+`,
+  )
+}
+
+function writeIfChanged(file: string, text: string): void {
+  const path = join(web, 'generated', file)
   mkdirSync(join(web, 'generated'), { recursive: true })
   if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text)
 }

@@ -1,6 +1,10 @@
-import { type ReactNode, Suspense } from 'react'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { expiredHoldAtom } from '../features/bookings/hold/hold-memory.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
+import { heldBookingAtom } from '../shop/cart.ts'
+import { expiredVouchersAtom, voucherCartAtom } from '../shop/voucher-cart.ts'
 import { BackToTop } from '../ui/back-to-top.tsx'
 import { FloatingNotes } from '../ui/floating-note.tsx'
 import { SnackbarOutlet } from '../ui/snackbar.tsx'
@@ -15,7 +19,7 @@ import { SessionWatch } from './watches/session-watch.tsx'
 import { usePrefetch } from './routing/use-prefetch.ts'
 import './shell.css'
 
-// The browser loads its code after the page's.
+// Only a browser that has something in its cart loads these.
 const optional = { isOptional: true }
 const voucherCartWatch = lazyPart(
   async () => (await import('./watches/voucher-cart-watch.tsx')).VoucherCartWatch,
@@ -47,10 +51,28 @@ export function Shell({ children }: { children: ReactNode }) {
       <Arrival />
       <SessionWatch />
       <OnSiteWatch />
-      <Suspense>
-        <bookingWatch.Part />
-        <voucherCartWatch.Part />
-      </Suspense>
+      <CartWatches />
     </>
   )
+}
+
+/** Stay once they are there: they announce what happens to a cart that they have seen. */
+function CartWatches() {
+  const holds = useAtomValue(heldBookingAtom) !== null
+  const held = useAtomValue(expiredHoldAtom) !== null
+  const hasVouchers = useAtomValue(voucherCartAtom) !== null
+  const hadVouchers = useAtomValue(expiredVouchersAtom) !== null
+  return (
+    <Suspense>
+      {useEver(holds || held) && <bookingWatch.Part />}
+      {useEver(hasVouchers || hadVouchers) && <voucherCartWatch.Part />}
+    </Suspense>
+  )
+}
+
+/** True from the first time on. */
+function useEver(isNow: boolean): boolean {
+  const [wasEver, setEver] = useState(isNow)
+  if (isNow && !wasEver) setEver(true)
+  return wasEver
 }

@@ -16,6 +16,9 @@ it('a part that was prepared renders at once, without a fallback', async () => {
   const load = vi.fn<() => Promise<typeof Sheet>>(async () => Sheet)
   const part = lazyPart(load)
   part.prepare()
+  await Promise.resolve()
+  expect(load, 'before the visitor does anything').not.toHaveBeenCalled()
+  window.dispatchEvent(new Event('pointermove'))
   await new Promise((loaded) => setTimeout(loaded))
   render(<part.Part text="da" />)
   expect(screen.getByText('da')).toBeTruthy()
@@ -42,5 +45,11 @@ it('a part that failed while it was prepared is asked for again', async () => {
   part.prepare()
   await expect.poll(() => load.mock.results.length).toBe(1)
   await shown(part)
+  expect(await screen.findByText('da')).toBeTruthy()
+})
+
+it('a part that waits is loaded at once where no HTML of the server stands', async () => {
+  const load = vi.fn<() => Promise<typeof Sheet>>(async () => Sheet)
+  await shown(lazyPart(load, { waits: true }))
   expect(await screen.findByText('da')).toBeTruthy()
 })

@@ -1,15 +1,18 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, use } from 'react'
+import { untilActive } from './activity.ts'
 import { loadable } from './loadable.tsx'
+import { useHydrated } from './use-hydrated.ts'
 import { untilOnline } from './visibility.ts'
 
 /**
- * A part of a page whose code is loaded apart, below `<Suspense>`; `prepare` loads it ahead. Without a
- * connection it waits for one: HTML of the server stays readable, and its links work. An optional part whose
- * code cannot be loaded is left out; any other takes the page to its error page.
+ * A part of a page whose code is loaded apart, below `<Suspense>`; `prepare` loads it ahead, once the visitor
+ * does anything. Without a connection it waits for one: HTML of the server stays readable, and its links
+ * work. An optional part whose code cannot be loaded is left out; any other takes the page to its error page.
+ * A part that `waits` stays the server's HTML until the visitor does anything.
  */
 export function lazyPart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
-  { isOptional = false } = {},
+  { isOptional = false, waits = false } = {},
 ) {
   async function importOnline(): Promise<ComponentType<Props>> {
     try {
@@ -24,6 +27,18 @@ export function lazyPart<Props extends object>(
     }
   }
 
-  const { load, Part } = loadable(importOnline)
-  return { Part, prepare: () => void load().catch(() => undefined) }
+  const { load, Part: Loaded } = loadable(importOnline)
+  // Only while it is hydrated: where no HTML stands yet, a part is loaded at once.
+  function Waiting(props: Props) {
+    if (!useHydrated()) use(untilActive())
+    return <Loaded {...props} />
+  }
+  const Part = waits ? Waiting : Loaded
+  return {
+    Part,
+    prepare: () =>
+      void untilActive()
+        .then(load)
+        .catch(() => undefined),
+  }
 }

@@ -1,17 +1,11 @@
-import type * as z from 'zod/mini'
-import { type Reach, storedAtom } from './stored-atom.ts'
+import { type Reach, type Schema, storedAtom } from './stored-atom.ts'
 import { newUuid } from './uuid.ts'
 
 const prefix = 'personal.'
 
 /** Like `storedAtom`, for data of a person rather than of the browser: a logout removes it. */
-export function personalAtom<Schema extends z.ZodMiniType>(
-  key: string,
-  schema: Schema,
-  initial: z.output<Schema>,
-  reach?: Reach,
-) {
-  return storedAtom<z.output<Schema>>(prefix + key, schema, initial, reach)
+export function personalAtom<T>(key: string, schema: Schema<T>, initial: NoInfer<T>, reach?: Reach) {
+  return storedAtom<T>(prefix + key, schema, initial, reach)
 }
 
 /** In local storage the last logout; in session storage the last logout that this tab has handled. */

@@ -1,9 +1,15 @@
 import { atom, type WritableAtom } from 'jotai'
 import { atomWithLazy } from 'jotai/utils'
 
-interface Schema<T> {
-  safeParse: (value: unknown) => { success: true; data: T } | { success: false; error: unknown }
+/** What any validator offers (standardschema.dev): valibot here, since every page loads it, zod in forms. */
+export interface Schema<T> {
+  '~standard': {
+    validate: (value: unknown) => Validated<T> | Promise<Validated<T>>
+    types?: { output: T } | undefined
+  }
 }
+
+type Validated<T> = { value: T; issues?: undefined } | { issues: readonly unknown[] }
 
 /**
  * False on the server and in the first render in the browser, so that both match; true from then on. While
@@ -24,7 +30,7 @@ export type Reach = 'browser' | 'tab'
 export function storedAtom<T>(
   key: string,
   schema: Schema<T>,
-  initial: T,
+  initial: NoInfer<T>,
   reach: Reach = 'browser',
 ): WritableAtom<T, [T | ((now: T) => T)], void> {
   const storageKey = `wellzone.${key}`
@@ -67,7 +73,7 @@ export function storedAtom<T>(
  * What a stored atom of the browser holds before atoms may read storage: for decisions that come before the
  * first personal word on the screen.
  */
-export function peekStored<T>(key: string, schema: Schema<T>, initial: T): T {
+export function peekStored<T>(key: string, schema: Schema<T>, initial: NoInfer<T>): T {
   return parse(readText('browser', `wellzone.${key}`), schema, initial)
 }
 
@@ -79,8 +85,8 @@ interface Stored<T> {
 function parse<T>(text: string | null, schema: Schema<T>, initial: T): T {
   if (text === null) return initial
   try {
-    const result = schema.safeParse(JSON.parse(text))
-    return result.success ? result.data : initial
+    const result = schema['~standard'].validate(JSON.parse(text))
+    return 'value' in result && !result.issues ? result.value : initial
   } catch (error) {
     if (error instanceof SyntaxError) return initial
     throw error

@@ -1,11 +1,10 @@
 import { useAtomValue } from 'jotai'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { storedAtom } from '../lib/stored-atom.ts'
+import { instant } from '../lib/stored-shapes.ts'
 import { countOf, voucherCartAtom } from './voucher-cart.ts'
 
-const heldBookingSchema = z.nullable(
-  z.object({ id: z.string(), heldUntil: z.iso.datetime(), serverTime: z.iso.datetime() }),
-)
+const heldBookingSchema = v.nullable(v.object({ id: v.string(), heldUntil: instant, serverTime: instant }))
 
 /**
  * The booking that this browser holds: its cart id (the capability), its expiry, and the server time of that

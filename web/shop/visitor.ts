@@ -1,9 +1,10 @@
 import { atom, useAtomValue } from 'jotai'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { storedAtom } from '../lib/stored-atom.ts'
+import { instant } from '../lib/stored-shapes.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 
-const visitorSchema = z.nullable(z.object({ name: z.string(), expiresAt: z.iso.datetime() }))
+const visitorSchema = v.nullable(v.object({ name: v.string(), expiresAt: instant }))
 
 /**
  * Who is logged in, as far as the shop may show it: a name, and until when the session lives. The session is
@@ -11,7 +12,7 @@ const visitorSchema = z.nullable(z.object({ name: z.string(), expiresAt: z.iso.d
  */
 export const visitorAtom = storedAtom('visitor', visitorSchema, null)
 
-export type Visitor = NonNullable<z.infer<typeof visitorSchema>>
+export type Visitor = NonNullable<v.InferOutput<typeof visitorSchema>>
 
 /** Null until its component is hydrated, because parts of the shell hydrate after storage was read. */
 export function useVisitor(): Visitor | null {

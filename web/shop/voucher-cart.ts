@@ -1,7 +1,8 @@
 import { atom } from 'jotai'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { clockOffsetAtom } from '../lib/clock.ts'
 import { personalAtom } from '../lib/personal-storage.ts'
+import { instant, wholeBetween } from '../lib/stored-shapes.ts'
 import { newUuid } from '../lib/uuid.ts'
 
 /** Most kinds of vouchers in one order. */
@@ -9,24 +10,24 @@ const mostCards = 10
 /** Most vouchers of one kind. */
 export const mostOfOneCard = 5
 
-const cardSchema = z.object({
-  id: z.uuid(),
-  delivery: z.enum(['PRINT', 'POSTAL']),
-  cents: z.int().check(z.minimum(1), z.maximum(100_000)),
-  quantity: z.int().check(z.minimum(1), z.maximum(mostOfOneCard)),
-  text: z.nullable(z.string()),
+const cardSchema = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  delivery: v.picklist(['PRINT', 'POSTAL']),
+  cents: wholeBetween(1, 100_000),
+  quantity: wholeBetween(1, mostOfOneCard),
+  text: v.nullable(v.string()),
 })
-const cardsSchema = z.array(cardSchema).check(z.minLength(1), z.maxLength(mostCards))
-const cartSchema = z.nullable(
-  z.object({ cards: cardsSchema, endsAt: z.iso.datetime(), frozenAt: z.nullable(z.iso.datetime()) }),
+const cardsSchema = v.pipe(v.array(cardSchema), v.minLength(1), v.maxLength(mostCards))
+const cartSchema = v.nullable(
+  v.object({ cards: cardsSchema, endsAt: instant, frozenAt: v.nullable(instant) }),
 )
 
 /** One kind of voucher in the cart. Its price is queried. */
-export type VoucherCard = z.infer<typeof cardSchema>
+export type VoucherCard = v.InferOutput<typeof cardSchema>
 export type NewVoucherCard = Pick<VoucherCard, 'delivery' | 'cents' | 'text'>
 /** As an order names it. */
 type Bought = Pick<VoucherCard, 'delivery' | 'cents' | 'quantity'> & { text?: string | null }
-export type VoucherCart = NonNullable<z.infer<typeof cartSchema>>
+export type VoucherCart = NonNullable<v.InferOutput<typeof cartSchema>>
 
 /** 15 minutes from the first voucher (specification, section 4). */
 const lifeMs = 15 * 60 * 1000
@@ -53,8 +54,8 @@ export const voucherCartAtom = atom((get): VoucherCart | null => {
   )
 })
 
-const expiredSchema = z.nullable(
-  z.object({ endedAt: z.iso.datetime(), cards: z.array(cardSchema).check(z.minLength(1)) }),
+const expiredSchema = v.nullable(
+  v.object({ endedAt: instant, cards: v.pipe(v.array(cardSchema), v.minLength(1)) }),
 )
 
 /**

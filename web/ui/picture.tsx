@@ -20,6 +20,16 @@ interface PictureProps {
   className?: string
 }
 
+let blurs: Readonly<Record<string, string>> = {}
+
+/**
+ * Pictures are drawn over their blurs from now on. The server always has them; the browser loads them after
+ * its first page, whose blurs are in the HTML.
+ */
+export function keepBlurs(known: Readonly<Record<string, string>>): void {
+  blurs = known
+}
+
 /** AVIF or WebP in the needed width, cropped around its focal point. A missing picture shows a text. */
 export function Picture({ name, alt, sizes, isFirst = false, arch, className }: PictureProps) {
   const frame = [arch && 'arch', arch === 'left' && 'arch--left', className].filter(Boolean).join(' ')
@@ -33,9 +43,10 @@ export function Picture({ name, alt, sizes, isFirst = false, arch, className }: 
       </span>
     )
   }
+  const blur = blurs[name]
   const style: CSSProperties = {
     objectPosition: picture.focus,
-    backgroundImage: `url("data:image/webp;base64,${picture.blur}")`,
+    ...(blur && { backgroundImage: `url("data:image/webp;base64,${blur}")` }),
   }
   return (
     <picture className={`${frame} picture`.trim()}>
@@ -48,6 +59,7 @@ export function Picture({ name, alt, sizes, isFirst = false, arch, className }: 
         height={picture.height}
         alt={alt}
         style={style}
+        suppressHydrationWarning
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"

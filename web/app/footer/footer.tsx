@@ -13,10 +13,10 @@ import { QuietFooter } from './quiet-footer.tsx'
 import { useStoreLinksQuery } from './store-links.generated.ts'
 import './footer.css'
 
-/** Rendered by the server; the browser loads its code after the page's. */
+/** Rendered by the server; the browser loads its code once the visitor does anything. */
 const subscribeForm = lazyPart(
   async () => (await import('../../features/content/subscribe-form.tsx')).SubscribeForm,
-  { isOptional: true },
+  { isOptional: true, waits: true },
 )
 
 /** Breadcrumbs, opening hours, newsletter and links; one quiet line in the checkout. */

@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { lazyPart } from '../../lib/lazy-part.tsx'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useActive } from '../../lib/activity.ts'
 import { IconButton } from '../../ui/button.tsx'
 
 const menuPanel = lazyPart(async () => (await import('./menu-panel.tsx')).MenuPanel, { isOptional: true })
 
-/** The menu button. The menu itself is loaded once the page is there, or when it is wanted. */
+/** The menu button. The menu itself is loaded once the visitor does anything. */
 export function MobileMenu() {
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)
-  const isHydrated = useHydrated()
+  const isActive = useActive()
   return (
     <>
       <IconButton
@@ -21,7 +21,7 @@ export function MobileMenu() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      {isHydrated && (
+      {(isActive || isOpen) && (
         <Suspense>
           <menuPanel.Part isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>

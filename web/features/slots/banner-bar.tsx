@@ -44,7 +44,7 @@ export function BannerBar({
   const count = (part: Partial<Stay>): void => change(part, true)
   const bar = useRef<HTMLDivElement>(null)
   const [calendar, setCalendar] = useState<'closed' | 'asked' | 'by-itself'>('closed')
-  // after the first view, so that it opens at once and without a connection
+  // so that it opens at once and without a connection
   useEffect(() => storeCalendar.prepare(), [])
   const focusOn = (selector: string): void => bar.current?.querySelector<HTMLElement>(selector)?.focus()
 

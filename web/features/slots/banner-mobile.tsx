@@ -21,7 +21,7 @@ export function BannerMobile({ chosen, action, ...banner }: BannerMobileProps) {
   const intl = useIntl()
   const dates = useDates()
   const [isOpen, setOpen] = useState(false)
-  // after the first view, so that it opens at once and without a connection
+  // so that it opens at once and without a connection
   useEffect(() => sheet.prepare(), [])
   const { stay, stores } = banner
   const city = stores.find(({ route }) => route === stay.storeRoute)?.city

@@ -1,4 +1,4 @@
-import { presetAmounts } from './shop-form/voucher-rules.ts'
+import { presetAmounts } from './shop-form/preset-amounts.ts'
 
 interface VoucherTexts {
   name: string

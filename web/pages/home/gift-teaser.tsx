@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStoreOnSite } from '../../shop/on-site/use-on-site-mode.ts'
-import { presetAmounts } from '../../features/vouchers/shop-form/voucher-rules.ts'
+import { presetAmounts } from '../../features/vouchers/shop-form/preset-amounts.ts'
 import { VoucherPaper } from '../../features/vouchers/voucher-paper.tsx'
 import { useShortMoney } from '../../lib/format.ts'
 import { usePaths } from '../../lib/paths.ts'

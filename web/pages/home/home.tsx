@@ -18,11 +18,13 @@ import { openStores } from './open-stores.ts'
 import { MaintenanceNotice } from '../parts/maintenance-notice.tsx'
 import { useConfirmationMessage } from '../account/use-confirmation-message.ts'
 
-const sections = lazyPart(() => import('./home-sections.tsx').then((part) => part.HomeSections))
+const sections = lazyPart(() => import('./home-sections.tsx').then((part) => part.HomeSections), {
+  waits: true,
+})
 
 /**
- * Rendered by the server; the browser loads its code after the first view's. Always this one element: with a
- * new one React would drop the server's HTML when the page updates before that code has come.
+ * Rendered by the server; the browser loads its code once the visitor does anything. Always this one element:
+ * with a new one React would drop the server's HTML when the page updates before that code has come.
  */
 const below = (
   <Suspense fallback={<PageSkeleton />}>

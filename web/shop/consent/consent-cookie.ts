@@ -1,5 +1,5 @@
 // The cookie with a visitor's decision, as browser and server read it.
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** What loads or records only after consent. */
 export const consentKeys = ['map', 'analytics'] as const
@@ -17,13 +17,13 @@ export function consentVersion(mapHost: string): string {
   return `${definitionsVersion}.${mapHost}`
 }
 
-const consentSchema = z.object({
-  version: z.string(),
-  decidedAt: z.int(),
-  allowed: z.array(z.enum(consentKeys)),
+const consentSchema = v.object({
+  version: v.string(),
+  decidedAt: v.pipe(v.number(), v.safeInteger()),
+  allowed: v.array(v.picklist(consentKeys)),
 })
 
-export type Consent = z.infer<typeof consentSchema>
+export type Consent = v.InferOutput<typeof consentSchema>
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -55,8 +55,8 @@ export function consentCookie(consent: Consent, isSecure: boolean): string {
 function parse(text: string | null): Consent | null {
   if (text === null) return null
   try {
-    const result = consentSchema.safeParse(JSON.parse(decodeURIComponent(text)))
-    return result.success ? result.data : null
+    const result = v.safeParse(consentSchema, JSON.parse(decodeURIComponent(text)))
+    return result.success ? result.output : null
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof URIError) return null
     throw error

@@ -1,6 +1,6 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { atomWithLazy } from 'jotai/utils'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { useShop } from '../../lib/shop.ts'
 import { storageReadyAtom, storedAtom } from '../../lib/stored-atom.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
@@ -98,4 +98,4 @@ export function useOpenConsent(): (show?: ConsentKey) => void {
 }
 
 /** True for the reload that follows a decision, which then says so. */
-export const consentSavedAtom = storedAtom('consent-saved', z.boolean(), false, 'tab')
+export const consentSavedAtom = storedAtom('consent-saved', v.boolean(), false, 'tab')

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   answerMs,
@@ -128,7 +129,7 @@ describe('on-site mode', () => {
 
   it('is read as it was stored, and not at all if something is missing', () => {
     for (const mode of [null, ready, inUse, warning, done, wiping, leaving])
-      expect(onSiteSchema.safeParse(JSON.parse(JSON.stringify(mode)))).toEqual({ success: true, data: mode })
+      expect(v.parse(onSiteSchema, JSON.parse(JSON.stringify(mode)))).toEqual(mode)
     const { touchedAt: _, ...half } = inUse as Extract<OnSiteMode, { state: 'inUse' }>
     const { next: __, ...lost } = wiping as Extract<OnSiteMode, { state: 'wiping' }>
     for (const broken of [
@@ -139,7 +140,7 @@ describe('on-site mode', () => {
       { ...ready, storeNumber: 'x' },
       2,
     ])
-      expect(onSiteSchema.safeParse(broken).success).toBe(false)
+      expect(v.is(onSiteSchema, broken)).toBe(false)
   })
 
   it('waits for the stores, and ends without them', () => {

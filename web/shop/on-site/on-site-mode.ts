@@ -1,5 +1,6 @@
 // On-site mode of a store's tablet as one state machine; docs/decisions/0031-on-site-mode.md has its table.
-import * as z from 'zod/mini'
+import * as v from 'valibot'
+import { whole } from '../../lib/stored-shapes.ts'
 
 /** After so long without a touch the guest is asked; so long has the answer. */
 export const idleMs = 3 * 60 * 1000
@@ -37,19 +38,20 @@ const stored = {
   wiping: ['next'],
 } as const
 
-export const onSiteSchema = z.nullable(
-  z
-    .object({
-      state: z.enum(['ready', 'inUse', 'warning', 'done', 'wiping']),
-      guest: z.string(),
-      storeNumber: z.optional(z.int()),
-      since: z.optional(z.number()),
-      touchedAt: z.optional(z.number()),
-      wipesAt: z.optional(z.number()),
-      next: z.optional(z.nullable(z.int())),
-    })
-    .check(z.refine((mode) => stored[mode.state].every((field) => mode[field] !== undefined))),
-) as unknown as z.ZodMiniType<OnSiteMode>
+export const onSiteSchema = v.nullable(
+  v.pipe(
+    v.object({
+      state: v.picklist(['ready', 'inUse', 'warning', 'done', 'wiping']),
+      guest: v.string(),
+      storeNumber: v.optional(whole),
+      since: v.optional(v.number()),
+      touchedAt: v.optional(v.number()),
+      wipesAt: v.optional(v.number()),
+      next: v.optional(v.nullable(whole)),
+    }),
+    v.check((mode) => stored[mode.state].every((field) => mode[field] !== undefined)),
+  ),
+) as unknown as v.GenericSchema<OnSiteMode>
 
 export interface KnownStore {
   number: number

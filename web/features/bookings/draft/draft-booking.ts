@@ -1,24 +1,25 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { storedAtom } from '../../../lib/stored-atom.ts'
+import { calendarDay, wholeBetween } from '../../../lib/stored-shapes.ts'
 
-const persons = z.int().check(z.minimum(1), z.maximum(4))
-const hours = z.int().check(z.minimum(2), z.maximum(6))
+const persons = wholeBetween(1, 4)
+const hours = wholeBetween(2, 6)
 
-const draftBookingSchema = z.object({
-  storeRoute: z.nullable(z.string()),
+const draftBookingSchema = v.object({
+  storeRoute: v.nullable(v.string()),
   /** `YYYY-MM-DD` in the store's zone */
-  day: z.nullable(z.iso.date()),
+  day: v.nullable(calendarDay),
   /** null until the visitor has chosen; one person and two hours until then */
-  persons: z.nullable(persons),
-  durationHours: z.nullable(hours),
-  slotId: z.nullable(z.string()),
+  persons: v.nullable(persons),
+  durationHours: v.nullable(hours),
+  slotId: v.nullable(v.string()),
   /** ids of the chosen specials */
-  specials: z.array(z.string()),
+  specials: v.array(v.string()),
   /** number of each basic, by its id */
-  basics: z.record(z.string(), persons),
+  basics: v.record(v.string(), persons),
 })
 
-export type DraftBooking = z.infer<typeof draftBookingSchema>
+export type DraftBooking = v.InferOutput<typeof draftBookingSchema>
 export type Stay = Pick<DraftBooking, 'storeRoute' | 'day' | 'persons' | 'durationHours'>
 
 export const emptyDraft: DraftBooking = {

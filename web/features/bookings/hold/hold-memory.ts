@@ -1,33 +1,34 @@
 import { atom } from 'jotai'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { heldBookingAtom } from '../../../shop/cart.ts'
 import { storedAtom } from '../../../lib/stored-atom.ts'
+import { calendarDay, whole } from '../../../lib/stored-shapes.ts'
 import { cartIdAtom } from '../draft/cart-id.ts'
 import { draftBookingAtom, emptyDraft } from '../draft/draft-booking.ts'
 
 /** The request that held a booking: enough to request the same time again. */
-const requestSchema = z.object({
-  slotId: z.string(),
-  persons: z.int(),
-  extras: z.array(z.object({ productId: z.string(), quantity: z.int() })),
-  isOnSite: z.boolean(),
-  storeRoute: z.string(),
-  city: z.string(),
-  day: z.iso.date(),
-  durationHours: z.int(),
-  startTime: z.string(),
-  endTime: z.string(),
+const requestSchema = v.object({
+  slotId: v.string(),
+  persons: whole,
+  extras: v.array(v.object({ productId: v.string(), quantity: whole })),
+  isOnSite: v.boolean(),
+  storeRoute: v.string(),
+  city: v.string(),
+  day: calendarDay,
+  durationHours: whole,
+  startTime: v.string(),
+  endTime: v.string(),
 })
 
-export type BookingRequest = z.infer<typeof requestSchema>
+export type BookingRequest = v.InferOutput<typeof requestSchema>
 
 /** The request of the held booking; null for a hold that another browser made. */
-export const heldRequestAtom = storedAtom('held-request', z.nullable(requestSchema), null)
+export const heldRequestAtom = storedAtom('held-request', v.nullable(requestSchema), null)
 
 /** The expired hold, until the next one: its request, if this browser made it. */
 export const expiredHoldAtom = storedAtom(
   'expired-hold',
-  z.nullable(z.object({ request: z.nullable(requestSchema) })),
+  v.nullable(v.object({ request: v.nullable(requestSchema) })),
   null,
 )
 
@@ -35,7 +36,7 @@ export const expiredHoldAtom = storedAtom(
  * Offset of the server's clock from this browser's at the last response, in
  * milliseconds. It survives a reload.
  */
-export const lastClockOffsetAtom = storedAtom('clock-offset', z.number(), 0)
+export const lastClockOffsetAtom = storedAtom('clock-offset', v.number(), 0)
 
 interface NewHold {
   id: string

@@ -5,7 +5,8 @@ import { useLocale } from '../../../lib/locale.tsx'
 import { AmountOptions } from './amount-options.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FormGroup } from '../../../ui/form-layout.tsx'
-import { centsOf, ownAmount, presetAmounts, type TypedVoucher } from './voucher-rules.ts'
+import { presetAmounts } from './preset-amounts.ts'
+import { centsOf, ownAmount, type TypedVoucher } from './voucher-rules.ts'
 
 interface AmountFieldsProps {
   voucher: TypedVoucher

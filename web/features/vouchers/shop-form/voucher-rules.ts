@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { readBy, textOf } from '../../../lib/form-read.ts'
 import { choice, says } from '../../../lib/form-rules.ts'
 import type { Locale, PlainMessageId } from '../../../lib/locale.tsx'
+import { presetAmounts } from './preset-amounts.ts'
 import { countCharacters, longestText, printableText } from './voucher-text.ts'
 
-/** Preset amounts in cents (specification, section 9), as the values of the radios. */
-export const presetAmounts = ['2500', '5000', '7500', '10000'] as const
 export const ownAmount = 'own'
 const mostCents = 100_000
 

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+
+/** What a visitor does first: from then on, code that only a press or a scroll can need is loaded ahead. */
+const events = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
+
+let isActive = false
+let start: Promise<void> | undefined
+const started = Promise.resolve()
+
+/** Resolves with the visitor's first movement, press or key in this document; at once on the server. */
+export function untilActive(): Promise<void> {
+  if (typeof document === 'undefined') return started
+  start ??= new Promise((resolve) => {
+    const end = (): void => {
+      isActive = true
+      for (const event of events) removeEventListener(event, end, true)
+      resolve()
+    }
+    for (const event of events) addEventListener(event, end, { capture: true, passive: true })
+  })
+  return start
+}
+
+/** False on the server and until the visitor has moved, pressed or typed anything. */
+export function useActive(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isActive,
+    () => false,
+  )
+}
+
+function subscribe(changed: () => void): () => void {
+  let isMounted = true
+  void untilActive().then(() => isMounted && changed())
+  return () => {
+    isMounted = false
+  }
+}

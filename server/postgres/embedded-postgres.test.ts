@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attachEmbeddedPostgres } from './attach.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
@@ -13,13 +13,29 @@ const script = join(import.meta.dirname, 'testing-process.ts')
 const isRoot = process.getuid?.() === 0
 const isLinux = process.platform === 'linux'
 
+let created: string
 let folder: string
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wellzone-embedded-'))
-  await chmod(folder, 0o755)
+beforeAll(async () => {
+  created = await newFolder()
+  await (await startEmbeddedPostgres({ folder: created })).stop()
 })
+afterAll(() => rm(created, { recursive: true }))
+beforeEach(async () => (folder = await newFolder()))
 afterEach(() => rm(folder, { recursive: true }))
+
+async function newFolder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'wellzone-embedded-'))
+  await chmod(made, 0o755)
+  return made
+}
+
+/** A folder whose first start was earlier: creating a cluster takes longer than most of these tests. */
+function copyCluster(to = folder): string {
+  const { status, stderr } = spawnSync('cp', ['-a', join(created, 'cluster'), to], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+  return to
+}
 
 type StartMessage = { url: string; serverPid: number; refusal?: string }
 
@@ -65,7 +81,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 
 describe('embedded PostgreSQL', () => {
   test('keeps its data across restarts', async () => {
-    const first = await startEmbeddedPostgres({ folder })
+    const first = await startEmbeddedPostgres({ folder: copyCluster() })
     await query(first.url, 'CREATE TABLE kept AS SELECT 1 AS one')
     await first.stop()
     const second = await startEmbeddedPostgres({ folder })
@@ -74,7 +90,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   test('writes durably, with page checksums, and listens on its Unix socket only', async () => {
-    const server = await startEmbeddedPostgres({ folder })
+    const server = await startEmbeddedPostgres({ folder: copyCluster() })
     const settings = `SELECT current_setting('fsync') AS fsync, current_setting('full_page_writes') AS pages,
       current_setting('synchronous_commit') AS commit, current_setting('data_checksums') AS checksums,
       current_setting('listen_addresses') AS addresses, current_setting('server_encoding') AS encoding,
@@ -96,7 +112,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   test('refuses a second start on the same data, from any process, while the first runs', async () => {
-    const first = await startEmbeddedPostgres({ folder })
+    const first = await startEmbeddedPostgres({ folder: copyCluster() })
     const message = new RegExp(
       `^The data folder .* is in use by another running server \\(process ${process.pid}\\)`,
     )
@@ -122,7 +138,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   test('is stopped by its supervisor when its process is killed, and loses no committed data', async () => {
-    const { child, url, serverPid } = await startApart()
+    const { child, url, serverPid } = await startApart(copyCluster())
     await query(url, 'CREATE TABLE kept AS SELECT 1 AS one')
     await kill(child)
     await until(() => !isRunning(serverPid))
@@ -134,7 +150,7 @@ describe('embedded PostgreSQL', () => {
   test.runIf(isLinux)(
     'left behind by a killed process and supervisor is stopped by the next start',
     async () => {
-      const { child, url, serverPid } = await startApart()
+      const { child, url, serverPid } = await startApart(copyCluster())
       await query(url, 'CREATE TABLE kept AS SELECT 1 AS one')
       const children = (await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8'))
         .trim()
@@ -152,7 +168,7 @@ describe('embedded PostgreSQL', () => {
   )
 
   test('recovers when all processes are killed at once', async () => {
-    const { child, url, serverPid } = await startApart()
+    const { child, url, serverPid } = await startApart(copyCluster())
     await query(url, 'CREATE TABLE kept AS SELECT 1 AS one')
     await kill(child, serverPid)
     const next = await startEmbeddedPostgres({ folder })
@@ -161,7 +177,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   test('restarts by itself when the server is killed', async () => {
-    const server = await startEmbeddedPostgres({ folder })
+    const server = await startEmbeddedPostgres({ folder: copyCluster() })
     await query(server.url, 'CREATE TABLE kept AS SELECT 1 AS one')
     const before = server.pid()
     process.kill(before, 'SIGKILL')
@@ -189,7 +205,8 @@ describe('embedded PostgreSQL', () => {
 
   test('works in a folder whose path is too long for a socket address', async () => {
     const deep = join(folder, 'a'.repeat(100))
-    const server = await startEmbeddedPostgres({ folder: deep })
+    await mkdir(deep)
+    const server = await startEmbeddedPostgres({ folder: copyCluster(deep) })
     const socket = new URL(server.url.replace('@/', '@localhost/')).searchParams.get('host')!
     expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     expect((await lstat(socket)).mode & 0o777).toBe(0o700)

@@ -48,7 +48,7 @@ export default defineConfig<Options>({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/start-shop.ts',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3, // a story waits for its pages more than it works
   fullyParallel: true,
   forbidOnly: true,
   timeout: 120_000,

@@ -26,7 +26,7 @@ const oneGraphql = { find: /^graphql$/, replacement: fileURLToPath(import.meta.r
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3, // two wait for the database, a child process or a clock often enough
     reporters: ['default', new SlowestTests()],
     projects: [
       {

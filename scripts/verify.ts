@@ -1,0 +1,46 @@
+// Everything that a change must pass before its tests run, as many checks at once as there are processors.
+// Prints what each check said when it has ended, and fails after all have run.
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const node = process.execPath
+const check = (name: string): [string, string[]] => [node, [join(root, 'scripts', `check-${name}.ts`)]]
+
+/** The longest first. */
+const checks: [command: string, parts: string[]][] = [
+  ['knip', ['--no-progress']],
+  ['redocly', ['lint', '--config', 'redocly.yaml']],
+  ['oxlint', []],
+  [node, ['node_modules/typescript-native/bin/tsc', '-p', '.']],
+  ['oxfmt', ['--check']],
+  ...['content', 'widths', 'tokens', 'migrations'].map(check),
+]
+
+async function work(): Promise<void> {
+  for (let next = checks.shift(); next; next = checks.shift()) await run(...next)
+}
+
+function run(command: string, parts: string[]): Promise<void> {
+  const name = [command === node ? 'node' : command, ...parts].join(' ').replaceAll(`${root}/`, '')
+  return new Promise((resolve) => {
+    const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+    const child = spawn(command, parts, {
+      cwd: root,
+      env: { ...process.env, PATH: path },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => (output += error.message))
+    child.on('close', (code) => {
+      console.log(`${code === 0 ? 'passed' : 'FAILED'}: ${name}\n${output.trim()}\n`)
+      if (code !== 0) process.exitCode = 1
+      resolve()
+    })
+  })
+}
+
+await Promise.all(Array.from({ length: availableParallelism() }, work))

@@ -36,27 +36,29 @@ export async function queueMail<Payload>(
     ON CONFLICT (dedupe_key) DO NOTHING`.execute(trx)
 }
 
-/** How many throttled mails of one name are delivered to one address in an hour. */
-const perHour = 10
+/** Mails that must not be lost although a stranger can trigger them for any address. */
+const throttled = ['withdrawal-received', 'withdrawal-decided', 'franchise-received'] as const
+
+/** How many of them, of all kinds, are delivered to one address in an hour. */
+const perHour = 3
 
 /**
- * Queues a mail that must not be lost although a stranger can trigger it for any address: beyond the rate
- * limit of the address, delivery is delayed. Called last in its transaction, because it holds a lock on name
- * and address.
+ * Queues a mail that is delivered later if the address has got its share of throttled mails. Called last in
+ * its transaction, because it holds a lock on the address.
  */
 export async function queueThrottledMail<Payload>(
   trx: Kysely<Database>,
-  mail: Mail<Payload>,
+  mail: Mail<Payload, (typeof throttled)[number]>,
   queued: QueuedMail<NoInfer<Payload>>,
 ): Promise<void> {
   const { recipient, dedupeKey } = queued
-  const lockName = `${mail.name} ${recipient}`
+  const lockName = `throttled mail ${recipient}`
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(trx)
   await queueMail(trx, mail, queued)
   await sql`
     UPDATE mail SET next_try_at = greatest(next_try_at, (
       SELECT next_try_at + interval '1 hour' FROM mail
-      WHERE recipient = ${recipient} AND kind = ${mail.name} AND dedupe_key <> ${dedupeKey}
+      WHERE recipient = ${recipient} AND kind = ANY(${throttled}) AND dedupe_key <> ${dedupeKey}
       ORDER BY next_try_at DESC OFFSET ${perHour - 1} LIMIT 1))
     WHERE dedupe_key = ${dedupeKey} AND attempts = 0`.execute(trx)
 }

@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newClient, newEmail, withinOneWindow } from '../testing/account.ts'
 import { useTestDatabase } from '../testing/database.ts'
+import { applicationOf, openFranchise } from '../testing/franchise.ts'
 import { openVoucherShop, openWithdrawals } from '../testing/vouchers/withdrawals.ts'
 
 const database = useTestDatabase()
 const withdrawals = openWithdrawals(() => database.db)
 const { declare, declarationsBy, mailsTo } = withdrawals
+const franchise = openFranchise(() => database.db)
 
 beforeEach(() => withinOneWindow(database.db, 3_600))
 
@@ -108,22 +110,33 @@ describe('a declaration', () => {
 })
 
 describe('an abusive client', () => {
-  test('sends one address at most ten mails an hour; later declarations are confirmed later', async () => {
+  test('sends one address at most three mails an hour; later declarations are confirmed later', async () => {
     const email = newEmail()
     const responses = await Promise.all(Array.from({ length: 29 }, () => declare({ email })))
     responses.push(await declare({ email: email.toUpperCase() }))
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 202))
     expect([(await declarationsBy(email)).length, (await mailsTo(email)).length]).toEqual([29, 30])
     expect(await hoursUntilSent(email)).toEqual(
-      [0, 1, 2].flatMap((hour) => Array.from({ length: 10 }, () => hour)),
+      Array.from({ length: 30 }, (_, index) => Math.trunc(index / 3)),
     )
   })
 
-  test('of a buyer gets ten refusals an hour, and an executed withdrawal is reported at once', async () => {
+  test('cannot send more by applying as a partner too', async () => {
+    const email = newEmail()
+    for (const street of ['Lammgasse 5', 'Lammgasse 6'])
+      expect((await franchise.send(applicationOf({ email, street }))).status).toBe(202)
+    for (let count = 0; count < 2; count++) await declare({ email })
+    expect(await hoursUntilSent(email)).toEqual([0, 0, 0, 1])
+  })
+
+  test('of a buyer gets later refusals later, and an executed withdrawal is reported at once', async () => {
     const { counter, withdrawals: shop, bought } = openVoucherShop(database)
     const buyer = await bought()
     const declaration = { email: buyer.email, orderReference: String(buyer.orderId) }
-    for (let count = 0; count < 12; count++) await declare({ ...declaration, name: 'Jonas Weber' })
+    for (let count = 0; count < 6; count++) {
+      await declare({ ...declaration, name: 'Jonas Weber' })
+      if (count === 0) await shop.decideAll()
+    }
     await declare(declaration)
     await shop.decideAll()
     const mails = await database.db
@@ -138,9 +151,8 @@ describe('an abusive client', () => {
       next_try_at.getTime() - created_at.getTime() > 60_000,
     ])
     expect(seen).toEqual([
-      ...Array.from({ length: 10 }, () => ['name', false]),
-      ['name', true],
-      ['name', true],
+      ['name', false],
+      ...Array.from({ length: 5 }, () => ['name', true]),
       ['done', false],
     ])
     expect((await counter.state(buyer)).status).toBe(12)

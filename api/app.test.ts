@@ -222,7 +222,9 @@ async function newVisitor(firstName: string, email: string) {
     .select('payload')
     .where('recipient', '=', email)
     .executeTakeFirstOrThrow()
-  await call('GET', `/v1/identity/confirm-email?token=${(mail.payload as { token: string }).token}`)
+  const { token: link } = mail.payload as { token: string }
+  const json = { token: link, password: goodPassword }
+  await call('POST', '/v1/identity/confirm-registration', { json })
   const { accessToken: token, personId } = (
     await call('POST', '/v1/identity/login', { json: { identifier: email, password: goodPassword } })
   ).body as SessionUser

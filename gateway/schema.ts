@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createSchema } from 'graphql-yoga'
 import { changePassword } from './account/change-password.ts'
 import { chooseDefaultAddress } from './account/choose-default-address.ts'
+import { confirmRegistration } from './account/confirm-registration.ts'
 import { createAddress } from './account/create-address.ts'
 import { deleteAccount } from './account/delete-account.ts'
 import { deleteAddress } from './account/delete-address.ts'
@@ -97,6 +98,7 @@ const resolvers: Resolvers = {
       logIn,
       logOut,
       requestPasswordReset,
+      confirmRegistration,
       resetPassword,
       changePassword,
       updatePersonalData,

@@ -22,7 +22,7 @@ export async function changePassword(
   await countAttempt(db, bucketOf(visitorSecret, 'change-password', String(userId)), perUser)
   const hash = await passwords.hash(newPassword, caller)
   await inTransaction(db, async (trx) => {
-    const owner = await setPassword(trx, userId, { hash, currentSession: sessionId, provesEmail: false })
+    const owner = await setPassword(trx, userId, { hash, currentSession: sessionId })
     if (!owner) throw unauthorized()
     await queuePasswordChangedMail(trx, owner)
   })

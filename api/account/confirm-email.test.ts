@@ -22,31 +22,41 @@ async function registered(more: { returnUrl?: string; language?: string } = {}) 
 }
 
 async function follow(token: string): Promise<string | null> {
-  const { status, headers, text } = await account.confirm(token)
+  const { status, headers, text } = await account.follow(token)
   expect([status, text]).toEqual([302, ''])
   return headers.get('location')
 }
 
+/** What confirming returns: the path to go on at, or the code of the refusal. */
+async function confirm(token: string): Promise<unknown> {
+  const { body } = await account.confirm(token)
+  return typeof body === 'string' ? body : body['code']
+}
+
 describe('a link', () => {
-  test('confirms the address and redirects to the shop', async () => {
+  test('leads to the page that confirms the address, and changes nothing by itself', async () => {
     const { email, token } = await registered()
+    for (let time = 0; time < 2; time++)
+      expect(await follow(token)).toBe(`https://shop.test/confirm-email?token=${token}`)
     expect((await account.logIn(email)).body['code']).toBe('EmailNotVerified')
-    expect(await follow(token)).toBe('https://shop.test/?success=true')
+    expect(await confirm(token)).toBe('/?success=true')
     expect((await account.logIn(email)).status).toBe(200)
   })
 
-  test("redirects to the page that the visitor came from, in the visitor's language", async () => {
-    expect(await follow((await registered({ language: 'en' })).token)).toBe(
-      'https://shop.test/en/?success=true',
-    )
+  test("leads to the page that the visitor came from, in the visitor's language", async () => {
+    const english = await registered({ language: 'en' })
+    expect(await follow(english.token)).toBe(`https://shop.test/en/confirm-email?token=${english.token}`)
+    expect(await confirm(english.token)).toBe('/en/?success=true')
     const { token } = await registered({ returnUrl: '/en/login?storeId=2', language: 'en' })
-    expect(await follow(token)).toBe('https://shop.test/en/login?storeId=2&success=true')
+    expect(await confirm(token)).toBe('/en/login?storeId=2&success=true')
+    expect(await follow(token)).toBe('https://shop.test/en/login?storeId=2&success=false')
   })
 
-  test('works once, also when it is followed twenty times at the same moment', async () => {
+  test('works once, also when it is used twenty times at the same moment', async () => {
     const { token } = await registered()
-    const targets = await Promise.all(Array.from({ length: 20 }, () => follow(token)))
-    expect(targets.filter((target) => target?.includes('success=true'))).toHaveLength(1)
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => confirm(token)))
+    expect(outcomes.filter((outcome) => outcome === '/?success=true')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === 'ConfirmationLinkInvalid')).toHaveLength(19)
     expect(await follow(token)).toBe('https://shop.test/?success=false')
   })
 
@@ -60,12 +70,13 @@ describe('a link', () => {
         .execute()
     await age(fresh.token, '23 hours 59 minutes')
     await age(old.token, '24 hours')
-    expect(await follow(fresh.token)).toContain('success=true')
+    expect(await confirm(fresh.token)).toBe('/?success=true')
     expect(await follow(old.token)).toContain('success=false')
+    expect(await confirm(old.token)).toBe('ConfirmationLinkInvalid')
     expect((await account.logIn(old.email)).body['code']).toBe('EmailNotVerified')
   })
 
-  test('expires after 24 hours', async () => {
+  test('that was never sent confirms nothing', async () => {
     const { email, token } = await registered()
     for (const other of [
       newToken().secret,
@@ -74,18 +85,21 @@ describe('a link', () => {
       token.slice(0, -1),
     ]) {
       expect(await follow(other)).toBe('https://shop.test/?success=false')
+      expect(await confirm(other)).toBe('ConfirmationLinkInvalid')
     }
     expect((await account.logIn(email)).body['code']).toBe('EmailNotVerified')
   })
 
-  test('that was never sent confirms nothing', async () => {
+  test('for something else confirms no registration', async () => {
     const { email, token } = await registered()
-    await database.db
-      .updateTable('email_token')
-      .set({ purpose: 'reset-password' })
-      .where('token_hash', '=', hashToken(token))
-      .execute()
-    expect(await follow(token)).toContain('success=false')
+    for (const purpose of ['reset-password', 'change-email'] as const) {
+      await database.db
+        .updateTable('email_token')
+        .set({ purpose })
+        .where('token_hash', '=', hashToken(token))
+        .execute()
+      expect(await confirm(token)).toBe('ConfirmationLinkInvalid')
+    }
     expect((await account.logIn(email)).body['code']).toBe('EmailNotVerified')
   })
 
@@ -94,12 +108,13 @@ describe('a link', () => {
     const changed = newEmail()
     await database.db.updateTable('app_user').set({ email: changed }).where('email', '=', email).execute()
     expect(await follow(token)).toContain('success=false')
+    expect(await confirm(token)).toBe('ConfirmationLinkInvalid')
     expect((await account.logIn(changed)).body['code']).toBe('EmailNotVerified')
   })
 
   test('confirms one account only', async () => {
     const [mine, other] = [await registered(), await registered()]
-    await follow(mine.token)
+    await confirm(mine.token)
     expect((await account.logIn(other.email)).body['code']).toBe('EmailNotVerified')
   })
 })

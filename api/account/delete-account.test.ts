@@ -225,7 +225,7 @@ describe('a deleted account', () => {
       json: { ...form, email: second },
       token: accessToken,
     })
-    await account.confirm(await account.linkSentTo(second))
+    await account.follow(await account.linkSentTo(second))
     await account.register(first) // the address is free, and another account has it now
     await database.db
       .updateTable('mail')

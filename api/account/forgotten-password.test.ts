@@ -55,11 +55,11 @@ describe('a forgotten password', () => {
     expect((await account.post('/v1/identity/refresh', { accessToken, refreshToken })).status).toBe(401)
   })
 
-  test('confirms an unconfirmed address: its owner has read the mail', async () => {
+  test('is not sent for registrations, whose details may be a stranger’s', async () => {
     const email = newEmail()
     await account.register(email)
-    await reset(await linkFor(email))
-    expect((await account.logIn(email, newPassword)).status).toBe(200)
+    await forget(email)
+    expect(await lastMailTo(email)).toMatchObject({ kind: 'no-account', payload: {} })
   })
 
   test('can be requested three times an hour, and does not reveal whether there is an account', async () => {
@@ -143,10 +143,11 @@ describe('a reset link', () => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
     await refused(reset({ userId: user.id, token: confirmation, emailCode: confirmation }))
-    const link = await linkFor(email)
-    expect((await account.confirm(link.token)).headers.get('location')).toBe(
+    const link = await linkFor((await account.newVisitor()).email)
+    expect((await account.follow(link.token)).headers.get('location')).toBe(
       `https://shop.test/?success=false`,
     )
+    expect((await account.confirm(link.token)).body['code']).toBe('ConfirmationLinkInvalid')
   })
 
   test('is void after another one was used', async () => {

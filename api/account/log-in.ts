@@ -13,7 +13,7 @@ import { knownDevice, rememberDevice } from './credentials/known-devices.ts'
 import { countTries } from './login-tries.ts'
 import { loginLocked } from './mails/login-locked.ts'
 import { insertSession, issueTokens } from './session-sql.ts'
-import { findCredentials, readUser, replacePasswordHash } from './sql.ts'
+import { type Credentials, findCredentials, readUser, replacePasswordHash } from './sql.ts'
 
 export type SessionUser = components['schemas']['SessionUser']
 
@@ -28,7 +28,8 @@ type Login = {
 
 /**
  * Starts a session and remembers the device. An unknown address costs the same work and gets the same
- * response as a wrong password; an unconfirmed address is reported only with the right password.
+ * response as a wrong password; an unconfirmed address is reported only with the right password, that of this
+ * device's registration if there are several.
  */
 export async function logIn(
   deps: AccountDeps,
@@ -36,8 +37,13 @@ export async function logIn(
 ): Promise<{ user: SessionUser; deviceTokens: string }> {
   const { db, passwords, visitorSecret } = deps
   const email = normalizeEmail(identifier)
-  const user = await findCredentials(db, email)
-  const device = user ? knownDevice(visitorSecret, deviceTokens, user) : null
+  const found = await findCredentials(db, email)
+  const deviceOf = (account: Credentials) => knownDevice(visitorSecret, deviceTokens, account)
+  const user =
+    found.find(({ emailVerifiedAt }) => emailVerifiedAt) ??
+    found.find((registration) => deviceOf(registration) !== null) ??
+    found[0]
+  const device = user ? deviceOf(user) : null
   const known = user && device !== null ? { device, userId: user.id } : null
   const tries = await countTries(deps, { email, clientAddress, known })
   const isRight = await passwords

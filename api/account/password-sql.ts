@@ -7,8 +7,8 @@ type Db = Kysely<Database>
 type Trx = Transaction<Database>
 
 /**
- * Creates a reset link for the account of this address; null without an account. Does the same work in both
- * cases.
+ * Creates a reset link for the confirmed account of this address; null without one. Does the same work in
+ * both cases.
  */
 export async function insertReset(
   trx: Trx,
@@ -16,7 +16,8 @@ export async function insertReset(
   tokenHash: Buffer,
 ): Promise<{ userId: number; locale: Locale } | null> {
   const { rows } = await sql<{ userId: number; locale: Locale }>`
-    WITH owner AS (SELECT id, email, locale FROM app_user WHERE email = ${email} AND deleted_at IS NULL),
+    WITH owner AS (SELECT id, email, locale FROM app_user WHERE email = ${email} AND deleted_at IS NULL
+      AND email_verified_at IS NOT NULL),
     link AS (
       INSERT INTO email_token (token_hash, user_id, purpose, email, expires_at)
       SELECT ${tokenHash}, id, 'reset-password', email, clock_timestamp() + ${lifetimes.reset}::interval
@@ -57,25 +58,16 @@ type NewPassword = {
   hash: string
   /** The session that stays valid; all others end. */
   currentSession: string | null
-  /** The new password was set through a mail to the address, which confirms the address too. */
-  provesEmail: boolean
 }
 
 /**
  * Sets the password, ends the other sessions and voids every link sent for this account. Returns address and
  * locale for the notification; undefined when the account is deleted.
  */
-export async function setPassword(
-  trx: Trx,
-  userId: number,
-  { hash, currentSession, provesEmail }: NewPassword,
-) {
+export async function setPassword(trx: Trx, userId: number, { hash, currentSession }: NewPassword) {
   const user = await trx
     .updateTable('app_user')
-    .set({
-      password_hash: hash,
-      ...(provesEmail && { email_verified_at: sql<Date>`coalesce(email_verified_at, clock_timestamp())` }),
-    })
+    .set({ password_hash: hash })
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .returning(['email', 'locale'])

@@ -3,6 +3,7 @@ import { moveNewsletter } from '../content/newsletter-sql.ts'
 import type { Locale } from '../words/locale.ts'
 import type { Database } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
+import { deleteUnconfirmed, hasConfirmedAccount, lockUnconfirmed } from './registration-sql.ts'
 import { lifetimes } from './rules.ts'
 
 type Trx = Transaction<Database>
@@ -58,20 +59,9 @@ export async function insertEmailChange(
     .execute()
 }
 
-export async function hasConfirmedAccount(trx: Trx, email: string): Promise<boolean> {
-  const user = await trx
-    .selectFrom('app_user')
-    .select('id')
-    .where('email', '=', email)
-    .where('deleted_at', 'is', null)
-    .where('email_verified_at', 'is not', null)
-    .executeTakeFirst()
-  return user !== undefined
-}
-
 /**
  * Uses the link and sets the account's address to the one it was sent to; false if it is used, expired, or
- * the address has a confirmed account by now. An unconfirmed account with the address is deleted; the
+ * the address has a confirmed account by now. Registrations of the address are deleted; the
  * newsletter subscription moves along.
  */
 export async function useEmailChange(trx: Trx, tokenHash: Buffer): Promise<boolean> {
@@ -84,12 +74,8 @@ export async function useEmailChange(trx: Trx, tokenHash: Buffer): Promise<boole
     .returning(['user_id', 'email'])
     .executeTakeFirst()
   if (!token || (await hasConfirmedAccount(trx, token.email))) return false
-  await trx
-    .deleteFrom('app_user')
-    .where('email', '=', token.email)
-    .where('email_verified_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .execute()
+  await lockUnconfirmed(trx, sql`${token.email}`)
+  await deleteUnconfirmed(trx, token.email)
   const before = await lockPerson(trx, token.user_id)
   if (!before) return false
   await moveNewsletter(trx, before.email, token.email)

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { countWithChallenge } from '../challenges/require.ts'
 import { startNewsletter } from '../content/newsletter.ts'
@@ -15,13 +15,9 @@ import type { AccountDeps } from './deps.ts'
 import { alreadyRegistered } from './mails/already-registered.ts'
 import { confirmEmail } from './mails/confirm-email.ts'
 import { defaultCountryId, isPlausibleBirth, registrationRefusal } from './rules.ts'
-import {
-  insertAddress,
-  insertConfirmation,
-  type NewUser,
-  readRegistrationFacts,
-  saveUnconfirmedUser,
-} from './sql.ts'
+import { insertConfirmation, insertRegistration, type NewUser } from './registration-sql.ts'
+import { insertAddress, readRegistrationFacts } from './sql.ts'
+import { knownDevice, rememberDevice } from './credentials/known-devices.ts'
 import { newMembershipNumber } from './credentials/tokens.ts'
 import type { Locale } from '../words/locale.ts'
 
@@ -32,6 +28,8 @@ type Circumstances = {
   solution: string | undefined
   caller: QueueCaller
   returnUrl: string | undefined
+  /** What this browser got before. */
+  deviceTokens: string | undefined
 }
 
 const perClient = { limit: 200, windowSeconds: 3_600 }
@@ -39,15 +37,16 @@ const perClient = { limit: 200, windowSeconds: 3_600 }
 const perAddress = { limit: 3, windowSeconds: 3_600 }
 
 /**
- * Creates an account that its owner has to confirm. Neither response nor timing reveals whether the address
- * is known: the same checks, the same hashing, one mail in both cases.
+ * Saves a registration that the owner of the address has to confirm on this device, or with its password. It
+ * replaces those of the same device. Neither response nor timing reveals whether the address is known: the
+ * same checks, the same hashing, one mail and new device tokens in both cases.
  */
 export async function register(
   deps: AccountDeps,
   form: Form,
-  { locale, returnUrl, caller, ...from }: Circumstances,
-): Promise<void> {
-  const { db, passwords } = deps
+  { locale, returnUrl, caller, deviceTokens, ...from }: Circumstances,
+): Promise<{ deviceTokens: string }> {
+  const { db, passwords, visitorSecret } = deps
   await countWithChallenge(deps, 'register-client', perClient, { operation: 'register', ...from })
   const countryId = form.countryCode ?? defaultCountryId
   await refuseBadForm(deps, form, countryId)
@@ -57,13 +56,17 @@ export async function register(
   const passwordHash = await passwords.hash(form.password, caller)
   await countMailTo(deps, email, { name: 'register-email', limit: perAddress }, mails)
   const user = newUser(form, email, locale, passwordHash)
-  await inTransaction(db, async (trx) => {
-    const userId = await saveUnconfirmedUser(trx, user)
+  const isOfThisDevice = (registration: { id: number; passwordHash: string }) =>
+    knownDevice(visitorSecret, deviceTokens, registration) !== null
+  const id = await inTransaction(db, async (trx) => {
+    const userId = await insertRegistration(trx, user, isOfThisDevice)
     if (userId === null) await queueAlreadyRegisteredMail(trx, email, locale)
     else
       await askForConfirmation(trx, userId, { form, countryId, email, locale, returnUrl: returnUrl ?? null })
     if (userId !== null && form.newsletter) await startNewsletter(trx, email, locale)
+    return userId ?? -randomInt(1, 2 ** 31) // of no account
   })
+  return { deviceTokens: rememberDevice(visitorSecret, deviceTokens, { id, passwordHash }) }
 }
 
 async function refuseBadForm({ db }: AccountDeps, form: Form, countryId: number): Promise<void> {

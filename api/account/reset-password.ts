@@ -39,7 +39,7 @@ export async function resetPassword(
   const hash = await passwords.hash(newPassword, caller)
   const owner = await inTransaction(db, async (trx) => {
     if (!(await useReset(trx, userId, tokenHash))) throw linkInvalid()
-    const person = await setPassword(trx, userId, { hash, currentSession: null, provesEmail: true })
+    const person = await setPassword(trx, userId, { hash, currentSession: null })
     if (person) await queuePasswordChangedMail(trx, person)
     return person
   })

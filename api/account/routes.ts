@@ -2,7 +2,7 @@ import type { Handlers } from '../http/contract.ts'
 import { unauthorized } from '../http/problem.ts'
 import { changeDefaultAddress, deleteAddress, updateAddress } from './change-addresses.ts'
 import { changePassword } from './change-password.ts'
-import { confirmEmail } from './confirm-email.ts'
+import { confirmRegistration, followLink } from './confirm-email.ts'
 import { createAddress } from './create-address.ts'
 import { deleteAccount } from './delete-account.ts'
 import type { AccountDeps } from './deps.ts'
@@ -22,15 +22,27 @@ export function accountRoutes(deps: AccountDeps) {
     async register({ body, query, headers, context }) {
       const { locale, clientAddress } = context
       const circumstances = { locale, clientAddress, caller: context.caller() }
-      const solution = headers['Challenge-Solution']
-      await register(deps, body, { ...circumstances, solution, returnUrl: query.returnUrl })
-      return { status: 202, body: {} }
+      const { deviceTokens } = await register(deps, body, {
+        ...circumstances,
+        solution: headers['Challenge-Solution'],
+        deviceTokens: headers['Device-Tokens'],
+        returnUrl: query.returnUrl,
+      })
+      return { status: 202, body: {}, headers: { 'device-tokens': deviceTokens } }
     },
     async confirmEmail({ query, context }) {
       return {
         status: 302,
-        headers: { Location: await confirmEmail(deps, query.token, context.clientAddress) },
+        headers: { Location: await followLink(deps, query.token, context.clientAddress) },
       }
+    },
+    async confirmRegistration({ body, headers, context }) {
+      const path = await confirmRegistration(deps, body, {
+        clientAddress: context.clientAddress,
+        caller: context.caller(),
+        deviceTokens: headers['Device-Tokens'],
+      })
+      return { status: 200, body: path }
     },
     async login({ body, headers, context }) {
       const { user, deviceTokens } = await logIn(deps, {

@@ -75,6 +75,13 @@ export function confirmationTarget(
   return target.href
 }
 
+/** The page that confirms a registration, with its password where another device registered. */
+export function passwordPage(shopUrl: string, locale: 'de' | 'en', token: string): string {
+  const page = new URL(locale === 'en' ? '/en/confirm-email' : '/confirm-email', shopUrl)
+  page.searchParams.set('token', token)
+  return page.href
+}
+
 /** The URL of a page of the shop; null for a path that leads to another origin, or looks as if it did. */
 export function withinShop(shopUrl: string, path: string): URL | null {
   if (!/^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(path)) return null

@@ -53,8 +53,9 @@ test('passwords and tokens are not stored, not logged and returned to their owne
     await account.register(newEmail(), { password: canaries.password, passwordRepeat: canaries.wrong }),
   )
   recordResponse(await account.logIn(email, canaries.wrong))
-  recordResponse(await account.confirm(canaries.link))
-  recordResponse(await account.confirm(canaries.link))
+  recordResponse(await account.confirm(canaries.link, {}, canaries.wrong))
+  recordResponse(await account.confirm(canaries.link, {}, canaries.password))
+  recordResponse(await account.follow(canaries.link))
   const session = (await account.logIn(email, canaries.password)).body as {
     accessToken: string
     refreshToken: string

@@ -3,26 +3,13 @@ import type { components } from '#openapi/generated/spa.ts'
 import type { Locale } from '../words/locale.ts'
 import type { Database } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
-import { lifetimes, maxAddresses } from './rules.ts'
+import { maxAddresses } from './rules.ts'
 
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
 export type User = components['schemas']['User']
 export type Address = components['schemas']['Address']
 export type NewAddress = components['schemas']['AddressRequest']
-
-export type NewUser = {
-  membershipNumber: string
-  email: string
-  passwordHash: string
-  salutation: number
-  firstName: string
-  lastName: string
-  dateOfBirth: Day
-  phone: string | null
-  locale: Locale
-  hasNewsletter: boolean
-}
 
 /** The local day of the stores, and whether the country exists. */
 export async function readRegistrationFacts(
@@ -46,95 +33,19 @@ export async function listCountries(
     .toSorted((one, other) => compare(one.countryName, other.countryName))
 }
 
-/**
- * Creates the account, or replaces it while its address was never confirmed: until then the last registration
- * counts and earlier links are void. Null if the address belongs to a confirmed account, which is not
- * changed.
- */
-export async function saveUnconfirmedUser(trx: Trx, user: NewUser): Promise<number | null> {
-  const row = {
-    password_hash: user.passwordHash,
-    salutation: user.salutation,
-    first_name: user.firstName,
-    last_name: user.lastName,
-    date_of_birth: user.dateOfBirth,
-    phone: user.phone,
-    locale: user.locale,
-    has_newsletter: user.hasNewsletter,
-  }
-  const saved = await trx
-    .insertInto('app_user')
-    .values({ ...row, membership_number: user.membershipNumber, email: user.email })
-    .onConflict((conflict) =>
-      conflict
-        .column('email')
-        .where('deleted_at', 'is', null)
-        .doUpdateSet(row)
-        .where('app_user.email_verified_at', 'is', null),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  if (!saved) return null
-  await trx.deleteFrom('address').where('user_id', '=', saved.id).execute()
-  await trx.deleteFrom('email_token').where('user_id', '=', saved.id).execute()
-  return saved.id
-}
+export type Credentials = Awaited<ReturnType<typeof findCredentials>>[number]
 
-export async function insertConfirmation(
-  trx: Trx,
-  token: { hash: Buffer; userId: number; email: string; returnUrl: string | null },
-): Promise<void> {
-  await trx
-    .insertInto('email_token')
-    .values({
-      token_hash: token.hash,
-      user_id: token.userId,
-      purpose: 'confirm-email',
-      email: token.email,
-      return_url: token.returnUrl,
-      expires_at: sql`clock_timestamp() + ${lifetimes.confirmation}::interval`,
-    })
-    .execute()
-}
-
-/** The account of a confirmation link, valid or not; locks the account's row. */
-export function lockConfirmation(trx: Trx, tokenHash: Buffer) {
-  return trx
-    .selectFrom('email_token')
-    .innerJoin('app_user', 'app_user.id', 'email_token.user_id')
-    .select([
-      'app_user.id as userId',
-      'app_user.locale',
-      'email_token.return_url as returnUrl',
-      'email_token.purpose',
-    ])
-    .where('email_token.token_hash', '=', tokenHash)
-    .where('email_token.purpose', 'in', ['confirm-email', 'change-email'])
-    .forNoKeyUpdate('app_user')
-    .executeTakeFirst()
-}
-
-/** Uses the link and confirms its address; false if it is used, expired, or about another address. */
-export async function useConfirmation(trx: Trx, tokenHash: Buffer): Promise<boolean> {
-  const { rows } = await sql`
-    WITH token AS (
-      UPDATE email_token SET used_at = clock_timestamp()
-      WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > clock_timestamp()
-      RETURNING user_id, email)
-    UPDATE app_user SET email_verified_at = coalesce(email_verified_at, clock_timestamp())
-    FROM token WHERE app_user.id = token.user_id AND app_user.email = token.email
-      AND app_user.deleted_at IS NULL
-    RETURNING app_user.id`.execute(trx)
-  return rows.length === 1
-}
-
+/** The confirmed account of this address first, then its latest registrations that were not confirmed. */
 export function findCredentials(db: Db, email: string) {
   return db
     .selectFrom('app_user')
     .select(['id', 'password_hash as passwordHash', 'locale', 'email_verified_at as emailVerifiedAt'])
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+    .orderBy(sql`email_verified_at IS NULL`)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
 }
 
 /** Replaces a hash by one with current parameters, unless the password was changed meanwhile. */

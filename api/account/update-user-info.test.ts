@@ -79,7 +79,7 @@ describe('a new e-mail address', () => {
       ['change-email'],
       'email-change-asked',
     ])
-    const confirmed = await account.confirm(await account.linkSentTo(next))
+    const confirmed = await account.follow(await account.linkSentTo(next))
     expect(confirmed.headers.get('location')).toBe('https://shop.test/?success=true')
     const user = await whoAmI(accessToken)
     expect([user['email'], user['userName'], user['pendingEmail']]).toEqual([next, next, undefined])
@@ -94,7 +94,7 @@ describe('a new e-mail address', () => {
     await update(accessToken, second)
     const link = await account.linkSentTo(second)
     const result = async (token: string) =>
-      (await account.confirm(token)).headers.get('location')!.split('=')[1]
+      (await account.follow(token)).headers.get('location')!.split('=')[1]
     expect(await result(early)).toBe('false')
     await database.db
       .updateTable('email_token')
@@ -119,7 +119,7 @@ describe('a new e-mail address', () => {
       email,
       undefined,
     ])
-    expect((await account.confirm(link)).headers.get('location')).toBe('https://shop.test/?success=false')
+    expect((await account.follow(link)).headers.get('location')).toBe('https://shop.test/?success=false')
     expect((await whoAmI(accessToken))['email']).toBe(email)
     expect((await account.logIn(next)).status).toBe(422)
   })
@@ -140,7 +140,7 @@ describe('a new e-mail address', () => {
       await kindsTo(next),
       (await kindsTo(email)).filter((kind) => kind === 'email-change-asked'),
     ]).toEqual([['change-email'], ['email-change-asked']])
-    expect((await account.confirm(link)).headers.get('location')).toBe('https://shop.test/?success=true')
+    expect((await account.follow(link)).headers.get('location')).toBe('https://shop.test/?success=true')
   })
 
   test('is withdrawn or confirmed when both happen at once, never half', async () => {
@@ -149,7 +149,7 @@ describe('a new e-mail address', () => {
       const next = newEmail()
       await update(accessToken, next)
       const link = await account.linkSentTo(next)
-      const [confirmed] = await Promise.all([account.confirm(link), update(accessToken, email)])
+      const [confirmed] = await Promise.all([account.follow(link), update(accessToken, email)])
       const isConfirmed = confirmed.headers.get('location') === 'https://shop.test/?success=true'
       expect((await whoAmI(accessToken))['email']).toBe(isConfirmed ? next : email)
     }
@@ -176,7 +176,7 @@ describe('a new e-mail address', () => {
     const link = await account.linkSentTo(next)
     await account.register(next)
     await account.confirm(await account.linkSentTo(next))
-    expect((await account.confirm(link)).headers.get('location')).toBe('https://shop.test/?success=false')
+    expect((await account.follow(link)).headers.get('location')).toBe('https://shop.test/?success=false')
     expect((await whoAmI(accessToken))['email']).toBe(email)
   })
 
@@ -185,7 +185,7 @@ describe('a new e-mail address', () => {
     const next = newEmail()
     await account.register(next)
     await update(accessToken, next)
-    await account.confirm(await account.linkSentTo(next))
+    await account.follow(await account.linkSentTo(next))
     expect((await account.logIn(next)).body['personId']).toBe(userId)
   })
 
@@ -199,7 +199,7 @@ describe('a new e-mail address', () => {
       { newPassword: 'Frische&Luft26', confirmPassword: 'Frische&Luft26' },
       { token: accessToken },
     )
-    expect((await account.confirm(link)).headers.get('location')).toBe('https://shop.test/?success=false')
+    expect((await account.follow(link)).headers.get('location')).toBe('https://shop.test/?success=false')
     expect((await whoAmI(accessToken))['email']).toBe(email)
   })
 

@@ -13,13 +13,8 @@ import type { AccountDeps } from './deps.ts'
 import { changeEmail } from './mails/change-email.ts'
 import { emailChangeAsked } from './mails/email-change-asked.ts'
 import { emailInUse } from './mails/email-in-use.ts'
-import {
-  insertEmailChange,
-  hasConfirmedAccount,
-  lockPerson,
-  updatePerson,
-  withdrawEmailChange,
-} from './person-sql.ts'
+import { insertEmailChange, lockPerson, updatePerson, withdrawEmailChange } from './person-sql.ts'
+import { hasConfirmedAccount } from './registration-sql.ts'
 import { defaultCountryId, isOfAge, isPlausibleBirth } from './rules.ts'
 import { readPendingEmail, readRegistrationFacts, readUser, type User } from './sql.ts'
 import type { Locale } from '../words/locale.ts'

@@ -235,7 +235,7 @@ describe('an account', () => {
       }
       await account.call('/v1/identity/info', { method: 'PUT', json, token: accessToken })
       expect(await stateOf(next)).toBe('pending')
-      await account.confirm(await account.linkSentTo(next))
+      await account.follow(await account.linkSentTo(next))
       expect(await stateOf(before)).toBeUndefined()
       return next
     }

@@ -88,5 +88,6 @@ export async function readGroups(db: Kysely<Database>, groupIds: number[]): Prom
 
 export async function findUserId(db: Kysely<Database>, email: string): Promise<number | undefined> {
   const user = db.selectFrom('app_user').select('id').where('email', '=', email.toLowerCase())
-  return (await user.where('deleted_at', 'is', null).executeTakeFirst())?.id
+  const confirmed = user.where('deleted_at', 'is', null).where('email_verified_at', 'is not', null)
+  return (await confirmed.executeTakeFirst())?.id
 }

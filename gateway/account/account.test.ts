@@ -99,6 +99,43 @@ describe('opening an account', () => {
   })
 })
 
+describe('confirming a registration', () => {
+  const tokens = 'Yk3d9fQ2xLm1.1795305600.c2F1bmEtYnktdGhl.q3V0c2xZbW9vbmxpZ2h0'
+
+  test('is done as the browser that registered, which keeps what the spa gave it', async () => {
+    const spa = createTestSpa({
+      ...successfulResponses(),
+      'POST /v1/identity': () => Response.json({}, { status: 202, headers: { 'device-tokens': tokens } }),
+    })
+    const { ask } = createTestGateway(spa)
+    const [register, confirm] = [operation('register'), operation('confirmRegistration')]
+    const { headers } = await ask(register.query, register.variables)
+    const cookie = headers.getSetCookie().map((each) => each.split(';')[0])[0]!
+    expect(cookie).toBe(`device=${tokens}`)
+    const input = { token: 'abc', password: '' }
+    const { data } = await ask(confirm.query, { input }, { headers: { cookie } })
+    expect(data.confirmRegistration).toEqual({ path: '/?success=true', userErrors: [] })
+    const [first, second] = spa.requests
+    expect([first!.headers.get('device-tokens'), second!.headers.get('device-tokens')]).toEqual([
+      null,
+      tokens,
+    ])
+    expect(second).toMatchObject({ path: '/v1/identity/confirm-registration', body: { token: 'abc' } })
+  })
+
+  test.each([
+    ['ConfirmationLinkInvalid', 'CONFIRMATION_LINK_INVALID', null],
+    ['PasswordRequired', 'PASSWORD_REQUIRED', null],
+    ['PasswordWrong', 'PASSWORD_WRONG', ['input', 'password']],
+  ])('is refused with %s', async (refusal, code, field) => {
+    const { run } = shop({ 'POST /v1/identity/confirm-registration': refuse(422, refusal) })
+    expect((await run('confirmRegistration')).data.confirmRegistration).toMatchObject({
+      path: null,
+      userErrors: [{ code, field }],
+    })
+  })
+})
+
 describe('a refusal of the spa', () => {
   test.each(Object.entries(accountErrors.table))('%s becomes %s', async (code, expected) => {
     const status = { Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422

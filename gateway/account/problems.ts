@@ -4,6 +4,7 @@ import { userErrors } from '../user-errors.ts'
 
 const operations = [
   'register',
+  'confirmRegistration',
   'login',
   'forgetPassword',
   'resetPassword',
@@ -35,6 +36,7 @@ export const accountErrors = userErrors<AccountErrorCode>()(
       Under18: 'dateOfBirth',
       EmailRepeatDiffers: 'emailRepeat',
       CountryUnknown: 'countryId',
+      PasswordWrong: 'password',
       NotFound: 'addressId',
       ...passwordFields('password'),
     },

@@ -5,7 +5,7 @@ import { accountErrors, countryUnknown } from './problems.ts'
 import { salutationNumber } from './salutations.ts'
 
 /** The response is the same for an address with an account: only a mail to it says so. */
-export const register: MutationResolvers['register'] = async (_root, { input }, { spa }) => {
+export const register: MutationResolvers['register'] = async (_root, { input }, { spa, device }) => {
   const countryCode = countryIds.read(input.countryId)
   if (!input.acceptsDataProtection)
     return refused(
@@ -37,10 +37,15 @@ export const register: MutationResolvers['register'] = async (_root, { input }, 
   }
   const query = input.returnPath ? { returnUrl: input.returnPath } : {}
   try {
-    const params = { query, header: solutionHeader(input) }
-    await spa.anonymous.write((api) => api.POST('/v1/identity', { params, body }), {
-      endsWithClient: true,
-    })
+    const params = { query, header: { ...solutionHeader(input), ...device.headers() } }
+    await spa.anonymous.write(
+      async (api) => {
+        const reply = await api.POST('/v1/identity', { params, body })
+        device.remember(reply.response)
+        return reply
+      },
+      { endsWithClient: true },
+    )
     return { email, userErrors: [] }
   } catch (error) {
     return refused(accountErrors.from(error))

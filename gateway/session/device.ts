@@ -1,10 +1,10 @@
 import { readCookie } from './cookie.ts'
 
-/** What the spa API gave this browser at earlier logins, so that it is known to its accounts. */
+/** What the spa API gave this browser at registrations and logins, so that it is known to its accounts. */
 export interface Device {
-  /** The header of a login; empty for an unknown browser. */
+  /** The header of a registration, its confirmation or a login; empty for an unknown browser. */
   headers(): { 'Device-Tokens'?: string }
-  /** Keeps what the response of a login says. */
+  /** Keeps what the response says. */
   remember(response: Response): void
   /** The browser is another person's next. */
   forget(): void
@@ -17,8 +17,8 @@ const yearSeconds = 365 * 86_400
 const form = /^[A-Za-z0-9._~-]{1,512}$/
 
 /**
- * The cookie is read at a login only, and kept at logout unless the device is shared: it opens nothing
- * without the password.
+ * The cookie is read at registrations and logins only, and kept at logout unless the device is shared: it
+ * opens nothing without the password or the link in a mail.
  */
 export function openDevice(headers: Headers, isSecure: boolean): Device {
   const name = isSecure ? '__Host-device' : 'device'

@@ -272,6 +272,9 @@ const mutations: TestOperation[] = [
   mutation('requestPasswordReset', 'RequestPasswordResetInput', 'email', {
     email: 'mara.lindner@example.com',
   }),
+  mutation('confirmRegistration', 'ConfirmRegistrationInput', 'path', {
+    ...{ token: 'q3V0c2xZbW9vbmxpZ2h0', password: 'Kamin&Sauna94' },
+  }),
   mutation('resetPassword', 'ResetPasswordInput', 'isReset endedSession', {
     ...{
       userId: '1001',

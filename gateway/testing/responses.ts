@@ -109,6 +109,7 @@ export function successfulResponses(): SpaResponses {
       ...{ bookingStart: '2026-12-05T17:00:00Z', orderedAt: '2026-11-21T10:19:44Z' },
     }),
     'POST /v1/identity': json({}, 202),
+    'POST /v1/identity/confirm-registration': json('/?success=true'),
     'POST /v1/identity/login': json(sample.sessionUser(1)),
     'POST /v1/identity/refresh': json(sample.sessionUser(2)),
     'POST /v1/identity/logout': done,

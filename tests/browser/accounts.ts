@@ -1,7 +1,8 @@
 // Confirmed accounts in the database, for stories about something else than registration.
 import { createPasswords } from '#api/account/credentials/passwords.ts'
 import { defaultCountryId } from '#api/account/rules.ts'
-import { insertAddress, saveUnconfirmedUser } from '#api/account/sql.ts'
+import { insertRegistration } from '#api/account/registration-sql.ts'
+import { insertAddress } from '#api/account/sql.ts'
 import { newMembershipNumber } from '#api/account/credentials/tokens.ts'
 import { connect } from '#api/database/connect.ts'
 import type { Language } from './texts.ts'
@@ -31,13 +32,14 @@ export async function insertAccount(account: Account, locale: Language): Promise
   const { db, close } = connect(process.env.SHOP_DATABASE_URL!, { maxConnections: 1 })
   try {
     await db.transaction().execute(async (trx) => {
-      const userId = await saveUnconfirmedUser(trx, {
+      const user = {
         ...{ ...person, email, locale, passwordHash },
         membershipNumber: newMembershipNumber(),
-        dateOfBirth: '1988-04-07',
+        dateOfBirth: '1988-04-07' as const,
         phone: null,
         hasNewsletter: false,
-      })
+      }
+      const userId = await insertRegistration(trx, user, () => false)
       if (userId === null) throw new Error(`There is an account of ${email}`)
       await insertAddress(trx, userId, {
         ...{ ...person, companyName: '', addressLine: '' },

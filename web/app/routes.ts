@@ -234,6 +234,11 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     description: 'shell.description.newsletter',
     noindex: true,
   },
+  confirmEmail: {
+    load: async () => (await import('../pages/account/confirm-email.tsx')).ConfirmEmailPage,
+    description: 'shell.description.login',
+    noindex: true,
+  },
   resetPassword: {
     load: async () => (await import('../pages/account/reset-password.tsx')).ResetPasswordPage,
     description: 'shell.description.login',

@@ -44,6 +44,7 @@ export const routePaths = {
   cart: '/cart',
   login: '/login',
   register: '/register',
+  confirmEmail: '/confirm-email',
   newsletter: '/newsletter',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   resetPassword: '/resetPassword',

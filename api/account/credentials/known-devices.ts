@@ -1,4 +1,5 @@
-// Devices on which an account was logged in before: they log in while the tries of strangers are refused.
+// Devices on which an account registered or was logged in before: they confirm the registration without the
+// password, and log in while the tries of strangers are refused.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 type Account = { id: number; passwordHash: string }
@@ -8,8 +9,8 @@ const yearSeconds = 365 * 86_400
 const maxAccounts = 4
 
 /**
- * The id of this device if the account logged in on it within a year, else null. A change of the password
- * makes every device unknown, because its hash is signed too.
+ * The id of this device if the account registered or logged in on it within a year, else null. A change of
+ * the password makes every device unknown, because its hash is signed too.
  */
 export function knownDevice(secret: string, tokens: string | undefined, account: Account): string | null {
   const own = tokens?.split('~').find((token) => token.startsWith(`${tagOf(secret, account)}.`))

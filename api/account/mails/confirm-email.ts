@@ -9,7 +9,7 @@ import { oneActionContent } from '../../mail/one-action.ts'
 export const confirmEmail = defineMail({
   name: 'confirm-email',
   schema: z.object({
-    /** Activates the account. */
+    /** Confirms the registration, on the device that made it or with its password. */
     token: z.string(),
   }),
   secretFields: ['token'],
@@ -28,9 +28,9 @@ const texts = {
     intro: 'Bestätige diese E-Mail-Adresse, dann kannst du dich anmelden und buchen.',
     action: 'E-Mail-Adresse bestätigen',
     after:
-      'Der Link gilt 24 Stunden und nur einmal. Ist er abgelaufen, leg dein Konto einfach noch einmal an.',
+      'Der Link gilt 24 Stunden und nur einmal. Öffnest du ihn in einem anderen Browser, fragen wir dich nach deinem Passwort. Ist er abgelaufen, leg dein Konto einfach noch einmal an.',
     reason:
-      'Du bekommst diese Mail, weil jemand mit dieser Adresse ein Konto bei Wellzone angelegt hat. Warst du das nicht, musst du nichts tun: ohne Bestätigung lässt sich das Konto nicht benutzen.',
+      'Du bekommst diese Mail, weil jemand mit dieser Adresse ein Konto bei Wellzone angelegt hat. Warst du das nicht, musst du nichts tun: ohne deine Bestätigung lässt sich das Konto nicht benutzen.',
   },
   en: {
     subject: 'Confirm your e-mail address',
@@ -38,7 +38,8 @@ const texts = {
     heading: 'Almost open: your Wellzone account',
     intro: 'Confirm this e-mail address, then you can log in and book.',
     action: 'Confirm e-mail address',
-    after: 'The link works for 24 hours and only once. If it has run out, simply register again.',
+    after:
+      'The link works for 24 hours and only once. In a different browser we’ll ask you for your password. If it has run out, simply register again.',
     reason:
       'You are receiving this e-mail because someone registered with this address at Wellzone. If that was not you, there is nothing to do: without confirmation the account cannot be used.',
   },

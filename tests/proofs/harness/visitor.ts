@@ -49,7 +49,6 @@ export async function signUp(
   browser: Browser,
   person: Person,
   readMailToken: ReadMailToken,
-  api = browser.shop,
 ): Promise<string> {
   const { firstName, lastName, street, email, password } = person
   const home = {
@@ -75,11 +74,7 @@ export async function signUp(
       input: { ...home, ...secrets, phone: '+49 170 123 4567', returnPath: '/booking/finalize' },
     }),
   )
-  const confirmed = await browser.get(
-    `${api}/api/v1/identity/confirm-email?token=${await readMailToken(email)}`,
-  )
-  if (!confirmed.headers.get('location')?.includes('success=true'))
-    throw new Error(`The address was not confirmed: ${confirmed.status}`)
+  none(await browser.run('confirmRegistration', { input: { token: await readMailToken(email), password } }))
   await logIn(browser, person)
   return none(await browser.run('createAddress', { input: { ...home, street } })).address.id as string
 }

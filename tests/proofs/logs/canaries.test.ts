@@ -202,6 +202,7 @@ async function runEverything({
       cvc: '123',
     }),
     browser.get(`${shop}/api/v1/identity/confirm-email?token=${tokens.refreshToken}`),
+    browser.run('confirmRegistration', { input: { token: tokens.refreshToken, password: person.password } }),
     browser.get(`${shop}/booking/success?payment=${step.reference}`),
     browser.get(`${shop}/login?email=${person.email}`),
     browser.get(`${shop}/outbox?to=${person.email}`),

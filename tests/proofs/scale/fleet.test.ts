@@ -87,7 +87,7 @@ test.runIf(size.fleetBookings > 0)(
 
     async function newPayer(index: number): Promise<Payer> {
       const browser = visitor(index)
-      const addressId = await inBooks((client) => signUp(browser, newPerson(), mailTokens(client), api.url))
+      const addressId = await inBooks((client) => signUp(browser, newPerson(), mailTokens(client)))
       return { browser, addressId }
     }
 

@@ -6,6 +6,7 @@ import { refusalMessages } from '../../lib/refusal-messages.ts'
 /** The shop's sentence for every refusal. A code without a sentence does not compile. */
 export const accountErrorMessage = refusalMessages<AccountErrorCode>()('account', {
   COUNTRY_UNKNOWN: 'account.error.countryMissing',
+  CONFIRMATION_LINK_INVALID: 'home.confirmedNot',
 })
 
 export interface Refusal {

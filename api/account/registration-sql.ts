@@ -1,0 +1,147 @@
+// Registrations that were not confirmed yet: several of one address wait side by side, each for its own link.
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import type { Day } from '../words/day.ts'
+import type { Locale } from '../words/locale.ts'
+import { lifetimes } from './rules.ts'
+
+type Db = Kysely<Database>
+type Trx = Transaction<Database>
+
+export type NewUser = {
+  membershipNumber: string
+  email: string
+  passwordHash: string
+  salutation: number
+  firstName: string
+  lastName: string
+  dateOfBirth: Day
+  phone: string | null
+  locale: Locale
+  hasNewsletter: boolean
+}
+
+/**
+ * Saves a registration; null, with nothing saved, if the address belongs to a confirmed account. Others of
+ * the address stay valid, except for `replaced`.
+ */
+export async function insertRegistration(
+  trx: Trx,
+  user: NewUser,
+  replaced: (registration: { id: number; passwordHash: string }) => boolean,
+): Promise<number | null> {
+  if (await hasConfirmedAccount(trx, user.email)) return null
+  const before = (await findUnconfirmed(trx, user.email)).filter(replaced)
+  await deleteUnconfirmed(trx, user.email, sql`id = ANY(${before.map(({ id }) => id)})`)
+  const { id } = await trx
+    .insertInto('app_user')
+    .values({
+      membership_number: user.membershipNumber,
+      email: user.email,
+      password_hash: user.passwordHash,
+      salutation: user.salutation,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      date_of_birth: user.dateOfBirth,
+      phone: user.phone,
+      locale: user.locale,
+      has_newsletter: user.hasNewsletter,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function hasConfirmedAccount(db: Db, email: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return user !== undefined
+}
+
+/** In order, so that two links of one address are used one after the other. */
+export async function lockUnconfirmed(trx: Trx, email: RawBuilder<string>): Promise<void> {
+  await sql`SELECT FROM app_user WHERE email = ${email} AND ${isUnconfirmed} ORDER BY id FOR UPDATE`.execute(
+    trx,
+  )
+}
+
+/** The registrations of an address whose links are void, all unless `which` says otherwise. */
+export async function deleteUnconfirmed(trx: Trx, email: string, which = sql<boolean>`true`): Promise<void> {
+  await sql`
+    DELETE FROM app_user WHERE email = ${email} AND ${isUnconfirmed} AND ${which}
+      AND NOT EXISTS (SELECT FROM discount_code WHERE user_id = app_user.id)`.execute(trx)
+}
+
+const isUnconfirmed = sql<boolean>`(email_verified_at IS NULL AND deleted_at IS NULL)`
+
+function findUnconfirmed(db: Db, email: string) {
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'password_hash as passwordHash'])
+    .where('email', '=', email)
+    .where(isUnconfirmed)
+    .execute()
+}
+
+export async function insertConfirmation(
+  trx: Trx,
+  token: { hash: Buffer; userId: number; email: string; returnUrl: string | null },
+): Promise<void> {
+  await trx
+    .insertInto('email_token')
+    .values({
+      token_hash: token.hash,
+      user_id: token.userId,
+      purpose: 'confirm-email',
+      email: token.email,
+      return_url: token.returnUrl,
+      expires_at: sql`clock_timestamp() + ${lifetimes.confirmation}::interval`,
+    })
+    .execute()
+}
+
+/** The registration or account of a confirmation link; `isValid` is false after its use or its end. */
+export async function findLink(db: Db, tokenHash: Buffer) {
+  const { rows } = await sql<{
+    userId: number
+    passwordHash: string
+    locale: Locale
+    returnUrl: string | null
+    purpose: 'confirm-email' | 'change-email'
+    isValid: boolean
+  }>`
+    SELECT app_user.id AS "userId", password_hash AS "passwordHash", locale, return_url AS "returnUrl",
+      purpose, used_at IS NULL AND expires_at > clock_timestamp() AND deleted_at IS NULL
+        AND (purpose = 'change-email' OR (token.email = app_user.email AND email_verified_at IS NULL
+          AND NOT EXISTS (SELECT FROM app_user AS confirmed WHERE confirmed.email = token.email
+            AND confirmed.email_verified_at IS NOT NULL AND confirmed.deleted_at IS NULL))) AS "isValid"
+    FROM email_token AS token JOIN app_user ON app_user.id = user_id
+    WHERE token_hash = ${tokenHash} AND purpose IN ('confirm-email', 'change-email')`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Uses the link and confirms its registration; the others of the address are gone. False if it is used,
+ * expired, or about another address.
+ */
+export async function useConfirmation(trx: Trx, tokenHash: Buffer): Promise<boolean> {
+  await lockUnconfirmed(trx, sql`(SELECT email FROM email_token WHERE token_hash = ${tokenHash})`)
+  const { rows } = await sql<{ email: string }>`
+    WITH token AS (
+      UPDATE email_token SET used_at = clock_timestamp()
+      WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > clock_timestamp()
+        AND purpose = 'confirm-email'
+      RETURNING user_id, email)
+    UPDATE app_user SET email_verified_at = coalesce(email_verified_at, clock_timestamp())
+    FROM token WHERE app_user.id = token.user_id AND app_user.email = token.email
+      AND app_user.deleted_at IS NULL
+    RETURNING app_user.email`.execute(trx)
+  if (!rows[0]) return false
+  await deleteUnconfirmed(trx, rows[0].email)
+  return true
+}

@@ -1,0 +1,52 @@
+import { FormattedMessage } from 'react-intl'
+import * as z from 'zod/mini'
+import { Button } from '../../../ui/button.tsx'
+import { FormActions } from '../../../ui/form-layout.tsx'
+import { PlainForm } from '../../../ui/settings.tsx'
+import { useForm } from '../../../ui/use-form.tsx'
+import { loginSchema } from '../login/login-rules.ts'
+import { PasswordField } from '../password/password-field.tsx'
+import { useAccountResponse } from '../use-account-response.ts'
+import { useConfirmRegistrationMutation } from './confirm-registration.generated.ts'
+
+const schema = z.pick(loginSchema, { password: true })
+
+interface RegistrationPasswordFormProps {
+  token: string
+  onConfirmed: (path: string) => void
+  /** The link is used or expired. */
+  onLinkInvalid: () => void
+}
+
+/** The password of the registration, for a browser that is not the one that registered. */
+export function RegistrationPasswordForm(props: RegistrationPasswordFormProps) {
+  const { token, onConfirmed, onLinkInvalid } = props
+  const [, send] = useConfirmRegistrationMutation()
+  const applyResponse = useAccountResponse()
+  const form = useForm({
+    schema,
+    send: async ({ password }) => {
+      const { data, error } = await send({ input: { token, password } })
+      const { path, userErrors } = data?.confirmRegistration ?? {}
+      if (path) onConfirmed(path)
+      if (!userErrors?.some(({ code }) => code === 'CONFIRMATION_LINK_INVALID'))
+        return applyResponse({ userErrors, error, fields: ['password'] })
+      onLinkInvalid()
+      return null
+    },
+  })
+  return (
+    <PlainForm className="mt-5" {...form.props}>
+      <PasswordField
+        label={<FormattedMessage id="account.field.password" />}
+        name="password"
+        error={form.error('password')}
+      />
+      <FormActions>
+        <Button icon="arrow" {...form.button}>
+          <FormattedMessage id="account.confirm.submit" />
+        </Button>
+      </FormActions>
+    </PlainForm>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isConnectionError } from '../../../lib/graphql.tsx'
+import type { PlainMessageId } from '../../../lib/locale.tsx'
+import { accountErrorMessage } from '../account-error-messages.ts'
+import { useConfirmRegistrationMutation } from './confirm-registration.generated.ts'
+
+export type Confirmation =
+  | { state: 'missing' | 'asking' | 'password' | 'refused' }
+  /** Nothing is decided yet: the same link can be tried again. */
+  | { state: 'open'; reason: PlainMessageId }
+
+/**
+ * Confirms with the token of the mail, in the browser and once per page. In another browser than the one that
+ * registered its password is needed.
+ */
+export function useConfirmation(token: string | null, onConfirmed: (path: string) => void) {
+  const [, send] = useConfirmRegistrationMutation()
+  const asked = useRef<string>(null)
+  const [confirmation, setConfirmation] = useState<Confirmation>({ state: token ? 'asking' : 'missing' })
+
+  const ask = async (given: string): Promise<void> => {
+    asked.current = given
+    setConfirmation({ state: 'asking' })
+    const { data, error } = await send({ input: { token: given } })
+    if (!data) {
+      const reason = isConnectionError(error) ? 'forms.error.offline' : 'content.confirm.failed'
+      return setConfirmation({ state: 'open', reason })
+    }
+    const { path, userErrors } = data.confirmRegistration
+    if (path) return onConfirmed(path)
+    const code = userErrors[0]?.code
+    if (code === 'PASSWORD_REQUIRED') return setConfirmation({ state: 'password' })
+    if (code === 'TOO_MANY_REQUESTS')
+      return setConfirmation({ state: 'open', reason: accountErrorMessage(code) })
+    setConfirmation({ state: 'refused' })
+  }
+
+  const askOnce = useEffectEvent((given: string) => {
+    if (asked.current !== given) void ask(given)
+  })
+  useEffect(() => {
+    if (token) askOnce(token)
+  }, [token])
+
+  return {
+    confirmation,
+    retry: () => void (asked.current && ask(asked.current)),
+    refuse: () => setConfirmation({ state: 'refused' }),
+  }
+}

@@ -1,0 +1,57 @@
+import { FormattedMessage } from 'react-intl'
+import { useLocation, useSearch } from 'wouter'
+import { RegistrationPasswordForm } from '../../features/account/confirmation/registration-password-form.tsx'
+import { type Confirmation, useConfirmation } from '../../features/account/confirmation/use-confirmation.ts'
+import type { PlainMessageId } from '../../lib/locale.tsx'
+import { usePaths } from '../../lib/paths.ts'
+import { Button, ButtonLink, TextLink } from '../../ui/button.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
+
+/** Target of the link in the mail about a registration, with `?token=`. */
+export function ConfirmEmailPage() {
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const token = new URLSearchParams(useSearch()).get('token')
+  const goOn = (path: string): void => navigate(path, { replace: true })
+  const { confirmation, retry, refuse } = useConfirmation(token, goOn)
+  const { state } = confirmation
+  return (
+    <FormPage
+      title={<FormattedMessage id="account.confirm.title" />}
+      aside={state === 'password' && <FormattedMessage id="account.confirm.notYou" tagName="p" />}
+    >
+      <p className="lead muted mt-4" role="status">
+        <FormattedMessage id={textOf(confirmation)} />
+      </p>
+      {state === 'password' && token && (
+        <RegistrationPasswordForm token={token} onConfirmed={goOn} onLinkInvalid={refuse} />
+      )}
+      {state === 'open' && (
+        <Button className="mt-6" onClick={retry}>
+          <FormattedMessage id="content.confirm.retry" />
+        </Button>
+      )}
+      {(state === 'refused' || state === 'missing') && (
+        <div className="row mt-6">
+          <ButtonLink href={paths.login()}>
+            <FormattedMessage id="profile.reset.toLogin" />
+          </ButtonLink>
+          <TextLink href={paths.register()}>
+            <FormattedMessage id="login.new.action" />
+          </TextLink>
+        </div>
+      )}
+    </FormPage>
+  )
+}
+
+const texts = {
+  missing: 'profile.reset.incomplete',
+  asking: 'account.confirm.asking',
+  password: 'account.confirm.password',
+  refused: 'home.confirmedNot',
+} satisfies Partial<Record<Confirmation['state'], PlainMessageId>>
+
+function textOf(confirmation: Confirmation): PlainMessageId {
+  return confirmation.state === 'open' ? confirmation.reason : texts[confirmation.state]
+}

@@ -16,7 +16,10 @@ export interface ConnectionLimits {
 export interface Connections {
   /** From now on every response closes its connection. */
   closeAfterResponse(): void
-  /** Accepts no more connections; resolves when all are closed, after so many milliseconds at the latest. */
+  /**
+   * Accepts no more connections; resolves when all are closed, after so many milliseconds at the latest. Only
+   * the work of the shop takes as long: a client that sends or reads slowly has less than a second.
+   */
   close(patienceMs: number): Promise<void>
 }
 
@@ -41,6 +44,7 @@ export function limitConnections(
   /** In the order of their last use. */
   const open = new Map<Socket, Open>()
   let closes = false
+  let closingSince = Number.POSITIVE_INFINITY
   let accepted = 0
 
   server.on('connection', (socket: Socket) => {
@@ -75,21 +79,24 @@ export function limitConnections(
 
   /** Looks again after what has already arrived was read, because a busy process reads late. */
   async function closeUnused(): Promise<void> {
-    const unused = [...open].filter(([, entry]) => isUnused(entry)).map(([socket]) => socket)
-    for (let turn = 0; turn < 3; turn++) await nextTurn()
-    for (const socket of unused) {
+    const isOver = (socket: Socket) => {
       const entry = open.get(socket)
-      if (entry && isUnused(entry)) socket.destroy()
+      return entry !== undefined && isUnused(entry, closingSince)
     }
+    const unused = [...open.keys()].filter(isOver)
+    for (let turn = 0; turn < 3; turn++) await nextTurn()
+    for (const socket of unused.filter(isOver)) socket.destroy()
   }
 
-  /** What still waits to be accepted is refused once the port is closed, and one is accepted per turn. */
+  /**
+   * What still waits to be accepted is reset once the port is closed, and one is accepted per turn: the port
+   * is closed in a turn that found none, also where new ones come all the time.
+   */
   async function acceptWaiting(): Promise<void> {
     const until = performance.now() + acceptMs
-    for (let quiet = 0; quiet < 5 && performance.now() < until; quiet++) {
-      const before = accepted
+    for (let turn = 0, before = -1; (turn < 5 || accepted > before) && performance.now() < until; turn++) {
+      before = accepted
       await nextTurn()
-      if (accepted > before) quiet = 0
     }
   }
 
@@ -103,6 +110,7 @@ export function limitConnections(
     closeAfterResponse,
     async close(patienceMs) {
       closeAfterResponse()
+      closingSince = performance.now()
       await acceptWaiting()
       const { promise, resolve } = Promise.withResolvers<void>()
       // Not that of HTTP, which cuts off connections whose request was not read yet.
@@ -118,17 +126,24 @@ export function limitConnections(
 }
 
 /** New connections come all the time where no balancer has stopped them. */
-const acceptMs = 1_000
+const acceptMs = 700
 const unusedMs = 250
 const incompleteMs = 1_000
+/** How long the end waits for clients that send or read slowly. */
+const slowClientsMs = 800
 /** No response takes this long to make. */
 const stuckMs = 15_000
 
-/** Nothing has come for a while, or a request that is not whole. */
-function isUnused({ exchanges, idleSince }: Open): boolean {
-  const idleMs = performance.now() - idleSince
-  if (exchanges.size === 0) return idleMs > unusedMs
-  return idleMs > incompleteMs && [...exchanges.values()].every(({ complete }) => !complete)
+/** Nothing has come for a while, or only the client is waited for. */
+function isUnused({ exchanges, idleSince }: Open, closingSince: number): boolean {
+  const now = performance.now()
+  if (exchanges.size === 0) return now - idleSince > unusedMs
+  const all = [...exchanges]
+  if (now - idleSince > incompleteMs && all.every(([, { complete }]) => !complete)) return true
+  return (
+    now - closingSince > slowClientsMs &&
+    all.every(([{ headersSent }, { complete }]) => headersSent || !complete)
+  )
 }
 
 /** The shop waits for its client: for a request, for the rest of one, or to take the response. */

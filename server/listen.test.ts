@@ -1,6 +1,6 @@
 // Slow clients, many connections and an orderly end: threats T23 and T47. Fails with Node's own interval for
-// the timeouts, without the share of a network, with places that slow clients keep, and with connections that
-// stay open after a signal.
+// the timeouts, without the share of a network, with places that slow clients keep, with connections that
+// stay open after a signal, and with an end that waits for slow readers.
 import { once } from 'node:events'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { type AddressInfo, connect, Socket } from 'node:net'
@@ -170,6 +170,29 @@ describe('a server that stops', () => {
     await stopped
     await vi.waitUntil(() => client.isClosed)
     expect(client.received).toMatch(/ 200 OK[^]*ok$/)
+  })
+
+  test('waits for its own work, and less than a second for clients that send or read slowly', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const begun: Record<string, ServerResponse> = {}
+    const { shop, port } = await serve((request, response) => {
+      begun[request.url!] = response
+      if (request.url === '/read') response.write('first bytes')
+    })
+    const read = await dial(port, get.replace('/ ', '/read '))
+    const work = await dial(port, get.replace('/ ', '/work '))
+    await vi.waitUntil(() => begun['/work'] && read.received)
+    const stopped = shop.connections.close(10_000)
+    vi.advanceTimersByTime(790)
+    const sent = await dial(port) // Refused or not, as the port is closed by now.
+    await wait(150)
+    expect([read.isClosed, work.isClosed]).toEqual([false, false])
+    vi.advanceTimersByTime(20)
+    await vi.waitUntil(() => read.isClosed)
+    begun['/work']!.end('done')
+    await stopped
+    await vi.waitUntil(() => work.isClosed && sent.isClosed)
+    expect(work.received).toMatch(/ 200 OK[^]*done/)
   })
 
   test('answers requests that it had no time to read before', async () => {

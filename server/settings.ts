@@ -19,6 +19,8 @@ export interface Settings {
   host: string
   /** A trusted proxy in front writes X-Forwarded-For. */
   trustsProxy: boolean
+  /** How long a request may wait before it is refused, in milliseconds. */
+  patienceMs: number
   map: MapEmbed
   api: Config
   gateway: GatewayConfig
@@ -66,6 +68,7 @@ export async function readSettings(given: Environment, args: string[]): Promise<
     port,
     host: server.data.HOST,
     trustsProxy: server.data.TRUST_PROXY === 'on',
+    patienceMs: server.data.PATIENCE_MS,
     map: server.data.MAP_EMBED_URL,
     api,
     gateway: gateway.data,
@@ -81,6 +84,12 @@ const variables = z.object({
     .default('127.0.0.1'),
   // Behind an untrusted proxy all visitors have one address, and share rate limits and holds.
   TRUST_PROXY: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  PATIENCE_MS: z.coerce
+    .number('must be a number of milliseconds')
+    .int('must be a whole number')
+    .min(100, 'must be at least 100')
+    .max(60_000, 'must be at most 60000')
+    .default(400),
   MAP_EMBED_URL: mapEmbedUrl,
 })
 

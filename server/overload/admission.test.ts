@@ -14,7 +14,6 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { admitInTurn } from './admission.ts'
 import { limits } from './limits.ts'
-import { patience } from './waiting-line.ts'
 
 const servers: Server[] = []
 const agent = new Agent({ keepAlive: true })
@@ -40,7 +39,7 @@ async function open({
   }
   const own = { ...limits, leastPlaces: places, mostPlaces: places, mostPerNetwork }
   let arrived = 0
-  const server = createServer(admitInTurn(listener, { trustsProxy, shopUrl }, own))
+  const server = createServer(admitInTurn(listener, { trustsProxy, shopUrl, patienceMs }, own))
   server.on('request', () => arrived++)
   servers.push(server)
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -71,7 +70,7 @@ async function open({
   return { send, running, started }
 }
 
-const tooLong = patience.browsing.burstMs + limits.checkMs
+const patienceMs = 400
 
 describe('a request', () => {
   test('waits for a place, in the order of its priority', async () => {
@@ -130,7 +129,9 @@ describe('who waited too long', () => {
     const { send } = await open({ ...(shopUrl && { shopUrl }) })
     await send('/slow')
     const { answer } = await send(path, headers, init)
-    await vi.advanceTimersByTimeAsync(tooLong)
+    await vi.advanceTimersByTimeAsync(patienceMs - 10)
+    await send('/newer')
+    await vi.advanceTimersByTimeAsync(limits.checkMs + 10)
     return answer
   }
 

@@ -19,10 +19,10 @@ interface Exchange {
 /** Puts the waiting line in front of a listener. `shopUrl` is the public address. */
 export function admitInTurn(
   listener: RequestListener,
-  { trustsProxy, shopUrl }: { trustsProxy: boolean; shopUrl: string },
+  { trustsProxy, shopUrl, patienceMs }: { trustsProxy: boolean; shopUrl: string; patienceMs: number },
   { turnMs, startsPerTurn, checkMs, mostPerNetwork, ...roomLimits } = limits,
 ): RequestListener {
-  const line = createWaitingLine<Exchange>()
+  const line = createWaitingLine<Exchange>(patienceMs, ({ request }) => !request.complete)
   const { room, restart, responded, measure } = createRoom(roomLimits)
   const shares = createNetworkShares(mostPerNetwork)
   const isHttps = shopUrl.startsWith('https:')

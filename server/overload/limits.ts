@@ -2,7 +2,7 @@
 export const limits = {
   /** How long a request runs where the process is the bottleneck: so many run at once. */
   targetMs: 80,
-  leastPlaces: 2,
+  leastPlaces: 4,
   mostPlaces: 16,
   /** How long a turn of the event loop starts requests before it reads what has arrived meanwhile. */
   turnMs: 2,

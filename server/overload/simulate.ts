@@ -28,7 +28,7 @@ interface Simulated {
  * responses within a second.
  */
 export function simulate({ load, responseMs = 4, hasLine = true }: Simulated) {
-  const line = createWaitingLine<Work>()
+  const line = createWaitingLine<Work>(400)
   const { room, measure, responded, restart } = createRoom(limits)
   const endless = { places: Number.POSITIVE_INFINITY, isBusy: true }
   const running = new Set<Work>()

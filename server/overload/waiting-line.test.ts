@@ -5,7 +5,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { priorities, type Priority } from './priority.ts'
 import { simulate } from './simulate.ts'
-import { createWaitingLine, patience } from './waiting-line.ts'
+import { createWaitingLine, patienceOf } from './waiting-line.ts'
+
+const patience = patienceOf(400)
 
 type Line = ReturnType<typeof createWaitingLine<string>>
 const busy = (places: number) => ({ places, isBusy: true })
@@ -15,7 +17,7 @@ const started = (line: Line, now: number, places = 1) => line.next(now, busy(pla
 
 describe('a request', () => {
   test('starts at once where a place is free', () => {
-    const line = createWaitingLine<string>()
+    const line = createWaitingLine<string>(400)
     line.enter('a', 'browsing', 0)
     line.enter('b', 'browsing', 0)
     line.enter('c', 'browsing', 0)
@@ -26,13 +28,13 @@ describe('a request', () => {
   })
 
   test('of a purchase starts before files, and these before all reading, whatever came first', () => {
-    const line = createWaitingLine<string>()
+    const line = createWaitingLine<string>(400)
     for (const priority of ['browsing', 'file', 'purchase'] as const) line.enter(priority, priority, 0)
     expect([0, 1, 2].map((now) => started(line, now, 3))).toEqual([...priorities])
   })
 
   test('whose client has gone is not started', () => {
-    const line = createWaitingLine<string>()
+    const line = createWaitingLine<string>(400)
     line.enter('gone', 'browsing', 0)
     line.enter('there', 'browsing', 0)
     line.leave('gone')
@@ -43,7 +45,7 @@ describe('a request', () => {
 describe('a line', () => {
   /** Occupied, with one request each at these times. */
   function waitingSince(priority: Priority, times: number[]) {
-    const line = createWaitingLine<string>()
+    const line = createWaitingLine<string>(400)
     line.enter('running', priority, 0)
     started(line, 0)
     for (const time of times) line.enter(`at ${time}`, priority, time)
@@ -54,6 +56,7 @@ describe('a line', () => {
   test.each(priorities)('of %s after a burst is served in order, and nobody waits longer', (priority) => {
     const { burstMs } = patience[priority]
     const line = waitingSince(priority, [0, 10, 20])
+    line.enter('new', priority, burstMs)
     expect(refused(line, burstMs)).toEqual([])
     line.leave('running')
     expect(started(line, burstMs)).toBe('at 0')
@@ -69,6 +72,15 @@ describe('a line', () => {
     expect(started(line, now)).toBe(`at ${now}`)
   })
 
+  test.each(priorities)('of %s that nobody joins any more refuses none: it would help nobody', (priority) => {
+    const { burstMs } = patience[priority]
+    const line = waitingSince(priority, [0, 10])
+    expect(refused(line, 9_000)).toEqual([])
+    line.enter('new', priority, 9_000)
+    expect(refused(line, 9_000 + 1)).toEqual(['at 0', 'at 10'])
+    expect(burstMs).toBeLessThan(9_000)
+  })
+
   test('that was empty for a moment is a burst again', () => {
     const line = waitingSince('browsing', [0])
     line.leave('running')
@@ -81,6 +93,7 @@ describe('a line', () => {
   test('asks for later retries the longer it stands, and never for more than six seconds', () => {
     const after = (standsMs: number) => {
       const line = waitingSince('browsing', [0, standsMs])
+      line.enter('new', 'browsing', standsMs + 300)
       return line.overdue(standsMs + 300).map(({ retryAfterSeconds }) => retryAfterSeconds)
     }
     expect([after(200), after(4_000), after(60_000)]).toEqual([
@@ -93,7 +106,7 @@ describe('a line', () => {
 
 describe('a place', () => {
   const occupied = (places: number) => {
-    const line = createWaitingLine<string>()
+    const line = createWaitingLine<string>(400)
     for (let each = 0; each < places; each++) line.enter(`locked ${each}`, 'purchase', 0)
     for (let each = 0; each < places; each++) started(line, 0, places)
     line.enter('next', 'browsing', 90)
@@ -114,6 +127,19 @@ describe('a place', () => {
     const line = occupied(2)
     line.next(100, idle(2))
     expect([line.next(149, idle(2)), line.next(150, idle(2))]).toEqual([undefined, 'later'])
+  })
+
+  test('is not kept by a client that sends its request slowly, however busy the process is', () => {
+    const line = createWaitingLine<string>(400, (item) => item === 'slow')
+    for (const item of ['slow', 'whole', 'next', 'later']) line.enter(item, 'browsing', 0)
+    expect([started(line, 0, 2), started(line, 0, 2)]).toEqual(['slow', 'whole'])
+    expect([started(line, 29, 2), started(line, 30, 2), started(line, 90, 2)]).toEqual([
+      undefined,
+      'next',
+      undefined,
+    ])
+    line.leave('slow')
+    expect(started(line, 91, 2)).toBeUndefined()
   })
 
   test('is free once, however a request ends', () => {
@@ -137,14 +163,16 @@ test('every request is started or refused once, in time, and never more run than
   })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200 }), fc.integer({ min: 1, max: 5 }), (steps, places) => {
-      const line = createWaitingLine<number>()
+      const line = createWaitingLine<number>(400)
       const since = new Map<number, { at: number; priority: Priority }>()
+      const entered = new Map<Priority, number>()
       const running: number[] = []
       let [now, number] = [0, 0]
       for (const { afterMs, does, priority, pick } of steps) {
         now += afterMs
         if (does === 'enter') {
           since.set(++number, { at: now, priority })
+          entered.set(priority, now)
           line.enter(number, priority, now)
         } else if (does === 'leave' && running.length > 0) {
           line.leave(running.splice(pick % running.length, 1)[0]!)
@@ -155,7 +183,8 @@ test('every request is started or refused once, in time, and never more run than
             expect(since.delete(item)).toBe(true)
           }
           for (const { at, priority } of since.values())
-            expect(now - at).toBeLessThanOrEqual(patience[priority].burstMs)
+            if (now - entered.get(priority)! <= patience[priority].standingMs)
+              expect(now - at).toBeLessThanOrEqual(patience[priority].burstMs)
         } else {
           const item = line.next(now, busy(places))
           if (item === undefined) continue

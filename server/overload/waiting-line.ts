@@ -9,12 +9,13 @@ interface Patience {
   standingMs: number
 }
 
-/** Together with the response every one stays below the second that a visitor waits without wondering. */
-export const patience: Record<Priority, Patience> = {
-  purchase: { burstMs: 800, standingMs: 400 },
-  file: { burstMs: 600, standingMs: 200 },
-  browsing: { burstMs: 400, standingMs: 100 },
-}
+/** For a patience of 400 ms a visitor has the response within a second, where one is given. */
+export const patienceOf = (patienceMs: number): Record<Priority, Patience> => ({
+  purchase: { burstMs: 2 * patienceMs, standingMs: patienceMs },
+  // A page without its files is broken, and they are cheap.
+  file: { burstMs: 4 * patienceMs, standingMs: 2 * patienceMs },
+  browsing: { burstMs: patienceMs, standingMs: patienceMs / 4 },
+})
 
 export interface Refused<Item> {
   item: Item
@@ -40,20 +41,34 @@ export interface WaitingLine<Item> {
  * or the payment provider. It gives its place on.
  */
 const giveOnMs = 100
+/** A client that has not sent all of its request by then keeps no other from being served. */
+const arrivesMs = 30
 
 /**
  * Adaptive LIFO and controlled delay: a burst is served in order; in a line that stands the newest goes
  * first, whose visitor is still there, and the oldest are refused soon. The measure is time, not length.
+ * `isArriving` says that a request which was started is not whole yet.
  */
-export function createWaitingLine<Item>(): WaitingLine<Item> {
+export function createWaitingLine<Item>(
+  patienceMs: number,
+  isArriving: (item: Item) => boolean = () => false,
+): WaitingLine<Item> {
+  const patience = patienceOf(patienceMs)
   const lines = new Map(priorities.map((priority) => [priority, createClass<Item>(patience[priority])]))
   const inOrder = [...lines.values()]
   /** With the time of their start, in that order. */
   const running = new Map<Item, number>()
   const slow = new Set<Item>()
+  const arriving = new Set<Item>()
 
   function hasPlace(now: number, { places, isBusy }: Room): boolean {
     if (running.size < places) return true
+    for (const [item, startedAt] of running) {
+      if (now - startedAt < arrivesMs || !isArriving(item)) continue
+      running.delete(item)
+      arriving.add(item)
+      return true
+    }
     const [[oldest, startedAt] = []] = running
     // Each one later, so that a slow database gets no pile of work either.
     if (isBusy || now - startedAt! < giveOnMs * (1 + slow.size / places)) return false
@@ -73,7 +88,7 @@ export function createWaitingLine<Item>(): WaitingLine<Item> {
     },
     overdue: (now) => inOrder.flatMap((line) => line.overdue(now)),
     leave(item) {
-      if (running.delete(item) || slow.delete(item)) return true
+      if (running.delete(item) || slow.delete(item) || arriving.delete(item)) return true
       for (const line of inOrder) line.drop(item)
       return false
     },
@@ -86,16 +101,19 @@ export function createWaitingLine<Item>(): WaitingLine<Item> {
 /** The waiting requests of one priority, the oldest first. */
 function createClass<Item>({ burstMs, standingMs }: Patience) {
   const waiting: { item: Item; since: number }[] = []
-  let waitingSince = 0
+  let [waitingSince, enteredAt] = [0, 0]
   const isStanding = (now: number) => now - waitingSince > burstMs
   return {
     waiting,
     enter(item: Item, now: number): void {
       if (waiting.length === 0) waitingSince = now
       waiting.push({ item, since: now })
+      enteredAt = now
     },
     take: (now: number): Item => (isStanding(now) ? waiting.pop() : waiting.shift())!.item,
     overdue(now: number): Refused<Item>[] {
+      // Without newer ones a refusal helps nobody: a process that is cold or starved only takes longer.
+      if (now - enteredAt > standingMs) return []
       const limitMs = isStanding(now) ? standingMs : burstMs
       const fresh = waiting.findIndex(({ since }) => now - since <= limitMs)
       const retryAfterSeconds = Math.min(1 + Math.floor((now - waitingSince) / 4_000), 6)

@@ -19,6 +19,7 @@ const forStories = {
   SPA_READ_DEADLINE_MS: '10000',
   SPA_PAGE_DEADLINE_MS: '10000',
   SPA_WRITE_DEADLINE_MS: '20000',
+  PATIENCE_MS: '30000',
 }
 
 /** Starts a shop like `npm start` on a free port; without a DATABASE_URL it has a database of its own. */

@@ -25,6 +25,7 @@ const patience = {
   SPA_READ_DEADLINE_MS: '30000',
   SPA_PAGE_DEADLINE_MS: '30000',
   SPA_WRITE_DEADLINE_MS: '30000',
+  PATIENCE_MS: '30000',
 }
 
 /** A server behind a proxy on this machine, so that every client of a proof has a network of its own. */

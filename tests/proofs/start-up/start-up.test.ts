@@ -56,6 +56,7 @@ const wrong: Record<string, string> = {
   NODE_ENV: 'prod',
   HOST: 'http://0.0.0.0:4000',
   TRUST_PROXY: 'yes',
+  PATIENCE_MS: '50',
   MAP_EMBED_URL: 'http://map.example/',
   SPA_API_URL: 'file:///etc/passwd',
   SESSION_SECRET: 'shorter than 32',

@@ -1,9 +1,9 @@
-// `npm run bench`: the cost of the gateway, more load than can be served, and that availability scales.
-// Figures of one run belong together: compare ratios, not machines.
+// `npm run bench`: what a request costs the server, more load than can be served, and that availability
+// scales. Figures of one run belong together: compare ratios, not machines.
 import { benchAvailability } from './availability.ts'
-import { benchGateway } from './gateway.ts'
 import { benchOverload } from './overload/overload.ts'
+import { benchServerPath } from './server-path.ts'
 
-await benchGateway()
+await benchServerPath()
 await benchOverload()
 await benchAvailability()

@@ -1,48 +1,40 @@
-import autocannon, { type Request } from 'autocannon'
+import { request as httpRequest } from 'node:http'
+import autocannon from 'autocannon'
+import type { BenchRequest } from './requests.ts'
 
-export type { Request }
+/** How many requests are under way at once, over HTTP as in process. */
+export const connections = 16
 
-/** The requests behind one page view, sent one after the other. */
-export type View = Request[]
-
-export interface Load {
-  /** Duration of each view. */
-  waitsMs: number[]
-  seconds: number
+/** Sends so many requests as fast as they are answered. Throws if one fails; returns the seconds it took. */
+export async function load(url: string, requests: BenchRequest[], amount: number): Promise<number> {
+  const { duration, errors, non2xx } = await autocannon({ url, connections, amount, requests })
+  if (errors + non2xx > 0) throw new Error(`${errors} requests failed, ${non2xx} were refused by ${url}`)
+  return duration
 }
 
-const connections = 16
+export interface RawAnswer {
+  status: number
+  headers: Record<string, string>
+  bytes: Buffer
+}
 
-/**
- * Loads as many views as the server can serve to sixteen connections without delay. Throws if a request
- * fails.
- */
-export async function load(url: string, views: View[], seconds: number): Promise<Load> {
-  const requestsPerView = views[0]?.length ?? 1
-  const waitsMs: number[] = []
-  const { duration, errors, non2xx } = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    requests: views.flat(),
-    setupClient(client) {
-      let answers = 0
-      let wait = 0
-      client.on('response', (_status, _bytes, durationMs) => {
-        wait += durationMs
-        if (++answers % requestsPerView !== 0) return
-        waitsMs.push(wait)
-        wait = 0
-      })
-    },
+/** The answer with its bytes as sent, compressed or not. */
+export function rawAnswer(url: string, { method, path, headers, body }: BenchRequest): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(url + path, { method, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: Object.fromEntries(
+            Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
+          ),
+          bytes: Buffer.concat(chunks),
+        }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(body)
   })
-  if (errors + non2xx > 0) throw new Error(`${errors} requests failed, ${non2xx} were refused`)
-  return { waitsMs, seconds: duration }
-}
-
-/** Merges several loads. */
-export function figuresOf(loads: Load[]): { viewsPerSecond: number; p99Ms: number } {
-  const waits = loads.flatMap(({ waitsMs }) => waitsMs).toSorted((a, b) => a - b)
-  const seconds = loads.reduce((sum, each) => sum + each.seconds, 0)
-  return { viewsPerSecond: waits.length / seconds, p99Ms: waits[Math.floor(waits.length * 0.99)] ?? 0 }
 }

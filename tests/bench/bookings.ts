@@ -1,0 +1,98 @@
+// A stay is booked, a voucher redeemed and the rest paid: what each mutation costs.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { TypedDocumentNode } from '@urql/core'
+import { connect } from '#api/database/connect.ts'
+import { bookingIds, paymentMethodIds } from '#gateway/ids.ts'
+import { BookSlotDocument } from '#web/features/bookings/book/book-slot.generated.ts'
+import { PayBookingDocument } from '#web/features/payments/pay-booking.generated.ts'
+import { RedeemCodeDocument } from '#web/features/vouchers/codes/redeem-code.generated.ts'
+import { fillIn, type Guest, newGuest } from './guests.ts'
+import { spending } from './measure.ts'
+import type { BenchRequest } from './requests.ts'
+import { operation } from './requests.ts'
+import { freeSlots } from './free-slots.ts'
+import type { Subject } from './subjects.ts'
+
+export const mutations = ['book', 'redeem', 'pay'] as const
+export type Mutation = (typeof mutations)[number]
+/** Per mutation, in microseconds. */
+export type MutationCost = { cpu: number; postgres: number | null }
+
+/** How many guests book in one round. */
+const guestsPerRound = 32
+
+/** One round; guests are new and the days not booked before. Throws if a mutation is refused. */
+export async function bookRound(subject: Subject): Promise<Record<Mutation, MutationCost>> {
+  const { db, close } = connect(subject.database!.url, { applicationName: 'bench' })
+  try {
+    const slots = await freeSlots(subject, guestsPerRound)
+    const guests: Guest[] = []
+    for (let each = 0; each < guestsPerRound; each++) guests.push(await newGuest(db))
+
+    const book = await send(subject, BookSlotDocument, guests, (_guest, turn) => ({
+      ...{ cartId: randomUUID(), slotId: slots[turn]!, persons: 2, extras: [], isOnSite: false },
+    }))
+    const ids = book.payloads.map(({ bookSlot }) => bookSlot.booking.id)
+    for (const id of ids) await fillIn(db, bookingIds.read(id)!.number)
+
+    const redeem = await send(subject, RedeemCodeDocument, guests, ({ voucherCode }, turn) => ({
+      ...{ bookingId: ids[turn]!, code: voucherCode, idempotencyKey: randomUUID() },
+    }))
+    const method = paymentMethodIds.write(await payPal(subject))
+    const pay = await send(subject, PayBookingDocument, guests, (_guest, turn) => ({
+      ...{ bookingId: ids[turn]!, paymentMethodId: method, idempotencyKey: randomUUID() },
+    }))
+    await settle(subject, pay.payloads[0]!.payBooking.next)
+    return { book: book.cost, redeem: redeem.cost, pay: pay.cost }
+  } finally {
+    await close()
+  }
+}
+
+async function send<Data extends object>(
+  subject: Subject,
+  document: TypedDocumentNode<Data>,
+  guests: Guest[],
+  inputOf: (guest: Guest, turn: number) => object,
+): Promise<{ cost: MutationCost; payloads: Whole<Data>[] }> {
+  const requests = guests.map((guest, turn): BenchRequest => {
+    const request = operation(document, { input: inputOf(guest, turn) })
+    return { ...request, headers: { ...request.headers, ...guest.headers } }
+  })
+  let texts: string[] = []
+  const { cpu, postgres } = await spending(subject, async () => {
+    texts = await subject.ask(requests)
+  })
+  const payloads = texts.map((text) => {
+    if (!text.startsWith('{"data"') || !text.includes('"userErrors":[]')) throw new Error(text.slice(0, 500))
+    return (JSON.parse(text) as { data: Whole<Data> }).data
+  })
+  const count = requests.length
+  return { cost: { cpu: cpu / count, postgres: postgres === null ? null : postgres / count }, payloads }
+}
+
+/** Without null: a refused mutation has thrown. */
+type Whole<T> = T extends object ? { [Key in keyof T]-?: Whole<NonNullable<T[Key]>> } : NonNullable<T>
+
+async function payPal({ askApi }: Subject): Promise<{ gatewayId: number; paymentType: number }> {
+  const [text] = await askApi([get('/api/v2/stores/website/2/payment-gateways')])
+  const methods = JSON.parse(text!) as { id: number; paymentType: number }[]
+  const { id, paymentType } = methods.find((method) => method.paymentType === 1)!
+  return { gatewayId: id, paymentType }
+}
+
+/** Approves one payment at the provider: a payment that cannot be completed must not be measured. */
+async function settle({ askApi }: Subject, step: { reference: string; url: string }): Promise<void> {
+  const { pathname } = new URL(step.url)
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  await askApi([{ method: 'POST', path: `${pathname}/approve`, headers: form, body: '' }])
+  for (let turn = 0; turn < 100; turn++) {
+    const [text] = await askApi([get(`/api/v2/payment/${step.reference}/status`)])
+    if ((JSON.parse(text!) as { status: string }).status === 'paid') return
+    await wait(100)
+  }
+  throw new Error('A payment was approved and not completed')
+}
+
+const get = (path: string): BenchRequest => ({ method: 'GET', path, headers: {} })

@@ -1,0 +1,69 @@
+// What a request costs the server, beside a bare server and gateways as most people would write them. Run by
+// `npm run bench`, or alone: `node tests/bench/server-path.ts`.
+import { deepEqual } from 'node:assert/strict'
+import { bookRound, type Mutation, type MutationCost, mutations } from './bookings.ts'
+import { type Figures, measureRow, median, teachBare } from './measure.ts'
+import { leaveFirstCore } from './measured-process.ts'
+import { dayQuery, homePage, homeQuery, type Row } from './requests.ts'
+import { startSubjects, type Subject, type SubjectName, type Subjects } from './subjects.ts'
+import { type Line, tableOf } from './table.ts'
+
+/** Measures every row and prints the table. */
+export async function benchServerPath({ rounds = 15, print = console.log } = {}): Promise<void> {
+  const isPinned = leaveFirstCore()
+  const { subjects, shopUrl, stop } = await startSubjects()
+  try {
+    for (const each of [homeQuery, dayQuery]) await requireSameAnswers(each, subjects)
+    const lines: Line[] = []
+    for (const each of [homeQuery, dayQuery, homePage]) {
+      const bytes = await teachBare(subjects, shopUrl, each)
+      const { plain, Mercurius, ...own } = subjects
+      const compared = each === homePage ? own : { ...own, plain, Mercurius }
+      const figures = await measureRow(each, compared, rounds)
+      lines.push({ name: `${each.name} (${(bytes / 1000).toFixed(1)} kB)`, figures })
+    }
+    const { cpu, postgres } = await measureMutations(subjects, Math.ceil(rounds / 2))
+    for (const name of mutations) lines.push({ name, figures: cpu[name] })
+    for (const name of mutations) lines.push({ name: `PostgreSQL apart: ${name}`, figures: postgres[name] })
+    for (const line of tableOf(lines, rounds, isPinned)) print(line)
+  } finally {
+    await stop()
+  }
+}
+
+/** Gateways that answer differently cannot be compared. */
+async function requireSameAnswers({ requests }: Row, subjects: Subjects): Promise<void> {
+  const { 'over HTTP': shop, plain, Mercurius } = subjects
+  const dataOf = async (subject: Subject) =>
+    (JSON.parse((await subject.ask([requests[0]!]))[0]!) as { data: unknown }).data
+  for (const other of [plain, Mercurius]) deepEqual(await dataOf(other), await dataOf(shop))
+}
+
+type OfMutations = Record<Mutation, Figures>
+
+async function measureMutations(subjects: Subjects, rounds: number) {
+  const { bare: _bare, ...booking } = subjects
+  const entries = Object.entries(booking) as [SubjectName, Subjects[SubjectName]][]
+  const costs = new Map(entries.map(([name]) => [name, [] as Record<Mutation, MutationCost>[]]))
+  for (let round = -2; round < rounds; round++) {
+    for (const [name, subject] of entries) {
+      const cost = await bookRound(subject)
+      if (round >= 0) costs.get(name)!.push(cost) // the first rounds only warm up
+    }
+  }
+  const figures = (figure: (cost: MutationCost) => number | null) =>
+    Object.fromEntries(
+      mutations.map((mutation) => [
+        mutation,
+        Object.fromEntries(
+          [...costs].flatMap(([name, each]) => {
+            const values = each.map((cost) => figure(cost[mutation])).filter((value) => value !== null)
+            return values.length === 0 ? [] : [[name, median(values)]]
+          }),
+        ),
+      ]),
+    ) as OfMutations
+  return { cpu: figures(({ cpu }) => cpu), postgres: figures(({ postgres }) => postgres) }
+}
+
+if (import.meta.main) await benchServerPath()

@@ -1,0 +1,98 @@
+// The whole shop without a socket: answers the requests it is told, through the functions that server.ts puts
+// behind its port.
+import type { IncomingMessage } from 'node:http'
+import { Session } from 'node:inspector/promises'
+import { join } from 'node:path'
+import { startApi } from '#api/start.ts'
+import { createGateway } from '#gateway/gateway.ts'
+import { createEdge } from '#server/edge.ts'
+import { logLine, report } from '#server/log.ts'
+import { createPages } from '#server/pages.ts'
+import { readSettings } from '#server/settings.ts'
+import { loadRenderer } from '../../../web/renderer.ts'
+import { eachOf } from '../each-of.ts'
+import type { BenchRequest } from '../requests.ts'
+
+type Told =
+  | 'cpu'
+  | { kind: 'run'; requests: BenchRequest[]; amount: number; atOnce: number; isProfiled?: boolean }
+  | { kind: 'ask'; requests: BenchRequest[]; atOnce: number; isMeasured: boolean }
+
+const settings = await readSettings(process.env, [])
+if (settings.kind === 'invalid') throw new Error(settings.lines.join('\n'))
+const { api: config, gateway: gatewayConfig, map } = settings
+const running = await startApi({
+  config,
+  databaseUrl: config.databaseUrl!,
+  onProgress: () => undefined,
+  report,
+})
+const spa = { baseUrl: `${config.apiUrl}/api`, fetch: running.app.fetch }
+const gateway = createGateway({ spa, config: gatewayConfig, log: logLine })
+const pages = createPages({
+  ...{ renderer: await loadRenderer(join(import.meta.dirname, '..', '..', '..', 'dist')), map, report },
+  ...{ shopUrl: config.shopUrl, providerUrl: config.apiUrl, isDemo: config.payment.isDemo },
+  ...{ gateway: gateway.fetch, deadlineMs: gatewayConfig.pageDeadlineMs, isDevelopment: false },
+})
+const edge = createEdge(
+  {
+    ...{ api: running.app, gateway, pages, files: null, isReady: running.isReady },
+    ...(running.provider && { provider: running.provider }),
+  },
+  { trustsProxy: true, shopUrl: config.shopUrl, report },
+)
+
+/** A measured request. */
+async function answer({ path, ...init }: BenchRequest): Promise<string> {
+  const request = new Request(config.shopUrl + path, init)
+  const clientAddress = init.headers['x-forwarded-for'] ?? '192.0.2.1'
+  const response = await (path === '/graphql'
+    ? gateway.fetch(request, { clientAddress })
+    : pages.respond(request, clientAddress))
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${response.status}: ${text.slice(0, 500)}`)
+  return text
+}
+
+const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } as IncomingMessage }
+
+/** Any request of the preparation, as behind the port. */
+async function answerAny({ path, ...init }: BenchRequest): Promise<string> {
+  const request = new Request(config.shopUrl + path, { ...init, redirect: 'manual' })
+  return (await edge.fetch(request, connection)).text()
+}
+
+async function run(requests: BenchRequest[], amount: number, atOnce: number): Promise<number> {
+  const started = performance.now()
+  const turns = Array.from({ length: amount }, (_none, turn) => requests[turn % requests.length]!)
+  await eachOf(turns, atOnce, (request) => answer(request).then(() => undefined))
+  return (performance.now() - started) / 1000
+}
+
+async function profiled(work: () => Promise<unknown>) {
+  const session = new Session()
+  session.connect()
+  await session.post('Profiler.enable')
+  await session.post('Profiler.setSamplingInterval', { interval: 200 })
+  await session.post('Profiler.start')
+  await work()
+  const { profile } = await session.post('Profiler.stop')
+  session.disconnect()
+  return profile
+}
+
+process.on('message', (told: Told) => {
+  if (told !== 'cpu') void follow(told)
+})
+
+async function follow(told: Exclude<Told, 'cpu'>): Promise<void> {
+  process.send?.(await done(told))
+}
+
+async function done(told: Exclude<Told, 'cpu'>): Promise<unknown> {
+  const { requests, atOnce } = told
+  if (told.kind === 'ask') return eachOf(requests, atOnce, told.isMeasured ? answer : answerAny)
+  const all = () => run(requests, told.amount, atOnce)
+  return told.isProfiled ? profiled(all) : all()
+}
+process.stdout.write('The shop in process is open\n')

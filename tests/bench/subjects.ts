@@ -1,0 +1,104 @@
+// What is compared: each with its own database where it has one, all on the same core.
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '#server/free-port.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
+import { type MeasuredProcess, startProcess } from './measured-process.ts'
+import { overHttp, throughFunctions, type Way } from './ways.ts'
+
+export const subjectNames = ['bare', 'in process', 'over HTTP', 'plain', 'Mercurius'] as const
+export type SubjectName = (typeof subjectNames)[number]
+
+export interface Subject extends Way {
+  /** Everything whose CPU time counts. */
+  processes: MeasuredProcess[]
+  database: EmbeddedPostgres | null
+}
+export type Subjects = Record<SubjectName, Subject>
+
+const secrets = {
+  SESSION_SECRET: randomBytes(32).toString('hex'),
+  PAYMENT_SECRET: randomBytes(32).toString('hex'),
+  VISITOR_SECRET: randomBytes(32).toString('hex'),
+}
+const production = { ALLOW_LOCAL_PAYMENT: 'demo', TRUST_PROXY: 'on', ...secrets }
+const patience = {
+  SPA_READ_DEADLINE_MS: '20000',
+  SPA_PAGE_DEADLINE_MS: '20000',
+  SPA_WRITE_DEADLINE_MS: '20000',
+}
+const server = (name: string) => join('tests', 'bench', 'servers', `${name}.ts`)
+
+/** Starts the shop in process only, for a profile. */
+export async function startShopAlone(): Promise<{ shop: Subject; stop(): Promise<void> }> {
+  const folder = await newFolder()
+  const shop = await startInProcess(folder)
+  return { shop, stop: () => stopAll([shop], folder) }
+}
+
+/** Starts all servers and databases. */
+export async function startSubjects(): Promise<{
+  subjects: Subjects
+  shopUrl: string
+  stop(): Promise<void>
+}> {
+  const folder = await newFolder()
+  const bare = await startOverHttp(server('bare'))
+  const inProcess = await startInProcess(folder)
+  const shop = await startOverHttp('server.ts', {}, await startDatabase(folder, 'shop'))
+  const api = await startOverHttp('server.ts', {}, await startDatabase(folder, 'plain'), ['api'])
+  const behind = async (name: string) => {
+    const front = await startOverHttp(server(name), { SPA_API_URL: `${api.url}/api` })
+    const { askApi, database } = api
+    return { ...front, askApi, database, processes: [...front.processes, ...api.processes] }
+  }
+  const [plain, mercurius] = [await behind('plain-yoga'), await behind('mercurius')]
+  const subjects = { bare, 'in process': inProcess, 'over HTTP': shop, plain, Mercurius: mercurius }
+  return { subjects, shopUrl: shop.url, stop: () => stopAll(Object.values(subjects), folder) }
+}
+
+async function startInProcess(folder: string): Promise<Subject> {
+  const database = await startDatabase(folder, 'in-process')
+  const { environment } = await addressed({ DATABASE_URL: database.url })
+  const process = await startProcess(server('in-process'), environment)
+  return { ...throughFunctions(process), processes: [process], database }
+}
+
+async function startOverHttp(
+  file: string,
+  environment: Record<string, string> = {},
+  database: EmbeddedPostgres | null = null,
+  args: string[] = [],
+) {
+  const place = await addressed({ ...environment, ...(database && { DATABASE_URL: database.url }) })
+  const process = await startProcess(file, place.environment, args)
+  return { ...overHttp(place.url), url: place.url, processes: [process], database }
+}
+
+async function addressed(environment: Record<string, string>) {
+  const port = String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  return { url, environment: { ...production, ...patience, ...environment, PORT: port, PUBLIC_URL: url } }
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'wellzone-bench-'))
+  await chmod(folder, 0o755) // as root the databases run under another account
+  return folder
+}
+
+async function startDatabase(parent: string, name: string): Promise<EmbeddedPostgres> {
+  const folder = join(parent, name)
+  await mkdir(folder, { mode: 0o755 })
+  return startEmbeddedPostgres({ folder, durable: false })
+}
+
+async function stopAll(subjects: Subject[], folder: string): Promise<void> {
+  const processes = new Set(subjects.flatMap(({ processes }) => processes))
+  await Promise.all([...processes].map((process) => process.stop()))
+  const databases = new Set(subjects.map(({ database }) => database))
+  await Promise.all([...databases].map((database) => database?.stop()))
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,23 +1,24 @@
-import { sessionMs } from './seal.ts'
+/** A cookie of the gateway, which no script reads and other sites send along with links only. */
+export interface Cookie {
+  read(header: string | null): string | null
+  /** The `Set-Cookie` header. */
+  set(value: string, ageSeconds: number): string
+  /** The `Set-Cookie` header that deletes it. */
+  remove(): string
+}
 
 /** `__Host-` makes browsers require https, this host and path `/`; plain http on loopback cannot have it. */
-export function cookieName(isSecure: boolean): string {
-  return isSecure ? '__Host-session' : 'session'
-}
-
-export function readSessionCookie(header: string | null, isSecure: boolean): string | null {
-  return readCookie(header, cookieName(isSecure))
-}
-
-export function readCookie(header: string | null, name: string): string | null {
-  const start = `${name}=`
-  const pair = header?.split(';').find((part) => part.trim().startsWith(start))
-  return pair?.trim().slice(start.length) || null
-}
-
-/** The `Set-Cookie` header with a sealed session for its longest life; with null it deletes the cookie. */
-export function sessionCookie(sealed: string | null, isSecure: boolean): string {
-  const age = sealed === null ? 0 : sessionMs / 1000
+export function openCookie(name: string, isSecure: boolean): Cookie {
+  const start = `${isSecure ? '__Host-' : ''}${name}=`
   const secure = isSecure ? '; Secure' : ''
-  return `${cookieName(isSecure)}=${sealed ?? ''}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`
+  const set = (value: string, ageSeconds: number) =>
+    `${start}${value}; Path=/; Max-Age=${ageSeconds}; HttpOnly; SameSite=Lax${secure}`
+  return {
+    read(header) {
+      const pair = header?.split(';').find((part) => part.trim().startsWith(start))
+      return pair?.trim().slice(start.length) || null
+    },
+    set,
+    remove: () => set('', 0),
+  }
 }

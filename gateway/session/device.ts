@@ -1,4 +1,4 @@
-import { readCookie } from './cookie.ts'
+import { openCookie } from './cookie.ts'
 
 /** What the spa API gave this browser at registrations and logins, so that it is known to its accounts. */
 export interface Device {
@@ -21,11 +21,11 @@ const form = /^[A-Za-z0-9._~-]{1,512}$/
  * opens nothing without the password or the link in a mail.
  */
 export function openDevice(headers: Headers, isSecure: boolean): Device {
-  const name = isSecure ? '__Host-device' : 'device'
+  const cookie = openCookie('device', isSecure)
   let changed: string | null = null
   return {
     headers() {
-      const kept = changed ?? readCookie(headers.get('cookie'), name)
+      const kept = changed ?? cookie.read(headers.get('cookie'))
       return kept && form.test(kept) ? { 'Device-Tokens': kept } : {}
     },
     remember(response) {
@@ -37,9 +37,7 @@ export function openDevice(headers: Headers, isSecure: boolean): Device {
     },
     cookieToSet() {
       if (changed === null) return null
-      const secure = isSecure ? '; Secure' : ''
-      const age = changed === '' ? 0 : yearSeconds
-      return `${name}=${changed}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`
+      return changed === '' ? cookie.remove() : cookie.set(changed, yearSeconds)
     },
   }
 }

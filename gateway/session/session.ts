@@ -1,8 +1,8 @@
 import type { Log } from '../log.ts'
 import type { TokenSource } from '../spa/client.ts'
-import { readSessionCookie, sessionCookie } from './cookie.ts'
+import { openCookie } from './cookie.ts'
 import type { Refresher } from './refresh.ts'
-import type { Sealer, Tokens } from './seal.ts'
+import { type Sealer, sessionMs, type Tokens } from './seal.ts'
 
 /** The session of one request. */
 export interface Session extends TokenSource {
@@ -57,6 +57,7 @@ function cookieSession(
   headers: Headers,
   { sealer, refresh, isSecure, log, now = Date.now }: SessionDeps,
 ): Session {
+  const cookie = openCookie('session', isSecure)
   let isChanged = false
   let isCacheCleared = false
   let opened: Promise<Tokens | null> | null = null
@@ -68,7 +69,7 @@ function cookieSession(
   }
 
   async function open(): Promise<Tokens | null> {
-    const sealed = readSessionCookie(headers.get('cookie'), isSecure)
+    const sealed = cookie.read(headers.get('cookie'))
     if (sealed === null) return null
     const tokens = await sealer.unseal(sealed)
     if (tokens === null) {
@@ -110,7 +111,7 @@ function cookieSession(
   async function cookieToSet(): Promise<string | null> {
     if (!isChanged) return null
     const tokens = await current()
-    return sessionCookie(tokens && (await sealer.seal(tokens)), isSecure)
+    return tokens ? cookie.set(await sealer.seal(tokens), sessionMs / 1000) : cookie.remove()
   }
 
   return {

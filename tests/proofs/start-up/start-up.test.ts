@@ -57,6 +57,8 @@ const wrong: Record<string, string> = {
   HOST: 'http://0.0.0.0:4000',
   TRUST_PROXY: 'yes',
   PATIENCE_MS: '50',
+  DATABASE_REPLICA_URL: 'http://replica',
+  REPLICA_WAIT_MS: '-1',
   MAP_EMBED_URL: 'http://map.example/',
   SPA_API_URL: 'file:///etc/passwd',
   SESSION_SECRET: 'shorter than 32',

@@ -1,5 +1,8 @@
 // From a chosen voucher to the payment provider.
+import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { VoucherCart } from '#web/shop/voucher-cart.ts'
+import { store } from '../browser-storage.ts'
 import type { Texts } from '../texts.ts'
 import { signUpAndLogIn, type Visitor } from './account.ts'
 import { confirmPayment, payWith, stopPayment } from './provider.ts'
@@ -32,12 +35,14 @@ export async function goToOverview(page: Page, { say }: Texts): Promise<void> {
 }
 
 /**
- * A visitor with an account, a print voucher of 50 euros in the cart and complete data; only the payment is
- * left.
+ * A visitor with an account, a print voucher of 50 euros in the stored cart and complete data; only the
+ * payment is left.
  */
 export async function readyToPayVouchers(page: Page, texts: Texts): Promise<Visitor> {
   const visitor = await signUpAndLogIn(page, texts)
-  await putInCart(page, texts, 'print', 50)
+  const card = { id: randomUUID(), delivery: 'PRINT' as const, cents: 5_000, quantity: 1, text: null }
+  const endsAt = new Date(Date.now() + 15 * 60_000).toISOString()
+  await store(page, 'personal.voucher-cart', { cards: [card], endsAt, frozenAt: null } satisfies VoucherCart)
   await goToVoucherCheckout(page, texts)
   await goToOverview(page, texts)
   return visitor

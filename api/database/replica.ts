@@ -67,9 +67,11 @@ export function createReplica({ primary, url, waitMs, onError }: ReplicaOptions)
     async read(work) {
       const index = await readIndex()
       if (performance.now() >= pausedUntil) {
-        const silent = wait(silentMs, null, { ref: false })
+        const { promise: silence, resolve } = Promise.withResolvers<null>()
+        const timer = setTimeout(() => resolve(null), silentMs)
         const read = readReplica(index, work).catch((error: Error) => (onError(error), null))
-        const answer = await Promise.race([read, silent])
+        const answer = await Promise.race([read, silence])
+        clearTimeout(timer)
         if (answer) return answer.result
         pausedUntil = performance.now() + pauseMs
       }

@@ -31,9 +31,9 @@ export interface Payer {
 /** Far more days than the run can fill. */
 const days = { from: 30, to: 200 }
 
-/** Holds one suite after the other without an account. */
-export async function holdRepeatedly(browser: Browser, run: Conditions): Promise<void> {
-  while (!run.isOver) await hold(browser, run)
+/** Holds one suite after the other without an account, each from another network. */
+export async function holdRepeatedly(newVisitor: () => Browser, run: Conditions): Promise<void> {
+  while (!run.isOver) await hold(newVisitor(), run)
 }
 
 /** Books, pays and waits until the payment has arrived, with an account. */

@@ -9,7 +9,7 @@ export interface Member {
   /** Its own address, past the balancer. */
   url: string
   pid(): number
-  /** SIGTERM and a new start, as in a deployment. Resolves when the balancer sends requests again. */
+  /** Out of the balancer, SIGTERM, a new start: as in a deployment. Resolves when it gets requests again. */
   restart(): Promise<void>
   kill(): Promise<void>
   /** A new start after a kill. */
@@ -76,6 +76,9 @@ async function startMember(
     url,
     pid: () => server.pid,
     async restart() {
+      // On a busy machine the check comes later than the second that a process waits for it, and
+      // roles/graceful-shutdown proves that /ready says so in time.
+      balancer.drain(url)
       const code = await server.stop()
       if (code !== 0) throw new Error(`A ${role} ended with ${code}:\n${server.output()}`)
       await start()

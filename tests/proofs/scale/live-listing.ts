@@ -16,7 +16,7 @@ const exclusive = { storeId: 2, typeId: 3, kind: 'EXCLUSIVE', rooms: 2 }
  * Throws at the first wrong listing; returns how many each process gave, by its address.
  */
 export async function watchListings(
-  browser: Browser,
+  newVisitor: () => Browser,
   { gateways, apis }: Fleet,
   run: Conditions,
 ): Promise<Map<string, number>> {
@@ -26,12 +26,12 @@ export async function watchListings(
     const day = Temporal.Now.plainDateISO('Europe/Berlin')
       .add({ days: 210 + (round % 140) })
       .toString()
-    const slot = (await insist(run, () => listedBy(browser, day)))[0]
+    const slot = (await insist(run, () => listedBy(newVisitor(), day)))[0]
     if (!slot) throw new Error(`Nothing is free on ${day}.`)
     const held: string[] = []
     for (let room = 0; room < exclusive.rooms; room++) {
-      const request = { cartId: randomUUID(), slotId: slot.id, persons: 2 }
-      held.push((await insist(run, () => book(browser, request)))!.id)
+      const [visitor, request] = [newVisitor(), { cartId: randomUUID(), slotId: slot.id, persons: 2 }]
+      held.push((await insist(run, () => book(visitor, request)))!.id)
     }
     await compare(`${slot.startsAt} is sold out`, (listed) => !listed.includes(slot.startsAt))
     await release(held[0]!)
@@ -40,7 +40,7 @@ export async function watchListings(
     await wait(50)
 
     async function release(bookingId: string): Promise<void> {
-      await insist(run, () => browser.run('releaseBooking', { input: { bookingId } }))
+      await insist(run, () => newVisitor().run('releaseBooking', { input: { bookingId } }))
     }
 
     async function compare(claim: string, isRight: (listed: string[]) => boolean): Promise<void> {

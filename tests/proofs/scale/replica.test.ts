@@ -48,7 +48,7 @@ describe.runIf(size.replicaRounds > 0)('availability from a streaming replica', 
         }),
       close,
     }
-  })
+  }, 180_000)
 
   afterAll(async () => {
     await Promise.all([replica?.close(), primary?.close()])

@@ -9,6 +9,7 @@ import { createGateway } from './gateway/gateway.ts'
 import { addressLines } from './server/addresses.ts'
 import { createEdge, type Parts } from './server/edge.ts'
 import { hasRoom } from './server/disk.ts'
+import { createFront } from './server/front.ts'
 import { createShopServer, listenOn } from './server/listen.ts'
 import { logLine, report } from './server/log.ts'
 import { admitInTurn } from './server/overload/admission.ts'
@@ -38,6 +39,7 @@ async function run(shop: Settings): Promise<void> {
     isOpen && (!postgres || (await hasRoom(postgres.folder))) && (!api || (await api.isReady()))
   const parts: Parts = { files: null, isReady }
   let dev: DevPages | undefined
+  let front = (next: RequestListener): RequestListener => next
 
   const runsApi = shop.role !== 'gateway' && !shop.gateway.spaApiUrl
   const postgres =
@@ -52,29 +54,33 @@ async function run(shop: Settings): Promise<void> {
   if (api) Object.assign(parts, partsOf(api))
   if (shop.role !== 'api') {
     const spa = api
-      ? { baseUrl: `${shop.api.apiUrl}/api`, fetch: api.app.fetch }
+      ? { baseUrl: `${shop.api.apiUrl}/api`, fetch: api.app.fetch, call: api.app.call }
       : remoteSpa(shop.gateway.spaApiUrl!)
     const gateway = createGateway({ spa, config: shop.gateway, log: logLine })
     dev = shop.isDevelopment ? await createDevPages(shop.port + 1) : undefined
     const dist = join(import.meta.dirname, 'dist')
     parts.gateway = gateway
     parts.files = dev ? null : join(dist, 'client')
-    parts.pages = createPages({
+    const pages = createPages({
       renderer: dev ?? (await loadRenderer(dist)),
       shopUrl: shop.api.shopUrl,
       providerUrl: shop.api.apiUrl,
       map: shop.map,
       isDemo: shop.api.payment.isDemo,
-      gateway: gateway.fetch,
+      gateway,
       deadlineMs: shop.gateway.pageDeadlineMs,
       isDevelopment: shop.isDevelopment,
       report,
     })
+    parts.pages = pages
+    const { trustsProxy } = shop
+    if (!dev)
+      front = (next) => createFront({ gateway, pages, shopUrl: shop.api.shopUrl, trustsProxy, next, report })
   }
 
   const edge = createEdge(parts, { ...shop, shopUrl: shop.api.shopUrl, report })
-  const admitted = admitInTurn(listenerOf(edge.fetch, dev), { ...shop, shopUrl: shop.api.shopUrl })
-  const server = createShopServer(admitted, shop)
+  const listener = front(listenerOf(edge.fetch, dev))
+  const server = createShopServer(admitInTurn(listener, { ...shop, shopUrl: shop.api.shopUrl }), shop)
   await listenOn(server.server, shop.port, shop.host)
   isOpen = true
   announce(shop, parts, print)

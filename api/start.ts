@@ -60,7 +60,7 @@ interface StartOptions {
 const shopName = 'Wellzone'
 
 /** The visitor's network address, as set by the gateway or by this server's edge. */
-function clientAddress(request: Request): string {
+function clientAddress(request: Pick<Request, 'headers'>): string {
   return request.headers.get('x-forwarded-for') ?? 'unknown'
 }
 

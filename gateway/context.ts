@@ -1,11 +1,13 @@
 import type { GatewayConfig } from './config.ts'
 import { type Language, negotiateLanguage } from '#http/language.ts'
 import type { Log } from './log.ts'
+import type { Freshness, Recorder } from './operations/recorder.ts'
 import type { Places } from './places/places.ts'
 import { type Device, openDevice } from './session/device.ts'
 import { createRefresher } from './session/refresh.ts'
 import { createSealer } from './session/seal.ts'
 import { openSession, type Session } from './session/session.ts'
+import { createAvailability } from './spa/availability.ts'
 import { type Budget, createBudget } from './spa/budget.ts'
 import { type Catalogue, createCatalogue } from './spa/catalogue.ts'
 import { createSpaCaller, type Spa, type SpaCaller } from './spa/client.ts'
@@ -28,11 +30,9 @@ export interface GatewayContext {
   places: Places
   /** When bookings and orders are taken again; null without maintenance. */
   maintenanceUntil: Date | null
-  /**
-   * `staleSince` is set when a cached value replaced a response of the spa API, `isIncomplete` when the
-   * places service had not responded yet.
-   */
-  freshness: { staleSince: Date | null; isIncomplete: boolean }
+  freshness: Freshness
+  /** Notes what the operation reads, where its response is kept. */
+  recorder?: Recorder
 }
 
 /** What the server adds to a request. */
@@ -42,6 +42,8 @@ export interface ServerContext {
   readDeadlineMs?: number
   /** Aborted when the client has gone. */
   gone?: () => AbortSignal
+  /** Notes what the operation reads, where its response is kept. */
+  recorder?: Recorder
 }
 
 /** Makes the context of a request from its headers. */
@@ -64,11 +66,12 @@ export function createContextFactory({ spa, places, config, log }: Deps): Contex
     createSpaCaller({ spa, language, clientAddress: null, log, ...createLimits(config) })
   const catalogue: Catalogue = createCatalogue(sharedCaller, { freshMs: config.catalogueFreshMs })
   const news = createNews(sharedCaller, { freshMs: config.catalogueFreshMs })
+  const availability = createAvailability()
   const refresh = createRefresher(() => sharedCaller('de'))
 
   return function createContext(
     headers: Headers,
-    { clientAddress, readDeadlineMs = config.readDeadlineMs, gone }: ServerContext,
+    { clientAddress, readDeadlineMs = config.readDeadlineMs, gone, recorder }: ServerContext,
   ): GatewayContext {
     const language = negotiateLanguage(headers.get('accept-language'))
     const limits = createLimits({
@@ -85,17 +88,20 @@ export function createContextFactory({ spa, places, config, log }: Deps): Contex
     const common = { spa, language, clientAddress: clientAddress ?? null, gone, log, ...limits }
     const anonymous = createSpaCaller(common)
     const visitor = createSpaCaller({ ...common, tokens: session })
-    const freshness: GatewayContext['freshness'] = { staleSince: null, isIncomplete: false }
+    const freshness = recorder?.freshness ?? { staleSince: null, isIncomplete: false }
     const onStale = (since: Date): void => {
       if (freshness.staleSince === null || since < freshness.staleSince) freshness.staleSince = since
     }
     const loaders = createLoaders({
-      ...{ catalogue, news, anonymous, visitor, language, onStale },
+      ...{ catalogue, news, availability, anonymous, visitor, language, onStale },
+      shared: () => sharedCaller(language),
+      recorder,
       reads: limits.reads,
     })
     return {
       ...{ language, session, device, spa: { anonymous, visitor }, places, loaders, reads: limits.reads },
       ...{ budget: limits.budget, log, freshness, maintenanceUntil: config.maintenanceUntil },
+      recorder,
     }
   }
 }

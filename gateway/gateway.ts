@@ -1,17 +1,25 @@
+import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations'
+import { GraphQLError } from 'graphql'
 import { createYoga, _createLRUCache as createLruCache } from 'graphql-yoga'
 import type { GatewayConfig } from './config.ts'
 import { createContextFactory, type GatewayContext, type ServerContext } from './context.ts'
 import { useJsonBody } from './http/json-body.ts'
 import { useDocumentLimits } from './http/document-limits.ts'
-import { useRequestRules } from './http/request-rules.ts'
+import { readKnownRequest } from './operations/known-request.ts'
+import { type HeaderReader, useRequestRules } from './http/request-rules.ts'
 import { useDownloads } from './downloads/plugin.ts'
 import { createErrorMask, useNoSuggestions } from './errors.ts'
 import { useExplorer } from './explorer/explorer.ts'
 import type { Log } from './log.ts'
 import { useOperationReport } from './operation-report.ts'
+import { createKnownOperations, readDocuments } from './operations/known-operations.ts'
+import {
+  createPublicResponses,
+  type PublicQuestion,
+  type PublicResponse,
+} from './operations/public-responses.ts'
 import type { PlacesFetch } from './places/client.ts'
 import { createPlaces } from './places/places.ts'
-import { usePublicCache } from './public-cache.ts'
 import { createShopSchema } from './schema.ts'
 import { useSessionCookie } from './session/plugin.ts'
 import type { Spa } from './spa/client.ts'
@@ -23,29 +31,51 @@ export interface GatewayOptions {
   placesFetch?: PlacesFetch
   config: GatewayConfig
   log?: Log
+  /** The documents of the shop's pages by hash; those of the build unless a test gives others. */
+  documents?: Record<string, string>
+}
+
+export interface Gateway {
+  fetch(request: Request, server?: ServerContext): Response | Promise<Response>
+  /** The response of a known public operation, from memory where nothing has changed; null for others. */
+  respondPublicly(question: PublicQuestion, server: ServerContext): Promise<PublicResponse> | null
+  /** The same for the headers and body of a POST to `/graphql`; null for all that takes the long way. */
+  respondToKnown(headers: HeaderReader, body: Buffer, server: ServerContext): Promise<PublicResponse> | null
 }
 
 /**
  * The GraphQL API and the documents it links to: a fetch handler for `/graphql`, `/downloads` and everything
  * below them. `clientAddress` is passed on to the spa API, which counts rate limits by it.
  */
-export function createGateway({ spa, placesFetch, config, log = () => undefined }: GatewayOptions) {
+export function createGateway({
+  spa,
+  placesFetch,
+  config,
+  log = () => undefined,
+  documents = readDocuments(),
+}: GatewayOptions): Gateway {
   const schema = createShopSchema()
   const places = createPlaces({ config, log, fetch: placesFetch })
+  const operations = createKnownOperations(schema, documents)
   const contextOf = createContextFactory({ spa, places, config, log })
-  return createYoga<ServerContext, GatewayContext>({
+  const yoga = createYoga<ServerContext, GatewayContext>({
     schema,
-    context: ({ request, clientAddress, readDeadlineMs }) =>
-      contextOf(request.headers, { clientAddress, readDeadlineMs, gone: () => request.signal }),
+    context: ({ request, clientAddress, readDeadlineMs, recorder }) =>
+      contextOf(request.headers, { clientAddress, readDeadlineMs, recorder, gone: () => request.signal }),
     plugins: [
       useDownloads({ contextOf, allowedOrigins: config.allowedOrigins, log }),
       useRequestRules(config.allowedOrigins),
       useSessionCookie(),
       ...(config.hasGraphiql ? [useExplorer()] : []),
       useJsonBody(),
+      usePersistedOperations({
+        allowArbitraryOperations: true,
+        skipDocumentValidation: true,
+        getPersistedOperation: (hash) => operations(hash)?.document ?? null,
+        customErrors: persistedOperationErrors,
+      }),
       useDocumentLimits(),
       useOperationReport(log),
-      usePublicCache(schema, config.catalogueFreshMs),
       useNoSuggestions(),
     ],
     maskedErrors: { maskError: createErrorMask(log) },
@@ -62,4 +92,29 @@ export function createGateway({ spa, placesFetch, config, log = () => undefined 
     landingPage: false,
     logging: false,
   })
+  const respond = createPublicResponses({
+    execute: async (request, server) => yoga.fetch(request, server),
+    checkMs: config.readDeadlineMs,
+  })
+  const respondPublicly: Gateway['respondPublicly'] = (question, server) =>
+    operations(question.hash)?.isPublic ? respond(question, server) : null
+  return {
+    fetch: (request, server = {}) => yoga.fetch(request, server),
+    respondPublicly,
+    respondToKnown: (headers, body, server) => {
+      const question = readKnownRequest(headers, body, config.allowedOrigins)
+      return question && respondPublicly(question, server)
+    },
+  }
+}
+
+const persistedOperationErrors = {
+  notFound: () =>
+    new GraphQLError('PersistedQueryNotFound', {
+      extensions: { code: 'PERSISTED_QUERY_NOT_FOUND', http: { status: 400 } },
+    }),
+  keyNotFound: () =>
+    new GraphQLError('Must provide query string.', {
+      extensions: { code: 'BAD_REQUEST', http: { status: 400, spec: true, headers: { Allow: 'GET, POST' } } },
+    }),
 }

@@ -41,6 +41,7 @@ export function useOperationReport(log: Log): Plugin<GatewayContext> {
       const codes = (result.errors ?? []).map(({ extensions }) =>
         String(extensions?.code ?? 'BAD_USER_INPUT'),
       )
+      if (codes.length > 0) context.freshness.isIncomplete = true
       log({
         event: 'operation',
         name,

@@ -6,7 +6,9 @@ import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { addressOf, type Connection } from './client-address.ts'
 import { isUnavailable } from '../api/database/transaction.ts'
+import type { Gateway } from '../gateway/gateway.ts'
 import type { Pages } from './pages.ts'
+import { commonHeaders } from './response-headers.ts'
 
 export interface Part {
   fetch(request: Request): Response | Promise<Response>
@@ -18,8 +20,8 @@ export interface Parts {
   provider?: Part
   docs?: Part
   outbox?: Part
-  gateway?: { fetch(request: Request, context: { clientAddress: string }): Response | Promise<Response> }
-  pages?: Pages
+  gateway?: Pick<Gateway, 'fetch'>
+  pages?: Pick<Pages, 'respond' | 'sitemap' | 'robots'>
   /** Folder of the built files; null in development, where Vite serves the sources. */
   files: string | null
   isReady: () => Promise<boolean>
@@ -40,8 +42,7 @@ interface EdgeOptions {
 /** The handler of all requests. */
 export function createEdge(parts: Parts, { trustsProxy, shopUrl, report }: EdgeOptions): Hono<Env> {
   const edge = new Hono<Env>()
-  // Subdomains are left out: this shop does not know what else runs on them.
-  const isHttps = shopUrl.startsWith('https:')
+  const common = Object.entries(commonHeaders(shopUrl))
   // Hono's default logs everything in an error, personal data included.
   edge.onError((error, { req, text }) => {
     if (error instanceof HTTPException) return error.getResponse()
@@ -52,10 +53,9 @@ export function createEdge(parts: Parts, { trustsProxy, shopUrl, report }: EdgeO
     return text('Something went wrong on our side.\n', 500)
   })
   edge.use(async (context, next) => {
-    context.set('clientAddress', addressOf(context.env, context.req.raw.headers, trustsProxy))
+    context.set('clientAddress', addressOf(context.env.incoming, trustsProxy))
     await next()
-    context.res.headers.set('x-content-type-options', 'nosniff')
-    if (isHttps) context.res.headers.set('strict-transport-security', `max-age=${yearInSeconds}`)
+    for (const [name, value] of common) context.res.headers.set(name, value)
   })
   edge.get('/ready', async ({ body }) => body(null, (await parts.isReady()) ? 204 : 503))
 
@@ -145,7 +145,10 @@ function wantsPage({ method, headers }: Request): boolean {
 }
 
 /** The 404 page of the shop, in the language of the file's address. */
-function pageOfMissingFile(context: Context<Env>, pages: Pages): Response | Promise<Response> {
+function pageOfMissingFile(
+  context: Context<Env>,
+  pages: Pick<Pages, 'respond'>,
+): Response | Promise<Response> {
   const { pathname, searchParams } = new URL(context.req.url)
   return searchParams.get('language') === 'en'
     ? context.redirect(`/en${pathname}`)

@@ -11,7 +11,7 @@ function pagesWith(change: Partial<Omit<PagesOptions, 'renderer'>> & { renderer?
     providerUrl: 'https://wellzone.example',
     map: mapEmbedUrl.parse(undefined),
     isDemo: false,
-    gateway: () => Promise.reject(new Error('Nothing is read')),
+    gateway: { fetch: () => Promise.reject(new Error('Nothing is read')), respondPublicly: () => null },
     deadlineMs: 800,
     isDevelopment: false,
     report: () => undefined,
@@ -26,7 +26,10 @@ function pagesWith(change: Partial<Omit<PagesOptions, 'renderer'>> & { renderer?
 
 function pagesWithSitemap(sitemap: string | null, asked: string[] = []) {
   return pagesWith({
-    gateway: (request, { clientAddress }) => new Response(`${request.url} for ${clientAddress}`),
+    gateway: {
+      fetch: (request, server) => new Response(`${request.url} for ${server?.clientAddress}`),
+      respondPublicly: () => null,
+    },
     renderer: {
       sitemap: async ({ shopUrl, fetch }) => {
         asked.push(await (await fetch(`${shopUrl}/graphql`)).text())

@@ -1,12 +1,18 @@
 // Serves the pages of the shop, rendered with public content only, the same for every visitor, and what
 // search engines read before them.
+import type { Gateway } from '../gateway/gateway.ts'
 import type { Renderer } from '../web/renderer.ts'
 import { consentIn, consentVersion } from '#web/shop/consent/consent-cookie.ts'
 import { pageHeaders } from './content-policy.ts'
 import type { MapEmbed } from './map-embed.ts'
+import { createPageCache, type PageResult } from './page-cache.ts'
 
 export interface Pages {
   respond(request: Request, clientAddress: string): Promise<Response>
+  /** A page that is in memory, by path and query; null for all others. */
+  kept(url: string, clientAddress: string): Promise<PageResult> | null
+  /** Headers of a page for the visitor with these cookies. */
+  headersFor(cookie: string): Record<string, string>
   sitemap(clientAddress: string): Promise<Response>
   robots(): Response
 }
@@ -19,10 +25,7 @@ export interface PagesOptions {
   map: MapEmbed
   /** No money is moved: every page says so. */
   isDemo: boolean
-  gateway: (
-    request: Request,
-    context: { clientAddress: string; readDeadlineMs: number },
-  ) => Response | Promise<Response>
+  gateway: Pick<Gateway, 'fetch' | 'respondPublicly'>
   /** All that a page reads is there after this time, or left out. */
   deadlineMs: number
   isDevelopment: boolean
@@ -47,35 +50,34 @@ export function createPages({
   const headers = pageHeaders({ isDevelopment, providerUrl, mapOrigin: null })
   const headersWithMap = pageHeaders({ isDevelopment, providerUrl, mapOrigin: map.origin })
   const version = consentVersion(map.host)
-  const headersFor = (request: Request): Record<string, string> => {
-    const consent = consentIn(request.headers.get('cookie') ?? '', version, Date.now())
+  const headersFor = (cookie: string): Record<string, string> => {
+    const consent = cookie === '' ? null : consentIn(cookie, version, Date.now())
     return consent?.allowed.includes('map') ? headersWithMap : headers
   }
-  /** For one page: its operations share the deadline, however many follow one another. */
+  const cache = createPageCache({ gateway, deadlineMs, longestMs: isDevelopment ? 0 : longestMs })
+  const shop = { shopUrl, map: { url: map.url, host: map.host }, isDemo, onError: report }
+  const page = (url: string, clientAddress: string): Promise<PageResult> =>
+    cache.get(url, clientAddress, (fetch) => renderer.render({ ...shop, url, fetch }))
+  /** For the sitemap: its operations share the deadline. */
   function fetchFrom(clientAddress: string): typeof globalThis.fetch {
     const end = performance.now() + deadlineMs
     return async (input, init) => {
       const readDeadlineMs = Math.max(1, Math.ceil(end - performance.now()))
-      return gateway(new Request(input, init), { clientAddress, readDeadlineMs })
+      return gateway.fetch(new Request(input, init), { clientAddress, readDeadlineMs })
     }
   }
   return {
+    kept: (url, clientAddress) => (cache.has(url) ? page(url, clientAddress) : null),
+    headersFor,
     async respond(request, clientAddress) {
       const { pathname, search } = new URL(request.url)
-      const result = await renderer.render({
-        url: pathname + search,
-        shopUrl,
-        map: { url: map.url, host: map.host },
-        isDemo,
-        fetch: fetchFrom(clientAddress),
-        onError: report,
-      })
-      if (result.kind === 'redirect')
+      const result = await page(pathname + search, clientAddress)
+      if ('location' in result)
         return new Response(null, { status: result.status, headers: { location: result.location } })
       const retry: Record<string, string> = result.status === 503 ? { 'retry-after': '60' } : {}
-      return new Response(result.html, {
+      return new Response(new Uint8Array(result.html.plain), {
         status: result.status,
-        headers: { ...headersFor(request), ...retry },
+        headers: { ...headersFor(request.headers.get('cookie') ?? ''), ...retry },
       })
     },
     async sitemap(clientAddress) {
@@ -95,6 +97,9 @@ export function createPages({
       }),
   }
 }
+
+/** What a page shows of the time is at most this old. */
+const longestMs = 60_000
 
 const cachedForAnHour = 'public, max-age=3600'
 

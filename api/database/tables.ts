@@ -15,6 +15,7 @@ export interface Database {
   wellzone: Wellzone
   wellzone_closure: WellzoneClosure
   rate: Rate
+  calendar_settings: CalendarSettings
   equipment: Equipment
   wellzone_type_equipment: WellzoneTypeEquipment
   payment_gateway: PaymentGateway
@@ -178,6 +179,12 @@ interface WellzoneClosure {
   starts_at: Date
   ends_at: Date
 }
+/** One row, changed by triggers: how often what decides about slots has changed, reservations apart. */
+interface CalendarSettings {
+  id: Generated<boolean>
+  changes: Generated<number>
+}
+
 interface Rate {
   id: GeneratedAlways<number>
   store_id: number

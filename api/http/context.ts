@@ -5,7 +5,7 @@ import { unauthorized } from './problem.ts'
 
 /** What a handler gets of a request besides its parameters. The session is read on first use, once. */
 export function createContext(
-  request: Request,
+  request: Pick<Request, 'headers' | 'signal'>,
   sessions: Sessions,
   clientAddress: string,
   deadline?: AbortSignal | null,
@@ -29,7 +29,7 @@ export function createContext(
 }
 
 /** A token that is sent must be valid: treating its owner as anonymous would silently hide their data. */
-async function findVisitor(request: Request, sessions: Sessions): Promise<Visitor | null> {
+async function findVisitor(request: Pick<Request, 'headers'>, sessions: Sessions): Promise<Visitor | null> {
   const authorization = request.headers.get('authorization')
   if (authorization === null) return null
   const token = authorization.match(/^Bearer ([A-Za-z0-9._~+/=-]{1,512})$/i)?.[1]

@@ -82,7 +82,7 @@ export type Body<Id extends OperationId> = operations[Id] extends { requestBody:
   ? Sent
   : undefined
 
-type SuccessStatus = 200 | 201 | 202 | 204 | 302
+type SuccessStatus = 200 | 201 | 202 | 204 | 302 | 304
 type Json<Content> = { content: { 'application/json': Content } }
 type Problematic<Content> = { content: { 'application/problem+json': Content } }
 type Headers = Record<string, string>

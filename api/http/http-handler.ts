@@ -2,19 +2,27 @@
 // through here.
 import { contentDisposition } from '#http/content-disposition.ts'
 import { problemBody } from '#http/problem-body.ts'
-import type { OperationResponse, Call, Handlers, OperationId, SavedFile, Sessions } from './contract.ts'
+import type {
+  OperationResponse,
+  Call,
+  Handlers,
+  OperationId,
+  RequestContext,
+  SavedFile,
+  Sessions,
+} from './contract.ts'
 import { Problem, invalidRequest, methodNotAllowed, notFound, toProblem } from './problem.ts'
 import { createContext } from './context.ts'
-import { type Operation, operationsOf, readContract } from './operations.ts'
+import { type Contract, type Operation, operationsOf, readContract } from './operations.ts'
 import { readBody, readHeaders, readPath, readQuery } from './read-request.ts'
 import { type Match, createRouter } from './router.ts'
-import { createValidation } from './validation.ts'
+import { createValidation, type Parts } from './validation.ts'
 
 export interface HttpHandlerOptions {
   handlers: Handlers
   sessions: Sessions
   /** The client's address as the server saw it, never from a header that the client can write. */
-  clientAddress: (request: Request) => string
+  clientAddress: (request: Pick<Request, 'headers'>) => string
   /** Called once, with the cause, for every unexpected error. */
   report: (error: unknown, operation: OperationId | null) => void
   /** Called for a request that does not follow the contract, so that its handler does not see it. */
@@ -26,15 +34,31 @@ export interface HttpHandlerOptions {
 export interface HttpHandler {
   /** The signal is the caller's deadline; waiting work is dropped when it is over or the client has gone. */
   fetch(request: Request, init?: Pick<RequestInit, 'signal'>): Promise<Response>
+  /** The same for a caller in this process, without a request; values are validated as those of one. */
+  call(call: DirectCall): Promise<OutgoingResponse>
+}
+
+/** A call of an operation by its path template. Signed callbacks come as requests only. */
+export interface DirectCall {
+  method: string
+  path: string
+  params: { path?: object; query?: object }
+  body: unknown
+  headers: Record<string, string>
+  /** The caller's deadline. */
+  signal: AbortSignal
 }
 
 /** A response before it is serialized. */
-interface OutgoingResponse {
+export interface OutgoingResponse {
   status: number
   contentType: string | null
   body: unknown
   headers: Record<string, string>
 }
+
+/** What a request says, before it is validated. */
+type Input = Parts & { rawBody: string }
 
 const base = '/api'
 let read: ReturnType<typeof readOnce> | undefined
@@ -47,18 +71,15 @@ export function createHttpHandler({
   onInvalid,
   validateResponses = false,
 }: HttpHandlerOptions): HttpHandler {
-  const { contract, route, validation } = (read ??= readOnce())
+  const { contract, route, byTemplate, validation } = (read ??= readOnce())
 
   async function handle(
     operation: Operation,
-    params: Record<string, string>,
-    url: URL,
-    request: Request,
-    deadline?: AbortSignal | null,
+    context: RequestContext,
+    read: () => Input | Promise<Input>,
   ): Promise<OutgoingResponse> {
-    const context = createContext(request, sessions, clientAddress(request), deadline)
     if (operation.needsSession) await context.requireVisitor()
-    const { rawBody, ...input } = await readInput(operation, params, url, request).catch((error: unknown) => {
+    const { rawBody, ...input } = await validInput(operation, read).catch((error: unknown) => {
       if (error instanceof Problem) onInvalid?.(operation.id, error)
       throw error
     })
@@ -68,16 +89,26 @@ export function createHttpHandler({
     return toOutgoing(await handler(call satisfies Record<keyof Call<OperationId>, unknown>))
   }
 
-  async function readInput(operation: Operation, params: Record<string, string>, url: URL, request: Request) {
-    const path = readPath(contract, operation, params)
-    const query = readQuery(contract, operation, url.searchParams)
-    const header = readHeaders(operation, request.headers)
-    const { rawBody, body } = operation.bodySchema
-      ? await readBody(request)
-      : { rawBody: '', body: undefined }
-    const errors = validation.request(operation, { path, query, header, body })
+  async function validInput(operation: Operation, read: () => Input | Promise<Input>) {
+    const { rawBody, ...parts } = await read()
+    const errors = validation.request(operation, parts)
     if (errors.length > 0) throw invalidRequest(errors)
+    const { path, query, header, body } = parts
     return { params: path, query, headers: header, body, rawBody }
+  }
+
+  /** The response of the operation that `find` returns, or the refusal that something throws. */
+  async function respond(
+    find: () => Operation,
+    handled: (operation: Operation) => Promise<OutgoingResponse>,
+  ): Promise<{ operation: Operation | null; outgoing: OutgoingResponse }> {
+    let operation: Operation | null = null
+    try {
+      operation = find()
+      return { operation, outgoing: await handled(operation) }
+    } catch (error) {
+      return { operation, outgoing: refuse(error, operation) }
+    }
   }
 
   function validated(operation: Operation, outgoing: OutgoingResponse): OutgoingResponse {
@@ -99,31 +130,86 @@ export function createHttpHandler({
 
   return {
     async fetch(request, init) {
-      let operation: Operation | null = null
-      let outgoing: OutgoingResponse
-      try {
-        const url = new URL(request.url)
-        const match = found(
-          url.pathname.startsWith(`${base}/`) ? route(request.method, url.pathname.slice(base.length)) : null,
-        )
-        operation = match.operation
-        outgoing = await handle(operation, match.params, url, request, init?.signal)
-      } catch (error) {
-        outgoing = refuse(error, operation)
-      }
+      const url = new URL(request.url)
+      let params: Record<string, string> = {}
+      const { operation, outgoing } = await respond(
+        () => {
+          const isBelow = url.pathname.startsWith(`${base}/`)
+          const match = found(isBelow ? route(request.method, url.pathname.slice(base.length)) : null)
+          params = match.params
+          return match.operation
+        },
+        (matched) => {
+          const context = createContext(request, sessions, clientAddress(request), init?.signal)
+          return handle(matched, context, () => readRequest(contract, matched, params, url, request))
+        },
+      )
       try {
         return toResponse(validateResponses && operation ? validated(operation, outgoing) : outgoing)
       } catch (error) {
         return toResponse(refuse(error, operation))
       }
     },
+    async call({ method, path, params, body, headers, signal }) {
+      const caller = { headers: new Headers(headers), signal }
+      const { outgoing } = await respond(
+        () => byTemplate.get(`${method} ${path}`) ?? refuseUnknown(),
+        (operation) => {
+          const context = createContext(caller, sessions, clientAddress(caller))
+          return handle(operation, context, () => ({
+            path: definedIn(params.path),
+            query: definedIn(params.query),
+            header: readHeaders(operation, caller.headers),
+            ...(operation.bodySchema && { body: asJson(body) }),
+            rawBody: '',
+          }))
+        },
+      )
+      return outgoing
+    },
   }
+}
+
+/** As JSON would carry it, so that a handler never shares an object with its caller. */
+function asJson(body: unknown): unknown {
+  return body === undefined ? undefined : (JSON.parse(JSON.stringify(body)) as unknown)
+}
+
+function definedIn(values: object = {}): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
+  )
+}
+
+function refuseUnknown(): never {
+  throw notFound('There is no such path.')
+}
+
+async function readRequest(
+  contract: Contract,
+  operation: Operation,
+  params: Record<string, string>,
+  url: URL,
+  request: Request,
+): Promise<Input> {
+  const parts = {
+    path: readPath(contract, operation, params),
+    query: readQuery(contract, operation, url.searchParams),
+    header: readHeaders(operation, request.headers),
+  }
+  return operation.bodySchema ? { ...parts, ...(await readBody(request)) } : { ...parts, rawBody: '' }
 }
 
 /** The contract does not change while a process runs: all instances share what is compiled from it. */
 function readOnce() {
   const contract = readContract()
-  return { contract, route: createRouter(operationsOf(contract)), validation: createValidation(contract) }
+  const operations = operationsOf(contract)
+  return {
+    contract,
+    route: createRouter(operations),
+    byTemplate: new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation])),
+    validation: createValidation(contract),
+  }
 }
 
 function found(match: Match | null): Exclude<Match, { allowed: string[] }> {

@@ -25,6 +25,19 @@ export type Calendar = {
   busy: Map<number, Span[]>
 }
 
+/** A calendar for reading: `tag` is equal as long as it is. */
+export interface TaggedCalendar {
+  tag: string
+  calendar: Calendar
+}
+
+/** Days of a store, both ends included. */
+export interface Days {
+  storeId: number
+  first: Day
+  last: Day
+}
+
 /** Minutes of the store's local day. A band may pass midnight: 1500 is 01:00 of the next day. */
 export type OpenBand = { firstCheckInMinute: number; closesMinute: number }
 

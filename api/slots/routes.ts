@@ -1,12 +1,11 @@
 import type { Deps, Handlers } from '../http/contract.ts'
-import type { Day } from '../words/day.ts'
 import type { Replica } from '../database/replica.ts'
 import { notFound } from '../http/problem.ts'
 import { toDayAvailability, toSlotGroup } from './responses.ts'
-import type { Calendar } from './calendar.ts'
+import type { Calendar, Days } from './calendar.ts'
 import { listSlots, summarizeDay } from './rules.ts'
-import { loadCalendar } from './sql.ts'
-import { daysOfMonth, type EpochMs } from '../words/wall-clock.ts'
+import { createCalendars } from './calendars.ts'
+import { daysOfMonth } from '../words/wall-clock.ts'
 
 /** Duration in hours where the query names none. */
 const defaultDurationHours = 2
@@ -18,33 +17,42 @@ export interface SlotsDeps extends Deps {
 }
 
 export function slotsRoutes({ db, bookingHorizonDays, replica }: SlotsDeps) {
-  async function calendarOf(storeId: number, first: Day, last: Day): Promise<Calendar> {
-    const load = (from: typeof db, now?: EpochMs) =>
-      loadCalendar(from, storeId, first, last, { horizonDays: bookingHorizonDays, now })
-    const calendar = await (replica ? replica.read(load) : load(db))
-    if (!calendar) throw notFound('There is no such store.')
-    return calendar
+  const calendars = createCalendars(db, bookingHorizonDays, replica)
+
+  /** Responds with 304 where the client has the slots of this calendar. */
+  async function respond<Body>(
+    days: Days,
+    sentTag: string | undefined,
+    bodyOf: (calendar: Calendar) => Body,
+  ) {
+    const read = await calendars(days)
+    if (!read) throw notFound('There is no such store.')
+    const headers = { ETag: `"${read.tag}"` }
+    return headers.ETag === sentTag
+      ? ({ status: 304, headers } as const)
+      : ({ status: 200, body: bodyOf(read.calendar), headers } as const)
   }
 
   return {
-    async getMonthAvailability({ query }) {
+    async getMonthAvailability({ query, headers }) {
       const request = { durationHours: query.duration ?? defaultDurationHours, persons: query.visitorAmount }
       const days = daysOfMonth(query.year, query.month)
-      const calendar = await calendarOf(query.storeId, days[0]!, days.at(-1)!)
-      const entries = days.map((day, index) => [
-        String(index + 1),
-        toDayAvailability(summarizeDay(listSlots(calendar, day, request))),
-      ])
-      return { status: 200, body: Object.fromEntries(entries) }
+      const asked = { storeId: query.storeId, first: days[0]!, last: days.at(-1)! }
+      return respond(asked, headers['If-None-Match'], (calendar) =>
+        Object.fromEntries(
+          days.map((day, index) => [
+            String(index + 1),
+            toDayAvailability(summarizeDay(listSlots(calendar, day, request))),
+          ]),
+        ),
+      )
     },
 
-    async listSlots({ query }) {
-      const calendar = await calendarOf(query.storeId, query.day, query.day)
-      const groups = listSlots(calendar, query.day, {
-        durationHours: query.duration,
-        persons: query.visitorAmount,
-      })
-      return { status: 200, body: groups.map(toSlotGroup) }
+    async listSlots({ query, headers }) {
+      const { storeId, day, duration: durationHours, visitorAmount: persons } = query
+      return respond({ storeId, first: day, last: day }, headers['If-None-Match'], (calendar) =>
+        listSlots(calendar, day, { durationHours, persons }).map(toSlotGroup),
+      )
     },
   } satisfies Partial<Handlers>
 }

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
-import type { Calendar, OpenBand, Rate, Room, Span, WellzoneType } from './calendar.ts'
+import type { Calendar, Days, OpenBand, Rate, Room, Span, TaggedCalendar, WellzoneType } from './calendar.ts'
 import { mergeBusy } from './calendar.ts'
 import { epochMs, instantOf } from '../database/instants.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
@@ -32,8 +32,27 @@ export async function loadCalendar(
   storeId: number,
   first: Day,
   last: Day,
-  { holds = 'live', horizonDays, now }: CalendarOptions,
+  options: CalendarOptions,
 ): Promise<Calendar | undefined> {
+  return (await readCalendar(db, { storeId, first, last }, options))?.calendar
+}
+
+/** The same with its tag, both of one snapshot. */
+export async function loadTaggedCalendar(
+  db: Kysely<Database>,
+  days: Days,
+  options: Omit<CalendarOptions, 'holds'>,
+): Promise<TaggedCalendar | undefined> {
+  const tag = sql`calendar_tag(asked.id, ${days.first}::date, ${days.last}::date, asked.now)`
+  return readCalendar(db, days, options, tag)
+}
+
+async function readCalendar(
+  db: Kysely<Database>,
+  { storeId, first, last }: Days,
+  { holds = 'live', horizonDays, now }: CalendarOptions,
+  tag: RawBuilder<unknown> = sql`NULL`,
+): Promise<TaggedCalendar | undefined> {
   const { rows } = await sql<CalendarRow>`
     WITH asked AS MATERIALIZED (
       SELECT store.id, store.time_zone, store.is_coming_soon,
@@ -46,6 +65,7 @@ export async function loadCalendar(
     SELECT
       asked.time_zone AS "timeZone",
       asked.is_coming_soon AS "isComingSoon",
+      ${tag} AS tag,
       ${epochMs(sql`asked.now`)} AS now,
       ${list(sql`
         SELECT weekday, first_check_in_minute AS "firstCheckInMinute", closes_minute AS "closesMinute"
@@ -85,8 +105,29 @@ export async function loadCalendar(
         WHERE store_id = asked.id AND starts_at < asked.upper AND ends_at > asked.lower`)} AS taken
     FROM asked`.execute(db)
   const row = rows[0]
-  return row && toCalendar(storeId, horizonDays, row)
+  return row && { tag: row.tag, calendar: toCalendar(storeId, horizonDays, row) }
 }
+
+/** The tags of several calendars at this moment, or at `now`, in one statement; null for an unknown store. */
+export async function readCalendarTags(
+  db: Kysely<Database>,
+  days: Days[],
+  now?: EpochMs,
+): Promise<(string | null)[]> {
+  const parameters = [
+    days.map(({ storeId }) => storeId),
+    days.map(({ first }) => first),
+    days.map(({ last }) => last),
+    now === undefined ? null : new Date(now).toISOString(),
+  ]
+  const { rows } = await db.executeQuery<{ tag: string | null }>(CompiledQuery.raw(tagsQuery, parameters))
+  return rows.map(({ tag }) => tag)
+}
+
+const tagsQuery = `
+  SELECT calendar_tag(store_id, first, last, coalesce($4::timestamptz, clock_timestamp())) AS tag
+  FROM unnest($1::integer[], $2::date[], $3::date[]) WITH ORDINALITY AS days (store_id, first, last, place)
+  ORDER BY place`
 
 /**
  * Locks the store's days that the visit touches, cleaning included, until the end of the transaction.
@@ -116,6 +157,7 @@ export async function storeTimeZone(db: Kysely<Database>, storeId: number): Prom
 
 type NullableBand = { [Key in keyof OpenBand]: OpenBand[Key] | null }
 type CalendarRow = {
+  tag: string
   timeZone: string
   isComingSoon: boolean
   now: EpochMs
@@ -128,7 +170,7 @@ type CalendarRow = {
 }
 
 function toCalendar(storeId: number, horizonDays: number | null, row: CalendarRow): Calendar {
-  const { hours, exceptions, taken, ...rest } = row
+  const { tag: _tag, hours, exceptions, taken, ...rest } = row
   return {
     ...rest,
     storeId,

@@ -12,7 +12,7 @@ export const visitorSecret = 'a secret of the tests'
  */
 export function serveRoutesForUsers(handlers: () => Partial<Handlers>) {
   const reports: unknown[] = []
-  const addresses = new WeakMap<Request, string>()
+  const addresses = new WeakMap<object, string>()
   let api: HttpHandler | undefined
 
   const open = () =>

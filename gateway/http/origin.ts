@@ -3,7 +3,10 @@
  * Fetch Metadata and Origin (older browsers, plain http) are accepted, since reading changes nothing and no
  * other site can read the response.
  */
-export function isNotFromOtherSite(headers: Headers, allowedOrigins: ReadonlySet<string>): boolean {
+export function isNotFromOtherSite(
+  headers: Pick<Headers, 'get'>,
+  allowedOrigins: ReadonlySet<string>,
+): boolean {
   const isSilent = headers.get('sec-fetch-site') === null && headers.get('origin') === null
   return isSilent || isFromOurPages(headers, allowedOrigins)
 }
@@ -13,7 +16,7 @@ export function isNotFromOtherSite(headers: Headers, allowedOrigins: ReadonlySet
  * by Fetch Metadata or by an allowed origin. A client that sends neither is no browser and must not bring a
  * cookie.
  */
-export function isFromOurPages(headers: Headers, allowedOrigins: ReadonlySet<string>): boolean {
+export function isFromOurPages(headers: Pick<Headers, 'get'>, allowedOrigins: ReadonlySet<string>): boolean {
   const site = headers.get('sec-fetch-site')
   if (site === 'same-origin' || site === 'none') return true
   const origin = headers.get('origin')

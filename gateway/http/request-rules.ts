@@ -47,7 +47,15 @@ export function useRequestRules(allowedOrigins: ReadonlySet<string>): Plugin<obj
   }
 }
 
-function refusePost(headers: Headers, allowedOrigins: ReadonlySet<string>): Refusal | null {
+/** Headers as `Headers` or Node's requests have them; names in lower case. */
+export type HeaderReader = Pick<Headers, 'get' | 'has'>
+
+/** Whether nothing of these headers makes a POST be refused. */
+export function isAcceptedPost(headers: HeaderReader, allowedOrigins: ReadonlySet<string>): boolean {
+  return refusePost(headers, allowedOrigins) === null
+}
+
+function refusePost(headers: HeaderReader, allowedOrigins: ReadonlySet<string>): Refusal | null {
   if (!isFromOurPages(headers, allowedOrigins))
     return { status: 403, code: 'FORBIDDEN', message: 'Requests of other sites are not answered.' }
   if (headers.has('content-encoding'))
@@ -62,11 +70,11 @@ function refusePost(headers: Headers, allowedOrigins: ReadonlySet<string>): Refu
 function refuseGet(address: string, { searchParams }: URL): Refusal | null {
   if (address.length > maxUrlLength)
     return { status: 414, code: 'BAD_REQUEST', message: 'Send long queries by POST.' }
-  if (voucherCodeFields.test(searchParams.get('query') ?? ''))
+  if (voucherCodeFields.test(searchParams.get('query') ?? '') || namesKnownOperation(searchParams))
     return {
       status: 405,
       code: 'BAD_REQUEST',
-      message: 'Send codes of vouchers by POST.',
+      message: 'Send codes of vouchers, and hashes of operations, by POST.',
       headers: { allow: 'POST' },
     }
   const values = ['variables', 'extensions'].map((name) => searchParams.get(name) || '{}')
@@ -75,6 +83,11 @@ function refuseGet(address: string, { searchParams }: URL): Refusal | null {
   return values.every(isJson)
     ? null
     : { status: 400, code: 'BAD_REQUEST', message: 'The variables are not JSON.' }
+}
+
+/** The operation behind a hash may have the code of a voucher in its variables. */
+function namesKnownOperation(searchParams: URLSearchParams): boolean {
+  return /persistedQuery/i.test(searchParams.get('extensions') ?? '')
 }
 
 function isJson(text: string): boolean {

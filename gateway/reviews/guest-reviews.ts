@@ -13,11 +13,15 @@ export const storeReviews: Pick<StoreResolvers, 'reviews'> = {
   reviews: (store, _args, context) => reviewsOf([store], context),
 }
 
-async function reviewsOf(stores: StoreSource[], { places, reads, language, freshness }: GatewayContext) {
+async function reviewsOf(
+  stores: StoreSource[],
+  { places, reads, language, freshness, recorder }: GatewayContext,
+) {
   const withPlace = stores.filter(({ googlePlaceId }) => googlePlaceId !== null)
   const found = await Promise.all(
     withPlace.map(async ({ city, googlePlaceId }): Promise<ReviewedPlace | null> => {
       const place = await places.find(googlePlaceId!, reads.millisecondsLeft())
+      recorder?.add(place, () => places.find(googlePlaceId!, 0))
       return place && { city, place }
     }),
   )

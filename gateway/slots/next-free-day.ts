@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Loaders, SlotSearch } from '../spa/loaders.ts'
+import type { SlotSearch } from '../spa/availability.ts'
+import type { Loaders } from '../spa/loaders.ts'
 import { daysOf } from './days.ts'
 
 /** How far ahead the shop books. */

@@ -5,6 +5,7 @@ import type { Language } from '#http/language.ts'
 import type { Log } from '../log.ts'
 import type { Budget } from './budget.ts'
 import { type Deadline, within } from './deadline.ts'
+import { type CallDirectly, createInProcessApi } from './in-process.ts'
 import { noResponse, problemOf, SpaProblem } from './problem.ts'
 import { retryDelay } from './retry.ts'
 
@@ -14,6 +15,8 @@ export type SpaApi = Client<paths>
 export interface Spa {
   baseUrl: string
   fetch: (request: Request, init?: RequestInit) => Promise<Response>
+  /** Calls it as a function, where it runs in this process. */
+  call?: CallDirectly
 }
 
 /** One call with the generated client: `(api) => api.GET('/v2/…', { params })`. */
@@ -27,6 +30,8 @@ interface Reply<T> {
 export interface SpaCaller {
   /** A read. Retried once after a transient failure. */
   read<T>(call: Call<T>): Promise<T>
+  /** A conditional read: null while the response would be the one with this entity tag. */
+  readTagged<T>(tag: string | null, call: Call<T>): Promise<Tagged<T> | null>
   /**
    * A document of a media type, whole within the deadline or not at all. It may be rendered first, so it has
    * the deadline of writes. It ends with its client.
@@ -37,6 +42,12 @@ export interface SpaCaller {
    * not be done.
    */
   write<T>(call: Call<T>, options?: { isRepeatable?: boolean; endsWithClient?: boolean }): Promise<T>
+}
+
+/** A value with the entity tag of its response; null without one. */
+export interface Tagged<T> {
+  value: T
+  tag: string | null
 }
 
 /** A complete document. */
@@ -72,25 +83,38 @@ export function createSpaCaller(options: CallerOptions): SpaCaller {
   return {
     read: (call) =>
       withToken(options, (token) =>
-        withRetry(call, { ...options, ...json, token, deadline: options.reads, isRepeatable: true }),
+        dataOf(withRetry(call, { ...options, ...json, token, deadline: options.reads, isRepeatable: true })),
       ),
+    readTagged: async <T>(tag: string | null, call: Call<T>) => {
+      const { data, response } = await withToken(options, (token) =>
+        withRetry(call, { ...options, ...json, token, tag, deadline: options.reads, isRepeatable: true }),
+      )
+      if (response.status === 304) return null
+      return { value: data as T, tag: response.headers.get('etag') }
+    },
     readFile: (call, mediaType) =>
       withToken(options, (token) =>
-        withRetry(readWhole(call), {
-          ...options,
-          mediaType,
-          token,
-          deadline: options.writes,
-          isRepeatable: true,
-          endsWithClient: true,
-        }),
+        dataOf(
+          withRetry(readWhole(call), {
+            ...options,
+            mediaType,
+            token,
+            deadline: options.writes,
+            isRepeatable: true,
+            endsWithClient: true,
+          }),
+        ),
       ),
     write: (call, { isRepeatable = false, endsWithClient = false } = {}) =>
       withToken(options, (token) => {
         const kind = { deadline: options.writes, isRepeatable, endsWithClient }
-        return withRetry(call, { ...options, ...json, ...kind, token })
+        return dataOf(withRetry(call, { ...options, ...json, ...kind, token }))
       }),
   }
+}
+
+async function dataOf<T>(reply: Promise<Reply<T>>): Promise<T> {
+  return (await reply).data as T
 }
 
 /**
@@ -159,12 +183,14 @@ function readWhole(call: Call<unknown>): Call<SpaFile> {
 interface Attempt extends CallerOptions {
   mediaType: string
   token: string | null
+  /** Entity tag of what is known already. */
+  tag?: string | null
   deadline: Deadline
   isRepeatable: boolean
   endsWithClient?: boolean
 }
 
-async function withRetry<T>(call: Call<T>, options: Attempt): Promise<T> {
+async function withRetry<T>(call: Call<T>, options: Attempt): Promise<Reply<T>> {
   try {
     return await callOnce(call, options, 1)
   } catch (error) {
@@ -175,7 +201,7 @@ async function withRetry<T>(call: Call<T>, options: Attempt): Promise<T> {
   }
 }
 
-async function callOnce<T>(call: Call<T>, options: Attempt, number: number): Promise<T> {
+async function callOnce<T>(call: Call<T>, options: Attempt, number: number): Promise<Reply<T>> {
   options.budget.spend()
   const started = performance.now()
   const logged: { method: string; path: string; status: number | null; failure: ErrorFacts | null } = {
@@ -187,25 +213,15 @@ async function callOnce<T>(call: Call<T>, options: Attempt, number: number): Pro
   const deadline = options.deadline.signal()
   const signal =
     options.endsWithClient && options.gone ? AbortSignal.any([deadline, options.gone()]) : deadline
-  const api = createClient<paths>({
-    baseUrl: options.spa.baseUrl,
-    fetch: (request) => options.spa.fetch(request, { signal }),
-    headers: headersOf(options),
-    redirect: 'error',
-  })
-  api.use({
-    onRequest: ({ request, schemaPath }) => {
-      logged.method = request.method
-      logged.path = schemaPath
-    },
-  })
+  const api = apiFor(options, signal, (method, path) => void Object.assign(logged, { method, path }))
   try {
     const { data, error, response } = await within(signal, call(api))
     logged.status = response.status
+    if (response.status === 304 && options.tag) return { response }
     if (!response.ok) throw problemOf(response, error)
     if (!followsContract(response, data, options.mediaType))
       throw noResponse('The response does not follow the contract of the spa API.')
-    return data as T
+    return { data: data as T, response }
   } catch (error) {
     if (logged.status === null) logged.failure = errorFacts(error)
     throw error instanceof SpaProblem ? error : noResponse('The spa API did not respond.', error)
@@ -219,6 +235,25 @@ async function callOnce<T>(call: Call<T>, options: Attempt, number: number): Pro
   }
 }
 
+/** The client of one call. Documents come as a stream, which only a response has. */
+function apiFor(
+  options: Attempt,
+  signal: AbortSignal,
+  onCall: (method: string, path: string) => void,
+): SpaApi {
+  const { spa, mediaType } = options
+  if (spa.call && mediaType === json.mediaType)
+    return createInProcessApi(spa.call, headersOf(options), signal, onCall)
+  const api = createClient<paths>({
+    baseUrl: spa.baseUrl,
+    fetch: (request) => spa.fetch(request, { signal }),
+    headers: headersOf(options),
+    redirect: 'error',
+  })
+  api.use({ onRequest: ({ request, schemaPath }) => void onCall(request.method, schemaPath) })
+  return api
+}
+
 /**
  * A proxy's error page with status 200 is not a response of the spa API; a document without a body is none
  * either.
@@ -229,11 +264,12 @@ function followsContract(response: Response, data: unknown, mediaType: string): 
   return data !== undefined && sent.trim().toLowerCase() === mediaType
 }
 
-function headersOf({ language, clientAddress, token, mediaType }: Attempt): Record<string, string> {
+function headersOf({ language, clientAddress, token, tag, mediaType }: Attempt): Record<string, string> {
   return {
     accept: mediaType,
     'accept-language': language,
     ...(clientAddress === null ? {} : { 'x-forwarded-for': clientAddress }),
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(tag ? { 'if-none-match': tag } : {}),
   }
 }

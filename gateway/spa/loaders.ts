@@ -17,19 +17,13 @@ import type {
   WebsiteLinks,
 } from '#openapi/generated/spa.ts'
 import type { Language } from '#http/language.ts'
+import type { Availability, DaySearch, MonthSearch } from './availability.ts'
 import type { Catalogue, ExtrasOnOffer, LegalSearch } from './catalogue.ts'
 import type { SpaCaller } from './client.ts'
 import { type Deadline, within } from './deadline.ts'
+import type { Recorder } from '../operations/recorder.ts'
 import type { News, NewsSearch } from './news.ts'
 import type { Cached } from './stale-while-revalidate.ts'
-
-export interface SlotSearch {
-  storeId: number
-  durationHours: number
-  persons: number
-}
-export type MonthSearch = SlotSearch & { year: number; month: number }
-export type DaySearch = SlotSearch & { day: string }
 
 /** Each value is loaded once per operation, however many fields select it. */
 export interface Loaders {
@@ -61,58 +55,70 @@ export interface Loaders {
 interface LoaderOptions {
   catalogue: Catalogue
   news: News
+  availability: Availability
+  /** Calls without a visitor, for reads that are repeated after the operation. */
+  shared: () => SpaCaller
   anonymous: SpaCaller
   visitor: SpaCaller
   language: Language
   reads: Deadline
   /** Called when a cached value replaces a response. */
   onStale: (since: Date) => void
+  /** Notes what the operation reads, where its response is kept. */
+  recorder?: Recorder
 }
 
 export function createLoaders({
   catalogue,
   news,
+  availability,
+  shared,
   anonymous,
   visitor,
   language,
   reads,
   onStale,
+  recorder,
 }: LoaderOptions): Loaders {
-  const reportStale = async <T>(cached: Promise<Cached<T>>): Promise<T> => {
+  const cached = async <T>(read: () => Promise<Cached<T>>): Promise<T> => {
     // The load itself goes on and is there for the next operation.
-    const { value, staleSince } = await within(reads.signal(), cached)
+    const { value, staleSince } = await within(reads.signal(), read())
     if (staleSince) onStale(staleSince)
+    recorder?.add(value, async () => {
+      const now = await read()
+      return now.staleSince ? outdated : now.value
+    })
     return value
   }
-  const stores = () => reportStale(catalogue.stores(language))
+  const stores = () => cached(() => catalogue.stores(language))
   return {
     stores,
     store: async (id) => (await stores()).find((store) => store.id === id) ?? null,
-    equipment: (storeId) => reportStale(catalogue.equipment(language, storeId)),
-    extras: () => reportStale(catalogue.extras(language)),
-    onSiteMenu: () => reportStale(catalogue.onSiteMenu(language)),
-    countries: () => reportStale(catalogue.countries(language)),
-    homeEquipment: () => reportStale(catalogue.homeEquipment(language)),
-    contactLinks: () => reportStale(catalogue.contactLinks()),
-    faqGroups: () => reportStale(catalogue.faqGroups(language)),
-    jobOffers: () => reportStale(catalogue.jobOffers(language)),
+    equipment: (storeId) => cached(() => catalogue.equipment(language, storeId)),
+    extras: () => cached(() => catalogue.extras(language)),
+    onSiteMenu: () => cached(() => catalogue.onSiteMenu(language)),
+    countries: () => cached(() => catalogue.countries(language)),
+    homeEquipment: () => cached(() => catalogue.homeEquipment(language)),
+    contactLinks: () => cached(() => catalogue.contactLinks()),
+    faqGroups: () => cached(() => catalogue.faqGroups(language)),
+    jobOffers: () => cached(() => catalogue.jobOffers(language)),
     legalDocument: async ({ type, storeId }) => {
       const isKnown = storeId !== null && (await stores()).some(({ id }) => id === storeId)
-      return reportStale(catalogue.legalDocument(language, { type, storeId: isKnown ? storeId : null }))
+      return cached(() => catalogue.legalDocument(language, { type, storeId: isKnown ? storeId : null }))
     },
-    featuredArticle: () => reportStale(news.featuredArticle(language)),
-    newsArticle: (number) => reportStale(news.newsArticle(language, number)),
-    newsArticles: (search) => reportStale(news.newsArticles(language, search)),
-    month: loaderOf((search: MonthSearch) =>
-      anonymous.read((api) =>
-        api.GET('/v2/booking-time-slot/available-slots-per-store', { params: { query: queryOf(search) } }),
-      ),
-    ),
-    day: loaderOf((search: DaySearch) =>
-      anonymous.read((api) =>
-        api.GET('/v2/booking-time-slot/available-slots-per-product', { params: { query: queryOf(search) } }),
-      ),
-    ),
+    featuredArticle: () => cached(() => news.featuredArticle(language)),
+    newsArticle: (number) => cached(() => news.newsArticle(language, number)),
+    newsArticles: (search) => cached(() => news.newsArticles(language, search)),
+    month: loaderOf(async (search: MonthSearch) => {
+      const value = await availability.month(anonymous, search)
+      recorder?.add(value, () => availability.month(shared(), search))
+      return value
+    }),
+    day: loaderOf(async (search: DaySearch) => {
+      const value = await availability.day(anonymous, search)
+      recorder?.add(value, () => availability.day(shared(), search))
+      return value
+    }),
     paymentGateways: loaderOf((storeId: number) =>
       anonymous.read((api) =>
         api.GET('/v2/stores/website/{storeId}/payment-gateways', { params: { path: { storeId } } }),
@@ -134,12 +140,11 @@ export function createLoaders({
   }
 }
 
+/** No value of the catalogue. */
+const outdated = Symbol('outdated')
+
 /** Fixed by the contract. */
 const postalShippingId = 2
-
-function queryOf<W extends SlotSearch>({ durationHours, persons, ...rest }: W) {
-  return { ...rest, duration: durationHours, visitorAmount: persons }
-}
 
 /** The contract has no batch calls: equal keys share one call, different keys are loaded in parallel. */
 function loaderOf<Key, Value>(load: (key: Key) => Promise<Value>): DataLoader<Key, Value, string> {

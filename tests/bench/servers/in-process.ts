@@ -27,12 +27,12 @@ const running = await startApi({
   onProgress: () => undefined,
   report,
 })
-const spa = { baseUrl: `${config.apiUrl}/api`, fetch: running.app.fetch }
+const spa = { baseUrl: `${config.apiUrl}/api`, fetch: running.app.fetch, call: running.app.call }
 const gateway = createGateway({ spa, config: gatewayConfig, log: logLine })
 const pages = createPages({
   ...{ renderer: await loadRenderer(join(import.meta.dirname, '..', '..', '..', 'dist')), map, report },
   ...{ shopUrl: config.shopUrl, providerUrl: config.apiUrl, isDemo: config.payment.isDemo },
-  ...{ gateway: gateway.fetch, deadlineMs: gatewayConfig.pageDeadlineMs, isDevelopment: false },
+  ...{ gateway, deadlineMs: gatewayConfig.pageDeadlineMs, isDevelopment: false },
 })
 const edge = createEdge(
   {
@@ -42,10 +42,18 @@ const edge = createEdge(
   { trustsProxy: true, shopUrl: config.shopUrl, report },
 )
 
-/** A measured request. */
+/** A measured request, as the front and what is behind it respond. */
 async function answer({ path, ...init }: BenchRequest): Promise<string> {
-  const request = new Request(config.shopUrl + path, init)
   const clientAddress = init.headers['x-forwarded-for'] ?? '192.0.2.1'
+  if (path === '/graphql') {
+    const body = Buffer.from(String(init.body))
+    const known = await gateway.respondToKnown(new Headers(init.headers), body, { clientAddress })
+    if (known) return known.body.plain.toString()
+  } else {
+    const page = await pages.kept(path, clientAddress)
+    if (page && 'html' in page) return page.html.plain.toString()
+  }
+  const request = new Request(config.shopUrl + path, init)
   const response = await (path === '/graphql'
     ? gateway.fetch(request, { clientAddress })
     : pages.respond(request, clientAddress))
@@ -54,12 +62,11 @@ async function answer({ path, ...init }: BenchRequest): Promise<string> {
   return text
 }
 
-const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } as IncomingMessage }
-
 /** Any request of the preparation, as behind the port. */
 async function answerAny({ path, ...init }: BenchRequest): Promise<string> {
   const request = new Request(config.shopUrl + path, { ...init, redirect: 'manual' })
-  return (await edge.fetch(request, connection)).text()
+  const incoming = { headers: init.headers, socket: { remoteAddress: '127.0.0.1' } }
+  return (await edge.fetch(request, { incoming: incoming as unknown as IncomingMessage })).text()
 }
 
 async function run(requests: BenchRequest[], amount: number, atOnce: number): Promise<number> {

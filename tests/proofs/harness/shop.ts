@@ -41,7 +41,7 @@ export async function openShopWithPages({ db }: TestDatabase) {
       providerUrl: shopUrl,
       map: mapEmbedUrl.parse(undefined),
       isDemo: false,
-      gateway: gateway.fetch,
+      gateway,
       deadlineMs: 60_000,
       isDevelopment: false,
       report,

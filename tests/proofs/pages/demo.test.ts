@@ -25,7 +25,7 @@ async function noticesOf(isDemo: boolean): Promise<(address: string) => Promise<
     providerUrl: shopUrl,
     map: mapEmbedUrl.parse(undefined),
     isDemo,
-    gateway: gateway.fetch,
+    gateway,
     deadlineMs: 5_000,
     isDevelopment: false,
     report: (error) => console.error(error),

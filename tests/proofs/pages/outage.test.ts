@@ -55,7 +55,7 @@ function openPages(options: { spa?: Fault; places?: Fault }) {
     providerUrl: shopUrl,
     map: mapEmbedUrl.parse(undefined),
     isDemo: false,
-    gateway: gateway.fetch,
+    gateway,
     deadlineMs: config.pageDeadlineMs,
     isDevelopment: false,
     report: (error) => reports.push(error),

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  Kind,
+  OperationTypeNode,
+  parse,
+  type SelectionSetNode,
+  validate,
+} from 'graphql'
+
+/** An operation of the shop's pages, which send its hash instead of its text. */
+export interface KnownOperation {
+  document: DocumentNode
+  /** Selects only what is the same for every visitor. */
+  isPublic: boolean
+}
+
+/** Finds an operation by the SHA-256 hash of its text, in hexadecimal digits; null if it is unknown. */
+export type KnownOperations = (hash: string) => KnownOperation | null
+
+/** Query fields whose values depend on no visitor. */
+const publicQueries = new Set([
+  'store',
+  'stores',
+  'extras',
+  'onSiteMenu',
+  'countries',
+  'reviews',
+  'faqGroups',
+  'featuredArticle',
+  'newsArticles',
+  'newsArticle',
+  'homeEquipment',
+  'contactLinks',
+  'legalDocument',
+  'maintenance',
+  'jobOffers',
+])
+
+/** The documents that `npm run generate` found in web/, by hash. */
+export function readDocuments(): Record<string, string> {
+  const file = new URL('../generated/operations.json', import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+}
+
+/** Each document is parsed and validated at its first use only. */
+export function createKnownOperations(
+  schema: GraphQLSchema,
+  documents: Record<string, string>,
+): KnownOperations {
+  const texts = new Map(Object.entries(documents))
+  const parsed = new Map<string, KnownOperation | null>()
+  return (hash) => {
+    const known = parsed.get(hash)
+    if (known !== undefined) return known
+    const text = texts.get(hash)
+    if (text === undefined) return null
+    const document = parse(text)
+    const isValid = validate(schema, document).length === 0
+    const operation = isValid ? { document, isPublic: isPublic(document) } : null
+    parsed.set(hash, operation)
+    return operation
+  }
+}
+
+function isPublic(document: DocumentNode): boolean {
+  const fragments = new Map<string, SelectionSetNode>()
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION)
+      fragments.set(definition.name.value, definition.selectionSet)
+  const selectsPublic = ({ selections }: SelectionSetNode): boolean =>
+    selections.every((selection) => {
+      if (selection.kind === Kind.FIELD) return publicQueries.has(selection.name.value)
+      if (selection.kind === Kind.INLINE_FRAGMENT) return selectsPublic(selection.selectionSet)
+      const fragment = fragments.get(selection.name.value)
+      return fragment !== undefined && selectsPublic(fragment)
+    })
+  return document.definitions.every(
+    (definition) =>
+      definition.kind !== Kind.OPERATION_DEFINITION ||
+      (definition.operation === OperationTypeNode.QUERY && selectsPublic(definition.selectionSet)),
+  )
+}

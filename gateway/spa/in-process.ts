@@ -1,0 +1,66 @@
+import type { Client } from 'openapi-fetch'
+import type { paths } from '#openapi/generated/spa.ts'
+
+/** A call of the spa API in this process: what a request would say, without one. */
+export interface DirectCall {
+  method: string
+  /** Path template of the contract. */
+  path: string
+  params: { path?: object; query?: object }
+  body: unknown
+  headers: Record<string, string>
+  signal: AbortSignal
+}
+
+export interface DirectResponse {
+  status: number
+  contentType: string | null
+  headers: Record<string, string>
+  body: unknown
+}
+
+export type CallDirectly = (call: DirectCall) => Promise<DirectResponse>
+
+interface Init {
+  params?: { path?: object; query?: object; header?: Record<string, string | undefined> }
+  body?: unknown
+}
+
+/** The contract's client for an API in this process: the same types, no HTTP. */
+export function createInProcessApi(
+  callDirectly: CallDirectly,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+  onCall: (method: string, path: string) => void,
+): Client<paths> {
+  const calling =
+    (method: string) =>
+    async (path: string, { params = {}, body }: Init = {}) => {
+      onCall(method, path)
+      const { status, contentType, ...response } = await callDirectly({
+        method,
+        path,
+        params: { path: params.path, query: params.query },
+        body,
+        headers: { ...headers, ...namesInLowerCase(params.header) },
+        signal,
+      })
+      const isOk = status >= 200 && status < 300
+      const reply = {
+        ok: isOk,
+        status,
+        statusText: '',
+        headers: new Headers({ ...response.headers, ...(contentType && { 'content-type': contentType }) }),
+      }
+      return isOk ? { data: response.body, response: reply } : { error: response.body, response: reply }
+    }
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+  return Object.fromEntries(methods.map((method) => [method, calling(method)])) as unknown as Client<paths>
+}
+
+function namesInLowerCase(headers: Record<string, string | undefined> = {}): Record<string, string> {
+  const given = Object.entries(headers).filter(
+    (header): header is [string, string] => header[1] !== undefined,
+  )
+  return Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), String(value)]))
+}

@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { getRequestListener } from '@hono/node-server'
+import { afterEach, describe, expect, test } from 'vitest'
+import { encodedBytes } from '#http/encodings.ts'
+import { createFront } from './front.ts'
+import type { PageResult } from './page-cache.ts'
+
+const html = `<!doctype html>${'<p>Sauna</p>'.repeat(200)}`
+const page: PageResult = { status: 200, html: encodedBytes(Buffer.from(html)), tag: 'one' }
+const closing: (() => void)[] = []
+afterEach(() => closing.splice(0).forEach((close) => close()))
+
+/** A server with one page and one operation in memory; the edge says what it got. */
+async function open(kept: PageResult = page) {
+  const seen: string[] = []
+  const next: RequestListener = getRequestListener(
+    async (request) => new Response(`edge: ${request.method} ${await request.text()}`),
+  )
+  const listener = createFront({
+    pages: {
+      kept: (url) => (url === '/' ? Promise.resolve(kept) : null),
+      headersFor: (cookie) => ({
+        'content-security-policy': cookie.includes('map') ? 'frame-src map' : 'none',
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'private, no-cache',
+      }),
+    },
+    gateway: {
+      respondToKnown: (headers, body) => {
+        seen.push(`${headers.get('accept-language')} ${body}`)
+        return body.includes('known')
+          ? Promise.resolve({ status: 200, body: encodedBytes(Buffer.from('{"data":{}}')), isKept: true })
+          : null
+      },
+    },
+    shopUrl: 'https://shop.example',
+    trustsProxy: false,
+    next: (incoming, outgoing) => void next(incoming, outgoing),
+    report: (error) => {
+      throw error
+    },
+  })
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(() => void server.close())
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(url + path, init)
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
+  return { seen, ask }
+}
+
+describe('a page in memory', () => {
+  test('comes compressed, with its headers and a tag', async () => {
+    const { ask } = await open()
+    const { headers, text } = await ask('/', { headers: { 'accept-encoding': 'gzip' } })
+    expect(text).toBe(html)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-encoding': 'gzip',
+      'cache-control': 'private, no-cache',
+      'content-length': String(gunzipSync(page.html.in('gzip').bytes) && page.html.in('gzip').bytes.length),
+      etag: 'W/"one"',
+      'strict-transport-security': 'max-age=31536000',
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('that the browser has is not sent again; after a consent to the map it is', async () => {
+    const { ask } = await open()
+    const known = { 'if-none-match': 'W/"one"' }
+    expect(await ask('/', { headers: known })).toMatchObject({ status: 304, text: '' })
+    const { status, headers } = await ask('/', { headers: { ...known, cookie: 'map' } })
+    expect([status, headers.get('etag')]).toEqual([200, 'W/"one-map"'])
+  })
+
+  test('that is none any more comes from the edge, as all others and HEAD do', async () => {
+    const { ask } = await open({ kind: 'redirect', status: 302, location: '/x' })
+    for (const path of ['/', '/other', '/?a=b']) expect((await ask(path)).text).toBe('edge: GET ')
+    expect((await ask('/', { method: 'HEAD' })).status).toBe(200)
+  })
+})
+
+describe('an operation', () => {
+  const post = (body: string, path = '/graphql') =>
+    [path, { method: 'POST', body, headers: { 'accept-language': 'en' } }] as const
+
+  test('that is known gets the public response', async () => {
+    const { ask, seen } = await open()
+    const { headers, text } = await ask(...post('known'))
+    expect([text, headers.get('cache-control'), seen]).toEqual(['{"data":{}}', 'no-store', ['en known']])
+  })
+
+  test.each(['x', '', 'ü'.repeat(4_000), 'x'.repeat(20_000)])(
+    'that is not reaches the edge whole',
+    async (body) => {
+      const { ask } = await open()
+      expect((await ask(...post(body))).text).toBe(`edge: POST ${body}`)
+    },
+  )
+
+  test('at another path is none', async () => {
+    const { ask, seen } = await open()
+    expect((await ask(...post('known', '/graphql?x'))).text).toBe('edge: POST known')
+    expect(seen).toEqual([])
+  })
+})

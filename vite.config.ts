@@ -38,7 +38,7 @@ const shared = {
   ],
   content: [
     'web/ui/(field|slider|film|use-film|section|tiles|accordion|closing|page-head|facts|prose|plan)',
-    'web/ui/(price-lines|tab-links|new-tab)',
+    'web/ui/(price-lines|radio-cells|tab-links|new-tab)',
     'web/lib/(use-last-good|use-back-online|use-on-return|in-sentence|refusal)',
     'web/shop/consent/definitions',
     'web/pages/(parts/retry|home|suites/labelled)',
@@ -47,16 +47,12 @@ const shared = {
     'web/features/vouchers/(voucher-paper|shop-form/(preset|voucher-text))',
     'web/features/(bookings/day-ribbon|products/cover-bars)',
   ],
-  'subscribe-form': [
-    'node_modules/zod',
-    'web/lib/form-',
-    'web/ui/(form-|use-form|check)',
-    'web/shop/legal',
-    'web/features/content/(newsletter|subscribe)',
-  ],
+  forms: ['node_modules/zod', 'web/lib/form-', 'web/ui/(form-|use-form|check)', 'web/shop/legal'],
+  // apart: a blocker that takes it for advertising leaves all other forms
+  'subscribe-form': ['web/features/content/(newsletter|subscribe)'],
   calendar: [
     'node_modules/@internationalized',
-    'web/ui/(calendar|radio-cells)',
+    'web/ui/calendar',
     'web/features/slots/(month|store-calendar|banner-sheet|booking-sheet)',
   ],
   booking: [

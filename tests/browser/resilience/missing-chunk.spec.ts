@@ -1,6 +1,6 @@
 // Chunks that cannot be loaded: an ad blocker, a proxy, a previous version.
 import type { Page } from '@playwright/test'
-import { visit } from '../steps/visit.ts'
+import { isHydrated, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
 test('without the newsletter’s chunk the shop works, except for the form', async ({
@@ -12,7 +12,10 @@ test('without the newsletter’s chunk the shop works, except for the form', asy
   const documents = countDocuments(page)
   await page.route(/\/subscribe-form[^/]*\.js/, (route) => route.abort())
   await visit(page, texts, '/locations')
+  await page.mouse.move(8, 8) // the form's code comes once the visitor does anything
   await expect.poll(documents).toBe(2) // one reload: the chunk could be missing because of a new version
+  await isHydrated(page)
+  await page.mouse.move(9, 9)
   const foot = page.getByRole('contentinfo')
   await expect(foot.getByRole('textbox')).toHaveCount(0)
   await foot.getByRole('link', { name: texts.say('shell.nav.login') }).click()

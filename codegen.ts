@@ -28,6 +28,8 @@ const sources = [
   ...['FaqGroup', 'FaqQuestion', 'JobOffer', 'LegalDocument', 'NewsArticle'],
 ]
 
+const manifest = { documents: 'web/**/*.graphql', plugins: ['./scripts/operation-manifest.ts'] }
+
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
   silent: true,
@@ -44,11 +46,9 @@ const config: CodegenConfig = {
         mappers: Object.fromEntries(sources.map((type) => [type, `../sources.ts#${type}Source`])),
       },
     },
-    // A file of the gateway about documents of the shop: the shop names them by their hash only.
-    'gateway/generated/operations.json': {
-      documents: 'web/**/*.graphql',
-      plugins: ['./scripts/operation-manifest.ts'],
-    },
+    // The shop names its documents by their hash only: the gateway looks them up.
+    'gateway/generated/operations.json': manifest,
+    'web/generated/operations.json': manifest,
     'web/generated/schema.ts': {
       plugins: ['typescript'],
       config: { scalars, strictScalars: true, enumsAsTypes: true },
@@ -57,13 +57,13 @@ const config: CodegenConfig = {
       documents: 'web/**/*.graphql',
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts', baseTypesPath: 'generated/schema.ts' },
-      plugins: ['typescript-operations', 'typescript-urql'],
+      plugins: ['typescript-operations', './scripts/operation-hooks.ts'],
       config: {
         scalars,
         strictScalars: true,
         useTypeImports: true,
         enumsAsTypes: true,
-        gqlImport: 'urql#gql',
+        pureMagicComment: true,
         importSchemaTypesFrom: 'web/generated/schema.ts',
         importExtension: '.ts',
       },

@@ -26,10 +26,15 @@ const hooks: Step = {
     'schema/*.graphql',
     'web/**/*.graphql',
     'codegen.ts',
-    'scripts/operation-manifest.ts',
+    'scripts/operation-{hooks,manifest}.ts',
     'package-lock.json',
   ],
-  makes: ['gateway/generated/resolvers.ts', 'gateway/generated/operations.json', 'web/generated/schema.ts'],
+  makes: [
+    'gateway/generated/resolvers.ts',
+    'gateway/generated/operations.json',
+    'web/generated/operations.json',
+    'web/generated/schema.ts',
+  ],
   commands: [['node_modules/@graphql-codegen/cli/esm/bin.js']],
 }
 

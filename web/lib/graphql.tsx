@@ -2,6 +2,7 @@ import { retryExchange } from '@urql/exchange-retry'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { cacheExchange, Client, type CombinedError, fetchExchange, Provider, ssrExchange } from 'urql'
 import { challengeExchange } from './challenges/exchange.ts'
+import { hashExchange } from './hash-exchange.ts'
 import { type Locale, useLocale } from './locale.tsx'
 import { overloadExchange } from './overload.ts'
 import { purchasePriorityExchange } from './purchase-priority.ts'
@@ -29,7 +30,7 @@ export function createGraphqlClient(
       url: side.url,
       fetch: side.fetch,
       suspense: true,
-      exchanges: [side.state, fetchExchange],
+      exchanges: [side.state, hashExchange, fetchExchange],
     })
   }
   return new Client({
@@ -41,6 +42,7 @@ export function createGraphqlClient(
       challengeExchange,
       purchasePriorityExchange,
       overloadExchange,
+      hashExchange,
       lostConnections,
       fetchExchange,
     ],

@@ -3,6 +3,7 @@ import { createStore, Provider as AtomsProvider } from 'jotai'
 import type { ReactNode } from 'react'
 import { cacheExchange, Client, fetchExchange, Provider as GraphqlProvider } from 'urql'
 import { challengeExchange } from '../lib/challenges/exchange.ts'
+import { hashExchange } from '../lib/hash-exchange.ts'
 import { LocaleProvider, loadMessages } from '../lib/locale.tsx'
 import { storageReadyAtom } from '../lib/stored-atom.ts'
 
@@ -10,13 +11,17 @@ type Variables = Record<string, unknown>
 /** By operation name: the data, now or later, a whole Response, or an Error for a lost connection. */
 export type Responses = Record<string, (variables: Variables) => unknown>
 
+interface Body {
+  operationName: string
+  variables: Variables
+}
+
 /** Shop around a component. `asked` lists every operation with its variables, in order. */
 export async function prepareShop(responses: Responses) {
   await loadMessages('de')
   const asked: { operation: string; variables: Variables }[] = []
   const fetch: typeof globalThis.fetch = async (_url, init) => {
-    const { query, variables } = JSON.parse(String(init?.body)) as { query: string; variables: Variables }
-    const operation = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? ''
+    const { operationName: operation, variables } = JSON.parse(String(init?.body)) as Body
     asked.push({ operation, variables })
     const data = await responses[operation]?.(variables)
     if (data instanceof Error) throw data
@@ -28,7 +33,7 @@ export async function prepareShop(responses: Responses) {
     url: 'http://shop.test/graphql',
     preferGetMethod: false,
     fetch,
-    exchanges: [cacheExchange, challengeExchange, fetchExchange],
+    exchanges: [cacheExchange, challengeExchange, hashExchange, fetchExchange],
   })
   const store = createStore()
   store.set(storageReadyAtom, true)

@@ -15,7 +15,6 @@ import { matchRoute } from './app/routing/match-route.ts'
 import { createGraphqlClient } from './lib/graphql.tsx'
 import { messageFiles } from './lib/locale.tsx'
 import { HttpStatusContext } from './lib/not-found.tsx'
-import { PreloadModules } from './preload-modules.tsx'
 import type { RenderInput, RenderResult } from './renderer.ts'
 
 keepBlurs(blurs)
@@ -43,15 +42,13 @@ export async function render(input: RenderInput): Promise<RenderResult> {
   let status = 200
 
   const { prelude } = await prerender(
-    <PreloadModules urls={assets.modulesOf([...messageFiles(locale, file), ...(file ? [file] : [])])}>
-      <AtomsProvider>
-        <Router ssrPath={pathname} ssrSearch={search} ssrContext={context}>
-          <HttpStatusContext value={(wanted) => (status = wanted)}>
-            <App {...props} client={client} />
-          </HttpStatusContext>
-        </Router>
-      </AtomsProvider>
-    </PreloadModules>,
+    <AtomsProvider>
+      <Router ssrPath={pathname} ssrSearch={search} ssrContext={context}>
+        <HttpStatusContext value={(wanted) => (status = wanted)}>
+          <App {...props} client={client} />
+        </HttpStatusContext>
+      </Router>
+    </AtomsProvider>,
     {
       bootstrapModules: [assets.entry],
       // Large parts would otherwise be moved into place by inline scripts, which the content security policy
@@ -65,7 +62,8 @@ export async function render(input: RenderInput): Promise<RenderResult> {
   )
   if (context.redirectTo) return { kind: 'redirect', status: 302, location: context.redirectTo }
 
-  const html = await new Response(prelude).text()
+  const modules = assets.modulesOf([...messageFiles(locale, file), ...(file ? [file] : [])])
+  const html = withModules(await new Response(prelude).text(), modules)
   return {
     kind: 'page',
     status,
@@ -78,4 +76,13 @@ function withState(html: string, state: AppProps): string {
   const json = JSON.stringify(state).replaceAll('<', '\\u003c')
   const at = html.lastIndexOf('</body>')
   return `${html.slice(0, at)}<script type="application/json" id="state">${json}</script>${html.slice(at)}`
+}
+
+/**
+ * Module preloads of this page, so that the browser does not discover them one after the other: last in the
+ * head and with low priority, because styles and the first picture come before them on a slow connection.
+ */
+function withModules(html: string, urls: string[]): string {
+  const links = urls.map((url) => `<link rel="modulepreload" fetchpriority="low" href="${url}">`).join('')
+  return html.replace('</head>', () => `${links}</head>`)
 }

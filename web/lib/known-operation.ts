@@ -3,6 +3,7 @@ import { createRequest, type PersistedDocument } from 'urql'
 /**
  * A document without its text: the gateway knows it by its SHA-256. Generated hooks call this
  * (scripts/operation-hooks.ts).
+ * @public
  */
 export function knownOperation(
   operation: 'query' | 'mutation',

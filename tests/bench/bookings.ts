@@ -4,13 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { TypedDocumentNode } from '@urql/core'
 import { connect } from '#api/database/connect.ts'
 import { bookingIds, paymentMethodIds } from '#gateway/ids.ts'
-import { BookSlotDocument } from '#web/features/bookings/book/book-slot.generated.ts'
-import { PayBookingDocument } from '#web/features/payments/pay-booking.generated.ts'
+import { BookSlotDocument, type BookSlotMutation } from '#web/features/bookings/book/book-slot.generated.ts'
+import { PayBookingDocument, type PayBookingMutation } from '#web/features/payments/pay-booking.generated.ts'
 import { RedeemCodeDocument } from '#web/features/vouchers/codes/redeem-code.generated.ts'
 import { fillIn, type Guest, newGuest } from './guests.ts'
 import { spending } from './measure.ts'
 import type { BenchRequest } from './requests.ts'
-import { operation } from './requests.ts'
 import { freeSlots } from './free-slots.ts'
 import type { Subject } from './subjects.ts'
 
@@ -30,7 +29,7 @@ export async function bookRound(subject: Subject): Promise<Record<Mutation, Muta
     const guests: Guest[] = []
     for (let each = 0; each < guestsPerRound; each++) guests.push(await newGuest(db))
 
-    const book = await send(subject, BookSlotDocument, guests, (_guest, turn) => ({
+    const book = await send<BookSlotMutation>(subject, BookSlotDocument, guests, (_guest, turn) => ({
       ...{ cartId: randomUUID(), slotId: slots[turn]!, persons: 2, extras: [], isOnSite: false },
     }))
     const ids = book.payloads.map(({ bookSlot }) => bookSlot.booking.id)
@@ -40,7 +39,7 @@ export async function bookRound(subject: Subject): Promise<Record<Mutation, Muta
       ...{ bookingId: ids[turn]!, code: voucherCode, idempotencyKey: randomUUID() },
     }))
     const method = paymentMethodIds.write(await payPal(subject))
-    const pay = await send(subject, PayBookingDocument, guests, (_guest, turn) => ({
+    const pay = await send<PayBookingMutation>(subject, PayBookingDocument, guests, (_guest, turn) => ({
       ...{ bookingId: ids[turn]!, paymentMethodId: method, idempotencyKey: randomUUID() },
     }))
     await settle(subject, pay.payloads[0]!.payBooking.next)
@@ -52,12 +51,12 @@ export async function bookRound(subject: Subject): Promise<Record<Mutation, Muta
 
 async function send<Data extends object>(
   subject: Subject,
-  document: TypedDocumentNode<Data>,
+  document: TypedDocumentNode,
   guests: Guest[],
   inputOf: (guest: Guest, turn: number) => object,
 ): Promise<{ cost: MutationCost; payloads: Whole<Data>[] }> {
   const requests = guests.map((guest, turn): BenchRequest => {
-    const request = operation(document, { input: inputOf(guest, turn) })
+    const request = subject.operation(document, { input: inputOf(guest, turn) })
     return { ...request, headers: { ...request.headers, ...guest.headers } }
   })
   let texts: string[] = []

@@ -1,5 +1,5 @@
 import { BookingDetailsDocument } from '#web/pages/booking/booking-details.generated.ts'
-import { dayFromToday, dayVariables, operation } from './requests.ts'
+import { dayFromToday, dayVariables } from './requests.ts'
 import type { Subject } from './subjects.ts'
 
 interface Details {
@@ -13,7 +13,7 @@ const lastDay = 90
 const pauseMs = 60 * 60_000
 
 /** So many slots of the first days with free ones, which can all be booked. */
-export async function freeSlots({ ask }: Subject, wanted: number): Promise<string[]> {
+export async function freeSlots({ ask, operation }: Subject, wanted: number): Promise<string[]> {
   const found: string[] = []
   for (let day = firstDay; day <= lastDay && found.length < wanted; day++) {
     const [text] = await ask([operation(BookingDetailsDocument, dayVariables(dayFromToday(day)))])

@@ -1,6 +1,6 @@
 import { rawAnswer } from './load.ts'
 import { postgresCpu } from './postgres-cpu.ts'
-import type { Row } from './requests.ts'
+import type { BenchRequest, Row } from './requests.ts'
 import type { Subject, SubjectName, Subjects } from './subjects.ts'
 
 /** CPU time per request in microseconds; missing where there is nothing to compare. */
@@ -42,12 +42,12 @@ export async function measureRow(
 ): Promise<Figures> {
   const entries = Object.entries(subjects) as [SubjectName, Subject][]
   const amounts = new Map<SubjectName, number>()
-  for (const [name, subject] of entries) amounts.set(name, await warmUp(subject, requests))
+  for (const [name, subject] of entries) amounts.set(name, await warmUp(subject, requests(subject.operation)))
   const costs = new Map<SubjectName, number[]>(entries.map(([name]) => [name, []]))
   for (let round = 0; round < rounds; round++) {
     for (const [name, subject] of entries) {
       const amount = amounts.get(name)!
-      const { cpu } = await spending(subject, () => subject.run(requests, amount))
+      const { cpu } = await spending(subject, () => subject.run(requests(subject.operation), amount))
       costs.get(name)!.push(cpu / amount)
     }
   }
@@ -59,7 +59,7 @@ const secondsPerRound = 0.4
 const warmUpSeconds = 3
 
 /** Until the code is compiled; returns how many requests a round has. */
-async function warmUp(subject: Subject, requests: Row['requests']): Promise<number> {
+async function warmUp(subject: Subject, requests: BenchRequest[]): Promise<number> {
   let amount = 100
   for (let seconds = 0; seconds < warmUpSeconds;) {
     const took = await subject.run(requests, amount)
@@ -71,7 +71,7 @@ async function warmUp(subject: Subject, requests: Row['requests']): Promise<numb
 
 /** Gives the bare server the bytes that the shop sends for a row; returns how many they are. */
 export async function teachBare({ bare }: Subjects, url: string, { requests }: Row): Promise<number> {
-  const { status, headers, bytes } = await rawAnswer(url, requests[0]!)
+  const { status, headers, bytes } = await rawAnswer(url, requests(bare.operation)[0]!)
   if (status !== 200) throw new Error(`The shop answered ${status}: ${bytes}`)
   const { date: _date, connection: _connection, 'transfer-encoding': _chunked, ...kept } = headers
   const length = { 'content-length': String(bytes.length) }

@@ -20,7 +20,7 @@ leaveFirstCore()
 const { shop, stop } = await startShopAlone()
 try {
   for (const [row, amount] of rows) {
-    await shop.run(row.requests, Math.ceil(amount / 2)) // until the code is compiled
+    await shop.run(row.requests(shop.operation), Math.ceil(amount / 2)) // until the code is compiled
     console.log(`\n${row.name}`)
     for (const [group, share] of sharesOf(await profileOf(shop, row, amount)))
       console.log(`${(share * 100).toFixed(1).padStart(6)} %  ${group}`)
@@ -29,7 +29,8 @@ try {
   await stop()
 }
 
-function profileOf({ processes }: Subject, { requests }: Row, amount: number): Promise<Profiler.Profile> {
+function profileOf({ processes, operation }: Subject, row: Row, amount: number): Promise<Profiler.Profile> {
+  const requests = row.requests(operation)
   return processes[0]!.tell({ kind: 'run', requests, amount, atOnce: connections, isProfiled: true })
 }
 

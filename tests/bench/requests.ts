@@ -1,5 +1,7 @@
 // The measured requests, as a browser sends them.
+import { readFileSync } from 'node:fs'
 import { formatDocument, stringifyDocument, type TypedDocumentNode } from '@urql/core'
+import { Kind } from 'graphql'
 import { BookingDetailsDocument } from '#web/pages/booking/booking-details.generated.ts'
 import { HomeDocument } from '#web/pages/home/home.generated.ts'
 
@@ -10,20 +12,26 @@ export interface BenchRequest {
   body?: string
 }
 
-/** Every one is sent in turn; all of a row cost the same. */
-export type Row = { name: string; requests: BenchRequest[] }
+/** How a client names an operation. */
+export type ToRequest = (document: TypedDocumentNode, variables: object) => BenchRequest
+
+export interface Row {
+  name: string
+  /** Every one is sent in turn; all of a row cost the same. */
+  requests: (operation: ToRequest) => BenchRequest[]
+}
 
 /** A visitor who looks at one free day after the other. */
 const days = Array.from({ length: 28 }, (_none, number) => dayFromToday(number + 1))
 
-export const homeQuery: Row = { name: 'home query', requests: [operation(HomeDocument, {})] }
+export const homeQuery: Row = { name: 'home query', requests: (operation) => [operation(HomeDocument, {})] }
 export const dayQuery: Row = {
   name: "day's times and extras",
-  requests: days.map((day) => operation(BookingDetailsDocument, dayVariables(day))),
+  requests: (operation) => days.map((day) => operation(BookingDetailsDocument, dayVariables(day))),
 }
 export const homePage: Row = {
   name: 'page / rendered',
-  requests: [
+  requests: () => [
     {
       method: 'GET',
       path: '/',
@@ -33,7 +41,18 @@ export const homePage: Row = {
 }
 
 /** An operation with its whole text, as every GraphQL server understands it. */
-export function operation(document: TypedDocumentNode, variables: object): BenchRequest {
+export const byText: ToRequest = (document, variables) =>
+  post({ query: stringifyDocument(formatDocument(document)), variables })
+
+/** An operation by its hash, as the shop's pages name it. */
+export const byHash: ToRequest = (document, variables) => {
+  const operationName = nameOf(document)
+  const sha256Hash = hashes.get(operationName)
+  if (sha256Hash === undefined) throw new Error(`The build does not know ${operationName}`)
+  return post({ extensions: { persistedQuery: { version: 1, sha256Hash } }, operationName, variables })
+}
+
+function post(body: object): BenchRequest {
   return {
     method: 'POST',
     path: '/graphql',
@@ -43,8 +62,18 @@ export function operation(document: TypedDocumentNode, variables: object): Bench
       'content-type': 'application/json',
       'sec-fetch-site': 'same-origin',
     },
-    body: JSON.stringify({ query: stringifyDocument(formatDocument(document)), variables }),
+    body: JSON.stringify(body),
   }
+}
+
+const manifest = new URL('../../gateway/generated/operations.json', import.meta.url)
+const texts = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string>
+const hashes = new Map(
+  Object.entries(texts).map(([hash, text]) => [/(?:query|mutation) (\w+)/.exec(text)?.[1], hash]),
+)
+
+function nameOf(document: TypedDocumentNode): string | undefined {
+  return document.definitions.find((part) => part.kind === Kind.OPERATION_DEFINITION)?.name?.value
 }
 
 export function dayVariables(day: string) {

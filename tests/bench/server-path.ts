@@ -35,7 +35,7 @@ export async function benchServerPath({ rounds = 15, print = console.log } = {})
 async function requireSameAnswers({ requests }: Row, subjects: Subjects): Promise<void> {
   const { 'over HTTP': shop, plain, Mercurius } = subjects
   const dataOf = async (subject: Subject) =>
-    (JSON.parse((await subject.ask([requests[0]!]))[0]!) as { data: unknown }).data
+    (JSON.parse((await subject.ask([requests(subject.operation)[0]!]))[0]!) as { data: unknown }).data
   for (const other of [plain, Mercurius]) deepEqual(await dataOf(other), await dataOf(shop))
 }
 

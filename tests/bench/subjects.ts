@@ -6,12 +6,15 @@ import { join } from 'node:path'
 import { freePort } from '#server/free-port.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
 import { type MeasuredProcess, startProcess } from './measured-process.ts'
+import { byHash, byText, type ToRequest } from './requests.ts'
 import { overHttp, throughFunctions, type Way } from './ways.ts'
 
 export const subjectNames = ['bare', 'in process', 'over HTTP', 'plain', 'Mercurius'] as const
 export type SubjectName = (typeof subjectNames)[number]
 
 export interface Subject extends Way {
+  /** The shop is asked by hash, the others know texts only. */
+  operation: ToRequest
   /** Everything whose CPU time counts. */
   processes: MeasuredProcess[]
   database: EmbeddedPostgres | null
@@ -53,7 +56,13 @@ export async function startSubjects(): Promise<{
   const behind = async (name: string) => {
     const front = await startOverHttp(server(name), { SPA_API_URL: `${api.url}/api` })
     const { askApi, database } = api
-    return { ...front, askApi, database, processes: [...front.processes, ...api.processes] }
+    return {
+      ...front,
+      operation: byText,
+      askApi,
+      database,
+      processes: [...front.processes, ...api.processes],
+    }
   }
   const [plain, mercurius] = [await behind('plain-yoga'), await behind('mercurius')]
   const subjects = { bare, 'in process': inProcess, 'over HTTP': shop, plain, Mercurius: mercurius }
@@ -64,7 +73,7 @@ async function startInProcess(folder: string): Promise<Subject> {
   const database = await startDatabase(folder, 'in-process')
   const { environment } = await addressed({ DATABASE_URL: database.url })
   const process = await startProcess(server('in-process'), environment)
-  return { ...throughFunctions(process), processes: [process], database }
+  return { ...throughFunctions(process), operation: byHash, processes: [process], database }
 }
 
 async function startOverHttp(
@@ -75,7 +84,7 @@ async function startOverHttp(
 ) {
   const place = await addressed({ ...environment, ...(database && { DATABASE_URL: database.url }) })
   const process = await startProcess(file, place.environment, args)
-  return { ...overHttp(place.url), url: place.url, processes: [process], database }
+  return { ...overHttp(place.url), operation: byHash, url: place.url, processes: [process], database }
 }
 
 async function addressed(environment: Record<string, string>) {

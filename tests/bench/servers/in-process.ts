@@ -42,31 +42,40 @@ const edge = createEdge(
   { trustsProxy: true, shopUrl: config.shopUrl, report },
 )
 
-/** A measured request, as the front and what is behind it respond. */
-async function answer({ path, ...init }: BenchRequest): Promise<string> {
-  const clientAddress = init.headers['x-forwarded-for'] ?? '192.0.2.1'
-  if (path === '/graphql') {
-    const body = Buffer.from(String(init.body))
-    const known = await gateway.respondToKnown(new Headers(init.headers), body, { clientAddress })
-    if (known) return known.body.plain.toString()
-  } else {
-    const page = await pages.kept(path, clientAddress)
-    if (page && 'html' in page) return page.html.plain.toString()
-  }
-  const request = new Request(config.shopUrl + path, init)
-  const response = await (path === '/graphql'
-    ? gateway.fetch(request, { clientAddress })
-    : pages.respond(request, clientAddress))
-  const text = await response.text()
-  if (!response.ok) throw new Error(`${response.status}: ${text.slice(0, 500)}`)
+/** A measured request: from memory where the shop keeps it, like behind the port. */
+async function answer(request: BenchRequest): Promise<string> {
+  const { status, text } = await (request.path === '/graphql'
+    ? answerOperation(request)
+    : answerPage(request))
+  if (status !== 200) throw new Error(`${status}: ${text.slice(0, 500)}`)
   return text
 }
+
+async function answerOperation({ path, ...init }: BenchRequest) {
+  const server = { clientAddress: init.headers['x-forwarded-for'] ?? '192.0.2.1' }
+  const headers = {
+    get: (name: string) => init.headers[name] ?? null,
+    has: (name: string) => name in init.headers,
+  }
+  const kept = await gateway.respondToKnown(headers, Buffer.from(init.body ?? ''), server)
+  if (kept) return { status: kept.status, text: kept.body.plain.toString() }
+  const response = await gateway.fetch(new Request(config.shopUrl + path, init), server)
+  return { status: response.status, text: await response.text() }
+}
+
+async function answerPage({ path, ...init }: BenchRequest) {
+  const kept = await pages.kept(path, '192.0.2.1')
+  if (kept && 'html' in kept) return { status: kept.status, text: kept.html.plain.toString() }
+  const response = await pages.respond(new Request(config.shopUrl + path, init), '192.0.2.1')
+  return { status: response.status, text: await response.text() }
+}
+
+const connection = { incoming: { headers: {}, socket: { remoteAddress: '127.0.0.1' } } as IncomingMessage }
 
 /** Any request of the preparation, as behind the port. */
 async function answerAny({ path, ...init }: BenchRequest): Promise<string> {
   const request = new Request(config.shopUrl + path, { ...init, redirect: 'manual' })
-  const incoming = { headers: init.headers, socket: { remoteAddress: '127.0.0.1' } }
-  return (await edge.fetch(request, { incoming: incoming as unknown as IncomingMessage })).text()
+  return (await edge.fetch(request, connection)).text()
 }
 
 async function run(requests: BenchRequest[], amount: number, atOnce: number): Promise<number> {

@@ -20,7 +20,7 @@ test('ten extensions of an anonymous hold are ten mutations for the page, nine w
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const headers = new Headers(init.headers)
     headers.set('sec-fetch-site', 'same-origin')
-    sent.push(/(?:query|mutation) (\w+)/.exec(String(init.body))?.[1] ?? '')
+    sent.push((JSON.parse(String(init.body)) as { operationName: string }).operationName)
     return all.shop.fetchFrom('203.0.113.5')(new Request(new URL(url, shopUrl), { ...init, headers }))
   })
   const client = createGraphqlClient('de', { cachedResults: {} })

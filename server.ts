@@ -73,6 +73,7 @@ async function run(shop: Settings): Promise<void> {
       report,
     })
     parts.pages = pages
+    if (!dev) await pages.warmUp()
     const { trustsProxy } = shop
     if (!dev)
       front = (next) => createFront({ gateway, pages, shopUrl: shop.api.shopUrl, trustsProxy, next, report })

@@ -8,6 +8,8 @@ import type { MapEmbed } from './map-embed.ts'
 import { createPageCache, type PageResult } from './page-cache.ts'
 
 export interface Pages {
+  /** Renders the home pages, so that the first visitor finds warm code and a page in memory. */
+  warmUp(): Promise<void>
   respond(request: Request, clientAddress: string): Promise<Response>
   /** A page that is in memory, by path and query; null for all others. */
   kept(url: string, clientAddress: string): Promise<PageResult> | null
@@ -69,15 +71,24 @@ export function createPages({
   return {
     kept: (url, clientAddress) => (cache.has(url) ? page(url, clientAddress) : null),
     headersFor,
+    async warmUp() {
+      for (const url of ['/', '/en']) await page(url, '127.0.0.1').catch(report)
+    },
     async respond(request, clientAddress) {
       const { pathname, search } = new URL(request.url)
       const result = await page(pathname + search, clientAddress)
       if ('location' in result)
         return new Response(null, { status: result.status, headers: { location: result.location } })
       const retry: Record<string, string> = result.status === 503 ? { 'retry-after': '60' } : {}
-      return new Response(new Uint8Array(result.html.plain), {
+      const { bytes, encoding } = result.html.in(request.headers.get('accept-encoding') ?? undefined)
+      return new Response(new Uint8Array(bytes), {
         status: result.status,
-        headers: { ...headersFor(request.headers.get('cookie') ?? ''), ...retry },
+        headers: {
+          ...headersFor(request.headers.get('cookie') ?? ''),
+          ...retry,
+          ...(encoding && { 'content-encoding': encoding }),
+          vary: 'accept-encoding',
+        },
       })
     },
     async sitemap(clientAddress) {

@@ -92,7 +92,7 @@ test('the database lists the same slots as the rules, and booking agrees with bo
         ])
       }
     }),
-    { numRuns: sized(30, 300) },
+    { numRuns: sized(60, 300) },
   )
   expect(bookings).toBeGreaterThan(20)
   expect(spa.reports).toEqual([])

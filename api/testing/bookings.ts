@@ -168,6 +168,7 @@ export async function newUser(db: Kysely<Database>): Promise<{ userId: number; a
       last_name: 'Lindner',
       date_of_birth: '1994-05-17',
       locale: 'de',
+      email_verified_at: new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -7,7 +7,7 @@ const small = {
   payers: 3,
   leavings: 6,
   restInputs: 450,
-  graphqlInputs: 600,
+  graphqlInputs: 1_000,
   httpInputs: 100,
   priceInputs: 30,
   cartInputs: 30,

@@ -54,7 +54,7 @@ export function createPlaces({ config, log, fetch, now = Date.now }: PlacesOptio
         ({ value }) => value,
         () => null,
       )
-      return within(Math.min(patienceMs, millisecondsLeft), response)
+      return within(Math.max(0, Math.min(patienceMs, millisecondsLeft)), response)
     },
   }
 }

@@ -24,6 +24,7 @@ export type CallDirectly = (call: DirectCall) => Promise<DirectResponse>
 interface Init {
   params?: { path?: object; query?: object; header?: Record<string, string | undefined> }
   body?: unknown
+  headers?: Record<string, string | undefined>
 }
 
 /** The contract's client for an API in this process: the same types, no HTTP. */
@@ -35,14 +36,14 @@ export function createInProcessApi(
 ): Client<paths> {
   const calling =
     (method: string) =>
-    async (path: string, { params = {}, body }: Init = {}) => {
+    async (path: string, { params = {}, body, headers: own }: Init = {}) => {
       onCall(method, path)
       const { status, contentType, ...response } = await callDirectly({
         method,
         path,
         params: { path: params.path, query: params.query },
         body,
-        headers: { ...headers, ...namesInLowerCase(params.header) },
+        headers: { ...headers, ...namesInLowerCase(params.header), ...namesInLowerCase(own) },
         signal,
       })
       const isOk = status >= 200 && status < 300

@@ -7,15 +7,23 @@ let isActive = false
 let start: Promise<void> | undefined
 const started = Promise.resolve()
 
-/** Resolves with the visitor's first movement, press or key in this document; at once on the server. */
+/** Assistive technology can press a button without any of these events. */
+const longestWaitMs = 4_000
+
+/**
+ * Resolves with the visitor's first movement, press or key in this document, at the latest after some
+ * seconds; at once on the server.
+ */
 export function untilActive(): Promise<void> {
   if (typeof document === 'undefined') return started
   start ??= new Promise((resolve) => {
     const end = (): void => {
       isActive = true
+      clearTimeout(timer)
       for (const event of events) removeEventListener(event, end, true)
       resolve()
     }
+    const timer = setTimeout(end, longestWaitMs)
     for (const event of events) addEventListener(event, end, { capture: true, passive: true })
   })
   return start

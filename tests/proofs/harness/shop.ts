@@ -78,7 +78,7 @@ function assemble(
     validateResponses: true,
   })
   const gateway = createGateway({
-    spa: { baseUrl: `${shopUrl}/api`, fetch: app.fetch },
+    spa: { baseUrl: `${shopUrl}/api`, fetch: app.fetch, call: app.call },
     // A busy machine must not count as an error of the shop.
     config: gatewayEnvironment.parse({
       NODE_ENV: 'test',

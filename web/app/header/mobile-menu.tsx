@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useLocation } from 'wouter'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useActive } from '../../lib/activity.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -9,7 +10,10 @@ const menuPanel = lazyPart(async () => (await import('./menu-panel.tsx')).MenuPa
 /** The menu button. The menu itself is loaded once the visitor does anything. */
 export function MobileMenu() {
   const intl = useIntl()
-  const [isOpen, setOpen] = useState(false)
+  const [location] = useLocation()
+  // Closed by every navigation, also one that is faster than the menu's code.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isOpen = openAt === location
   const isActive = useActive()
   return (
     <>
@@ -19,11 +23,11 @@ export function MobileMenu() {
         label={intl.formatMessage({ id: 'shell.menu.open' })}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenAt(location)}
       />
       {(isActive || isOpen) && (
         <Suspense>
-          <menuPanel.Part isOpen={isOpen} onClose={() => setOpen(false)} />
+          <menuPanel.Part isOpen={isOpen} onClose={() => setOpenAt(null)} />
         </Suspense>
       )}
     </>

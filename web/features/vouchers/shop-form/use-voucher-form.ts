@@ -51,6 +51,11 @@ export function useVoucherForm({ delivery, onBuy, onPreview }: VoucherFormOption
     },
   })
   useEarlyInput(form.props.ref, voucher, isReady)
+  // What was typed before storage could be used.
+  const keepEarly = useEffectEvent(() => typed && setDraft(typed))
+  useEffect(() => {
+    if (isReady) keepEarly()
+  }, [isReady])
   const button = (isPreview: boolean) => ({
     ...form.button,
     onClick: () => void (isForPreview.current = isPreview),

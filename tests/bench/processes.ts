@@ -6,11 +6,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { formatDocument, stringifyDocument, type TypedDocumentNode } from '@urql/core'
+import type { DocumentInput } from '@urql/core'
 import { freePort } from '#server/free-port.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
 import { BookingDetailsDocument } from '#web/pages/booking/booking-details.generated.ts'
 import { HomeDocument } from '#web/pages/home/home.generated.ts'
+import { textOf } from './requests.ts'
 
 type Ask = (round: number) => Promise<unknown>
 type Role = 'gateway' | 'api' | 'postgres'
@@ -97,8 +98,8 @@ function kindsAt(shop: string): Record<string, { ask: Ask; count: number }> {
     if (bookSlot.booking) await ask(release, { input: { bookingId: bookSlot.booking.id } })
   }
 
-  function send(document: TypedDocumentNode, variables: object): Promise<unknown> {
-    return ask(stringifyDocument(formatDocument(document)), variables) // as the browser sends it
+  function send(document: DocumentInput, variables: object): Promise<unknown> {
+    return ask(textOf(document), variables)
   }
 
   async function ask<Data>(query: string, variables: object): Promise<Data> {

@@ -1,7 +1,6 @@
 // The measured requests, as a browser sends them.
 import { readFileSync } from 'node:fs'
-import { formatDocument, stringifyDocument, type TypedDocumentNode } from '@urql/core'
-import { Kind } from 'graphql'
+import type { DocumentInput, PersistedDocument } from '@urql/core'
 import { BookingDetailsDocument } from '#web/pages/booking/booking-details.generated.ts'
 import { HomeDocument } from '#web/pages/home/home.generated.ts'
 
@@ -13,7 +12,7 @@ export interface BenchRequest {
 }
 
 /** How a client names an operation. */
-export type ToRequest = (document: TypedDocumentNode, variables: object) => BenchRequest
+export type ToRequest = (document: DocumentInput, variables: object) => BenchRequest
 
 export interface Row {
   name: string
@@ -41,16 +40,11 @@ export const homePage: Row = {
 }
 
 /** An operation with its whole text, as every GraphQL server understands it. */
-export const byText: ToRequest = (document, variables) =>
-  post({ query: stringifyDocument(formatDocument(document)), variables })
+export const byText: ToRequest = (document, variables) => post({ query: textOf(document), variables })
 
 /** An operation by its hash, as the shop's pages name it. */
-export const byHash: ToRequest = (document, variables) => {
-  const operationName = nameOf(document)
-  const sha256Hash = hashes.get(operationName)
-  if (sha256Hash === undefined) throw new Error(`The build does not know ${operationName}`)
-  return post({ extensions: { persistedQuery: { version: 1, sha256Hash } }, operationName, variables })
-}
+export const byHash: ToRequest = (document, variables) =>
+  post({ extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(document) } }, variables })
 
 function post(body: object): BenchRequest {
   return {
@@ -68,12 +62,16 @@ function post(body: object): BenchRequest {
 
 const manifest = new URL('../../gateway/generated/operations.json', import.meta.url)
 const texts = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string>
-const hashes = new Map(
-  Object.entries(texts).map(([hash, text]) => [/(?:query|mutation) (\w+)/.exec(text)?.[1], hash]),
-)
 
-function nameOf(document: TypedDocumentNode): string | undefined {
-  return document.definitions.find((part) => part.kind === Kind.OPERATION_DEFINITION)?.name?.value
+/** Generated documents carry their hash only. */
+export function textOf(document: DocumentInput): string {
+  const text = texts[hashOf(document)]
+  if (text === undefined) throw new Error('The build does not know this operation')
+  return text
+}
+
+function hashOf(document: DocumentInput): string {
+  return (document as PersistedDocument).documentId!
 }
 
 export function dayVariables(day: string) {

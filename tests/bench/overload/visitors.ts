@@ -1,5 +1,5 @@
 // What visitors of a busy evening ask: pages, the operations behind them, and a hold now and then.
-import { formatDocument, stringifyDocument, type TypedDocumentNode } from '@urql/core'
+import type { DocumentInput } from '@urql/core'
 import { BookSlotDocument } from '#web/features/bookings/book/book-slot.generated.ts'
 import { MonthAvailabilityDocument } from '#web/features/slots/month-availability.generated.ts'
 import {
@@ -7,6 +7,7 @@ import {
   type BookingDetailsQuery,
 } from '#web/pages/booking/booking-details.generated.ts'
 import { HomeDocument } from '#web/pages/home/home.generated.ts'
+import { byHash } from '../requests.ts'
 import { uuidPlace } from './open-loop.ts'
 
 /** Twenty whole HTTP requests in the proportions in which they are sent, many times with other values. */
@@ -36,7 +37,7 @@ function hold(slotId: string): string {
 const page = (path: string) =>
   `GET ${path} HTTP/1.1\r\nhost: shop.test\r\naccept: text/html\r\nx-forwarded-for: {network}\r\n\r\n`
 
-function operation(document: TypedDocumentNode, variables: unknown, more = ''): string {
+function operation(document: DocumentInput, variables: object, more = ''): string {
   const body = bodyOf(document, variables)
   return (
     `POST /graphql HTTP/1.1\r\nhost: shop.test\r\ncontent-type: application/json\r\n` +
@@ -46,8 +47,7 @@ function operation(document: TypedDocumentNode, variables: unknown, more = ''): 
 }
 
 /** As the browser sends it. */
-const bodyOf = (document: TypedDocumentNode, variables: unknown) =>
-  JSON.stringify({ query: stringifyDocument(formatDocument(document)), variables })
+const bodyOf = (document: DocumentInput, variables: object) => byHash(document, variables).body!
 
 async function slotsOf(url: string, asked: object[]): Promise<string[]> {
   const ids: string[] = []

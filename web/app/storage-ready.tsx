@@ -17,8 +17,11 @@ export function StorageReady() {
     const stop = followLogouts()
     forgetOldDrafts()
     if (mayArrive()) {
-      setReady(true)
-      tell({ type: 'opened', isResult: isResultPath(location.pathname) })
+      // Not in the effect: React gives updates of effects after the hydration of a boundary idle priority.
+      queueMicrotask(() => {
+        setReady(true)
+        tell({ type: 'opened', isResult: isResultPath(location.pathname) })
+      })
     }
     return stop
   }, [setReady, tell])

@@ -13,10 +13,19 @@ import { QuietFooter } from './quiet-footer.tsx'
 import { useStoreLinksQuery } from './store-links.generated.ts'
 import './footer.css'
 
-/** Rendered by the server; the browser loads its code once the visitor does anything. */
 const subscribeForm = lazyPart(
   async () => (await import('../../features/content/subscribe-form.tsx')).SubscribeForm,
   { isOptional: true, waits: true },
+)
+
+/**
+ * Rendered by the server; the browser loads its code once the visitor does anything. Always this one element:
+ * a new one would make React hydrate it before any other update.
+ */
+const subscribe = (
+  <Suspense>
+    <subscribeForm.Part kind="accent" hidesLabel />
+  </Suspense>
 )
 
 /** Breadcrumbs, opening hours, newsletter and links; one quiet line in the checkout. */
@@ -59,9 +68,7 @@ export function Footer() {
                 <FormattedMessage id="content.newsletter.unsubscribe" />
               </Link>
             </p>
-            <Suspense>
-              <subscribeForm.Part kind="accent" hidesLabel />
-            </Suspense>
+            {subscribe}
           </section>
         </div>
         <div className="footer__columns">

@@ -1,21 +1,12 @@
 // Requests to the spa API generated from its contract: a valid one for every operation, mutated in a few
 // places.
-import {
-  type Arbitrary,
-  boolean,
-  constant,
-  constantFrom,
-  integer,
-  nat,
-  oneof,
-  record,
-  tuple,
-} from 'fast-check'
+import { type Arbitrary, boolean, constant, constantFrom, nat, oneof, record, tuple } from 'fast-check'
 import { signatureOf } from '#api/provider/local/signature.ts'
 import { type Contract, type Operation, type Parameter, resolve, type Schema } from '#api/http/operations.ts'
 import { hostileName, hostileString, toText } from './hostile-values.ts'
 import type { LiveData } from './live-data.ts'
 import { mutated, mutatedEverywhere } from './mutate.ts'
+import { fromSchema } from './valid-values.ts'
 
 export interface Sketch {
   operation: string
@@ -204,60 +195,6 @@ function inSense(cart: Record<string, unknown>): Record<string, unknown> {
     item.type === 'print' ? item : { ...item, text: null },
   )
   return { ...cart, items, isOnSiteOrder: cart['onSiteStoreId'] !== null }
-}
-
-/** Mostly the contract's example, otherwise the limits of the schema. */
-function fromSchema(schema: Schema, contract: Contract): Arbitrary<unknown> {
-  const {
-    type,
-    properties,
-    required = [],
-    enum: choices,
-    examples,
-    minimum,
-    maximum,
-    items,
-    minItems = 0,
-    maxLength,
-    oneOf,
-  } = resolve<Schema>(contract, schema) as Shape
-  if (oneOf) return oneof(...oneOf.map((each) => fromSchema(each, contract)))
-  if (properties) {
-    const members = Object.entries(properties).map(
-      ([name, member]) => [name, fromSchema(member, contract)] as const,
-    )
-    return record(Object.fromEntries(members), { requiredKeys: required })
-  }
-  const example = examples?.length ? [constantFrom(...examples)] : []
-  if (choices) return constantFrom(...choices)
-  if (type === 'null') return constant(null)
-  if (type === 'boolean') return boolean()
-  if (type === 'integer' || type === 'number')
-    return oneof(...example, constantFrom(...[minimum ?? 0, maximum ?? 1, (minimum ?? 0) + 1]))
-  if (type === 'array')
-    return tuple(fromSchema(items!, contract), integer({ min: minItems, max: 3 })).map(([item, count]) =>
-      Array.from({ length: count }, () => item),
-    )
-  if (type === 'string')
-    return oneof(
-      { weight: 12, arbitrary: example[0] ?? constant('text') },
-      { weight: 1, arbitrary: constant('x'.repeat(Math.min(maxLength ?? 10, 4_000))) },
-    )
-  return example[0] ?? constant({})
-}
-
-interface Shape {
-  type?: string
-  properties?: Record<string, Schema>
-  required?: string[]
-  enum?: unknown[]
-  examples?: unknown[]
-  minimum?: number
-  maximum?: number
-  items?: Schema
-  minItems?: number
-  maxLength?: number
-  oneOf?: Schema[]
 }
 
 /** A valid signature for any body, so that the body is read. */

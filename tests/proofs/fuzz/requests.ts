@@ -6,7 +6,7 @@ import { type Contract, type Operation, type Parameter, resolve, type Schema } f
 import { hostileName, hostileString, toText } from './hostile-values.ts'
 import type { LiveData } from './live-data.ts'
 import { mutated, mutatedEverywhere } from './mutate.ts'
-import { fromSchema } from './valid-values.ts'
+import { fromSchema, withConditions } from './valid-values.ts'
 
 export interface Sketch {
   operation: string
@@ -174,7 +174,7 @@ function withLiveData(id: string, schema: Schema, source: Source): Arbitrary<unk
         liveKeyByName[name] ? one(() => liveData[liveKeyByName[name]!]) : fromSchema(member, contract),
       ] as const,
   )
-  const body = record(Object.fromEntries(members)) as Arbitrary<Record<string, unknown>>
+  const body = withConditions(record(Object.fromEntries(members)), schema, contract)
   if (id === 'orderVouchers') return body.map(inSense)
   if (id !== 'bookSlot') return body
   const extras = tuple(

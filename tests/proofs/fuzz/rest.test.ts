@@ -12,6 +12,7 @@ import { violations, invariants } from '../harness/invariants.ts'
 import { patienceFor, seed, size } from '../size.ts'
 import { faultsOf } from './leaks.ts'
 import { createLiveData } from './live-data.ts'
+import { refusedCallbackCode } from './refused-callbacks.ts'
 import { everyPlace, requestTo, type Sketch } from './requests.ts'
 
 const database = useTestDatabase()
@@ -94,15 +95,12 @@ async function resultOf({
   // A refusal counts as expected even if it is also logged, like that of a callback.
   const unforeseen = shop.reports
     .splice(0)
-    .filter((error) => !(error instanceof Problem && error.status < 500) && !isRefusedCallback(error))
+    .filter((error) => !(error instanceof Problem && error.status < 500))
+    .filter((error) => !(error instanceof Error && refusedCallbackCode(error)))
   return {
     status: result.status,
     faults: [...faultsOf(result), ...unforeseen.map((error) => `was reported: ${messageOf(error)}`)],
   }
-}
-
-function isRefusedCallback(error: unknown): boolean {
-  return error instanceof Error && /^A callback for \w+ was refused/.test(error.message)
 }
 
 function messageOf(error: unknown): string {

@@ -38,6 +38,7 @@ async function run(shop: Settings): Promise<void> {
   const isReady = async (): Promise<boolean> =>
     isOpen && (!postgres || (await hasRoom(postgres.folder))) && (!api || (await api.isReady()))
   const parts: Parts = { files: null, isReady }
+  let contentChanged = (): void => undefined
   let dev: DevPages | undefined
   let front = (next: RequestListener): RequestListener => next
 
@@ -49,7 +50,10 @@ async function run(shop: Settings): Promise<void> {
   const databaseUrl = shop.api.databaseUrl ?? postgres?.url
   const api =
     runsApi && databaseUrl
-      ? await startApi({ config: shop.api, databaseUrl, onProgress: print, report })
+      ? await startApi({
+          ...{ config: shop.api, databaseUrl, onProgress: print, report },
+          onContentChange: () => contentChanged(),
+        })
       : undefined
   if (api) Object.assign(parts, partsOf(api))
   if (shop.role !== 'api') {
@@ -60,6 +64,7 @@ async function run(shop: Settings): Promise<void> {
     dev = shop.isDevelopment ? await createDevPages(shop.port + 1) : undefined
     const dist = join(import.meta.dirname, 'dist')
     parts.gateway = gateway
+    contentChanged = gateway.contentChanged
     parts.files = dev ? null : join(dist, 'client')
     const pages = createPages({
       renderer: dev ?? (await loadRenderer(dist)),

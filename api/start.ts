@@ -52,6 +52,8 @@ interface StartOptions {
   databaseUrl: string
   /** Called with one line of progress for the console. */
   onProgress: (message: string) => void
+  /** Called when public content may have changed. */
+  onContentChange: () => void
   /** Called with every unexpected error. */
   report: (error: unknown, operation?: string | null) => void
 }
@@ -72,6 +74,7 @@ export async function startApi({
   config,
   databaseUrl,
   onProgress,
+  onContentChange,
   report,
 }: StartOptions): Promise<RunningApi> {
   const content = await readContent()
@@ -154,8 +157,10 @@ export async function startApi({
         refund: payments.wake,
         ...(callbacks && { provider_callback: callbacks.wake }),
         withdrawal: withdrawals.wake,
+        content: onContentChange,
       },
       onConnected() {
+        onContentChange()
         for (const worker of [mail, payments, callbacks, withdrawals]) worker?.wake()
         ready.resolve()
       },

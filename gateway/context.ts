@@ -11,6 +11,7 @@ import { createAvailability } from './spa/availability.ts'
 import { type Budget, createBudget } from './spa/budget.ts'
 import { type Catalogue, createCatalogue } from './spa/catalogue.ts'
 import { createSpaCaller, type Spa, type SpaCaller } from './spa/client.ts'
+import { createContentVersion } from './spa/content-version.ts'
 import { createDeadline, type Deadline, within } from './spa/deadline.ts'
 import { createLoaders, type Loaders } from './spa/loaders.ts'
 import { createNews } from './spa/news.ts'
@@ -60,16 +61,25 @@ interface Deps {
  * Holds what operations share: the catalogue cache and refreshes in flight. A restart loses no session and no
  * booking.
  */
-export function createContextFactory({ spa, places, config, log }: Deps): ContextFactory {
+export function createContextFactory({ spa, places, config, log }: Deps): {
+  contextOf: ContextFactory
+  /** The spa API in this process has heard that public content changed. */
+  contentChanged: () => void
+} {
   const sealer = createSealer(config.sessionSecrets)
   const sharedCaller = (language: Language): SpaCaller =>
     createSpaCaller({ spa, language, clientAddress: null, log, ...createLimits(config) })
-  const catalogue: Catalogue = createCatalogue(sharedCaller, { freshMs: config.catalogueFreshMs })
-  const news = createNews(sharedCaller, { freshMs: config.catalogueFreshMs })
+  const version = createContentVersion(async () => {
+    const answer = await sharedCaller('de').read((api) => api.GET('/v2/content-version'))
+    return answer.version
+  })
+  const kept = { freshMs: config.catalogueFreshMs, version: version.current }
+  const catalogue: Catalogue = createCatalogue(sharedCaller, kept)
+  const news = createNews(sharedCaller, kept)
   const availability = createAvailability()
   const refresh = createRefresher(() => sharedCaller('de'))
 
-  return function createContext(
+  function contextOf(
     headers: Headers,
     { clientAddress, readDeadlineMs = config.readDeadlineMs, gone, recorder }: ServerContext,
   ): GatewayContext {
@@ -104,6 +114,8 @@ export function createContextFactory({ spa, places, config, log }: Deps): Contex
       recorder,
     }
   }
+
+  return { contextOf, contentChanged: version.changed }
 }
 
 function createLimits({

@@ -41,6 +41,8 @@ export interface Gateway {
   respondPublicly(question: PublicQuestion, server: ServerContext): Promise<PublicResponse> | null
   /** The same for the headers and body of a POST to `/graphql`; null for all that takes the long way. */
   respondToKnown(headers: HeaderReader, body: Buffer, server: ServerContext): Promise<PublicResponse> | null
+  /** The spa API in this process has heard that public content changed: the next response has it. */
+  contentChanged(): void
 }
 
 /**
@@ -57,7 +59,7 @@ export function createGateway({
   const schema = createShopSchema()
   const places = createPlaces({ config, log, fetch: placesFetch })
   const operations = createKnownOperations(schema, documents)
-  const contextOf = createContextFactory({ spa, places, config, log })
+  const { contextOf, contentChanged } = createContextFactory({ spa, places, config, log })
   const yoga = createYoga<ServerContext, GatewayContext>({
     schema,
     context: ({ request, clientAddress, readDeadlineMs, recorder }) =>
@@ -105,6 +107,7 @@ export function createGateway({
       const question = readKnownRequest(headers, body, config.allowedOrigins)
       return question && respondPublicly(question, server)
     },
+    contentChanged,
   }
 }
 

@@ -7,12 +7,18 @@ import { listFaq } from './faq.ts'
 import { findLegalDocument } from './legal.ts'
 import { categoryOf, findArticle, findFeatured, listNews } from './news.ts'
 import { confirm, subscribe, unsubscribe } from './newsletter.ts'
+import { createContentVersion } from './version.ts'
 
 /** How many articles the shop shows before “more”. */
 const pageSize = 3
 
 export function contentRoutes(deps: ContentDeps) {
+  const version = createContentVersion(deps.db)
   return {
+    async getContentVersion() {
+      return { status: 200, body: { version: await version() } }
+    },
+
     async listFaqGroups({ context }) {
       return { status: 200, body: await listFaq(deps.db, context.locale) }
     },

@@ -16,6 +16,7 @@ export interface Database {
   wellzone_closure: WellzoneClosure
   rate: Rate
   calendar_settings: CalendarSettings
+  content_version: ContentVersion
   equipment: Equipment
   wellzone_type_equipment: WellzoneTypeEquipment
   payment_gateway: PaymentGateway
@@ -181,6 +182,11 @@ interface WellzoneClosure {
 }
 /** One row, changed by triggers: how often what decides about slots has changed, reservations apart. */
 interface CalendarSettings {
+  id: Generated<boolean>
+  changes: Generated<number>
+}
+
+interface ContentVersion {
   id: Generated<boolean>
   changes: Generated<number>
 }

@@ -72,6 +72,26 @@ describe('a response about stores and extras', () => {
     await expect.poll(async () => (await ask(cities)).data.stores[0].city).toBe('Trier')
   })
 
+  test('is the new one at once where the API in this process says that content changed', async () => {
+    const { ask, spa, gateway } = shop([cities], { [all]: cityOf('Mainz') })
+    expect((await ask(cities)).data.stores[0].city).toBe('Mainz')
+    spa.respond({ [all]: cityOf('Trier'), 'GET /v2/content-version': json({ version: 2 }) })
+    gateway.contentChanged()
+    expect((await ask(cities)).data.stores[0].city).toBe('Trier')
+  })
+
+  test('is the new one a moment after the content of a remote API changed', async () => {
+    const { ask, spa } = shop([cities], { [all]: cityOf('Mainz') })
+    await ask(cities)
+    spa.respond({ [all]: cityOf('Trier'), 'GET /v2/content-version': json({ version: 2 }) })
+    await expect.poll(async () => (await ask(cities)).data.stores[0].city).toBe('Trier')
+    const questions = spa.calls().filter((call) => call === 'GET /v2/content-version').length
+    await Promise.all(Array.from({ length: 50 }, () => ask(cities)))
+    expect(spa.calls().filter((call) => call === 'GET /v2/content-version').length - questions).toBeLessThan(
+      2,
+    )
+  })
+
   test('is not kept if it has errors', async () => {
     const equipment = '{ store(route: "mainz") { equipment { title } } }'
     const { ask, spa } = shop([equipment], { 'GET /store-wellzone/*': refuse(503, 'Unavailable') })

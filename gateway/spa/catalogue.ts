@@ -11,7 +11,7 @@ import type {
 } from '#openapi/generated/spa.ts'
 import type { Language } from '#http/language.ts'
 import type { SpaCaller } from './client.ts'
-import { createStaleWhileRevalidate, type Cached } from './stale-while-revalidate.ts'
+import { createStaleWhileRevalidate, type Cached, type CacheOptions } from './stale-while-revalidate.ts'
 
 /** Public data that rarely changes, cached in memory and available while the spa API is not. */
 export interface Catalogue {
@@ -44,7 +44,7 @@ export interface ExtrasOnOffer {
 /** `callerFor` must not depend on a visitor's request: the result is shared. */
 export function createCatalogue(
   callerFor: (language: Language) => SpaCaller,
-  options: { freshMs: number; now?: () => number },
+  options: CacheOptions,
 ): Catalogue {
   const cached = createStaleWhileRevalidate(options)
   return {

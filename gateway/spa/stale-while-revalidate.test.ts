@@ -13,6 +13,12 @@ function catalogueCache(options: Partial<CacheOptions> = {}) {
     get: () => cached('stores de', () => ((calls += 1), load())),
     calls: () => calls,
     pass: (ms: number) => (time += ms),
+    /** The next loads wait for the returned function. */
+    defer: () => {
+      const { promise, resolve } = Promise.withResolvers<string>()
+      load = () => promise
+      return resolve
+    },
     fail: () => (load = async () => Promise.reject(new Error('down'))),
     recover: () => (load = async () => `response ${calls}`),
     settle: () => new Promise((done) => setTimeout(done, 0)),
@@ -88,6 +94,51 @@ describe('the catalogue', () => {
     fail()
     pass(25 * 60 * minute)
     await expect(get()).rejects.toThrow('down')
+  })
+})
+
+describe('the catalogue of another version', () => {
+  const versioned = () => {
+    const source = { version: 1 as number | null }
+    return { source, ...catalogueCache({ version: async () => source.version }) }
+  }
+
+  test('is loaded and waited for, once for all', async () => {
+    const { source, get, calls } = versioned()
+    await get()
+    expect([(await get()).value, calls()]).toEqual(['response 1', 1])
+    source.version = 2
+    const all = await Promise.all([get(), get(), get()])
+    expect(all.map(({ value }) => value)).toEqual(['response 2', 'response 2', 'response 2'])
+    expect([(await get()).value, calls()]).toEqual(['response 2', 2])
+  })
+
+  test('is not the result of a load that began before', async () => {
+    const { source, get, defer } = versioned()
+    const old = defer()
+    const before = get()
+    await Promise.resolve()
+    const current = defer()
+    source.version = 2
+    const after = get()
+    current('new')
+    expect((await after).value).toBe('new')
+    old('old')
+    expect([(await before).value, (await get()).value]).toEqual(['old', 'new'])
+  })
+
+  test('is the old one with its age while the spa API is unavailable', async () => {
+    const { source, get, pass, fail, recover, calls } = versioned()
+    await get()
+    fail()
+    pass(second)
+    source.version = 2
+    for (let visitor = 0; visitor < 5; visitor += 1)
+      expect(await get()).toEqual({ value: 'response 1', staleSince: new Date(0) })
+    expect(calls()).toBe(2)
+    recover()
+    pass(6 * second)
+    expect(await get()).toEqual({ value: 'response 3', staleSince: null })
   })
 })
 

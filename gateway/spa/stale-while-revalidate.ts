@@ -17,6 +17,8 @@ export interface CacheOptions {
   keepsFailures?: boolean
   /** The oldest entry goes when there are more. */
   maxEntries?: number
+  /** The version of the source. A value that was loaded under another one is loaded again, and waited for. */
+  version?: () => Promise<unknown>
   now?: () => number
 }
 
@@ -24,6 +26,8 @@ interface Entry {
   value: unknown
   /** -Infinity if it never was. */
   loadedAt: number
+  /** Known when the load began, so the value is at least as new. */
+  version: unknown
   failure: { error: unknown; at: number } | null
 }
 
@@ -38,29 +42,32 @@ export function createStaleWhileRevalidate({
   cooldownMs = 5_000,
   keepsFailures = false,
   maxEntries = Infinity,
+  version: currentVersion = async () => null,
   now = Date.now,
 }: CacheOptions) {
   const entries = new Map<string, Entry>()
-  const loading = new Map<string, Promise<unknown>>()
+  const loading = new Map<string, { version: unknown; loaded: Promise<unknown> }>()
 
-  function load<T>(key: string, refresh: () => Promise<T>): Promise<T> {
-    const running = loading.get(key) as Promise<T> | undefined
-    if (running) return running
-    const refreshing = refresh()
+  function load<T>(key: string, version: unknown, refresh: () => Promise<T>): Promise<T> {
+    const running = loading.get(key)
+    if (running && running.version === version) return running.loaded as Promise<T>
+    const isLatest = (): boolean => loading.get(key)?.loaded === loaded
+    const loaded: Promise<T> = refresh()
       .then((value) => {
-        keep(key, { value, loadedAt: now(), failure: null })
+        if (isLatest()) keep(key, { value, loadedAt: now(), version, failure: null })
         return value
       })
       .catch((error: unknown) => {
         const failure = { error, at: now() }
         const entry = entries.get(key)
+        if (!isLatest()) throw error
         if (entry) entry.failure = failure
-        else if (keepsFailures) keep(key, { value: undefined, loadedAt: -Infinity, failure })
+        else if (keepsFailures) keep(key, { value: undefined, loadedAt: -Infinity, version, failure })
         throw error
       })
-      .finally(() => loading.delete(key))
-    loading.set(key, refreshing)
-    return refreshing
+      .finally(() => isLatest() && loading.delete(key))
+    loading.set(key, { version, loaded })
+    return loaded
   }
 
   function keep(key: string, entry: Entry): void {
@@ -71,22 +78,24 @@ export function createStaleWhileRevalidate({
   }
 
   return async function cached<T>(key: string, refresh: () => Promise<T>): Promise<Cached<T>> {
+    const version = await currentVersion()
     const entry = entries.get(key)
     const age = entry ? now() - entry.loadedAt : Infinity
     const failure = entry?.failure ?? null
     const isCoolingDown = failure !== null && now() - failure.at < cooldownMs
     if (!entry || age > staleIfErrorMs) {
-      if (!failure || !keepsFailures) return { value: await load(key, refresh), staleSince: null }
-      if (!isCoolingDown) load(key, refresh).catch(() => undefined)
+      if (!failure || !keepsFailures) return { value: await load(key, version, refresh), staleSince: null }
+      if (!isCoolingDown) load(key, version, refresh).catch(() => undefined)
       throw failure.error
     }
+    const isFresh = age <= freshMs && entry.version === version
     const stale = (): Cached<T> => ({
       value: entry.value as T,
-      staleSince: entry.failure === null || age <= freshMs ? null : new Date(entry.loadedAt),
+      staleSince: entry.failure === null || isFresh ? null : new Date(entry.loadedAt),
     })
-    if (age <= freshMs || isCoolingDown) return stale()
-    const revalidation = load(key, refresh)
-    if (age <= revalidateMs) {
+    if (isFresh || isCoolingDown) return stale()
+    const revalidation = load(key, version, refresh)
+    if (age <= revalidateMs && entry.version === version) {
       revalidation.catch(() => undefined)
       return stale()
     }

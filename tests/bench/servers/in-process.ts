@@ -21,14 +21,17 @@ type Told =
 const settings = await readSettings(process.env, [])
 if (settings.kind === 'invalid') throw new Error(settings.lines.join('\n'))
 const { api: config, gateway: gatewayConfig, map } = settings
+let contentChanged = (): void => undefined
 const running = await startApi({
   config,
   databaseUrl: config.databaseUrl!,
   onProgress: () => undefined,
+  onContentChange: () => contentChanged(),
   report,
 })
 const spa = { baseUrl: `${config.apiUrl}/api`, fetch: running.app.fetch, call: running.app.call }
 const gateway = createGateway({ spa, config: gatewayConfig, log: logLine })
+contentChanged = gateway.contentChanged
 const pages = createPages({
   ...{ renderer: await loadRenderer(join(import.meta.dirname, '..', '..', '..', 'dist')), map, report },
   ...{ shopUrl: config.shopUrl, providerUrl: config.apiUrl, isDemo: config.payment.isDemo },

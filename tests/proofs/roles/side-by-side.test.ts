@@ -1,6 +1,6 @@
 // Several processes share one database: no relevant state is in the memory of one. Fails with different
-// session secrets, without the ten seconds in which a refresh token can be reused, and with provider pages at
-// an address that is not served.
+// session secrets, without the ten seconds in which a refresh token can be reused, with provider pages at an
+// address that is not served, and with a catalogue that is only renewed by its age.
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -86,7 +86,31 @@ test('two gateways and two APIs behave as one shop', { timeout: 180_000 }, async
   // The content policy of the page with the card's form allows its target.
   const page = await fetch(`${gateways[0]}/booking`)
   expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${apis[0]}`)
+
+  const before = await contentOf(gateways)
+  expect(before).not.toContain(changed.cents)
+  await client.query(`UPDATE product SET gross_cents = $1 WHERE kind = 'basic'`, [changed.cents])
+  await client.query(`UPDATE faq SET headline = jsonb_set(headline, '{de}', to_jsonb($1::text))`, [
+    changed.question,
+  ])
+  await vi.waitFor(async () => expect(await contentOf(gateways)).toEqual(everywhere), {
+    timeout: 10_000,
+    interval: 20,
+  })
 })
+
+const changed = { cents: 1_234, question: 'Ist das Wasser heute warm?' }
+const everywhere = [changed.cents, true, changed.cents, true]
+
+/** From each gateway a price by GraphQL, and whether a page has the changed question. */
+async function contentOf(gateways: string[]): Promise<(number | boolean)[]> {
+  const each = gateways.map(async (shop) => {
+    const { data } = await openBrowser({ shop }).ask('{ extras { basics { price { minor } } } }')
+    const page = await (await fetch(`${shop}/faq`)).text()
+    return [data.extras.basics[0].price.minor, page.includes(changed.question)]
+  })
+  return (await Promise.all(each)).flat()
+}
 
 /**
  * The shop's address is the first gateway's, the API's address the first API's; each gateway calls its own

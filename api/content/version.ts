@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import { createBatch } from '../database/batch.ts'
+import type { Database } from '../database/tables.ts'
+
+/**
+ * Reads how often public content has changed. Requests at the same time share a statement, never one that
+ * began before them: what is committed when they come is counted.
+ */
+export function createContentVersion(db: Kysely<Database>): () => Promise<number> {
+  const read = createBatch(async (asked: null[]) => {
+    const { changes } = await db.selectFrom('content_version').select('changes').executeTakeFirstOrThrow()
+    return asked.map(() => changes)
+  })
+  return () => read(null)
+}

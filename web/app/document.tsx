@@ -17,16 +17,10 @@ export function Document({ locale, stylesheets, hasMobileBar, children }: Docume
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ebefee" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href="/fonts/ysabeau.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
         <link
           rel="preload"
-          href="/fonts/ysabeau-latin-wght-normal.woff2"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
-        <link
-          rel="preload"
-          href="/fonts/hanken-grotesk-latin-wght-normal.woff2"
+          href="/fonts/hanken-grotesk.woff2"
           as="font"
           type="font/woff2"
           crossOrigin="anonymous"

@@ -67,7 +67,9 @@ function readCatalogues(problems: string[]): Record<Locale, Catalogue> {
           continue
         }
         try {
-          catalogues[locale].set(id, parse(text, { locale: new Intl.Locale(locale) }))
+          const message = parse(text, { locale: new Intl.Locale(locale) })
+          if (hasFormat(message)) problems.push(`${where}: "${id}" has a date or a style: pass it as text`)
+          catalogues[locale].set(id, message)
         } catch (error) {
           problems.push(`${where}: "${id}" is not a valid message in "${locale}": ${String(error)}`)
         }
@@ -75,6 +77,17 @@ function readCatalogues(problems: string[]): Record<Locale, Catalogue> {
     }
   }
   return catalogues
+}
+
+/** What web/lib/formatjs-intl.ts leaves out. */
+function hasFormat(message: MessageFormatElement[]): boolean {
+  return message.some((element) => {
+    if (element.type === TYPE.date || element.type === TYPE.time) return true
+    if (element.type === TYPE.number) return Boolean(element.style)
+    if (element.type === TYPE.tag) return hasFormat(element.children)
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return false
+    return Object.values(element.options).some(({ value }) => hasFormat(value))
+  })
 }
 
 function differences(german: Catalogue, english: Catalogue): string[] {
@@ -133,7 +146,6 @@ function collect(message: MessageFormatElement[], found: Map<string, string>): v
   for (const element of message) {
     if (element.type === TYPE.argument) add(element.value, 'MessageValue')
     else if (element.type === TYPE.number) add(element.value, 'number')
-    else if (element.type === TYPE.date || element.type === TYPE.time) add(element.value, 'Date | number')
     else if (element.type === TYPE.plural || element.type === TYPE.select) {
       add(element.value, element.type === TYPE.plural ? 'number' : 'string')
       for (const option of Object.values(element.options)) collect(option.value, found)

@@ -1,8 +1,8 @@
 /**
  * Makes web/public/fonts: each font of the pages in the weights that web/ uses, as a small file with the
- * characters of the shop's own texts, which every page loads first, and one with the other Latin letters, which
- * names of guests may need. Run `node scripts/media/web-fonts.ts` when something below changes, copy the
- * printed ranges to web/ui/tokens.css, and commit the result. The packages are fetched to a temporary folder.
+ * characters of the shop's own texts, which every page loads first, and one with the other Latin letters,
+ * which names of guests may need. Run `node scripts/media/web-fonts.ts` when something below changes, copy
+ * the printed ranges to web/ui/tokens.css, and commit the result. Packages are fetched to a temporary folder.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -20,7 +20,8 @@ export async function settle(
   { purchases }: Pick<SettleDeps, 'purchases'>,
   reported: ReportedState,
 ): Promise<string> {
-  const { order_id: orderId } = await expectPayment(trx, reported)
+  const { id, order_id: orderId } = await expectPayment(trx, reported)
+  if (reported.status === 'open') return id // as most look-ups report: nothing to lock the order for
   await lockOrder(trx, orderId)
   const payment = { ...(await expectPayment(trx, reported)), capture_ref: reported.captureRef ?? null }
   const order = await readOrder(trx, orderId)

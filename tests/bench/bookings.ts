@@ -42,7 +42,10 @@ export async function bookRound(subject: Subject): Promise<Record<Mutation, Muta
     const pay = await send<PayBookingMutation>(subject, PayBookingDocument, guests, (_guest, turn) => ({
       ...{ bookingId: ids[turn]!, paymentMethodId: method, idempotencyKey: randomUUID() },
     }))
-    await settle(subject, pay.payloads[0]!.payBooking.next)
+    await settle(
+      subject,
+      pay.payloads.map(({ payBooking }) => payBooking.next),
+    )
     return { book: book.cost, redeem: redeem.cost, pay: pay.cost }
   } finally {
     await close()
@@ -81,14 +84,18 @@ async function payPal({ askApi }: Subject): Promise<{ gatewayId: number; payment
   return { gatewayId: id, paymentType }
 }
 
-/** Approves one payment at the provider: a payment that cannot be completed must not be measured. */
-async function settle({ askApi }: Subject, step: { reference: string; url: string }): Promise<void> {
-  const { pathname } = new URL(step.url)
+type Step = { reference: string; url: string }
+
+/** Approves the payments at the provider: one that stays open would be looked up during later rounds. */
+async function settle({ askApi }: Subject, steps: Step[]): Promise<void> {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  await askApi([{ method: 'POST', path: `${pathname}/approve`, headers: form, body: '' }])
+  const approvals = steps.map(({ url }): BenchRequest => ({
+    ...{ method: 'POST', path: `${new URL(url).pathname}/approve`, headers: form, body: '' },
+  }))
+  await askApi(approvals)
   for (let turn = 0; turn < 100; turn++) {
-    const [text] = await askApi([get(`/api/v2/payment/${step.reference}/status`)])
-    if ((JSON.parse(text!) as { status: string }).status === 'paid') return
+    const texts = await askApi(steps.map(({ reference }) => get(`/api/v2/payment/${reference}/status`)))
+    if (texts.every((text) => (JSON.parse(text) as { status: string }).status === 'paid')) return
     await wait(100)
   }
   throw new Error('A payment was approved and not completed')

@@ -18,7 +18,7 @@ const payloads: MailPayloads = {
   'change-email': { token: 'q3V0c2xZbW9vbmxpZ2h0' },
   'email-change-asked': {},
   'email-in-use': {},
-  'confirm-email': { token: 'q3V0c2xZbW9vbmxpZ2h0' },
+  'confirm-email': { token: 'q3V0c2xZbW9vbmxpZ2h0', emailCode: '049170' },
   'franchise-application': {
     ...{ id: 1_000, receivedAt: '2026-11-22T09:19:44.120Z', language: 'de' },
     ...{ gender: 1, firstName: 'Miriam', lastName: 'Aksoy', phone: '01715550188' },

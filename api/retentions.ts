@@ -12,6 +12,8 @@ export const retentions: Retention[] = [
   { table: 'idempotency', keeps: '7 days', isDue: (since) => sql`created_at < ${since}` },
   // An expired link still tells the language of the page that says so.
   { table: 'email_token', keeps: '30 days', isDue: (since) => sql`expires_at < ${since}` },
+  // A code is valid for ten minutes, and its key for an hour.
+  { table: 'registration_code', keeps: '2 days', isDue: (since) => sql`created_at < ${since}` },
   // With its tokens: sessions that were ended or whose last refresh token has expired.
   {
     table: 'session',

@@ -4,6 +4,7 @@ import type { Log } from './log.ts'
 import type { Freshness, Recorder } from './operations/recorder.ts'
 import type { Places } from './places/places.ts'
 import { type Device, openDevice } from './session/device.ts'
+import { openRegistration, type Registration } from './session/registration.ts'
 import { createRefresher } from './session/refresh.ts'
 import { createSealer } from './session/seal.ts'
 import { openSession, type Session } from './session/session.ts'
@@ -21,6 +22,7 @@ export interface GatewayContext {
   language: Language
   session: Session
   device: Device
+  registration: Registration
   /** `anonymous` calls without the session, for public data. `visitor` calls with it, if there is one. */
   spa: { anonymous: SpaCaller; visitor: SpaCaller }
   loaders: Loaders
@@ -95,6 +97,7 @@ export function createContextFactory({ spa, places, config, log }: Deps): {
       refresh: (tokens) => within(limits.reads.signal(), refresh(tokens)),
     })
     const device = openDevice(headers, config.isSecure)
+    const registration = openRegistration(headers, config.isSecure)
     const common = { spa, language, clientAddress: clientAddress ?? null, gone, log, ...limits }
     const anonymous = createSpaCaller(common)
     const visitor = createSpaCaller({ ...common, tokens: session })
@@ -109,7 +112,8 @@ export function createContextFactory({ spa, places, config, log }: Deps): {
       reads: limits.reads,
     })
     return {
-      ...{ language, session, device, spa: { anonymous, visitor }, places, loaders, reads: limits.reads },
+      ...{ language, session, device, registration, spa: { anonymous, visitor } },
+      ...{ places, loaders, reads: limits.reads },
       ...{ budget: limits.budget, log, freshness, maintenanceUntil: config.maintenanceUntil },
       recorder,
     }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createSchema } from 'graphql-yoga'
 import { changePassword } from './account/change-password.ts'
 import { chooseDefaultAddress } from './account/choose-default-address.ts'
+import { confirmRegistrationCode } from './account/confirm-registration-code.ts'
 import { confirmRegistration } from './account/confirm-registration.ts'
 import { createAddress } from './account/create-address.ts'
 import { deleteAccount } from './account/delete-account.ts'
@@ -11,6 +12,7 @@ import { logOut } from './account/log-out.ts'
 import { countries, viewer } from './account/queries.ts'
 import { register } from './account/register.ts'
 import { requestPasswordReset } from './account/request-password-reset.ts'
+import { resendRegistrationCode } from './account/resend-registration-code.ts'
 import { resetPassword } from './account/reset-password.ts'
 import { Address, AddressBook, Country, Viewer } from './account/type.ts'
 import { updateAddress } from './account/update-address.ts'
@@ -99,6 +101,8 @@ const resolvers: Resolvers = {
       logOut,
       requestPasswordReset,
       confirmRegistration,
+      confirmRegistrationCode,
+      resendRegistrationCode,
       resetPassword,
       changePassword,
       updatePersonalData,

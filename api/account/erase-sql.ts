@@ -90,7 +90,8 @@ export async function eraseOrders(trx: Trx, userId: number): Promise<void> {
 export async function eraseUser(trx: Trx, userId: number, email: string): Promise<void> {
   // The newsletter subscription moved along with each change of address, so former addresses have none.
   // Pending mails about cancellations and vouchers are still sent; invitations are not: their stays are over.
-  await trx.deleteFrom('newsletter').where('email', '=', email).execute()
+  for (const table of ['newsletter', 'registration_code'] as const)
+    await trx.deleteFrom(table).where('email', '=', email).execute()
   await sql`
     DELETE FROM mail WHERE (sent_at IS NOT NULL OR dead_at IS NOT NULL OR kind = 'invited')
       AND (recipient = ${email} OR (payload ->> 'orderId')::integer IN (SELECT id FROM orders

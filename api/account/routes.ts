@@ -2,6 +2,7 @@ import type { Handlers } from '../http/contract.ts'
 import { unauthorized } from '../http/problem.ts'
 import { changeDefaultAddress, deleteAddress, updateAddress } from './change-addresses.ts'
 import { changePassword } from './change-password.ts'
+import { confirmByCode } from './confirm-code.ts'
 import { confirmRegistration, followLink } from './confirm-email.ts'
 import { createAddress } from './create-address.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -11,6 +12,7 @@ import { logIn } from './log-in.ts'
 import { memberCardPdf, memberCardPng } from './member-card.ts'
 import { refreshSession } from './refresh-session.ts'
 import { register } from './register.ts'
+import { resendCode } from './resend-code.ts'
 import { resetPassword } from './reset-password.ts'
 import { revokeSession } from './session-sql.ts'
 import { listCountries, readAddresses, readUser } from './sql.ts'
@@ -22,13 +24,22 @@ export function accountRoutes(deps: AccountDeps) {
     async register({ body, query, headers, context }) {
       const { locale, clientAddress } = context
       const circumstances = { locale, clientAddress, caller: context.caller() }
-      const { deviceTokens } = await register(deps, body, {
+      const { deviceTokens, key } = await register(deps, body, {
         ...circumstances,
         solution: headers['Challenge-Solution'],
         deviceTokens: headers['Device-Tokens'],
         returnUrl: query.returnUrl,
       })
-      return { status: 202, body: {}, headers: { 'device-tokens': deviceTokens } }
+      const kept = { 'device-tokens': deviceTokens, 'registration-key': key }
+      return { status: 202, body: {}, headers: kept }
+    },
+    async confirmRegistrationCode({ body, headers, context: { clientAddress } }) {
+      const key = headers['Registration-Key']
+      return { status: 200, body: await confirmByCode(deps, { key, code: body.code, clientAddress }) }
+    },
+    async resendRegistrationCode({ headers, context: { locale, clientAddress } }) {
+      const key = headers['Registration-Key']
+      return { status: 202, body: await resendCode(deps, { key, locale, clientAddress }) }
     },
     async confirmEmail({ query, context }) {
       return {

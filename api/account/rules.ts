@@ -8,10 +8,19 @@ export const lifetimes = {
   refreshToken: '30 days',
   refreshGrace: '10 seconds',
   confirmation: '24 hours',
+  code: '10 minutes',
+  betweenCodes: '30 seconds',
+  registrationKey: '1 hour',
   reset: '30 minutes',
 } as const
 
 export const maxAddresses = 3
+
+/** Wrong codes until a new one is needed. */
+export const maxCodeTries = 5
+/** Of one registration, the first included. */
+export const maxRegistrationMails = 3
+export const secondsBetweenCodes = 30
 
 /** The country preselected in forms: Germany. */
 export const defaultCountryId = 84
@@ -54,6 +63,18 @@ export function isStrongPassword(password: string): boolean {
     [...password].length >= 10 &&
     [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u].every((kind) => kind.test(password))
   )
+}
+
+/** The members of an address that are missing where it has others; none for a form without an address. */
+export function missingOfAddress(form: Body<'register'>): string[] {
+  const members = {
+    street: form.street,
+    houseNumber: form.houseNumber,
+    zip: form.zip,
+    location: form.location,
+  }
+  const missing = Object.entries(members).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  return missing.length < 4 || form.addressLine || form.countryCode ? missing : []
 }
 
 /** An address belongs to a person with both names, to a company, or to both. */

@@ -37,6 +37,7 @@ test('passwords and tokens are not stored, not logged and returned to their owne
     password: 'Canary&Pass1',
     wrong: 'Canary&Wrong2',
     link: '',
+    key: '',
     accessToken: '',
     refreshToken: '',
     newerAccess: '',
@@ -45,10 +46,13 @@ test('passwords and tokens are not stored, not logged and returned to their owne
   const responses: string[] = []
   const recordResponse = (response: { text: string }) => responses.push(response.text)
 
-  recordResponse(
-    await account.register(email, { password: canaries.password, passwordRepeat: canaries.password }),
-  )
+  const { password } = canaries
+  const registration = await account.register(email, { password, passwordRepeat: password })
+  recordResponse(registration)
   canaries.link = await account.linkSentTo(email)
+  canaries.key = registration.headers.get('registration-key')!
+  const emailCode = await account.codeSentTo(email)
+  recordResponse(await account.enterCode(emailCode === '000000' ? '000001' : '000000', canaries.key))
   recordResponse(
     await account.register(newEmail(), { password: canaries.password, passwordRepeat: canaries.wrong }),
   )
@@ -96,5 +100,5 @@ test('passwords and tokens are not stored, not logged and returned to their owne
     .select('payload')
     .where('recipient', '=', email)
     .execute()
-  expect(mails.map(({ payload }) => payload)).toEqual([{ token: canaries.link }])
+  expect(mails.map(({ payload }) => payload)).toEqual([{ token: canaries.link, emailCode }])
 })

@@ -28,6 +28,7 @@ export interface Database {
   access_token: AccessToken
   refresh_token: RefreshToken
   email_token: EmailToken
+  registration_code: RegistrationCode
   former_email: FormerEmail
   attempt: Attempt
   solved_challenge: SolvedChallenge
@@ -279,6 +280,19 @@ interface EmailToken {
   purpose: 'confirm-email' | 'reset-password' | 'change-email'
   email: string
   return_url: string | null
+  expires_at: Date
+  used_at: Date | null
+}
+interface RegistrationCode {
+  key_hash: Buffer
+  user_id: number | null
+  email: string
+  return_url: string | null
+  code_hash: Buffer
+  tries: Generated<number>
+  mails: Generated<number>
+  created_at: Stamp
+  sent_at: Stamp
   expires_at: Date
   used_at: Date | null
 }

@@ -36,6 +36,9 @@ const useless: Record<string, (since: Moment) => RawBuilder<unknown>> = {
     sql`
       INSERT INTO email_token (token_hash, user_id, purpose, email, expires_at)
         VALUES (${hash}, ${userId}, 'confirm-email', 'a@b', ${since}) RETURNING token_hash AS key`,
+  registration_code: (since) => sql`
+    INSERT INTO registration_code (key_hash, email, code_hash, created_at, expires_at)
+      VALUES (${hash}, 'a@b', ${hash}, ${since}, ${since}) RETURNING key_hash AS key`,
   session: (since) =>
     sql`
       INSERT INTO session (user_id, created_at, revoked_at)
@@ -89,6 +92,7 @@ const keyOf: Record<string, string> = {
   solved_challenge: 'nonce',
   idempotency: 'key',
   email_token: 'token_hash',
+  registration_code: 'key_hash',
   former_email: 'email',
   newsletter: 'email',
   visitor: 'order_id',

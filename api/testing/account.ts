@@ -17,6 +17,7 @@ export type Call = {
   from?: string
   language?: string
   deviceTokens?: string | null
+  registrationKey?: string | null
 }
 export type TestResponse = {
   status: number
@@ -83,7 +84,7 @@ export function openAccount(
 
   async function call(
     path: string,
-    { method = 'GET', json, token, from, language, deviceTokens }: Call = {},
+    { method = 'GET', json, token, from, language, deviceTokens, registrationKey }: Call = {},
   ): Promise<TestResponse> {
     const db = getDb()
     const api = createHttpHandler({
@@ -96,6 +97,7 @@ export function openAccount(
     const headers = new Headers()
     if (token) headers.set('authorization', `Bearer ${token}`)
     if (deviceTokens) headers.set('device-tokens', deviceTokens)
+    if (registrationKey) headers.set('registration-key', registrationKey)
     if (language) headers.set('accept-language', language)
     if (json !== undefined) headers.set('content-type', 'application/json')
     const body = json === undefined ? undefined : JSON.stringify(json)
@@ -112,6 +114,16 @@ export function openAccount(
     }
   }
 
+  async function newestMail(email: string): Promise<{ token: string; emailCode: string }> {
+    const mail = await getDb()
+      .selectFrom('mail')
+      .select('payload')
+      .where('recipient', '=', email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return mail.payload as { token: string; emailCode: string }
+  }
+
   const post = (path: string, json: unknown, more: Call = {}) => call(path, { method: 'POST', json, ...more })
   const logIn = (email: string, password = goodPassword, more: Call = {}) =>
     post('/v1/identity/login', { identifier: email, password }, more)
@@ -125,15 +137,13 @@ export function openAccount(
     register: (email: string, changes: Record<string, unknown> = {}, more: Call = {}) =>
       post('/v1/identity', registrationOf(email, changes), more),
     /** The token of the newest link sent to this address. */
-    async linkSentTo(email: string): Promise<string> {
-      const mail = await getDb()
-        .selectFrom('mail')
-        .select('payload')
-        .where('recipient', '=', email)
-        .orderBy('id', 'desc')
-        .executeTakeFirstOrThrow()
-      return (mail.payload as { token: string }).token
-    },
+    linkSentTo: async (email: string): Promise<string> => (await newestMail(email)).token,
+    /** The code in the newest mail to this address. */
+    codeSentTo: async (email: string): Promise<string> => (await newestMail(email)).emailCode,
+    enterCode: (code: string, registrationKey: string | null, more: Call = {}) =>
+      post('/v1/identity/confirm-code', { code }, { registrationKey, ...more }),
+    resendCode: (registrationKey: string | null, more: Call = {}) =>
+      call('/v1/identity/resend-code', { method: 'POST', registrationKey, ...more }),
     follow: (token: string) => call(`/v1/identity/confirm-email?token=${token}`),
     /** Confirms a registration, on another device unless device tokens are given. */
     confirm: (token: string, more: Call = {}, password: string | null = goodPassword) =>
@@ -154,11 +164,13 @@ export function openAccount(
   }
 }
 
+const secrets = new Set(['device-tokens', 'registration-key'])
+
 /** Headers that can be compared: of random tokens only their form is left. */
 export function withoutTokens(headers: Headers): Record<string, string> {
   const form = (tokens: string) => tokens.replaceAll(/[A-Za-z0-9_-]/g, 'x')
   return Object.fromEntries(
-    [...headers].map(([name, value]) => [name, name === 'device-tokens' ? form(value) : value]),
+    [...headers].map(([name, value]) => [name, secrets.has(name) ? form(value) : value]),
   )
 }
 

@@ -9,6 +9,7 @@ export const logOut: MutationResolvers['logOut'] = async (_root, { input }, cont
   if (input.isSharedDevice) {
     context.session.clearCache()
     context.device.forget()
+    context.registration.forget()
   }
   return { isLoggedOut: true }
 }

@@ -5,6 +5,8 @@ import { userErrors } from '../user-errors.ts'
 const operations = [
   'register',
   'confirmRegistration',
+  'confirmRegistrationCode',
+  'resendRegistrationCode',
   'login',
   'forgetPassword',
   'resetPassword',

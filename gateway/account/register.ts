@@ -1,39 +1,32 @@
-import type { AccountUserError, MutationResolvers } from '../generated/resolvers.ts'
+import type { AccountUserError, MutationResolvers, RegisterInput } from '../generated/resolvers.ts'
 import { solutionHeader } from '../challenges/solution.ts'
 import { countryIds } from '../ids.ts'
 import { accountErrors, countryUnknown } from './problems.ts'
 import { salutationNumber } from './salutations.ts'
 
 /** The response is the same for an address with an account: only a mail to it says so. */
-export const register: MutationResolvers['register'] = async (_root, { input }, { spa, device }) => {
-  const countryCode = countryIds.read(input.countryId)
+export const register: MutationResolvers['register'] = async (
+  _root,
+  { input },
+  { spa, device, registration },
+) => {
+  const countryCode = input.countryId ? countryIds.read(input.countryId) : undefined
   if (!input.acceptsDataProtection)
     return refused(
       accountErrors.of('DATA_PROTECTION_REQUIRED', 'acceptsDataProtection', 'Has to be accepted.'),
     )
   if (countryCode === null) return refused(countryUnknown)
-  const {
-    salutation,
-    firstName,
-    lastName,
-    street,
-    houseNumber,
-    email,
-    emailRepeat,
-    dateOfBirth,
-    password,
-    passwordRepeat,
-  } = input
+  const { firstName, lastName, email, dateOfBirth, password } = input
   const phone = input.phone?.replaceAll(/\s/g, '')
   const body = {
-    ...{ salutation: salutationNumber(salutation), firstName, lastName, street, houseNumber, countryCode },
-    ...{ email, emailRepeat, dateOfBirth, password, passwordRepeat },
-    zip: input.postalCode,
-    location: input.city,
+    ...{ firstName, lastName, email, dateOfBirth, password },
+    emailRepeat: input.emailRepeat ?? email,
+    passwordRepeat: input.passwordRepeat ?? password,
     dataProtection: true as const,
     newsletter: input.wantsNewsletter,
-    ...(input.addressLine ? { addressLine: input.addressLine } : {}),
+    ...(input.salutation ? { salutation: salutationNumber(input.salutation) } : {}),
     ...(phone ? { phone } : {}),
+    ...addressOf(input, countryCode),
   }
   const query = input.returnPath ? { returnUrl: input.returnPath } : {}
   try {
@@ -42,6 +35,7 @@ export const register: MutationResolvers['register'] = async (_root, { input }, 
       async (api) => {
         const reply = await api.POST('/v1/identity', { params, body })
         device.remember(reply.response)
+        registration.remember(reply.response)
         return reply
       },
       { endsWithClient: true },
@@ -49,6 +43,19 @@ export const register: MutationResolvers['register'] = async (_root, { input }, 
     return { email, userErrors: [] }
   } catch (error) {
     return refused(accountErrors.from(error))
+  }
+}
+
+/** What the form has of an address; the spa API refuses a part of one. */
+function addressOf(input: RegisterInput, countryCode: number | undefined) {
+  const { street, houseNumber, postalCode, city, addressLine } = input
+  return {
+    ...(street ? { street } : {}),
+    ...(houseNumber ? { houseNumber } : {}),
+    ...(postalCode ? { zip: postalCode } : {}),
+    ...(city ? { location: city } : {}),
+    ...(addressLine ? { addressLine } : {}),
+    ...(countryCode ? { countryCode } : {}),
   }
 }
 

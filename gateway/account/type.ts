@@ -34,7 +34,7 @@ export const AddressBook: AddressBookResolvers = {
 
 export const Address: AddressResolvers = {
   id: ({ id }) => (id === undefined ? null : addressIds.write(id)),
-  salutation: ({ salutation }) => (salutation === -1 ? null : salutationOf(salutation)),
+  salutation: ({ salutation }) => salutationOf(salutation),
   country: async ({ countryId }, _args, { loaders }) => {
     const country = (await loaders.countries()).find((one) => one.countryId === countryId)
     if (!country) throw new Error(`The spa gave an unknown country: ${countryId}`)

@@ -1,13 +1,21 @@
 import type { Plugin } from 'graphql-yoga'
 import type { Device } from './device.ts'
+import type { Registration } from './registration.ts'
 import type { Session } from './session.ts'
 
+interface Kept {
+  session: Session
+  device: Device
+  registration: Registration
+}
+
 /**
- * Sets the session cookie when the session began, was refreshed or ended during the request, and that of the
- * device after a login. A shared device is told to empty its cache; browsers obey on https and loopback.
+ * Sets the session cookie when the session began, was refreshed or ended during the request, those of the
+ * device and its registration when they changed. A shared device is told to empty its cache; browsers obey on
+ * https and loopback.
  */
-export function useSessionCookie(): Plugin<{ session: Session; device: Device }> {
-  const contexts = new WeakMap<Request, { session: Session; device: Device }>()
+export function useSessionCookie(): Plugin<Kept> {
+  const contexts = new WeakMap<Request, Kept>()
   return {
     onContextBuilding: ({ context }) => {
       return () => {
@@ -16,9 +24,10 @@ export function useSessionCookie(): Plugin<{ session: Session; device: Device }>
     },
     onResponse: async ({ request, response }) => {
       const context = contexts.get(request)
-      for (const cookie of [await context?.session.cookieToSet(), context?.device.cookieToSet()])
-        if (cookie) response.headers.append('set-cookie', cookie)
-      if (context?.session.isCacheCleared()) response.headers.set('clear-site-data', '"cache"')
+      const { session, device, registration } = context ?? {}
+      const cookies = [await session?.cookieToSet(), device?.cookieToSet(), registration?.cookieToSet()]
+      for (const cookie of cookies) if (cookie) response.headers.append('set-cookie', cookie)
+      if (session?.isCacheCleared()) response.headers.set('clear-site-data', '"cache"')
     },
   }
 }

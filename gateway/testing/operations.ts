@@ -275,6 +275,17 @@ const mutations: TestOperation[] = [
   mutation('confirmRegistration', 'ConfirmRegistrationInput', 'path', {
     ...{ token: 'q3V0c2xZbW9vbmxpZ2h0', password: 'Kamin&Sauna94' },
   }),
+  mutation(
+    'confirmRegistrationCode',
+    'ConfirmRegistrationCodeInput',
+    `viewer { id firstName } sessionExpiresAt triesLeft`,
+    { code: '491702' },
+  ),
+  {
+    title: 'resendRegistrationCode',
+    query: `mutation { resendRegistrationCode { resendsLeft ${userErrors} } }`,
+    variables: {},
+  },
   mutation('resetPassword', 'ResetPasswordInput', 'isReset endedSession', {
     ...{
       userId: '1001',

@@ -110,6 +110,8 @@ export function successfulResponses(): SpaResponses {
     }),
     'POST /v1/identity': json({}, 202),
     'POST /v1/identity/confirm-registration': json('/?success=true'),
+    'POST /v1/identity/confirm-code': json(sample.sessionUser(1)),
+    'POST /v1/identity/resend-code': json({ resendsLeft: 1 }, 202),
     'POST /v1/identity/login': json(sample.sessionUser(1)),
     'POST /v1/identity/refresh': json(sample.sessionUser(2)),
     'POST /v1/identity/logout': done,

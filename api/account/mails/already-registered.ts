@@ -10,7 +10,12 @@ import { shopPage } from '../../words/places.ts'
 export const alreadyRegistered = defineMail({
   name: 'already-registered',
   schema: z.object({}),
-  render: (_payload, locale, places) => oneActionContent(texts[locale], shopPage(places, locale, '/login')),
+  render: (_payload, locale, places) => {
+    const { forgotten, ...rest } = texts[locale]
+    const content = oneActionContent(rest, shopPage(places, locale, '/login'))
+    const href = shopPage(places, locale, '/login?forgotten=true')
+    return { ...content, blocks: [...content.blocks, { type: 'action', label: forgotten, href }] }
+  },
 })
 
 const texts = {
@@ -20,8 +25,11 @@ const texts = {
     heading: 'Mit dieser Adresse hast du schon ein Konto',
     intro:
       'Mit dieser E-Mail-Adresse gibt es bereits ein Konto bei Wellzone. Melde dich mit dem Passwort an, das du damals gewählt hast.',
+    more: 'Fragt dich eine Seite gerade nach einem Code? Du brauchst keinen: Wähle dort „Ich habe ein Konto“, dein Raum bleibt so lange reserviert wie angezeigt.',
     action: 'Zur Anmeldung',
-    after: 'An deinem Konto hat sich nichts geändert, auch nicht an deinem Passwort.',
+    after:
+      'An deinem Konto hat sich nichts geändert, auch nicht an deinem Passwort. Fällt es dir nicht ein, wähl ein neues:',
+    forgotten: 'Passwort vergessen',
     reason:
       'Du bekommst diese Mail, weil jemand versucht hat, mit dieser Adresse ein Konto bei Wellzone anzulegen. Warst du das nicht, musst du nichts tun.',
   },
@@ -31,8 +39,11 @@ const texts = {
     heading: 'You already have an account with this address',
     intro:
       'There is already a Wellzone account for this e-mail address. Log in with the password you chose back then.',
+    more: 'Is a page asking you for a code right now? You don’t need one: choose “I have an account” there. Your suite stays held for as long as the page says.',
     action: 'Go to login',
-    after: 'Nothing about your account has changed, and neither has your password.',
+    after:
+      'Nothing about your account has changed, and neither has your password. If it has slipped your mind, choose a new one:',
+    forgotten: 'Forgotten password',
     reason:
       'You are receiving this e-mail because someone tried to register with this address at Wellzone. If that was not you, there is nothing to do.',
   },

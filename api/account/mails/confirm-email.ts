@@ -11,13 +11,26 @@ export const confirmEmail = defineMail({
   schema: z.object({
     /** Confirms the registration, on the device that made it or with its password. */
     token: z.string(),
+    /** Six digits that confirm it in the browser that made it, for ten minutes. */
+    emailCode: z.string().optional(),
   }),
-  secretFields: ['token'],
-  render: ({ token }, locale, { apiUrl }) =>
-    oneActionContent(
-      texts[locale],
-      `${apiUrl}/api/v1/identity/confirm-email?token=${encodeURIComponent(token)}`,
-    ),
+  secretFields: ['token', 'emailCode'],
+  render: ({ token, emailCode }, locale, { apiUrl }) => {
+    const { preview, code, intro, introWithCode, more, ...common } = texts[locale]
+    const href = `${apiUrl}/api/v1/identity/confirm-email?token=${encodeURIComponent(token)}`
+    return emailCode === undefined
+      ? oneActionContent({ ...common, preview, intro }, href)
+      : oneActionContent(
+          {
+            ...common,
+            preview: `${code}: ${emailCode}`,
+            intro: introWithCode,
+            facts: [{ label: code, lines: [emailCode], isCode: true }],
+            more,
+          },
+          href,
+        )
+  },
 })
 
 const texts = {
@@ -26,21 +39,29 @@ const texts = {
     preview: 'Ein Klick, dann ist dein Konto offen.',
     heading: 'Fast offen: dein Konto bei Wellzone',
     intro: 'Bestätige diese E-Mail-Adresse, dann kannst du dich anmelden und buchen.',
+    code: 'Dein Code',
+    introWithCode:
+      'Gib diesen Code auf der Seite ein, auf der du dein Konto angelegt hast. Er gilt zehn Minuten, und dort geht es gleich weiter.',
+    more: 'Ist die Seite schon zu? Dann bestätige deine Adresse mit dem Link.',
     action: 'E-Mail-Adresse bestätigen',
     after:
       'Der Link gilt 24 Stunden und nur einmal. Öffnest du ihn in einem anderen Browser, fragen wir dich nach deinem Passwort. Ist er abgelaufen, leg dein Konto einfach noch einmal an.',
     reason:
-      'Du bekommst diese Mail, weil jemand mit dieser Adresse ein Konto bei Wellzone angelegt hat. Warst du das nicht, musst du nichts tun: ohne deine Bestätigung lässt sich das Konto nicht benutzen.',
+      'Du bekommst diese Mail, weil jemand mit dieser Adresse ein Konto bei Wellzone angelegt hat. Warst du das nicht, gib den Code nicht weiter. Mehr musst du nicht tun: ohne deine Bestätigung lässt sich das Konto nicht benutzen.',
   },
   en: {
     subject: 'Confirm your e-mail address',
     preview: 'One click and your account is open.',
     heading: 'Almost open: your Wellzone account',
     intro: 'Confirm this e-mail address, then you can log in and book.',
+    code: 'Your code',
+    introWithCode:
+      'Enter this code on the page where you opened your account. It works for ten minutes and takes you straight on.',
+    more: 'Closed the page already? Then confirm your address with the link.',
     action: 'Confirm e-mail address',
     after:
       'The link works for 24 hours and only once. In a different browser we’ll ask you for your password. If it has run out, simply register again.',
     reason:
-      'You are receiving this e-mail because someone registered with this address at Wellzone. If that was not you, there is nothing to do: without confirmation the account cannot be used.',
+      'You are receiving this e-mail because someone registered with this address at Wellzone. If that wasn’t you, don’t pass the code on. There is nothing else to do: without confirmation the account cannot be used.',
   },
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Operation, operationsOf, readContract, resolve, type Schema } from '#api/http/operations.ts'
 import { useTestDatabase } from '#api/testing/database.ts'
 import { openShop, shopUrl } from '../harness/shop.ts'
-import { newPerson } from '../harness/visitor.ts'
+import { newPerson, type Person } from '../harness/visitor.ts'
 import { type Kind, type Reference, referencesOf, putAt } from './references.ts'
 import { newOwner, newAnonymousHold, type OrderState, type Owner } from './visitors.ts'
 
@@ -159,6 +159,60 @@ describe('a hold without an account', () => {
   })
 })
 
+describe('a registration that waits for its code', () => {
+  const register = async (changes: Partial<Person>) => {
+    const { email, password, firstName, lastName } = newPerson(changes)
+    const person = { firstName, lastName, email, emailRepeat: email, password, passwordRepeat: password }
+    const form = { ...person, dateOfBirth: '1994-05-17', dataProtection: true, newsletter: false }
+    const response = await post('/v1/identity', form, {})
+    const key = { 'registration-key': response.headers.get('registration-key')! }
+    const [{ code }] = (await rowsOf(
+      `SELECT payload ->> 'emailCode' AS code FROM mail WHERE recipient = $1 ORDER BY id DESC LIMIT 1`,
+      email,
+    )) as [{ code: string }]
+    return { email, password, code, key }
+  }
+  const enter = (code: string, headers: Record<string, string>) =>
+    post('/v1/identity/confirm-code', { code }, headers)
+  const isConfirmed = async (email: string) =>
+    (
+      (await rowsOf('SELECT email_verified_at AS at FROM app_user WHERE email = $1', email)) as {
+        at: unknown
+      }[]
+    ).map(({ at }) => at !== null)
+
+  test('is confirmed by its own browser with its own code only', async () => {
+    const privata = { firstName: 'Mara-Privata', lastName: 'Lindner-Privata' }
+    const [hers, his] = [await register(privata), await register({ firstName: 'Jonas' })]
+    const attempts: [string, Record<string, string>][] = [
+      [hers.code, {}],
+      [hers.code, { 'registration-key': 'x'.repeat(43) }],
+      [hers.code, { authorization: `Bearer ${jonas.token}` }],
+      // The same digits by chance would be his own code.
+      ...(hers.code === his.code ? [] : [[hers.code, his.key] as [string, Record<string, string>]]),
+      ...(hers.code === his.code ? [] : [[his.code, hers.key] as [string, Record<string, string>]]),
+    ]
+    for (const [code, headers] of attempts) {
+      const response = await enter(code, headers)
+      expect([response.status, await response.text()]).toEqual([422, expect.not.stringMatching(/Privata/)])
+    }
+    expect([...(await isConfirmed(hers.email)), ...(await isConfirmed(his.email))]).toEqual([false, false])
+    const [own, other] = [await enter(hers.code, hers.key), await enter(his.code, his.key)]
+    expect([await own.json(), await other.json()]).toMatchObject([
+      { email: hers.email, firstName: 'Mara-Privata' },
+      { email: his.email, firstName: 'Jonas' },
+    ])
+  })
+
+  test('sends its mail again for its own browser only', async () => {
+    const { email } = await register({})
+    const his = await register({})
+    for (const headers of [{}, { 'registration-key': 'x'.repeat(43) }, his.key])
+      expect((await post('/v1/identity/resend-code', undefined, headers)).status).toBeOneOf([422, 429])
+    expect(await rowsOf('SELECT id FROM mail WHERE recipient = $1', email)).toHaveLength(1)
+  })
+})
+
 describe('a visitor with a session', () => {
   const ending = ['logout', 'deleteAccount', 'changePassword']
   const asked = everyOperation
@@ -244,6 +298,13 @@ function valueOf({ kind }: Reference, owner: Owner, state: OrderState): unknown 
   if (kind === 'order') return owner.orders[state]
   if (kind === 'address') return owner.addressId
   return kind === 'person' ? owner.personId : owner.cart
+}
+
+function post(path: string, body: unknown, headers: Record<string, string>): Promise<Response> {
+  const type = { 'content-type': 'application/json' }
+  const all = body === undefined ? headers : { ...type, ...headers }
+  const request = { method: 'POST', headers: all, body: JSON.stringify(body) }
+  return shop.fetch(new Request(`${shopUrl}/api${path}`, request))
 }
 
 /** The example request of the contract with these references in it. */

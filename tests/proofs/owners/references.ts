@@ -39,6 +39,7 @@ const byName: Record<string, Kind> = {
   key: 'capability',
   'Idempotency-Key': 'capability',
   'Provider-Event-Id': 'capability',
+  'Registration-Key': 'capability',
   eventId: 'capability',
 }
 

@@ -38,6 +38,14 @@ export const definitions: CookieDefinition[] = [
   {
     type: 'technical',
     consent: null,
+    name: 'consent.registration.name',
+    provider: 'Wellzone',
+    purpose: 'consent.registration.purpose',
+    expires: 'consent.expires.hour',
+  },
+  {
+    type: 'technical',
+    consent: null,
     name: 'consent.decision.name',
     provider: 'Wellzone',
     purpose: 'consent.decision.purpose',

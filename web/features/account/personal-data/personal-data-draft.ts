@@ -28,7 +28,7 @@ export function savedPersonalData(viewer: PersonalDataFieldsFragment) {
   const { salutation, firstName, lastName, dateOfBirth, phone, hasNewsletter } = viewer
   const email = savedEmail(viewer)
   return {
-    salutation,
+    salutation: salutation ?? '',
     firstName,
     lastName,
     email,

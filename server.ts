@@ -93,7 +93,9 @@ async function run(shop: Settings): Promise<void> {
   stopOnSignal(async (signal) => {
     isOpen = false
     server.connections.closeAfterResponse()
+    void postgres?.prepareStop()
     if (signal === 'SIGTERM') await wait(drainMs)
+    api?.stopWorkers().catch(() => undefined) // stop() has the same error
     await server.connections.close(openRequestsMs)
     await dev?.close()
     await api?.stop()

@@ -1,5 +1,6 @@
 // Assembles the spa API on one database: HTTP handler, local payment provider, mail, and the background
 // workers.
+import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { readContent } from './content/read-content.ts'
@@ -43,6 +44,8 @@ export interface RunningApi {
   outbox: Part | null
   /** Whether the database takes writes now. */
   isReady(): Promise<boolean>
+  /** Begins no more background work, and waits a moment for what has begun; requests go on. */
+  stopWorkers(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -57,6 +60,12 @@ interface StartOptions {
   /** Called with every unexpected error. */
   report: (error: unknown, operation?: string | null) => void
 }
+
+/**
+ * What a worker still does after the end has begun: it may wait for a mail server or provider. Its lease runs
+ * out, as after a kill, and another process repeats the work.
+ */
+const lastRoundMs = 1_000
 
 /** The name that the pages of payment providers show. */
 const shopName = 'Wellzone'
@@ -119,6 +128,7 @@ export async function startApi({
     docs: { fetch: serveDocs },
     outbox: config.hasOutboxPage ? createOutboxPage(db, { mails, places }) : null,
     isReady: readiness.isReady,
+    stopWorkers: workers.stop,
     async stop() {
       await workers.stop()
       await Promise.all([close(), replica?.close(), readiness.close()])
@@ -166,17 +176,18 @@ export async function startApi({
       },
       onError: report,
     })
+    let stopped: Promise<unknown> | undefined
+    const stopAll = () =>
+      Promise.all([
+        listener.close(),
+        ...[mail, payments, callbacks, withdrawals, housekeeping].map((worker) => worker?.stop()),
+      ])
     return {
       listening: ready.promise,
-      stop: () =>
-        Promise.all([
-          listener.close(),
-          mail.stop(),
-          payments.stop(),
-          callbacks?.stop(),
-          withdrawals.stop(),
-          housekeeping.stop(),
-        ]),
+      async stop() {
+        stopped ??= Promise.race([stopAll(), wait(lastRoundMs, undefined, { ref: false })])
+        await stopped
+      },
     }
   }
 }

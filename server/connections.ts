@@ -14,19 +14,26 @@ export interface ConnectionLimits {
 }
 
 export interface Connections {
-  /** From now on every response closes its connection. */
+  /** The end begins: from now on every response closes its connection, and slow clients have less time. */
   closeAfterResponse(): void
   /**
    * Accepts no more connections; resolves when all are closed, after so many milliseconds at the latest. Only
-   * the work of the shop takes as long: a client that sends or reads slowly has less than a second.
+   * the work of the shop takes as long: a client that sends or reads slowly has less than a second, from the
+   * beginning of the end, of its request or of its response.
    */
   close(patienceMs: number): Promise<void>
+}
+
+type Exchange = {
+  request: IncomingMessage
+  /** When the end found that only its reader is waited for; its head may have been sent before. */
+  writtenSince?: number
 }
 
 type Open = {
   network: string
   /** Requests whose response has not ended. */
-  exchanges: Map<ServerResponse, IncomingMessage>
+  exchanges: Map<ServerResponse, Exchange>
   /** When it was accepted, its first open request began, or its last response ended. */
   idleSince: number
 }
@@ -46,6 +53,7 @@ export function limitConnections(
   let closes = false
   let closingSince = Number.POSITIVE_INFINITY
   let accepted = 0
+  let noting: NodeJS.Timeout | undefined
 
   server.on('connection', (socket: Socket) => {
     accepted++
@@ -69,7 +77,7 @@ export function limitConnections(
     if (closes) response.shouldKeepAlive = false
     if (!entry) return
     if (entry.exchanges.size === 0) entry.idleSince = performance.now()
-    entry.exchanges.set(response, request)
+    entry.exchanges.set(response, { request })
     response.once('close', () => {
       entry.exchanges.delete(response)
       entry.idleSince = performance.now()
@@ -101,24 +109,34 @@ export function limitConnections(
   }
 
   function closeAfterResponse(): void {
+    if (closes) return
     closes = true
+    closingSince = performance.now()
     for (const { exchanges } of open.values())
       for (const response of exchanges.keys()) response.shouldKeepAlive = false
+    noteWritten()
+    noting = setInterval(noteWritten, sweepMs).unref()
+  }
+
+  function noteWritten(): void {
+    for (const { exchanges } of open.values())
+      for (const [response, exchange] of exchanges)
+        if (response.headersSent) exchange.writtenSince ??= performance.now()
   }
 
   return {
     closeAfterResponse,
     async close(patienceMs) {
       closeAfterResponse()
-      closingSince = performance.now()
       await acceptWaiting()
       const { promise, resolve } = Promise.withResolvers<void>()
       // Not that of HTTP, which cuts off connections whose request was not read yet.
       NetServer.prototype.close.call(server, () => resolve())
-      const sweep = setInterval(() => void closeUnused(), 50)
+      const sweep = setInterval(() => void closeUnused(), sweepMs)
       const end = setTimeout(() => server.closeAllConnections(), patienceMs)
       await promise
       clearInterval(sweep)
+      clearInterval(noting)
       clearTimeout(end)
       server.close(() => undefined) // ends the timers of HTTP
     },
@@ -127,6 +145,7 @@ export function limitConnections(
 
 /** New connections come all the time where no balancer has stopped them. */
 const acceptMs = 700
+const sweepMs = 50
 const unusedMs = 250
 const incompleteMs = 1_000
 /** How long the end waits for clients that send or read slowly. */
@@ -138,17 +157,18 @@ const stuckMs = 15_000
 function isUnused({ exchanges, idleSince }: Open, closingSince: number): boolean {
   const now = performance.now()
   if (exchanges.size === 0) return now - idleSince > unusedMs
-  const all = [...exchanges]
-  if (now - idleSince > incompleteMs && all.every(([, { complete }]) => !complete)) return true
-  return (
-    now - closingSince > slowClientsMs &&
-    all.every(([{ headersSent }, { complete }]) => headersSent || !complete)
-  )
+  const all = [...exchanges.values()]
+  if (now - idleSince > incompleteMs && all.every(({ request }) => !request.complete)) return true
+  const sendsSince = Math.max(idleSince, closingSince)
+  return all.every(({ request, writtenSince = Number.POSITIVE_INFINITY }) => {
+    const waitsSince = request.complete ? writtenSince : sendsSince
+    return now - waitsSince > slowClientsMs
+  })
 }
 
 /** The shop waits for its client: for a request, for the rest of one, or to take the response. */
 const waits = ({ exchanges, idleSince }: Open): boolean =>
-  [...exchanges.values()].every(({ complete }) => !complete) || performance.now() - idleSince > stuckMs
+  [...exchanges.values()].every(({ request }) => !request.complete) || performance.now() - idleSince > stuckMs
 
 const idleOf = (entries: [Socket, Open][]): Socket | undefined =>
   (entries.find(([, { exchanges }]) => exchanges.size === 0) ??

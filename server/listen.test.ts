@@ -1,6 +1,6 @@
 // Slow clients, many connections and an orderly end: threats T23 and T47. Fails with Node's own interval for
 // the timeouts, without the share of a network, with places that slow clients keep, with connections that
-// stay open after a signal, and with an end that waits for slow readers.
+// stay open after a signal, and with an end that waits for slow readers or cuts off a late response.
 import { once } from 'node:events'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { type AddressInfo, connect, Socket } from 'node:net'
@@ -190,9 +190,46 @@ describe('a server that stops', () => {
     vi.advanceTimersByTime(20)
     await vi.waitUntil(() => read.isClosed)
     begun['/work']!.end('done')
+    vi.advanceTimersByTime(300) // for the connection without a request
     await stopped
     await vi.waitUntil(() => work.isClosed && sent.isClosed)
     expect(work.received).toMatch(/ 200 OK[^]*done/)
+  })
+
+  test('counts the time of slow clients from the signal, so that draining is part of it', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const begun: string[] = []
+    const { shop, port } = await serve((request, response) => {
+      begun.push(request.url!)
+      if (request.url === '/read') response.write('first bytes')
+    })
+    const read = await dial(port, get.replace('/ ', '/read '))
+    const body = await dial(port, 'POST /send HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nab')
+    await vi.waitUntil(() => begun.length === 2 && read.received)
+    shop.connections.closeAfterResponse()
+    vi.advanceTimersByTime(810)
+    expect([read.isClosed, body.isClosed]).toEqual([false, false])
+    const stopped = shop.connections.close(60_000)
+    while (!read.isClosed || !body.isClosed) await wait(50) // The clock stands still.
+    await stopped
+  })
+
+  test('gives the reader of a late response as much time as any other', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    let work: ServerResponse | undefined
+    const { shop, port } = await serve((_request, response) => void (work = response))
+    const client = await dial(port, get)
+    await vi.waitUntil(() => work)
+    const stopped = shop.connections.close(10_000)
+    vi.advanceTimersByTime(2_000)
+    work!.write('the work of two ')
+    await wait(200) // Unused connections are looked for every 50 ms.
+    vi.advanceTimersByTime(790)
+    await wait(100)
+    work!.end('seconds')
+    await stopped
+    await vi.waitUntil(() => client.isClosed)
+    expect(client.received).toMatch(/the work of two [^]*seconds/)
   })
 
   test('answers requests that it had no time to read before', async () => {

@@ -89,6 +89,19 @@ describe('embedded PostgreSQL', () => {
     await second.stop()
   })
 
+  test('that is prepared to stop goes on, and has little left to write at its end', async () => {
+    const server = await startEmbeddedPostgres({ folder: copyCluster() })
+    await query(server.url, 'CREATE TABLE kept AS SELECT generate_series(1, 100000) AS number')
+    await server.prepareStop()
+    expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await server.stop()
+    await server.prepareStop() // It is too late, which is no error.
+    const log = await readFile(join(folder, 'postgres.log'), 'utf8')
+    const written = [...log.matchAll(/wrote (\d+) buffers/g)].map(([, buffers]) => Number(buffers))
+    expect(written).toHaveLength(2)
+    expect(written[1]! * 5).toBeLessThan(written[0]!)
+  })
+
   test('writes durably, with page checksums, and listens on its Unix socket only', async () => {
     const server = await startEmbeddedPostgres({ folder: copyCluster() })
     const settings = `SELECT current_setting('fsync') AS fsync, current_setting('full_page_writes') AS pages,

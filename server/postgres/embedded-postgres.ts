@@ -27,6 +27,11 @@ export type EmbeddedPostgres = {
   folder: string
   /** The postmaster's process id; changes with a restart. */
   pid(): number
+  /**
+   * Writes what is only in memory and in the log to the data files, while the database goes on: a stop soon
+   * afterwards has little left to write. A failure is one of `stop` too, so it is none here.
+   */
+  prepareStop(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -64,7 +69,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       await stop()
       throw error
     })
-    return { url: databaseUrl(socket), adminUrl, folder, pid: service.pid, stop }
+    return {
+      ...{ url: databaseUrl(socket), adminUrl, folder, pid: service.pid, stop },
+      prepareStop: () => checkpoint(adminUrl).catch(() => undefined),
+    }
   } catch (error) {
     lock.release()
     throw error
@@ -116,6 +124,17 @@ function keepRunning(first: Server, restart: () => Promise<Server>, report: (mes
   }
 
   return { pid: () => server.child.pid!, stop }
+}
+
+async function checkpoint(adminUrl: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl })
+  client.on('error', () => undefined) // the server may stop meanwhile
+  try {
+    await client.connect()
+    await client.query('CHECKPOINT')
+  } finally {
+    await client.end()
+  }
 }
 
 async function createDatabase(adminUrl: string): Promise<void> {

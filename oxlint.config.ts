@@ -16,7 +16,7 @@ const apiFloors = [
   ['orders'],
   ['payments'],
   ['bookings', 'voucher-orders'],
-  ['cancellations', 'withdrawals'],
+  ['cancellations', 'reschedules', 'withdrawals'],
   ['desk'],
 ]
 
@@ -29,7 +29,7 @@ const gatewayFloors = [
   ['stores', 'account', 'withdrawals', 'franchise'],
   ['products', 'slots', 'content', 'job-offers'],
   ['orders'],
-  ['bookings', 'payments', 'reviews'],
+  ['bookings', 'payments', 'reschedules', 'reviews'],
   ['vouchers'],
   ['explorer'],
 ]

@@ -22,6 +22,7 @@ import type { Providers } from './provider/providers.ts'
 import { createInvalidReports } from './payments/refused-callbacks.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { productsRoutes } from './products/routes.ts'
+import { reschedulesRoutes } from './reschedules/routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
 import { slotsRoutes } from './slots/routes.ts'
 import { storesRoutes } from './stores/routes.ts'
@@ -76,6 +77,7 @@ export function createApp({
     ...bookingPaymentRoutes(deps),
     ...ordersRoutes(deps),
     ...cancellationsRoutes(deps),
+    ...reschedulesRoutes(deps),
     ...paymentsRoutes(deps),
     ...vouchersRoutes(deps),
     ...voucherOrdersRoutes(deps),

@@ -18,6 +18,8 @@ import { newsletterConfirm } from './content/mails/newsletter-confirm.ts'
 import { franchiseApplication } from './franchise/mails/franchise-application.ts'
 import { franchiseReceived } from './franchise/mails/franchise-received.ts'
 import type { Mail } from './mail/define-mail.ts'
+import { bookingMoved } from './reschedules/mails/booking-moved.ts'
+import { companionMoved } from './reschedules/mails/companion-moved.ts'
 import { voucherPaymentReturned } from './voucher-orders/mails/voucher-payment-returned.ts'
 import { vouchersBought } from './voucher-orders/mails/vouchers-bought.ts'
 import { refundVoucher } from './vouchers/mails/refund-voucher.ts'
@@ -29,7 +31,9 @@ export const mails = [
   alreadyRegistered,
   bookingCancelled,
   bookingConfirmed,
+  bookingMoved,
   changeEmail,
+  companionMoved,
   confirmEmail,
   emailChangeAsked,
   emailInUse,

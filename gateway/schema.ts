@@ -41,6 +41,8 @@ import type { Resolvers } from './generated/resolvers.ts'
 import { jobOffers } from './job-offers/queries.ts'
 import { JobOffer } from './job-offers/type.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
+import { rescheduleOrder } from './reschedules/reschedule-order.ts'
+import { orderReschedule } from './reschedules/type.ts'
 import { viewerOrders } from './orders/queries.ts'
 import { Order, OrderDetails } from './orders/type.ts'
 import { confirmPaidBooking } from './payments/confirm-paid-booking.ts'
@@ -109,13 +111,14 @@ const resolvers: Resolvers = {
       deleteAccount,
     },
     ...{ createAddress, updateAddress, deleteAddress, chooseDefaultAddress },
-    ...{ applyForFranchise, cancelOrder, declareWithdrawal, giveFeedback },
+    ...{ applyForFranchise, cancelOrder, declareWithdrawal, giveFeedback, rescheduleOrder },
     ...{ subscribeNewsletter, unsubscribeNewsletter, confirmNewsletter },
   },
-  ...{ Equipment, WellzoneType, SlotGroup, Slot, Extras, Product, ProductType, Order, OrderDetails },
+  ...{ Equipment, WellzoneType, SlotGroup, Slot, Extras, Product, ProductType, OrderDetails },
   ...{ PaymentMethod, PaymentStep, AddressBook, Address, Country, VoucherOffer },
   ...{ FaqGroup, FaqQuestion, JobOffer, LegalDocument, NewsArticle },
   Booking: { ...Booking, ...bookingAmounts },
+  Order: { ...Order, ...orderReschedule },
   Store: { ...Store, ...storeSlots, ...storeReviews },
   Viewer: { ...Viewer, ...viewerOrders, ...viewerRateableOrders },
 }

@@ -3,6 +3,7 @@ import type { Locale } from '../words/locale.ts'
 import type { Database } from '../database/tables.ts'
 import { storeIn } from '../words/city.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { movesOf } from '../orders/sql.ts'
 import type { PaymentRow } from '../payments/sql.ts'
 import { bookingConfirmed } from './mails/booking-confirmed.ts'
 import { type Invited, invited } from './mails/invited.ts'
@@ -133,7 +134,7 @@ export async function readStay(trx: Trx, orderId: number) {
       'r.persons',
       't.name as wellzone',
     ])
-    .select(['u.first_name', 'u.last_name', 's.slug'])
+    .select(['u.first_name', 'u.last_name', 's.slug', movesOf.as('moves')])
     .select(['s.name', 's.street', 's.house_number', 's.postal_code', 's.city', 's.time_zone'])
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow()
@@ -145,6 +146,7 @@ export async function readStay(trx: Trx, orderId: number) {
     endsAt: row.ends_at,
     persons: row.persons,
     wellzone: row.wellzone,
+    moves: row.moves,
     booker: `${row.first_name} ${row.last_name}`,
     storeRoute: row.slug,
     store: storeIn(

@@ -18,7 +18,10 @@ export async function queueBookingCancelled(
   way: 'refund' | 'voucher',
   { moneyCents, returnedCents, voucher }: Refunded,
 ): Promise<void> {
-  const { recipient, locale, timeZone, wellzone, startsAt, endsAt, store } = await readStay(trx, orderId)
+  const { recipient, locale, timeZone, wellzone, startsAt, endsAt, store, moves } = await readStay(
+    trx,
+    orderId,
+  )
   await queueMail(trx, bookingCancelled, {
     dedupeKey: `booking-cancelled:${orderId}`,
     recipient,
@@ -32,6 +35,7 @@ export async function queueBookingCancelled(
       refundCents: moneyCents,
       returnedCents,
       voucherCents: voucher?.cents ?? 0,
+      moves,
     },
   })
   if (voucher)

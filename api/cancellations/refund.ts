@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { insertRefund } from '../payments/sql.ts'
+import { insertRefund, unrefundedPayments } from '../payments/sql.ts'
 import type { IssuedVoucher } from '../vouchers/issue.ts'
 import { transfer } from '../vouchers/ledger.ts'
 import { lockRedemptions } from '../vouchers/redemptions.ts'
@@ -26,14 +26,9 @@ export async function refundOrder(
   orderId: number,
   way: 'refund' | 'voucher',
 ): Promise<Refunded> {
-  const payments = await trx
-    .selectFrom('payment')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'captured')
-    .execute()
+  const payments = await unrefundedPayments(trx, orderId)
   const redemptions = await lockRedemptions(trx, orderId)
-  const paidCents = payments.reduce((sum, payment) => sum + payment.amount_cents, 0)
+  const paidCents = payments.reduce((sum, payment) => sum + payment.leftCents, 0)
   const lines = await trx
     .selectFrom('order_line')
     .select(['kind', 'total_cents as totalCents'])
@@ -49,6 +44,8 @@ export async function refundOrder(
     reason: 'cancel',
     occasion: `cancel:${orderId}`,
   })
-  if (way === 'refund') for (const payment of payments) await insertRefund(trx, payment, 'cancelled')
+  if (way === 'refund')
+    for (const payment of payments.filter(({ leftCents }) => leftCents > 0))
+      await insertRefund(trx, payment, 'cancelled', { cents: payment.leftCents })
   return { moneyCents, returnedCents, voucher: await returnValue(trx, orderId, share, null) }
 }

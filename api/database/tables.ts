@@ -36,6 +36,7 @@ export interface Database {
   order_transition: OrderTransition
   orders: Orders
   reservation: Reservation
+  reschedule: Reschedule
   order_line: OrderLine
   visitor: Visitor
   payment: Payment
@@ -411,7 +412,14 @@ interface Refund {
   id: Generated<string>
   payment_id: string
   amount_cents: number
-  reason: 'room-gone' | 'value-gone' | 'paid-twice' | 'order-changed' | 'cancelled' | 'withdrawn'
+  reason:
+    | 'room-gone'
+    | 'value-gone'
+    | 'paid-twice'
+    | 'order-changed'
+    | 'cancelled'
+    | 'withdrawn'
+    | 'rescheduled'
   created_at: Stamp
   next_try_at: Stamp
   attempts: Generated<number>
@@ -421,6 +429,7 @@ interface Refund {
   refused_at: Date | null
   refusal: string | null
   note: string | null
+  reschedule_id: number | null
 }
 interface Idempotency {
   scope: string
@@ -453,6 +462,16 @@ interface InvoiceCounter {
   year: number
   last_number: number
 }
+interface Reschedule {
+  id: GeneratedAlways<number>
+  order_id: number
+  sequence: number
+  from_starts_at: Date
+  to_starts_at: Date
+  from_cents: number
+  to_cents: number
+  created_at: Stamp
+}
 interface Invoice {
   id: GeneratedAlways<number>
   order_id: number
@@ -463,6 +482,7 @@ interface Invoice {
   cancels_id: number | null
   content: Json<unknown>
   withdrawal_id: number | null
+  reschedule_id: number | null
 }
 interface Feedback {
   order_id: number
@@ -529,7 +549,9 @@ interface LedgerTransfer {
   to_account: number
   cents: number
   order_id: number | null
-  reason: 'pay' | 'redeem' | 'discount' | 'release' | 'sale' | 'issue' | 'cancel' | 'refund' | 'return'
+  reason:
+    | ('pay' | 'redeem' | 'discount' | 'release' | 'sale' | 'issue' | 'cancel' | 'refund' | 'return')
+    | 'reschedule'
   occasion: string
   created_at: Stamp
 }
@@ -546,6 +568,7 @@ interface GiftVoucher {
   line: number | null
   text: string | null
   withdrawal_id: number | null
+  reschedule_id: number | null
 }
 interface VoucherDispatch {
   order_id: number

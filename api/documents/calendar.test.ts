@@ -15,6 +15,7 @@ const stay: CalendarStay = {
     city: 'Mainz',
   },
   isCancelled: false,
+  moves: 0,
 }
 
 /** The properties of the file, unfolded and unescaped. */

@@ -14,29 +14,44 @@ export type CalendarStay = {
   endsAt: string
   store: { name: string; street: string; houseNumber: string; postalCode: string; city: string }
   isCancelled: boolean
+  /** How often the stay was moved to another time. */
+  moves: number
 }
+
+/** The reader of a mail: a calendar applies a REQUEST only to one of its attendees. */
+export type Attendee = { name: string; email: string }
 
 /** The contact for questions. */
 export type Organizer = Pick<Seller, 'name' | 'email'>
 
-export type CalendarFile = { name: string; method: 'PUBLISH' | 'CANCEL'; content: string }
+export type CalendarFile = { name: string; method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string }
 
 /**
- * The file of one booking. The UID belongs to the order and never changes; a cancellation has a higher
- * SEQUENCE, so a calendar removes the booking in whatever order the two files arrive.
+ * The file of one booking. The UID belongs to the order and never changes; a move and a cancellation each
+ * raise the SEQUENCE, so a calendar has the right state in whatever order the files arrive. With an attendee
+ * it is a REQUEST, which replaces the entry at its old time.
  */
-export function calendarFile(stay: CalendarStay, locale: Locale, organizer: Organizer): CalendarFile {
-  const { orderId, isCancelled } = stay
+export function calendarFile(
+  stay: CalendarStay,
+  locale: Locale,
+  organizer: Organizer,
+  attendee?: Attendee,
+): CalendarFile {
+  const { orderId, isCancelled, moves } = stay
   const store = storeIn(stay.store, locale)
   const say = texts[locale]
-  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
+  const method = isCancelled
+    ? ICalCalendarMethod.CANCEL
+    : attendee
+      ? ICalCalendarMethod.REQUEST
+      : ICalCalendarMethod.PUBLISH
   const calendar = ical({
     prodId: { company: 'Wellzone', product: 'Shop', language: locale.toUpperCase() },
     method,
     events: [
       {
         id: `order-${orderId}@wellzone`,
-        sequence: isCancelled ? 1 : 0,
+        sequence: isCancelled ? moves + 1 : moves,
         status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
         start: new Date(stay.startsAt),
         end: new Date(stay.endsAt),
@@ -48,6 +63,7 @@ export function calendarFile(stay: CalendarStay, locale: Locale, organizer: Orga
           ? say.cancelled
           : `${say.number}: ${referenceNumber(orderId)}\n${say.checkIn}`,
         organizer: { name: organizer.name, email: organizer.email },
+        ...(attendee && { attendees: [{ name: plain(attendee.name), email: attendee.email }] }),
       },
     ],
   })

@@ -11,8 +11,8 @@ export type MailContent = {
   attachments?: Attachment[]
 }
 
-/** A stay for the reader's calendar; `CANCEL` removes it again. */
-export type CalendarInvite = { name: string; method: 'PUBLISH' | 'CANCEL'; content: string }
+/** A stay for the reader's calendar; `REQUEST` moves it, `CANCEL` removes it again. */
+export type CalendarInvite = { name: string; method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string }
 
 /** A document, rendered at every delivery: the database stores none. */
 export type Attachment = { name: string; type: 'application/pdf'; render: () => Promise<Uint8Array> }

@@ -26,8 +26,11 @@ export type InvoiceContent = {
   grossCents: number
   /** Vouchers are a means of payment, type 6. */
   payments: Array<{ paymentType: number; cents: number }>
-  /** Only on a cancellation: the names of what stays charged, and the value of the new voucher. */
-  cancellation?: { keeps: string[]; voucherCents: number }
+  /**
+   * Only on a cancellation: the names of what stays charged, and the value of the new voucher. A replaced
+   * invoice is followed by another one.
+   */
+  cancellation?: { keeps: string[]; voucherCents: number; isReplaced?: true }
 }
 
 export type InvoiceLine = {
@@ -104,6 +107,11 @@ export function takenBack(
     grossCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0),
     cancellation: { keeps: stays.map(({ name }) => name), voucherCents },
   }
+}
+
+/** The content of the cancellation of an invoice that another one replaces, as the stay was moved. */
+export function replacedBy(invoice: InvoiceContent): InvoiceContent {
+  return { ...invoice, cancellation: { keeps: [], voucherCents: 0, isReplaced: true } }
 }
 
 /**

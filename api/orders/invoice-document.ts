@@ -52,6 +52,7 @@ function waysOf({ payments, locale }: InvoiceContent): string[] {
 
 function waysBack({ grossCents, cancellation, locale }: InvoiceContent): string[] {
   const say = invoiceTexts[locale]
+  if (cancellation?.isReplaced) return [say.replaced]
   const voucherCents = cancellation?.voucherCents ?? 0
   return [
     ...(grossCents > voucherCents ? [say.refund] : []),

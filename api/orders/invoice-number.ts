@@ -3,14 +3,17 @@ export function invoiceNumber(year: number, number: number): string {
   return `${year}-${String(number).padStart(6, '0')}`
 }
 
-/** File names of an order's PDFs in the order of issue; downloads are requested by these names. */
-export function invoiceFileNames(orderId: number, kinds: Array<'invoice' | 'cancellation'>): string[] {
-  let cancellations = 0
+const endings = { invoice: '', cancellation: '_cancellation' } as const
+
+/**
+ * File names of an order's PDFs in the order of issue; downloads are requested by these names. From the
+ * second of its kind on they are numbered.
+ */
+export function invoiceFileNames(orderId: number, kinds: Array<keyof typeof endings>): string[] {
+  const counts = { invoice: 0, cancellation: 0 }
   return kinds.map((kind) => {
-    if (kind === 'invoice') return `Invoice_${orderId}.pdf`
-    cancellations += 1
-    return cancellations === 1
-      ? `Invoice_${orderId}_cancellation.pdf`
-      : `Invoice_${orderId}_cancellation_${cancellations}.pdf`
+    counts[kind] += 1
+    const number = counts[kind] === 1 ? '' : `_${counts[kind]}`
+    return `Invoice_${orderId}${endings[kind]}${number}.pdf`
   })
 }

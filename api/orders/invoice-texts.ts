@@ -27,6 +27,7 @@ export const invoiceTexts = {
     multiPurpose:
       'Auf Gutscheine fällt beim Kauf keine Umsatzsteuer an (Mehrzweck-Gutscheine, § 3 Abs. 15 UStG), sondern erst auf das, was damit bezahlt wird.',
     refund: 'Was bezahlt wurde, geht dorthin zurück, wo es herkam.',
+    replaced: 'Der Besuch wurde verlegt. Eine neue Rechnung über die neue Zeit ersetzt diese.',
     asVoucher: (amount: string) => `Über ${amount} gibt es einen neuen Gutschein.`,
     cancels: (number: string, keeps: string[]) =>
       keeps.length > 0
@@ -64,6 +65,7 @@ export const invoiceTexts = {
     multiPurpose:
       'No VAT is due on the sale of vouchers (multi-purpose vouchers, § 3 (15) UStG), only on what is paid for with them.',
     refund: 'What was paid goes back to where it came from.',
+    replaced: 'The stay was moved. A new invoice for the new time takes the place of this one.',
     asVoucher: (amount: string) => `A new voucher of ${amount} takes its place.`,
     cancels: (number: string, keeps: string[]) =>
       keeps.length > 0

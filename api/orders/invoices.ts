@@ -6,10 +6,12 @@ import {
   type InvoiceContent,
   type InvoiceSource,
   partTakenBack,
+  replacedBy,
   takenBack,
 } from './invoice-content.ts'
 import { invoiceNumber } from './invoice-number.ts'
 import { orderLines } from './lines.ts'
+import { unreturnedCents } from './paid.ts'
 import { seatZone } from '../words/seller.ts'
 import { sellerFacts } from '../database/seller.ts'
 import { redeemedCents } from '../vouchers/redemptions.ts'
@@ -27,6 +29,24 @@ export async function issueInvoice(trx: Trx, orderId: number): Promise<void> {
 }
 
 /**
+ * Replaces the invoice of a stay that was moved, if there is one: its cancellation in full, and a new invoice
+ * of the order as it is now, with the new time of service. Call it last but for the mails.
+ */
+export async function replaceInvoice(trx: Trx, orderId: number, rescheduleId: number): Promise<void> {
+  const invoice = await currentInvoice(trx, orderId)
+  if (!invoice) return
+  await insertInvoice(trx, {
+    orderId,
+    kind: 'cancellation',
+    cancelsId: invoice.id,
+    rescheduleId,
+    content: replacedBy(invoice.content as InvoiceContent),
+  })
+  const content = contentOf(await readSource(trx, orderId))
+  await insertInvoice(trx, { orderId, kind: 'invoice', cancelsId: null, rescheduleId, content })
+}
+
+/**
  * Issues the cancellation of an order's invoice, if there is one. `voucher` keeps the insurance charged;
  * `voucherCents` is the value of the new voucher.
  */
@@ -36,15 +56,21 @@ export async function issueCancellation(
   way: 'refund' | 'voucher',
   voucherCents: number,
 ): Promise<void> {
-  const invoice = await trx
+  const invoice = await currentInvoice(trx, orderId)
+  if (!invoice) return
+  const content = takenBack(invoice.content as InvoiceContent, way, voucherCents)
+  await insertInvoice(trx, { orderId, kind: 'cancellation', cancelsId: invoice.id, content })
+}
+
+/** The latest invoice of an order: a stay that was moved has one for each of its times. */
+async function currentInvoice(trx: Trx, orderId: number) {
+  return trx
     .selectFrom('invoice')
     .select(['id', 'content'])
     .where('order_id', '=', orderId)
     .where('kind', '=', 'invoice')
+    .orderBy('id', 'desc')
     .executeTakeFirst()
-  if (!invoice) return
-  const content = takenBack(invoice.content as InvoiceContent, way, voucherCents)
-  await insertInvoice(trx, { orderId, kind: 'cancellation', cancelsId: invoice.id, content })
 }
 
 /**
@@ -126,6 +152,7 @@ type NewInvoice = {
   kind: 'invoice' | 'cancellation'
   cancelsId: number | null
   withdrawalId?: number
+  rescheduleId?: number
   content: InvoiceContent
 }
 
@@ -135,7 +162,7 @@ type NewInvoice = {
  */
 async function insertInvoice(
   trx: Trx,
-  { orderId, kind, cancelsId, withdrawalId, content }: NewInvoice,
+  { orderId, kind, cancelsId, withdrawalId, rescheduleId, content }: NewInvoice,
 ): Promise<void> {
   const { rows } = await sql<{ year: number; number: number }>`
     INSERT INTO invoice_counter (year, last_number)
@@ -150,6 +177,7 @@ async function insertInvoice(
       ...rows[0]!,
       cancels_id: cancelsId,
       withdrawal_id: withdrawalId,
+      reschedule_id: rescheduleId,
       content: JSON.stringify(content),
     })
     .execute()
@@ -168,7 +196,7 @@ async function readSource(trx: Trx, orderId: number): Promise<InvoiceSource> {
                store.postal_code || ' ' || store.city)) END AS stay,
            (SELECT coalesce(json_agg(json_build_object('paymentType', type, 'cents', cents)), '[]') FROM (
               SELECT ${paymentTypes.voucher}::integer AS type, ${redeemedCents} AS cents
-              UNION ALL SELECT payment_type, amount_cents FROM payment WHERE order_id = o.id
+              UNION ALL SELECT payment_type, ${unreturnedCents} FROM payment WHERE order_id = o.id
                 AND status = 'captured') AS paid
             WHERE cents > 0) AS payments
     FROM orders o

@@ -4,6 +4,7 @@ import type { Database } from '../database/tables.ts'
 import type { BillingAddress } from '../words/address.ts'
 import type { Day } from '../words/day.ts'
 import type { CalendarStay } from '../documents/calendar.ts'
+import { paidCents } from './paid.ts'
 import { epochMs } from '../database/instants.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 import { type RedeemedVoucher, redeemedVouchers } from '../vouchers/redemptions.ts'
@@ -55,7 +56,7 @@ export type OrderDetailRow = OrderRow & {
   billingAddress: BillingAddress | null
   lines: OrderLineRow[]
   redeemedVouchers: RedeemedVoucher[]
-  /** The payment that placed it; any surplus was refunded. */
+  /** The payment that placed it, less what moves returned; any surplus was refunded. */
   paidCents: number
   /** The facts about bought vouchers that decide about a withdrawal. */
   bought: Pick<WithdrawalFacts, 'delivery' | 'vouchers'>
@@ -111,8 +112,7 @@ export async function selectOrder(
   const { rows } = await sql<OrderDetailRow>`
     SELECT ${order}, o.billing_address AS "billingAddress", ${nowRoundedUp} AS now,
            ${orderLines} AS lines, ${redeemedVouchers} AS "redeemedVouchers",
-           (SELECT coalesce(sum(amount_cents), 0)::bigint FROM payment WHERE order_id = o.id
-             AND status = 'captured') AS "paidCents",
+           ${paidCents} AS "paidCents",
            ${boughtVouchers} AS bought, ${delivery} AS delivery,
            (SELECT json_build_object('code', code, 'cents', original_cents, 'validUntil', valid_until)
             FROM gift_voucher WHERE order_id = o.id AND kind = 'refund' ORDER BY id DESC
@@ -163,6 +163,7 @@ export async function selectCalendarStay(
       's.postal_code',
       's.city',
     ])
+    .select(movesOf.as('moves'))
     .where('o.id', '=', orderId)
     .where('o.user_id', '=', userId)
     .where('o.ordered_at', 'is not', null)
@@ -181,9 +182,13 @@ export async function selectCalendarStay(
         city: row.city,
       },
       isCancelled: isCanceled(row.status_id),
+      moves: row.moves,
     }
   )
 }
+
+/** How often the stay of the order `o` was moved: the SEQUENCE of its calendar file. */
+export const movesOf = sql<number>`(SELECT count(*) FROM reschedule WHERE reschedule.order_id = o.id)`
 
 /** Rounded up, so that no cancellation is accepted a moment too late. */
 const nowRoundedUp = sql`ceil(extract(epoch FROM clock_timestamp()) * 1000)::bigint`

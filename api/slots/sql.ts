@@ -20,6 +20,8 @@ export interface CalendarOptions {
   horizonDays: number | null
   /** The primary's clock, where a replica is read; otherwise that of the database. */
   now?: EpochMs | undefined
+  /** An order whose own stay takes no room, because it is to be moved. */
+  except?: number | undefined
 }
 
 /**
@@ -50,7 +52,7 @@ export async function loadTaggedCalendar(
 async function readCalendar(
   db: Kysely<Database>,
   { storeId, first, last }: Days,
-  { holds = 'live', horizonDays, now }: CalendarOptions,
+  { holds = 'live', horizonDays, now, except }: CalendarOptions,
   tag: RawBuilder<unknown> = sql`NULL`,
 ): Promise<TaggedCalendar | undefined> {
   const { rows } = await sql<CalendarRow>`
@@ -99,6 +101,7 @@ async function readCalendar(
           AND starts_at < asked.upper
           AND blocked_until > asked.lower AND status IN ('hold', 'booked')
           AND (${holds === 'standing'} OR status = 'booked' OR live_until > asked.now)
+          ${except === undefined ? sql`` : sql`AND order_id <> ${except}`}
         UNION ALL
         SELECT wellzone_id, ${epochMs(sql`starts_at`)}, ${epochMs(sql`ends_at`)}
         FROM wellzone_closure JOIN wellzone ON wellzone.id = wellzone_id

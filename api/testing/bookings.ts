@@ -9,6 +9,7 @@ import { sampleSeller } from '../words/seller.ts'
 import { serveRoutesForUsers, visitorSecret } from './users.ts'
 import { cancellationsRoutes } from '../cancellations/routes.ts'
 import { ordersRoutes } from '../orders/routes.ts'
+import { reschedulesRoutes } from '../reschedules/routes.ts'
 import { reviewsRoutes } from '../reviews/routes.ts'
 import { slotsRoutes } from '../slots/routes.ts'
 import { bookingsRoutes } from '../bookings/routes.ts'
@@ -28,6 +29,8 @@ export type Call = {
   /** The header `Challenge-Solution`. */
   solution?: string
   language?: string
+  /** The header `Idempotency-Key`. */
+  key?: string
 }
 export type TestResponse<Body> = {
   status: number
@@ -59,6 +62,7 @@ export function openBookings(
       ...bookingsRoutes({ db, hold, visitorSecret, maintenanceUntil, bookingHorizonDays }),
       ...ordersRoutes({ db, seller: sampleSeller }),
       ...cancellationsRoutes({ db }),
+      ...reschedulesRoutes({ db, maintenanceUntil, bookingHorizonDays }),
       ...reviewsRoutes({ db }),
       ...slotsRoutes({ db, bookingHorizonDays }),
       ...challengesRoutes({ db, visitorSecret, challengeWork: 2 }),
@@ -67,13 +71,14 @@ export function openBookings(
 
   async function fetch(
     path: string,
-    { method = 'GET', json, guid, user, from, solution, language }: Call = {},
+    { method = 'GET', json, guid, user, from, solution, language, key }: Call = {},
   ): Promise<Response> {
     const headers = new Headers()
     if (guid !== undefined) headers.set('order-guid', guid)
     if (user !== undefined) headers.set('authorization', `Bearer user-${user}`)
     if (solution !== undefined) headers.set('challenge-solution', solution)
     if (language) headers.set('accept-language', language)
+    if (key) headers.set('idempotency-key', key)
     if (json !== undefined) headers.set('content-type', 'application/json')
     const request = new Request(`http://spa.test/api${path}`, {
       method,

@@ -8,6 +8,8 @@ import type { BookingCancelled } from '../cancellations/mails/booking-cancelled.
 import type { BookingConfirmed } from '../bookings/mails/booking-confirmed.ts'
 import type { Invited } from '../bookings/mails/invited.ts'
 import type { PaymentReturned } from '../bookings/mails/payment-returned.ts'
+import type { BookingMoved } from '../reschedules/mails/booking-moved.ts'
+import type { CompanionMoved } from '../reschedules/mails/companion-moved.ts'
 import { mails } from '../mails.ts'
 import type { Places } from '../words/places.ts'
 
@@ -131,6 +133,7 @@ export const cancelled: BookingCancelled = {
   refundCents: booking.totalCents,
   returnedCents: 0,
   voucherCents: 0,
+  moves: 0,
 }
 
 export const invited: Invited = {
@@ -141,6 +144,29 @@ export const invited: Invited = {
   startsAt: booking.startsAt,
   endsAt: booking.endsAt,
   store: booking.store,
+  storeRoute: 'mainz',
+}
+
+export const moved: BookingMoved = {
+  orderId: booking.orderId,
+  moves: 2,
+  wellzone: booking.wellzone,
+  startsAt: '2026-12-06T13:00:00Z',
+  endsAt: '2026-12-06T16:00:00Z',
+  formerly: { startsAt: booking.startsAt, endsAt: booking.endsAt },
+  store: booking.store,
+  booker: 'Mara Lindner',
+  email: 'mara.lindner@example.com',
+  refundCents: 650,
+  returnedCents: 1_000,
+  voucherCents: 200,
+  paidCents: 0,
+}
+
+export const companion: CompanionMoved = {
+  ...moved,
+  email: 'jon.adler@example.com',
+  firstName: 'Jon',
   storeRoute: 'mainz',
 }
 

@@ -8,7 +8,7 @@ import { transfer } from './ledger.ts'
 
 export type NewVoucher =
   | { kind: 'print' | 'postal'; orderId: number; cents: number; line: number; text: string | null }
-  | { kind: 'refund'; orderId: number; cents: number; withdrawalId: number | null }
+  | { kind: 'refund'; orderId: number; cents: number; withdrawalId: number | null; rescheduleId?: number }
   | { kind: 'goodwill'; orderId: null; cents: number }
 
 export type IssuedVoucher = { id: number; code: string; cents: number; validUntil: Day }
@@ -28,13 +28,14 @@ export async function issueVoucher(trx: Transaction<Database>, voucher: NewVouch
   const { kind, orderId, cents } = voucher
   const { line, text } = 'line' in voucher ? voucher : { line: null, text: null }
   const withdrawalId = voucher.kind === 'refund' ? voucher.withdrawalId : null
+  const rescheduleId = voucher.kind === 'refund' ? (voucher.rescheduleId ?? null) : null
   const code = newVoucherCode()
   const { rows } = await sql<{ id: number; validUntil: Day }>`
     WITH account AS (INSERT INTO ledger_account (kind, balance_cents) VALUES ('voucher', 0) RETURNING id)
     INSERT INTO gift_voucher (id, code, kind, order_id, line, text, original_cents, withdrawal_id,
-      valid_until)
+      reschedule_id, valid_until)
     SELECT id, ${code}, ${kind}, ${orderId}, ${line}::smallint, ${text}, ${cents}, ${withdrawalId}::integer,
-      ${validityOfNew} FROM account
+      ${rescheduleId}::integer, ${validityOfNew} FROM account
     RETURNING id, valid_until AS "validUntil"`.execute(trx)
   const { id, validUntil } = rows[0]!
   const from = kind === 'goodwill' ? 'goodwill' : 'order'

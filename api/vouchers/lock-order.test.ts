@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bookRequest, openBookings } from '../testing/bookings.ts'
-import { type TestDatabase, useTestDatabase } from '../testing/database.ts'
+import { useTestDatabase } from '../testing/database.ts'
+import { deadlocks } from '../testing/deadlocks.ts'
 import { untilOneWaits } from '../testing/waiting.ts'
 import { readLedger } from '../testing/vouchers/ledger.ts'
 import { openShop, type Shop } from '../testing/vouchers/voucher-shop.ts'
@@ -122,24 +123,4 @@ async function spend(shop: Shop, order: number): Promise<void> {
   await shop.redeem(order, second!)
   await shop.removeDiscount(order)
   await shop.useDiscount(order)
-}
-
-/** Deadlocks detected by the server. A connection reports its count when it closes. */
-async function deadlocks({ db }: TestDatabase): Promise<number> {
-  return db.connection().execute(async (one) => {
-    const others = sql`
-      FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
-        AND backend_type = 'client backend'`
-    await sql`SELECT pg_terminate_backend(pid) ${others}`.execute(one)
-    await expect
-      .poll(
-        async () =>
-          (await sql<{ left: number }>`SELECT count(*) AS left ${others}`.execute(one)).rows[0]!.left,
-      )
-      .toBe(0)
-    const { rows } = await sql<{
-      count: number
-    }>`SELECT deadlocks AS count FROM pg_stat_database WHERE datname = current_database()`.execute(one)
-    return rows[0]!.count
-  })
 }

@@ -1,12 +1,13 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { lockRedemptions } from './redemptions.ts'
 import { type DiscountableLine, discountsOf, fill } from './rules.ts'
 
 type Trx = Transaction<Database>
+export type UsedDiscount = { percent: number; groupIds: number[] | null }
 
 /** The lines of an order for a discount. */
-export async function readDiscountable(trx: Trx, orderId: number): Promise<DiscountableLine[]> {
+export async function readDiscountable(trx: Kysely<Database>, orderId: number): Promise<DiscountableLine[]> {
   const { rows } = await sql<DiscountableLine>`
     SELECT line, l.kind, group_id AS "groupId", quantity * unit_cents AS "grossCents"
     FROM order_line l JOIN product ON product.id = product_id
@@ -32,17 +33,25 @@ export async function releaseRedemption(trx: Trx, id: number): Promise<void> {
   await trx.updateTable('redeemed_voucher').set(released).where('id', '=', id).execute()
 }
 
-/** Writes the discount of each line, zero without one. Returns the total in cents. */
-async function applyDiscount(trx: Trx, orderId: number): Promise<number> {
-  const discount = await trx
+/** The discount that an order uses; undefined without one. */
+export async function readUsedDiscount(
+  trx: Kysely<Database>,
+  orderId: number,
+): Promise<UsedDiscount | undefined> {
+  return trx
     .selectFrom('discount_use as used')
     .innerJoin('discount_code as code', 'code.id', 'used.discount_id')
-    .select(['code.percent', 'code.group_ids'])
+    .select(['code.percent', 'code.group_ids as groupIds'])
     .where('used.order_id', '=', orderId)
     .where('used.released_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** Writes the discount of each line, zero without one. Returns the total in cents. */
+export async function applyDiscount(trx: Trx, orderId: number): Promise<number> {
+  const discount = await readUsedDiscount(trx, orderId)
   const lines = await readDiscountable(trx, orderId)
-  const discounts = discountsOf(lines, discount?.percent ?? 0, discount?.group_ids ?? null)
+  const discounts = discountsOf(lines, discount?.percent ?? 0, discount?.groupIds ?? null)
   for (const { line, discountCents } of discounts) {
     await trx
       .updateTable('order_line')

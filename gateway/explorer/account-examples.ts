@@ -37,6 +37,15 @@ export function accountExamples(): Example[] {
     example(deleteAddress, { input: { addressId } }),
     example(orderInFull, { id: orderId }),
     example(cancelOrder, { input: { orderId, expects: 'REFUND' } }),
+    example(reschedule, { id: orderId }),
+    example(rescheduleOrder, {
+      input: {
+        orderId,
+        startsAt: 'one of the times of the order',
+        expectedDifferenceCents: 0,
+        idempotencyKey: crypto.randomUUID(),
+      },
+    }),
     example(declareWithdrawal, {
       input: {
         name: 'Mara Lindner',
@@ -162,6 +171,23 @@ query OrderInFull($id: ID!) {
 const cancelOrder = `
 mutation CancelOrder($input: CancelOrderInput!) {
   cancelOrder(input: $input) { order { id status details { cancellation { kind } } }
+    userErrors { code field message } }
+}`
+
+const reschedule = `
+query Reschedule($id: ID!) {
+  viewer { order(id: $id) {
+    id
+    reschedule { kind until movesLeft stayTotal { minor } returnableToVouchers { minor }
+      days { day times { startsAt endsAt startTime endTime difference { minor } } } }
+  } }
+}`
+
+const rescheduleOrder = `
+mutation RescheduleOrder($input: RescheduleOrderInput!) {
+  rescheduleOrder(input: $input) {
+    order { id startsAt endsAt }
+    returned { moneyBack { minor } toVouchers { minor } asNewVoucher { minor } }
     userErrors { code field message } }
 }`
 

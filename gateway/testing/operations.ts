@@ -334,6 +334,17 @@ const mutations: TestOperation[] = [
     orderId: ids.order,
     expects: 'REFUND',
   }),
+  mutation(
+    'rescheduleOrder',
+    'RescheduleOrderInput',
+    `order { ${orderFields} } returned { moneyBack { minor } toVouchers { minor } asNewVoucher { minor } }`,
+    {
+      orderId: ids.order,
+      startsAt: '2026-12-06T13:00:00Z',
+      expectedDifferenceCents: -1_650,
+      idempotencyKey: cartId,
+    },
+  ),
   mutation('declareWithdrawal', 'DeclareWithdrawalInput', 'receivedAt', {
     ...{
       name: 'Mara Lindner',

@@ -71,6 +71,8 @@ export function successfulResponses(): SpaResponses {
         ? file('image/svg+xml', 'Wellzone-Gutschein-Vorschau.svg', '<svg/>')()
         : file('application/pdf', 'Wellzone-Gutschein-Vorschau.pdf', '%PDF-1.7 preview')(),
     'POST /cancellation/CancelOrder/*': done,
+    'GET /v2/order/*/reschedule': json(sample.reschedule),
+    'POST /v2/order/*/reschedule': json(sample.rescheduledStay),
     'POST /v2/withdrawal': json({ receivedAt: '2026-11-21T10:19:44.120Z' }, 202),
     'POST /v2/franchise-partner/create': json({ receivedAt: '2026-11-22T10:19:44.120Z' }, 202),
     'POST /v2/customer-feedback': done,

@@ -236,6 +236,36 @@ export const orderDetail: Spa.OrderDetail = {
   totalAmount: 118.5,
 }
 
+export const reschedule: Spa.Reschedule = {
+  kind: 'open',
+  until: '2026-12-03T17:00:00Z',
+  movesLeft: 5,
+  stayTotal: 118.5,
+  returnableToVouchers: 10,
+  days: [
+    {
+      day: '2026-12-06',
+      times: [
+        {
+          startTime: '2026-12-06T13:00:00Z',
+          endTime: '2026-12-06T15:00:00Z',
+          timeAsString: '14:00 – 16:00',
+          difference: -16.5,
+        },
+      ],
+    },
+    { day: '2026-12-07', times: [] },
+  ],
+}
+
+export const rescheduledStay: Spa.RescheduledStay = {
+  startTime: '2026-12-06T13:00:00Z',
+  endTime: '2026-12-06T15:00:00Z',
+  money: 6.5,
+  toVouchers: 10,
+  asVoucher: 0,
+}
+
 export const orderItem: Spa.OrderListItem = {
   id: 100104,
   referenceNumber: 'WZ-100104',

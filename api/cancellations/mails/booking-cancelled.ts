@@ -21,6 +21,8 @@ const schema = z.object({
   returnedCents: z.number().default(0),
   /** Issued as a new voucher, which comes in a mail of its own. */
   voucherCents: z.number().default(0),
+  /** How often the stay was moved before. */
+  moves: z.number().default(0),
 })
 
 export const bookingCancelled = defineMail({

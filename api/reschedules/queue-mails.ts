@@ -1,0 +1,68 @@
+import { readStay } from '../bookings/queue-mails.ts'
+import { queueMail } from '../mail/outbox.ts'
+import type { Trx } from '../orders/lock.ts'
+import { queueRefundVoucher } from '../vouchers/queue-refund-mail.ts'
+import { bookingMoved } from './mails/booking-moved.ts'
+import { companionMoved } from './mails/companion-moved.ts'
+import type { Returned } from './return-difference.ts'
+import type { MovableStay } from './sql.ts'
+
+/**
+ * Informs booker and companions of the new time of a stay, once for each move. `stay` is as it was before; a
+ * companion who is not to be informed is left out again.
+ */
+export async function queueBookingMoved(
+  trx: Trx,
+  { orderId, moves, startsAt: from, endsAt: fromEnd }: MovableStay,
+  { moneyCents, voucherCents, voucher }: Returned,
+): Promise<void> {
+  const { recipient, locale, timeZone, booker, storeRoute, ...stay } = await readStay(trx, orderId)
+  const visit = {
+    orderId,
+    ...{ moves: moves + 1, wellzone: stay.wellzone },
+    ...{ startsAt: stay.startsAt.toISOString(), endsAt: stay.endsAt.toISOString() },
+    formerly: { startsAt: new Date(from).toISOString(), endsAt: new Date(fromEnd).toISOString() },
+    store: { ...stay.store, timeZone },
+    booker,
+  }
+  await queueMail(trx, bookingMoved, {
+    dedupeKey: `booking-moved:${orderId}:${visit.moves}`,
+    recipient,
+    locale,
+    payload: {
+      ...visit,
+      email: recipient,
+      refundCents: moneyCents,
+      returnedCents: voucherCents,
+      voucherCents: voucher?.cents ?? 0,
+      paidCents: 0,
+    },
+  })
+  if (voucher)
+    await queueRefundVoucher(trx, {
+      ...{ dedupeKey: `refund-voucher:${orderId}:${visit.moves}`, recipient, locale, orderId },
+      ...{ cause: 'expired', voucher },
+    })
+  for (const { place, firstName, email } of await readInformed(trx, orderId)) {
+    await queueMail(trx, companionMoved, {
+      dedupeKey: `companion-moved:${orderId}:${place}:${visit.moves}`,
+      recipient: email,
+      locale,
+      payload: { ...visit, firstName, email, storeRoute },
+    })
+  }
+}
+
+/** The companions with an address who were told of the stay. */
+async function readInformed(trx: Trx, orderId: number) {
+  return trx
+    .selectFrom('visitor')
+    .select(['place', 'first_name as firstName', 'email'])
+    .where('order_id', '=', orderId)
+    .where('is_booker', '=', false)
+    .where('do_not_inform', '=', false)
+    .where('email', 'is not', null)
+    .$narrowType<{ email: string }>()
+    .orderBy('place')
+    .execute()
+}

@@ -1,0 +1,108 @@
+import type { components } from '#openapi/generated/spa.ts'
+import { inTransaction, violatedConstraint } from '../database/transaction.ts'
+import type { Deps } from '../http/contract.ts'
+import { findResponse, idempotencyKeyOf, saveResponse } from '../http/idempotency.ts'
+import { type MaintenanceDeps, requireNoMaintenance } from '../http/maintenance.ts'
+import { notFound, refusal } from '../http/problem.ts'
+import { lockOrder, type Trx } from '../orders/lock.ts'
+import { orderStatus } from '../database/order-status.ts'
+import { toInstant } from '../slots/responses.ts'
+import { toDecimal } from '../words/money.ts'
+import type { EpochMs } from '../words/wall-clock.ts'
+import { lockNewTime, slotTaken } from './find-time.ts'
+import { moveStay } from './move.ts'
+import { readStayPrice } from './price.ts'
+import type { Returned } from './return-difference.ts'
+import { moveOf, type MoveRefusal } from './rules.ts'
+import { type MovableStay, readStayToMove } from './sql.ts'
+
+export interface ReschedulesDeps extends Deps, MaintenanceDeps {
+  /** How many days ahead stays are offered. */
+  bookingHorizonDays: number
+}
+
+export type RescheduleRequest = {
+  userId: number
+  orderId: number
+  startsAt: EpochMs
+  /** The difference that the visitor agreed to; with another one nothing is moved. */
+  expectedCents: number
+  key: string | undefined
+}
+
+type RescheduledStay = components['schemas']['RescheduledStay']
+
+/**
+ * Moves a stay to another free time in one transaction: the new room is taken, the old one is free, and what
+ * the stay costs less is returned. A repeat has no further effect. Lock order as in booking and cancelling:
+ * the order, the store day, vouchers, the invoice counter.
+ */
+export async function rescheduleOrder(
+  deps: ReschedulesDeps,
+  { userId, orderId, startsAt, expectedCents, key }: RescheduleRequest,
+): Promise<RescheduledStay> {
+  const idempotencyKey = idempotencyKeyOf('rescheduleOrder', userId, key, [orderId, startsAt, expectedCents])
+  try {
+    return await inTransaction(deps.db, async (trx) => {
+      await lockOrder(trx, orderId)
+      const known = await findResponse<RescheduledStay>(trx, idempotencyKey)
+      if (known) return known
+      const stay = await readStayToMove(trx, userId, orderId)
+      if (!stay) throw notFound('There is no such order.')
+      if (isAt(stay, startsAt)) return toRescheduledStay(stay)
+      requireMovable(stay)
+      requireNoMaintenance(deps)
+      const back = await takeNewTime(trx, deps, stay, startsAt, expectedCents)
+      const moved = { startsAt, endsAt: startsAt + (stay.endsAt - stay.startsAt) }
+      return saveResponse(trx, idempotencyKey, toRescheduledStay(moved, back))
+    })
+  } catch (error) {
+    throw violatedConstraint(error) === 'reservation_no_overlap' ? slotTaken() : error
+  }
+}
+
+async function takeNewTime(
+  trx: Trx,
+  { bookingHorizonDays }: ReschedulesDeps,
+  stay: MovableStay,
+  startsAt: EpochMs,
+  expectedCents: number,
+): Promise<Returned> {
+  const found = await lockNewTime(trx, stay, startsAt, bookingHorizonDays)
+  const price = await readStayPrice(trx, stay.orderId)
+  const differenceCents = price.differenceTo(found.slot.totalCents)
+  if (differenceCents !== expectedCents)
+    throw refusal<'rescheduleOrder'>('PriceChanged', 'The time has another price by now.')
+  if (differenceCents > 0)
+    throw refusal<'rescheduleOrder'>('PaymentNeeded', 'The time costs more than was paid.')
+  return moveStay(trx, stay, found, price.orderCents)
+}
+
+/** A repeat without its key: the stay is there already. */
+function isAt(stay: MovableStay, startsAt: EpochMs): boolean {
+  return stay.startsAt === startsAt && stay.moves > 0 && stay.statusId === orderStatus.inProgress
+}
+
+export function requireMovable(stay: MovableStay): void {
+  const decision = moveOf(stay)
+  if (decision !== 'open') throw refusal<'rescheduleOrder'>(decision, reasons[decision])
+}
+
+const reasons: Record<MoveRefusal, string> = {
+  OrderNotReschedulable: 'Only a stay that is paid and still to come can be moved.',
+  ReschedulingClosed: 'The stay begins within 48 hours, or has begun.',
+  RescheduleLimitReached: 'The stay was moved as often as it can be.',
+}
+
+function toRescheduledStay(
+  { startsAt, endsAt }: { startsAt: EpochMs; endsAt: EpochMs },
+  back?: Returned,
+): RescheduledStay {
+  return {
+    startTime: toInstant(startsAt),
+    endTime: toInstant(endsAt),
+    money: toDecimal(back?.moneyCents ?? 0),
+    toVouchers: toDecimal(back?.voucherCents ?? 0),
+    asVoucher: toDecimal(back?.voucher?.cents ?? 0),
+  }
+}

@@ -1,0 +1,77 @@
+import { orderStatus } from '../database/order-status.ts'
+import type { RefusalCode } from '../http/contract.ts'
+import type { EpochMs } from '../words/wall-clock.ts'
+
+/** How often one stay can be moved. */
+export const mostMoves = 5
+
+export type MoveFacts = {
+  kind: 'booking' | 'item' | 'control'
+  /** By the database's clock: a stay that has begun is not in progress any more. */
+  statusId: number
+  startsAt: EpochMs | null
+  now: EpochMs
+  moves: number
+}
+
+export type MoveRefusal = Extract<
+  RefusalCode<'rescheduleOrder'>,
+  'OrderNotReschedulable' | 'ReschedulingClosed' | 'RescheduleLimitReached'
+>
+
+/** Whether a paid stay can be moved: as long as cancelling is free, and not more often than `mostMoves`. */
+export function moveOf({ kind, statusId, startsAt, now, moves }: MoveFacts): 'open' | MoveRefusal {
+  if (kind !== 'booking' || startsAt === null || statusId !== orderStatus.inProgress)
+    return 'OrderNotReschedulable'
+  if (startsAt - now < freeMs) return 'ReschedulingClosed'
+  return moves < mostMoves ? 'open' : 'RescheduleLimitReached'
+}
+
+/** The end of the time in which a stay can be moved. */
+export function movableUntil(startsAt: EpochMs): EpochMs {
+  return startsAt - freeMs
+}
+
+type Paying = { id: number; voucherId: number; cents: number; isExpired: boolean }
+type Money = { id: string; leftCents: number }
+
+export type ReturnedShares = {
+  vouchers: Array<{ id: number; voucherId: number; cents: number }>
+  payments: Array<{ id: string; cents: number }>
+  /** From vouchers that have expired since: they are replaced by a new one. */
+  expired: Array<{ id: number; voucherId: number; cents: number }>
+}
+
+/**
+ * Where a price difference goes back to: to the vouchers that paid, then to the money, the latest payment
+ * first. An expired voucher comes last, because its part is lost unless a new one is issued.
+ */
+export function returnedShares(
+  cents: number,
+  redemptions: readonly Paying[],
+  payments: readonly Money[],
+): ReturnedShares {
+  let left = cents
+  const take = (most: number) => {
+    const part = Math.min(most, left)
+    left -= part
+    return part
+  }
+  const ofVouchers = (isExpired: boolean) =>
+    redemptions
+      .filter((one) => one.isExpired === isExpired)
+      .map(({ id, voucherId, cents: most }) => ({ id, voucherId, cents: take(most) }))
+      .filter((share) => share.cents > 0)
+  const shares = {
+    vouchers: ofVouchers(false),
+    payments: payments
+      .toReversed()
+      .map(({ id, leftCents }) => ({ id, cents: take(leftCents) }))
+      .filter((share) => share.cents > 0),
+    expired: ofVouchers(true),
+  }
+  if (left > 0) throw new Error(`${left} cents of a price difference were never paid`)
+  return shares
+}
+
+const freeMs = 48 * 3_600_000

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import type { Calendar } from '../slots/calendar.ts'
+import { listSlots, type Slot } from '../slots/rules.ts'
+import { loadCalendar } from '../slots/sql.ts'
+import type { Day } from '../words/day.ts'
+import { addDays, hourMs, localDay } from '../words/wall-clock.ts'
+import type { StayPrice } from './price.ts'
+import type { MovableStay } from './sql.ts'
+
+/** How many days one request lists. */
+export const listedDays = 14
+
+export type TimesOfDay = { day: Day; times: Array<{ slot: Slot; differenceCents: number }> }
+
+/**
+ * The free times of the same type, persons and length, on `listedDays` days from `firstDay` on, or from today
+ * on if that is later. The room that the stay has now counts as free, but its present time is not listed.
+ */
+export async function listTimes(
+  db: Kysely<Database>,
+  stay: MovableStay,
+  { differenceTo }: StayPrice,
+  firstDay: Day | undefined,
+  horizonDays: number,
+): Promise<TimesOfDay[]> {
+  const today = localDay(stay.now, stay.timeZone)
+  const first = firstDay === undefined || firstDay < today ? today : firstDay
+  const days = Array.from({ length: listedDays }, (_, index) => addDays(first, index))
+  const options = { horizonDays, except: stay.orderId }
+  const calendar = await loadCalendar(db, stay.storeId, first, days.at(-1)!, options)
+  return days.map((day) => ({
+    day,
+    times: calendar
+      ? openSlots(calendar, day, stay).map((slot) => ({
+          slot,
+          differenceCents: differenceTo(slot.totalCents),
+        }))
+      : [],
+  }))
+}
+
+function openSlots(calendar: Calendar, day: Day, { typeId, startsAt, endsAt, persons }: MovableStay): Slot[] {
+  const durationHours = (endsAt - startsAt) / hourMs
+  const group = listSlots(calendar, day, { durationHours, persons }).find(({ type }) => type.id === typeId)
+  return (group?.open ?? []).filter((slot) => slot.startsAt !== startsAt)
+}

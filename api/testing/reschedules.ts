@@ -1,0 +1,59 @@
+// Paid stays and their moves through the API, for tests.
+import { randomUUID } from 'node:crypto'
+import type { components } from '#openapi/generated/spa.ts'
+import { openBookings } from './bookings.ts'
+import type { TestDatabase } from './database.ts'
+import type { HeldBooking } from './paid-bookings.ts'
+import { openSpa } from './payments.ts'
+
+type Schemas = components['schemas']
+export type Time = Schemas['RescheduleTime']
+type Move = { key?: string; user?: number; expectedDifference?: number }
+
+export function openReschedules(database: TestDatabase) {
+  const provider = openSpa(database)
+  const spa = openBookings(() => database.db)
+
+  /** A paid stay of two hours in the far future; `cents` is the price that was paid. */
+  async function pay(cents = 50_000): Promise<HeldBooking> {
+    const booking = await provider.hold({ cents })
+    await provider.approve(await provider.open(booking))
+    await provider.deliver()
+    return booking
+  }
+
+  const terms = (booking: HeldBooking, firstDay = booking.startsAt.slice(0, 10), user = booking.userId) =>
+    spa.call<Schemas['Reschedule']>(`/v2/order/${booking.orderId}/reschedule?firstDay=${firstDay}`, { user })
+
+  /** The free times of the day of the stay, unless another number of days later. */
+  async function times(booking: HeldBooking, later = 0): Promise<Time[]> {
+    const { body } = await terms(booking)
+    return body.days[later]!.times
+  }
+
+  function move(
+    booking: HeldBooking,
+    { startTime, difference }: Pick<Time, 'startTime' | 'difference'>,
+    more: Move = {},
+  ) {
+    const { user = booking.userId, key = randomUUID(), expectedDifference = difference } = more
+    return spa.call<Schemas['RescheduledStay']>(`/v2/order/${booking.orderId}/reschedule`, {
+      method: 'POST',
+      json: { bookingStart: startTime, expectedDifference },
+      user,
+      key,
+    })
+  }
+
+  return {
+    provider,
+    spa,
+    reports: () => [...spa.reports, ...provider.reports],
+    pay,
+    terms,
+    times,
+    move,
+    cancel: (booking: HeldBooking) =>
+      spa.call(`/cancellation/CancelOrder/${booking.orderId}`, { method: 'POST', user: booking.userId }),
+  }
+}

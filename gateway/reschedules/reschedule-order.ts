@@ -1,0 +1,40 @@
+import type { MutationResolvers } from '../generated/resolvers.ts'
+import { isGuid, orderIds } from '../ids.ts'
+import { toEuros, toMoney } from '../money.ts'
+import { reloadOrder } from '../orders/reload.ts'
+import { readAfterWrite } from '../spa/reads.ts'
+import { rescheduleErrors } from './problems.ts'
+
+/** Idempotent by its key: a retry moves the stay once and returns the difference once. */
+export const rescheduleOrder: MutationResolvers['rescheduleOrder'] = async (
+  _root,
+  { input: { orderId: id, startsAt, expectedDifferenceCents, idempotencyKey } },
+  { spa, loaders },
+) => {
+  const orderId = orderIds.read(id)
+  if (orderId === null) return refused('ORDER_NOT_FOUND', 'orderId', 'There is no such order.')
+  if (!isGuid(idempotencyKey)) return refused('INVALID_INPUT', 'idempotencyKey', 'The key must be a UUID.')
+  const params = { path: { orderId }, header: { 'Idempotency-Key': idempotencyKey } }
+  const body = { bookingStart: startsAt, expectedDifference: toEuros(expectedDifferenceCents) }
+  try {
+    const { money, toVouchers, asVoucher } = await spa.visitor.write(
+      (api) => api.POST('/v2/order/{orderId}/reschedule', { params, body }),
+      { isRepeatable: true },
+    )
+    return {
+      order: readAfterWrite(reloadOrder(loaders, orderId)),
+      returned: {
+        moneyBack: toMoney(money),
+        toVouchers: toMoney(toVouchers),
+        asNewVoucher: toMoney(asVoucher),
+      },
+      userErrors: [],
+    }
+  } catch (error) {
+    return { order: null, returned: null, userErrors: rescheduleErrors.from(error) }
+  }
+}
+
+function refused(...error: Parameters<typeof rescheduleErrors.of>) {
+  return { order: null, returned: null, userErrors: rescheduleErrors.of(...error) }
+}

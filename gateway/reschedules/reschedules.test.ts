@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { createTestGateway } from '../testing/gateway.ts'
+import { ids, operation } from '../testing/operations.ts'
+import { successfulResponses } from '../testing/responses.ts'
+import { orderDetail, reschedule } from '../testing/samples.ts'
+import { createTestSpa, json, refuse, type SpaResponses } from '../testing/spa.ts'
+import { rescheduleErrors } from './problems.ts'
+
+const moving = 'POST /v2/order/100104/reschedule'
+const { query, variables } = operation('rescheduleOrder')
+const headers = { authorization: 'Bearer maras-token' }
+
+function shop(responses: SpaResponses = {}) {
+  const spa = createTestSpa({ ...successfulResponses(), ...responses })
+  const { ask } = createTestGateway(spa)
+  const input = variables['input'] as object
+  const move = (changes: object = {}) => ask(query, { input: { ...input, ...changes } }, { headers })
+  return { spa, ask, move }
+}
+
+describe('the times of a stay', () => {
+  const times = `query($id: ID!) { viewer { order(id: $id) { reschedule(firstDay: "2026-12-06") {
+    kind movesLeft stayTotal { minor } returnableToVouchers { minor }
+    days { day times { startTime endTime difference { minor } } } } } } }`
+
+  test('come in cents and in the time of the store', async () => {
+    const { spa, ask } = shop()
+    const { data } = await ask(times, { id: ids.order }, { headers })
+    expect(data.viewer.order.reschedule).toEqual({
+      ...{ kind: 'OPEN', movesLeft: 5, stayTotal: { minor: 11_850 } },
+      returnableToVouchers: { minor: 1_000 },
+      days: [
+        {
+          day: '2026-12-06',
+          times: [{ startTime: '14:00', endTime: '16:00', difference: { minor: -1_650 } }],
+        },
+        { day: '2026-12-07', times: [] },
+      ],
+    })
+    expect(spa.calls()).toContain('GET /v2/order/100104/reschedule')
+  })
+
+  test.each(['closed', 'limit', 'none'] as const)('that is %s are none', async (kind) => {
+    const { ask } = shop({ 'GET /v2/order/*/reschedule': json({ ...reschedule, kind, until: null, days: [] }) })
+    const { data } = await ask(times, { id: ids.order }, { headers })
+    expect(data.viewer.order.reschedule).toMatchObject({ kind: kind.toUpperCase(), days: [] })
+  })
+
+  test('are not asked for where the order is no stay', async () => {
+    const { spa, ask } = shop({ 'GET /v2/order/ForUser/*': json({ ...orderDetail, orderType: 'item' }) })
+    const { data } = await ask(times, { id: ids.order }, { headers })
+    expect(data.viewer.order.reschedule).toBeNull()
+    expect(spa.calls()).not.toContain('GET /v2/order/100104/reschedule')
+  })
+})
+
+describe('moving a stay', () => {
+  test('returns the order again, and where the difference went', async () => {
+    const { spa, move } = shop()
+    const { data } = await move()
+    expect(data.rescheduleOrder).toMatchObject({
+      order: { id: ids.order },
+      returned: { moneyBack: { minor: 650 }, toVouchers: { minor: 1_000 }, asNewVoucher: { minor: 0 } },
+      userErrors: [],
+    })
+    expect(spa.calls()).toEqual([moving, 'GET /v2/order/ForUser/100104'])
+  })
+
+  test('is tried again after a lost response', async () => {
+    const { spa, move } = shop()
+    let tries = 0
+    const { 'POST /v2/order/*/reschedule': done } = successfulResponses()
+    spa.respond({
+      [moving]: (request: Request) =>
+        (tries += 1) === 1 ? Promise.reject(new TypeError('terminated')) : done!(request),
+    })
+    expect((await move()).data.rescheduleOrder.userErrors).toEqual([])
+    expect(tries).toBe(2)
+  })
+
+  test.each(Object.entries(rescheduleErrors.table))('refused with %s is %s', async (code, expected) => {
+    const status = { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422
+    const { data, errors } = await shop({ [moving]: refuse(status, code) }).move()
+    expect([data.rescheduleOrder, errors]).toMatchObject([
+      { order: null, returned: null, userErrors: [{ code: expected }] },
+      [],
+    ])
+  })
+
+  test.each([
+    ['an id of something else', { orderId: ids.address }, 'ORDER_NOT_FOUND'],
+    ['a key that is no UUID', { idempotencyKey: 'once' }, 'INVALID_INPUT'],
+  ])('with %s does not reach the spa', async (_what, changes, code) => {
+    const { spa, move } = shop()
+    expect((await move(changes)).data.rescheduleOrder.userErrors).toMatchObject([{ code }])
+    expect(spa.calls()).toEqual([])
+  })
+})

@@ -14,8 +14,9 @@ export const listedDays = 14
 export type TimesOfDay = { day: Day; times: Array<{ slot: Slot; differenceCents: number }> }
 
 /**
- * The free times of the same type, persons and length, on `listedDays` days from `firstDay` on, or from today
- * on if that is later. The room that the stay has now counts as free, but its present time is not listed.
+ * The free times of the same type, persons and length, on `listedDays` days from `firstDay` on, or from three
+ * days before the stay, but never before today. The room that the stay has now counts as free, but its present
+ * time is not listed.
  */
 export async function listTimes(
   db: Kysely<Database>,
@@ -25,7 +26,8 @@ export async function listTimes(
   horizonDays: number,
 ): Promise<TimesOfDay[]> {
   const today = localDay(stay.now, stay.timeZone)
-  const first = firstDay === undefined || firstDay < today ? today : firstDay
+  const wanted = firstDay ?? addDays(localDay(stay.startsAt, stay.timeZone), -3)
+  const first = wanted < today ? today : wanted
   const days = Array.from({ length: listedDays }, (_, index) => addDays(first, index))
   const options = { horizonDays, except: stay.orderId }
   const calendar = await loadCalendar(db, stay.storeId, first, days.at(-1)!, options)

@@ -41,7 +41,9 @@ describe('the times of a stay', () => {
   })
 
   test.each(['closed', 'limit', 'none'] as const)('that is %s are none', async (kind) => {
-    const { ask } = shop({ 'GET /v2/order/*/reschedule': json({ ...reschedule, kind, until: null, days: [] }) })
+    const { ask } = shop({
+      'GET /v2/order/*/reschedule': json({ ...reschedule, kind, until: null, days: [] }),
+    })
     const { data } = await ask(times, { id: ids.order }, { headers })
     expect(data.viewer.order.reschedule).toMatchObject({ kind: kind.toUpperCase(), days: [] })
   })
@@ -63,7 +65,7 @@ describe('moving a stay', () => {
       returned: { moneyBack: { minor: 650 }, toVouchers: { minor: 1_000 }, asNewVoucher: { minor: 0 } },
       userErrors: [],
     })
-    expect(spa.calls()).toEqual([moving, 'GET /v2/order/ForUser/100104'])
+    expect(spa.calls().slice(0, 2)).toEqual([moving, 'GET /v2/order/ForUser/100104'])
   })
 
   test('is tried again after a lost response', async () => {
@@ -71,15 +73,16 @@ describe('moving a stay', () => {
     let tries = 0
     const { 'POST /v2/order/*/reschedule': done } = successfulResponses()
     spa.respond({
-      [moving]: (request: Request) =>
-        (tries += 1) === 1 ? Promise.reject(new TypeError('terminated')) : done!(request),
+      [moving]: (...call) =>
+        (tries += 1) === 1 ? Promise.reject(new TypeError('terminated')) : done!(...call),
     })
     expect((await move()).data.rescheduleOrder.userErrors).toEqual([])
     expect(tries).toBe(2)
   })
 
   test.each(Object.entries(rescheduleErrors.table))('refused with %s is %s', async (code, expected) => {
-    const status = { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422
+    const status =
+      { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422
     const { data, errors } = await shop({ [moving]: refuse(status, code) }).move()
     expect([data.rescheduleOrder, errors]).toMatchObject([
       { order: null, returned: null, userErrors: [{ code: expected }] },

@@ -275,6 +275,11 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     description: 'shell.description.home',
     noindex: true,
   },
+  profileReschedule: {
+    load: async () => (await import('../pages/profile/profile-reschedule.tsx')).ProfileReschedulePage,
+    description: 'shell.description.home',
+    noindex: true,
+  },
 }
 
 export const routes: Route[] = (Object.keys(pages) as RouteName[]).map((name) => {

@@ -54,6 +54,7 @@ export const routePaths = {
   profileFeedback: '/profile/feedback',
   profileFeedbackOrder: '/profile/feedback/:orderId',
   profileOrder: '/profile/order',
+  profileReschedule: '/profile/order/:orderId/reschedule',
 } as const satisfies Record<string, `/${string}`>
 
 export type RouteName = keyof typeof routePaths

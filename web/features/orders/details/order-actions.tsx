@@ -1,4 +1,6 @@
 import { FormattedMessage } from 'react-intl'
+import { usePaths } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { DownloadLink } from '../../../ui/download-link.tsx'
 import { CancelOrder } from '../cancel/cancel-order.tsx'
 import type { InvoiceKind } from '../../../generated/schema.ts'
@@ -19,8 +21,9 @@ const documentNames = {
   CANCELLATION: 'orders.cancellationInvoice',
 } as const satisfies Record<InvoiceKind, string>
 
-/** Documents to download, cancellation of a stay, and withdrawal from unused vouchers. */
+/** Documents to download, moving and cancelling a stay, and withdrawal from unused vouchers. */
 export function OrderActions({ order, timeZone, calendarUrl, withdrawalHref, details }: OrderActionsProps) {
+  const paths = usePaths()
   const { invoices } = details
   return (
     <>
@@ -38,6 +41,11 @@ export function OrderActions({ order, timeZone, calendarUrl, withdrawalHref, det
       )}
       {details.withdrawableUntil && (
         <WithdrawLink href={withdrawalHref} until={details.withdrawableUntil} timeZone={timeZone} />
+      )}
+      {details.cancellation.kind === 'REFUND' && (
+        <ButtonLink kind="line" size="small" href={paths.profileReschedule(order.id)}>
+          <FormattedMessage id="orders.reschedule" />
+        </ButtonLink>
       )}
       <CancelOrder order={order} timeZone={timeZone} details={details} />
     </>

@@ -1,0 +1,19 @@
+export interface Returned {
+  money: number
+  vouchers: number
+  newVoucher: number
+}
+
+/**
+ * Where a lower price would go back to, in cents: to the vouchers that paid, then to the money, and the rest of
+ * an expired voucher as a new one.
+ */
+export function returnedWays(
+  differenceCents: number,
+  { returnableCents, paidCents }: { returnableCents: number; paidCents: number | null },
+): Returned {
+  const back = Math.max(0, -differenceCents)
+  const vouchers = Math.min(back, returnableCents)
+  const money = Math.min(back - vouchers, paidCents ?? Infinity)
+  return { vouchers, money, newVoucher: back - vouchers - money }
+}

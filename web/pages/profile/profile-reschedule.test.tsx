@@ -1,0 +1,204 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { PageProps } from '../../lib/page.ts'
+import { prepareShop, type Responses } from '../../testing/shop.tsx'
+import '../../testing/top-layer.ts'
+import { ProfileReschedulePage } from './profile-reschedule.tsx'
+
+afterEach(cleanup)
+
+const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
+
+/** A time on 13 December 2040 in winter time; the difference in cents. */
+const time = (hour: number, difference: number) => ({
+  __typename: 'RescheduleTime',
+  startsAt: `2040-12-13T${String(hour - 1).padStart(2, '0')}:00:00Z`,
+  endsAt: `2040-12-13T${String(hour + 2).padStart(2, '0')}:00:00Z`,
+  startTime: `${String(hour).padStart(2, '0')}:00`,
+  endTime: `${String(hour + 3).padStart(2, '0')}:00`,
+  difference: euros(difference),
+})
+
+const open = {
+  __typename: 'Reschedule',
+  kind: 'OPEN',
+  until: '2040-12-10T15:30:00Z',
+  movesLeft: 5,
+  stayTotal: euros(15_750),
+  returnableToVouchers: euros(1_000),
+  days: [
+    { __typename: 'RescheduleDay', day: '2040-12-12', times: [] },
+    {
+      __typename: 'RescheduleDay',
+      day: '2040-12-13',
+      times: [time(10, -1_650), time(14, -1_650), time(18, 0), time(20, 1_500)],
+    },
+  ],
+}
+
+const viewer = (reschedule: unknown, change: object = {}) => ({
+  viewer: {
+    __typename: 'Viewer',
+    id: '7',
+    order: {
+      __typename: 'Order',
+      id: 'order-1',
+      referenceNumber: 'WZ-1',
+      startsAt: '2040-12-12T15:30:00Z',
+      endsAt: '2040-12-12T18:30:00Z',
+      persons: 2,
+      wellzoneTypeName: 'Premium',
+      calendarUrl: '/downloads/orders/order-1/calendar.ics',
+      store: { __typename: 'Store', id: '2', city: 'Mainz', timeZone: 'Europe/Berlin' },
+      details: { __typename: 'OrderDetails', total: euros(14_750) },
+      reschedule,
+      ...change,
+    },
+  },
+})
+
+const moved = {
+  rescheduleOrder: {
+    __typename: 'RescheduleOrderPayload',
+    order: { __typename: 'Order', id: 'order-1', startsAt: time(14, 0).startsAt, endsAt: time(14, 0).endsAt },
+    returned: {
+      __typename: 'ReturnedDifference',
+      moneyBack: euros(650),
+      toVouchers: euros(1_000),
+      asNewVoucher: euros(0),
+    },
+    userErrors: [],
+  },
+}
+const refusal = (code: string) => ({
+  rescheduleOrder: {
+    ...{ __typename: 'RescheduleOrderPayload', order: null, returned: null },
+    userErrors: [{ __typename: 'RescheduleUserError', code }],
+  },
+})
+
+async function show(responses: Responses = {}) {
+  const shop = await prepareShop({
+    Reschedule: () => viewer(open),
+    RescheduleOrder: () => moved,
+    ...responses,
+  })
+  const props: PageProps = { params: { orderId: 'order-1' } }
+  render(<ProfileReschedulePage {...props} />, { wrapper: shop.Shop })
+  return shop
+}
+
+const plain = (element: Element | null) => element?.textContent?.replaceAll(/\s/g, ' ')
+const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
+const sent = (shop: Awaited<ReturnType<typeof show>>) =>
+  shop.asked
+    .filter(({ operation }) => operation === 'RescheduleOrder')
+    .map(({ variables }) => variables['input'])
+
+describe('the page that moves a stay', () => {
+  it('shows the difference of each time, and days without a free one cannot be chosen', async () => {
+    await show()
+    expect(plain(await screen.findByText(/Verlegen geht bis/))).toBe(
+      'Premium in Mainz, 3 Stunden. Verlegen geht bis Montag, 10. Dezember, 16:30 Uhr, ohne Gebühr.',
+    )
+    expect(screen.getByRole('radio', { name: /12\.12\./ })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('radio', { name: /13\.12\./ })).toHaveProperty('checked', true)
+    const times = [...document.querySelectorAll('.time-cell')].map(plain)
+    expect(times).toEqual([
+      '10:00 −16,50 €, 16,50 € zurück',
+      '14:00 −16,50 €, 16,50 € zurück',
+      '18:00 gleich',
+      '20:00 +15,00 €, 15,00 € mehr',
+    ])
+    expect(screen.getByRole('radio', { name: /^20:00/ })).toHaveProperty('disabled', true)
+    expect(screen.getByText(/Für eine teurere Zeit/)).toBeTruthy()
+  })
+
+  it('moves on one press, with the difference that was shown, and says what comes back', async () => {
+    const shop = await show()
+    await choose(/^14:00/)
+    expect(plain(document.querySelector('.price-lines'))).toMatch(
+      /Raum bisher 157,50 €.*Raum neu 141,00 €.*Du bekommst zurück.*10,00 € auf deine Gutscheine.*6,50 € auf deinem Zahlungsweg.*16,50 €/,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Auf Donnerstag verlegen' }))
+    const title = await screen.findByRole('heading', { name: 'Dein Besuch ist verlegt' })
+    expect(document.activeElement).toBe(title)
+    expect(plain(screen.getByRole('status'))).toBe(
+      'Neu ist Donnerstag, 13. Dezember, 14:00 Uhr. Der Raum am Mittwoch, 12. Dezember ist wieder frei. 16,50 € sind auf dem Weg zurück zu dir.',
+    )
+    expect(sent(shop)).toEqual([
+      expect.objectContaining({ startsAt: '2040-12-13T13:00:00Z', expectedDifferenceCents: -1_650 }),
+    ])
+  })
+
+  it('shows no amounts for a time of the same price', async () => {
+    await show()
+    await choose(/^18:00/)
+    expect(document.querySelector('.price-lines')).toBeNull()
+  })
+
+  it('that loses its race keeps the old time, loads the times again and leads to the next one', async () => {
+    let days = open.days
+    await show({
+      Reschedule: () => viewer({ ...open, days }),
+      RescheduleOrder: () => {
+        days = [open.days[0]!, { ...open.days[1]!, times: [time(10, -1_650), time(18, 0)] }]
+        return refusal('SLOT_TAKEN')
+      },
+    })
+    await choose(/^14:00/)
+    await userEvent.click(screen.getByRole('button', { name: /verlegen/ }))
+    expect(plain(await screen.findByRole('alert'))).toContain('Diese Zeit war schneller weg')
+    await expect.poll(() => screen.queryByRole('radio', { name: /^14:00/ })).toBeNull()
+    await expect.poll(() => plain(document.activeElement!.closest('label'))).toContain('18:00')
+    expect(screen.getByText('Such dir eine neue Zeit aus.')).toBeTruthy()
+  })
+
+  it('keeps the choice while offline, and repeats with the same key', async () => {
+    let isOnline = false
+    const shop = await show({ RescheduleOrder: () => (isOnline ? moved : new TypeError('Failed to fetch')) })
+    await choose(/^10:00/)
+    const button = screen.getByRole('button', { name: /verlegen/ })
+    await userEvent.click(button)
+    expect(plain(await screen.findByRole('alert'))).toContain('Doppelt verlegt wird nichts')
+    expect(screen.getByRole('radio', { name: /^10:00/ })).toHaveProperty('checked', true)
+    isOnline = true
+    await userEvent.click(button)
+    await screen.findByRole('heading', { name: 'Dein Besuch ist verlegt' })
+    const keys = sent(shop).map((input) => (input as { idempotencyKey: string }).idempotencyKey)
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  })
+
+  it.each([
+    ['CLOSED', 'Zum Verlegen ist es zu spät'],
+    ['LIMIT', 'Öfter geht es nicht'],
+    ['NONE', 'Hier gibt es nichts zu verlegen'],
+  ])('that is %s says why', async (kind, title) => {
+    await show({ Reschedule: () => viewer({ ...open, kind, until: null, days: [] }) })
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  })
+
+  it('of an order that is unknown says so', async () => {
+    await show({ Reschedule: () => ({ viewer: { __typename: 'Viewer', id: '7', order: null } }) })
+    expect(await screen.findByRole('heading', { name: 'Hier gibt es nichts zu verlegen' })).toBeTruthy()
+  })
+
+  it('says where two weeks have no free time, and loads the next two', async () => {
+    const shop = await show({
+      Reschedule: () => viewer({ ...open, days: [{ ...open.days[0]!, day: '2040-12-12' }] }),
+    })
+    expect(await screen.findByRole('heading', { name: /nichts frei/ })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Spätere Tage' }))
+    await expect.poll(() => shop.asked.at(-1)?.variables['firstDay']).toBe('2040-12-26')
+  })
+
+  it('offers a retry while the times are unavailable', async () => {
+    let isThere = false
+    await show({ Reschedule: () => viewer(isThere ? open : null) })
+    expect(plain(await screen.findByRole('alert'))).toContain('lassen sich gerade nicht laden')
+    isThere = true
+    await userEvent.click(screen.getByRole('button'))
+    expect(await screen.findByRole('radio', { name: /^10:00/ })).toBeTruthy()
+  })
+})

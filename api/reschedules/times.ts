@@ -14,9 +14,9 @@ export const listedDays = 14
 export type TimesOfDay = { day: Day; times: Array<{ slot: Slot; differenceCents: number }> }
 
 /**
- * The free times of the same type, persons and length, on `listedDays` days from `firstDay` on, or from three
- * days before the stay, but never before today. The room that the stay has now counts as free, but its present
- * time is not listed.
+ * The free times of the same type, persons and length, on `listedDays` days from `firstDay` on, or from
+ * three days before the stay, but never before today. The room that the stay has now counts as free, but its
+ * present time is not listed.
  */
 export async function listTimes(
   db: Kysely<Database>,

@@ -65,7 +65,7 @@ export function RescheduleForm({
     setError(null)
     const result = await move(chosen)
     if (result.as === 'moved') return onMoved({ time: chosen, returned: result.returned })
-    if (result.as !== 'refused') return setError(`reschedules.error.${result.as}`)
+    if (result.as !== 'refused') return setError(failures[result.as])
     setError(rescheduleErrorMessage(result.code))
     setChosen(null)
     focusNext(chosen.startsAt)
@@ -131,6 +131,11 @@ export function RescheduleForm({
     </div>
   )
 }
+
+const failures = {
+  offline: 'reschedules.error.offline',
+  failed: 'reschedules.error.failed',
+} as const
 
 type Days = RescheduleTermsFragment['days']
 

@@ -5,8 +5,8 @@ import type { Day } from '../words/day.ts'
 import type { MovableStay } from './sql.ts'
 
 /**
- * Closes the expired holds around a day that is locked, and locks the vouchers of the stay's order in the same
- * step: all value is locked by number before any is moved (api/vouchers/README.md).
+ * Closes the expired holds around a day that is locked, and locks the vouchers of the stay's order in the
+ * same step: all value is locked by number before any is moved (api/vouchers/README.md).
  */
 export async function closeExpiredAround(
   trx: Trx,

@@ -13,8 +13,8 @@ export type StayPrice = {
 }
 
 /**
- * The price of a paid stay and what another one would change. Only the stay is priced by today's rates; extras
- * and insurance keep theirs, and a discount stays with the order.
+ * The price of a paid stay and what another one would change. Only the stay is priced by today's rates;
+ * extras and insurance keep theirs, and a discount stays with the order.
  */
 export async function readStayPrice(db: Kysely<Database>, orderId: number): Promise<StayPrice> {
   const lines = await readDiscountable(db, orderId)

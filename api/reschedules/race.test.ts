@@ -64,7 +64,7 @@ test('two stays that swap their times both move', async () => {
   }
 })
 
-test('a move and a cancellation of one stay end in one of two states, with every cent back once', async () => {
+test('a move and a cancellation of one stay end in one of two states, each cent back once', async () => {
   for (let round = 0; round < sized(6, 40); round++) {
     const booking = await pay()
     const [time] = await times(booking, 1)

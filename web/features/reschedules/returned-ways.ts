@@ -5,8 +5,8 @@ export interface Returned {
 }
 
 /**
- * Where a lower price would go back to, in cents: to the vouchers that paid, then to the money, and the rest of
- * an expired voucher as a new one.
+ * Where a lower price would go back to, in cents: to the vouchers that paid, then to the money, and the rest
+ * of an expired voucher as a new one.
  */
 export function returnedWays(
   differenceCents: number,

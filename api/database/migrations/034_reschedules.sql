@@ -1,4 +1,4 @@
--- Stays that were moved to another time (docs/decisions/0040): one row per move, in the order of the moves.
+-- Stays that were moved to another time (docs/decisions/0041): one row per move, in the order of the moves.
 CREATE TABLE reschedule (
   id             integer GENERATED ALWAYS AS IDENTITY (START WITH 1000) PRIMARY KEY,
   order_id       integer NOT NULL REFERENCES orders,

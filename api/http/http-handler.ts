@@ -1,6 +1,7 @@
 // The request pipeline: every request is validated before a handler gets it, and every response passes
 // through here.
 import { contentDisposition } from '#http/content-disposition.ts'
+import type { DirectCall, DirectResponse } from '#http/direct-call.ts'
 import { problemBody } from '#http/problem-body.ts'
 import type {
   OperationResponse,
@@ -34,27 +35,8 @@ export interface HttpHandlerOptions {
 export interface HttpHandler {
   /** The signal is the caller's deadline; waiting work is dropped when it is over or the client has gone. */
   fetch(request: Request, init?: Pick<RequestInit, 'signal'>): Promise<Response>
-  /** The same for a caller in this process, without a request; values are validated as those of one. */
-  call(call: DirectCall): Promise<OutgoingResponse>
-}
-
-/** A call of an operation by its path template. Signed callbacks come as requests only. */
-export interface DirectCall {
-  method: string
-  path: string
-  params: { path?: object; query?: object }
-  body: unknown
-  headers: Record<string, string>
-  /** The caller's deadline. */
-  signal: AbortSignal
-}
-
-/** A response before it is serialized. */
-export interface OutgoingResponse {
-  status: number
-  contentType: string | null
-  body: unknown
-  headers: Record<string, string>
+  /** The same for a caller in this process, without a request. Signed callbacks come as requests only. */
+  call(call: DirectCall): Promise<DirectResponse>
 }
 
 /** What a request says, before it is validated. */
@@ -77,7 +59,7 @@ export function createHttpHandler({
     operation: Operation,
     context: RequestContext,
     read: () => Input | Promise<Input>,
-  ): Promise<OutgoingResponse> {
+  ): Promise<DirectResponse> {
     if (operation.needsSession) await context.requireVisitor()
     const { rawBody, ...input } = await validInput(operation, read).catch((error: unknown) => {
       if (error instanceof Problem) onInvalid?.(operation.id, error)
@@ -100,8 +82,8 @@ export function createHttpHandler({
   /** The response of the operation that `find` returns, or the refusal that something throws. */
   async function respond(
     find: () => Operation,
-    handled: (operation: Operation) => Promise<OutgoingResponse>,
-  ): Promise<{ operation: Operation | null; outgoing: OutgoingResponse }> {
+    handled: (operation: Operation) => Promise<DirectResponse>,
+  ): Promise<{ operation: Operation | null; outgoing: DirectResponse }> {
     let operation: Operation | null = null
     try {
       operation = find()
@@ -111,7 +93,7 @@ export function createHttpHandler({
     }
   }
 
-  function validated(operation: Operation, outgoing: OutgoingResponse): OutgoingResponse {
+  function validated(operation: Operation, outgoing: DirectResponse): DirectResponse {
     const body =
       outgoing.contentType === null || outgoing.body instanceof Uint8Array
         ? undefined
@@ -122,7 +104,7 @@ export function createHttpHandler({
     throw new Error(`${operation.id} violates the contract with its ${outgoing.status}: ${where}`)
   }
 
-  function refuse(error: unknown, operation: Operation | null): OutgoingResponse {
+  function refuse(error: unknown, operation: Operation | null): DirectResponse {
     const problem = toProblem(error)
     if (problem !== error || problem.status >= 500) report(error, operation?.id ?? null)
     return problemResponse(problem)
@@ -223,7 +205,7 @@ function toOutgoing(response: {
   body?: unknown
   file?: SavedFile
   headers?: Record<string, string>
-}): OutgoingResponse {
+}): DirectResponse {
   if (response.file) {
     const { type, name, bytes } = response.file
     return {
@@ -242,7 +224,7 @@ function toOutgoing(response: {
   }
 }
 
-function problemResponse(problem: Problem): OutgoingResponse {
+function problemResponse(problem: Problem): DirectResponse {
   return {
     status: problem.status,
     contentType: 'application/problem+json',
@@ -251,7 +233,7 @@ function problemResponse(problem: Problem): OutgoingResponse {
   }
 }
 
-function toResponse({ status, contentType, body, headers }: OutgoingResponse): Response {
+function toResponse({ status, contentType, body, headers }: DirectResponse): Response {
   const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
   if (contentType === null) return new Response(null, { status, headers: { ...common, ...headers } })
   const sent = body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DirectCall } from './in-process.ts'
+import type { DirectCall } from '#http/direct-call.ts'
 import { createInProcessApi } from './in-process.ts'
 
 /** An API in this process that says what it was called with. */

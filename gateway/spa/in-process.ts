@@ -1,23 +1,6 @@
 import type { Client } from 'openapi-fetch'
+import type { DirectCall, DirectResponse } from '#http/direct-call.ts'
 import type { paths } from '#openapi/generated/spa.ts'
-
-/** A call of the spa API in this process: what a request would say, without one. */
-export interface DirectCall {
-  method: string
-  /** Path template of the contract. */
-  path: string
-  params: { path?: object; query?: object }
-  body: unknown
-  headers: Record<string, string>
-  signal: AbortSignal
-}
-
-export interface DirectResponse {
-  status: number
-  contentType: string | null
-  headers: Record<string, string>
-  body: unknown
-}
 
 export type CallDirectly = (call: DirectCall) => Promise<DirectResponse>
 

@@ -117,7 +117,9 @@ export function createHttpHandler({
       const { operation, outgoing } = await respond(
         () => {
           const isBelow = url.pathname.startsWith(`${base}/`)
-          const match = found(isBelow ? route(request.method, url.pathname.slice(base.length)) : null)
+          const match = allowed(
+            found(isBelow ? route(request.method, url.pathname.slice(base.length)) : null),
+          )
           params = match.params
           return match.operation
         },
@@ -135,7 +137,7 @@ export function createHttpHandler({
     async call({ method, path, params, body, headers, signal }) {
       const caller = { headers: new Headers(headers), signal }
       const { outgoing } = await respond(
-        () => byTemplate.get(`${method} ${path}`) ?? refuseUnknown(),
+        () => found(byTemplate.get(`${method} ${path}`)),
         (operation) => {
           const context = createContext(caller, sessions, clientAddress(caller))
           return handle(operation, context, () => ({
@@ -161,10 +163,6 @@ function definedIn(values: object = {}): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
   )
-}
-
-function refuseUnknown(): never {
-  throw notFound('There is no such path.')
 }
 
 async function readRequest(
@@ -194,8 +192,12 @@ function readOnce() {
   }
 }
 
-function found(match: Match | null): Exclude<Match, { allowed: string[] }> {
-  if (match === null) throw notFound('There is no such path.')
+function found<Value>(value: Value | null | undefined): NonNullable<Value> {
+  if (value === null || value === undefined) throw notFound('There is no such path.')
+  return value
+}
+
+function allowed(match: Match): Exclude<Match, { allowed: string[] }> {
   if ('allowed' in match) throw methodNotAllowed(match.allowed)
   return match
 }

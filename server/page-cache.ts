@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Gateway } from '../gateway/gateway.ts'
-import type { PublicQuestion, PublicResponse } from '../gateway/operations/public-responses.ts'
 import { type CheckedCache, createCheckedCache } from '#http/checked-cache.ts'
 import { type EncodedBytes, encodedBytes } from '#http/encodings.ts'
 import type { RenderResult } from '../web/renderer.ts'
+import { createReader } from './page-reader.ts'
 
 export interface RenderedPage {
   status: number
@@ -63,49 +63,4 @@ export function createPageCache({ gateway, deadlineMs, longestMs, now = Date.now
         }
       }),
   }
-}
-
-/** Reads for one page: its operations share the deadline, however many follow one another. */
-function createReader(
-  gateway: Options['gateway'],
-  clientAddress: string,
-  deadlineMs: number,
-): { fetch: typeof globalThis.fetch; isPublic: () => boolean; isCurrent: () => Promise<boolean> } {
-  const end = performance.now() + deadlineMs
-  const reads: { question: PublicQuestion; response: PublicResponse }[] = []
-  let isPublic = true
-
-  async function read(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    const server = { clientAddress, readDeadlineMs: Math.max(1, Math.ceil(end - performance.now())) }
-    const question = questionOf(init)
-    const response = question && (await gateway.respondPublicly(question, server))
-    if (!question || !response?.isKept) isPublic = false
-    if (!question || !response) return gateway.fetch(new Request(input, init), server)
-    reads.push({ question, response })
-    const headers = { 'content-type': 'application/graphql-response+json; charset=utf-8' }
-    return new Response(new Uint8Array(response.body.plain), { status: response.status, headers })
-  }
-
-  return {
-    fetch: read,
-    isPublic: () => isPublic,
-    isCurrent: async () => {
-      const server = { clientAddress: undefined }
-      const checks = reads.map(
-        async ({ question, response }) => (await gateway.respondPublicly(question, server)) === response,
-      )
-      return (await Promise.all(checks)).every(Boolean)
-    },
-  }
-}
-
-/** What a page asks by hash; null for a document. */
-function questionOf(init: RequestInit | undefined): PublicQuestion | null {
-  const { variables = {}, extensions } = JSON.parse(String(init?.body)) as {
-    variables?: PublicQuestion['variables']
-    extensions?: { persistedQuery?: { sha256Hash?: string } }
-  }
-  const hash = extensions?.persistedQuery?.sha256Hash
-  const language = new Headers(init?.headers).get('accept-language') === 'en' ? 'en' : 'de'
-  return hash === undefined ? null : { hash, variables, language }
 }

@@ -6,6 +6,7 @@ import { consentIn, consentVersion } from '#web/shop/consent/consent-cookie.ts'
 import { pageHeaders } from './content-policy.ts'
 import type { MapEmbed } from './map-embed.ts'
 import { createPageCache, type PageResult } from './page-cache.ts'
+import { createReader } from './page-reader.ts'
 
 export interface Pages {
   /** Renders the home pages, so that the first visitor finds warm code and a page in memory. */
@@ -60,14 +61,6 @@ export function createPages({
   const shop = { shopUrl, map: { url: map.url, host: map.host }, isDemo, onError: report }
   const page = (url: string, clientAddress: string): Promise<PageResult> =>
     cache.get(url, clientAddress, (fetch) => renderer.render({ ...shop, url, fetch }))
-  /** For the sitemap: its operations share the deadline. */
-  function fetchFrom(clientAddress: string): typeof globalThis.fetch {
-    const end = performance.now() + deadlineMs
-    return async (input, init) => {
-      const readDeadlineMs = Math.max(1, Math.ceil(end - performance.now()))
-      return gateway.fetch(new Request(input, init), { clientAddress, readDeadlineMs })
-    }
-  }
   return {
     kept: (url, clientAddress) => (cache.has(url) ? page(url, clientAddress) : null),
     headersFor,
@@ -92,7 +85,8 @@ export function createPages({
       })
     },
     async sitemap(clientAddress) {
-      const xml = await renderer.sitemap({ shopUrl, fetch: fetchFrom(clientAddress) })
+      const { fetch } = createReader(gateway, clientAddress, deadlineMs)
+      const xml = await renderer.sitemap({ shopUrl, fetch })
       if (xml === null)
         return new Response('The sitemap is unavailable for a moment.\n', {
           status: 503,

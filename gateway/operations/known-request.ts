@@ -25,12 +25,17 @@ export function readKnownRequest(
   if (!acceptsType || !isAcceptedPost(headers, allowedOrigins) || !isUtf8(body)) return null
   const text = body.toString()
   if (nestingDepth(text) > maxNesting || /\\ud/i.test(text)) return null
-  const parsed = parse(text)
+  return readQuestion(text, headers.get('accept-language'))
+}
+
+/** The operation that a body names by its hash only; null for any other body. */
+export function readQuestion(body: string, acceptLanguage: string | null | undefined): PublicQuestion | null {
+  const parsed = parse(body)
   if (!isKnownBody(parsed)) return null
   return {
     hash: parsed.extensions.persistedQuery.sha256Hash,
     variables: parsed.variables ?? {},
-    language: negotiateLanguage(headers.get('accept-language')),
+    language: negotiateLanguage(acceptLanguage),
   }
 }
 

@@ -8,7 +8,7 @@ import { addressOf, type Connection } from './client-address.ts'
 import { isUnavailable } from '../api/database/transaction.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import type { Pages } from './pages.ts'
-import { commonHeaders } from './response-headers.ts'
+import { commonHeaders, yearInSeconds } from './response-headers.ts'
 
 export interface Part {
   fetch(request: Request): Response | Promise<Response>
@@ -28,8 +28,6 @@ export interface Parts {
 }
 
 type Env = { Bindings: Connection; Variables: { clientAddress: string } }
-
-const yearInSeconds = 31_536_000
 
 interface EdgeOptions {
   trustsProxy: boolean

@@ -1,4 +1,4 @@
-const yearInSeconds = 31_536_000
+export const yearInSeconds = 31_536_000
 
 /** Headers of every response. Subdomains are left out of HSTS: this shop does not know what runs on them. */
 export function commonHeaders(shopUrl: string): Record<string, string> {

@@ -4,6 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { eventLoopUtilization } from 'node:perf_hooks'
 import { isLoopbackAddress } from '#http/loopback.ts'
 import { forwardedAddress } from '../client-address.ts'
+import { commonHeaders } from '../response-headers.ts'
 import { limits } from './limits.ts'
 import { createNetworkShares } from './network-share.ts'
 import { priorityOf } from './priority.ts'
@@ -25,7 +26,7 @@ export function admitInTurn(
   const line = createWaitingLine<Exchange>(patienceMs, ({ request }) => !request.complete)
   const { room, restart, responded, measure } = createRoom(roomLimits)
   const shares = createNetworkShares(mostPerNetwork)
-  const isHttps = shopUrl.startsWith('https:')
+  const common = commonHeaders(shopUrl)
   let turnBegan: number | null = null
   let isStarting = false
   let timer: NodeJS.Timeout | undefined
@@ -65,7 +66,7 @@ export function admitInTurn(
 
   function refuseOverdue(now: number): void {
     for (const { item, retryAfterSeconds } of line.overdue(now))
-      refuse(item.request, item.response, { retryAfterSeconds, isHttps })
+      refuse(item.request, item.response, { retryAfterSeconds, common })
   }
 
   /** While requests wait, all is looked at again in short intervals, also where nothing ends. */
@@ -87,7 +88,7 @@ export function admitInTurn(
     if (priority === null) return void listener(request, response)
     const network = networkAddress(request, trustsProxy)
     if (network !== null) {
-      if (!shares.take(network)) return refuse(request, response, { retryAfterSeconds: 1, isHttps })
+      if (!shares.take(network)) return refuse(request, response, { retryAfterSeconds: 1, common })
       response.once('close', () => shares.give(network))
     }
     const exchange = { request, response }

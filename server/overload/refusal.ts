@@ -9,22 +9,24 @@ const graphqlBody = Buffer.from(JSON.stringify({ errors: [{ message, extensions:
 const problem = Buffer.from(JSON.stringify(problemBody({ status: 503, code: 'Overloaded', message })))
 const text = Buffer.from(`${message}\n`)
 
-/** Refuses a request before anything of it is parsed, in the form that its path and client understand. */
+/**
+ * Refuses a request before anything of it is parsed, in the form that its path and client understand.
+ * `common` are the headers of every response.
+ */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
-  { retryAfterSeconds, isHttps }: { retryAfterSeconds: number; isHttps: boolean },
+  { retryAfterSeconds, common }: { retryAfterSeconds: number; common: Record<string, string> },
 ): void {
   const { type, body, headers } = bodyFor(request)
   response
     .writeHead(503, {
+      ...common,
       ...headers,
       'content-type': type,
       'content-length': String(body.byteLength),
       'retry-after': String(retryAfterSeconds),
       'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
     })
     .end(request.method === 'HEAD' ? undefined : body)
 }

@@ -4,15 +4,14 @@ interface Waiting<Key, Value> {
   reject: (error: unknown) => void
 }
 
-/** Queries of one kind that run at the same time. */
-const mostRunning = 2
-
 /**
  * Reads that come in while others run share the next query. A read never gets the result of a query that
- * began before it, so it sees every change that was committed before.
+ * began before it, so it sees every change that was committed before. `mostRunning` queries of one kind run
+ * at the same time.
  */
 export function createBatch<Key, Value>(
   query: (keys: Key[]) => Promise<Value[]>,
+  mostRunning = 2,
 ): (key: Key) => Promise<Value> {
   let waiting: Waiting<Key, Value>[] = []
   let running = 0

@@ -9,6 +9,7 @@ test('calls that come meanwhile share the next run, never the one under way', as
     return run.promise
   })
   const first = ask()
+  await Promise.resolve()
   const [second, third] = [ask(), ask()]
   expect(runs).toHaveLength(1)
   runs[0]!.resolve('old')
@@ -31,8 +32,16 @@ test('after a failure the next call asks again', async () => {
     if (runs === 1) throw new Error('away')
     return runs
   })
-  const [first, second] = [ask(), ask()]
+  const first = ask()
+  await Promise.resolve()
+  const second = ask()
   await expect(first).rejects.toThrow('away')
   expect(await second).toBe(2)
   expect(await ask()).toBe(3)
+})
+
+test('calls of the same moment share a run, which begins after all of them', async () => {
+  let runs = 0
+  const ask = shareNext(async () => (runs += 1))
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1])
 })

@@ -15,7 +15,7 @@ import { slotsRoutes } from '../slots/routes.ts'
 import { bookingsRoutes } from '../bookings/routes.ts'
 import { challengesRoutes } from '../challenges/routes.ts'
 import { solvedChallenge } from './challenge.ts'
-import type { HoldPolicy } from '../config.ts'
+import { type HoldPolicy, readConfig } from '../config.ts'
 
 type Schemas = components['schemas']
 export type BookRequest = Schemas['BookRequest']
@@ -37,14 +37,7 @@ export type TestResponse<Body> = {
   body: Body & { code?: string; alternatives?: Array<Schemas['SlotAlternative']> }
 }
 
-export const policy: HoldPolicy = {
-  minutes: 15,
-  extensionMinutes: 5,
-  extensions: 10,
-  limitMinutes: 65,
-  perAddress: 10,
-  anonymousShare: 0.75,
-}
+export const policy: HoldPolicy = readConfig({}).hold
 
 /** Tests book in 2099, where nothing is in their way. */
 export const bookingHorizonDays = 36_500

@@ -191,7 +191,7 @@ describe('the requests of one network', () => {
     expect((await (await send('/quick', from('2001:db8::3'))).answer).status).toBe(200)
   })
 
-  test('are not counted where no proxy names them, or where nobody is trusted to', async () => {
+  test('are not counted where no proxy names them, or where no proxy is trusted', async () => {
     const proxied = await open({ trustsProxy: true, mostPerNetwork: 1, places: 9 })
     await proxied.send('/a')
     expect((await (await proxied.send('/quick')).answer).status).toBe(200)

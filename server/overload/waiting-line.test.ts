@@ -53,7 +53,7 @@ describe('a line', () => {
   }
   const refused = (line: Line, now: number) => line.overdue(now).map(({ item }) => item)
 
-  test.each(priorities)('of %s after a burst is served in order, and nobody waits longer', (priority) => {
+  test.each(priorities)('of %s after a burst is served in order, and none waits longer', (priority) => {
     const { burstMs } = patience[priority]
     const line = waitingSince(priority, [0, 10, 20])
     line.enter('new', priority, burstMs)
@@ -72,7 +72,7 @@ describe('a line', () => {
     expect(started(line, now)).toBe(`at ${now}`)
   })
 
-  test.each(priorities)('of %s that nobody joins any more refuses none: it would help nobody', (priority) => {
+  test.each(priorities)('of %s that no request joins any more refuses none', (priority) => {
     const { burstMs } = patience[priority]
     const line = waitingSince(priority, [0, 10])
     expect(refused(line, 9_000)).toEqual([])
@@ -218,7 +218,7 @@ describe('on a simulated clock', () => {
     },
   )
 
-  test('a shop without a line serves hardly anybody in time', () => {
+  test('a shop without a line serves hardly any request in time', () => {
     expect(simulate({ load: 3, hasLine: false }).goodput / machines[1]!.peak.goodput).toBeLessThan(0.2)
   })
 })

@@ -24,7 +24,7 @@ export interface Refused<Item> {
 }
 
 export interface WaitingLine<Item> {
-  /** Joins the line, also where nobody waits: `next` starts it. */
+  /** Joins the line, also where it is empty: `next` starts it. */
   enter(item: Item, priority: Priority, now: number): void
   /** The request that starts now, if there is room. */
   next(now: number, room: Room): Item | undefined
@@ -112,7 +112,7 @@ function createClass<Item>({ burstMs, standingMs }: Patience) {
     },
     take: (now: number): Item => (isStanding(now) ? waiting.pop() : waiting.shift())!.item,
     overdue(now: number): Refused<Item>[] {
-      // Without newer ones a refusal helps nobody: a process that is cold or starved only takes longer.
+      // Without newer ones a refusal helps no other: a process that is cold or starved only takes longer.
       if (now - enteredAt > standingMs) return []
       const limitMs = isStanding(now) ? standingMs : burstMs
       const fresh = waiting.findIndex(({ since }) => now - since <= limitMs)

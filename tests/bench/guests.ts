@@ -7,7 +7,7 @@ import { inTransaction } from '#api/database/transaction.ts'
 import { giveVoucher } from '#api/testing/vouchers/vouchers.ts'
 
 export interface Guest {
-  /** What every request of this guest carries: nobody shares a limit with another. */
+  /** What every request of this guest carries: each guest has limits of its own. */
   headers: Record<string, string>
   voucherCode: string
 }

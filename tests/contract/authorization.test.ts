@@ -52,7 +52,7 @@ beforeAll(async () => {
   const jonas = await newVisitor({ firstName: 'Jonas', lastName: 'Weber', street: 'Neckarweg' })
   strangers = [
     { name: 'another visitor', browser: jonas.browser, isLoggedIn: true },
-    { name: 'nobody', browser: visitor(), isLoggedIn: false },
+    { name: 'an anonymous visitor', browser: visitor(), isLoggedIn: false },
   ]
 })
 

@@ -227,7 +227,7 @@ describe('a refused voucher order', () => {
       'deliveryAddressId',
     ],
     [
-      'to nobody',
+      'without a recipient',
       () => ({ cards: [posted], deliveryAddress: { ...deliveryAddress, firstName: '', lastName: '' } }),
       'NAME_MISSING',
       'deliveryAddress',

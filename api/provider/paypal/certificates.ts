@@ -8,7 +8,7 @@ export type Certificates = { keyAt(address: string): Promise<KeyObject> }
 
 const cacheMs = 3_600_000
 const maxCached = 32
-/** Anybody can name addresses in an unsigned callback; PayPal uses a new one once in months. */
+/** Any sender can name addresses in an unsigned callback; PayPal uses a new one once in months. */
 const maxLoadsPerMinute = 20
 
 /** PayPal's certificates name this host; a sandbox has its own part in it. */

@@ -17,7 +17,7 @@ export function unmarkEntry(): void {
 
 /**
  * Whether the entry of a document that was just loaded is that of an earlier guest. One without a mark was
- * left before it could be marked: by the way back it may be anybody's.
+ * left before it could be marked: by the way back it may be any guest's.
  */
 export function isOfEarlierGuest(mode: OnSiteMode): boolean {
   const guest = guestOfEntry()

@@ -274,7 +274,7 @@ describe('the page after sending', () => {
     expect(store.get(onSiteModeAtom)).toMatchObject({ state: 'wiping', next: 2 })
   })
 
-  it('loaded again on a tablet names nobody and leads to the form, where the tablet is wiped', async () => {
+  it('loaded again on a tablet is anonymous and leads to the form, where the tablet is wiped', async () => {
     const { location } = await arrive({ state: 'done', ...tablet() })
     await waitFor(() => expect(location.history.at(-1)).toBe('/franchise/form'))
   })

@@ -62,6 +62,17 @@ describe('the calendar file of a booking', () => {
     })
   })
 
+  test('that was moved is a request to its reader, and each move and the end raise the sequence', () => {
+    const reader = { name: 'Mara Lindner', email: 'mara@example.com' }
+    const { method, content } = calendarFile({ ...stay, moves: 2 }, 'de', sampleSeller, reader)
+    expect(method).toBe('REQUEST')
+    for (const line of ['METHOD:REQUEST', 'UID:order-100104@wellzone', 'SEQUENCE:2', 'STATUS:CONFIRMED'])
+      expect(content).toContain(`${line}\r\n`)
+    expect(content.replaceAll('\r\n ', '')).toMatch(/ATTENDEE[^\r]*Mara Lindner[^\r]*mara@example\.com/i)
+    expect(read({ moves: 2 }).properties).toMatchObject({ METHOD: 'PUBLISH', SEQUENCE: '2' })
+    expect(read({ moves: 2, isCancelled: true }).properties).toMatchObject({ SEQUENCE: '3' })
+  })
+
   test('is in the requested language', () => {
     expect(read({}, 'de').properties['DESCRIPTION']).toContain('Bestellnummer')
     expect(read({}, 'en').properties['DESCRIPTION']).toContain('Order number')

@@ -6,12 +6,13 @@ import { alreadyRegistered } from '../account/mails/already-registered.ts'
 import { confirmEmail } from '../account/mails/confirm-email.ts'
 import { bookingConfirmed } from '../bookings/mails/booking-confirmed.ts'
 import { bookingCancelled } from '../cancellations/mails/booking-cancelled.ts'
+import { bookingMoved } from '../reschedules/mails/booking-moved.ts'
 import { vouchersBought } from '../voucher-orders/mails/vouchers-bought.ts'
 import { leaseSeconds } from './claims.ts'
 import { deliverNext, type Outcome } from './delivery.ts'
 import { queueMail } from './outbox.ts'
 import { smtpTransport, type SmtpTimeouts } from './smtp.ts'
-import { booking, cancelled, endPause, openMailServer, rendering } from '../testing/mail.ts'
+import { booking, cancelled, endPause, moved, openMailServer, rendering } from '../testing/mail.ts'
 
 const database = useTestDatabase()
 let server: Awaited<ReturnType<typeof openMailServer>>
@@ -79,6 +80,20 @@ describe('a mail', () => {
     await deliver()
     expect(server.received.at(-1)!.raw).toMatch(/text\/calendar;[^:]*method=CANCEL/i)
     expect(Buffer.from(event()!, 'base64').toString()).toContain('UID:order-1@wellzone\r\nSEQUENCE:1')
+  })
+
+  test('about a moved stay has a calendar file that moves the entry', async () => {
+    await queueMail(database.db, bookingMoved, {
+      dedupeKey: 'booking-moved:1:2',
+      recipient: moved.email,
+      locale: 'de',
+      payload: moved,
+    })
+    await deliver()
+    const { raw } = server.received.at(-1)!
+    expect(raw).toMatch(/text\/calendar;[^:]*method=REQUEST/i)
+    const file = /filename=Wellzone_100104\.ics[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/.exec(raw)?.[1]
+    expect(Buffer.from(file!, 'base64').toString()).toContain('UID:order-100104@wellzone\r\nSEQUENCE:2')
   })
 
   test('about bought vouchers has the print vouchers attached, with the codes of the mail', async () => {

@@ -101,6 +101,30 @@ describe('moving a stay', () => {
     expect(await read()).toContain('SEQUENCE:2\r\n')
   })
 
+  test('informs the booker and the companions who were told of it, once for each move', async () => {
+    const booking = await pay()
+    await database.db
+      .insertInto('visitor')
+      .values(
+        [false, true].map((isLeftOut, index) => ({
+          ...{ order_id: booking.orderId, place: 3 + index, first_name: 'Jon', last_name: 'Adler' },
+          ...{ email: `jon-${index}-${booking.orderId}@example.com`, do_not_inform: isLeftOut },
+        })),
+      )
+      .execute()
+    for (const later of [1, 2]) await move(booking, (await times(booking, later))[0]!)
+    const { rows } = await sql<{ line: string; moves: number }>`
+      SELECT kind || ' ' || split_part(recipient, '-', 2) AS line, (payload ->> 'moves')::int AS moves
+      FROM mail WHERE (payload ->> 'orderId')::int = ${booking.orderId} AND kind LIKE '%-moved'
+      ORDER BY id`.execute(database.db)
+    expect(rows).toEqual(
+      [1, 2].flatMap((moves) => [
+        { line: 'booking-moved ', moves },
+        { line: 'companion-moved 0', moves },
+      ]),
+    )
+  })
+
   test('happens once per key, and without a key a repeat has no further effect', async () => {
     const booking = await pay()
     const [time, key] = [(await times(booking, 1))[0]!, randomUUID()]

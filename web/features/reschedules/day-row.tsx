@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDates } from '../../lib/format.ts'
 import { InlineButton } from '../../ui/button.tsx'
@@ -17,12 +18,20 @@ interface DayRowProps {
 /** Two weeks of days as radios, each with the number of free times; a day without any cannot be chosen. */
 export function DayRow({ days, value, onChange, onEarlier, onLater, isBusy }: DayRowProps) {
   const dates = useDates()
+  const row = useRef<HTMLDivElement>(null)
+  const first = days[0]?.day
+  // The row scrolls by itself, never the page.
+  useEffect(() => {
+    if (first === undefined) return
+    const chosen = row.current?.querySelector<HTMLElement>(':checked')?.parentElement
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - chosen.offsetWidth
+  }, [first])
   return (
     <fieldset aria-busy={isBusy || undefined}>
       <legend className="day-row__legend">
         <FormattedMessage id="reschedules.day" />
       </legend>
-      <div className="day-row">
+      <div className="day-row" ref={row}>
         {days.map(({ day, times }) => (
           <label className="day-cell" key={day}>
             <input

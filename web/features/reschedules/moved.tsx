@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { formatClock, useDates, useMoney } from '../../lib/format.ts'
+import { useMoney } from '../../lib/format.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DownloadLink } from '../../ui/download-link.tsx'
-import type { Stay } from './move-words.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { type Stay, When } from './move-words.tsx'
 import type { Moved as MovedTo } from './reschedule-form.tsx'
 
 interface MovedProps {
@@ -12,29 +13,42 @@ interface MovedProps {
   moved: MovedTo
   /** Whether companions come along. */
   hasCompanions: boolean
+  /** The store and its address; null if it is unavailable. */
+  place: string | null
+  referenceNumber: string
   calendarUrl: string | null
   ordersHref: string
 }
 
 /** The stay is moved: what changed, what comes back, and the new time for the calendar. */
-export function Moved({ stay, moved, hasCompanions, calendarUrl, ordersHref }: MovedProps) {
-  const dates = useDates()
+export function Moved({
+  stay,
+  moved,
+  hasCompanions,
+  place,
+  referenceNumber,
+  calendarUrl,
+  ordersHref,
+}: MovedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { day, time } = dates.at(moved.time.startsAt, stay.timeZone)
-  const old = dates.at(stay.startsAt, stay.timeZone).day
   return (
     <>
       <h1 className="heading-1" tabIndex={-1} ref={heading}>
         <FormattedMessage id="reschedules.moved.title" />
       </h1>
       <p className="lead mt-4" role="status">
-        <FormattedMessage
-          id="reschedules.moved.text"
-          values={{ day: dates.weekdayAndDay(day), time: formatClock(time), old: dates.weekdayAndDay(old) }}
-        />{' '}
-        <BackToYou {...moved.returned} />
+        <FormattedMessage id="reschedules.moved.text" /> <BackToYou {...moved.returned} />
       </p>
+      <div className="mt-5">
+        <Facts>
+          <Fact label={<FormattedMessage id="reschedules.moved.when" />}>
+            <When startsAt={moved.time.startsAt} endsAt={moved.time.endsAt} timeZone={stay.timeZone} />
+          </Fact>
+          {place && <Fact label={<FormattedMessage id="reschedules.moved.where" />}>{place}</Fact>}
+          <Fact label={<FormattedMessage id="reschedules.moved.number" />}>{referenceNumber}</Fact>
+        </Facts>
+      </div>
       <p className="muted mt-4">
         <FormattedMessage id={hasCompanions ? 'reschedules.moved.mailToAll' : 'reschedules.moved.mail'} />
       </p>

@@ -50,7 +50,13 @@ const viewer = (reschedule: unknown, change: object = {}) => ({
       persons: 2,
       wellzoneTypeName: 'Premium',
       calendarUrl: '/downloads/orders/order-1/calendar.ics',
-      store: { __typename: 'Store', id: '2', city: 'Mainz', timeZone: 'Europe/Berlin' },
+      store: {
+        ...{ __typename: 'Store', id: '2', name: 'Wellzone Mainz', city: 'Mainz', timeZone: 'Europe/Berlin' },
+        address: {
+          ...{ __typename: 'StoreAddress', street: 'Rheinallee', houseNumber: '88' },
+          ...{ postalCode: '55120', city: 'Mainz' },
+        },
+      },
       details: { __typename: 'OrderDetails', total: euros(14_750) },
       reschedule,
       ...change,
@@ -125,8 +131,15 @@ describe('the page that moves a stay', () => {
     const title = await screen.findByRole('heading', { name: 'Dein Besuch ist verlegt' })
     expect(document.activeElement).toBe(title)
     expect(plain(screen.getByRole('status'))).toBe(
-      'Neu ist Donnerstag, 13. Dezember, 14:00 Uhr. Der Raum am Mittwoch, 12. Dezember ist wieder frei. 16,50 € sind auf dem Weg zurück zu dir.',
+      'Die alte Zeit ist wieder frei für andere. 16,50 € sind auf dem Weg zurück zu dir.',
     )
+    expect([...document.querySelectorAll('.facts dd')].map(plain)).toEqual([
+      ...[
+        'Donnerstag, 13. Dezember14:00 bis 17:00 Uhr',
+        'Wellzone Mainz, Rheinallee 88, 55120 Mainz',
+        'WZ-1',
+      ],
+    ])
     expect(sent(shop)).toEqual([
       expect.objectContaining({ startsAt: '2040-12-13T13:00:00Z', expectedDifferenceCents: -1_650 }),
     ])

@@ -46,6 +46,8 @@ export function ProfileReschedulePage({ params }: PageProps) {
               <Moved
                 {...done}
                 hasCompanions={(order?.persons ?? 1) > 1}
+                place={placeOf(order)}
+                referenceNumber={order?.referenceNumber ?? ''}
                 calendarUrl={order?.calendarUrl ?? null}
                 ordersHref={paths.profileOrder()}
               />
@@ -81,6 +83,12 @@ export function ProfileReschedulePage({ params }: PageProps) {
       </RequireViewer>
     </div>
   )
+}
+
+function placeOf(order: Order | null): string | null {
+  if (!order?.store) return null
+  const { name, address } = order.store
+  return `${name}, ${address.street} ${address.houseNumber}, ${address.postalCode} ${address.city}`
 }
 
 function Title() {

@@ -25,12 +25,15 @@ const documentNames = {
 export function OrderActions({ order, timeZone, calendarUrl, withdrawalHref, details }: OrderActionsProps) {
   const paths = usePaths()
   const { invoices } = details
+  // A stay that was moved has several of one kind, told apart by their numbers.
+  const isOnly = (kind: InvoiceKind) => invoices.filter((one) => one.kind === kind).length === 1
   return (
     <>
       {invoices.map(({ id, number, kind, url }) => (
         <DownloadLink key={id} href={url}>
           <span>
-            <FormattedMessage id={documentNames[kind]} /> <span className="visually-hidden">{number}</span>
+            <FormattedMessage id={documentNames[kind]} />{' '}
+            <span className={isOnly(kind) ? 'visually-hidden' : undefined}>{number}</span>
           </span>
         </DownloadLink>
       ))}

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findMessageUse, findPages } from './message-use.ts'
+import { findMessageUse, findPages, type MessageUse } from './message-use.ts'
 
 const ids = new Set([
   'shell.skip',
@@ -52,17 +52,17 @@ const Late = lazy(() => import('./late.tsx'))`,
   'ui/dialog.tsx': `intl.formatMessage({ id: "ui.close" }); localStorage.getItem('wellzone.cart')`,
 }
 
-test('a page gets its title and the messages of everything it imports, lazy imports included', () => {
+test('a page gets its title and the messages of everything it imports, those of lazy imports apart', () => {
   const { shell, pages } = findMessageUse(sources(shop), ids)
-  expect([...shell].toSorted()).toEqual(['shell.crumb', 'shell.crumb.login', 'shell.skip'])
-  expect([...pages.get('web/pages/cart.tsx')!].toSorted()).toEqual([
-    'cart.empty',
-    'cart.late',
-    'cart.title',
-    'shell.description.shop',
-    'ui.close',
-  ])
-  expect([...pages.get('web/pages/login.tsx')!]).toEqual(['login.title', 'log-in.hint', 'shell.title.login'])
+  expect([...shell.first].toSorted()).toEqual(['shell.crumb', 'shell.crumb.login', 'shell.skip'])
+  expect(used(pages, 'cart')).toEqual({
+    first: ['cart.empty', 'cart.title', 'shell.description.shop'],
+    later: ['cart.late', 'ui.close'],
+  })
+  expect(used(pages, 'login')).toEqual({
+    first: ['log-in.hint', 'login.title', 'shell.title.login'],
+    later: [],
+  })
 })
 
 test('a page has the file that its row imports', () => {
@@ -88,13 +88,11 @@ enum OrderErrorCode {
 }`,
   }
   const { pages } = findMessageUse(sources({ ...shop, ...refusals }), ids)
-  expect([...pages.get('web/pages/cart.tsx')!].toSorted()).toEqual([
+  expect(used(pages, 'cart').first).toEqual([
     'cart.empty',
     'cart.error.closed',
     'cart.error.tooFull',
-    'cart.late',
     'shell.description.shop',
-    'ui.close',
   ])
 })
 
@@ -103,7 +101,21 @@ test('a page does not repeat the messages of the shell', () => {
     sources({ ...shop, 'app/app.tsx': `${shop['app/app.tsx']}\nimport '../ui/dialog.tsx'` }),
     ids,
   )
-  expect(pages.get('web/pages/cart.tsx')).not.toContain('ui.close')
+  expect(used(pages, 'cart').later).toEqual(['cart.late'])
+})
+
+test('what a page shows at once is not left to a lazy part of the shell', () => {
+  const { shell, pages } = findMessageUse(
+    sources({
+      ...shop,
+      'app/app.tsx': `${shop['app/app.tsx']}\nlazy(() => import('../ui/dialog.tsx'))`,
+      'pages/login.tsx': `import '../ui/dialog.tsx'`,
+    }),
+    ids,
+  )
+  expect([...shell.later]).toEqual(['ui.close'])
+  expect(used(pages, 'login').first).toContain('ui.close')
+  expect(used(pages, 'cart').later).toEqual(['cart.late'])
 })
 
 test('every message of the shop is used somewhere', () => {
@@ -113,6 +125,11 @@ test('every message of the shop is used somewhere', () => {
     Object.keys(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
   )
   const { shell, pages } = findMessageUse(web, new Set(all))
-  const said = new Set([...shell, ...[...pages.values()].flatMap((page) => [...page])])
+  const said = new Set([shell, ...pages.values()].flatMap(({ first, later }) => [...first, ...later]))
   expect(all.filter((id) => !said.has(id))).toEqual([])
 })
+
+function used(pages: MessageUse['pages'], page: string) {
+  const { first, later } = pages.get(`web/pages/${page}.tsx`)!
+  return { first: [...first].toSorted(), later: [...later].toSorted() }
+}

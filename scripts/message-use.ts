@@ -7,21 +7,28 @@ import { type EnumTypeDefinitionNode, Kind, parse } from 'graphql'
 const routesFile = 'app/routes.ts'
 const shellFile = 'app/app.tsx'
 
+export interface Used {
+  /** Message ids that the first view can show. */
+  first: Set<string>
+  /** Message ids that only code behind a lazy import shows. */
+  later: Set<string>
+}
+
 export interface MessageUse {
-  /** Message ids used around every page: shell, notices, the not-found page. */
-  shell: Set<string>
-  /** Message ids beyond those of the shell, by the page's file as the routes spell it. */
-  pages: Map<string, Set<string>>
+  /** Around every page: shell, notices, the not-found page. */
+  shell: Used
+  /** Beyond those of the shell, by the page's file as the routes spell it. */
+  pages: Map<string, Used>
 }
 
 /**
- * Follows the imports, lazy ones included, from the shell and from each page, and collects every string
- * literal that is a message id. Ids are concatenated at run time only in the tables of the routes and of
- * refusals, and here in the same way.
+ * Follows the imports from the shell and from each page, and collects every string literal that is a message
+ * id. Ids are concatenated at run time only in the tables of the routes and of refusals, and here in the same
+ * way.
  */
 export function findMessageUse(web: string, ids: ReadonlySet<string>): MessageUse {
   const files = new Map<string, SourceFile>()
-  const idsFrom = (start: string): Set<string> => {
+  const idsFrom = (start: string, followsLazy: boolean): Set<string> => {
     const seen = new Set<string>()
     const used = new Set<string>()
     const visit = (file: string): void => {
@@ -31,35 +38,41 @@ export function findMessageUse(web: string, ids: ReadonlySet<string>): MessageUs
       files.set(file, source)
       for (const id of source.ids) used.add(id)
       source.imports.forEach(visit)
+      if (followsLazy) source.lazyImports.forEach(visit)
     }
     visit(start)
     return used
   }
 
-  const shell = idsFrom(shellFile)
-  const pages = new Map<string, Set<string>>()
+  const shellFirst = idsFrom(shellFile, false)
+  const shell = { first: shellFirst, later: idsFrom(shellFile, true).difference(shellFirst) }
+  const pages = new Map<string, Used>()
   for (const { page, head } of pageRows(web)) {
-    const own = idsFrom(page).union(new Set(head.filter((id) => ids.has(id))))
-    pages.set(`web/${page}`, own.union(pages.get(`web/${page}`) ?? new Set<string>()).difference(shell))
+    const heads = new Set(head.filter((id) => ids.has(id)))
+    const known = pages.get(`web/${page}`)?.first ?? new Set<string>()
+    const first = idsFrom(page, false).union(heads).union(known).difference(shell.first)
+    const later = idsFrom(page, true).difference(first).difference(shell.first).difference(shell.later)
+    pages.set(`web/${page}`, { first, later })
   }
   return { shell, pages }
 }
 
 interface SourceFile {
   imports: string[]
+  lazyImports: string[]
   ids: string[]
 }
 
 function readSource(web: string, file: string, ids: ReadonlySet<string>): SourceFile {
   const text = readFileSync(join(web, file), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
-  const isLazyToo = file !== routesFile
-  const imports = [...text.matchAll(/\b(?:from|import)\s*(\()?\s*'(\.[^']+\.tsx?)'/g)]
-    .filter(([, isLazy]) => isLazyToo || !isLazy)
-    .map(([, , path]) => join(dirname(file), path!))
-    .filter((path) => existsSync(join(web, path)))
+  const found = [...text.matchAll(/\b(?:from|import)\s*(\()?\s*'(\.[^']+\.tsx?)'/g)]
+    .map(([, isLazy, path]) => ({ isLazy: isLazy !== undefined, path: join(dirname(file), path!) }))
+    .filter(({ path }) => existsSync(join(web, path)))
+  const imports = found.filter(({ isLazy }) => !isLazy).map(({ path }) => path)
+  const lazyImports = found.filter(({ isLazy }) => isLazy && file !== routesFile).map(({ path }) => path)
   const literals = literalsOf(file === routesFile ? text.replaceAll(headLine, '') : text)
   const derived = [...(file === routesFile ? crumbs(web) : []), ...refusalMessages(web, text)]
-  return { imports, ids: [...literals, ...derived].filter((id) => ids.has(id)) }
+  return { imports, lazyImports, ids: [...literals, ...derived].filter((id) => ids.has(id)) }
 }
 
 /** The file of every page by its name, as web/app/routes.ts imports them. */

@@ -1,19 +1,24 @@
 /**
  * Makes from web/messages/<namespace>.json, where each message has both languages side by side: parsed
- * messages in web/generated/messages/{de,en}.json (no parser in the browser), a folder beside each with the
- * part that the shell and every page need, the ids and arguments as types in message-types.d.ts, and the file
- * of every page in page-files.ts. `generate` runs it; it fails with every message whose languages differ in
- * their arguments.
+ * messages in web/generated/messages/{de,en}.json (no parser in the browser), a folder beside each with what
+ * the shell and every page need first and, apart, what only their lazy parts need, the ids and arguments as
+ * types in message-types.d.ts, and the file of every page in page-files.ts. `generate` runs it; it fails with
+ * every message whose languages differ in their arguments.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import { findMessageUse, findPages } from './message-use.ts'
+import { findMessageUse, findPages, type Used } from './message-use.ts'
 
 const locales = ['de', 'en'] as const
 const web = join(import.meta.dirname, '..', 'web')
 /** Tags that every message may use without an argument; web/lib/locale.tsx renders them. */
 const commonTags = new Set(['b', 'num', 'nowrap'])
+
+/** web/lib/locale.tsx has the same. */
+const laterSuffix = '-later'
+/** Fewer messages are not worth a request. */
+const fewestLater = 40
 
 if (import.meta.main) {
   const problems = writeMessages()
@@ -35,17 +40,29 @@ export function writeMessages(): string[] {
   ] as const) {
     const target = join(web, 'generated', 'messages')
     const write = (name: string, ids: ReadonlySet<string>): void => {
-      const parsed = [...catalogue].filter(([id]) => ids.has(id))
+      const parsed = [...catalogue].filter(([id]) => ids.has(id)).map(([id, message]) => [id, brief(message)])
       writeIfChanged(join(target, `${name}.json`), `${JSON.stringify(Object.fromEntries(parsed))}\n`)
+    }
+    const writeUsed = (name: string, { first, later }: Used): void => {
+      const isWorthIt = later.size >= fewestLater
+      write(name, isWorthIt ? first : first.union(later))
+      if (isWorthIt) write(`${name}${laterSuffix}`, later)
+      else rmSync(join(target, `${name}${laterSuffix}.json`), { force: true })
     }
     mkdirSync(join(target, locale), { recursive: true })
     write(locale, new Set(de.keys()))
-    write(`${locale}/shell`, shell)
-    for (const [file, ids] of pages) write(`${locale}/${basename(file, '.tsx')}`, ids)
+    writeUsed(`${locale}/shell`, shell)
+    for (const [file, used] of pages) writeUsed(`${locale}/${basename(file, '.tsx')}`, used)
   }
   writeIfChanged(join(web, 'generated', 'message-types.d.ts'), declarations(de))
   writeIfChanged(join(web, 'generated', 'page-files.ts'), pageFiles())
   return problems
+}
+
+/** A text without arguments as such: web/lib/locale.tsx makes a message of it. */
+function brief(message: MessageFormatElement[]): MessageFormatElement[] | string {
+  const [first] = message
+  return message.length === 1 && first?.type === TYPE.literal ? first.value : message
 }
 
 type Locale = (typeof locales)[number]

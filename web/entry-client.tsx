@@ -7,7 +7,7 @@ import { Router } from 'wouter'
 import { untilActive } from './lib/activity.ts'
 import { keepBlurs } from './ui/picture.tsx'
 import { App, type AppProps } from './app/app.tsx'
-import { navigateWhenReady, preparePage } from './app/routing/prepare-page.ts'
+import { navigateWhenReady, prepareFirstPage } from './app/routing/prepare-page.ts'
 
 // The content security policy forbids eval, which zod would try for speed. Pages with forms load it later.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
@@ -20,7 +20,7 @@ const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as
 let prepared: string
 do {
   prepared = location.pathname
-  await preparePage(prepared).catch((error: unknown) => {
+  await prepareFirstPage(prepared).catch((error: unknown) => {
     reloadOnce()
     throw error
   })

@@ -1,6 +1,7 @@
 import { type ComponentType, use } from 'react'
 import { untilActive } from './activity.ts'
 import { loadable } from './loadable.tsx'
+import { loadLaterMessages } from './locale.tsx'
 import { useHydrated } from './use-hydrated.ts'
 import { untilOnline } from './visibility.ts'
 
@@ -16,7 +17,8 @@ export function lazyPart<Props extends object>(
 ) {
   async function importOnline(): Promise<ComponentType<Props>> {
     try {
-      return await importPart()
+      const [part] = await Promise.all([importPart(), loadLaterMessages()])
+      return part
     } catch (error) {
       if (!navigator.onLine) {
         await untilOnline()

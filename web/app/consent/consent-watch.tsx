@@ -5,9 +5,9 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { storageReadyAtom } from '../../lib/stored-atom.ts'
 import { consentDialogAtom, consentSavedAtom, useConsent } from '../../shop/consent/consent.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { ConsentBanner } from './consent-banner.tsx'
 
 const optional = { isOptional: true }
-const banner = lazyPart(async () => (await import('./consent-banner.tsx')).ConsentBanner, optional)
 const dialog = lazyPart(async () => (await import('./consent-dialog.tsx')).ConsentDialog, optional)
 
 /** Asks for consent where none was given, opens the cookie dialog, and confirms what was saved. */
@@ -17,8 +17,7 @@ export function ConsentWatch() {
   useSavedNotice()
   return (
     <>
-      <Suspense>{consent === null && <banner.Part />}</Suspense>
-      {/* Apart, because loading it would hide the banner and the button that has the focus. */}
+      {consent === null && <ConsentBanner />}
       <Suspense>{open && <dialog.Part show={open.show} onClose={() => setOpen(null)} />}</Suspense>
     </>
   )

@@ -1,16 +1,19 @@
 import type { AroundNavHandler } from 'wouter'
-import { loadMessages } from '../../lib/locale.tsx'
+import { loadFirstMessages, loadMessages } from '../../lib/locale.tsx'
 import { untilOnline } from '../../lib/visibility.ts'
 import { splitLocale } from '../../lib/paths.ts'
 import { redirectFor } from './redirects.ts'
 import { matchRoute } from './match-route.ts'
 
 /** Loads what a page needs before it can be shown: messages and code. */
-export async function preparePage(pathname: string): Promise<void> {
+export async function preparePage(pathname: string, messages = loadMessages): Promise<void> {
   const { locale, path } = splitLocale(pathname)
   const page = matchRoute(path)?.route.page
-  await Promise.all([loadMessages(locale, page?.file), page?.load()])
+  await Promise.all([messages(locale, page?.file), page?.load()])
 }
+
+/** The same for the page that the browser opens: its lazy parts load their messages. */
+export const prepareFirstPage = (pathname: string): Promise<void> => preparePage(pathname, loadFirstMessages)
 
 let latest = 0
 

@@ -51,18 +51,17 @@ export function formatClock(time: string): string {
 export function useDates() {
   const intl = useIntl()
   return useMemo(() => {
-    const part = (date: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
-      intl.formatDate(date, { ...options, timeZone })
-    const parts = (date: Date, timeZone: string) => ({
-      weekday: part(date, timeZone, { weekday: 'long' }),
-      shortWeekday: part(date, timeZone, { weekday: 'short' }),
-      day: part(date, timeZone, { day: 'numeric' }).replace(/\D/g, ''),
-      month: part(date, timeZone, { month: 'long' }),
-      year: part(date, timeZone, { year: 'numeric' }).replace(/\D/g, ''),
-      monthNumber: part(date, timeZone, { month: '2-digit' }),
-      dayNumber: part(date, timeZone, { day: '2-digit' }),
-    })
-    const ofDay = (day: string) => parts(new Date(`${day}T12:00:00Z`), 'UTC')
+    const ofDay = (day: string) => {
+      const date = new Date(`${day}T12:00:00Z`)
+      const [year = '', monthNumber = '', dayNumber = ''] = day.split('-')
+      return {
+        weekday: intl.formatDate(date, { weekday: 'long', timeZone: 'UTC' }),
+        shortWeekday: intl.formatDate(date, { weekday: 'short', timeZone: 'UTC' }),
+        month: intl.formatDate(date, { month: 'long', timeZone: 'UTC' }),
+        day: String(Number(dayNumber)),
+        ...{ year, monthNumber, dayNumber },
+      }
+    }
     return {
       /** `Sa, 11. Oktober` */
       short: (day: string) => intl.formatMessage({ id: 'ui.date.short' }, ofDay(day)),

@@ -1,10 +1,11 @@
 // A table as a grid follows the ARIA Authoring Practices; its empty cells belong to other months.
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role */
 /* oxlint-disable jsx-a11y/control-has-associated-label */
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useMemo } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
-import { formatMoney, useDates } from '../lib/format.ts'
-import type { CalendarDay, CalendarMonth } from './calendar-days.ts'
+import { useDates } from '../lib/format.ts'
+import { DayButton, type DayState } from './calendar-day.tsx'
+import type { CalendarMonth } from './calendar-days.ts'
 import { weeksOf } from './calendar-moves.ts'
 
 interface MonthGridProps {
@@ -37,25 +38,27 @@ export function CalendarMonthGrid({
   const id = useId()
   // Same height while prices are loading: a layout shift would move the day under the pointer.
   const isTall = month.status !== 'ready' || Object.values(month.days).some(({ price }) => price)
+  const weekdays = useMemo(() => <Weekdays intl={intl} />, [intl])
+  /** One handler for all days, so that a day renders again only where it has changed. */
+  const press = ({ target }: MouseEvent): void => {
+    const day = target instanceof Element ? target.closest<HTMLElement>('[data-day]')?.dataset['day'] : null
+    if (!day) return
+    onMove(day)
+    if (stateOf(day, { month, today, max }) === 'free') onSelect(day)
+  }
   return (
     <div className={isTall ? 'month month--tall' : 'month'}>
       <h3 className="month__heading" id={id} aria-live="polite">
         {dates.month(`${month.month}-01`)}
       </h3>
-      <table role="grid" aria-labelledby={id} aria-busy={month.status === 'loading'} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {Array.from({ length: 7 }, (_, index) => {
-              const date = new Date(someMonday + index * 86_400_000)
-              const name = (weekday: 'long' | 'short') => intl.formatDate(date, { weekday, timeZone: 'UTC' })
-              return (
-                <th key={index} scope="col">
-                  <abbr title={name('long')}>{name('short').slice(0, 2)}</abbr>
-                </th>
-              )
-            })}
-          </tr>
-        </thead>
+      <table
+        role="grid"
+        aria-labelledby={id}
+        aria-busy={month.status === 'loading'}
+        onKeyDown={onKeyDown}
+        onClick={press}
+      >
+        {weekdays}
         <tbody>
           {weeksOf(month.month).map((week, index) => (
             <tr key={index}>
@@ -65,9 +68,10 @@ export function CalendarMonthGrid({
                 ) : (
                   <td key={day} aria-selected={day === value}>
                     <DayButton
-                      {...{ day, today, onMove, onSelect }}
+                      day={day}
                       state={stateOf(day, { month, today, max })}
-                      facts={month.days[day]}
+                      price={month.days[day]?.price ?? null}
+                      isToday={day === today}
                       isSelected={day === value}
                       isCurrent={day === current}
                     />
@@ -82,7 +86,23 @@ export function CalendarMonthGrid({
   )
 }
 
-type DayState = 'free' | 'taken' | 'past' | 'loading'
+function Weekdays({ intl }: { intl: IntlShape }) {
+  return (
+    <thead>
+      <tr>
+        {Array.from({ length: 7 }, (_, index) => {
+          const date = new Date(someMonday + index * 86_400_000)
+          const name = (weekday: 'long' | 'short') => intl.formatDate(date, { weekday, timeZone: 'UTC' })
+          return (
+            <th key={index} scope="col">
+              <abbr title={name('long')}>{name('short').slice(0, 2)}</abbr>
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
 
 /** If availability is unknown, every day can be chosen: its slots will show. */
 function stateOf(
@@ -93,67 +113,4 @@ function stateOf(
   if (month.status === 'loading') return 'loading'
   if (month.status === 'failed') return 'free'
   return month.days[day]?.isAvailable ? 'free' : 'taken'
-}
-
-interface DayButtonProps {
-  day: string
-  today: string
-  state: DayState
-  facts: CalendarDay | undefined
-  isSelected: boolean
-  isCurrent: boolean
-  onSelect: (day: string) => void
-  onMove: (day: string) => void
-}
-
-function DayButton({ day, today, state, facts, isSelected, isCurrent, onSelect, onMove }: DayButtonProps) {
-  const intl = useIntl()
-  const dates = useDates()
-  const price = state === 'free' ? facts?.price : null
-  const classes = [
-    'day',
-    day === today && 'is-today',
-    isSelected && 'is-selected',
-    state === 'loading' && 'is-loading',
-  ]
-  return (
-    <button
-      type="button"
-      data-day={day}
-      className={classes.filter(Boolean).join(' ')}
-      tabIndex={isCurrent ? 0 : -1}
-      aria-current={day === today ? 'date' : undefined}
-      aria-disabled={state === 'free' ? undefined : true}
-      onClick={() => {
-        onMove(day)
-        if (state === 'free') onSelect(day)
-      }}
-    >
-      <span aria-hidden="true">{Number(day.slice(8))}</span>
-      {price && (
-        <span className="day__price" aria-hidden="true">
-          {formatMoney(intl, price)}
-        </span>
-      )}
-      <span className="visually-hidden">
-        {[dates.long(day), ...labelOf(intl, state, facts, isSelected)].join(', ')}
-      </span>
-    </button>
-  )
-}
-
-function labelOf(
-  intl: IntlShape,
-  state: DayState,
-  facts: CalendarDay | undefined,
-  isSelected: boolean,
-): string[] {
-  const said: string[] = []
-  if (isSelected) said.push(intl.formatMessage({ id: 'ui.calendar.selected' }))
-  if (state === 'taken') said.push(intl.formatMessage({ id: 'ui.calendar.taken' }))
-  if (state === 'past') said.push(intl.formatMessage({ id: 'ui.calendar.past' }))
-  if (state === 'loading') said.push(intl.formatMessage({ id: 'ui.calendar.loadingDay' }))
-  if (state === 'free' && facts?.price)
-    said.push(intl.formatMessage({ id: 'ui.calendar.priceFrom' }, { price: formatMoney(intl, facts.price) }))
-  return said
 }

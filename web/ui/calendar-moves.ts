@@ -1,12 +1,4 @@
-import {
-  type CalendarDate,
-  endOfMonth,
-  endOfWeek,
-  getDayOfWeek,
-  parseDate,
-  startOfMonth,
-  startOfWeek,
-} from '@internationalized/date'
+import { type CalendarDate, endOfWeek, parseDate, startOfWeek } from '@internationalized/date'
 
 /** Weeks start on Monday in both languages. */
 const mondayFirst = 'de-DE'
@@ -50,13 +42,11 @@ export function addMonths(month: string, count: number): string {
 
 /** The weeks of a month (`YYYY-MM`), Monday first; null for cells of another month. */
 export function weeksOf(month: string): (string | null)[][] {
-  const first = parseDate(`${month}-01`)
-  const last = endOfMonth(first)
-  const cells: (string | null)[] = Array.from(
-    { length: getDayOfWeek(startOfMonth(first), mondayFirst) },
-    () => null,
-  )
-  for (let day = first; day.compare(last) <= 0; day = day.add({ days: 1 })) cells.push(day.toString())
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const daysBefore = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7
+  const dayCount = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  const cells: (string | null)[] = Array.from({ length: daysBefore }, () => null)
+  for (let day = 1; day <= dayCount; day++) cells.push(`${month}-${String(day).padStart(2, '0')}`)
   while (cells.length % 7 !== 0) cells.push(null)
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }

@@ -22,11 +22,12 @@ export function Hero({ title, text, picture, bar }: HeroProps) {
         <p className="lead hero__lead">{text}</p>
       </div>
       <div className="hero__picture">
+        {/* 82vw: a phone with three pixels per point takes the file of 960, with half the bytes of 1600. */}
         <Picture
           arch="left"
           name={picture.key}
           alt={picture.altText}
-          sizes="(min-width: 48rem) 54vw, 100vw"
+          sizes="(min-width: 48rem) 54vw, 82vw"
           isFirst
         />
       </div>

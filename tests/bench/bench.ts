@@ -1,9 +1,11 @@
-// `npm run bench`: what a request costs the server, more load than can be served, and that availability
-// scales. Figures of one run belong together: compare ratios, not machines.
+// `npm run bench`: what a request costs the server, more load than can be served, that availability scales,
+// and what a visitor waits for. Figures of one run belong together: compare ratios, not machines.
 import { benchAvailability } from './availability.ts'
 import { benchOverload } from './overload/overload.ts'
+import { benchPageSpeed } from './page-speed.ts'
 import { benchServerPath } from './server-path.ts'
 
 await benchServerPath()
 await benchOverload()
 await benchAvailability()
+await benchPageSpeed()

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, Suspense, useEffect, useState } from 'react'
 import type { Client } from 'urql'
 import { useLocation } from 'wouter'
 import { GraphqlProvider, type GraphqlState } from '../lib/graphql.tsx'
@@ -40,11 +40,11 @@ export function App({ shop, stylesheets, cachedResults, client }: AppProps) {
               <HeadTags match={match} path={path} />
               <Shell>
                 <ErrorBoundary key={path}>
-                  <Suspense fallback={<PageSkeleton />}>
+                  <PageBoundary>
                     {match ? <match.route.page.Page params={match.params} /> : <NotFoundPage />}
                     {/* In here, because the page is hydrated after everything around it. */}
                     <StorageReady />
-                  </Suspense>
+                  </PageBoundary>
                 </ErrorBoundary>
               </Shell>
             </Document>
@@ -53,6 +53,16 @@ export function App({ shop, stylesheets, cachedResults, client }: AppProps) {
       </LocaleProvider>
     </ShopContext>
   )
+}
+
+/**
+ * By itself React hydrates a boundary when it is idle, together with parts that wait, and gives what its
+ * effects set idle priority too: such updates can be overtaken for ever. An update makes it hydrate at once.
+ */
+function PageBoundary({ children }: { children: ReactNode }) {
+  const [, hydrate] = useState(false)
+  useEffect(() => startTransition(() => hydrate(true)), [])
+  return <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
 }
 
 /**

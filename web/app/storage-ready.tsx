@@ -17,11 +17,8 @@ export function StorageReady() {
     const stop = followLogouts()
     forgetOldDrafts()
     if (mayArrive()) {
-      // Not in the effect: React gives updates of effects after the hydration of a boundary idle priority.
-      queueMicrotask(() => {
-        setReady(true)
-        tell({ type: 'opened', isResult: isResultPath(location.pathname) })
-      })
+      setReady(true)
+      tell({ type: 'opened', isResult: isResultPath(location.pathname) })
     }
     return stop
   }, [setReady, tell])

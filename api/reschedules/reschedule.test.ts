@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { newUser } from '../testing/bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { beginIn } from '../testing/orders.ts'
-import { takenSuites } from '../testing/paid-bookings.ts'
+import { bookSuites, takenSuites } from '../testing/paid-bookings.ts'
 import { stateOf } from '../testing/payment-state.ts'
 import { openReschedules } from '../testing/reschedules.ts'
 import { readLedger } from '../testing/vouchers/ledger.ts'
@@ -82,6 +82,7 @@ describe('moving a stay', () => {
 
   test('within its own time needs no other room', async () => {
     const booking = await pay()
+    expect(await bookSuites(database.db, booking)).toBe(1) // there are two
     const shifted = new Date(Date.parse(booking.startsAt) + 30 * 60_000).toISOString().replace('.000', '')
     const time = (await times(booking)).find(({ startTime }) => startTime === shifted)!
     expect((await move(booking, time)).status).toBe(200)

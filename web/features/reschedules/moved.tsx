@@ -40,7 +40,7 @@ export function Moved({
       <p className="lead mt-4" role="status">
         <FormattedMessage id="reschedules.moved.text" /> <BackToYou {...moved.returned} />
       </p>
-      <div className="mt-5">
+      <div className="mt-5 moved-facts">
         <Facts>
           <Fact label={<FormattedMessage id="reschedules.moved.when" />}>
             <When startsAt={moved.time.startsAt} endsAt={moved.time.endsAt} timeZone={stay.timeZone} />

@@ -8,8 +8,18 @@ export function useJsonBody(): Plugin<object, ServerContext> {
   return {
     onRequestParse: ({ request, setRequestParser }) => {
       if (request.method === 'POST')
-        setRequestParser(async (incoming) => readJson(decode(await incoming.arrayBuffer())))
+        setRequestParser(async (incoming) => readJson(decode(await readBytes(incoming))))
     },
+  }
+}
+
+/** A connection that ends within the body is expected, and no fault of the shop: Yoga's own limit is kept. */
+async function readBytes(incoming: Request): Promise<ArrayBuffer> {
+  try {
+    return await incoming.arrayBuffer()
+  } catch (cause) {
+    if (cause instanceof GraphQLError) throw cause
+    throw badRequest('The body could not be read.', cause)
   }
 }
 

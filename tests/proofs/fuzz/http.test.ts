@@ -245,9 +245,9 @@ test(
 const foreignRedirect =
   /(?:\nlocation:\s*|(?:href|action|src)=")(?:[/\\][\t\n\r]*[/\\]|[a-z]+:\/\/evil|javascript:)/i
 
-/** The errors that a server has logged, each a line of JSON. */
+/** The errors that a server has logged, each a line of JSON; the gateway has an event of its own. */
 function errorsIn(output: string): Record<string, unknown>[] {
-  const lines = output.split('\n').filter((line) => line.includes('"event":"error"'))
+  const lines = output.split('\n').filter((line) => /"event":"(?:unexpected-)?error"/.test(line))
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 }
 

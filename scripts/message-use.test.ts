@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { findMessageUse, findPages, type MessageUse } from './message-use.ts'
 
 const ids = new Set([
@@ -22,9 +22,11 @@ const ids = new Set([
   'log-in.hint',
 ])
 
-/** Writes the sources of a minimal shop. */
+/** Writes the sources of a minimal shop, for the time of a test. */
 function sources(files: Record<string, string>): string {
-  const web = join(mkdtempSync(join(tmpdir(), 'wellzone-messages-')), 'web')
+  const folder = mkdtempSync(join(tmpdir(), 'wellzone-messages-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const web = join(folder, 'web')
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(web, name)), { recursive: true })
     writeFileSync(join(web, name), text)

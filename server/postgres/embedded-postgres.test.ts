@@ -20,9 +20,12 @@ beforeAll(async () => {
   created = await newFolder()
   await (await startEmbeddedPostgres({ folder: created })).stop()
 })
-afterAll(() => rm(created, { recursive: true }))
+afterAll(() => remove(created))
 beforeEach(async () => (folder = await newFolder()))
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(() => remove(folder))
+
+/** Also while a server that was killed still writes. */
+const remove = (made: string) => rm(made, { recursive: true, maxRetries: 5, retryDelay: 200 })
 
 async function newFolder(): Promise<string> {
   const made = await mkdtemp(join(tmpdir(), 'wellzone-embedded-'))

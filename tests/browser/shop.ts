@@ -38,17 +38,18 @@ export async function startShop(environment: Record<string, string>): Promise<Ru
   })
   const supervisor = superviseServer(server.pid!) // ends the shop with this process
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve))
-  return {
-    url: await addressOf(server, ended),
-    pid: server.pid!,
-    async stop() {
-      server.kill('SIGTERM')
-      const code = await ended
-      supervisor.dismiss()
-      await rm(folder, { recursive: true, force: true })
-      if (code !== 0) throw new Error(`The shop ended with ${code}`)
-    },
+  const stop = async (): Promise<void> => {
+    server.kill('SIGTERM')
+    const code = await ended
+    supervisor.dismiss()
+    await rm(folder, { recursive: true, force: true })
+    if (code !== 0) throw new Error(`The shop ended with ${code}`)
   }
+  const url = await addressOf(server, ended).catch(async (error: unknown) => {
+    await stop().catch(() => undefined) // why it did not start says more
+    throw error
+  })
+  return { url, pid: server.pid!, stop }
 }
 
 /** The shop's address, from the line that the server prints when it is ready. */

@@ -20,19 +20,26 @@ export default async function startShopForAll(): Promise<() => Promise<void>> {
   process.env.SHOP_DAYS = join(folder, 'days')
   await mkdir(process.env.SHOP_DAYS)
   if (process.env.SHOP_URL && process.env.SHOP_DATABASE_URL) return forget
-  const database = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false })
+  const postgres = { folder: join(folder, 'postgres'), durable: false }
+  const database = await startEmbeddedPostgres(postgres).catch(async (error: unknown) => {
+    await forget()
+    throw error
+  })
   const shop = await startShop({ DATABASE_URL: database.url }).catch(async (error: unknown) => {
     await database.stop()
+    await forget()
     throw error
   })
   process.env.SHOP_URL = shop.url
   process.env.SHOP_DATABASE_URL = database.url
   const stop = async () => {
-    await shop.stop()
-    const balance = await takeTrialBalance(database.url)
-    await database.stop()
-    await forget()
-    return balance
+    try {
+      await shop.stop()
+      return await takeTrialBalance(database.url)
+    } finally {
+      await database.stop()
+      await forget()
+    }
   }
   // Playwright tears down in order on Ctrl-C only. Otherwise the database would stop first and the shop log
   // every lost connection.

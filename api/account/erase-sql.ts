@@ -74,7 +74,8 @@ export async function eraseOrders(trx: Trx, userId: number): Promise<void> {
     DELETE FROM visitor USING orders
       WHERE orders.id = visitor.order_id AND orders.user_id = ${userId}`.execute(trx)
   await sql`
-    UPDATE orders SET billing_address = NULL WHERE user_id = ${userId} AND ordered_at IS NULL`.execute(trx)
+    UPDATE orders SET billing_address = NULL, client_hash = NULL, wider_hash = NULL
+      WHERE user_id = ${userId} AND ordered_at IS NULL`.execute(trx)
   await sql`
     UPDATE orders SET shipping_address = NULL, voucher_texts = NULL
       WHERE user_id = ${userId} AND kind = 'item'`.execute(trx)

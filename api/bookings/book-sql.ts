@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { isHeldIn } from '../database/order-status.ts'
 import type { Database } from '../database/tables.ts'
@@ -6,7 +6,7 @@ import type { Owner } from '../orders/expired.ts'
 import { epochMs, instantOf } from '../database/instants.ts'
 import type { Span } from '../slots/calendar.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
-import type { AnonymousHold, ClientNetworks } from './hold-budget.ts'
+import type { ClientNetworks, UnprovenHold } from './hold-budget.ts'
 import type { NewLine } from './rules.ts'
 import type { Day } from '../words/day.ts'
 import { countUpTo } from '../http/rate-limit.ts'
@@ -38,10 +38,10 @@ export async function lockClient(trx: Kysely<Database>, { network }: ClientNetwo
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
 }
 
-export interface AnonymousHolds {
+export interface UnprovenHolds {
   /** That take a room of the store at any time of the span. */
-  inStore: AnonymousHold[]
-  /** Of this network in all stores. */
+  inStore: UnprovenHold[]
+  /** Those without an account of this network, in all stores. */
   ofNetwork: { count: number; firstUntil: EpochMs | null }
 }
 
@@ -53,23 +53,39 @@ interface WantedHold {
   client: ClientNetworks
 }
 
-/** The live holds without an account that count for a budget, in one statement. */
-export async function anonymousHolds(
+/**
+ * Whether an account has paid for a stay or a voucher, also if it was taken back later: its holds count for
+ * no budget. Vouchers are placed before they are paid, so only their payment tells.
+ */
+export function hasPaid(userId: RawBuilder<unknown> | number): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT FROM orders paid WHERE paid.user_id = ${userId}
+    AND ((paid.kind = 'booking' AND paid.ordered_at IS NOT NULL) OR EXISTS (SELECT FROM payment
+      WHERE payment.order_id = paid.id AND payment.status IN ('captured', 'refunded'))))`
+}
+
+/** The same as a value of its own. */
+export async function isProven(db: Kysely<Database>, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ isProven: boolean }>`SELECT ${hasPaid(userId)} AS "isProven"`.execute(db)
+  return rows[0]!.isProven
+}
+
+/** The live holds that count for a budget, in one statement. */
+export async function unprovenHolds(
   db: Kysely<Database>,
   { guid, storeId, span: { from, until }, client: { network } }: WantedHold,
-): Promise<AnonymousHolds> {
-  const isLive = sql`o.user_id IS NULL AND o.client_hash IS NOT NULL AND o.guid <> ${guid}::uuid
+): Promise<UnprovenHolds> {
+  const isLive = sql`o.client_hash IS NOT NULL AND o.guid <> ${guid}::uuid
     AND r.live_until > clock_timestamp()`
-  const { rows } = await sql<AnonymousHolds>`
+  const { rows } = await sql<UnprovenHolds>`
     SELECT
       (SELECT json_build_object('count', count(*), 'firstUntil', ${epochMs(sql`min(r.live_until)`)})
         FROM orders o JOIN reservation r ON r.order_id = o.id
         WHERE o.client_hash = decode(${network}, 'hex') AND ${isHeldIn('o.status_id')}
-          AND ${isLive}) AS "ofNetwork",
+          AND o.user_id IS NULL AND ${isLive}) AS "ofNetwork",
       (SELECT coalesce(json_agg(json_build_object(
           'roomId', r.wellzone_id, 'from', ${epochMs(sql`r.starts_at`)},
           'until', ${epochMs(sql`r.blocked_until`)}, 'liveUntil', ${epochMs(sql`r.live_until`)},
-          'network', encode(o.client_hash, 'hex'),
+          'isOfAccount', o.user_id IS NOT NULL, 'network', encode(o.client_hash, 'hex'),
           'wider', encode(coalesce(o.wider_hash, o.client_hash), 'hex'))), '[]')
         FROM reservation r JOIN orders o ON o.id = r.order_id
         WHERE r.store_id = ${storeId} AND r.status = 'hold' AND ${isLive}
@@ -102,7 +118,7 @@ export type NewHold = Owner & {
   locale: 'de' | 'en'
   isOnSite: boolean
   requestHash: Buffer
-  /** Null with an account. */
+  /** Null with an account that has paid before. */
   client: ClientNetworks | null
   storeId: number
   typeId: number

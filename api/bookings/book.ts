@@ -13,8 +13,15 @@ import { findSlot } from '../slots/find.ts'
 import { type Holds, loadCalendar, lockStoreDays, storeTimeZone } from '../slots/sql.ts'
 import { addDays, daySpan, type EpochMs, localDay } from '../words/wall-clock.ts'
 import type { StandingHold } from './book-sql.ts'
-import { anonymousHolds, countRefusedHold, insertHold, lockClient, standingHolds } from './book-sql.ts'
-import { type ClientNetworks, exhaustedBudget } from './hold-budget.ts'
+import {
+  countRefusedHold,
+  insertHold,
+  isProven,
+  lockClient,
+  standingHolds,
+  unprovenHolds,
+} from './book-sql.ts'
+import { type ClientNetworks, exhaustedBudget, exhaustedByAccounts } from './hold-budget.ts'
 import type { NewLine } from './rules.ts'
 import { linesOfExtras } from './rules.ts'
 import type { BookingRow } from './sql.ts'
@@ -24,13 +31,16 @@ import { fingerprintOf } from './booking-input.ts'
 import { type Owner, closeExpired, lockExpiredAt, lockExpiredOf } from '../orders/expired.ts'
 import type { HoldPolicy } from '../config.ts'
 
+/** The visitor's networks, if the hold counts for a budget; null with an account that has paid before. */
+type Counted = ClientNetworks | null
+
 type OpenSlot = Extract<FoundSlot, { outcome: 'open' }>
 
 export type BookingRequest = MaintenanceDeps & {
   input: BookingInput
   userId: number | null
-  /** Where an anonymous visitor comes from, for the budgets of holds; null with an account. */
-  client: ClientNetworks | null
+  /** Where the visitor comes from, for the budgets of holds. */
+  client: ClientNetworks
   locale: Locale
   policy: HoldPolicy
   /** How many days ahead stays are offered. */
@@ -54,7 +64,7 @@ export async function bookSlot(db: Kysely<Database>, request: BookingRequest): P
 }
 
 async function hold(trx: Transaction<Database>, request: BookingRequest): Promise<number> {
-  const { input, client } = request
+  const { input, userId } = request
   const day = await dayOf(trx, input)
   const calendar = await calendarAround(trx, request, day, 'live')
   // Read after the calendar: if a concurrent retry has taken the last suite, its hold is found here.
@@ -62,6 +72,7 @@ async function hold(trx: Transaction<Database>, request: BookingRequest): Promis
   const known = holdOfRepeat(held, request)
   if (known !== undefined) return known
   requireNoMaintenance(request)
+  const client = userId !== null && (await isProven(trx, userId)) ? null : request.client
   // Refuse a taken slot and an exhausted budget before waiting for the locks.
   const { slot, blockedUntil } = requireOpen(findSlot(calendar, input.stay))
   if (client) await requireBudget(trx, request, client, calendar, day, blockedUntil)
@@ -70,17 +81,16 @@ async function hold(trx: Transaction<Database>, request: BookingRequest): Promis
   if (held.length > 0) await lockExpiredOf(trx, ownerOf(request), 'wait')
   if (client) await lockClient(trx, client)
   await lockStoreDays(trx, input.storeId, calendar.timeZone, { from: slot.startsAt, until: blockedUntil })
-  return holdUnderLock(trx, request, day, extras)
+  return holdUnderLock(trx, request, { day, client, extras })
 }
 
 /** Decides again, now that the day is locked, and takes the best-fitting suite. */
 async function holdUnderLock(
   trx: Transaction<Database>,
   request: BookingRequest,
-  day: Day,
-  extras: NewLine[],
+  { day, client, extras }: { day: Day; client: Counted; extras: NewLine[] },
 ): Promise<number> {
-  const { input, userId, client, locale, policy } = request
+  const { input, userId, locale, policy } = request
   const held = await standingHolds(trx, ownerOf(request))
   const known = holdOfRepeat(held, request)
   if (known !== undefined) return known
@@ -109,10 +119,13 @@ async function holdUnderLock(
   })
 }
 
-/** Refuses a hold without an account when its network, the wider one or all such holds take too much. */
+/**
+ * Refuses a hold without an account when its network, the wider one or all such holds take too much, and any
+ * that counts when the unpaid accounts of its network do.
+ */
 async function requireBudget(
   trx: Transaction<Database>,
-  { input: { guid, storeId, stay }, policy }: BookingRequest,
+  { input: { guid, storeId, stay }, userId, policy }: BookingRequest,
   client: ClientNetworks,
   calendar: Calendar,
   day: Day,
@@ -120,18 +133,19 @@ async function requireBudget(
 ): Promise<void> {
   const date = daySpan(day, calendar.timeZone)
   const span = { ...date, until: Math.max(date.until, blockedUntil) }
-  const { inStore, ofNetwork } = await anonymousHolds(trx, { guid, storeId, span, client })
-  if (ofNetwork.count >= policy.perAddress) throw tooManyHolds(ofNetwork.firstUntil!)
+  const { inStore, ofNetwork } = await unprovenHolds(trx, { guid, storeId, span, client })
+  if (userId === null && ofNetwork.count >= policy.perAddress) throw tooManyHolds(ofNetwork.firstUntil!)
   const visit = { from: stay.startsAt, until: blockedUntil }
   const wanted = { ...client, typeId: stay.typeId, visit }
-  const exhausted = exhaustedBudget(calendar, day, inStore, wanted, policy.anonymousShare)
+  const asked = [calendar, day, inStore, wanted, policy.anonymousShare] as const
+  const exhausted = (userId === null ? exhaustedBudget(...asked) : undefined) ?? exhaustedByAccounts(...asked)
   if (exhausted) throw tooManyHolds(Math.min(...exhausted.map(({ liveUntil }) => liveUntil)))
 }
 
 function tooManyHolds(retryAt: EpochMs): Problem {
   return refusal<'bookSlot'>(
     'TooManyHolds',
-    'Too much is held without an account. With an account it works.',
+    'Too much is held by visitors who have paid nothing yet. With an account that has paid before it works.',
     {
       retryAt: new Date(retryAt).toISOString(),
     },

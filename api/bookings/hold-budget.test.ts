@@ -5,7 +5,7 @@ import { isWithin, mergeBusy, type Span } from '../slots/calendar.ts'
 import { listSlots, openingSpan, reservedSpan } from '../slots/rules.ts'
 import { randomStore, type RandomStore } from '../testing/slots/random-store.ts'
 import { addDays, daySpan, localDay, minuteMs } from '../words/wall-clock.ts'
-import { type AnonymousHold, exhaustedBudget } from './hold-budget.ts'
+import { exhaustedBudget, type UnprovenHold } from './hold-budget.ts'
 
 const share = 0.75
 const quarter = 15 * minuteMs
@@ -44,7 +44,7 @@ test('no group passes its share of a day, and its first hold is always possible'
       const now = daySpan(addDays(random.day, -2), random.calendar.timeZone).from
       const store = { ...random, calendar: { ...random.calendar, now, isComingSoon: false } }
       const { day, taken } = store
-      const holds: (AnonymousHold & { typeId: number })[] = []
+      const holds: (UnprovenHold & { typeId: number })[] = []
       for (const { dice, network, hours } of list) {
         const calendar = { ...store.calendar, busy: mergeBusy([...taken, ...holds]) }
         const open = [addDays(day, -1), day].flatMap((each) =>
@@ -67,7 +67,7 @@ test('no group passes its share of a day, and its first hold is always possible'
           continue
         }
         admitted += 1
-        const hold = { ...visit, ...client, roomId: slot.freeRooms[0]!.id, liveUntil: 0 }
+        const hold = { ...visit, ...client, roomId: slot.freeRooms[0]!.id, liveUntil: 0, isOfAccount: false }
         holds.push({ ...hold, typeId: type.id })
         const group = holds.filter(({ typeId }) => typeId === type.id)
         const free = countQuarters(store, type.id, (roomId, at) => !covers(taken)(roomId, at))

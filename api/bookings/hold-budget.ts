@@ -7,13 +7,17 @@ import { addDays, daySpan, type EpochMs } from '../words/wall-clock.ts'
 /** Keyed hashes of a client network and of the wider network around it. */
 export type ClientNetworks = { network: string; wider: string }
 
-/** A live hold without an account, cleaning included. */
-export type AnonymousHold = Span & ClientNetworks & { roomId: number; liveUntil: EpochMs }
+/** A live hold without an account, or of one that has paid nothing yet; cleaning included. */
+export type UnprovenHold = Span &
+  ClientNetworks & { roomId: number; liveUntil: EpochMs; isOfAccount: boolean }
 
 type Wanted = ClientNetworks & { typeId: number; visit: Span }
 
-/** A part of what is free: of the day's time, and of the rooms during the visit; Infinity does not limit. */
-type Share = { ofDay: number; atOnce: number }
+/**
+ * A part of what is free: of the day's time, and of the rooms during the visit; Infinity does not limit.
+ * `always` is how many rooms at once are no too large part.
+ */
+type Share = { ofDay: number; atOnce: number; always?: number }
 
 /**
  * The holds that use up a budget which this one needs too; undefined if it can be made. Shares are of what is
@@ -23,11 +27,53 @@ type Share = { ofDay: number; atOnce: number }
 export function exhaustedBudget(
   calendar: Calendar,
   day: Day,
-  holds: AnonymousHold[],
+  holds: UnprovenHold[],
   wanted: Wanted,
   anonymousShare: number,
-): AnonymousHold[] | undefined {
+): UnprovenHold[] | undefined {
   if (anonymousShare >= 1) return undefined
+  const anonymous = holds.filter(({ isOfAccount }) => !isOfAccount)
+  const { all, today, exhausted } = sharesOf(calendar, day, anonymous, wanted)
+  const { inNetwork, around } = groupsOf(all, wanted)
+  const isKnown = today.some(({ wider }) => wider === wanted.wider)
+  const most = (anonymousShare * 2) / 3
+  return (
+    exhausted(inNetwork, { ofDay: anonymousShare / 6, atOnce: Infinity }) ??
+    exhausted(around, { ofDay: anonymousShare / 3, atOnce: most }) ??
+    exhausted(all, isKnown ? { ofDay: most, atOnce: most } : { ofDay: anonymousShare, atOnce: Infinity })
+  )
+}
+
+/**
+ * The same for the accounts of one network that have paid nothing yet, together with its holds without an
+ * account: else many new accounts would get what one network without any does not. Visitors of other networks
+ * do not count, because each of these accounts has a mailbox of its own.
+ */
+export function exhaustedByAccounts(
+  calendar: Calendar,
+  day: Day,
+  holds: UnprovenHold[],
+  wanted: Wanted,
+  anonymousShare: number,
+): UnprovenHold[] | undefined {
+  if (anonymousShare >= 1) return undefined
+  const { all, exhausted } = sharesOf(calendar, day, holds, wanted)
+  const { inNetwork, around } = groupsOf(all, wanted)
+  const hasAccount = (counted: UnprovenHold[]) => counted.some(({ isOfAccount }) => isOfAccount)
+  const refusedBy = (counted: UnprovenHold[], ofDay: number) =>
+    hasAccount(counted) ? exhausted(counted, { ofDay, atOnce: anonymousShare, always: 2 }) : undefined
+  return refusedBy(inNetwork, anonymousShare / 2) ?? refusedBy(around, (anonymousShare * 2) / 3)
+}
+
+function groupsOf(all: UnprovenHold[], wanted: Wanted) {
+  return {
+    inNetwork: all.filter(({ network }) => network === wanted.network),
+    around: all.filter(({ wider }) => wider === wanted.wider),
+  }
+}
+
+/** What is free to these holds together, and whether a group of them passes a share with the wanted one. */
+function sharesOf(calendar: Calendar, day: Day, holds: UnprovenHold[], wanted: Wanted) {
   const open = openTimes(calendar, day)
   const rooms = calendar.rooms.filter(
     ({ typeId, from, until }) => typeId === wanted.typeId && isWithin(day, from, until),
@@ -37,23 +83,18 @@ export function exhaustedBudget(
   const freeTime = idleTime(calendar, rooms, open) + sum(all.map((hold) => timeIn(hold, open)))
   const freeRooms = rooms.filter((room) => isFreeButFor(all, calendar, room, wanted.visit)).length
 
-  const exhausted = (counted: AnonymousHold[], { ofDay, atOnce }: Share): AnonymousHold[] | undefined => {
+  const exhausted = (
+    counted: UnprovenHold[],
+    { ofDay, atOnce, always = 1 }: Share,
+  ): UnprovenHold[] | undefined => {
     const meanwhile = counted.filter((hold) => overlap(hold, wanted.visit) > 0)
-    if (meanwhile.length > 0 && meanwhile.length + 1 > atOnce * freeRooms) return meanwhile
+    const atThatTime = meanwhile.length + 1
+    if (atThatTime > always && atThatTime > atOnce * freeRooms) return meanwhile
     const time = sum(counted.map((hold) => timeIn(hold, open)))
     const isTooMuch = counted.length > 0 && time + timeIn(wanted.visit, open) > ofDay * freeTime
     return isTooMuch ? counted : undefined
   }
-
-  const inNetwork = all.filter(({ network }) => network === wanted.network)
-  const around = all.filter(({ wider }) => wider === wanted.wider)
-  const isKnown = today.some(({ wider }) => wider === wanted.wider)
-  const most = (anonymousShare * 2) / 3
-  return (
-    exhausted(inNetwork, { ofDay: anonymousShare / 6, atOnce: Infinity }) ??
-    exhausted(around, { ofDay: anonymousShare / 3, atOnce: most }) ??
-    exhausted(all, isKnown ? { ofDay: most, atOnce: most } : { ofDay: anonymousShare, atOnce: Infinity })
-  )
+  return { all, today, exhausted }
 }
 
 /** How long the rooms of a calendar day are still free, all together: neither booked, closed nor held. */
@@ -80,8 +121,8 @@ function idleTime({ busy }: Calendar, rooms: Room[], open: Span[]): number {
   )
 }
 
-/** Nothing but anonymous holds takes the room during the visit. */
-function isFreeButFor(holds: AnonymousHold[], { busy }: Calendar, room: Room, visit: Span): boolean {
+/** Nothing but these holds takes the room during the visit. */
+function isFreeButFor(holds: UnprovenHold[], { busy }: Calendar, room: Room, visit: Span): boolean {
   const taken = sum((busy.get(room.id) ?? []).map((span) => overlap(span, visit)))
   return taken <= sum(holds.filter(({ roomId }) => roomId === room.id).map((hold) => overlap(hold, visit)))
 }

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { freezeHold } from './hold.ts'
-import { type BookingOrder, bookRequest, passMinutes, newUser, openBookings } from '../testing/bookings.ts'
+import {
+  type BookingOrder,
+  bookRequest,
+  passMinutes,
+  newUser,
+  openBookings,
+  paidBefore,
+} from '../testing/bookings.ts'
 
 const database = useTestDatabase()
 const spa = openBookings(() => database.db)
@@ -165,6 +172,7 @@ describe('binding', () => {
 
   test("ends the hash of the visitor's network", async () => {
     const { userId } = await newUser(database.db)
+    await paidBefore(database.db, userId)
     const { id, guid } = await holdOne()
     const hash = async () => {
       const order = database.db.selectFrom('orders').select('client_hash').where('id', '=', id)

@@ -66,7 +66,7 @@ export async function confirmHold(trx: Transaction<Database>, orderId: number): 
   await setStatus(trx, orderId, orderStatus.inProgress)
   await trx
     .updateTable('orders')
-    .set({ ordered_at: sql<Date>`clock_timestamp()` })
+    .set({ ordered_at: sql<Date>`clock_timestamp()`, client_hash: null, wider_hash: null })
     .where('id', '=', orderId)
     .execute()
   return 'placed'

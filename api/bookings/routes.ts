@@ -30,7 +30,7 @@ export function bookingsRoutes(deps: BookingsDeps) {
       const booking = await bookSlot(db, {
         input: bookingInput(body),
         userId: visitor?.userId ?? null,
-        client: visitor ? null : clientNetworks(visitorSecret, context.clientAddress),
+        client: clientNetworks(visitorSecret, context.clientAddress),
         locale: context.locale,
         policy,
         horizonDays,

@@ -8,6 +8,7 @@ import { orderLines } from '../orders/lines.ts'
 import { epochMs, instantOf } from '../database/instants.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 import { type RedeemedVoucher, redeemedVouchers } from '../vouchers/redemptions.ts'
+import { hasPaid } from './book-sql.ts'
 import type { Caller } from './caller.ts'
 
 /** A booking with everything that is shown of it, at one moment of the database's clock. */
@@ -151,10 +152,17 @@ export async function release(trx: Kysely<Database>, id: number): Promise<void> 
   await trx.updateTable('reservation').set({ status: 'released' }).where('order_id', '=', id).execute()
 }
 
-/** An owned hold counts for its account, so the hashes of the visitor's networks end here. */
+/**
+ * The hold of an account that has paid before counts for no budget, so the hashes of the networks end here;
+ * those of another account end with its payment.
+ */
 export async function bindToUser(trx: Kysely<Database>, id: number, userId: number): Promise<void> {
-  const owned = { user_id: userId, client_hash: null, wider_hash: null }
-  await trx.updateTable('orders').set(owned).where('id', '=', id).execute()
+  const isProven = hasPaid(userId)
+  await sql`
+    UPDATE orders SET user_id = ${userId},
+      client_hash = CASE WHEN ${isProven} THEN NULL ELSE client_hash END,
+      wider_hash = CASE WHEN ${isProven} THEN NULL ELSE wider_hash END
+    WHERE id = ${id}`.execute(trx)
 }
 
 /** Adds the insurance as the last line, at today's price; returns whether it is on offer. */

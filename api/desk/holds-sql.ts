@@ -12,7 +12,7 @@ export interface HeldStay {
   hours: number
   isOfAccount: boolean
   isBeingPaid: boolean
-  /** Keyed hashes; null with an account. */
+  /** Keyed hashes; null with an account that has paid before. */
   network: string | null
   wider: string | null
   heldAt: Date

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookRequest, newUser, openBookings, passMinutes } from '../testing/bookings.ts'
+import { bookRequest, newUser, openBookings, paidBefore, passMinutes } from '../testing/bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { runDesk } from './desk.ts'
 
@@ -24,6 +24,7 @@ const stay = (day: string, hour: number, changes = {}) =>
 test('shows what is held and not paid beside what is free, and by which network', async () => {
   expect(await desk('')).toEqual({ code: 0, lines: ['Nothing is held.'], complaints: [] })
   const { userId: user } = await newUser(database.db)
+  await paidBefore(database.db, user)
   const exclusive = { wellzoneTypeId: 3 }
   await spa.book(stay('2099-06-03', 16, exclusive), { from })
   expect((await spa.book(stay('2099-06-03', 10, exclusive), { from })).body.code).toBe('TooManyHolds')
@@ -53,6 +54,15 @@ test('shows what is held and not paid beside what is free, and by which network'
   ])
   expect(lines.join('\n')).not.toContain('203.0')
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(100)
+})
+
+test('shows the networks of accounts that have paid nothing yet apart', async () => {
+  const accounts = [await newUser(database.db), await newUser(database.db)]
+  for (const { userId: user } of accounts) await spa.book(stay('2099-07-03', 16), { from, user })
+  const { lines } = await desk('--day 2099-07-03')
+  const heading = lines.indexOf('Held with an account that has paid nothing yet, by network:')
+  expect(lines[heading + 2]!.split(/ {2,}/).slice(2, 5)).toEqual(['2', '5.0', 'mainz'])
+  expect(lines.join('\n')).not.toContain('Held without an account')
 })
 
 test('can be limited to a store and a day', async () => {

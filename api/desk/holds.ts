@@ -36,7 +36,11 @@ export const holds: Command = {
       .map((row) => ({ ...row, slug: stores.find(({ id }) => id === row.storeId)?.slug ?? '' }))
       .filter(isAsked)
     await printDays(desk, stays, refusals)
-    printNetworks(desk, stays)
+    const { true: ofAccounts = [], false: anonymous = [] } = Object.groupBy(stays, ({ isOfAccount }) =>
+      isOfAccount ? 'true' : 'false',
+    )
+    printNetworks(desk, 'Held without an account, by network:', anonymous)
+    printNetworks(desk, 'Held with an account that has paid nothing yet, by network:', ofAccounts)
   },
 }
 
@@ -74,15 +78,15 @@ async function printDays(desk: Desk, stays: HeldStay[], refusals: Refusal[]): Pr
   for (const line of tableLines(headings, rows)) desk.write(line)
 }
 
-/** One line per network that holds something without an account, the one with the most first. */
-function printNetworks({ write }: Desk, stays: HeldStay[]): void {
+/** One line per network of these stays, the one with the most first. */
+function printNetworks({ write }: Desk, heading: string, stays: HeldStay[]): void {
   const networks = Map.groupBy(
     stays.filter(({ network }) => network !== null),
     ({ network }) => network!,
   )
   if (networks.size === 0) return
   write('')
-  write('Held without an account, by network:')
+  write(heading)
   const rows = [...networks.entries()]
     .toSorted(([, one], [, other]) => other.length - one.length)
     .map(([network, held]) => [

@@ -38,7 +38,7 @@ const shared = {
   ],
   content: [
     'web/ui/(field|slider|film|use-film|section|tiles|accordion|closing|page-head|facts|prose|plan)',
-    'web/ui/(price-lines|radio-cells|tab-links|new-tab)',
+    'web/ui/(price-lines|radio-cells|segment|tab-links|new-tab)',
     'web/lib/(use-last-good|use-back-online|use-on-return|in-sentence|refusal)',
     'web/shop/consent/definitions',
     'web/pages/(parts/retry|home|suites/labelled)',

@@ -26,7 +26,8 @@ export function MobileBar({ label, title, text, onOpen, action }: MobileBarProps
 interface MobileActionProps {
   /** For an action that is only an icon. */
   label?: string
-  isDisabled?: boolean
+  /** A choice is missing; a press leads to it. */
+  isWaiting?: boolean
   isBusy?: boolean
   onClick: () => void
   children: ReactNode
@@ -34,17 +35,16 @@ interface MobileActionProps {
 
 export function MobileAction({
   label,
-  isDisabled = false,
+  isWaiting = false,
   isBusy = false,
   onClick,
   children,
 }: MobileActionProps) {
   return (
     <button
-      className="mobile-bar__action"
+      className={isWaiting ? 'mobile-bar__action is-waiting' : 'mobile-bar__action'}
       type="button"
       aria-label={label}
-      disabled={isDisabled}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? undefined : onClick}
     >

@@ -15,7 +15,7 @@ test('slots loading, to choose, chosen, gone', async ({ page, texts, ownDay, see
   await expect(page.getByText(say('slots.loading'))).toBeAttached()
   await seeState('times-loading')
   letGo()
-  await expect(timesOf(page, texts, 'Premium')).toBeVisible()
+  await expect(timesOf(page, texts, 'Classic')).toBeVisible()
   await seeState('times')
 
   await chooseTime(page, texts, 'Premium', '18:00')

@@ -12,8 +12,17 @@ export function timesOf(page: Page, { say }: Texts, kind: Kind): Locator {
   return page.getByRole('group', { name: say('slots.checkIn', { name: kind }) })
 }
 
+/** Opens the times of one type, which a phone folds. */
+export async function openTimes(page: Page, { say }: Texts, kind: Kind): Promise<void> {
+  const toggle = page.locator(`button[aria-label="${say('slots.type.times', { name: kind })}"]`)
+  await toggle.waitFor({ state: 'attached' })
+  const isFolded = (await toggle.isVisible()) && (await toggle.getAttribute('aria-expanded')) === 'false'
+  if (isFolded) await toggle.click()
+}
+
 /** Chooses a free slot by its start, `14:30`. */
 export async function chooseTime(page: Page, texts: Texts, kind: Kind, start: string): Promise<void> {
+  await openTimes(page, texts, kind)
   const time = timesOf(page, texts, kind).getByRole('radio', { name: new RegExp(`^${start} `) })
   await time.check()
   await expect(

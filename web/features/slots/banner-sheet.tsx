@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDates } from '../../lib/format.ts'
 import { BookingSheet, SheetStep } from './booking-sheet.tsx'
@@ -8,6 +8,8 @@ import type { BannerProps } from './banner-bar.tsx'
 import { HoursCounter, PersonsCounter } from './counters.tsx'
 import { durationOf, firstMissing, nextOpenStep, personsOf, type Stay, type Step } from './stay.ts'
 import { StoreCalendar } from './store-calendar.tsx'
+
+const questions = { where: 'slots.sheet.where', when: 'slots.sheet.when' } as const
 
 interface BannerSheetProps extends BannerProps {
   onClose: () => void
@@ -20,13 +22,17 @@ export function BannerSheet({ stores, stay, onChange, onGo, onClose }: BannerShe
   const steps = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<Step | null>(() => nextOpenStep(stay) ?? 'when')
   const hasMovedOn = useRef(false)
+  /** What the visitor was asked for, until it is chosen. */
+  const [asked, setAsked] = useState<ReturnType<typeof firstMissing>>(null)
+  const missing = firstMissing(stay)
 
-  useLayoutEffect(() => {
+  const focusStep = useCallback((): void => {
     if (!hasMovedOn.current) return
     hasMovedOn.current = false
     const next = open ? '.booking-step[open] summary' : '.booking-sheet__footer button'
     steps.current?.closest('form')?.querySelector<HTMLElement>(next)?.focus()
   }, [open])
+  useLayoutEffect(focusStep, [focusStep])
 
   const moveOn = (from: Step, next: Stay): void => {
     hasMovedOn.current = true
@@ -43,9 +49,11 @@ export function BannerSheet({ stores, stay, onChange, onGo, onClose }: BannerShe
     else choose('where', { storeRoute })
   }
   const submit = (): void => {
-    const missing = firstMissing(stay)
-    if (missing) setOpen(missing)
-    else onGo()
+    if (!missing) return onGo()
+    setAsked(missing)
+    hasMovedOn.current = true
+    setOpen(missing)
+    if (missing === open) focusStep()
   }
   const step = (name: Step) => ({
     isOpen: open === name,
@@ -61,9 +69,14 @@ export function BannerSheet({ stores, stay, onChange, onGo, onClose }: BannerShe
       title={<FormattedMessage id="slots.find" />}
       onSubmit={submit}
       action={
-        <Button kind="accent" isWide icon="arrow" type="submit">
-          <FormattedMessage id="slots.sheet.go" />
-        </Button>
+        <>
+          <p className="booking-sheet__asked" role="status">
+            {missing !== null && missing === asked && <FormattedMessage id={questions[missing]} />}
+          </p>
+          <Button kind="accent" isWide icon="arrow" type="submit">
+            <FormattedMessage id="slots.sheet.go" />
+          </Button>
+        </>
       }
     >
       <div ref={steps}>

@@ -183,25 +183,29 @@ export function BarCountCell({ label, children }: { label: ReactNode; children: 
 
 interface BarActionProps {
   isDisabled?: boolean
+  /** A choice is missing; a press leads to it. */
+  isWaiting?: boolean
   isBusy?: boolean
   /** On the booking page; a dash while unknown. */
   price?: ReactNode
   children: ReactNode
 }
 
-export function BarAction({ isDisabled = false, isBusy = false, price, children }: BarActionProps) {
+export function BarAction({
+  isDisabled = false,
+  isWaiting = false,
+  isBusy = false,
+  price,
+  children,
+}: BarActionProps) {
+  const names = ['booking-bar__submit', isBusy && 'is-busy', isWaiting && 'is-waiting'].filter(Boolean)
   return (
-    <button
-      className={isBusy ? 'booking-bar__submit is-busy' : 'booking-bar__submit'}
-      type="submit"
-      disabled={isDisabled}
-      aria-busy={isBusy || undefined}
-    >
+    <button className={names.join(' ')} type="submit" disabled={isDisabled} aria-busy={isBusy || undefined}>
       <span>
         {children}
         {price !== undefined && <b className="tabular">{price}</b>}
       </span>
-      {!isDisabled && <Icon name="arrow" />}
+      {!isDisabled && !isWaiting && <Icon name="arrow" />}
     </button>
   )
 }

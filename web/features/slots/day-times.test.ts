@@ -1,30 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fitOf, isNothingFree, storesFor, timesOf } from './day-times.ts'
+import { fitOf, isNothingFree, storesFor } from './day-times.ts'
 
-describe('the times of a type', () => {
-  it('are in the order of the day, taken ones between free ones', () => {
-    const times = timesOf(
-      [
-        { id: 'b', startTime: '13:00', endTime: '16:00' },
-        { id: 'a', startTime: '10:00', endTime: '13:00' },
-      ],
-      [{ startTime: '11:30', endTime: '14:30' }],
-    )
-    expect(times).toEqual([
-      { id: 'a', startTime: '10:00', endTime: '13:00' },
-      { startTime: '11:30', endTime: '14:30' },
-      { id: 'b', startTime: '13:00', endTime: '16:00' },
-    ])
-  })
-
-  it('are free if one suite is free, even if another is taken', () => {
-    const times = timesOf(
-      [{ id: 'a', startTime: '10:00', endTime: '12:00' }],
-      [{ startTime: '10:00', endTime: '12:00' }],
-    )
-    expect(times).toEqual([{ id: 'a', startTime: '10:00', endTime: '12:00' }])
-  })
-
+describe('the times of a day', () => {
   it('are all taken when no type has a free one', () => {
     expect(isNothingFree([{ slots: [] }, { slots: [] }])).toBe(true)
     expect(isNothingFree([{ slots: [] }, { slots: [1] }])).toBe(false)

@@ -1,25 +1,3 @@
-import type { SlotTime } from './slots.tsx'
-
-interface Time {
-  startTime: string
-  endTime: string
-}
-
-/**
- * Free and taken times in the order of the day. A time is free if one suite is free,
- * even if another is taken.
- */
-export function timesOf(slots: (Time & { id: string })[], takenSlots: Time[]): SlotTime[] {
-  const free = new Set(slots.map(({ startTime }) => startTime))
-  const times = [
-    ...slots.map(({ id, startTime, endTime }) => ({ id, startTime, endTime })),
-    ...takenSlots
-      .filter(({ startTime }) => !free.has(startTime))
-      .map(({ startTime, endTime }) => ({ startTime, endTime })),
-  ]
-  return times.sort((a, b) => a.startTime.localeCompare(b.startTime))
-}
-
 /** Whether a day has no free time. */
 export function isNothingFree(groups: { slots: unknown[] }[]): boolean {
   return groups.every(({ slots }) => slots.length === 0)

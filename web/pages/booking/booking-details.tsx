@@ -5,6 +5,9 @@ import { BasicsSkeleton, SpecialsSkeleton } from '../../features/products/extras
 import { BannerBar } from '../../features/slots/banner-bar.tsx'
 import { BannerMobile } from '../../features/slots/banner-mobile.tsx'
 import { durationOf, personsOf, type Stay } from '../../features/slots/stay.ts'
+import { DayFilter } from '../../features/slots/times/day-filter.tsx'
+import { usePartOfDay } from '../../features/slots/times/parts-of-day.ts'
+import { showsLowest } from '../../features/slots/times/priced-times.ts'
 import { formatClock, useDates, useMoney } from '../../lib/format.ts'
 import { BarAction } from '../../features/slots/booking-bar.tsx'
 import { Block, BookingHead } from './booking-layout.tsx'
@@ -19,15 +22,11 @@ export function BookingDetailsPage() {
   const money = useMoney()
   const { draft, stores, store, times, extras, chosen, estimate, hours, flow, book, ...actions } =
     useBookingDetails()
+  const [part, showPart] = usePartOfDay()
+  const hasMarks = times.status === 'ready' && showsLowest(times.types, part)
   const persons = personsOf(draft)
   const price = estimate.total ? money(estimate.total) : '–'
   const banner = { stores, stay: draft, onChange: actions.changeStay }
-  const select = (slotId: string | null): void => {
-    actions.selectSlot(slotId)
-    // A click moves the focus on; arrow keys stay within the slots.
-    const isByKeyboard = document.activeElement?.matches(':focus-visible')
-    if (slotId !== null && !isByKeyboard) document.getElementById('specials')?.scrollIntoView()
-  }
   /** Another day or city chosen in a notice: the click removes the notice, so the focus needs a new place. */
   const goTo = (change: Partial<Stay>): void => {
     document.getElementById('times')?.focus()
@@ -42,7 +41,7 @@ export function BookingDetailsPage() {
           onGo={book}
           isCompact
           action={
-            <BarAction price={price} isDisabled={!chosen} isBusy={flow.isBooking}>
+            <BarAction price={price} isWaiting={!chosen} isBusy={flow.isBooking}>
               <FormattedMessage id="slots.book" />
             </BarAction>
           }
@@ -70,7 +69,9 @@ export function BookingDetailsPage() {
               <>&nbsp;</>
             )
           }
-        />
+        >
+          <DayFilter part={part} onShow={showPart} hasMarks={hasMarks} />
+        </BookingHead>
         <section className="booking-block" aria-labelledby="times">
           <h2 className="visually-hidden" id="times" tabIndex={-1}>
             <FormattedMessage id="slots.checkIn.title" />
@@ -78,10 +79,12 @@ export function BookingDetailsPage() {
           <DayTimes
             times={times}
             stay={draft}
+            part={part}
             store={store}
             stores={stores}
+            total={estimate.total}
             onChange={goTo}
-            onSelect={select}
+            onSelect={actions.selectSlot}
           />
         </section>
         <Block
@@ -127,7 +130,7 @@ export function BookingDetailsPage() {
       </div>
       <BannerMobile
         {...banner}
-        onGo={() => undefined}
+        onGo={() => document.getElementById('times')?.focus()}
         chosen={
           chosen ? (
             <FormattedMessage
@@ -139,7 +142,7 @@ export function BookingDetailsPage() {
           )
         }
         action={
-          <MobileAction isDisabled={!chosen} isBusy={flow.isBooking} onClick={book}>
+          <MobileAction isWaiting={!chosen} isBusy={flow.isBooking} onClick={book}>
             <span>
               <FormattedMessage id="slots.book" />
             </span>

@@ -1,12 +1,22 @@
 import { type ReactNode, useId } from 'react'
 import './booking-layout.css'
 
+interface BookingHeadProps {
+  title: ReactNode
+  text: ReactNode
+  /** The filter of the times. */
+  children: ReactNode
+}
+
 /** Head of the page where slot and extras are chosen. */
-export function BookingHead({ title, text }: { title: ReactNode; text: ReactNode }) {
+export function BookingHead({ title, text, children }: BookingHeadProps) {
   return (
     <header className="booking-layout__head">
-      <h1 className="heading-1">{title}</h1>
-      <p className="lead muted">{text}</p>
+      <div>
+        <h1 className="heading-1">{title}</h1>
+        <p className="lead muted">{text}</p>
+      </div>
+      {children}
     </header>
   )
 }

@@ -1,52 +1,66 @@
 import { FormattedMessage } from 'react-intl'
 import type { BannerStoreFragment } from '../../features/slots/banner-store.generated.ts'
-import { DaySlots } from '../../features/slots/day-slots.tsx'
-import { DaySlotsSkeleton } from '../../features/slots/day-slots-skeleton.tsx'
 import { isNothingFree } from '../../features/slots/day-times.ts'
 import { GroupSizeNote } from '../../features/slots/group-size-note.tsx'
 import { NothingFree } from '../../features/slots/nothing-free.tsx'
-import type { SlotGroupChoiceFragment } from '../../features/slots/slot-choice.generated.ts'
 import { durationOf, personsOf, type Stay } from '../../features/slots/stay.ts'
+import { DaySlots } from '../../features/slots/times/day-slots.tsx'
+import { DaySlotsSkeleton } from '../../features/slots/times/day-slots-skeleton.tsx'
+import type { LostTime } from '../../features/slots/times/lost-time.tsx'
+import type { PartOfDay } from '../../features/slots/times/parts-of-day.ts'
+import type { PricedType } from '../../features/slots/times/priced-times.ts'
+import type { DaySpan } from '../../features/slots/times/span-of-day.ts'
+import type { Money } from '../../lib/format.ts'
 import { Note } from '../../ui/notice.tsx'
 import { RetryNote } from '../parts/retry-note.tsx'
 
+interface Failure {
+  isOffline: boolean
+  retry: () => void
+}
+
 export type Times =
   | { status: 'loading' }
-  | { status: 'failed'; isOffline: boolean; retry: () => void }
-  | { status: 'ready'; groups: SlotGroupChoiceFragment[] }
+  | ({ status: 'failed' } & Failure)
+  | {
+      status: 'ready'
+      types: PricedType[]
+      span: DaySpan | null
+      lost: LostTime | null
+      failure: Failure | null
+    }
 
 interface DayTimesProps {
   times: Times
   stay: Stay & { slotId: string | null }
+  part: PartOfDay | null
   store: BannerStoreFragment | undefined
   stores: BannerStoreFragment[]
+  /** The price of the chosen time with the extras. */
+  total: Money | null
   onChange: (change: Partial<Stay>) => void
   onSelect: (slotId: string | null) => void
 }
 
 /** The slots of the chosen day in every state. */
-export function DayTimes({ times, stay, store, stores, onChange, onSelect }: DayTimesProps) {
-  if (times.status === 'failed') {
-    return (
-      <RetryNote text={times.isOffline ? 'slots.failed.offline' : 'slots.failed'} onRetry={times.retry} />
-    )
-  }
-  if (times.status === 'loading' || !store || stay.day === null) {
-    return <DaySlotsSkeleton typeCount={store?.wellzoneTypes.length ?? 3} durationHours={durationOf(stay)} />
-  }
+export function DayTimes({ times, stay, part, store, stores, total, onChange, onSelect }: DayTimesProps) {
+  if (times.status === 'failed') return <TimesFailed {...times} />
+  if (times.status === 'loading' || !store || stay.day === null)
+    return <DaySlotsSkeleton typeCount={store?.wellzoneTypes.length ?? 3} />
   const persons = personsOf(stay)
   const durationHours = durationOf(stay)
-  const { groups } = times
-  const isSelected = groups.some(({ slots }) => slots.some(({ id }) => id === stay.slotId))
+  const { types, span, lost, failure } = times
+  const isSelected = types.some(({ slots }) => slots.some(({ id }) => id === stay.slotId))
   return (
     <>
+      {failure && <TimesFailed {...failure} />}
       <GroupSizeNote
         store={store}
         stores={stores}
         persons={persons}
         onStore={(storeRoute) => onChange({ storeRoute })}
       />
-      {groups.length > 0 && isNothingFree(groups) && (
+      {types.length > 0 && isNothingFree(types) && (
         <NothingFree
           route={store.route}
           day={stay.day}
@@ -54,12 +68,21 @@ export function DayTimes({ times, stay, store, stores, onChange, onSelect }: Day
           onDay={(day) => onChange({ day })}
         />
       )}
-      <DaySlots groups={groups} durationHours={durationHours} value={stay.slotId} onChange={onSelect} />
-      {!isSelected && !isNothingFree(groups) && (
+      <DaySlots
+        key={`${store.route} ${stay.day} ${durationHours} ${persons}`}
+        {...{ types, span, part, persons, durationHours, total, lost }}
+        value={stay.slotId}
+        onChange={onSelect}
+      />
+      {!isSelected && !isNothingFree(types) && (
         <Note>
           <FormattedMessage id="bookings.summary.pickFirst" />
         </Note>
       )}
     </>
   )
+}
+
+function TimesFailed({ isOffline, retry }: Failure) {
+  return <RetryNote text={isOffline ? 'slots.failed.offline' : 'slots.failed'} onRetry={retry} />
 }

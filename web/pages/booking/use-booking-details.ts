@@ -8,6 +8,9 @@ import { useBookingFlow } from '../../features/bookings/book/use-booking-flow.ts
 import { useDraftBooking, useDraftPreset } from '../../features/bookings/draft/use-draft-booking.ts'
 import { useIsOnSite } from '../../shop/on-site/use-on-site-mode.ts'
 import { durationOf, personsOf } from '../../features/slots/stay.ts'
+import type { LostTime } from '../../features/slots/times/lost-time.tsx'
+import { pricedTypes } from '../../features/slots/times/priced-times.ts'
+import { spanOf } from '../../features/slots/times/span-of-day.ts'
 import { today, weekdayOf } from '../../lib/format.ts'
 import { isConnectionError } from '../../lib/graphql.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -53,19 +56,25 @@ export function useBookingDetails() {
   const { data, fetching } = result
   const error = shopError ?? result.error
   const isOfThisStay = JSON.stringify(result.operation?.variables) === JSON.stringify(variables)
-  const groups = isOfThisStay ? data?.store?.slots : undefined
+  const answered = isOfThisStay ? data?.store?.slots : undefined
+  // A lost connection does not take the times away that are already shown.
+  const groups = useKeptFor(JSON.stringify(variables), answered)
   const retry = (): void => {
     ask({ requestPolicy: 'network-only' })
     if (!shop) askShop({ requestPolicy: 'network-only' })
   }
-  const hasFailed = (isOfThisStay && !fetching && !groups) || (shopError !== undefined && !shop)
-  const times: Times = groups
-    ? { status: 'ready', groups }
-    : hasFailed
-      ? { status: 'failed', isOffline: isConnectionError(error), retry }
+  const hasFailed = (isOfThisStay && !fetching && !answered) || (shopError !== undefined && !shop)
+  const failure = hasFailed ? { isOffline: isConnectionError(error), retry } : null
+  const types = useMemo(() => (groups ? pricedTypes(groups) : null), [groups])
+  const span = useMemo(() => spanOf(groups ?? []), [groups])
+  const found = useMemo(() => findSlot(groups ?? [], draft.slotId), [groups, draft.slotId])
+  const lost = useLostTime(groups, draft.slotId, found)
+  const times: Times = types
+    ? { status: 'ready', types, span, lost, failure }
+    : failure
+      ? { status: 'failed', ...failure }
       : { status: 'loading' }
 
-  const found = useMemo(() => findSlot(groups ?? [], draft.slotId), [groups, draft.slotId])
   const chosen = found && { kind: found.type.kind, typeName: found.type.name, ...found.slot }
   // Undefined while the extras are loading; null if they are unavailable.
   const known = useKept(data?.extras)
@@ -73,8 +82,10 @@ export function useBookingDetails() {
   const onOffer = new Set([...(extras?.specials ?? []), ...(extras?.basics ?? [])].map(({ id }) => id))
 
   const book = (): void => {
-    if (!found || !store || draft.day === null)
+    if (!found || !store || draft.day === null) {
+      document.getElementById('times')?.focus()
       return snackbar.error(intl.formatMessage({ id: 'bookings.summary.pickFirst' }))
+    }
     const { id: slotId, startTime, endTime } = found.slot
     void flow.book({
       slotId,
@@ -113,6 +124,13 @@ function useKept<Value>(value: Value | null | undefined): Value | null | undefin
   return value ?? kept
 }
 
+/** The last value of the same key. */
+function useKeptFor<Value>(key: string, value: Value | null | undefined): Value | undefined {
+  const [kept, setKept] = useState<{ key: string; value: Value } | null>(null)
+  if (value && (value !== kept?.value || key !== kept.key)) setKept({ key, value })
+  return value ?? (kept?.key === key ? kept.value : undefined)
+}
+
 type SlotGroups = NonNullable<NonNullable<BookingDetailsQuery['store']>['slots']>
 
 function findSlot(groups: SlotGroups, slotId: string | null) {
@@ -121,4 +139,17 @@ function findSlot(groups: SlotGroups, slotId: string | null) {
     if (slot) return { type, slot }
   }
   return null
+}
+
+/** The chosen time, once an update of the day no longer has it. */
+function useLostTime(
+  groups: SlotGroups | undefined,
+  slotId: string | null,
+  found: ReturnType<typeof findSlot>,
+): LostTime | null {
+  const [last, setLast] = useState<(LostTime & { slotId: string }) | null>(null)
+  if (found && found.slot.id !== last?.slotId)
+    setLast({ slotId: found.slot.id, typeId: found.type.id, startTime: found.slot.startTime })
+  const isLost = groups !== undefined && !found && slotId !== null && last?.slotId === slotId
+  return isLost ? last : null
 }

@@ -1,0 +1,168 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryLocation } from 'wouter/memory-location'
+import { Router } from 'wouter'
+import { prepareShop } from '../../../testing/shop.tsx'
+import { DayFilter } from './day-filter.tsx'
+import { DaySlots } from './day-slots.tsx'
+import type { LostTime } from './lost-time.tsx'
+import { usePartOfDay } from './parts-of-day.ts'
+import { pricedTypes, showsLowest } from './priced-times.ts'
+import { spanOf } from './span-of-day.ts'
+import { sampleGroup } from './testing.ts'
+import * as cell from './type-price.tsx'
+
+afterEach(cleanup)
+beforeEach(() => void vi.restoreAllMocks())
+
+const groups = [
+  sampleGroup('Exclusive', { '10:00': 195_00, '20:00': 195_00 }),
+  sampleGroup('Premium', { '10:30': 126_00, '16:00': 141_00, '16:30': 157_50, '18:00': 157_50 }, ['11:00']),
+  sampleGroup('Classic', { '10:00': 103_50, '12:30': 112_50 }),
+]
+
+/** The text with ordinary spaces. */
+const plain = (element: Element | null): string => (element?.textContent ?? '').replaceAll('\u00A0', ' ')
+
+async function open({
+  value = null,
+  lost = null,
+  query = '',
+}: {
+  value?: string | null
+  lost?: LostTime | null
+  query?: string
+} = {}) {
+  const { Shop } = await prepareShop({})
+  const place = memoryLocation({ path: `/booking/details${query}`, record: true })
+  const types = pricedTypes(groups)
+  const span = spanOf(groups)
+  function Day() {
+    const [part, showPart] = usePartOfDay()
+    const [chosen, choose] = useState(value)
+    return (
+      <>
+        <DayFilter part={part} onShow={showPart} hasMarks={showsLowest(types, part)} />
+        <DaySlots
+          {...{ types, span, part, lost }}
+          persons={2}
+          durationHours={3}
+          value={chosen}
+          total={null}
+          onChange={choose}
+        />
+      </>
+    )
+  }
+  render(
+    <Shop>
+      <Router hook={place.hook} searchHook={place.searchHook}>
+        <Day />
+      </Router>
+    </Shop>,
+  )
+  const toggle = (name: string) => screen.getByRole('button', { name: `Zeiten für ${name}` })
+  return {
+    place,
+    toggle,
+    type: (name: string) => within(screen.getByRole('article', { name })),
+    opened: () =>
+      ['Classic', 'Premium', 'Exclusive'].filter(
+        (name) => toggle(name).getAttribute('aria-expanded') === 'true',
+      ),
+    status: () => plain(screen.getByRole('status')),
+  }
+}
+
+describe('the times of a day', () => {
+  it('carry prices where they differ, else the name carries one for all', async () => {
+    const { type } = await open()
+    expect(
+      plain(
+        type('Premium')
+          .getByText(/ab 126,00/)
+          .closest('p'),
+      ),
+    ).toBe('ab 126,00 € für 3 Stunden')
+    type('Premium').getByRole('radio', { name: /^16:30 .*157,50/ })
+    type('Premium').getByRole('radio', { name: /^10:30 .*126,00.*günstigste Zeit/ })
+    expect(
+      plain(
+        type('Exclusive')
+          .getByText(/195,00/)
+          .closest('p'),
+      ),
+    ).toBe('195,00 € für 3 Stunden, zu jeder Zeit')
+    type('Exclusive').getByRole('radio', { name: '10:00 bis 13:00' })
+  })
+
+  it('count what is taken and say where nothing is left', async () => {
+    const { type } = await open()
+    type('Premium').getByRole('group', { name: 'Vormittag 1 frei, 1 vergeben' })
+    type('Premium').getByRole('group', { name: 'Abend 1 frei' })
+    expect(type('Classic').getByRole('group', { name: 'Abend' }).textContent).toContain('nichts mehr frei.')
+  })
+
+  it('announce type, time and price of the chosen one', async () => {
+    const { type, status } = await open()
+    expect(status()).toBe('')
+    await userEvent.click(type('Premium').getByRole('radio', { name: /^16:30 / }))
+    expect(status()).toBe('Premium, 16:30 bis 19:30 UhrDer Raum kostet 157,50 €, für euch beide zusammen.')
+  })
+
+  it('render only the type again in which one is chosen', async () => {
+    const { type } = await open()
+    const rendered = vi.spyOn(cell, 'TypePrice')
+    await userEvent.click(type('Premium').getByRole('radio', { name: /^16:30 / }))
+    const names = rendered.mock.calls.map(([{ priced }]) => priced.type.name)
+    expect(new Set(names)).toEqual(new Set(['Premium']))
+  })
+})
+
+describe('on a phone', () => {
+  it('the cheapest type is open, or the one of the choice', async () => {
+    const { opened } = await open()
+    expect(opened()).toEqual(['Classic'])
+    cleanup()
+    const chosen = await open({ value: 'Premium 16:30' })
+    expect(chosen.opened()).toEqual(['Premium'])
+  })
+
+  it('a type keeps its choice when it is folded, and says in its bar where it is', async () => {
+    const { toggle, type, opened, status } = await open({ value: 'Premium 16:30' })
+    await userEvent.click(toggle('Premium'))
+    expect(opened()).toEqual([])
+    expect(status()).toContain('Premium, 16:30')
+    type('Premium').getByRole('img', { name: /gewählt 16:30 bis 19:30 Uhr$/ })
+    type('Exclusive').getByRole('img', { name: '2 freie Anfangszeiten zwischen 10:00 und 20:00 Uhr' })
+  })
+
+  it('a part of the day opens all types, and the whole day returns to what was open', async () => {
+    const { opened, place, status } = await open({ value: 'Premium 16:30' })
+    await userEvent.click(screen.getByRole('radio', { name: 'Abend' }))
+    expect(opened()).toEqual(['Classic', 'Premium', 'Exclusive'])
+    expect(place.history.at(-1)).toBe('/booking/details?part=evening')
+    expect(status()).toContain('Premium, 16:30')
+    await userEvent.click(screen.getByRole('radio', { name: 'Alle' }))
+    expect(opened()).toEqual(['Premium'])
+    expect(place.history.at(-1)).toBe('/booking/details')
+  })
+})
+
+describe('a part of the day in the address', () => {
+  it('shows its times and its lowest price, and no mark where none is cheapest', async () => {
+    const { type } = await open({ query: '?part=evening' })
+    expect(type('Premium').getAllByRole('radio')).toHaveLength(1)
+    type('Premium').getByText(/ab 157,50/)
+    expect(screen.queryByText('günstigste Zeit')).toBeNull()
+    expect(type('Classic').queryByText(/ab /)).toBeNull()
+  })
+})
+
+it('a lost time says what is free next to it and moves the focus there', async () => {
+  await open({ lost: { typeId: 'Premium', startTime: '17:00' } })
+  screen.getByText('17:00 Uhr hat gerade jemand anders gebucht. Frei sind noch 16:30 und 18:00 Uhr.')
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^18:00 / }))
+})

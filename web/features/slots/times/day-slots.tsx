@@ -1,0 +1,56 @@
+import type { Money } from '../../../lib/format.ts'
+import { ChosenTime } from './chosen-time.tsx'
+import { type LostTime, LostTimeNote } from './lost-time.tsx'
+import { RoomType } from './room-type.tsx'
+import type { PartOfDay } from './parts-of-day.ts'
+import type { PricedType } from './priced-times.ts'
+import type { DaySpan } from './span-of-day.ts'
+import { useDeselect } from './use-deselect.ts'
+import { useFolds } from './use-folds.ts'
+
+interface DaySlotsProps {
+  /** The cheapest first. */
+  types: PricedType[]
+  span: DaySpan | null
+  part: PartOfDay | null
+  persons: number
+  durationHours: number
+  value: string | null
+  /** The price of the chosen time with the extras. */
+  total: Money | null
+  /** The chosen time, if it has been taken meanwhile. */
+  lost: LostTime | null
+  onChange: (slotId: string | null) => void
+}
+
+/** The times of one day by type and part of the day. One time is chosen, not one per type. */
+export function DaySlots(props: DaySlotsProps) {
+  const { types, span, part, persons, durationHours, value, total, lost, onChange } = props
+  const list = useDeselect(() => onChange(null))
+  const own = types.find(({ slots }) => slots.some(({ id }) => id === value))
+  const chosen = own?.slots.find(({ id }) => id === value)
+  const [isOpen, fold] = useFolds(part, types[0]?.type.id, own?.type.id ?? lost?.typeId)
+  return (
+    <>
+      {lost && <LostTimeNote key={lost.startTime} {...{ lost, types }} />}
+      <div ref={list}>
+        {types.map((priced) => (
+          <RoomType
+            key={priced.type.id}
+            {...{ priced, part, span, persons, onChange }}
+            hours={durationHours}
+            chosenId={priced === own ? value : null}
+            total={priced === own ? total : null}
+            isOpen={isOpen(priced.type.id)}
+            onFold={fold}
+          />
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {own && chosen && (
+          <ChosenTime name={own.type.name} slot={chosen} persons={persons} total={total ?? chosen.total} />
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formatClock } from '../../../lib/format.ts'
+import { Note } from '../../../ui/notice.tsx'
+import { neighboursOf, type PricedType } from './priced-times.ts'
+
+export interface LostTime {
+  typeId: string
+  startTime: string
+}
+
+/** The chosen time was taken meanwhile: what is free next to it. Moves the focus to the next free time. */
+export function LostTimeNote({ lost, types }: { lost: LostTime; types: PricedType[] }) {
+  const intl = useIntl()
+  const type = types.find((priced) => priced.type.id === lost.typeId)
+  const near = type ? neighboursOf(type, lost.startTime) : []
+  useFocusAfterDialog(near.at(-1)?.id)
+  const time = formatClock(lost.startTime)
+  const times = intl.formatList(near.map(({ startTime }) => formatClock(startTime)))
+  return (
+    <Note isStatus>
+      {near.length > 0 ? (
+        <FormattedMessage id="slots.lost" values={{ time, times, count: near.length }} />
+      ) : (
+        <FormattedMessage id="slots.lost.all" values={{ time }} />
+      )}
+    </Note>
+  )
+}
+
+/** Focuses the radio with this value, after an open dialog; an input in use keeps the focus. */
+function useFocusAfterDialog(slotId: string | undefined): void {
+  useEffect(() => {
+    if (slotId === undefined) return
+    const focus = (): void => {
+      if (document.activeElement?.matches('select, textarea, input:not([name="slot"])')) return
+      document.querySelector<HTMLElement>(`input[name="slot"][value="${CSS.escape(slotId)}"]`)?.focus()
+    }
+    const dialog = document.querySelector('dialog[open]')
+    if (!dialog) return focus()
+    dialog.addEventListener('close', focus, { once: true })
+    return () => dialog.removeEventListener('close', focus)
+  }, [slotId])
+}

@@ -1,0 +1,53 @@
+import { memo, useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { partNames } from './part-names.ts'
+import { isLowest, type PartTimes, type PricedType } from './priced-times.ts'
+import { TimeCell } from './time-cell.tsx'
+import './day-parts.css'
+
+interface PartOfDayTimesProps {
+  priced: PricedType
+  times: PartTimes
+  /** Null if none of these is chosen. */
+  value: string | null
+  onChange: (slotId: string | null) => void
+}
+
+/** The times of one type in one part of the day. Taken ones are counted, not drawn. */
+export const PartOfDayTimes = memo(function PartOfDayTimes(props: PartOfDayTimesProps) {
+  const { priced, times, value, onChange } = props
+  const { part, slots, takenCount } = times
+  const id = useId()
+  return (
+    <div className="day-part" role="group" aria-labelledby={id}>
+      <h4 className="day-part__heading" id={id}>
+        <FormattedMessage id={partNames[part]} />{' '}
+        {slots.length > 0 && (
+          <small className="tabular">
+            <FormattedMessage id="slots.part.counts" values={{ free: slots.length, taken: takenCount }} />
+          </small>
+        )}
+      </h4>
+      {slots.length > 0 ? (
+        <div className="slots">
+          {slots.map((slot) => (
+            <TimeCell
+              key={slot.id}
+              id={slot.id}
+              startTime={slot.startTime}
+              endTime={slot.endTime}
+              price={priced.hasOnePrice ? undefined : slot.total}
+              isLowest={isLowest(priced, slot)}
+              isChosen={slot.id === value}
+              onChange={onChange}
+            />
+          ))}
+        </div>
+      ) : (
+        <p className="day-part__none">
+          <FormattedMessage id="slots.part.none" />
+        </p>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,80 @@
+import type { Money } from '../../../lib/format.ts'
+import type { SlotGroupChoiceFragment } from '../slot-choice.generated.ts'
+import { type PartOfDay, partOf, partsOfDay } from './parts-of-day.ts'
+
+type Slot = SlotGroupChoiceFragment['slots'][number]
+
+export interface PartTimes {
+  part: PartOfDay
+  /** Free ones in the order of the day. */
+  slots: Slot[]
+  /** Times at which every suite of the type is taken. */
+  takenCount: number
+}
+
+/** The times of one type on one day. */
+export interface PricedType {
+  type: SlotGroupChoiceFragment['wellzoneType']
+  /** Free ones in the order of the day. */
+  slots: Slot[]
+  parts: PartTimes[]
+  /** The lowest price that is free on this day; null if nothing is. */
+  lowest: Money | null
+  /** Whether all free times cost the same. */
+  hasOnePrice: boolean
+}
+
+/** The types of a day, the cheapest first and those with nothing free last. */
+export function pricedTypes(groups: SlotGroupChoiceFragment[]): PricedType[] {
+  const types = groups.map(pricedType)
+  const rank = ({ lowest }: PricedType): number => lowest?.minor ?? Number.POSITIVE_INFINITY
+  return types.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
+}
+
+function pricedType({ wellzoneType: type, slots: free, takenSlots }: SlotGroupChoiceFragment): PricedType {
+  const slots = free.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
+  const starts = new Set(slots.map(({ startTime }) => startTime))
+  // A time is free if one suite is free, even if another is taken.
+  const taken = new Set(takenSlots.map(({ startTime }) => startTime).filter((start) => !starts.has(start)))
+  const parts = partsOfDay.map((part) => ({
+    part,
+    slots: slots.filter(({ startTime }) => partOf(startTime) === part),
+    takenCount: [...taken].filter((start) => partOf(start) === part).length,
+  }))
+  const lowest = lowestOf(slots)
+  return {
+    type,
+    slots,
+    parts,
+    lowest,
+    hasOnePrice: slots.every(({ total }) => total.minor === lowest?.minor),
+  }
+}
+
+/** The lowest price of a type in one part of the day, or on the whole day. */
+export function lowestIn({ parts, lowest }: PricedType, part: PartOfDay | null): Money | null {
+  return part === null ? lowest : lowestOf(parts.find((one) => one.part === part)?.slots ?? [])
+}
+
+/** Whether a time is one of the cheapest of a type whose prices differ. */
+export function isLowest({ lowest, hasOnePrice }: PricedType, slot: { total: Money }): boolean {
+  return !hasOnePrice && slot.total.minor === lowest?.minor
+}
+
+/** Whether one of the cheapest times is shown, so that its mark needs an explanation. */
+export function showsLowest(types: PricedType[], part: PartOfDay | null): boolean {
+  return types.some((type) => !type.hasOnePrice && lowestIn(type, part)?.minor === type.lowest?.minor)
+}
+
+/** The free times of a type next to one that is taken: the last one before and the first one after. */
+export function neighboursOf({ slots }: PricedType, startTime: string): Slot[] {
+  const before = slots.findLast((slot) => slot.startTime < startTime)
+  const after = slots.find((slot) => slot.startTime > startTime)
+  return [before, after].filter((slot) => slot !== undefined)
+}
+
+function lowestOf(slots: Slot[]): Money | null {
+  const [first, ...others] = slots
+  if (!first) return null
+  return others.reduce((low, { total }) => (total.minor < low.minor ? total : low), first.total)
+}

@@ -1,0 +1,103 @@
+import { memo, useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Money } from '../../../lib/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { ChosenTime } from './chosen-time.tsx'
+import { GlanceBar } from './glance-bar.tsx'
+import { PartOfDayTimes } from './part-times.tsx'
+import type { PartOfDay } from './parts-of-day.ts'
+import type { PricedType } from './priced-times.ts'
+import type { DaySpan } from './span-of-day.ts'
+import { TypePrice } from './type-price.tsx'
+import './room-type.css'
+
+interface RoomTypeProps {
+  priced: PricedType
+  /** Null for the whole day. */
+  part: PartOfDay | null
+  span: DaySpan | null
+  hours: number
+  persons: number
+  /** The chosen slot and the price of all; null if no time of this type is chosen. */
+  chosenId: string | null
+  total: Money | null
+  /** Matters on phones; wider pages show all times. */
+  isOpen: boolean
+  onFold: (typeId: string, isOpen: boolean) => void
+  onChange: (slotId: string | null) => void
+}
+
+/** One type of suite with its times. Memoized: a choice in one type leaves the others as they are. */
+export const RoomType = memo(function RoomType(props: RoomTypeProps) {
+  const { priced, part, span, hours, persons, chosenId, total, isOpen, onFold, onChange } = props
+  const intl = useIntl()
+  const id = useId()
+  const { type, slots, parts } = priced
+  const hasTimes = slots.length > 0
+  const chosen = slots.find((slot) => slot.id === chosenId)
+  const shown = part === null ? parts : parts.filter((times) => times.part === part)
+  return (
+    <article className={isOpen ? 'room-type' : 'room-type room-type--folded'} aria-labelledby={id}>
+      <Picture
+        className={hasTimes ? 'room-type__picture' : 'room-type__picture room-type__picture--dark'}
+        arch={hasTimes ? 'right' : undefined}
+        name={type.picture.key}
+        alt={type.picture.altText}
+        sizes="(min-width: 48rem) 24vw, 5.5rem"
+      />
+      <div className="room-type__head">
+        <h3 className="room-type__name" id={id}>
+          {type.name}
+        </h3>
+        <TypePrice {...{ priced, part, hours }} />
+        <p className="room-type__description">{type.description}</p>
+        {hasTimes && (
+          <button
+            className="room-type__toggle"
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-times`}
+            aria-label={intl.formatMessage({ id: 'slots.type.times' }, { name: type.name })}
+            onClick={() => onFold(type.id, !isOpen)}
+          >
+            <Icon name="down" />
+          </button>
+        )}
+      </div>
+      {hasTimes && span && <GlanceBar {...{ span, slots, chosen }} />}
+      {hasTimes ? (
+        <div
+          className="room-type__times"
+          id={`${id}-times`}
+          role="group"
+          aria-label={intl.formatMessage({ id: 'slots.checkIn' }, { name: type.name })}
+        >
+          <div className={part === null ? 'day-parts' : 'day-parts day-parts--one'}>
+            {shown.map((times) => (
+              <PartOfDayTimes
+                key={times.part}
+                {...{ priced, times, onChange }}
+                value={times.slots.some((slot) => slot.id === chosenId) ? chosenId : null}
+              />
+            ))}
+          </div>
+          {chosen && (
+            <div className="room-type__chosen">
+              <p>
+                <ChosenTime name={type.name} slot={chosen} persons={persons} total={total ?? chosen.total} />
+              </p>
+              <a className="button" href="#specials">
+                <FormattedMessage id="slots.chosen.extras" /> <Icon name="arrow" />
+              </a>
+            </div>
+          )}
+        </div>
+      ) : (
+        <p className="room-type__none">
+          <FormattedMessage id="slots.type.none" />
+        </p>
+      )}
+    </article>
+  )
+})

@@ -1,0 +1,25 @@
+import { FormattedMessage } from 'react-intl'
+import { useMoney } from '../../../lib/format.ts'
+import type { PartOfDay } from './parts-of-day.ts'
+import { lowestIn, type PricedType } from './priced-times.ts'
+
+interface TypePriceProps {
+  priced: PricedType
+  part: PartOfDay | null
+  hours: number
+}
+
+/** Price of a type for the whole stay: "from" only where its times cost different amounts. */
+export function TypePrice({ priced, part, hours }: TypePriceProps) {
+  const money = useMoney()
+  const lowest = lowestIn(priced, part)
+  if (!lowest) return null
+  return (
+    <p className="room-type__price">
+      <FormattedMessage
+        id={priced.hasOnePrice ? 'slots.price.same' : 'slots.price.from'}
+        values={{ price: money(lowest), hours }}
+      />
+    </p>
+  )
+}

@@ -27,6 +27,24 @@ export function OrderTermsNote() {
   )
 }
 
+/** What a visitor agrees to with a new account. */
+export function ConsentLinks() {
+  const paths = usePaths()
+  return (
+    <FormattedMessage
+      id="legal.account.text"
+      values={{
+        terms: (
+          <NewTabLink href={paths.terms()} className="link-button">
+            <FormattedMessage id="legal.order.terms" />
+          </NewTabLink>
+        ),
+        privacy: <PrivacyLink />,
+      }}
+    />
+  )
+}
+
 /** Beside a form that asks for personal data (art. 13 GDPR). */
 export function PrivacyNote() {
   return (

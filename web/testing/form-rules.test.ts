@@ -62,6 +62,7 @@ const lineRows = names.flatMap((form) =>
 
 const emailFields: [FormName, ...string[]][] = [
   ['registration', 'email', 'emailRepeat'],
+  ['new account', 'email'],
   ['login', 'email'],
   ['forgotten password', 'email'],
   ['personal data', 'email'],
@@ -110,7 +111,7 @@ const born = (day: string, month: string, year: string): Typed => ({
   dateOfBirthMonth: month,
   dateOfBirthYear: year,
 })
-const birthdayRows = (['registration', 'personal data'] as const).flatMap((form) =>
+const birthdayRows = (['registration', 'new account', 'personal data'] as const).flatMap((form) =>
   (
     [
       ['is a day from 1', born('1', '5', '1990'), born('0', '5', '1990'), 'dateOfBirthInvalid'],

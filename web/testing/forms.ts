@@ -6,6 +6,7 @@ import { forgottenPasswordSchema } from '../features/account/login/forgotten-pas
 import { loginSchema } from '../features/account/login/login-rules.ts'
 import { newPasswordSchema } from '../features/account/password/new-password-rules.ts'
 import { personalDataSchema } from '../features/account/personal-data/personal-data-rules.ts'
+import { newAccountSchema } from '../features/account/register/new-account-rules.ts'
 import { registerSchema } from '../features/account/register/register-rules.ts'
 import { readVisitors, visitorsSchema } from '../features/bookings/visitors/visitor-rules.ts'
 import { newsletterSchema } from '../features/content/newsletter-rules.ts'
@@ -71,6 +72,7 @@ const newPasswordsMissing = {
 const starsMissing = 'reviews.error.starsMissing'
 
 const registration = registerSchema(today)
+const newAccount = newAccountSchema(today)
 const personalData = personalDataSchema(today)
 
 export const forms = {
@@ -113,6 +115,21 @@ export const forms = {
       ['email', 'emailRepeat'],
     ],
     free: ['wantsNewsletter'],
+  },
+  'new account': {
+    exported: 'newAccountSchema',
+    schema: newAccount,
+    fields: Object.keys(newAccount.def.shape),
+    right: {
+      ...{ ...name, ...birthday, email: 'lena@example.de', password: 'Kamin&Sauna94' },
+      acceptsDataProtection: 'on',
+    },
+    required: {
+      ...{ ...nameMissing, dateOfBirth: 'account.error.dateOfBirthMissing' },
+      ...{ email: 'account.error.emailMissing', password: 'account.error.newPasswordMissing' },
+      acceptsDataProtection: 'account.error.dataProtectionRequired',
+    },
+    lines: ['firstName', 'lastName', 'email'],
   },
   login: {
     exported: 'loginSchema',

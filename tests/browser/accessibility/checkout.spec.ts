@@ -1,7 +1,7 @@
 // Cart, login, checkout, payment and success page of a booking in all their states.
 import { texts as providerTexts } from '#api/provider/local/pages/texts.ts'
 import { expireHolds } from '../database.ts'
-import { signUpAndLogIn, logIn, newVisitor } from '../steps/account.ts'
+import { logIn, logInAtCheckout, newVisitor, signUpAndLogIn } from '../steps/account.ts'
 import { bookButton, bookIt, chooseTime, goToTimes } from '../steps/hold-suite.ts'
 import { openHold } from '../steps/stored-hold.ts'
 import {
@@ -71,9 +71,9 @@ test('checkout: login, guests, address', async ({ page, anotherBrowser, texts, o
   const { say } = texts
   const visitor = await signUpAndLogIn(await (await anotherBrowser()).newPage(), texts)
   await openHold(page, texts, { day: ownDay })
-  await expect(page.getByRole('heading', { name: say('finalize.login.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('account.checkout.title') })).toBeVisible()
   await seeState('checkout-login')
-  await logIn(page, texts, visitor)
+  await logInAtCheckout(page, texts, visitor)
   await expect(page.getByRole('heading', { name: say('finalize.visitors.title') })).toBeFocused()
   await seeState('checkout-visitors')
   await page.getByRole('button', { name: say('finalize.visitors.submit') }).click()

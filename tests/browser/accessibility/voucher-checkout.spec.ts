@@ -1,6 +1,6 @@
 // The checkout of vouchers in all its states.
 import { newVoucher } from '../issue-codes.ts'
-import { signUpAndLogIn, logIn } from '../steps/account.ts'
+import { logInAtCheckout, signUpAndLogIn } from '../steps/account.ts'
 import { addAddress, fillAddress } from '../steps/address.ts'
 import { codeField, redeem } from '../steps/redeem.ts'
 import { tabTo } from '../steps/keyboard.ts'
@@ -48,9 +48,9 @@ test('checkout of vouchers: login, data, delivery, overview, codes', async ({
     'Für euch zwei.\nHandys bleiben draußen, Bademäntel an. Wir passen so lange auf Emil auf.',
   )
   await goToVoucherCheckout(page, texts)
-  await expect(page.getByRole('heading', { name: say('finalize.login.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('voucher-checkout.login.title') })).toBeVisible()
   await seeState('voucher-checkout-login')
-  await logIn(page, texts, visitor)
+  await logInAtCheckout(page, texts, visitor)
   await expect(page.getByRole('heading', { name: say('voucher-checkout.data.titlePostal') })).toBeFocused()
   await seeState('voucher-checkout-data')
   await page.getByRole('radio', { name: say('voucher-checkout.delivery.toSaved') }).check()

@@ -1,7 +1,8 @@
 // The complete journey of a new visitor, from the home page to a paid booking.
 import { type Page } from '@playwright/test'
 import { recordsOf } from '../database.ts'
-import { confirmEmail, logIn, newVisitor, register, type Visitor } from '../steps/account.ts'
+import { newVisitor, openAccountInCheckout, type Visitor } from '../steps/account.ts'
+import { addAddress } from '../steps/address.ts'
 import { bookIt, chooseTime } from '../steps/hold-suite.ts'
 import { approve, enterCard, enterCode, goToProvider, nameVisitors } from '../steps/checkout.ts'
 import { chooseStay } from '../steps/booking-banner.ts'
@@ -31,20 +32,14 @@ test('a new visitor pays by card, with a confirmation for the bank', async ({ pa
 
 /** From the home page to the last step of the checkout; the hold continues while the account is opened. */
 async function bookWithoutAccount(page: Page, texts: Texts, day: string): Promise<Visitor> {
-  const { say, path } = texts
   const visitor = newVisitor()
   await visit(page, texts, '/')
   await chooseStay(page, texts, { city: 'Mainz', day, persons: 2, hours: 3 })
   await chooseTime(page, texts, 'Premium', '18:00')
   await bookIt(page, texts, 'with')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: say('login.new.action') })
-    .click()
-  await register(page, texts, visitor)
-  await confirmEmail(page, texts, visitor)
-  await expect(page).toHaveURL(path('/booking/finalize'))
-  await logIn(page, texts, visitor)
+  await openAccountInCheckout(page, texts, visitor)
+  const address = { street: 'Lindenweg', houseNumber: '12a', postalCode: '55116', city: 'Mainz' }
+  await addAddress(page, texts, address)
   await nameVisitors(page, texts)
   return visitor
 }

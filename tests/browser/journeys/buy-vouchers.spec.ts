@@ -4,7 +4,7 @@ import { readPdf } from '#api/testing/documents.ts'
 import { texts as providerTexts } from '#api/provider/local/pages/texts.ts'
 import { recordsOf, dispatchesOf, endSessions } from '../database.ts'
 import { voucherBalanceOf, newDiscount, newVoucher } from '../issue-codes.ts'
-import { signUpAndLogIn, logIn } from '../steps/account.ts'
+import { logIn, logInAtCheckout, signUpAndLogIn } from '../steps/account.ts'
 import { fillAddress } from '../steps/address.ts'
 import { enterCard } from '../steps/checkout.ts'
 import { codeField, redeem, removeButton } from '../steps/redeem.ts'
@@ -39,8 +39,8 @@ test('a voucher to print: chosen, login, PayPal, in the mail and among the order
   const visitor = await signUpAndLogIn(await (await anotherBrowser()).newPage(), texts)
   await putInCart(page, texts, 'print', 50, 'Für euch zwei')
   await goToVoucherCheckout(page, texts)
-  await expect(page.getByRole('heading', { name: say('finalize.login.title') })).toBeVisible()
-  await logIn(page, texts, visitor)
+  await expect(page.getByRole('heading', { name: say('voucher-checkout.login.title') })).toBeVisible()
+  await logInAtCheckout(page, texts, visitor)
   await expect(page.getByRole('heading', { name: say('voucher-checkout.data.title') })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(visitor.email)
   await expect(page.getByRole('group', { name: say('voucher-checkout.delivery.title') })).toHaveCount(0)
@@ -192,7 +192,7 @@ test('the session ends before the payment: the login leads back to it, with ever
   const visitor = await readyToPayVouchers(page, texts)
   await endSessions(visitor.email)
   await orderButton(page, texts).click()
-  await expect(page.getByRole('heading', { name: say('finalize.login.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('account.checkout.welcome') })).toBeVisible()
   await logIn(page, texts, visitor)
   await seeVouchersDue(page, texts, 5000)
   await goToVoucherProvider(page, texts, 'paypal')

@@ -5,7 +5,7 @@ import type { Language, Texts } from '../texts.ts'
 import { isPhone } from './booking-banner.ts'
 import { insertAccount } from '../accounts.ts'
 import { openOrigin, store } from '../browser-storage.ts'
-import { linkInMail } from './mails.ts'
+import { codeInMail, linkInMail } from './mails.ts'
 
 export interface Visitor {
   firstName: string
@@ -25,7 +25,8 @@ export function newVisitor(): Visitor {
 }
 
 /** Fills in and submits the open registration form. */
-export async function register(page: Page, { say, path }: Texts, visitor: Visitor): Promise<void> {
+export async function register(page: Page, texts: Texts, visitor: Visitor): Promise<void> {
+  const { say } = texts
   const field = (label: string) => page.getByLabel(label, { exact: true })
   await field(say('account.field.salutation')).selectOption(say('account.salutation.female'))
   await field(say('account.field.firstName')).fill(visitor.firstName)
@@ -44,8 +45,36 @@ export async function register(page: Page, { say, path }: Texts, visitor: Visito
   await expect(field(say('account.field.country'))).not.toHaveValue('') // the list of countries has loaded
   await page.getByRole('checkbox', { name: say('account.field.dataProtection') }).check()
   await page.getByRole('button', { name: say('account.register.submit') }).click()
-  await expect(page).toHaveURL(path('/login'))
-  await expect(page.getByText(say('register.done'))).toBeVisible()
+  await seeCodeForm(page, texts)
+}
+
+/** The account step of a checkout: a new account, confirmed by the code of its mail. Ends logged in. */
+export async function openAccountInCheckout(page: Page, texts: Texts, visitor: Visitor): Promise<void> {
+  const { say } = texts
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  await expect(page.getByRole('heading', { name: say('account.checkout.title') })).toBeVisible()
+  await field(say('account.field.email')).fill(visitor.email)
+  await field(say('account.field.firstName')).fill(visitor.firstName)
+  await field(say('account.field.lastName')).fill(visitor.lastName)
+  await field(say('ui.birthday.day')).fill('7')
+  await field(say('ui.birthday.month')).fill('4')
+  await field(say('ui.birthday.year')).selectOption('1988')
+  await field(say('account.field.password')).fill(visitor.password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: say('account.new.submit') }).click()
+  await seeCodeForm(page, texts)
+  // The last digit sends the code.
+  await field(say('account.code.label')).pressSequentially(await codeInMail(page, visitor.email))
+}
+
+async function seeCodeForm(page: Page, { say }: Texts): Promise<void> {
+  await expect(page.getByRole('heading', { name: say('account.code.title') })).toBeFocused()
+}
+
+/** The account step of a checkout, for a visitor who has an account. */
+export async function logInAtCheckout(page: Page, texts: Texts, visitor: Visitor): Promise<void> {
+  await page.getByRole('radio', { name: texts.say('account.checkout.known') }).check()
+  await logIn(page, texts, visitor)
 }
 
 /** Follows the link of the mail in the open tab, which leads back to where the account was needed. */

@@ -17,6 +17,14 @@ export async function linkInMail(page: Page, recipient: string, kind: MailName):
   return link
 }
 
+/** The six digits in the newest mail of a registration. */
+export async function codeInMail(page: Page, recipient: string): Promise<string> {
+  const text = await textOfMail(page, recipient, 'confirm-email')
+  const code = /\b\d{6}\b/.exec(text)?.[0]
+  if (!code) throw new Error(`No code in the mail:\n${text}`)
+  return code
+}
+
 /** The plain text of the newest mail of a kind. */
 export async function textOfMail(page: Page, recipient: string, kind: MailName): Promise<string> {
   return (await read(`${await newestMail(page, recipient, kind)}/text`)).text()

@@ -1,3 +1,4 @@
+import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
 import { RegistrationPasswordForm } from '../../features/account/confirmation/registration-password-form.tsx'
@@ -6,13 +7,18 @@ import type { PlainMessageId } from '../../lib/locale.tsx'
 import { usePaths } from '../../lib/paths.ts'
 import { Button, ButtonLink, TextLink } from '../../ui/button.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
+import { isKnownAtom } from './known-atom.ts'
 
 /** Target of the link in the mail about a registration, with `?token=`. */
 export function ConfirmEmailPage() {
   const paths = usePaths()
   const [, navigate] = useLocation()
   const token = new URLSearchParams(useSearch()).get('token')
-  const goOn = (path: string): void => navigate(path, { replace: true })
+  const setKnown = useSetAtom(isKnownAtom)
+  const goOn = (path: string): void => {
+    setKnown(true)
+    navigate(path, { replace: true })
+  }
   const { confirmation, retry, refuse } = useConfirmation(token, goOn)
   const { state } = confirmation
   return (

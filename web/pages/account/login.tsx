@@ -1,10 +1,12 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { localize, usePaths } from '../../lib/paths.ts'
+import { usePendingCode } from '../../features/account/code/pending-code.ts'
 import { LoginForm } from '../../features/account/login/login-form.tsx'
 import { returnPathAtom } from '../../features/account/login/return-path.ts'
+import { registrationDraftAtom } from '../../features/account/register/register-draft.ts'
 import { isLeavingAtom } from '../../features/account/login/use-forget-visitor.ts'
 import { useLocale } from '../../lib/locale.tsx'
 import { storageReadyAtom } from '../../lib/stored-atom.ts'
@@ -24,6 +26,10 @@ export function LoginPage() {
   const [returnPath, setReturnPath] = useAtom(returnPathAtom)
   const welcome = useWelcome()
   const isArriving = useRef(false)
+  const { email } = useAtomValue(registrationDraftAtom)
+  const pending = usePendingCode()
+  /** From the mail that says that there is an account. */
+  const isForgotten = new URLSearchParams(useSearch()).get('forgotten') === 'true'
   useConfirmationMessage()
   const setLeaving = useSetAtom(isLeavingAtom)
   useEffect(() => setLeaving(false), [setLeaving])
@@ -54,7 +60,7 @@ export function LoginPage() {
         </NewHere>
       }
     >
-      <LoginForm onLoggedIn={arrive} />
+      <LoginForm onLoggedIn={arrive} email={pending?.email ?? email} isForgotten={isForgotten} />
       <TabletNote />
     </FormPage>
   )

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../../lib/locale.tsx'
 import { TwoColumns } from '../../ui/form-layout.tsx'
-import { Stepper } from './stepper.tsx'
-import { hasJustLoggedInAtom } from './checkout-login.tsx'
+import { hasJustLoggedInAtom } from './checkout-account.tsx'
+import { namesOf, Stepper } from './stepper.tsx'
 
 interface CheckoutStepsProps {
   /** In order, each with its short name and its heading. */
@@ -36,11 +36,10 @@ export function CheckoutSteps({ steps, current, onBack, strip, summary, children
       {strip}
       <TwoColumns aside={summary}>
         <Stepper
-          steps={steps.map(({ name }) => (
-            <FormattedMessage id={name} key={name} />
-          ))}
-          current={current}
-          onBack={onBack}
+          steps={namesOf(steps.map(({ name }) => name))}
+          current={current + 1}
+          firstOpen={1}
+          onBack={(step) => onBack(step - 1)}
         />
         <h1 className="heading-1" ref={title} tabIndex={-1}>
           {steps[current] && <FormattedMessage id={steps[current].title} />}

@@ -18,11 +18,13 @@ interface AddressDialogProps {
     defaultAddress?: { id?: string | null } | null
     limit: number
   }
+  /** Whose first address it probably is. */
+  person?: { firstName: string; lastName: string }
   onChoose: (address: AddressFieldsFragment) => void
 }
 
 /** One of the saved addresses, or a new one while there is space for it. */
-export function AddressDialog({ title, isOpen, onClose, addressBook, onChoose }: AddressDialogProps) {
+export function AddressDialog({ title, isOpen, onClose, addressBook, person, onChoose }: AddressDialogProps) {
   const { addresses, defaultAddress, limit } = addressBook
   const [isAdding, setAdding] = useState(false)
   const isForm = isAdding || addresses.length === 0
@@ -42,7 +44,11 @@ export function AddressDialog({ title, isOpen, onClose, addressBook, onChoose }:
       title={<FormattedMessage id={isForm ? 'account.address.newTitle' : title} />}
     >
       {isForm ? (
-        <AddressForm onSaved={choose} onCancel={addresses.length === 0 ? close : () => setAdding(false)} />
+        <AddressForm
+          person={addresses.length === 0 ? person : undefined}
+          onSaved={choose}
+          onCancel={addresses.length === 0 ? close : () => setAdding(false)}
+        />
       ) : (
         <AddressCards>
           {addresses.map((address) => (

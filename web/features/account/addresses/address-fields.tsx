@@ -16,12 +16,14 @@ interface AddressFieldsProps {
     firstName: string
     lastName: string
   }
+  /** Whose address it probably is, if it is a new one. */
+  person?: { firstName: string; lastName: string }
   /** The country that was chosen before. */
   countryId?: string
 }
 
 /** All fields of an address: of a person, a company or both. */
-export function AddressFields({ error, address, countryId }: AddressFieldsProps) {
+export function AddressFields({ error, address, person, countryId }: AddressFieldsProps) {
   return (
     <FieldGrid>
       <SalutationField defaultValue={address?.salutation ?? ''} error={error('salutation')} />
@@ -34,7 +36,11 @@ export function AddressFields({ error, address, countryId }: AddressFieldsProps)
         defaultValue={address?.companyName}
         error={error('companyName')}
       />
-      <NameFields error={error} firstName={address?.firstName} lastName={address?.lastName} />
+      <NameFields
+        error={error}
+        firstName={(address ?? person)?.firstName}
+        lastName={(address ?? person)?.lastName}
+      />
       <PlaceFields address={address} countryId={countryId} error={error} />
     </FieldGrid>
   )

@@ -11,12 +11,14 @@ import { useSaveAddress } from './use-save-address.ts'
 interface AddressFormProps {
   /** The edited address; without it the form creates one. */
   address?: AddressFieldsFragment
+  /** Whose address it probably is, if it is a new one. */
+  person?: { firstName: string; lastName: string }
   onSaved: (address: AddressFieldsFragment) => void
   onCancel: () => void
 }
 
 /** An address of the account: a person's, a company's or both. */
-export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
+export function AddressForm({ address, person, onSaved, onCancel }: AddressFormProps) {
   const intl = useIntl()
   const snackbar = useSnackbar()
   const save = useSaveAddress(address?.id ?? null)
@@ -32,7 +34,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   })
   return (
     <Form {...form.props}>
-      <AddressFields address={address} error={form.error} />
+      <AddressFields address={address} person={person} error={form.error} />
       <FormActions>
         <Button {...form.button}>
           <FormattedMessage id="account.address.save" />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { textOf } from '../../../lib/form-read.ts'
 import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../../../lib/locale.tsx'
@@ -13,15 +13,23 @@ import { loginSchema } from './login-rules.ts'
 import { useLogIn } from './use-log-in.ts'
 import '../../../ui/form-page.css'
 
+interface LoginFormProps {
+  onLoggedIn: (visitor: Visitor) => Promise<void>
+  /** What was typed elsewhere before. */
+  email?: string
+  /** Opens with the question for a new password. */
+  isForgotten?: boolean
+}
+
 /**
  * E-mail and password, on the login page and in steps that need a login. The form stays busy
  * until `onLoggedIn` is done.
  */
-export function LoginForm({ onLoggedIn }: { onLoggedIn: (visitor: Visitor) => Promise<void> }) {
+export function LoginForm({ onLoggedIn, email, isForgotten = false }: LoginFormProps) {
   const logIn = useLogIn()
   const [refusal, setRefusal] = useState<PlainMessageId | null>(null)
   /** The e-mail that was typed when a new password was requested; null while the dialog is closed. */
-  const [forgottenBy, setForgottenBy] = useState<string | null>(null)
+  const [forgottenBy, setForgottenBy] = useState<string | null>(isForgotten ? '' : null)
   const form = useForm({
     schema: loginSchema,
     send: async (input) => {
@@ -32,6 +40,12 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (visitor: Visitor) => Pr
       return null
     },
   })
+  const element = form.props.ref
+  // Storage is read after the first render.
+  useEffect(() => {
+    const field = element.current?.elements.namedItem('email')
+    if (email && field instanceof HTMLInputElement && field.value === '') field.value = email
+  }, [email, element])
   return (
     <>
       <form className="form-page__form" noValidate {...form.props}>

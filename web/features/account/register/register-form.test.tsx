@@ -27,7 +27,7 @@ const payload = (email: string | null, userErrors: { code: string; field: string
 })
 
 async function openForm(response: () => unknown = () => payload(null)) {
-  const onRegistered = vi.fn<(registration: { wantsNewsletter: boolean }) => void>()
+  const onRegistered = vi.fn<(registration: { email: string; wantsNewsletter: boolean }) => void>()
   const shop = await prepareShop({ Countries: () => countries, Register: response })
   render(
     <>
@@ -91,7 +91,7 @@ describe('opening an account', () => {
       wantsNewsletter: false,
       returnPath: '/booking/finalize',
     })
-    expect(onRegistered).toHaveBeenCalledExactlyOnceWith({ wantsNewsletter: false })
+    expect(onRegistered).toHaveBeenCalledExactlyOnceWith({ email: 'lena@example.de', wantsNewsletter: false })
   })
 
   it("shows the server's refusal beside its field and keeps what was typed", async () => {

@@ -1,9 +1,5 @@
-import { useAtom, useAtomValue } from 'jotai'
-import { useEffect, useEffectEvent } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { today } from '../../../lib/format.ts'
-import { isConnectionError } from '../../../lib/graphql.tsx'
-import { storageReadyAtom } from '../../../lib/stored-atom.ts'
 import { BirthdayField } from '../../../shop/person/birthday-field.tsx'
 import { PrivacyNote } from '../../../shop/legal-notes.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -11,56 +7,26 @@ import { Checkbox } from '../../../ui/check.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FieldGrid, FormActions, Form, FormGroup } from '../../../ui/form-layout.tsx'
 import { PasswordField } from '../password/password-field.tsx'
-import { useSnackbar } from '../../../ui/snackbar.tsx'
-import { useForm } from '../../../ui/use-form.tsx'
-import { accountErrors } from '../account-error-messages.ts'
 import { NameFields } from '../person/name-fields.tsx'
 import { PlaceFields } from '../person/place-fields.tsx'
-import { fillIn, registrationDraftAtom, typedRegistration } from './register-draft.ts'
-import { useRegisterMutation } from './register.generated.ts'
 import { registerSchema } from './register-rules.ts'
+import { useRegistrationForm } from './use-registration-form.ts'
 import { SalutationField } from '../person/salutation-field.tsx'
 
 interface RegisterFormProps {
   /** Target of the link in the mail: the page that requires an account, in the visitor's language. */
   returnPath: string
-  onRegistered: (registration: { wantsNewsletter: boolean }) => void
+  onRegistered: (registration: { email: string; wantsNewsletter: boolean }) => void
 }
 
 /** Registration. Whether the address already has an account is revealed only by mail to its owner. */
 export function RegisterForm({ returnPath, onRegistered }: RegisterFormProps) {
-  const intl = useIntl()
-  const snackbar = useSnackbar()
-  const [, send] = useRegisterMutation()
-  const isReady = useAtomValue(storageReadyAtom)
-  const [draft, setDraft] = useAtom(registrationDraftAtom)
-  const schema = registerSchema(today())
-  const form = useForm({
-    schema,
-    onChange: (data) => isReady && setDraft(typedRegistration(data)),
-    send: async (values) => {
-      const { data, error } = await send({ input: { ...values, returnPath } })
-      if (!data) {
-        snackbar.error(
-          intl.formatMessage({ id: isConnectionError(error) ? 'forms.error.offline' : 'forms.error.failed' }),
-        )
-        return null
-      }
-      const { errors, general } = accountErrors(data.register.userErrors, Object.keys(schema.def.shape))
-      for (const id of general) snackbar.error(intl.formatMessage({ id }))
-      if (data.register.email !== null) {
-        setDraft({})
-        onRegistered({ wantsNewsletter: values.wantsNewsletter })
-      }
-      return errors
-    },
-  })
+  const { form, draft } = useRegistrationForm(
+    registerSchema(today()),
+    (values) => ({ ...values, returnPath }),
+    (email, { wantsNewsletter }) => onRegistered({ email, wantsNewsletter }),
+  )
   const { error } = form
-  const element = form.props.ref
-  const bringBack = useEffectEvent(() => element.current && fillIn(element.current, draft))
-  useEffect(() => {
-    if (isReady) bringBack()
-  }, [isReady])
   return (
     <Form {...form.props}>
       <FormGroup legend={<FormattedMessage id="account.register.person" />}>

@@ -1,18 +1,41 @@
 import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'wouter'
 import {
   BookingOrderSummary,
   BookingOrderStrip,
 } from '../../../features/bookings/review/booking-order-summary.tsx'
 import type { HeldBooking } from '../../../features/bookings/hold/use-held-booking.ts'
-import { CheckoutLogin } from '../../checkout/checkout-login.tsx'
+import { useHoldActions } from '../../../features/bookings/hold/use-hold-actions.ts'
+import { usePaths } from '../../../lib/paths.ts'
+import { TextButton } from '../../../ui/button.tsx'
+import { CheckoutAccount } from '../../checkout/checkout-account.tsx'
 
 /** `held` is unknown if the booking is bound to an account whose session has expired. */
 export function FinalizeLogin({ held }: { held?: { booking: HeldBooking; heldUntil: string } }) {
   return (
-    <CheckoutLogin
+    <CheckoutAccount
+      steps={['finalize.step.visitors', 'finalize.step.payment']}
       strip={held && <BookingOrderStrip {...held} />}
       summary={held && <BookingOrderSummary {...held} />}
+      title="account.checkout.title"
+      intro="account.checkout.text"
       text={<FormattedMessage id="finalize.login.text" />}
+      aside={held && <Release bookingId={held.booking.id} />}
+      isOfAccount={!held}
     />
+  )
+}
+
+function Release({ bookingId }: { bookingId: string }) {
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const { release, isReleasing } = useHoldActions(bookingId)
+  const letGo = async (): Promise<void> => {
+    if (await release()) navigate(paths.booking())
+  }
+  return (
+    <TextButton isQuiet disabled={isReleasing} onClick={() => void letGo()}>
+      <FormattedMessage id="finalize.visitors.release" />
+    </TextButton>
   )
 }

@@ -60,6 +60,7 @@ export function FinalizeVisitors({ booking, viewer, draft, onDraft }: StepProps)
           isOpen={isChoosing}
           onClose={() => setChoosing(false)}
           addressBook={addressBook}
+          person={viewer}
           onChoose={({ id }) => onDraft({ addressId: id ?? null })}
         />
       )}

@@ -55,7 +55,7 @@ describe('the voucher checkout', () => {
 
   it('needs a login, and shows the cart beside it', async () => {
     await openCheckout({ isLoggedIn: false })
-    expect(await screen.findByRole('heading', { name: 'Erst noch anmelden' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Wer bestellt?' })).toBeTruthy()
     expect(
       within(screen.getByRole('complementary', { name: 'Deine Gutscheine' })).getByText(/104,90/),
     ).toBeTruthy()

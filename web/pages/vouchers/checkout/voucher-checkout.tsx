@@ -19,7 +19,7 @@ import { PageSkeleton } from '../../../ui/skeleton.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { BookingVoucherDocument, useBookingVoucherQuery } from './booking-voucher.generated.ts'
 import { CheckoutFailed } from '../../checkout/checkout-failed.tsx'
-import { CheckoutLogin } from '../../checkout/checkout-login.tsx'
+import { CheckoutAccount } from '../../checkout/checkout-account.tsx'
 import { useRefusalSentence } from './use-refusal-sentence.ts'
 import { VoucherCheckoutSteps } from './flow.tsx'
 import { VoucherOrderUnsure } from './voucher-order-unsure.tsx'
@@ -88,9 +88,12 @@ export function VoucherCheckout({ cart }: { cart: VoucherCart }) {
   )
   if (!viewer)
     return (
-      <CheckoutLogin
+      <CheckoutAccount
+        steps={['voucher-checkout.step.data', 'voucher-checkout.step.payment']}
         strip={strip}
         summary={summary}
+        title="voucher-checkout.login.title"
+        intro="voucher-checkout.login.intro"
         text={<FormattedMessage id="voucher-checkout.login.text" />}
       />
     )

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import * as z from 'zod/mini'
+import { says } from '../../../lib/form-rules.ts'
+import type { Visitor } from '../../../shop/visitor.ts'
+import { Button, TextButton } from '../../../ui/button.tsx'
+import { CodeField } from '../../../ui/code-field.tsx'
+import { FormActions } from '../../../ui/form-layout.tsx'
+import { PlainForm } from '../../../ui/settings.tsx'
+import { useForm } from '../../../ui/use-form.tsx'
+import type { usePendingCode } from './pending-code.ts'
+import { ResendCode } from './resend-code.tsx'
+import { useConfirmCode } from './use-confirm-code.ts'
+import './code-form.css'
+
+const schema = z.object({ code: z.string().check(z.regex(/^\d{6}$/, says('account.code.missing'))) })
+
+interface CodeFormProps {
+  pending: NonNullable<ReturnType<typeof usePendingCode>>
+  /** The form stays busy until it is done. */
+  onLoggedIn: (visitor: Visitor) => Promise<void>
+  onOtherAddress: () => void
+  /** The mail says that there is an account: to the password. */
+  onLogIn: () => void
+}
+
+/**
+ * The six digits of the mail; the last one sends them. For an address with an account everything is the same.
+ */
+export function CodeForm(props: CodeFormProps) {
+  const { sentAt } = props.pending
+  const [first] = useState(sentAt)
+  // Another mail has another code: nothing of the one before stays.
+  return <Digits key={sentAt} {...props} takesFocus={sentAt !== first} />
+}
+
+function Digits({
+  pending,
+  onLoggedIn,
+  onOtherAddress,
+  onLogIn,
+  takesFocus,
+}: CodeFormProps & { takesFocus: boolean }) {
+  const confirm = useConfirmCode()
+  const input = useRef<HTMLInputElement>(null)
+  const [triesLeft, setTriesLeft] = useState<number | null>(null)
+  const [refusals, setRefusals] = useState(0)
+  const form = useForm({
+    schema,
+    isSaidAtField: true,
+    send: async ({ code }) => {
+      setTriesLeft(null)
+      const result = await confirm(code)
+      if (result.visitor) {
+        await onLoggedIn(result.visitor)
+        return null
+      }
+      setTriesLeft(result.triesLeft)
+      setRefusals((now) => now + 1)
+      return { code: result.refusal }
+    },
+  })
+  // The next digit replaces a code that was wrong.
+  useEffect(() => {
+    if (refusals > 0) input.current?.select()
+  }, [refusals])
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
+  const error = form.error('code')
+  return (
+    <PlainForm className="mt-5" {...form.props}>
+      <div>
+        <p>
+          <FormattedMessage
+            id="account.code.text"
+            values={{
+              email: (
+                <b className="code-form__to" key="email">
+                  {pending.email}
+                </b>
+              ),
+            }}
+          />
+        </p>
+        <div className="row">
+          <TextButton isQuiet onClick={onOtherAddress}>
+            <FormattedMessage id="account.code.other" />
+          </TextButton>
+          <TextButton isQuiet onClick={onLogIn}>
+            <FormattedMessage id="account.code.known" />
+          </TextButton>
+        </div>
+      </div>
+      <CodeField
+        ref={input}
+        name="code"
+        label={<FormattedMessage id="account.code.label" />}
+        hint={<FormattedMessage id="account.code.hint" />}
+        error={
+          error && (
+            <>
+              {error}
+              {triesLeft !== null && (
+                <>
+                  {' '}
+                  <FormattedMessage id="account.code.triesLeft" values={{ count: triesLeft }} />
+                </>
+              )}
+            </>
+          )
+        }
+        onComplete={({ form: element }) => element?.requestSubmit()}
+      />
+      <FormActions>
+        <Button kind="accent" icon="arrow" {...form.button}>
+          <FormattedMessage id="account.code.submit" />
+        </Button>
+      </FormActions>
+      <ResendCode pending={pending} />
+    </PlainForm>
+  )
+}

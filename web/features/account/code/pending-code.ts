@@ -1,0 +1,44 @@
+import { atom, useAtomValue } from 'jotai'
+import * as v from 'valibot'
+import { clockOffsetAtom } from '../../../lib/clock.ts'
+import { personalAtom } from '../../../lib/personal-storage.ts'
+import { instant, whole } from '../../../lib/stored-shapes.ts'
+
+/** The server knows the registration for an hour. */
+const lifeMs = 60 * 60_000
+const betweenMailsMs = 30_000
+
+const pendingSchema = v.object({
+  email: v.string(),
+  /** By the server's clock. */
+  sentAt: instant,
+  /** How often the mail can be sent again. */
+  resendsLeft: whole,
+})
+
+type Pending = v.InferOutput<typeof pendingSchema>
+
+/** The registration of this browser whose code is still to be entered; it survives a reload. */
+export const pendingCodeAtom = personalAtom('registration-code', v.nullable(pendingSchema), null)
+
+/** A mail with a code was sent just now. */
+export const codeSentAtom = atom(null, (get, set, { email, resendsLeft }: Omit<Pending, 'sentAt'>) => {
+  const sentAt = new Date(Date.now() + get(clockOffsetAtom)).toISOString()
+  set(pendingCodeAtom, { email, sentAt, resendsLeft })
+})
+
+const currentPendingAtom = atom((get) => {
+  const pending = get(pendingCodeAtom)
+  const now = Date.now() + get(clockOffsetAtom)
+  return pending && Date.parse(pending.sentAt) + lifeMs > now ? pending : null
+})
+
+/** Null if there is none, or none that the server still knows. */
+export function usePendingCode(): Pending | null {
+  return useAtomValue(currentPendingAtom)
+}
+
+/** When the next mail can be asked for, by the server's clock. */
+export function nextMailAt({ sentAt }: Pending): string {
+  return new Date(Date.parse(sentAt) + betweenMailsMs).toISOString()
+}

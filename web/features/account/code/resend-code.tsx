@@ -1,0 +1,51 @@
+import { useSetAtom } from 'jotai'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSecondsUntil } from '../../../lib/clock.ts'
+import { formatCountdown } from '../../../shop/countdown.ts'
+import { TextButton } from '../../../ui/button.tsx'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { useAccountResponse } from '../use-account-response.ts'
+import { codeSentAtom, nextMailAt, type usePendingCode } from './pending-code.ts'
+import { useResendRegistrationCodeMutation } from './resend-registration-code.generated.ts'
+
+interface ResendCodeProps {
+  pending: NonNullable<ReturnType<typeof usePendingCode>>
+}
+
+/** Asks for another mail: twice, 30 seconds apart. */
+export function ResendCode({ pending }: ResendCodeProps) {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const seconds = useSecondsUntil(nextMailAt(pending)) ?? 0
+  const noteSent = useSetAtom(codeSentAtom)
+  const applyResponse = useAccountResponse()
+  const [{ fetching }, send] = useResendRegistrationCodeMutation()
+  const isWaiting = seconds > 0
+
+  const resend = async (): Promise<void> => {
+    const { data, error } = await send({})
+    const { resendsLeft, userErrors } = data?.resendRegistrationCode ?? {}
+    applyResponse({ userErrors, error })
+    if (typeof resendsLeft !== 'number') return
+    noteSent({ email: pending.email, resendsLeft })
+    snackbar.success(intl.formatMessage({ id: 'account.code.sentAgain' }, { email: pending.email }))
+  }
+  return (
+    <div className="code-again">
+      <span className="small muted">
+        <FormattedMessage id={pending.resendsLeft > 0 ? 'account.code.spam' : 'account.code.noneLeft'} />
+      </span>
+      {pending.resendsLeft > 0 && (
+        <TextButton disabled={isWaiting || fetching} onClick={() => void resend()}>
+          <span className="tabular">
+            {isWaiting ? (
+              <FormattedMessage id="account.code.againIn" values={{ time: formatCountdown(seconds) }} />
+            ) : (
+              <FormattedMessage id="account.code.again" />
+            )}
+          </span>
+        </TextButton>
+      )}
+    </div>
+  )
+}

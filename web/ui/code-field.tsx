@@ -1,0 +1,50 @@
+import { type ReactNode, type Ref, useState } from 'react'
+import { Field } from './field.tsx'
+import './code-field.css'
+
+const length = 6
+
+interface CodeFieldProps {
+  label: ReactNode
+  hint: ReactNode
+  error?: ReactNode
+  name: string
+  ref?: Ref<HTMLInputElement>
+  /** All six digits are there: typed, pasted or filled in by the device. */
+  onComplete: (input: HTMLInputElement) => void
+}
+
+/** A code of six digits from a mail. Other characters, such as a pasted space, are left out. */
+export function CodeField({ label, hint, error, name, ref, onComplete }: CodeFieldProps) {
+  const [code, setCode] = useState('')
+  return (
+    <Field label={label} hint={hint} error={error} isErrorAloud>
+      {(control) => (
+        <div className="code-field">
+          <div className="code-field__cells">
+            <input
+              {...control}
+              ref={ref}
+              className="code-field__input"
+              name={name}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={code}
+              onInput={(event) => {
+                const input = event.currentTarget
+                // Before the form reads it: a pasted code may have spaces.
+                input.value = input.value.replaceAll(/\D/g, '').slice(0, length)
+              }}
+              onChange={(event) => {
+                const input = event.currentTarget
+                const typed = input.value.replaceAll(/\D/g, '').slice(0, length)
+                setCode(typed)
+                if (typed.length === length && typed !== code) onComplete(input)
+              }}
+            />
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}

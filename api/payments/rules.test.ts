@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PaymentStatus } from '../database/tables.ts'
+import type { PaymentStatus } from '../database/tables/payments.ts'
 import { Problem } from '../http/problem.ts'
 import { namesOf, settlementOf, returnAddress } from './rules.ts'
 import { offSiteAddresses } from '../testing/payment-matrix/off-site-addresses.ts'

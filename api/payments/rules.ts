@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { components } from '#openapi/generated/spa.ts'
-import type { PaymentStatus } from '../database/tables.ts'
+import type { PaymentStatus } from '../database/tables/payments.ts'
 import type { IntentStatus } from '../provider/port.ts'
 import { invalidRequest } from '../http/problem.ts'
 

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database, PaymentStatus } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { PaymentStatus } from '../database/tables/payments.ts'
 import type { OrderKind, Trx } from '../orders/lock.ts'
 import type { LookUpRequest } from '../provider/port.ts'
 import { transfer } from '../vouchers/ledger.ts'

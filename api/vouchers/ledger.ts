@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database, LedgerAccountKind } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { LedgerAccountKind } from '../database/tables/vouchers.ts'
 
 type Account = Exclude<LedgerAccountKind, 'voucher'> | { voucherId: number }
 

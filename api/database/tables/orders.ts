@@ -1,0 +1,133 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { BillingAddress } from '../../words/address.ts'
+import type { LocalizedText } from '../../words/text.ts'
+import type { Json, Stamp } from './columns.ts'
+
+export interface OrderTables {
+  order_status: OrderStatus
+  order_transition: OrderTransition
+  orders: Orders
+  reservation: Reservation
+  reschedule: Reschedule
+  order_line: OrderLine
+  visitor: Visitor
+  idempotency: Idempotency
+  seller: SellerRow
+  invoice_counter: InvoiceCounter
+  invoice: Invoice
+}
+
+interface OrderStatus {
+  id: number
+  code: string
+}
+
+interface OrderTransition {
+  from_id: number
+  to_id: number
+  reason: string
+}
+
+interface Orders {
+  id: GeneratedAlways<number>
+  guid: string
+  kind: 'booking' | 'item' | 'control'
+  store_id: number | null
+  user_id: number | null
+  status_id: Generated<number>
+  locale: 'de' | 'en'
+  is_on_site: Generated<boolean>
+  request_hash: Buffer
+  client_hash: Buffer | null
+  wider_hash: Buffer | null
+  billing_address: Json<BillingAddress | null>
+  created_at: Stamp
+  ordered_at: Date | null
+  pay_until: Date | null
+  shipping_address: Json<Omit<BillingAddress, 'id'> | null>
+  voucher_texts: Json<Record<string, string> | null>
+}
+
+interface Reservation {
+  order_id: number
+  order_kind: Generated<string>
+  store_id: number
+  type_id: number
+  wellzone_id: number
+  starts_at: Date
+  ends_at: Date
+  blocked_until: Date
+  persons: number
+  status: 'hold' | 'booked' | 'released' | 'expired' | 'cancelled'
+  held_at: Stamp
+  hold_until: Date
+  payment_until: Date | null
+  live_until: GeneratedAlways<Date>
+  extensions: Generated<number>
+}
+
+interface Reschedule {
+  id: GeneratedAlways<number>
+  order_id: number
+  sequence: number
+  from_starts_at: Date
+  to_starts_at: Date
+  from_cents: number
+  to_cents: number
+  created_at: Stamp
+}
+
+interface OrderLine {
+  order_id: number
+  line: number
+  kind: 'stay' | 'extra' | 'insurance' | 'voucher' | 'shipping'
+  product_id: number
+  name: Json<LocalizedText>
+  quantity: number
+  unit_cents: number
+  discount_cents: Generated<number>
+  total_cents: GeneratedAlways<number>
+  vat_permille: number
+}
+
+interface Visitor {
+  order_id: number
+  place: number
+  is_booker: Generated<boolean>
+  first_name: string
+  last_name: string
+  email: string | null
+  do_not_inform: Generated<boolean>
+}
+
+interface Idempotency {
+  scope: string
+  key: string
+  request_hash: Buffer
+  status: number
+  body: Json<unknown>
+  created_at: Stamp
+}
+
+interface SellerRow {
+  id: Generated<number>
+  facts: Json<unknown>
+}
+
+interface InvoiceCounter {
+  year: number
+  last_number: number
+}
+
+interface Invoice {
+  id: GeneratedAlways<number>
+  order_id: number
+  kind: 'invoice' | 'cancellation'
+  year: number
+  number: number
+  issued_at: Stamp
+  cancels_id: number | null
+  content: Json<unknown>
+  withdrawal_id: number | null
+  reschedule_id: number | null
+}

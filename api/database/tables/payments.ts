@@ -1,0 +1,74 @@
+import type { Generated } from 'kysely'
+import type { Json, Stamp } from './columns.ts'
+
+export interface PaymentTables {
+  payment_gateway: PaymentGateway
+  payment: Payment
+  payment_event: PaymentEvent
+  refund: Refund
+}
+
+interface PaymentGateway {
+  id: number
+  store_id: number
+  name: string
+  payment_type: number
+  sort_order: Generated<number>
+}
+
+/** States of one attempt to pay; `surplus` is a second capture of the order, which is refunded. */
+export type PaymentStatus = 'created' | 'captured' | 'surplus' | 'failed' | 'cancelled' | 'refunded'
+
+interface Payment {
+  id: Generated<string>
+  reference: string
+  order_id: number
+  gateway_id: number
+  payment_type: number
+  provider: string
+  provider_ref: string | null
+  idempotency_key: string
+  status: Generated<PaymentStatus>
+  amount_cents: number
+  refunded_cents: Generated<number>
+  currency: Generated<string>
+  return_url: string
+  cancel_url: string
+  created_at: Stamp
+  expires_at: Date
+  settled_at: Date | null
+  capture_ref: string | null
+  next_look_at: Stamp
+}
+
+interface PaymentEvent {
+  provider: string
+  event_id: string
+  payment_id: string | null
+  body: Json<unknown>
+  received_at: Stamp
+}
+
+interface Refund {
+  id: Generated<string>
+  payment_id: string
+  amount_cents: number
+  reason:
+    | 'room-gone'
+    | 'value-gone'
+    | 'paid-twice'
+    | 'order-changed'
+    | 'cancelled'
+    | 'withdrawn'
+    | 'rescheduled'
+  created_at: Stamp
+  next_try_at: Stamp
+  attempts: Generated<number>
+  provider_ref: string | null
+  done_at: Date | null
+  withdrawal_id: number | null
+  refused_at: Date | null
+  refusal: string | null
+  note: string | null
+  reschedule_id: number | null
+}

@@ -40,6 +40,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <ConsentWatch />
       <DemoNotice />
       <Header />
+      {/* Filled by the watch of a held booking. */}
+      <div className="hold-place" id="hold-place" />
       <OfflineNotice />
       <main id="content" tabIndex={-1}>
         {children}

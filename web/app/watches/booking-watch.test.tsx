@@ -26,6 +26,9 @@ const Badge = () => <p data-testid="badge">{useCartCount()}</p>
 
 async function openPage(path: string, isHeld = true) {
   const shop = await prepareShop({
+    ExtendBooking: () => ({
+      extendBooking: { __typename: 'ExtendBookingPayload', booking: null, userErrors: [] },
+    }),
     HeldBooking: () => ({
       viewer: null,
       heldBooking:
@@ -41,6 +44,7 @@ async function openPage(path: string, isHeld = true) {
   const { hook, searchHook, history } = memoryLocation({ path, record: true })
   render(
     <Router hook={hook} searchHook={searchHook}>
+      <div id="hold-place" />
       <BookingWatch />
       <Badge />
       <SnackbarOutlet />
@@ -60,6 +64,19 @@ describe('a booking that is held while the visitor reads another page', () => {
     expect(screen.queryByRole('button', { name: '5 Minuten mehr' })).toBeNull()
     await pass(2 * minute)
     expect(screen.getByRole('button', { name: '5 Minuten mehr' })).toBeTruthy()
+  })
+
+  it('is shown under the header with the time left, and gets more', async () => {
+    const { asked } = await openPage('/register')
+    const strip = screen.getByRole('complementary', { name: 'Deine Reservierung' })
+    expect(strip.parentElement?.id).toBe('hold-place')
+    expect(strip.textContent).toContain('Noch 15:00 reserviert')
+    expect(strip.textContent).toMatch(/Mainz, .*16:30–19:30 Uhr/)
+    act(() => screen.getByRole('button', { name: 'Mehr Zeit, fünf Minuten länger reservieren' }).click())
+    await pass(0)
+    expect(asked.map(({ operation }) => operation)).toContain('ExtendBooking')
+    await pass(16 * minute)
+    expect(screen.queryByRole('complementary', { name: 'Deine Reservierung' })).toBeNull()
   })
 
   it('leaves the badge when it expires, and is announced once with a way to the same time', async () => {

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useLocation, useSearch } from 'wouter'
 import { expiredHoldAtom } from '../../features/bookings/hold/hold-memory.ts'
+import { HoldStrip } from '../../features/bookings/hold/hold-strip.tsx'
 import { HoldWatch } from '../../features/bookings/hold/hold-watch.tsx'
 import { useHeldBooking } from '../../features/bookings/hold/use-held-booking.ts'
 import { usePagePath, usePaths } from '../../lib/paths.ts'
@@ -29,5 +30,11 @@ export function BookingWatch() {
 
 function Watch() {
   const hold = useHeldBooking({ onlyRemembered: true })
-  return hold.status === 'held' ? <HoldWatch booking={hold.booking} heldUntil={hold.heldUntil} /> : null
+  if (hold.status !== 'held') return null
+  return (
+    <>
+      <HoldStrip booking={hold.booking} heldUntil={hold.heldUntil} />
+      <HoldWatch booking={hold.booking} heldUntil={hold.heldUntil} />
+    </>
+  )
 }

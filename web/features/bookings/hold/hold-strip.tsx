@@ -1,0 +1,56 @@
+import { createPortal } from 'react-dom'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSecondsUntil } from '../../../lib/clock.ts'
+import { formatClock, useDates } from '../../../lib/format.ts'
+import { lowAtSeconds } from '../../../shop/countdown.ts'
+import { CountdownChip } from '../../../shop/countdown-chip.tsx'
+import { TextButton } from '../../../ui/button.tsx'
+import type { HeldBooking } from './use-held-booking.ts'
+import { useHoldActions } from './use-hold-actions.ts'
+import './hold-strip.css'
+
+/** The place of the strip in the shell, under the header. */
+const holdPlaceId = 'hold-place'
+
+/** What is held and for how long, with more time, on pages that do not show it themselves. */
+export function HoldStrip({ booking, heldUntil }: { booking: HeldBooking; heldUntil: string }) {
+  const intl = useIntl()
+  const dates = useDates()
+  const seconds = useSecondsUntil(heldUntil)
+  const { extend, isExtending } = useHoldActions(booking.id)
+  const isLow = seconds !== null && seconds < lowAtSeconds
+  const { store, day, startTime, endTime } = booking
+  const what = {
+    city: store.city,
+    day: dates.tiny(day),
+    start: formatClock(startTime),
+    end: formatClock(endTime),
+  }
+  const place = document.getElementById(holdPlaceId)
+  const strip = (
+    <aside
+      className={isLow ? 'hold-strip is-low' : 'hold-strip'}
+      aria-label={intl.formatMessage({ id: 'bookings.hold.label' })}
+    >
+      <div className="wrap hold-strip__inner">
+        <CountdownChip until={heldUntil} />
+        <p className="hold-strip__what tabular">
+          <span>
+            <FormattedMessage id="bookings.hold.what" values={what} />
+          </span>
+        </p>
+        {booking.extensionsLeft > 0 && (
+          <TextButton disabled={isExtending} onClick={() => void extend()}>
+            <span>
+              <FormattedMessage id="bookings.hold.more" />
+              <span className="visually-hidden">
+                <FormattedMessage id="bookings.hold.moreFor" />
+              </span>
+            </span>
+          </TextButton>
+        )}
+      </div>
+    </aside>
+  )
+  return place && createPortal(strip, place)
+}

@@ -17,16 +17,22 @@ const longestWaitMs = 4_000
 export function untilActive(): Promise<void> {
   if (typeof document === 'undefined') return started
   start ??= new Promise((resolve) => {
-    const end = (): void => {
+    const end = (event?: Event): void => {
+      if (event && isMadeByBrowser(event)) return
       isActive = true
       clearTimeout(timer)
       for (const event of events) removeEventListener(event, end, true)
       resolve()
     }
-    const timer = setTimeout(end, longestWaitMs)
+    const timer = setTimeout(() => end(), longestWaitMs)
     for (const event of events) addEventListener(event, end, { capture: true, passive: true })
   })
   return start
+}
+
+/** Where the page moves under a pointer that rests, Chromium tells it so. */
+function isMadeByBrowser(event: Event): boolean {
+  return event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
 }
 
 /** False on the server and until the visitor has moved, pressed or typed anything. */

@@ -14,28 +14,29 @@ interface Budget {
 
 /** By the page's folder, or for a single page by its path. */
 const budgets: Record<string, Budget> = {
-  'home/': { kilobytes: 116, scripts: 9 },
-  'legal/': { kilobytes: 118, scripts: 9 },
-  'news/': { kilobytes: 118, scripts: 9 },
-  'help/': { kilobytes: 120, scripts: 9 },
-  'suites/': { kilobytes: 121, scripts: 9 },
-  'stores/': { kilobytes: 120, scripts: 9 },
-  'stores/location.tsx': { kilobytes: 137, scripts: 11 },
-  'newsletter/': { kilobytes: 127, scripts: 10 },
-  'franchise/landing/': { kilobytes: 125, scripts: 10 },
-  'booking/': { kilobytes: 140, scripts: 11 },
-  'booking/booking-success.tsx': { kilobytes: 154, scripts: 14 },
-  'booking/finalize/': { kilobytes: 163, scripts: 14 },
-  'cart/': { kilobytes: 160, scripts: 14 },
-  'vouchers/': { kilobytes: 163, scripts: 15 },
-  'vouchers/checkout/': { kilobytes: 164, scripts: 14 },
-  'account/': { kilobytes: 147, scripts: 13 },
-  'profile/': { kilobytes: 160, scripts: 14 },
-  'job-offers/': { kilobytes: 147, scripts: 13 },
-  'withdrawal/': { kilobytes: 155, scripts: 14 },
-  'franchise/form/': { kilobytes: 168, scripts: 15 },
+  'home/': { kilobytes: 110, scripts: 8 },
+  'legal/': { kilobytes: 112, scripts: 9 },
+  'news/': { kilobytes: 112, scripts: 9 },
+  'help/': { kilobytes: 113, scripts: 9 },
+  'suites/': { kilobytes: 114, scripts: 9 },
+  'stores/': { kilobytes: 112, scripts: 9 },
+  'stores/location.tsx': { kilobytes: 128, scripts: 11 },
+  'newsletter/': { kilobytes: 123, scripts: 10 },
+  'franchise/landing/': { kilobytes: 119, scripts: 10 },
+  'booking/': { kilobytes: 139, scripts: 11 },
+  'booking/booking-success.tsx': { kilobytes: 150, scripts: 14 },
+  'booking/finalize/': { kilobytes: 159, scripts: 14 },
+  'cart/': { kilobytes: 154, scripts: 14 },
+  'vouchers/vouchers.tsx': { kilobytes: 116, scripts: 10 },
+  'vouchers/': { kilobytes: 154, scripts: 15 },
+  'vouchers/checkout/': { kilobytes: 160, scripts: 14 },
+  'account/': { kilobytes: 143, scripts: 13 },
+  'profile/': { kilobytes: 155, scripts: 14 },
+  'job-offers/': { kilobytes: 144, scripts: 13 },
+  'withdrawal/': { kilobytes: 152, scripts: 14 },
+  'franchise/form/': { kilobytes: 156, scripts: 15 },
 }
-const stylesheetBudget = 24
+const stylesheetBudget = 25
 
 interface Chunk {
   file: string

@@ -1,0 +1,79 @@
+// What a first visit loads before the visitor does anything, and that nothing of it moves.
+import { isHydrated } from '../steps/visit.ts'
+import { dayFromToday, expect, test } from '../test.ts'
+
+test.use({
+  allowed: null,
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  contextOptions: { reducedMotion: 'no-preference' },
+})
+
+/** Kilobytes of scripts as they are transferred; scripts/budget.ts computes those of every page. */
+const budgets = { '/': 110, '/locations/mainz': 129, '/booking/details': 139, '/gutscheine': 117 }
+/** Apart from pictures: below the first view the browser loads as many ahead as its connection allows. */
+const mostFiles = 18
+/** A word that is a pixel wider in the font that comes; good pages have less than 0.1 (web.dev/cls). */
+const shiftNotSeen = 0.005
+
+for (const [path, kilobytes] of Object.entries(budgets)) {
+  test(`a first visit of ${path} loads few files, and nothing moves`, async ({ page, texts }) => {
+    await page.addInitScript(recordShifts)
+    await page.addInitScript(waitForTheVisitor)
+    if (path === '/booking/details') await page.addInitScript(keepStay, dayFromToday(3))
+    await page.goto(texts.path(path), { waitUntil: 'load' })
+    await isHydrated(page)
+    await page.locator('.consent-banner').waitFor()
+    const files = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+        ({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }),
+      ),
+    )
+    const others = files.filter(({ name }) => !name.includes('/images/'))
+    const list = files.map(({ name, bytes }) => `${bytes} ${name}`).join('\n')
+    const scripts = files.filter(({ name }) => name.endsWith('.js'))
+    const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0)
+    expect.soft(bytes, 'scripts come compressed').toBeGreaterThan(50_000)
+    expect.soft(bytes, list).toBeLessThanOrEqual(kilobytes * 1000)
+    expect.soft(others.length + 1, list).toBeLessThanOrEqual(mostFiles)
+    await page.evaluate(() => document.fonts.ready)
+    const shifts = await page.evaluate(() => globalThis.shifts)
+    const moved = shifts.reduce((sum, { value }) => sum + value, 0)
+    expect(moved, JSON.stringify(shifts)).toBeLessThan(shiftNotSeen)
+  })
+}
+
+/** Without a stay the page of times leads elsewhere. */
+function keepStay(day: string): void {
+  const stay = { storeRoute: 'mainz', day, persons: 2, durationHours: 2 }
+  const draft = { ...stay, slotId: null, specials: [], basics: {} }
+  localStorage.setItem('wellzone.draft-booking', JSON.stringify(draft))
+}
+
+declare global {
+  var shifts: { value: number; names: (string | undefined)[] }[]
+}
+
+interface Shift extends PerformanceEntry {
+  value: number
+  sources: { node?: Node }[]
+}
+
+/** Runs in the page, before anything else. */
+function recordShifts(): void {
+  globalThis.shifts = []
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      const names = sources.map(({ node }) => (node instanceof Element ? node.className : node?.nodeName))
+      globalThis.shifts.push({ value, names })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** On a slow machine the wait of web/lib/activity.ts could end, after which code is loaded anyway. */
+function waitForTheVisitor(): void {
+  const { setTimeout } = globalThis
+  const later = (run: () => void, ms?: number): unknown => (ms === 4000 ? 0 : setTimeout(run, ms))
+  globalThis.setTimeout = later as typeof globalThis.setTimeout
+}

@@ -4,7 +4,16 @@ import { type MailName, mails } from './mails.ts'
 import { findMail, type Mail } from './mail/define-mail.ts'
 import { renderHtml } from './mail/render-html.ts'
 import { renderText } from './mail/render-text.ts'
-import { booking, cancelled, companion, invited, moved, places, returned } from './testing/mail.ts'
+import {
+  booking,
+  cancelled,
+  companion,
+  companionOff,
+  invited,
+  moved,
+  places,
+  returned,
+} from './testing/mail.ts'
 
 type MailPayloads = {
   [One in (typeof mails)[number] as One['name']]: One extends Mail<infer Payload> ? Payload : never
@@ -16,6 +25,7 @@ const payloads: MailPayloads = {
   'booking-cancelled': cancelled,
   'booking-confirmed': booking,
   'booking-moved': moved,
+  'companion-cancelled': companionOff,
   'companion-moved': companion,
   'change-email': { token: 'q3V0c2xZbW9vbmxpZ2h0' },
   'email-change-asked': {},

@@ -14,6 +14,7 @@ import { bookingConfirmed } from './bookings/mails/booking-confirmed.ts'
 import { invited } from './bookings/mails/invited.ts'
 import { paymentReturned } from './bookings/mails/payment-returned.ts'
 import { bookingCancelled } from './cancellations/mails/booking-cancelled.ts'
+import { companionCancelled } from './cancellations/mails/companion-cancelled.ts'
 import { newsletterConfirm } from './content/mails/newsletter-confirm.ts'
 import { franchiseApplication } from './franchise/mails/franchise-application.ts'
 import { franchiseReceived } from './franchise/mails/franchise-received.ts'
@@ -33,6 +34,7 @@ export const mails = [
   bookingConfirmed,
   bookingMoved,
   changeEmail,
+  companionCancelled,
   companionMoved,
   confirmEmail,
   emailChangeAsked,

@@ -90,11 +90,13 @@ export async function eraseOrders(trx: Trx, userId: number): Promise<void> {
 /** The row stays for the orders that reference it, without personal data. */
 export async function eraseUser(trx: Trx, userId: number, email: string): Promise<void> {
   // The newsletter subscription moved along with each change of address, so former addresses have none.
-  // Pending mails about cancellations and vouchers are still sent; invitations are not: their stays are over.
+  // Pending mails about cancellations and vouchers are still sent; invitations and new times are not, as
+  // their stays are over.
   for (const table of ['newsletter', 'registration_code'] as const)
     await trx.deleteFrom(table).where('email', '=', email).execute()
   await sql`
-    DELETE FROM mail WHERE (sent_at IS NOT NULL OR dead_at IS NOT NULL OR kind = 'invited')
+    DELETE FROM mail
+      WHERE (sent_at IS NOT NULL OR dead_at IS NOT NULL OR kind IN ('invited', 'companion-moved'))
       AND (recipient = ${email} OR (payload ->> 'orderId')::integer IN (SELECT id FROM orders
         WHERE user_id = ${userId})
         OR EXISTS (SELECT FROM former_email f

@@ -76,7 +76,7 @@ async function queueInvitations(
   orderId: number,
   guests: Guest[],
   locale: Locale,
-  visit: Omit<Invited, 'orderId' | 'firstName'>,
+  visit: Omit<Invited, 'orderId' | 'firstName' | 'email'>,
 ): Promise<void> {
   for (const {
     place,
@@ -90,7 +90,7 @@ async function queueInvitations(
       dedupeKey: `invited:${orderId}:${place}`,
       recipient: email,
       locale,
-      payload: { ...visit, orderId, firstName },
+      payload: { ...visit, orderId, firstName, email },
     })
   }
 }

@@ -5,8 +5,10 @@ import type { HeldBooking } from '../testing/paid-bookings.ts'
 import { bookSuites, takenSuites } from '../testing/paid-bookings.ts'
 import { bookedAndPaidOnce, stateOf } from '../testing/payment-state.ts'
 import { useTestDatabase } from '../testing/database.ts'
+import { places } from '../testing/mail.ts'
 import { beginIn, insure } from '../testing/orders.ts'
 import { sized } from '../testing/sized.ts'
+import { companionCancelled } from './mails/companion-cancelled.ts'
 
 const database = useTestDatabase()
 const provider = openSpa(database)
@@ -46,6 +48,31 @@ describe('cancelling', () => {
       .where('dedupe_key', '=', `booking-cancelled:${booking.orderId}`)
       .executeTakeFirstOrThrow()
     expect(payload).toMatchObject({ orderId: booking.orderId, refundCents: 11_900 })
+  })
+
+  test('tells companions who were informed, with the entry removed from their calendar', async () => {
+    const booking = await pay()
+    const guests = [
+      { place: 3, email: 'jon@example.com', do_not_inform: false },
+      { place: 4, email: 'kim@example.com', do_not_inform: true },
+    ]
+    const name = { order_id: booking.orderId, is_booker: false, first_name: 'Jon', last_name: 'Adler' }
+    await database.db
+      .insertInto('visitor')
+      .values(guests.map((guest) => ({ ...name, ...guest })))
+      .execute()
+    await cancel(booking)
+    await provider.runAllJobs()
+    const rows = await database.db
+      .selectFrom('mail')
+      .select(['recipient', 'payload'])
+      .where('dedupe_key', 'like', `companion-cancelled:${booking.orderId}:%`)
+      .execute()
+    expect(rows.map(({ recipient }) => recipient)).toEqual(['jon@example.com'])
+    const content = companionCancelled.render(rows[0]!.payload, 'de', places)
+    expect(content.calendar).toMatchObject({ method: 'CANCEL' })
+    expect(content.calendar!.content).toContain('SEQUENCE:1')
+    expect(JSON.stringify(content)).not.toMatch(/119|€/)
   })
 
   test('happens once, however often and concurrently it is requested', async () => {

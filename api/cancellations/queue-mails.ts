@@ -1,16 +1,18 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { readInformed } from '../bookings/informed.ts'
 import { readStay } from '../bookings/queue-mails.ts'
 import { queueRefundVoucher } from '../vouchers/queue-refund-mail.ts'
 import { bookingCancelled } from './mails/booking-cancelled.ts'
+import { companionCancelled } from './mails/companion-cancelled.ts'
 import type { Refunded } from './refund.ts'
 
 type Trx = Transaction<Database>
 
 /**
  * Informs the visitor of a cancellation and its refund: one mail for each order, and one with the refund
- * voucher.
+ * voucher. The companions who were told of the stay get a mail without the money.
  */
 export async function queueBookingCancelled(
   trx: Trx,
@@ -18,24 +20,22 @@ export async function queueBookingCancelled(
   way: 'refund' | 'voucher',
   { moneyCents, returnedCents, voucher }: Refunded,
 ): Promise<void> {
-  const { recipient, locale, timeZone, wellzone, startsAt, endsAt, store, moves } = await readStay(
-    trx,
+  const { recipient, locale, timeZone, booker, ...read } = await readStay(trx, orderId)
+  const stay = {
     orderId,
-  )
+    ...{ wellzone: read.wellzone, moves: read.moves },
+    ...{ startsAt: read.startsAt.toISOString(), endsAt: read.endsAt.toISOString() },
+    store: { ...read.store, timeZone },
+  }
   await queueMail(trx, bookingCancelled, {
     dedupeKey: `booking-cancelled:${orderId}`,
     recipient,
     locale,
     payload: {
-      orderId,
-      wellzone,
-      startsAt: startsAt.toISOString(),
-      endsAt: endsAt.toISOString(),
-      store: { ...store, timeZone },
+      ...stay,
       refundCents: moneyCents,
       returnedCents,
       voucherCents: voucher?.cents ?? 0,
-      moves,
     },
   })
   if (voucher)
@@ -47,4 +47,12 @@ export async function queueBookingCancelled(
       cause: way === 'voucher' ? 'insured' : 'expired',
       voucher,
     })
+  for (const { place, firstName, email } of await readInformed(trx, orderId)) {
+    await queueMail(trx, companionCancelled, {
+      dedupeKey: `companion-cancelled:${orderId}:${place}`,
+      recipient: email,
+      locale,
+      payload: { ...stay, firstName, email, booker },
+    })
+  }
 }

@@ -1,3 +1,4 @@
+import { readInformed } from '../bookings/informed.ts'
 import { readStay } from '../bookings/queue-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Trx } from '../orders/lock.ts'
@@ -51,18 +52,4 @@ export async function queueBookingMoved(
       payload: { ...visit, firstName, email, storeRoute },
     })
   }
-}
-
-/** The companions with an address who were told of the stay. */
-async function readInformed(trx: Trx, orderId: number) {
-  return trx
-    .selectFrom('visitor')
-    .select(['place', 'first_name as firstName', 'email'])
-    .where('order_id', '=', orderId)
-    .where('is_booker', '=', false)
-    .where('do_not_inform', '=', false)
-    .where('email', 'is not', null)
-    .$narrowType<{ email: string }>()
-    .orderBy('place')
-    .execute()
 }

@@ -9,6 +9,7 @@ import type { BookingConfirmed } from '../bookings/mails/booking-confirmed.ts'
 import type { Invited } from '../bookings/mails/invited.ts'
 import type { PaymentReturned } from '../bookings/mails/payment-returned.ts'
 import type { BookingMoved } from '../reschedules/mails/booking-moved.ts'
+import type { CompanionCancelled } from '../cancellations/mails/companion-cancelled.ts'
 import type { CompanionMoved } from '../reschedules/mails/companion-moved.ts'
 import { mails } from '../mails.ts'
 import type { Places } from '../words/places.ts'
@@ -145,6 +146,14 @@ export const invited: Invited = {
   endsAt: booking.endsAt,
   store: booking.store,
   storeRoute: 'mainz',
+  email: 'jon.adler@example.com',
+}
+
+export const companionOff: CompanionCancelled = {
+  orderId: booking.orderId,
+  ...{ wellzone: booking.wellzone, store: booking.store, moves: 1 },
+  ...{ startsAt: booking.startsAt, endsAt: booking.endsAt },
+  ...{ firstName: 'Jon', email: 'jon.adler@example.com', booker: 'Mara Lindner' },
 }
 
 export const moved: BookingMoved = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarFile } from '../../documents/calendar.ts'
 import { defineMail } from '../../mail/define-mail.ts'
 import { formatDay, formatTimes } from '../../words/format.ts'
 import { shopPage } from '../../words/places.ts'
@@ -19,6 +20,8 @@ const schema = z.object({
   store: storeAddress,
   /** Last part of the address of the store's page. */
   storeRoute: z.string(),
+  /** The companion's address, for the calendar file. */
+  email: z.string().optional(),
 })
 
 /** To a companion: what, when and where, but not what the booker ordered or paid. */
@@ -54,6 +57,12 @@ export const invited = defineMail({
         },
       ],
       reason: say.reason(booker),
+      ...(stay.email !== undefined && {
+        calendar: calendarFile({ ...stay, isCancelled: false, moves: 0 }, locale, places.seller, {
+          name: stay.firstName,
+          email: stay.email,
+        }),
+      }),
     }
   },
 })
@@ -74,7 +83,7 @@ const texts = {
     ],
     action: 'So findest du hin',
     reason: (booker: string) =>
-      `Du bekommst diese Mail einmal, weil ${booker} dich bei der Buchung als Begleitung genannt hat.`,
+      `Du bekommst diese Mail, weil ${booker} dich bei der Buchung als Begleitung genannt hat.`,
   },
   en: {
     subject: (city: string, day: string) => `You are coming along: ${city}, ${day}`,
@@ -91,6 +100,6 @@ const texts = {
     ],
     action: 'How to get there',
     reason: (booker: string) =>
-      `You are receiving this e-mail once, because ${booker} named you as a companion when booking.`,
+      `You are receiving this e-mail because ${booker} named you as a companion when booking.`,
   },
 }

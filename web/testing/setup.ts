@@ -10,3 +10,7 @@ if (!('getEntriesByType' in performance))
     configurable: true,
     writable: true,
   })
+
+// jsdom has no media queries: pages are wide.
+globalThis.matchMedia ??= (media: string) =>
+  Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
+import { type ComponentProps, type ReactNode, type SubmitEvent, use } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { NotPossibleDialog } from '../../features/payments/not-possible-dialog.tsx'
 import { PaymentPicker } from '../../features/payments/payment-picker.tsx'
@@ -9,6 +9,7 @@ import { OrderTermsNote } from '../../shop/legal-notes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/form-layout.tsx'
 import { Alert } from '../../ui/notice.tsx'
+import { OrderAboveButton } from './order-above-button.ts'
 
 interface CheckoutPaymentProps {
   /** The result of an earlier payment that failed. */
@@ -42,6 +43,7 @@ export function CheckoutPayment({
   children,
 }: CheckoutPaymentProps) {
   const money = useMoney()
+  const order = use(OrderAboveButton)
   const isFree = total.minor === 0
   const isReady = isFree || picker.chosenId !== null
   const offersNothing = picker.methods?.length === 0
@@ -69,6 +71,7 @@ export function CheckoutPayment({
           )}
           {note}
           <OrderTermsNote />
+          {order && <div className="mt-5">{order}</div>}
           <FormActions>
             <Button
               type="submit"

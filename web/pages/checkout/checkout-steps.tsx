@@ -2,8 +2,10 @@ import { useAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../../lib/locale.tsx'
+import { useIsNarrow } from '../../lib/use-is-narrow.ts'
 import { TwoColumns } from '../../ui/form-layout.tsx'
 import { hasJustLoggedInAtom } from './checkout-account.tsx'
+import { OrderAboveButton } from './order-above-button.ts'
 import { namesOf, Stepper } from './stepper.tsx'
 
 interface CheckoutStepsProps {
@@ -31,10 +33,11 @@ export function CheckoutSteps({ steps, current, onBack, strip, summary, children
     window.scrollTo({ top: 0, behavior: 'instant' })
     title.current?.focus({ preventScroll: true })
   }, [current, setJustLoggedIn])
+  const isAboveButton = useIsNarrow() && current === steps.length - 1
   return (
     <>
       {strip}
-      <TwoColumns aside={summary}>
+      <TwoColumns aside={isAboveButton ? null : summary}>
         <Stepper
           steps={namesOf(steps.map(({ name }) => name))}
           current={current + 1}
@@ -44,7 +47,7 @@ export function CheckoutSteps({ steps, current, onBack, strip, summary, children
         <h1 className="heading-1" ref={title} tabIndex={-1}>
           {steps[current] && <FormattedMessage id={steps[current].title} />}
         </h1>
-        {children}
+        <OrderAboveButton value={isAboveButton ? summary : null}>{children}</OrderAboveButton>
       </TwoColumns>
     </>
   )

@@ -10,7 +10,7 @@ import { openReschedules } from '../testing/reschedules.ts'
 import { readLedger } from '../testing/vouchers/ledger.ts'
 
 const database = useTestDatabase()
-const { pay, terms, times, move, cancel, spa, provider, reports } = openReschedules(database)
+const { pay, terms, times, move, moveOften, cancel, spa, provider, reports } = openReschedules(database)
 
 /** Kinds of the invoices of an order, oldest first, with their sums. */
 async function invoices(orderId: number): Promise<string[]> {
@@ -55,8 +55,7 @@ describe('moving a stay', () => {
 
   test('and cancelling it afterwards returns what is left, each cent once', async () => {
     const booking = await pay()
-    await move(booking, (await times(booking, 1))[0]!)
-    await move(booking, (await times(booking, 2))[0]!)
+    await moveOften(booking, 2)
     expect((await cancel(booking)).status).toBe(204)
     await provider.runAllJobs()
     expect(await stateOf(database.db, booking)).toMatchObject({
@@ -113,7 +112,7 @@ describe('moving a stay', () => {
         })),
       )
       .execute()
-    for (const later of [1, 2]) await move(booking, (await times(booking, later))[0]!)
+    await moveOften(booking, 2)
     const { rows } = await sql<{ line: string; moves: number }>`
       SELECT kind || ' ' || split_part(recipient, '-', 2) AS line, (payload ->> 'moves')::int AS moves
       FROM mail WHERE (payload ->> 'orderId')::int = ${booking.orderId} AND kind LIKE '%-moved'
@@ -172,7 +171,7 @@ describe('a move is refused', () => {
 
   test('for the sixth time', async () => {
     const booking = await pay()
-    for (const later of [1, 2, 3, 4, 5]) await move(booking, (await times(booking, later))[0]!)
+    await moveOften(booking, 5)
     const { body } = await terms(booking)
     expect([body.kind, body.movesLeft, body.days]).toEqual(['limit', 0, []])
     const startTime = booking.startsAt.replace('.000', '')

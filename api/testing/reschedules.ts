@@ -31,6 +31,22 @@ export function openReschedules(database: TestDatabase) {
     return body.days[later]!.times
   }
 
+  /** Moves the stay so often, each time to another day that costs no more: what was returned is spent. */
+  async function moveOften(booking: HeldBooking, often: number): Promise<void> {
+    const used = new Set([booking.startsAt.slice(0, 10)])
+    for (let moves = 0; moves < often; moves++) {
+      const { body } = await terms(booking)
+      const found = body.days
+        .filter(({ day }) => !used.has(day))
+        .flatMap(({ times: free }) => free)
+        .find(({ difference }) => difference <= 0)
+      if (!found) throw new Error(`No other day costs as little: ${JSON.stringify(body)}`)
+      const { status, body: result } = await move(booking, found)
+      if (status !== 200) throw new Error(`not moved: ${JSON.stringify(result)}`)
+      used.add(found.startTime.slice(0, 10))
+    }
+  }
+
   function move(
     booking: HeldBooking,
     { startTime, difference }: Pick<Time, 'startTime' | 'difference'>,
@@ -53,6 +69,7 @@ export function openReschedules(database: TestDatabase) {
     terms,
     times,
     move,
+    moveOften,
     cancel: (booking: HeldBooking) =>
       spa.call(`/cancellation/CancelOrder/${booking.orderId}`, { method: 'POST', user: booking.userId }),
   }

@@ -60,7 +60,7 @@ describe('moving a stay', () => {
     await provider.runAllJobs()
     expect(await stateOf(database.db, booking)).toMatchObject({
       ...{ order: 12, payments: ['refunded'], keptCents: 0 },
-      refunds: ['cancelled: done', 'rescheduled: done'],
+      refunds: expect.arrayContaining(['cancelled: done', 'rescheduled: done']),
     })
     const { orderBalances, drifted } = await readLedger(database.db)
     expect([orderBalances[booking.orderId], drifted]).toEqual([undefined, []])

@@ -104,7 +104,7 @@ test('checkout: two bookings for one account', async ({ page, anotherBrowser, te
   await openHold(other, texts, { day: ownDay, kind: 'Classic' })
   await expect(other.getByRole('heading', { name: texts.say('finalize.visitors.title') })).toBeVisible()
   await openHold(page, texts, { day: ownDay })
-  await logIn(page, texts, visitor)
+  await logInAtCheckout(page, texts, visitor)
   await expect(page.getByRole('heading', { name: texts.say('finalize.twoBookings.title') })).toBeVisible()
   await seeState('checkout-two-bookings')
 })

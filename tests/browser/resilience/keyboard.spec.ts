@@ -69,6 +69,9 @@ test('a visitor reads, books and pays with the keyboard alone', async ({ page, a
   await press('Enter')
 
   await expect(page).toHaveURL(path('/booking/finalize'))
+  await tabTo(page, named('radio', say('account.checkout.new')))
+  await press('ArrowRight')
+  await expect(named('radio', say('account.checkout.known'))).toBeChecked()
   await tabTo(page, page.getByLabel(say('account.field.email'), { exact: true }))
   await page.keyboard.type(email)
   await tabTo(page, page.getByLabel(say('account.field.password'), { exact: true }))

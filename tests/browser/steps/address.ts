@@ -44,6 +44,7 @@ export async function addAddress(page: Page, texts: Texts, typed: TypedAddress):
   // The list of countries has loaded.
   await expect(page.getByLabel(say('account.field.country'))).not.toHaveValue('')
   await saveAddress(page, texts)
+  await expect(page.getByRole('button', { name: say('account.address.save') })).toBeHidden()
 }
 
 /** The card of an address that contains a text. */

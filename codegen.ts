@@ -23,8 +23,10 @@ const sources = [
     'Booking',
     'Order',
     'OrderDetails',
+    'OrderLine',
   ],
-  ...['PaymentMethod', 'Viewer', 'AddressBook', 'Address', 'Country', 'VoucherOffer'],
+  ...['Reschedule', 'SharedStayFacts', 'SavedAddress'],
+  ...['PaymentMethod', 'Viewer', 'AddressBook', 'Address', 'Companion', 'Country', 'Passkey', 'VoucherOffer'],
   ...['FaqGroup', 'FaqQuestion', 'JobOffer', 'LegalDocument', 'NewsArticle'],
 ]
 

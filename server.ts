@@ -4,8 +4,9 @@ import { getRequestListener } from '@hono/node-server'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sampleLogin } from './api/account/sample-account.ts'
 import { type RunningApi, startApi } from './api/start.ts'
-import { createGateway } from './gateway/gateway.ts'
+import { createGateway, type Gateway } from './gateway/gateway.ts'
 import { addressLines } from './server/addresses.ts'
 import { createEdge, type Parts } from './server/edge.ts'
 import { hasRoom } from './server/disk.ts'
@@ -14,6 +15,7 @@ import { createShopServer, listenOn } from './server/listen.ts'
 import { logLine, report } from './server/log.ts'
 import { admitInTurn } from './server/overload/admission.ts'
 import { createPages } from './server/pages.ts'
+import { reloadOnMessage } from './server/reload.ts'
 import { startEmbeddedPostgres } from './server/postgres/embedded-postgres.ts'
 import { readSettings, type Settings } from './server/settings.ts'
 import { createDevPages, type DevPages } from './web/dev-server.ts'
@@ -35,61 +37,74 @@ await run(settings).catch((error: unknown) => {
 async function run(shop: Settings): Promise<void> {
   const print = (message: string): void => void process.stdout.write(`${message}\n`)
   let isOpen = false
-  const isReady = async (): Promise<boolean> =>
-    isOpen && (!postgres || (await hasRoom(postgres.folder))) && (!api || (await api.isReady()))
-  const parts: Parts = { files: null, isReady }
-  let contentChanged = (): void => undefined
-  let dev: DevPages | undefined
-  let front = (next: RequestListener): RequestListener => next
-
   const runsApi = shop.role !== 'gateway' && !shop.gateway.spaApiUrl
   const postgres =
     runsApi && !shop.api.databaseUrl
       ? await startEmbeddedPostgres({ folder: shop.api.databaseFolder, onProgress: print })
       : undefined
   const databaseUrl = shop.api.databaseUrl ?? postgres?.url
-  const api =
-    runsApi && databaseUrl
-      ? await startApi({
-          ...{ config: shop.api, databaseUrl, onProgress: print, report },
-          onContentChange: () => contentChanged(),
-        })
-      : undefined
-  if (api) Object.assign(parts, partsOf(api))
-  if (shop.role !== 'api') {
-    const spa = api
-      ? { baseUrl: `${shop.api.apiUrl}/api`, fetch: api.app.fetch, call: api.app.call }
-      : remoteSpa(shop.gateway.spaApiUrl!)
-    const gateway = createGateway({ spa, config: shop.gateway, log: logLine })
-    dev = shop.isDevelopment ? await createDevPages(shop.port + 1) : undefined
-    const dist = join(import.meta.dirname, 'dist')
-    parts.gateway = gateway
-    contentChanged = gateway.contentChanged
-    parts.files = dev ? null : join(dist, 'client')
-    const pages = createPages({
-      renderer: dev ?? (await loadRenderer(dist)),
-      shopUrl: shop.api.shopUrl,
-      providerUrl: shop.api.apiUrl,
-      map: shop.map,
-      isDemo: shop.api.payment.isDemo,
-      gateway,
-      deadlineMs: shop.gateway.pageDeadlineMs,
-      isDevelopment: shop.isDevelopment,
-      report,
-    })
-    parts.pages = pages
-    if (!dev) await pages.warmUp()
-    const { trustsProxy } = shop
-    if (!dev)
-      front = (next) => createFront({ gateway, pages, shopUrl: shop.api.shopUrl, trustsProxy, next, report })
+  const apiOptions = {
+    ...{ config: shop.api, databaseUrl: databaseUrl ?? '', onProgress: print, report },
+    onContentChange: () => gateway?.contentChanged(),
   }
+  let gateway: Gateway | undefined
+  let api = runsApi && databaseUrl ? await startApi(apiOptions) : undefined
+  const gatewayOptions = () => ({
+    spa: api
+      ? { baseUrl: `${shop.api.apiUrl}/api`, fetch: api.app.fetch, call: api.app.call }
+      : remoteSpa(shop.gateway.spaApiUrl!),
+    ...{ config: shop.gateway, log: logLine },
+    ...(api && shop.api.hasSampleAccount && { login: sampleLogin }),
+  })
+  gateway = shop.role === 'api' ? undefined : createGateway(gatewayOptions())
+  const dev = gateway && shop.isDevelopment ? await createDevPages(shop.port + 1) : undefined
+  const dist = join(import.meta.dirname, 'dist')
+  const renderer = gateway && (dev ?? (await loadRenderer(dist)))
 
-  const edge = createEdge(parts, { ...shop, shopUrl: shop.api.shopUrl, report })
-  const listener = front(listenerOf(edge.fetch, dev))
+  const assemble = () => {
+    const pages =
+      gateway &&
+      renderer &&
+      createPages({
+        ...{ renderer, gateway, report, map: shop.map, isDevelopment: shop.isDevelopment },
+        shopUrl: shop.api.shopUrl,
+        providerUrl: shop.api.apiUrl,
+        isDemo: shop.api.payment.isDemo,
+        deadlineMs: shop.gateway.pageDeadlineMs,
+      })
+    const parts: Parts = {
+      ...(api && partsOf(api)),
+      ...(gateway && { gateway }),
+      ...(pages && { pages }),
+      files: gateway && !dev ? join(dist, 'client') : null,
+      isReady: async () =>
+        isOpen && (!postgres || (await hasRoom(postgres.folder))) && (!api || (await api.isReady())),
+    }
+    return { parts, pages, edge: createEdge(parts, { ...shop, shopUrl: shop.api.shopUrl, report }) }
+  }
+  let shopNow = assemble()
+  const { pages } = shopNow
+  if (!dev) await pages?.warmUp()
+
+  const { trustsProxy } = shop
+  const next = listenerOf((...request) => shopNow.edge.fetch(...request), dev)
+  const listener =
+    gateway && pages && !dev
+      ? createFront({ gateway, pages, shopUrl: shop.api.shopUrl, trustsProxy, next, report })
+      : next
   const server = createShopServer(admitInTurn(listener, { ...shop, shopUrl: shop.api.shopUrl }), shop)
   await listenOn(server.server, shop.port, shop.host)
   isOpen = true
-  announce(shop, parts, print)
+  announce(shop, shopNow.parts, print)
+  if (dev)
+    reloadOnMessage(import.meta.dirname, print, async (part, { freshApi, freshGateway }) => {
+      const earlier = api
+      if (earlier && part === 'api') api = await (await freshApi()).startApi(apiOptions)
+      gateway = (await freshGateway()).createGateway(gatewayOptions())
+      shopNow = assemble()
+      if (earlier !== api) await earlier?.stop()
+      dev.reload()
+    })
   stopOnSignal(async (signal) => {
     isOpen = false
     server.connections.closeAfterResponse()

@@ -28,26 +28,27 @@ const layersFirst: Plugin = {
 const shared = {
   // the first view of the home page, and the same banner elsewhere
   stay: [
-    'web/ui/(counter|mobile-bar|picture)',
+    'web/ui/(forms/counter|mobile-bar|picture)',
     'web/generated/pictures',
     'web/features/slots/(booking-bar|banner-bar|banner-mobile|stay|counters|use-go-on)',
     'web/features/stores/opening-hours',
-    'web/features/bookings/draft',
-    'web/lib/reload-page',
+    'web/(features/bookings/draft|shop/last-day)',
+    'web/lib/routing/reload-page',
     'web/pages/(home/(home.gen|open)|parts/maint|account/use-confirmation)',
   ],
   content: [
-    'web/ui/(field|slider|film|use-film|section|tiles|accordion|closing|page-head|facts|prose|plan)',
-    'web/ui/(price-lines|radio-cells|segment|tab-links|new-tab)',
-    'web/lib/(use-last-good|use-back-online|use-on-return|in-sentence|refusal)',
+    'web/ui/(forms/field|slider|film/|section|tiles|accordion|closing|page-head|facts|prose|plan)',
+    'web/ui/(price-lines|forms/(radio-cells|segment)|tab-links|new-tab)',
+    'web/lib/(graphql/(use-last-good|refusal)|use-back-online|use-on-return|language/in-sentence)',
     'web/shop/consent/definitions',
     'web/pages/(parts/retry|home|suites/labelled)',
-    'web/features/(stores/(cities|types|first|plan|route|parking)|reviews/(guests|stars))',
+    'web/features/(stores/(cities|types|first|plan|parking)|reviews/(guests|stars))',
     'web/features/content/(news/(categories|article-meta)|faq/(copy-link|question-item))',
     'web/features/vouchers/(voucher-paper|shop-form/(preset|voucher-text))',
-    'web/features/(bookings/day-ribbon|products/cover-bars)',
+    'web/shop/stay/(day-ribbon|route-href)',
+    'web/features/products/cover-bars',
   ],
-  forms: ['node_modules/zod', 'web/lib/form-', 'web/ui/(form-|use-form|check)', 'web/shop/legal'],
+  forms: ['node_modules/zod', 'web/lib/forms/form-', 'web/ui/forms/(form-|use-form|check)', 'web/shop/legal'],
   // apart: a blocker that takes it for advertising leaves all other forms
   'subscribe-form': ['web/features/content/(newsletter|subscribe)'],
   calendar: [
@@ -55,22 +56,37 @@ const shared = {
     'web/ui/calendar',
     'web/features/slots/(month|store-calendar|banner-sheet|booking-sheet)',
   ],
+  // apart: what fills drafts comes with a press
+  again: ['web/features/bookings/again/(query|use-take)'],
+  'checkout-draft': ['web/features/bookings/visitors/checkout-draft'],
+  'again-press': ['web/features/bookings/again', 'web/pages/again'],
   booking: [
     'web/features/bookings/(hold|book)/',
     'web/pages/booking/(use-booking|booking.gen)',
-    'web/shop/(countdown|use-countdown|expired|free)',
+    'web/shop/(countdown|use-countdown|expired|free|parts-of-day)',
+    'web/ui/forms/choice-cell',
   ],
   account: [
-    'web/(features|pages)/(account|reviews)',
+    'web/shop/stay/code-picture',
+    'web/(features|pages)/(account/(?!passkeys/(?!passkey-place|use-passkey-support))|reviews)',
     'web/pages/profile',
-    'web/shop/(address|person)',
+    'web/(shop/(address|person)|lib/graphql/use-idempotency-key)',
     'web/ui',
   ],
+  // The card of a stay: loaded once a stay is known; the booker's has the code and the link to share.
+  'order-trip': [
+    'web/features/orders/trip/order-trip.tsx',
+    'web/shop/stay/trip-code',
+    'web/features/share-links/(share-stay|use-share|share-link|create|withdraw)',
+  ],
+  trip: ['web/shop/stay/(trip|what-to-bring)', 'web/features/share-links'],
+  // Loaded where a passkey is used, not by every page of the account.
+  passkeys: ['web/features/account/passkeys'],
   checkout: ['web/(features|pages|lib|shop)'],
 }
 const groups = [
   { name: 'vendor', test: /node_modules|rolldown.runtime/, tags: ['$initial' as const] },
-  { name: 'shop', test: /web.(?!entry-client)/, tags: ['$initial' as const] },
+  { name: 'shop', test: /web.(?!entry-client|start)/, tags: ['$initial' as const] },
   ...Object.entries(shared).map(([name, paths]) => ({
     name,
     test: new RegExp(`/(${paths.join('|')})`),
@@ -90,9 +106,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         'node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
       ),
       // Only what the shop formats, and faster.
-      '@formatjs/intl': here('web/lib/formatjs-intl.ts'),
+      '@formatjs/intl': here('web/lib/language/formatjs-intl.ts'),
       // Documents are known by their hash: neither parser nor printer.
-      '@0no-co/graphql.web': here('web/lib/no-graphql-parser.ts'),
+      '@0no-co/graphql.web': here('web/lib/graphql/no-graphql-parser.ts'),
       // For React before version 18.
       'use-sync-external-store/shim/index.js': 'react',
     },
@@ -114,7 +130,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: here(isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-client.tsx'),
+      input: isSsrBuild
+        ? here('web/entry-server.tsx')
+        : { start: here('web/start.ts'), 'entry-client': here('web/entry-client.tsx') },
       // Few files: many small ones compress worse, and each costs a request.
       output: isSsrBuild ? {} : { codeSplitting: { groups } },
     },

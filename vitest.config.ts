@@ -27,7 +27,7 @@ const oneGraphql = { find: /^graphql$/, replacement: fileURLToPath(import.meta.r
 /** react-intl on the shop's own formats, as in the build (vite.config.ts). */
 const ownFormats = {
   find: '@formatjs/intl',
-  replacement: fileURLToPath(new URL('web/lib/formatjs-intl.ts', import.meta.url)),
+  replacement: fileURLToPath(new URL('web/lib/language/formatjs-intl.ts', import.meta.url)),
 }
 const withOwnFormats = { deps: { inline: ['react-intl'] } }
 

@@ -36,7 +36,7 @@ describe('public data', () => {
     day: '2027-03-28',
     duration: '2',
     reference: 'not-a-reference-of-anybody',
-    token: 'nobody',
+    token: 'nobody-nobody-nobody-n',
   }
   const open = operations.filter(
     ({ method, parameters }) =>
@@ -80,6 +80,7 @@ describe('data of one account', () => {
         'captureVoucherOnly',
         'changeDefaultAddress',
         'createPayment',
+        'createShareLink',
         'deleteAddress',
         'downloadCalendarFile',
         'downloadInvoice',
@@ -89,7 +90,10 @@ describe('data of one account', () => {
         'getQrCodeAsPdf',
         'getQrCodeAsPng',
         'getReschedule',
+        'getShareLink',
         'orderVouchers',
+        'payReschedule',
+        'planVoucherGift',
         'redeemCode',
         'releaseBooking',
         'removeDiscount',
@@ -98,6 +102,7 @@ describe('data of one account', () => {
         'setBillingAddress',
         'setVisitors',
         'updateAddress',
+        'withdrawShareLink',
       ].toSorted(),
     )
   })

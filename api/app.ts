@@ -1,6 +1,6 @@
 // The spa API: every noun's routes behind one HTTP handler. A missing handler or dependency does not compile.
 import type { Kysely } from 'kysely'
-import { createSessions } from './account/authenticate.ts'
+import { createSessions } from './account/sessions/authenticate.ts'
 import { type Passwords, createPasswords } from './account/credentials/passwords.ts'
 import { accountRoutes } from './account/routes.ts'
 import { bookingCodeRoutes } from './bookings/code-routes.ts'
@@ -22,13 +22,15 @@ import type { Providers } from './provider/providers.ts'
 import { createInvalidReports } from './payments/refused-callbacks.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { productsRoutes } from './products/routes.ts'
-import { reschedulesRoutes } from './reschedules/routes.ts'
+import { reschedulePaymentRoutes, reschedulesRoutes } from './reschedules/routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
+import { shareLinksRoutes } from './share-links/routes.ts'
 import { slotsRoutes } from './slots/routes.ts'
 import { storesRoutes } from './stores/routes.ts'
 import { voucherDocumentsRoutes } from './vouchers/documents/routes.ts'
 import { purchases } from './purchases.ts'
 import { shippingRoutes } from './voucher-orders/shipping-routes.ts'
+import { voucherGiftsRoutes } from './voucher-orders/gifts/routes.ts'
 import { voucherOrdersRoutes } from './voucher-orders/routes.ts'
 import { vouchersRoutes } from './vouchers/routes.ts'
 import { withdrawalsRoutes } from './withdrawals/routes.ts'
@@ -78,9 +80,12 @@ export function createApp({
     ...ordersRoutes(deps),
     ...cancellationsRoutes(deps),
     ...reschedulesRoutes(deps),
+    ...reschedulePaymentRoutes(deps),
+    ...shareLinksRoutes(deps),
     ...paymentsRoutes(deps),
     ...vouchersRoutes(deps),
     ...voucherOrdersRoutes(deps),
+    ...voucherGiftsRoutes(deps),
     ...shippingRoutes(),
     ...voucherDocumentsRoutes(deps),
     ...withdrawalsRoutes(deps),

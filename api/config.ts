@@ -62,6 +62,8 @@ export type Config = {
   hasOutboxPage: boolean
   /** Discount codes to try, under names that everyone can read in the README. */
   hasSampleDiscounts: boolean
+  /** An account whose password everyone can read, for the examples of GraphiQL. */
+  hasSampleAccount: boolean
 }
 
 export type SocialLink = { name: string; url: string }
@@ -115,6 +117,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     bookingHorizonDays: data.BOOKING_HORIZON_DAYS,
     hasOutboxPage: !isExposed,
     hasSampleDiscounts: !isExposed,
+    hasSampleAccount: !isExposed && data.NODE_ENV === 'development',
   }
 }
 

@@ -12,6 +12,7 @@ import {
   invited,
   moved,
   places,
+  reminder,
   returned,
 } from './testing/mail.ts'
 
@@ -28,6 +29,7 @@ const payloads: MailPayloads = {
   'companion-cancelled': companionOff,
   'companion-moved': companion,
   'change-email': { token: 'q3V0c2xZbW9vbmxpZ2h0' },
+  'difference-returned': { ...returned, reason: 'room-gone' },
   'email-change-asked': {},
   'email-in-use': {},
   'confirm-email': { token: 'q3V0c2xZbW9vbmxpZ2h0', emailCode: '049170' },
@@ -48,7 +50,9 @@ const payloads: MailPayloads = {
   'newsletter-confirm': { token: 'q3V0c2xZbW9vbmxpZ2h0' },
   'no-account': {},
   'login-locked': {},
-  'password-changed': {},
+  'passkey-added': {},
+  'passkey-removed': {},
+  'password-changed': { hasPasskeys: true },
   'payment-returned': returned,
   'refund-voucher': {
     orderId: 100_104,
@@ -58,6 +62,17 @@ const payloads: MailPayloads = {
     validUntil: '2029-12-31',
   },
   'reset-password': { userId: 1001, token: 'q3V0c2xZbW9vbmxpZ2h0', emailCode: 'b25seS10b2dldGhlcg' },
+  'stay-reminder': reminder,
+  'voucher-gift': {
+    orderId: 100_105,
+    name: 'Jo',
+    buyer: 'Mara Lindner',
+    voucherCode: 'WZ7K-9QPM-3XTR-VB2H',
+    cents: 5_000,
+    validUntil: '2029-12-31',
+    text: 'Sauna\n\u202EMare',
+  },
+  'voucher-gift-sent': { orderId: 100_105, name: 'Jo', email: 'jo.weber@example.com', cents: 5_000 },
   'voucher-payment-returned': { orderId: 100_105, amountCents: 4_990 },
   'vouchers-bought': {
     orderId: 100_105,
@@ -153,6 +168,27 @@ describe.each(everyMail)('the mail %s in %s', (name, locale) => {
 
   test('has no placeholder left', () => {
     expect(mail.subject + mail.html + mail.text).not.toMatch(/undefined|null|NaN|\[object|\$\{/)
+  })
+})
+
+describe('a reminder of a stay', () => {
+  test('tells the booker when, where and how to check in, with the time in the calendar', () => {
+    const { subject, text } = render('stay-reminder', 'de')
+    expect(subject).toBe('Bald ist es so weit: Mainz, Samstag, 5. Dezember 2026')
+    for (const part of ['18:00 bis 21:00 Uhr', 'Rheinallee 12a', 'WZ-100104', 'QR-Code', 'Lichtbildausweis'])
+      expect(text).toContain(part)
+    expect(text).toContain('https://shop.test/profile/order')
+    const { calendar } = findMail(mails, 'stay-reminder').render(reminder, 'de', places)
+    expect(calendar?.content).toContain('SEQUENCE:1')
+  })
+
+  test('names the booker to a companion, who has neither the order nor its number', () => {
+    const { text } = render('stay-reminder', 'en', {
+      companion: { firstName: 'Jon', email: 'jon.adler@example.com' },
+    })
+    expect(text).toContain('give the name Mara Lindner')
+    expect(text).toContain('https://shop.test/en/locations/mainz')
+    expect(text).not.toMatch(/WZ-100104|QR/)
   })
 })
 
@@ -549,6 +585,23 @@ test.each(['room-gone', 'value-gone', 'paid-twice', 'order-changed'] as const)(
   },
 )
 
+test.each(['room-gone', 'paid-twice', 'order-changed'] as const)(
+  'a refunded difference (%s) has its amount and its own explanation',
+  (reason) => {
+    for (const locale of ['de', 'en'] as const) {
+      const { subject, text } = render('difference-returned', locale, { reason })
+      expect([subject, text]).toEqual([
+        expect.stringMatching(/175[,.]70/),
+        expect.stringMatching(/175[,.]70/),
+      ])
+      for (const other of (['room-gone', 'paid-twice', 'order-changed'] as const).filter(
+        (one) => one !== reason,
+      ))
+        expect(render('difference-returned', locale, { reason: other }).text).not.toBe(text)
+    }
+  },
+)
+
 test.each([
   ['change-email', 'de', 'https://api.test/api/v1/identity/confirm-email?token=q3V0c2xZbW9vbmxpZ2h0'],
   ['confirm-email', 'de', 'https://api.test/api/v1/identity/confirm-email?token=q3V0c2xZbW9vbmxpZ2h0'],
@@ -583,6 +636,46 @@ test.each([
     expect(render('booking-confirmed', locale).text).not.toContain('You Never Know')
   },
 )
+
+test.each([
+  [
+    'de',
+    'kostenlos stornieren: bis Donnerstag, 3. Dezember 2026, 18:00 Uhr',
+    /lässt sich/,
+    /bis zum Beginn/i,
+  ],
+  ['en', 'until Thursday, 3 December 2026, 18:00', /can no longer/, /until it begins/],
+] as const)(
+  'a confirmed booking promises in %s only the cancellation that is left',
+  (locale, until, closed, insured) => {
+    expect(render('booking-confirmed', locale).text).toContain(until)
+    const late = render('booking-confirmed', locale, { freeUntil: null }).text
+    const lateInsured = render('booking-confirmed', locale, { freeUntil: null, isInsured: true }).text
+    expect(late).toMatch(closed)
+    expect(lateInsured).toMatch(insured)
+    expect(late + lateInsured).not.toMatch(/bis Donnerstag|until Thursday|kannst du kostenlos|cancel free/)
+  },
+)
+
+test('a confirmed booking lists its lines with their prices, and the total below them', () => {
+  const { html, text } = render('booking-confirmed', 'de')
+  expect(text).toContain('Premium: 1.177,50 €\n2 × Decke: 9,00 €\nBezahlt: 1.186,50 €')
+  const [premium, blanket, total] = [
+    ...html.matchAll(/<tr><th scope="row" style="([^"]*)">[^<]*<\/th><td[^>]*text-align:right/g),
+  ]
+  expect([premium?.[1], total?.[1]?.includes('1.5px')]).toEqual([blanket?.[1], true])
+})
+
+test('a confirmed booking states what vouchers paid, and what money did', () => {
+  expect(render('booking-confirmed', 'de').text).toContain('Bezahlt: 1.186,50 €')
+  const { text } = render('booking-confirmed', 'de', { byVouchersCents: 100_000 })
+  expect(text).toContain(
+    'Gesamt: 1.186,50 €\nMit Gutscheinen bezahlt: 1.000,00 €\nMit Geld bezahlt: 186,50 €',
+  )
+  const all = render('booking-confirmed', 'en', { byVouchersCents: booking.totalCents }).text
+  expect(all).toContain('Paid with vouchers: €1,186.50')
+  expect(all).not.toContain('Paid with money')
+})
 
 test.each(everyName)('%s ends with the line that identifies the company', (name) => {
   const { html, text } = render(name, 'de')
@@ -632,7 +725,10 @@ test('a payload that does not fit its schema is refused', () => {
 })
 
 test.each([
-  ['booking-confirmed', { isInsured: undefined }],
+  [
+    'booking-confirmed',
+    { lines: undefined, isInsured: undefined, byVouchersCents: undefined, freeUntil: undefined },
+  ],
   ['booking-cancelled', { returnedCents: undefined, voucherCents: undefined }],
   ['vouchers-bought', { discount: undefined }],
   ['withdrawal-decided', { restCount: undefined }],

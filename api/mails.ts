@@ -8,6 +8,8 @@ import { emailChangeAsked } from './account/mails/email-change-asked.ts'
 import { emailInUse } from './account/mails/email-in-use.ts'
 import { noAccount } from './account/mails/no-account.ts'
 import { loginLocked } from './account/mails/login-locked.ts'
+import { passkeyAdded } from './account/mails/passkey-added.ts'
+import { passkeyRemoved } from './account/mails/passkey-removed.ts'
 import { passwordChanged } from './account/mails/password-changed.ts'
 import { resetPassword } from './account/mails/reset-password.ts'
 import { bookingConfirmed } from './bookings/mails/booking-confirmed.ts'
@@ -21,6 +23,10 @@ import { franchiseReceived } from './franchise/mails/franchise-received.ts'
 import type { Mail } from './mail/define-mail.ts'
 import { bookingMoved } from './reschedules/mails/booking-moved.ts'
 import { companionMoved } from './reschedules/mails/companion-moved.ts'
+import { differenceReturned } from './reschedules/mails/difference-returned.ts'
+import { voucherGift } from './voucher-orders/mails/voucher-gift.ts'
+import { voucherGiftSent } from './voucher-orders/mails/voucher-gift-sent.ts'
+import { stayReminder } from './reminders/mails/stay-reminder.ts'
 import { voucherPaymentReturned } from './voucher-orders/mails/voucher-payment-returned.ts'
 import { vouchersBought } from './voucher-orders/mails/vouchers-bought.ts'
 import { refundVoucher } from './vouchers/mails/refund-voucher.ts'
@@ -37,6 +43,7 @@ export const mails = [
   companionCancelled,
   companionMoved,
   confirmEmail,
+  differenceReturned,
   emailChangeAsked,
   emailInUse,
   franchiseApplication,
@@ -45,10 +52,15 @@ export const mails = [
   newsletterConfirm,
   noAccount,
   loginLocked,
+  passkeyAdded,
+  passkeyRemoved,
   passwordChanged,
   paymentReturned,
   refundVoucher,
   resetPassword,
+  stayReminder,
+  voucherGift,
+  voucherGiftSent,
   voucherPaymentReturned,
   vouchersBought,
   withdrawalDecided,

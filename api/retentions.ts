@@ -1,5 +1,5 @@
 // Retention periods per table: the list of docs/decisions/0014; a test keeps the two equal.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Retention } from './jobs/housekeeping.ts'
 import { providerRetentions } from './provider/local/retentions.ts'
 
@@ -14,6 +14,8 @@ export const retentions: Retention[] = [
   { table: 'email_token', keeps: '30 days', isDue: (since) => sql`expires_at < ${since}` },
   // A code is valid for ten minutes, and its key for an hour.
   { table: 'registration_code', keeps: '2 days', isDue: (since) => sql`created_at < ${since}` },
+  // Valid for five minutes.
+  { table: 'passkey_challenge', keeps: '2 days', isDue: (since) => sql`expires_at < ${since}` },
   // With its tokens: sessions that were ended or whose last refresh token has expired.
   {
     table: 'session',
@@ -32,6 +34,8 @@ export const retentions: Retention[] = [
       AND NOT EXISTS (SELECT FROM discount_code WHERE user_id = row.id)
       AND NOT EXISTS (SELECT FROM discount_use WHERE user_id = row.id)`,
   },
+  // Named in no booking of the account since.
+  { table: 'companion', keeps: '731 days', isDue: (since) => sql`used_at < ${since}` },
   // Longer than the mails sent to it.
   { table: 'former_email', keeps: '180 days', isDue: (since) => sql`left_at < ${since}` },
   // Subscribed and never confirmed. A confirmed row is the proof of consent.
@@ -48,6 +52,13 @@ export const retentions: Retention[] = [
     isDue: (since) =>
       sql`order_id IN (SELECT id FROM orders WHERE ordered_at IS NULL AND created_at < ${since})`,
   },
+  // Answers of companions, and the link that asked for them.
+  ...(['share_answer', 'share_link'] as const).map((table) => ({
+    table,
+    keeps: '30 days',
+    isDue: (since: RawBuilder<Date>) =>
+      sql<boolean>`order_id IN (SELECT order_id FROM reservation WHERE ends_at < ${since})`,
+  })),
   {
     table: 'orders',
     keeps: '30 days',
@@ -67,6 +78,12 @@ export const retentions: Retention[] = [
       OR EXISTS (SELECT FROM orders o JOIN app_user u ON u.id = o.user_id
         WHERE o.id = row.order_id AND u.deleted_at IS NOT NULL))`,
     empties: ['address'],
+  },
+  // The recipient's name and address, also of a plan whose voucher was withdrawn or spent before its day.
+  {
+    table: 'voucher_gift',
+    keeps: '30 days',
+    isDue: (since) => sql`coalesce(queued_at, send_on + interval '1 day') < ${since}`,
   },
   // Claims expire three years after the end of the year (§§ 195, 199 BGB). The row stays as a record of the
   // result.

@@ -1,6 +1,7 @@
 // Assembles the spa API on one database: HTTP handler, local payment provider, mail, and the background
 // workers.
 import { setTimeout as wait } from 'node:timers/promises'
+import { endSampleAccount, seedSampleAccount } from './account/sample-account.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { readContent } from './content/read-content.ts'
@@ -20,6 +21,7 @@ import { startHousekeeping } from './jobs/housekeeping.ts'
 import { retentions } from './retentions.ts'
 import { createOutboxPage } from './mail/outbox-page.ts'
 import { smtpTransport } from './mail/smtp.ts'
+import { startGiftWorker } from './voucher-orders/gifts/send.ts'
 import { startMailWorker } from './mail/worker.ts'
 import { mails } from './mails.ts'
 import { configuredProviders } from './provider/configured.ts'
@@ -29,6 +31,7 @@ import { startLocalProviderWorker } from './provider/local/worker.ts'
 import { strandedLines, strandedPayments } from './payments/stranded.ts'
 import { startPaymentWorkers } from './payments/workers.ts'
 import { purchases } from './purchases.ts'
+import { startReminderWorker } from './reminders/remind.ts'
 import { startWithdrawalWorker } from './withdrawals/decide.ts'
 
 interface Part {
@@ -95,6 +98,7 @@ export async function startApi({
   })
   await seed(db, config.seller)
   await (config.hasSampleDiscounts ? seedSampleDiscounts(db) : endSampleDiscounts(db))
+  await (config.hasSampleAccount ? seedSampleAccount(db) : endSampleAccount(db))
   await saveContent(db, content)
   await saveJobOffers(db, jobOffers)
   await setFaults(db, config.payment.faults)
@@ -159,6 +163,8 @@ export async function startApi({
         })
       : null
     const withdrawals = startWithdrawalWorker(db, report)
+    const gifts = startGiftWorker({ db, visitorSecret: config.visitorSecret }, report)
+    const reminders = startReminderWorker(db, report)
     const housekeeping = startHousekeeping(db, retentions, report)
     const ready = Promise.withResolvers<void>()
     const listener = listen(databaseUrl, {
@@ -180,7 +186,9 @@ export async function startApi({
     const stopAll = () =>
       Promise.all([
         listener.close(),
-        ...[mail, payments, callbacks, withdrawals, housekeeping].map((worker) => worker?.stop()),
+        ...[mail, payments, callbacks, withdrawals, gifts, reminders, housekeeping].map((worker) =>
+          worker?.stop(),
+        ),
       ])
     return {
       listening: ready.promise,

@@ -12,6 +12,7 @@ import { createAvailability } from './spa/availability.ts'
 import { type Budget, createBudget } from './spa/budget.ts'
 import { type Catalogue, createCatalogue } from './spa/catalogue.ts'
 import { createSpaCaller, type Spa, type SpaCaller } from './spa/client.ts'
+import { createBreachReport } from './spa/contract/breach-report.ts'
 import { createContentVersion } from './spa/content-version.ts'
 import { createDeadline, type Deadline, within } from './spa/deadline.ts'
 import { createLoaders, type Loaders } from './spa/loaders.ts'
@@ -68,9 +69,10 @@ export function createContextFactory({ spa, places, config, log }: Deps): {
   /** The spa API in this process has heard that public content changed. */
   contentChanged: () => void
 } {
+  const breaches = createBreachReport(log)
   const sealer = createSealer(config.sessionSecrets)
   const sharedCaller = (language: Language): SpaCaller =>
-    createSpaCaller({ spa, language, clientAddress: null, log, ...createLimits(config) })
+    createSpaCaller({ spa, language, clientAddress: null, breaches, log, ...createLimits(config) })
   const version = createContentVersion(async () => {
     const answer = await sharedCaller('de').read((api) => api.GET('/v2/content-version'))
     return answer.version
@@ -98,7 +100,7 @@ export function createContextFactory({ spa, places, config, log }: Deps): {
     })
     const device = openDevice(headers, config.isSecure)
     const registration = openRegistration(headers, config.isSecure)
-    const common = { spa, language, clientAddress: clientAddress ?? null, gone, log, ...limits }
+    const common = { spa, language, clientAddress: clientAddress ?? null, gone, breaches, log, ...limits }
     const anonymous = createSpaCaller(common)
     const visitor = createSpaCaller({ ...common, tokens: session })
     const freshness = recorder?.freshness ?? { staleSince: null, isIncomplete: false }

@@ -9,6 +9,7 @@ import { readKnownRequest } from './operations/known-request.ts'
 import { type HeaderReader, useRequestRules } from './http/request-rules.ts'
 import { useDownloads } from './downloads/plugin.ts'
 import { createErrorMask, useNoSuggestions } from './errors.ts'
+import type { Login } from './explorer/example.ts'
 import { useExplorer } from './explorer/explorer.ts'
 import type { Log } from './log.ts'
 import { useOperationReport } from './operation-report.ts'
@@ -33,6 +34,8 @@ export interface GatewayOptions {
   log?: Log
   /** The documents of the shop's pages by hash; those of the build unless a test gives others. */
   documents?: Record<string, string>
+  /** The account of a start in development, for the examples of GraphiQL. */
+  login?: Login
 }
 
 export interface Gateway {
@@ -55,6 +58,7 @@ export function createGateway({
   config,
   log = () => undefined,
   documents = readDocuments(),
+  login,
 }: GatewayOptions): Gateway {
   const schema = createShopSchema()
   const places = createPlaces({ config, log, fetch: placesFetch })
@@ -68,7 +72,7 @@ export function createGateway({
       useDownloads({ contextOf, allowedOrigins: config.allowedOrigins, log }),
       useRequestRules(config.allowedOrigins),
       useSessionCookie(),
-      ...(config.hasGraphiql ? [useExplorer()] : []),
+      ...(config.hasGraphiql ? [useExplorer(login)] : []),
       useJsonBody(),
       usePersistedOperations({
         allowArbitraryOperations: true,

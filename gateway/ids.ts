@@ -26,6 +26,8 @@ export const productTypeIds = numbered('product-type')
 export const orderIds = numbered('order')
 export const invoiceIds = numbered('invoice')
 export const addressIds = numbered('address')
+export const companionIds = numbered('companion')
+export const passkeyIds = numbered('passkey')
 export const countryIds = numbered('country')
 export const userIds = numbered('user')
 export const faqGroupIds = numbered('faq-group')
@@ -74,23 +76,26 @@ export function isGuid(text: string): boolean {
   return new RegExp(`^${guid}$`).test(text)
 }
 
-interface Ids<Key> {
+export interface Ids<Key> {
   write(key: Key): string
   read(id: string): Key | null
 }
+
+/** Bound of an id in the spa's contract. */
+const maxNumber = 2_147_483_647
 
 function numbered(noun: string): Ids<number> {
   return shaped(
     new RegExp(`^${noun}:(${number})$`),
     (key: number) => `${noun}:${key}`,
-    (digits) => Number(digits),
+    (digits) => (Number(digits) <= maxNumber ? Number(digits) : null),
   )
 }
 
 function shaped<Key>(
   pattern: RegExp,
   write: (key: Key) => string,
-  read: (...parts: (string | undefined)[]) => Key,
+  read: (...parts: (string | undefined)[]) => Key | null,
 ): Ids<Key> {
   return {
     write: (key) => Buffer.from(write(key)).toString('base64url'),

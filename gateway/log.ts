@@ -22,6 +22,15 @@ export type LogEntry =
       milliseconds: number
       failure: ErrorFacts | null
     }
+  | {
+      /** A response of the spa API that breaks its contract; `count` are those of this kind so far. */
+      event: 'contract-broken'
+      operation: string
+      status: number
+      member: string
+      expected: string
+      count: number
+    }
   | { event: 'places-call'; status: number | null; milliseconds: number; failure: ErrorFacts | null }
   | { event: 'session-ended'; reason: 'refused' | 'unreadable' }
   | { event: 'logout-failed'; code: string }

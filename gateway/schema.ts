@@ -10,6 +10,12 @@ import { deleteAddress } from './account/delete-address.ts'
 import { logIn } from './account/log-in.ts'
 import { logOut } from './account/log-out.ts'
 import { countries, viewer } from './account/queries.ts'
+import { addPasskey } from './account/passkeys/add-passkey.ts'
+import { createPasskeyLoginOptions } from './account/passkeys/create-passkey-login-options.ts'
+import { createPasskeyOptions } from './account/passkeys/create-passkey-options.ts'
+import { logInWithPasskey } from './account/passkeys/log-in-with-passkey.ts'
+import { removePasskey } from './account/passkeys/remove-passkey.ts'
+import { Passkey, viewerPasskeys } from './account/passkeys/type.ts'
 import { register } from './account/register.ts'
 import { requestPasswordReset } from './account/request-password-reset.ts'
 import { resendRegistrationCode } from './account/resend-registration-code.ts'
@@ -26,6 +32,8 @@ import { releaseBooking } from './bookings/release-booking.ts'
 import { setBillingAddress } from './bookings/set-billing-address.ts'
 import { setVisitors } from './bookings/set-visitors.ts'
 import { Booking } from './bookings/type.ts'
+import { deleteCompanion } from './companions/delete-companion.ts'
+import { Companion, viewerCompanions } from './companions/type.ts'
 import { challenge } from './challenges/queries.ts'
 import { confirmNewsletter } from './content/confirm-newsletter.ts'
 import { FaqGroup, FaqQuestion, faqGroups } from './content/faq.ts'
@@ -37,13 +45,17 @@ import { featuredArticle, NewsArticle, newsArticle, newsArticles } from './conte
 import { subscribeNewsletter } from './content/subscribe-newsletter.ts'
 import { unsubscribeNewsletter } from './content/unsubscribe-newsletter.ts'
 import type { GatewayContext } from './context.ts'
-import type { Resolvers } from './generated/resolvers.ts'
+import type { CompleteResolvers } from './complete-resolvers.ts'
 import { jobOffers } from './job-offers/queries.ts'
 import { JobOffer } from './job-offers/type.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
+import { planVoucherGift } from './voucher-gifts/plan-voucher-gift.ts'
+import { payReschedule } from './reschedules/pay-reschedule.ts'
 import { rescheduleOrder } from './reschedules/reschedule-order.ts'
-import { orderReschedule } from './reschedules/type.ts'
+import { orderReschedule, Reschedule } from './reschedules/type.ts'
+import { Node, node, SavedAddress } from './nodes/query.ts'
 import { viewerOrders } from './orders/queries.ts'
+import { OrderLine } from './orders/lines.ts'
 import { Order, OrderDetails } from './orders/type.ts'
 import { confirmPaidBooking } from './payments/confirm-paid-booking.ts'
 import { payBooking } from './payments/pay-booking.ts'
@@ -55,6 +67,11 @@ import { giveFeedback } from './reviews/give-feedback.ts'
 import { reviews, storeReviews } from './reviews/guest-reviews.ts'
 import { viewerRateableOrders } from './reviews/queries.ts'
 import { DateScalar, DateTimeScalar } from './scalars.ts'
+import { answerSharedStay } from './share-links/answer-shared-stay.ts'
+import { createShareLink } from './share-links/create-share-link.ts'
+import { sharedStay } from './share-links/queries.ts'
+import { orderShareLink, SharedStayFacts } from './share-links/type.ts'
+import { withdrawShareLink } from './share-links/withdraw-share-link.ts'
 import { Slot, SlotGroup, storeSlots } from './slots/type.ts'
 import { store, stores } from './stores/queries.ts'
 import { Equipment, Store, WellzoneType } from './stores/type.ts'
@@ -71,7 +88,7 @@ import { declareWithdrawal } from './withdrawals/declare-withdrawal.ts'
 
 const folder = new URL('../schema/', import.meta.url)
 
-const resolvers: Resolvers = {
+const resolvers: CompleteResolvers = {
   Date: DateScalar,
   DateTime: DateTimeScalar,
   Html: HtmlScalar,
@@ -83,6 +100,7 @@ const resolvers: Resolvers = {
     challenge,
     heldBooking,
     payment,
+    sharedStay,
     viewer,
     countries,
     reviews,
@@ -91,12 +109,13 @@ const resolvers: Resolvers = {
     voucherBalance,
     jobOffers,
     ...{ homeEquipment, contactLinks, maintenance, legalDocument },
-    ...{ faqGroups, featuredArticle, newsArticles, newsArticle },
+    ...{ faqGroups, featuredArticle, newsArticles, newsArticle, node },
   },
   Mutation: {
     ...{ bookSlot, addInsurance, extendBooking, releaseBooking, bindBooking, setVisitors, setBillingAddress },
     ...{ redeemCode, removeDiscount, removeVoucher, orderVouchers },
-    ...{ payBooking, confirmPaidBooking },
+    ...{ payBooking, confirmPaidBooking, payReschedule },
+    ...{ createShareLink, withdrawShareLink, answerSharedStay },
     ...{
       register,
       logIn,
@@ -110,17 +129,28 @@ const resolvers: Resolvers = {
       updatePersonalData,
       deleteAccount,
     },
-    ...{ createAddress, updateAddress, deleteAddress, chooseDefaultAddress },
-    ...{ applyForFranchise, cancelOrder, declareWithdrawal, giveFeedback, rescheduleOrder },
+    ...{ createAddress, updateAddress, deleteAddress, chooseDefaultAddress, deleteCompanion },
+    ...{ createPasskeyOptions, addPasskey, removePasskey, createPasskeyLoginOptions, logInWithPasskey },
+    ...{ applyForFranchise, cancelOrder, declareWithdrawal, giveFeedback, planVoucherGift, rescheduleOrder },
     ...{ subscribeNewsletter, unsubscribeNewsletter, confirmNewsletter },
   },
   ...{ Equipment, WellzoneType, SlotGroup, Slot, Extras, Product, ProductType, OrderDetails },
-  ...{ PaymentMethod, PaymentStep, AddressBook, Address, Country, VoucherOffer },
+  OrderLine,
+  ...{ PaymentMethod, PaymentStep, AddressBook, Address, Companion, Country, Passkey, VoucherOffer },
+  ...{ Node, SavedAddress },
   ...{ FaqGroup, FaqQuestion, JobOffer, LegalDocument, NewsArticle },
   Booking: { ...Booking, ...bookingAmounts },
-  Order: { ...Order, ...orderReschedule },
+  Order: { ...Order, ...orderReschedule, ...orderShareLink },
+  Reschedule,
+  SharedStayFacts,
   Store: { ...Store, ...storeSlots, ...storeReviews },
-  Viewer: { ...Viewer, ...viewerOrders, ...viewerRateableOrders },
+  Viewer: {
+    ...Viewer,
+    ...viewerCompanions,
+    ...viewerPasskeys,
+    ...viewerOrders,
+    ...viewerRateableOrders,
+  },
 }
 
 /** The schema of schema/*.graphql with the resolvers of every noun. */

@@ -15,8 +15,14 @@ export type OrderDetailsSource = Spa.OrderDetail
 export type PaymentMethodSource = Spa.PaymentGateway
 export type ViewerSource = Spa.User
 export type AddressBookSource = Spa.Addresses
-/** A saved address, or one typed for a postal voucher, which has no id. */
-export type AddressSource = Spa.AddressRequest & { id?: number }
+export type CompanionSource = Spa.Companion
+/** A saved address, or one typed for a postal voucher, which has neither an id nor a title. */
+export type AddressSource = Spa.AddressRequest & Partial<Pick<Spa.Address, 'id' | 'title'>>
+export interface SavedAddressSource {
+  address: Spa.Address
+  isDefault: boolean
+}
+export type PasskeySource = Spa.Passkey
 export type CountrySource = Spa.Country
 export type FaqGroupSource = Spa.FaqGroup
 export type FaqQuestionSource = Spa.Faq
@@ -25,6 +31,20 @@ export type LegalDocumentSource = Spa.LegalDocument
 export type NewsArticleSource = Spa.NewsArticle
 /** Empty: each field is a call of its own. */
 export type VoucherOfferSource = Record<string, never>
+
+/** A line of an order or a held booking, whose lines have no voucher yet. */
+export interface OrderLineSource {
+  orderId: number
+  line: Spa.OrderLine | Spa.OrderDetailLine
+  /** The product of the stay itself; null for an order without one. */
+  stayProductId: number | null
+}
+
+/** With the store, whose ways to pay are a call of their own. */
+export type RescheduleSource = Spa.Reschedule & { storeId: number | null }
+
+/** With the token that opens it. */
+export type SharedStayFactsSource = Spa.SharedStayFacts & { token: string }
 
 /** A wellzone type as one store has it. */
 export interface WellzoneTypeSource {

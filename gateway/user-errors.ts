@@ -1,4 +1,6 @@
 import { refusalCodes } from '#openapi/generated/refusals.ts'
+import type { operations } from '#openapi/generated/spa.ts'
+import type { MutationResolvers } from './generated/resolvers.ts'
 import { type RefusableOperation, type RefusalCode, SpaProblem } from './spa/problem.ts'
 
 /** A refusal as data of a payload: the visitor can act on it. */
@@ -10,8 +12,29 @@ export interface UserError<Code extends string> {
   retryAfterSeconds: number | null
 }
 
-/** Field names of the spa API to those of the shop's input, at any depth, where they differ. */
-export type FieldNames = Record<string, string>
+/** Members of the spa's request bodies to fields of the shop's inputs, at any depth, where they differ. */
+export type FieldNames = Partial<Record<NamesIn<Bodies>, NamesIn<Inputs>>>
+
+type Bodies = {
+  [Id in keyof operations]: operations[Id] extends {
+    requestBody: { content: { 'application/json': infer Body } }
+  }
+    ? Body
+    : never
+}[keyof operations]
+type Inputs = {
+  [Field in keyof MutationResolvers]-?: Parameters<
+    Extract<MutationResolvers[Field], (...args: never[]) => unknown>
+  >[1]
+}[keyof MutationResolvers]
+/** Names of members at any depth; none of an object whose names are data. */
+type NamesIn<Type> = Type extends readonly (infer Item)[]
+  ? NamesIn<Item>
+  : Type extends object
+    ? string extends keyof Type
+      ? never
+      : { [Name in keyof Type & string]-?: Name | NamesIn<Type[Name]> }[keyof Type & string]
+    : never
 
 interface Fields<SpaCode extends string> {
   names?: FieldNames
@@ -99,9 +122,10 @@ function isListed<SpaCode extends string>(
   return error instanceof SpaProblem && error.code !== null && Object.hasOwn(table, error.code)
 }
 
-/** `/body/items/0/value` to `['input', 'cards', '0', 'cents']`; null outside the body. */
+/** `/body/items/0/value` to `['input', 'cards', '0', 'valueMinor']`; null outside the body. */
 function fieldAt(pointer: string, names: FieldNames): string[] | null {
   const [, location, ...parts] = pointer.split('/')
   if (location !== 'body' || parts.length === 0) return null
-  return ['input', ...parts.map((part) => names[part] ?? part)]
+  const renamed: Partial<Record<string, string>> = names
+  return ['input', ...parts.map((part) => renamed[part] ?? part)]
 }

@@ -7,7 +7,7 @@ export interface Step {
   commands: string[][]
 }
 
-const contract: Step = {
+export const contract: Step = {
   name: 'contract and its types',
   inputs: [
     'openapi/*.yaml',
@@ -17,16 +17,19 @@ const contract: Step = {
     'package-lock.json',
   ],
   makes: ['openapi/generated/spa.ts', 'openapi/generated/spa.json', 'openapi/generated/refusals.ts'],
-  commands: [['scripts/generate-contract.ts']],
+  commands: [
+    ['scripts/generate-contract.ts', 'bundle'],
+    ['scripts/generate-contract.ts', 'types'],
+  ],
 }
 
-const hooks: Step = {
+export const hooks: Step = {
   name: 'schema types and hooks',
   inputs: [
     'schema/*.graphql',
     'web/**/*.graphql',
     'codegen.ts',
-    'scripts/operation-{hooks,manifest}.ts',
+    'scripts/{checks/documents,operation-hooks,operation-manifest}.ts',
     'package-lock.json',
   ],
   makes: [
@@ -35,16 +38,16 @@ const hooks: Step = {
     'web/generated/operations.json',
     'web/generated/schema.ts',
   ],
-  commands: [['node_modules/@graphql-codegen/cli/esm/bin.js']],
+  commands: [['scripts/checks/documents.ts'], ['node_modules/@graphql-codegen/cli/esm/bin.js']],
 }
 
-const messages: Step = {
+export const messages: Step = {
   name: 'messages',
   inputs: [
     'web/messages/*.json',
     'web/**/*.{ts,tsx}',
     'schema/*.graphql',
-    'scripts/{messages,message-use}.ts',
+    'scripts/{messages,message-catalogues,message-use}.ts',
   ],
   makes: ['web/generated/messages', 'web/generated/page-files.ts'],
   commands: [['scripts/messages.ts']],
@@ -59,7 +62,7 @@ const pictures: Step = {
 
 const films: Step = {
   name: 'list of films',
-  inputs: ['web/public/films/*', 'scripts/film-{files,shots}.ts'],
+  inputs: ['web/public/films/*', 'scripts/media/film-{files,shots}.ts'],
   makes: ['web/generated/films.ts'],
   commands: [['scripts/media/film-files.ts']],
 }
@@ -72,7 +75,8 @@ const bundleInputs = [
   'schema/*.graphql',
   'codegen.ts',
   'vite.config.ts',
-  'scripts/{budget,compress,film-files,film-shots,messages,picture-files}.ts',
+  'scripts/{budget,compress,messages,message-catalogues,message-use,page-styles,style-parts}.ts',
+  'scripts/media/{film-files,film-shots,picture-files}.ts',
   'package-lock.json',
 ]
 const viteBuild = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
@@ -80,8 +84,8 @@ const viteBuild = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn
 const shop: Step = {
   name: 'shop for browsers',
   inputs: bundleInputs,
-  makes: ['dist/client/.vite/manifest.json'],
-  commands: [viteBuild, ['scripts/compress.ts'], ['scripts/budget.ts']],
+  makes: ['dist/client/.vite/manifest.json', 'dist/client/.vite/style-parts.json'],
+  commands: [viteBuild, ['scripts/compress.ts'], ['scripts/page-styles.ts'], ['scripts/budget.ts']],
 }
 
 const serverPages: Step = {

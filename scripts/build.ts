@@ -1,17 +1,11 @@
 // Makes everything that is generated: types, fetchers, hooks, messages and the built shop.
 // Each step runs only when one of its inputs has changed, so that a second start takes no time.
 // `node scripts/build.ts generate` stops before the bundles, which development does not need.
-import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { build, generate, type Step } from './build-steps.ts'
-
-const stampFolder = 'node_modules/.cache/wellzone'
+import { build, generate } from './build-steps.ts'
+import { make } from './make.ts'
 
 for (const stage of process.argv[2] === 'generate' ? generate : build) {
-  const results = await Promise.allSettled(stage.map(make))
+  const results = await Promise.allSettled(stage.map((step) => make(step)))
   for (const result of results) {
     if (result.status === 'rejected') {
       console.error(result.reason instanceof Error ? result.reason.message : result.reason)
@@ -19,50 +13,4 @@ for (const stage of process.argv[2] === 'generate' ? generate : build) {
     }
   }
   if (process.exitCode) break
-}
-
-async function make(step: Step): Promise<void> {
-  const stamp = join(stampFolder, step.name.replaceAll(' ', '-'))
-  const fingerprint = await fingerprintOf(step.inputs)
-  const isFresh =
-    step.makes.every((path) => existsSync(path)) &&
-    (await readFile(stamp, 'utf8').catch(() => '')) === fingerprint
-  if (isFresh) return
-  const startedAt = performance.now()
-  for (const command of step.commands) await run(command)
-  await mkdir(stampFolder, { recursive: true })
-  await writeFile(stamp, fingerprint)
-  console.log(`Made the ${step.name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
-}
-
-/** A hash over the names and contents of all inputs; what is generated does not count. */
-async function fingerprintOf(patterns: string[]): Promise<string> {
-  const isGenerated = (path: string) => path.includes('generated')
-  const files: string[] = []
-  for await (const path of glob(patterns, {
-    exclude: (path) => isGenerated(path) || path.includes('node_modules'),
-  }))
-    files.push(path)
-  // worktrees may share one node_modules, and so the stamps
-  const hash = createHash('sha256').update(import.meta.dirname)
-  for (const path of files.toSorted())
-    hash
-      .update(path)
-      .update('\0')
-      .update(await readFile(path).catch(() => ''))
-  return hash.digest('hex')
-}
-
-/** Rejects with everything that the command printed: it says what to do. */
-function run(command: string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    child.stdout.on('data', (chunk) => (output += chunk))
-    child.stderr.on('data', (chunk) => (output += chunk))
-    child.on('close', (code) => {
-      if (code === 0) resolve()
-      else reject(new Error(`node ${command.join(' ')} ended with ${code}\n${output}`))
-    })
-  })
 }

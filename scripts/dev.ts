@@ -1,25 +1,55 @@
 // `npm run dev`: pages, gateway and API with hot reload. Pages are replaced in the browser by Vite; a change
-// of the gateway or the API starts the server again; a change of a contract, an operation or a message makes
-// the generated files anew first.
-import { spawn, spawnSync } from 'node:child_process'
-import { watch } from 'node:fs'
+// of the gateway, the API or a contract is loaded into the running server (server/reload.ts), after what is
+// generated from it; a change of server/ starts it again.
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { ReloadedPart } from '../server/reload.ts'
+import { watchChanges } from './dev/changes.ts'
+import { respondTo } from './dev/respond.ts'
+import { runNode } from './make.ts'
 
-const generate = () =>
-  spawnSync(process.execPath, ['scripts/build.ts', 'generate'], { stdio: 'inherit' }).status === 0
-if (!generate()) process.exit(1)
-
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server.ts', '--dev'], {
-  stdio: 'inherit',
+const root = join(import.meta.dirname, '..')
+await runNode(['scripts/build.ts', 'generate']).catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
 })
-server.on('exit', (code) => process.exit(code ?? 0))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 
-let pending: NodeJS.Timeout | undefined
-for (const folder of ['openapi', 'schema', 'web']) watch(folder, { recursive: true }, (_, name) => soon(name))
+let server = start()
+let isStopping = false
+let turn = Promise.resolve()
+watchChanges(root, (kinds) => {
+  turn = turn.then(() => respondTo(kinds, root, { reload, restart })).catch(console.error)
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    isStopping = true
+    server.kill(signal)
+  })
 
-function soon(name: string | null): void {
-  const isSource = name !== null && /\.(graphql|yaml|json)$/.test(name) && !name.includes('generated')
-  if (!isSource) return
-  clearTimeout(pending)
-  pending = setTimeout(generate, 200)
+/** In a process group of its own: Ctrl-C reaches it once, from here; a second one would end it at once. */
+function start(): ChildProcess {
+  const execArgv = ['--env-file-if-exists=.env']
+  const child = fork('server.ts', ['--dev'], { cwd: root, execArgv, detached: true })
+  child.on('exit', (code) => {
+    if (isStopping) process.exit(code ?? 0)
+    if (child === server) console.error('The server has ended. It starts again after the next change.')
+  })
+  return child
+}
+
+function reload(part: ReloadedPart): void {
+  if (server.connected) server.send(part)
+  else restart()
+}
+
+/** The next one begins when the earlier one has closed the port and the database. */
+function restart(): void {
+  const earlier = server
+  const begin = (): void => {
+    server = start()
+  }
+  if (earlier.exitCode !== null) return begin()
+  earlier.removeAllListeners('exit')
+  earlier.once('exit', begin)
+  earlier.kill('SIGINT')
 }

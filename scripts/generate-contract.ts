@@ -1,12 +1,11 @@
-// Writes openapi/generated/: the bundled contract (spa.json, read by the API and its documentation) and its
-// types (spa.ts, for API and gateway), the refusal codes of every operation (refusals.ts, for the gateway)
-// and the types of the places service (places.ts). `npm run generate` runs it; edit the YAML, never the
-// output.
+// Writes openapi/generated/: `bundle` the contract in one file (spa.json, read by the API and its
+// documentation) and the refusal codes of every operation (refusals.ts, for the gateway); `types` the types
+// of both (spa.ts, for API and gateway) and of the places service (places.ts). `npm run generate` runs it;
+// edit the YAML, never the output.
 import { spawnSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
-import openapiTypescript, { astToString } from 'openapi-typescript'
 import { operationsOf, readContract, resolve as follow, type Schema } from '../api/http/operations.ts'
 
 const contract = resolve('openapi/openapi.yaml')
@@ -14,12 +13,16 @@ const bundled = resolve('openapi/generated/spa.json')
 const refusalStatuses = [400, 401, 404, 409, 422, 429]
 
 await mkdir(resolve('openapi/generated'), { recursive: true })
-bundle(contract, bundled)
-await writeTypes(bundled, resolve('openapi/generated/spa.ts'))
-await writeTypes(resolve('openapi/places.yaml'), resolve('openapi/generated/places.ts'))
-await writeFile(resolve('openapi/generated/refusals.ts'), refusals())
+if (process.argv[2] === 'bundle') {
+  bundle(contract, bundled)
+  await writeFile(resolve('openapi/generated/refusals.ts'), refusals())
+} else {
+  await writeTypes(bundled, resolve('openapi/generated/spa.ts'))
+  await writeTypes(resolve('openapi/places.yaml'), resolve('openapi/generated/places.ts'))
+}
 
 async function writeTypes(from: string, to: string): Promise<void> {
+  const { default: openapiTypescript, astToString } = await import('openapi-typescript')
   const tree = await openapiTypescript(pathToFileURL(from), {
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
@@ -56,5 +59,17 @@ function bundle(from: string, to: string): void {
     encoding: 'utf8',
     env: environment,
   })
-  if (status !== 0) throw new Error(`The contract could not be bundled:\n${stderr}`)
+  if (status === 0) return
+  const lines = problemLines(stderr)
+  process.stderr.write(`${(lines.length > 0 ? lines : [stderr]).join('\n')}\n`)
+  process.exit(1)
+}
+
+/** `openapi/paths/stores.yaml:13:48: Can't resolve …` of each different problem that the bundler reports. */
+function problemLines(output: string): string[] {
+  const problems = output.matchAll(/^\[\d+\] (\S+:\d+:\d+).*\n\n(.+)/gm)
+  const lines = [...new Set([...problems].map(([, place, message]) => `${place}: ${message}`))]
+  // every reference to such a file fails too
+  const unreadable = lines.filter((line) => line.includes('Failed to parse'))
+  return unreadable.length > 0 ? unreadable : lines
 }

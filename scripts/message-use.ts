@@ -115,7 +115,7 @@ function literalsOf(text: string): string[] {
   return [...text.matchAll(/['"]([a-z][\w-]*(?:\.\w+)+)['"]/g)].map(([, literal]) => literal!)
 }
 
-/** The messages that follow from the codes of a noun (web/lib/refusal-messages.ts). */
+/** The messages that follow from the codes of a noun (web/lib/graphql/refusal-messages.ts). */
 function refusalMessages(web: string, text: string): string[] {
   const tables = [...text.matchAll(/refusalMessages<(\w+)>\(\)\(\s*'([\w-]+)'/g)]
   return tables.flatMap(([, type, noun]) =>
@@ -129,7 +129,8 @@ function refusalMessages(web: string, text: string): string[] {
 /** The values of an enum in schema/. */
 function codesOf(web: string, type: string): string[] {
   const folder = join(web, '..', 'schema')
-  const documents = readdirSync(folder).map((file) => parse(readFileSync(join(folder, file), 'utf8')))
+  const files = readdirSync(folder).filter((file) => file.endsWith('.graphql'))
+  const documents = files.map((file) => parse(readFileSync(join(folder, file), 'utf8')))
   const found = documents
     .flatMap(({ definitions }) => definitions)
     .find((definition) => definition.kind === Kind.ENUM_TYPE_DEFINITION && definition.name.value === type) as

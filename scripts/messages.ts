@@ -5,20 +5,20 @@
  * types in message-types.d.ts, and the file of every page in page-files.ts. `generate` runs it; it fails with
  * every message whose languages differ in their arguments.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
+import { type Catalogue, readCatalogues } from './message-catalogues.ts'
 import { findMessageUse, findPages, type Used } from './message-use.ts'
 
-const locales = ['de', 'en'] as const
 const web = join(import.meta.dirname, '..', 'web')
-/** Tags that every message may use without an argument; web/lib/locale.tsx renders them. */
+/** Tags that every message may use without an argument; web/lib/language/locale.tsx renders them. */
 const commonTags = new Set(['b', 'num', 'nowrap'])
 
-/** web/lib/locale.tsx has the same. */
+/** web/lib/language/locale.tsx has the same. */
 const laterSuffix = '-later'
 /** Fewer messages are not worth a request. */
-const fewestLater = 40
+const fewestLater = 20
 
 if (import.meta.main) {
   const problems = writeMessages()
@@ -28,9 +28,8 @@ if (import.meta.main) {
 
 /** Writes the generated files and returns the errors in the sources, for developers. */
 export function writeMessages(): string[] {
-  const problems: string[] = []
-  const { de, en } = readCatalogues(problems)
-  problems.push(...differences(de, en))
+  const { de, en, places, problems } = readCatalogues(join(web, 'messages'))
+  problems.push(...differences(de, en, places))
   if (problems.length > 0) return problems
 
   const { shell, pages } = findMessageUse(web, new Set(de.keys()))
@@ -59,60 +58,19 @@ export function writeMessages(): string[] {
   return problems
 }
 
-/** A text without arguments as such: web/lib/locale.tsx makes a message of it. */
+/** A text without arguments as such: web/lib/language/locale.tsx makes a message of it. */
 function brief(message: MessageFormatElement[]): MessageFormatElement[] | string {
   const [first] = message
   return message.length === 1 && first?.type === TYPE.literal ? first.value : message
 }
 
-type Locale = (typeof locales)[number]
-type Catalogue = Map<string, MessageFormatElement[]>
-type Source = Record<string, Partial<Record<Locale, string>>>
-
-function readCatalogues(problems: string[]): Record<Locale, Catalogue> {
-  const catalogues: Record<Locale, Catalogue> = { de: new Map(), en: new Map() }
-  for (const file of readdirSync(join(web, 'messages')).toSorted()) {
-    const namespace = basename(file, '.json')
-    const where = `web/messages/${file}`
-    const source = JSON.parse(readFileSync(join(web, 'messages', file), 'utf8')) as Source
-    for (const [id, texts] of Object.entries(source)) {
-      if (!id.startsWith(`${namespace}.`)) problems.push(`${where}: "${id}" must start with "${namespace}."`)
-      for (const locale of locales) {
-        const text = texts[locale]
-        if (text === undefined) {
-          problems.push(`${where}: "${id}" has no "${locale}"`)
-          continue
-        }
-        try {
-          const message = parse(text, { locale: new Intl.Locale(locale) })
-          if (hasFormat(message)) problems.push(`${where}: "${id}" has a date or a style: pass it as text`)
-          catalogues[locale].set(id, message)
-        } catch (error) {
-          problems.push(`${where}: "${id}" is not a valid message in "${locale}": ${String(error)}`)
-        }
-      }
-    }
-  }
-  return catalogues
-}
-
-/** What web/lib/formatjs-intl.ts leaves out. */
-function hasFormat(message: MessageFormatElement[]): boolean {
-  return message.some((element) => {
-    if (element.type === TYPE.date || element.type === TYPE.time) return true
-    if (element.type === TYPE.number) return Boolean(element.style)
-    if (element.type === TYPE.tag) return hasFormat(element.children)
-    if (element.type !== TYPE.plural && element.type !== TYPE.select) return false
-    return Object.values(element.options).some(({ value }) => hasFormat(value))
-  })
-}
-
-function differences(german: Catalogue, english: Catalogue): string[] {
+function differences(german: Catalogue, english: Catalogue, places: Map<string, string>): string[] {
   return [...german].flatMap(([id, message]) => {
     const other = english.get(id)
     if (!other) return []
     const [inGerman, inEnglish] = [signature(message), signature(other)]
-    return inGerman === inEnglish ? [] : [`"${id}" takes ${inGerman} in German and ${inEnglish} in English`]
+    if (inGerman === inEnglish) return []
+    return [`${places.get(id)}: "${id}" takes ${inGerman} in German and ${inEnglish} in English`]
   })
 }
 

@@ -50,7 +50,7 @@ class HashedHooks extends UrqlVisitor {
 
   override getImports(): string[] {
     return [
-      "import { knownOperation } from '#web/lib/known-operation.ts';",
+      "import { knownOperation } from '#web/lib/graphql/known-operation.ts';",
       "import * as Urql from 'urql';",
       'type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;',
     ]

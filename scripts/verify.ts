@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const node = process.execPath
-const check = (name: string): [string, string[]] => [node, [join(root, 'scripts', `check-${name}.ts`)]]
+const check = (name: string): [string, string[]] => [node, [join(root, 'scripts/checks', `${name}.ts`)]]
 
 /** The longest first. */
 const checks: [command: string, parts: string[]][] = [
@@ -15,7 +15,16 @@ const checks: [command: string, parts: string[]][] = [
   ['oxlint', []],
   [node, ['node_modules/typescript-native/bin/tsc', '-p', '.']],
   ['oxfmt', ['--check']],
-  ...['content', 'widths', 'tokens', 'migrations'].map(check),
+  ...[
+    'content',
+    'descriptions',
+    'contract-descriptions',
+    'codes-page',
+    'sentences',
+    'widths',
+    'tokens',
+    'migrations',
+  ].map(check),
 ]
 
 async function work(): Promise<void> {

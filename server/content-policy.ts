@@ -7,8 +7,9 @@ interface PolicyOptions {
 }
 
 /**
- * The headers of every page: no inline scripts, everything from this server, and no frames but the map's,
- * where its visitor allowed it. In development Vite adds inline scripts and a web socket.
+ * The headers of every page: no inline scripts and styles but those that `admitInline` names, everything from
+ * this server, and no frames but the map's, where its visitor allowed it. In development Vite adds inline
+ * scripts and a web socket.
  */
 export function pageHeaders({
   isDevelopment,

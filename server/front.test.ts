@@ -9,7 +9,8 @@ import { createFront } from './front.ts'
 import type { PageResult } from './page-cache.ts'
 
 const html = `<!doctype html>${'<p>Sauna</p>'.repeat(200)}`
-const page: PageResult = { status: 200, html: encodedBytes(Buffer.from(html)), tag: 'one' }
+const sources = { script: "'sha256-a'", styles: "'sha256-b'" }
+const page: PageResult = { status: 200, html: encodedBytes(Buffer.from(html)), tag: 'one', sources }
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
@@ -22,7 +23,8 @@ async function open(kept: PageResult = page) {
   const listener = createFront({
     pages: {
       kept: (url) => (url === '/' ? Promise.resolve(kept) : null),
-      headersFor: (cookie) => ({
+      headersFor: (cookie, inside) => ({
+        'x-inside': Object.values(inside ?? {}).join(),
         'content-security-policy': cookie.includes('map') ? 'frame-src map' : 'none',
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'private, no-cache',
@@ -62,6 +64,7 @@ describe('a page in memory', () => {
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-encoding': 'gzip',
       'cache-control': 'private, no-cache',
+      'x-inside': "'sha256-a','sha256-b'",
       'content-length': String(gunzipSync(page.html.in('gzip').bytes) && page.html.in('gzip').bytes.length),
       etag: 'W/"one"',
       'strict-transport-security': 'max-age=31536000',

@@ -3,6 +3,7 @@ import type { Gateway } from '../gateway/gateway.ts'
 import { type CheckedCache, createCheckedCache } from '#http/checked-cache.ts'
 import { type EncodedBytes, encodedBytes } from '#http/encodings.ts'
 import type { RenderResult } from '../web/renderer.ts'
+import { type InlineSources, sourcesOf } from './inline-sources.ts'
 import { createReader } from './page-reader.ts'
 
 export interface RenderedPage {
@@ -10,6 +11,8 @@ export interface RenderedPage {
   html: EncodedBytes
   /** Equal as long as the page is. */
   tag: string
+  /** How the content policy names what is inside it. */
+  sources?: InlineSources
 }
 export type PageResult = RenderedPage | Extract<RenderResult, { kind: 'redirect' }>
 
@@ -53,7 +56,12 @@ export function createPageCache({ gateway, deadlineMs, longestMs, now = Date.now
         const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
         const isKept = longestMs > 0 && result.status === 200 && reader.isPublic() && url.length <= longestUrl
         return {
-          value: { status: result.status, html: encodedBytes(bytes), tag },
+          value: {
+            status: result.status,
+            html: encodedBytes(bytes),
+            tag,
+            sources: result.inline && sourcesOf(result.inline),
+          },
           keep: isKept
             ? {
                 bytes: bytes.length * 2,

@@ -66,6 +66,16 @@ test('robots.txt names the sitemap of the public address and hides no page', asy
   expect(text.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /provider/', 'Disallow: /downloads/'])
 })
 
+test('no browser keeps the page behind a link to share', async () => {
+  const pages = pagesWith({ renderer: { render: async () => ({ kind: 'page', status: 200, html: '' }) } })
+  const cachingOf = async (path: string) => {
+    const response = await pages.respond(new Request(`https://wellzone.example${path}`), '10.0.0.1')
+    return response.headers.get('cache-control')
+  }
+  const paths = ['/mit/q3V0c2xZbW9vbmxpZ2h0LX', '/en/mit/q3V0c2xZbW9vbmxpZ2h0LX', '/mitte']
+  expect(await Promise.all(paths.map(cachingOf))).toEqual(['no-store', 'no-store', 'private, no-cache'])
+})
+
 describe('the content policy of a page', () => {
   const pages = pagesWith({
     renderer: { render: async () => ({ kind: 'page', status: 200, html: '' }) },
@@ -81,6 +91,16 @@ describe('the content policy of a page', () => {
     expect(policy).toContain("default-src 'none'; script-src 'self';")
     return /frame-src ([^;]*)/.exec(policy)?.[1]
   }
+
+  test('names by hash what the server put into the page', async () => {
+    const inline = { script: 'start()', styles: 'p{margin:0}' }
+    const { respond } = pagesWith({
+      renderer: { render: async () => ({ kind: 'page', status: 200, html: '', inline }) },
+    })
+    const { headers } = await respond(new Request('https://wellzone.example/'), '10.0.0.1')
+    const policy = headers.get('content-security-policy')
+    expect(policy).toMatch(/; script-src 'sha256-[^ ]{44}' 'self'; style-src 'sha256-[^ ]{44}' 'self';/)
+  })
 
   test('admits the map to a visitor who allowed it, and nothing else', async () => {
     expect(await framesFor(`session=x; ${cookieOf()}`)).toBe('https://map.example')

@@ -4,6 +4,7 @@ import type { Gateway } from '../gateway/gateway.ts'
 import type { Renderer } from '../web/renderer.ts'
 import { consentIn, consentVersion } from '#web/shop/consent/consent-cookie.ts'
 import { pageHeaders } from './content-policy.ts'
+import { admitInline, type InlineSources } from './inline-sources.ts'
 import type { MapEmbed } from './map-embed.ts'
 import { createPageCache, type PageResult } from './page-cache.ts'
 import { createReader } from './page-reader.ts'
@@ -14,8 +15,8 @@ export interface Pages {
   respond(request: Request, clientAddress: string): Promise<Response>
   /** A page that is in memory, by path and query; null for all others. */
   kept(url: string, clientAddress: string): Promise<PageResult> | null
-  /** Headers of a page for the visitor with these cookies. */
-  headersFor(cookie: string): Record<string, string>
+  /** Headers of a page for the visitor with these cookies; `sources` are inside it. */
+  headersFor(cookie: string, sources?: InlineSources): Record<string, string>
   sitemap(clientAddress: string): Promise<Response>
   robots(): Response
 }
@@ -53,9 +54,9 @@ export function createPages({
   const headers = pageHeaders({ isDevelopment, providerUrl, mapOrigin: null })
   const headersWithMap = pageHeaders({ isDevelopment, providerUrl, mapOrigin: map.origin })
   const version = consentVersion(map.host)
-  const headersFor = (cookie: string): Record<string, string> => {
+  const headersFor = (cookie: string, sources?: InlineSources): Record<string, string> => {
     const consent = cookie === '' ? null : consentIn(cookie, version, Date.now())
-    return consent?.allowed.includes('map') ? headersWithMap : headers
+    return admitInline(consent?.allowed.includes('map') ? headersWithMap : headers, sources)
   }
   const cache = createPageCache({ gateway, deadlineMs, longestMs: isDevelopment ? 0 : longestMs })
   const shop = { shopUrl, map: { url: map.url, host: map.host }, isDemo, onError: report }
@@ -77,8 +78,9 @@ export function createPages({
       return new Response(new Uint8Array(bytes), {
         status: result.status,
         headers: {
-          ...headersFor(request.headers.get('cookie') ?? ''),
+          ...headersFor(request.headers.get('cookie') ?? '', result.sources),
           ...retry,
+          ...(behindLink.test(pathname) && { 'cache-control': 'no-store' }),
           ...(encoding && { 'content-encoding': encoding }),
           vary: 'accept-encoding',
         },
@@ -105,6 +107,9 @@ export function createPages({
 
 /** What a page shows of the time is at most this old. */
 const longestMs = 60_000
+
+/** A page of one stay, which its link may stop opening at any time: no browser keeps it. */
+const behindLink = /^(?:\/en)?\/mit\//
 
 const cachedForAnHour = 'public, max-age=3600'
 

@@ -1,4 +1,4 @@
-import { routePaths } from '#web/lib/routes.ts'
+import { routePaths } from '#web/lib/routing/routes.ts'
 
 /** Every route of the shop, with what its parameters stand for in the seed and in the test spa. */
 export const everyPath = Object.values(routePaths).map((path) =>

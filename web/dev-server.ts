@@ -4,10 +4,18 @@ import type { Assets, Renderer, ServerEntry } from './renderer.ts'
 export interface DevPages extends Renderer {
   /** Serves the browser's modules and styles; calls `next` for all other requests. */
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  /** Loads the pages that are open in a browser anew: what they read has changed. */
+  reload: () => void
   close: () => Promise<void>
 }
 
-const assets: Assets = { entry: '/web/entry-client.tsx', stylesheets: [], modulesOf: () => [] }
+const assets: Assets = {
+  start: { src: '/web/start.ts' },
+  entry: '/web/entry-client.tsx',
+  stylesheet: null,
+  stylesOf: () => '',
+  modulesOf: () => [],
+}
 
 /** Pages from source, with hot reload. */
 export async function createDevPages(hmrPort: number): Promise<DevPages> {
@@ -28,6 +36,7 @@ export async function createDevPages(hmrPort: number): Promise<DevPages> {
     render,
     sitemap: async (input) => (await loadEntry()).sitemap(input),
     middleware: vite.middlewares,
+    reload: () => vite.ws.send({ type: 'full-reload' }),
     close: () => vite.close(),
   }
 

@@ -8,14 +8,14 @@ import { Router, type SsrContext } from 'wouter'
 import { blurs } from './generated/picture-blurs.ts'
 import { keepBlurs } from './ui/picture.tsx'
 import { App, type AppProps } from './app/app.tsx'
-import { splitLocale } from './lib/paths.ts'
+import { splitLocale } from './lib/routing/paths.ts'
 import { preparePage } from './app/routing/prepare-page.ts'
 import { redirectFor } from './app/routing/redirects.ts'
 import { matchRoute } from './app/routing/match-route.ts'
-import { createGraphqlClient } from './lib/graphql.tsx'
-import { messageFiles } from './lib/locale.tsx'
-import { HttpStatusContext } from './lib/not-found.tsx'
-import type { RenderInput, RenderResult } from './renderer.ts'
+import { createGraphqlClient } from './lib/graphql/graphql.tsx'
+import { messageFiles } from './lib/language/locale.tsx'
+import { HttpStatusContext } from './lib/routing/not-found.tsx'
+import type { Assets, RenderInput, RenderResult } from './renderer.ts'
 
 keepBlurs(blurs)
 
@@ -35,10 +35,10 @@ export async function render(input: RenderInput): Promise<RenderResult> {
   const { locale, path } = splitLocale(pathname)
   const file = matchRoute(path)?.route.page.file
   const context: SsrContext = {}
-  const state = ssrExchange({ isClient: false })
-  const client = createGraphqlClient(locale, { url: `${shopUrl}/graphql`, fetch, state })
+  const results = ssrExchange({ isClient: false })
+  const client = createGraphqlClient(locale, { url: `${shopUrl}/graphql`, fetch, state: results })
   const shop = { origin: shopUrl, map, isDemo }
-  const props: AppProps = { shop, stylesheets: assets.stylesheets, cachedResults: {} }
+  const props: AppProps = { shop, cachedResults: {} }
   let status = 200
 
   const { prelude } = await prerender(
@@ -50,7 +50,6 @@ export async function render(input: RenderInput): Promise<RenderResult> {
       </Router>
     </AtomsProvider>,
     {
-      bootstrapModules: [assets.entry],
       // Large parts would otherwise be moved into place by inline scripts, which the content security policy
       // forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -62,27 +61,29 @@ export async function render(input: RenderInput): Promise<RenderResult> {
   )
   if (context.redirectTo) return { kind: 'redirect', status: 302, location: context.redirectTo }
 
+  const page = await new Response(prelude).text()
+  const styles = assets.stylesOf(page)
+  const { start, entry, stylesheet } = assets
   const modules = assets.modulesOf([...messageFiles(locale, file), ...(file ? [file] : [])])
-  const html = withModules(await new Response(prelude).text(), modules)
-  return {
-    kind: 'page',
-    status,
-    html: withState(html, { ...props, cachedResults: state.extractData() }),
-  }
+  const state = stateScript(
+    { entry, stylesheet, modules },
+    { ...props, cachedResults: results.extractData() },
+  )
+  const script = 'code' in start ? `>${start.code}` : ` src="${start.src}">`
+  const html = page
+    .replace('</head>', (end) => `<style>${styles}</style>${end}`)
+    .replace('</body></html>', (end) => `${state}<script type="module"${script}</script>${end}`)
+  return { kind: 'page', status, html, inline: 'code' in start ? { script: start.code, styles } : undefined }
 }
 
-/** Query results are known only now and follow the rendered body: as data, not as a script that runs. */
-function withState(html: string, state: AppProps): string {
+/** What the server knows, and which files web/start.ts loads: as data, not as a script that runs. */
+function stateScript({ entry, stylesheet, modules }: BrowserFiles, state: AppProps): string {
+  const files = { entry, stylesheet, modules: [entry, ...modules].join(' ') }
+  const data = Object.entries(files).map(([name, value]) => (value ? ` data-${name}="${value}"` : ''))
   const json = JSON.stringify(state).replaceAll('<', '\\u003c')
-  const at = html.lastIndexOf('</body>')
-  return `${html.slice(0, at)}<script type="application/json" id="state">${json}</script>${html.slice(at)}`
+  return `<script type="application/json" id="state"${data.join('')}>${json}</script>`
 }
 
-/**
- * Module preloads of this page, so that the browser does not discover them one after the other: last in the
- * head and with low priority, because styles and the first picture come before them on a slow connection.
- */
-function withModules(html: string, urls: string[]): string {
-  const links = urls.map((url) => `<link rel="modulepreload" fetchpriority="low" href="${url}">`).join('')
-  return html.replace('</head>', () => `${links}</head>`)
+interface BrowserFiles extends Pick<Assets, 'entry' | 'stylesheet'> {
+  modules: string[]
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Shop } from './lib/shop.ts'
+import { type StylePart, stylesOf } from './page-styles.ts'
 
 export interface RenderInput {
   /** Path and query as requested. */
@@ -21,12 +22,29 @@ export interface RenderInput {
 
 export type RenderResult =
   | { kind: 'redirect'; status: 301 | 302; location: string }
-  | { kind: 'page'; status: number; html: string }
+  | {
+      kind: 'page'
+      status: number
+      html: string
+      /** What is inside the page, for its content security policy. */
+      inline?: InlineCode
+    }
+
+/** Script and styles that are elements of a page, as they are there. */
+export interface InlineCode {
+  script: string
+  styles: string
+}
 
 /** Where the browser finds the code of the pages. */
 export interface Assets {
+  /** Code that loads the entry; in development its address. */
+  start: { code: string } | { src: string }
   entry: string
-  stylesheets: string[]
+  /** For all pages; none in development, where Vite adds the styles. */
+  stylesheet: string | null
+  /** What of it a page needs. */
+  stylesOf: (html: string) => string
   /** URLs of source files, named from the repository's root, and of everything they import. */
   modulesOf: (files: string[]) => string[]
 }
@@ -46,22 +64,27 @@ export interface ServerEntry {
 
 /** The built pages. `dist` is the output folder of `vite build`. */
 export async function loadRenderer(dist: string): Promise<Renderer> {
-  const manifest = JSON.parse(
-    readFileSync(join(dist, 'client', '.vite', 'manifest.json'), 'utf8'),
-  ) as Manifest
-  const assets = readAssets(manifest)
+  const client = join(dist, 'client')
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(client, '.vite', name), 'utf8'))
+  const manifest = read('manifest.json') as Manifest
+  const styles = read('style-parts.json') as StylePart[]
+  const assets = readAssets(client, manifest, styles)
   const server = (await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)) as ServerEntry
   return { render: (input) => server.render({ ...input, assets }), sitemap: server.sitemap }
 }
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
-function readAssets(manifest: Manifest): Assets {
+function readAssets(client: string, manifest: Manifest, styles: StylePart[]): Assets {
+  const start = manifest['web/start.ts']
   const entry = manifest['web/entry-client.tsx']
-  if (!entry) throw new Error('The build has no web/entry-client.tsx; run the build again')
+  const stylesheet = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
+  if (!start || !entry || !stylesheet) throw new Error('The build is not whole; run it again')
   return {
+    start: { code: readFileSync(join(client, start.file), 'utf8') },
     entry: `/${entry.file}`,
-    stylesheets: Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [`/${file}`] : [])),
+    stylesheet: `/${stylesheet.file}`,
+    stylesOf: (html) => stylesOf(styles, html),
     modulesOf: (files) => {
       const found = new Set<string>()
       const add = (key: string): void => {

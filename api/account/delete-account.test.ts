@@ -139,6 +139,10 @@ describe('a deleted account', () => {
     )
     const orderId = await hold(userId)
     await bookings.name(orderId, ['Xanthippe', 'Quastenflosser'], { user: userId })
+    await database.db
+      .insertInto('companion')
+      .values({ user_id: userId, first_name: 'Xanthippe', last_name: 'Quastenflosser', email: null })
+      .execute()
     const { membership_number: card } = await userOf(userId)
     await buyVouchers(userId)
     await send((await dispatchOf(userId).executeTakeFirstOrThrow()).order_id)

@@ -73,6 +73,10 @@ export async function eraseOrders(trx: Trx, userId: number): Promise<void> {
   await sql`
     DELETE FROM visitor USING orders
       WHERE orders.id = visitor.order_id AND orders.user_id = ${userId}`.execute(trx)
+  for (const table of ['share_answer', 'share_link'])
+    await sql`
+      DELETE FROM ${sql.table(table)} WHERE order_id IN (SELECT id FROM orders WHERE user_id = ${userId})
+      `.execute(trx)
   await sql`
     UPDATE orders SET billing_address = NULL, client_hash = NULL, wider_hash = NULL
       WHERE user_id = ${userId} AND ordered_at IS NULL`.execute(trx)
@@ -90,13 +94,14 @@ export async function eraseOrders(trx: Trx, userId: number): Promise<void> {
 /** The row stays for the orders that reference it, without personal data. */
 export async function eraseUser(trx: Trx, userId: number, email: string): Promise<void> {
   // The newsletter subscription moved along with each change of address, so former addresses have none.
-  // Pending mails about cancellations and vouchers are still sent; invitations and new times are not, as
-  // their stays are over.
+  // Pending mails about cancellations and vouchers are still sent; invitations, new times and reminders are
+  // not, as their stays are over.
   for (const table of ['newsletter', 'registration_code'] as const)
     await trx.deleteFrom(table).where('email', '=', email).execute()
   await sql`
     DELETE FROM mail
-      WHERE (sent_at IS NOT NULL OR dead_at IS NOT NULL OR kind IN ('invited', 'companion-moved'))
+      WHERE (sent_at IS NOT NULL OR dead_at IS NOT NULL OR 
+        kind IN ('invited', 'companion-moved', 'stay-reminder'))
       AND (recipient = ${email} OR (payload ->> 'orderId')::integer IN (SELECT id FROM orders
         WHERE user_id = ${userId})
         OR EXISTS (SELECT FROM former_email f
@@ -107,8 +112,16 @@ export async function eraseUser(trx: Trx, userId: number, email: string): Promis
     WHERE status NOT IN ('received', 'open') AND name IS NOT NULL
       AND (lower(trim(email)) = ${email}
         OR order_id IN (SELECT id FROM orders WHERE user_id = ${userId}))`.execute(trx)
-  for (const table of ['address', 'session', 'email_token', 'former_email'] as const)
-    await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+  const ofUser = [
+    'address',
+    'companion',
+    'session',
+    'email_token',
+    'passkey',
+    'passkey_challenge',
+    'former_email',
+  ] as const
+  for (const table of ofUser) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
   await trx
     .updateTable('app_user')
     .set({
@@ -122,6 +135,7 @@ export async function eraseUser(trx: Trx, userId: number, email: string): Promis
       phone: null,
       email_verified_at: null,
       has_newsletter: false,
+      passkey_handle: null,
       deleted_at: sql<Date>`clock_timestamp()`,
     })
     .where('id', '=', userId)

@@ -1,26 +1,30 @@
 import type { Handlers } from '../http/contract.ts'
 import { unauthorized } from '../http/problem.ts'
-import { changeDefaultAddress, deleteAddress, updateAddress } from './change-addresses.ts'
-import { changePassword } from './change-password.ts'
-import { confirmByCode } from './confirm-code.ts'
-import { confirmRegistration, followLink } from './confirm-email.ts'
-import { createAddress } from './create-address.ts'
+import { changeDefaultAddress, deleteAddress, updateAddress } from './addresses/change-addresses.ts'
+import { changePassword } from './passwords/change-password.ts'
+import { confirmByCode } from './registration/confirm-code.ts'
+import { confirmRegistration, followLink } from './registration/confirm-email.ts'
+import { companionsRoutes } from './companions/routes.ts'
+import { createAddress } from './addresses/create-address.ts'
 import { deleteAccount } from './delete-account.ts'
 import type { AccountDeps } from './deps.ts'
-import { forgetPassword } from './forget-password.ts'
-import { logIn } from './log-in.ts'
+import { forgetPassword } from './passwords/forget-password.ts'
+import { logIn } from './sessions/log-in.ts'
 import { memberCardPdf, memberCardPng } from './member-card.ts'
-import { refreshSession } from './refresh-session.ts'
-import { register } from './register.ts'
-import { resendCode } from './resend-code.ts'
-import { resetPassword } from './reset-password.ts'
-import { revokeSession } from './session-sql.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
+import { refreshSession } from './sessions/refresh-session.ts'
+import { register } from './registration/register.ts'
+import { resendCode } from './registration/resend-code.ts'
+import { resetPassword } from './passwords/reset-password.ts'
+import { revokeSession } from './sessions/session-sql.ts'
 import { listCountries, readAddresses, readUser } from './sql.ts'
 import { updateUserInfo } from './update-user-info.ts'
 
 export function accountRoutes(deps: AccountDeps) {
   const { db } = deps
   return {
+    ...companionsRoutes(deps),
+    ...passkeyRoutes(deps),
     async register({ body, query, headers, context }) {
       const { locale, clientAddress } = context
       const circumstances = { locale, clientAddress, caller: context.caller() }

@@ -12,9 +12,12 @@ export const lifetimes = {
   betweenCodes: '30 seconds',
   registrationKey: '1 hour',
   reset: '30 minutes',
+  passkeyChallenge: '5 minutes',
+  freshLogin: '1 hour',
 } as const
 
 export const maxAddresses = 3
+export const maxPasskeys = 10
 
 /** Wrong codes until a new one is needed. */
 export const maxCodeTries = 5

@@ -3,9 +3,9 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isWithin, mergeBusy, type Span } from '../slots/calendar.ts'
 import { listSlots, openingSpan, reservedSpan } from '../slots/rules.ts'
-import { randomStore, type RandomStore } from '../testing/slots/random-store.ts'
+import { randomStore, type RandomStore, timeZone } from '../testing/slots/random-store.ts'
 import { addDays, daySpan, localDay, minuteMs } from '../words/wall-clock.ts'
-import { exhaustedBudget, type UnprovenHold } from './hold-budget.ts'
+import { exhaustedBudget, freeTimeOf, type UnprovenHold } from './hold-budget.ts'
 
 const share = 0.75
 const quarter = 15 * minuteMs
@@ -80,8 +80,26 @@ test('no group passes its share of a day, and its first hold is always possible'
             expect(countQuarters(store, type.id, covers([...counted]))).toBeLessThanOrEqual(part * free)
       }
     }),
-    { numRuns: 50 },
+    { numRuns: 70 },
   )
   expect(admitted).toBeGreaterThan(20)
   expect(refused).toBeGreaterThan(20)
+})
+
+test('hours that belong to two days of opening are free once', () => {
+  const [random] = fc.sample(randomStore, { numRuns: 1, seed: 1 })
+  const saturday = '2028-05-06'
+  const calendar = {
+    ...random!.calendar,
+    now: daySpan('2028-05-01', timeZone).from,
+    isComingSoon: false,
+    rooms: [{ id: 9900, typeId: 3, from: null, until: null }],
+    weeklyHours: new Map([
+      [5, { firstCheckInMinute: 10 * 60, closesMinute: 30 * 60 }], // Friday until six the next morning
+      [6, { firstCheckInMinute: 75, closesMinute: 1425 }],
+    ]),
+    exceptions: new Map(),
+    busy: new Map(),
+  }
+  expect(freeTimeOf(calendar, saturday) / minuteMs).toBe(1425)
 })

@@ -103,14 +103,19 @@ export function freeTimeOf(calendar: Calendar, day: Day): number {
   return idleTime(calendar, rooms, openTimes(calendar, day))
 }
 
-/** When a calendar day is open from now on; what opens in the evening may close on the next day. */
+/**
+ * When a calendar day is open from now on, each time once: what opens in the evening may close on the next
+ * day after that has opened.
+ */
 function openTimes(calendar: Calendar, day: Day): Span[] {
   const date = daySpan(day, calendar.timeZone)
+  let counted = Math.max(date.from, calendar.now)
   return [addDays(day, -1), day].flatMap((each) => {
     const opening = openingSpan(calendar, each)
     if (!opening) return []
-    const from = Math.max(opening.from, date.from, calendar.now)
+    const from = Math.max(opening.from, counted)
     const until = Math.min(opening.until, date.until)
+    counted = Math.max(counted, until)
     return from < until ? [{ from, until }] : []
   })
 }

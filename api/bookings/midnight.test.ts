@@ -35,7 +35,7 @@ test('a slot after midnight is listed for the evening before and for the day its
 
 test('a stay across midnight takes the suite on both days, cleaning included', async () => {
   for (const response of [await spa.book(nightly()), await spa.book(nightly())]) {
-    expect(response.body.timeAsString).toBe('23:00 – 01:00')
+    expect(response.body).toMatchObject({ day: evening, timeAsString: '23:00 – 01:00' })
     expect(response.status).toBe(200)
   }
   expect((await openTimes(morning))[0]).toBe('01:30')
@@ -53,6 +53,8 @@ test('concurrent bookings on both sides of midnight get one of two suites each',
     for (const { id, guid } of holds) await spa.release(id, { guid })
     const responses = await Promise.all([spa.book(nightly()), spa.book(early())])
     expect(responses.map(({ status }) => status)).toEqual([200, 200])
+    // The second stay begins at half past midnight: 23:30 in UTC is the day before.
+    expect(responses.map(({ body }) => body.day)).toEqual([evening, morning])
   }
   expect(spa.reports).toEqual([])
 }, 60_000)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
+import { beginIn } from '../testing/orders.ts'
 import { openSpa } from '../testing/payments.ts'
+import { giveVoucher } from '../testing/vouchers/vouchers.ts'
 
 const database = useTestDatabase()
 const spa = openSpa(database)
@@ -44,4 +46,29 @@ test('a companion is invited once, unless the booker opted out or gave no addres
     startsAt: booking.startsAt,
   })
   expect(JSON.stringify(mails[0]!.payload)).not.toMatch(/cents|total|guests/i)
+})
+
+test('a confirmation states until when cancelling is free, and what vouchers paid', async () => {
+  const { db } = database
+  const confirmationOf = async (interval: string) => {
+    const booking = await spa.hold()
+    const { id } = await giveVoucher(db, 2_000)
+    const redeemed = { order_id: booking.orderId, voucher_id: id, cents: 2_000 }
+    await db.insertInto('redeemed_voucher').values(redeemed).execute()
+    const opened = await spa.open(booking)
+    await beginIn(db, booking, interval)
+    await spa.approve(opened)
+    await spa.deliver()
+    const mail = db.selectFrom('mail').select('payload').where('kind', '=', 'booking-confirmed')
+    const { payload } = await mail
+      .where('dedupe_key', '=', `booking-confirmed:${booking.orderId}`)
+      .executeTakeFirstOrThrow()
+    return payload as { startsAt: string; freeUntil: string | null; byVouchersCents: number }
+  }
+  const early = await confirmationOf('48 hours 1 minute')
+  expect(Date.parse(early.startsAt) - Date.parse(early.freeUntil!)).toBe(48 * 3_600_000)
+  expect(await confirmationOf('47 hours 59 minutes')).toMatchObject({
+    freeUntil: null,
+    byVouchersCents: 2_000,
+  })
 })

@@ -1,20 +1,19 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Locale } from '../words/locale.ts'
 import type { Database } from '../database/tables.ts'
+import { epochMs } from '../database/instants.ts'
 import { storeIn } from '../words/city.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { freeUntil } from '../orders/rules.ts'
 import { movesOf } from '../orders/sql.ts'
 import type { PaymentRow } from '../payments/sql.ts'
+import { redeemedCents } from '../vouchers/redemptions.ts'
+import { readInformed } from './informed.ts'
 import { bookingConfirmed } from './mails/booking-confirmed.ts'
 import { type Invited, invited } from './mails/invited.ts'
 import { type PaymentReturned, paymentReturned } from './mails/payment-returned.ts'
 
 type Trx = Transaction<Database>
-type Guest = Pick<
-  Selectable<Database['visitor']>,
-  'place' | 'first_name' | 'email' | 'is_booker' | 'do_not_inform'
->
-
 /**
  * Confirms a paid booking to the visitor and invites the companions: one mail each, however often it is
  * called.
@@ -23,14 +22,7 @@ export async function queueBookingConfirmed(trx: Trx, orderId: number): Promise<
   const { recipient, locale, timeZone, booker, storeRoute, ...stay } = await readStay(trx, orderId)
   const guests = await trx
     .selectFrom('visitor')
-    .select([
-      'place',
-      'first_name',
-      'email',
-      'is_booker',
-      'do_not_inform',
-      sql<string>`first_name || ' ' || last_name`.as('name'),
-    ])
+    .select(sql<string>`first_name || ' ' || last_name`.as('name'))
     .where('order_id', '=', orderId)
     .orderBy('is_booker', 'desc')
     .orderBy('place')
@@ -41,6 +33,7 @@ export async function queueBookingConfirmed(trx: Trx, orderId: number): Promise<
     .where('order_id', '=', orderId)
     .orderBy('line')
     .execute()
+  const until = freeUntil(stay.startsAt.getTime(), stay.now)
   await queueMail(trx, bookingConfirmed, {
     dedupeKey: `booking-confirmed:${orderId}`,
     recipient,
@@ -56,13 +49,20 @@ export async function queueBookingConfirmed(trx: Trx, orderId: number): Promise<
       extras: lines
         .filter(({ kind }) => kind !== 'stay')
         .map(({ name, quantity }) => ({ name: name[locale], quantity })),
+      lines: lines.map(({ name, quantity, total_cents }) => ({
+        name: name[locale],
+        quantity,
+        cents: total_cents,
+      })),
       totalCents: lines.reduce((sum, line) => sum + line.total_cents, 0),
+      byVouchersCents: stay.byVouchersCents,
       isInsured: lines.some(({ kind }) => kind === 'insurance'),
+      freeUntil: until === null ? null : new Date(until).toISOString(),
     },
   })
   const { wellzone, startsAt, endsAt } = stay
   const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
-  await queueInvitations(trx, orderId, guests, locale, {
+  await queueInvitations(trx, orderId, locale, {
     booker,
     wellzone,
     ...times,
@@ -74,18 +74,10 @@ export async function queueBookingConfirmed(trx: Trx, orderId: number): Promise<
 async function queueInvitations(
   trx: Trx,
   orderId: number,
-  guests: Guest[],
   locale: Locale,
   visit: Omit<Invited, 'orderId' | 'firstName' | 'email'>,
 ): Promise<void> {
-  for (const {
-    place,
-    first_name: firstName,
-    email,
-    is_booker: isBooker,
-    do_not_inform: isLeftOut,
-  } of guests) {
-    if (isBooker || isLeftOut || email === null) continue
+  for (const { place, firstName, email } of await readInformed(trx, orderId)) {
     await queueMail(trx, invited, {
       dedupeKey: `invited:${orderId}:${place}`,
       recipient: email,
@@ -135,6 +127,7 @@ export async function readStay(trx: Trx, orderId: number) {
       't.name as wellzone',
     ])
     .select(['u.first_name', 'u.last_name', 's.slug', movesOf.as('moves')])
+    .select([redeemedCents.as('by_vouchers_cents'), epochMs(sql`clock_timestamp()`).as('now')])
     .select(['s.name', 's.street', 's.house_number', 's.postal_code', 's.city', 's.time_zone'])
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow()
@@ -147,6 +140,8 @@ export async function readStay(trx: Trx, orderId: number) {
     persons: row.persons,
     wellzone: row.wellzone,
     moves: row.moves,
+    byVouchersCents: row.by_vouchers_cents,
+    now: row.now,
     booker: `${row.first_name} ${row.last_name}`,
     storeRoute: row.slug,
     store: storeIn(

@@ -1,7 +1,7 @@
 // Random stores in a real database: every listed slot can be booked, every other one is refused.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { everyQuarter, randomStore, type RandomStore } from '../testing/slots/random-store.ts'
+import { everyQuarter, neverClosed, randomStore, type RandomStore } from '../testing/slots/random-store.ts'
 import { listSlots, reservedSpan } from '../slots/rules.ts'
 import { loadCalendar } from '../slots/sql.ts'
 import { addDays, hourMs } from '../words/wall-clock.ts'
@@ -14,7 +14,9 @@ const database = useTestDatabase()
 const spa = openBookings(() => database.db)
 
 /** Stores with days in the future, because the database's clock is the real one here. */
-const comingStore = randomStore.filter(({ day }) => day > addDays(new Date().toISOString().slice(0, 10), 3))
+const comingStore = fc
+  .oneof(randomStore, neverClosed)
+  .filter(({ day }) => day > addDays(new Date().toISOString().slice(0, 10), 3))
 const iso = (instant: number) => new Date(instant).toISOString().replace('.000Z', 'Z')
 
 async function book(

@@ -46,7 +46,9 @@ describe('a voucher', () => {
       body: {
         orderTotal: 69,
         taxAmount: 19,
-        redeemedVouchers: [{ redeemedValue: 50, voucher: { key: groupedCode(voucher.code) } }],
+        redeemedVouchers: [
+          { redeemedValue: 50, remainingValue: 0, voucher: { key: groupedCode(voucher.code) } },
+        ],
       },
     })
     expect(await balanceOf(database.db, voucher.id)).toBe(0)
@@ -55,7 +57,9 @@ describe('a voucher', () => {
 
   test('keeps the value that the booking does not need for the next one', async () => {
     const [first, second, voucher] = [await shop.hold(), await shop.hold(), await voucherOf(15_000)]
-    expect(paid(await api.redeem(first, voucher.code.toLowerCase()))).toEqual([119])
+    const redeemed = await api.redeem(first, voucher.code.toLowerCase())
+    expect(paid(redeemed)).toEqual([119])
+    expect(redeemed.body).toMatchObject({ redeemedVouchers: [{ remainingValue: 31 }] })
     expect(await api.redeem(second, voucher.code)).toMatchObject({ status: 200, body: { orderTotal: 88 } })
     expect(await balanceOf(database.db, voucher.id)).toBe(0)
   })

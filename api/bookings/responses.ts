@@ -1,6 +1,7 @@
 import type { components } from '#openapi/generated/spa.ts'
 import { withCityName } from '../words/city.ts'
 import type { Locale } from '../words/locale.ts'
+import { localDay } from '../words/wall-clock.ts'
 import { referenceNumber } from '../words/reference-number.ts'
 import { toDecimal } from '../words/money.ts'
 import { toOrderLines } from '../orders/lines.ts'
@@ -23,6 +24,7 @@ export function toBookingOrder(row: BookingRow, locale: Locale, policy: HoldPoli
     guid: row.guid,
     referenceNumber: referenceNumber(row.id),
     name: withCityName(row.storeName, locale),
+    city: withCityName(row.city, locale),
     storeId: row.storeId,
     wellzone: row.typeName,
     wellzoneTypeId: row.typeId,
@@ -30,6 +32,7 @@ export function toBookingOrder(row: BookingRow, locale: Locale, policy: HoldPoli
     bookingTimeSlot: toBookedSlot(row),
     endTime: toInstant(row.liveUntil),
     serverTime: toInstant(row.now),
+    day: localDay(row.startsAt, row.timeZone),
     timeAsString: stayAsString(row),
     boundToUser: row.userId !== null,
     userInBooking: row.visitors.length === 0 || row.visitors.some(({ isBooker }) => isBooker),

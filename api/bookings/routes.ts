@@ -1,3 +1,4 @@
+import { noteCompanions, rememberCompanions } from '../account/companions/companion-sql.ts'
 import type { Handlers } from '../http/contract.ts'
 import { notFound, refusal } from '../http/problem.ts'
 import { requirePrivateOrder } from '../vouchers/find-code.ts'
@@ -102,6 +103,9 @@ export function bookingsRoutes(deps: BookingsDeps) {
           doNotInform: doNotInformPerMail,
         }))
         await replaceVisitors(trx, id, guests)
+        if (caller.userId === null) return
+        const companions = guests.filter(({ isBooker }) => !isBooker)
+        await (body.remembersCompanions ? rememberCompanions : noteCompanions)(trx, caller.userId, companions)
       })
       return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
     },

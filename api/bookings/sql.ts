@@ -24,6 +24,7 @@ export type BookingRow = {
   now: EpochMs
   storeId: number
   storeName: string
+  city: string
   timeZone: string
   typeId: number
   typeName: string
@@ -111,7 +112,7 @@ export async function readBooking(db: Kysely<Database>, id: number): Promise<Boo
            o.ordered_at AS "orderedAt",
            ${statusNow} AS "statusId",
            ${epochMs(sql`clock_timestamp()`)} AS now,
-           store.id AS "storeId", store.name AS "storeName", store.time_zone AS "timeZone",
+           store.id AS "storeId", store.name AS "storeName", store.city, store.time_zone AS "timeZone",
            type.id AS "typeId", type.name AS "typeName", type.product_id AS "stayProductId",
            ${epochMs(sql`r.starts_at`)} AS "startsAt", ${epochMs(sql`r.ends_at`)} AS "endsAt", r.persons,
            ${epochMs(sql`r.held_at`)} AS "heldAt", ${epochMs(sql`r.hold_until`)} AS "holdUntil",

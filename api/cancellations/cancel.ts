@@ -9,6 +9,7 @@ import { queueBookingCancelled } from './queue-mails.ts'
 import { type CancellationRefusal, cancellationOf } from '../orders/rules.ts'
 import { readCancellationFacts } from '../orders/sql.ts'
 import { orderStatus } from '../database/order-status.ts'
+import { releaseHeldMove } from '../orders/held-move.ts'
 import { lockOrder } from '../orders/lock.ts'
 
 type Trx = Transaction<Database>
@@ -25,6 +26,7 @@ export async function cancelOrder(db: Kysely<Database>, userId: number, orderId:
     const decision = cancellationOf(facts)
     if (decision === 'done') return
     if (decision !== 'refund' && decision !== 'voucher') throw refuse(decision)
+    await releaseHeldMove(trx, orderId)
     // lock order: vouchers before discounts, and closing frees the discount's use
     await lockRedemptions(trx, orderId)
     await closeStay(

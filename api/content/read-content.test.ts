@@ -110,7 +110,7 @@ describe('a mistake is reported with file and line:', () => {
     )
   })
 
-  test.each([
+  const mistakes = [
     ['[x](booking)', 'the link booking is relative: start with / or https://'],
     ['[x](//evil.example)', 'the link //evil.example is relative: start with / or https://'],
     ['[x](javascript:alert)', 'the link javascript:alert has to start with /, https:// or mailto:'],
@@ -122,11 +122,14 @@ describe('a mistake is reported with file and line:', () => {
     ['# x', 'a heading of level 1 is not allowed here'],
     ['![x](/a.png)', 'a picture is not allowed in a text'],
     ["it's", 'has straight quotes: „deutsch“, “English”, it’s'],
-  ])('%s', async (markdown, message) => {
+  ] as const
+  test('links that lead nowhere, and markup that a text may not have', async () => {
     const { root, edit } = await copyOfTexts()
-    const line = await edit('faq/2-visit.de.md', /Ab 18 Jahren, alle\..*/, markdown)
+    const paragraphs = mistakes.map(([markdown]) => markdown).join('\n\n')
+    const first = await edit('faq/2-visit.de.md', /Ab 18 Jahren, alle\..*/, paragraphs)
     const problems = await problemsOf(root, { isPage: (path) => path !== '/bookings' })
-    expect(problems).toContain(`faq/2-visit.de.md:${line} ${message}`)
+    const expected = mistakes.map(([, message], index) => `faq/2-visit.de.md:${first + 2 * index} ${message}`)
+    expect(problems).toEqual(expect.arrayContaining(expected))
   })
 
   test('a question without anchor or answer, and a picture that does not exist', async () => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { createBatch } from '../database/batch.ts'
+import { shareNext } from '../database/share-next.ts'
 import type { Database } from '../database/tables.ts'
 
 /**
@@ -7,9 +7,8 @@ import type { Database } from '../database/tables.ts'
  * began before them: what is committed when they come is counted.
  */
 export function createContentVersion(db: Kysely<Database>): () => Promise<number> {
-  const read = createBatch(async (asked: null[]) => {
+  return shareNext(async () => {
     const { changes } = await db.selectFrom('content_version').select('changes').executeTakeFirstOrThrow()
-    return asked.map(() => changes)
+    return changes
   })
-  return () => read(null)
 }

@@ -29,7 +29,7 @@ export function isHeld(statusId: number): boolean {
 }
 
 /** Cancelled by the visitor (12, 16, with their old aliases 21, 22) or by staff (4). */
-export function isCanceled(statusId: number): boolean {
+export function isCancelled(statusId: number): boolean {
   return isOneOf(statusId, [
     'canceled',
     'cancelledRefund',

@@ -1,6 +1,7 @@
 // A booked stay as a calendar file (RFC 5545, RFC 5546).
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { storeIn } from '../words/city.ts'
+import { addressLines } from '../words/store-address.ts'
 import type { Locale } from '../words/locale.ts'
 import { plain } from '../words/text.ts'
 import type { Seller } from '../words/seller.ts'
@@ -16,6 +17,8 @@ export type CalendarStay = {
   isCancelled: boolean
   /** How often the stay was moved to another time. */
   moves: number
+  /** For the holder of a link to share: without the number of the order. */
+  isShared?: boolean
 }
 
 /** The reader of a mail: a calendar applies a REQUEST only to one of its attendees. */
@@ -37,7 +40,7 @@ export function calendarFile(
   organizer: Organizer,
   attendee?: Attendee,
 ): CalendarFile {
-  const { orderId, isCancelled, moves } = stay
+  const { orderId, isCancelled, moves, isShared = false } = stay
   const store = storeIn(stay.store, locale)
   const say = texts[locale]
   const method = isCancelled
@@ -56,18 +59,18 @@ export function calendarFile(
         start: new Date(stay.startsAt),
         end: new Date(stay.endsAt),
         summary: plain(`Wellzone ${stay.wellzone}, ${store.city}`),
-        location: plain(
-          `${store.name}, ${store.street} ${store.houseNumber}, ${store.postalCode} ${store.city}`,
-        ),
+        location: plain(addressLines(store).join(', ')),
         description: isCancelled
           ? say.cancelled
-          : `${say.number}: ${referenceNumber(orderId)}\n${say.checkIn}`,
+          : isShared
+            ? say.checkIn
+            : `${say.number}: ${referenceNumber(orderId)}\n${say.checkIn}`,
         organizer: { name: organizer.name, email: organizer.email },
         ...(attendee && { attendees: [{ name: plain(attendee.name), email: attendee.email }] }),
       },
     ],
   })
-  return { name: `Wellzone_${orderId}.ics`, method, content: calendar.toString() }
+  return { name: isShared ? 'Wellzone.ics' : `Wellzone_${orderId}.ics`, method, content: calendar.toString() }
 }
 
 const texts = {

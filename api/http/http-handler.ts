@@ -197,7 +197,7 @@ function found<Value>(value: Value | null | undefined): NonNullable<Value> {
   return value
 }
 
-function allowed(match: Match): Exclude<Match, { allowed: string[] }> {
+function allowed(match: Match<Operation>): Exclude<Match<Operation>, { allowed: string[] }> {
   if ('allowed' in match) throw methodNotAllowed(match.allowed)
   return match
 }

@@ -1,11 +1,16 @@
-import type { Operation } from './operations.ts'
+/** What a router has to know of an operation. */
+interface Routed {
+  method: string
+  /** Path template with `{names}`. */
+  path: string
+}
 
-export type Match =
+export type Match<Operation extends Routed> =
   | { operation: Operation; params: Record<string, string> }
   /** The path exists, the method does not. */
   | { allowed: string[] }
 
-interface Entry {
+interface Entry<Operation> {
   methods: Map<string, Operation>
   segments: string[]
 }
@@ -14,9 +19,11 @@ interface Entry {
  * Finds the operation of a path. A literal segment wins over a parameter: `ForUser/all` before
  * `ForUser/{id}`.
  */
-export function createRouter(operations: Operation[]): (method: string, path: string) => Match | null {
-  const literal = new Map<string, Entry>()
-  const named: Entry[] = []
+export function createRouter<Operation extends Routed>(
+  operations: Iterable<Operation>,
+): (method: string, path: string) => Match<Operation> | null {
+  const literal = new Map<string, Entry<Operation>>()
+  const named: Entry<Operation>[] = []
   for (const operation of operations) {
     const isNamed = operation.path.includes('{')
     const known = isNamed
@@ -42,7 +49,11 @@ export function createRouter(operations: Operation[]): (method: string, path: st
   }
 }
 
-function matchOf(entry: Entry, method: string, params: Record<string, string>): Match {
+function matchOf<Operation extends Routed>(
+  entry: Entry<Operation>,
+  method: string,
+  params: Record<string, string>,
+): Match<Operation> {
   const operation = entry.methods.get(method)
   return operation ? { operation, params } : { allowed: [...entry.methods.keys()] }
 }

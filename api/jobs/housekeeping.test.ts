@@ -39,6 +39,9 @@ const useless: Record<string, (since: Moment) => RawBuilder<unknown>> = {
   registration_code: (since) => sql`
     INSERT INTO registration_code (key_hash, email, code_hash, created_at, expires_at)
       VALUES (${hash}, 'a@b', ${hash}, ${since}, ${since}) RETURNING key_hash AS key`,
+  passkey_challenge: (since) => sql`
+    INSERT INTO passkey_challenge (challenge_hash, expires_at)
+      VALUES (${hash}, ${since}) RETURNING challenge_hash AS key`,
   session: (since) =>
     sql`
       INSERT INTO session (user_id, created_at, revoked_at)
@@ -48,6 +51,9 @@ const useless: Record<string, (since: Moment) => RawBuilder<unknown>> = {
       date_of_birth, locale, created_at)
     VALUES (${unique}, ${unique} || '@example.com', 'x', 1, 'Mara', 'Lindner', '1994-05-17', 'de', ${since})
       RETURNING id AS key`,
+  companion: (since) => sql`
+    INSERT INTO companion (user_id, first_name, last_name, used_at)
+      VALUES (${userId}, ${unique}, 'Weber', ${since}) RETURNING first_name AS key`,
   former_email: (since) =>
     sql`
       INSERT INTO former_email (user_id, email, left_at) VALUES (${userId}, ${unique}, ${since})
@@ -64,12 +70,31 @@ const useless: Record<string, (since: Moment) => RawBuilder<unknown>> = {
     sql`
       WITH o AS (${unpaid(since)}) INSERT INTO visitor (order_id, place, first_name, last_name)
         SELECT id, 1, 'Jonas', 'Weber' FROM o RETURNING order_id AS key`,
+  share_answer: (since) =>
+    sql`
+      WITH o AS (${unpaid(sql`clock_timestamp()`)}), r AS (${stayUntil(since)})
+      INSERT INTO share_answer (order_id, answer_key, first_name, last_name, is_coming, starts_at)
+        SELECT order_id, gen_random_uuid(), 'Jonas', 'Weber', true, starts_at FROM r
+        RETURNING order_id AS key`,
+  share_link: (since) =>
+    sql`
+      WITH o AS (${unpaid(sql`clock_timestamp()`)}), r AS (${stayUntil(since)})
+      INSERT INTO share_link (order_id, nonce, token_hash)
+        SELECT order_id, substr(${hash}, 1, 16), ${hash} FROM r RETURNING order_id AS key`,
   orders: (since) => sql`WITH o AS (${unpaid(since)}) SELECT id AS key FROM o`,
   voucher_dispatch: (since) => sql`
     WITH o AS (INSERT INTO orders (guid, kind, status_id, locale, request_hash, ordered_at)
       VALUES (gen_random_uuid(), 'item', 3, 'de', ${hash}, ${since}) RETURNING id)
     INSERT INTO voucher_dispatch (order_id, address, status, sent_at)
       SELECT id, '{"city": "Mainz"}', 'sent', ${since} FROM o RETURNING order_id AS key`,
+  voucher_gift: (since) => sql`
+    WITH o AS (INSERT INTO orders (guid, kind, status_id, locale, request_hash, ordered_at)
+      VALUES (gen_random_uuid(), 'item', 20, 'de', ${hash}, ${since}) RETURNING id),
+    l AS (INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
+      SELECT o.id, 1, 'voucher', product.id, product.name, 1, 5000, 0 FROM o, product WHERE product.id = 911
+        RETURNING order_id)
+    INSERT INTO voucher_gift (order_id, line, name, email, send_on, queued_at)
+      SELECT order_id, 1, 'Jo', 'jo@example.com', current_date, ${since} FROM l RETURNING order_id AS key`,
   withdrawal: (since) => sql`
     INSERT INTO withdrawal (key, name, reference, email, content, locale, status, received_at, decided_at)
     VALUES (gen_random_uuid(), 'Mara Lindner', '100104', 'a@b', ${hash}, 'de', 'open', ${since}, ${since})
@@ -93,11 +118,27 @@ const keyOf: Record<string, string> = {
   idempotency: 'key',
   email_token: 'token_hash',
   registration_code: 'key_hash',
+  companion: 'first_name',
+  passkey_challenge: 'challenge_hash',
   former_email: 'email',
   newsletter: 'email',
   visitor: 'order_id',
+  share_answer: 'order_id',
+  share_link: 'order_id',
   voucher_dispatch: 'order_id',
+  voucher_gift: 'order_id',
   payment_event: 'event_id',
+}
+
+function stayUntil(ends: Moment) {
+  return sql`
+    INSERT INTO reservation (order_id, store_id, type_id, wellzone_id, starts_at, ends_at, blocked_until,
+      persons, status, hold_until)
+    SELECT o.id, w.store_id, w.type_id, w.id, stay.ends - interval '2 hours', stay.ends, stay.ends, 2,
+      'released', stay.ends
+    FROM (SELECT date_bin('15 minutes', ${ends}, '2000-01-01T00:00:00Z') AS ends) AS stay,
+      (SELECT * FROM wellzone LIMIT 1) AS w, o
+    RETURNING order_id, starts_at`
 }
 
 function unpaid(since: Moment) {

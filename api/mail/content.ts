@@ -21,7 +21,11 @@ export type Block =
   | { type: 'paragraph'; text: string }
   | { type: 'action'; label: string; href: string }
   | { type: 'facts'; rows: Fact[] }
+  | { type: 'prices'; rows: PriceLine[] }
   | { type: 'section'; heading: string; paragraphs: string[] }
+
+/** What something costs, ready to show; the total stands below a wall. */
+export type PriceLine = { label: string; amount: string; isTotal?: boolean }
 
 /** A label and one or more lines that belong to it. */
 export type Fact = {

@@ -37,7 +37,7 @@ export async function queueMail<Payload>(
 }
 
 /** Mails that must not be lost although a stranger can trigger them for any address. */
-const throttled = ['withdrawal-received', 'withdrawal-decided', 'franchise-received'] as const
+const throttled = ['withdrawal-received', 'withdrawal-decided', 'franchise-received', 'voucher-gift'] as const
 
 /** How many of them, of all kinds, are delivered to one address in an hour. */
 const perHour = 3

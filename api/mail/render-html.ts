@@ -1,14 +1,20 @@
 import type { Locale } from '../words/locale.ts'
 import { legalPages, type Places, senderOf, shopPage } from '../words/places.ts'
 import { plain } from '../words/text.ts'
-import type { Block, Fact, MailContent } from './content.ts'
+import type { Block, Fact, MailContent, PriceLine } from './content.ts'
 import { type Html, html } from './html.ts'
 import { styles } from './styles.ts'
 
 const factTable = html`width="100%" cellpadding="0" cellspacing="0"`
 const table = html`role="presentation" ${factTable}`
 
-/** Renders HTML for mail programs: tables, inline styles, no images and nothing to load. */
+const markParts = [styles.markFloor, styles.markDoor, styles.markFloor]
+/** The mark of the shop: a door's leaf and its arc between two pieces of floor. */
+const mark = html`<span aria-hidden="true" style="${styles.mark}">${markParts.map(
+  (part) => html`<span style="${part}"></span>`,
+)}</span>`
+
+/** Renders HTML for mail programs: tables, inline styles, a mark of borders, nothing to load. */
 export function renderHtml(content: MailContent, locale: Locale, places: Places): string {
   const home = shopPage(places, locale, '/')
   return html`<!doctype html>
@@ -23,7 +29,7 @@ export function renderHtml(content: MailContent, locale: Locale, places: Places)
 <div style="${styles.preview}">${plain(content.preview)}</div>
 <table ${table} style="${styles.page}"><tr><td align="center" style="padding:32px 16px">
 <table ${table} style="${styles.column}">
-<tr><td style="padding:0 0 24px">${link(home, styles.logo, 'Wellzone')}</td></tr>
+<tr><td style="padding:0 0 24px"><a href="${home}" style="${styles.logo}">${mark}Wellzone</a></td></tr>
 <tr><td style="${styles.card}">
 <h1 style="${styles.heading}">${plain(content.heading)}</h1>
 ${content.blocks.map(renderBlock)}
@@ -62,6 +68,10 @@ function renderBlock(block: Block): Html {
       return html`<table ${factTable} style="${styles.facts}">${block.rows.map(factRow)}
 </table>
 `
+    case 'prices':
+      return html`<table ${factTable} style="${styles.prices}">${block.rows.map(priceRow)}
+</table>
+`
     case 'section':
       return html`<h2 style="${styles.sectionHeading}">${block.heading}</h2>
 ${block.paragraphs.map(paragraph)}`
@@ -76,6 +86,12 @@ function factRow({ label, lines, isCode }: Fact): Html {
   const valueStyle = isCode ? styles.code : styles.value
   return html`
 <tr><th scope="row" style="${styles.label}">${label}</th><td style="${valueStyle}">${values}</td></tr>`
+}
+
+function priceRow({ label, amount, isTotal }: PriceLine): Html {
+  const [name, value] = isTotal ? [styles.totalLabel, styles.total] : [styles.priceLabel, styles.price]
+  return html`
+<tr><th scope="row" style="${name}">${plain(label)}</th><td style="${value}">${amount}</td></tr>`
 }
 
 /** On one line, or if that is too narrow, broken in its middle. */

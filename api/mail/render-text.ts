@@ -26,6 +26,8 @@ function renderBlock(block: Block): string {
       return `${block.label}:\n${block.href}`
     case 'facts':
       return block.rows.map(({ label, lines }) => `${label}: ${lines.map(plain).join(', ')}`).join('\n')
+    case 'prices':
+      return block.rows.map(({ label, amount }) => `${plain(label)}: ${amount}`).join('\n')
     case 'section':
       return [block.heading, ...block.paragraphs.map(plain)].join('\n\n')
   }

@@ -6,8 +6,16 @@ const muted = token.smoke
 const accent = token['lamp-1']
 const line = `1px solid ${token['plaster-3']}`
 
+const wall = `1.5px solid ${dark}`
+
 const display = (size: number, height: number, weight: number) =>
   `font-family:${displayFont};font-size:${size}px;line-height:${height};font-weight:${weight}`
+
+const price = (weight: number, edge: string) =>
+  `padding:10px 0;border-top:${edge};font-weight:${weight};vertical-align:top`
+const amount = ';width:108px;text-align:right;font-variant-numeric:lining-nums tabular-nums'
+const name = ';padding-right:16px;text-align:left'
+const piece = 'display:inline-block;vertical-align:bottom;box-sizing:border-box'
 
 export const styles = {
   body:
@@ -17,7 +25,12 @@ export const styles = {
   page: `background:${token['plaster-1']}`,
   column: 'max-width:600px;table-layout:fixed;text-align:left',
   logo: `font-family:${displayFont};font-size:26px;line-height:1.2;color:${dark};text-decoration:none`,
-  card: `padding:32px;background:${token['plaster-0']};border:1.5px solid ${dark};border-radius:0 48px 0 0`,
+  mark: 'display:inline-block;margin-right:10px;white-space:nowrap;font-size:0;line-height:0',
+  markFloor: `${piece};width:7px;height:3px;background:${dark}`,
+  markDoor:
+    `${piece};width:26px;height:26px;border:solid ${dark};border-width:1.5px 1.5px 0 1.5px;` +
+    'border-radius:0 26px 0 0',
+  card: `padding:32px 24px;background:${token['plaster-0']};border:1.5px solid ${dark};border-radius:0 48px 0 0`,
   heading: `margin:0 0 16px;${display(32, 1.1, 400)}`,
   sectionHeading: `margin:24px 0 8px;${display(22, 1.2, 500)}`,
   paragraph: 'margin:0 0 16px',
@@ -28,9 +41,14 @@ export const styles = {
     `border-radius:0 28px 0 0;color:${dark};font-weight:600;line-height:1.2;text-decoration:none`,
   facts: 'margin:24px 0;border-collapse:collapse;table-layout:fixed',
   label:
-    `width:30%;padding:10px 16px 10px 0;border-top:${line};color:${muted};` +
+    `width:116px;padding:10px 16px 10px 0;border-top:${line};color:${muted};` +
     `font-size:15px;font-weight:400;text-align:left;vertical-align:top`,
   value: `padding:10px 0;border-top:${line};vertical-align:top`,
   code: `padding:10px 0;border-top:${line};vertical-align:top;font-size:15px`,
+  prices: 'margin:24px 0;border-collapse:collapse;table-layout:fixed',
+  priceLabel: price(400, line) + name,
+  price: price(400, line) + amount,
+  totalLabel: price(600, wall) + name,
+  total: price(600, wall) + amount,
   codeHalf: 'white-space:nowrap',
 }

@@ -1,5 +1,6 @@
 import type { components } from '#openapi/generated/spa.ts'
 import { sql } from 'kysely'
+import { epochMs } from '../database/instants.ts'
 import type { Locale } from '../words/locale.ts'
 import type { Database } from '../database/tables.ts'
 import type { LocalizedText } from '../words/text.ts'
@@ -27,11 +28,15 @@ export const orderLines = sql<OrderLineRow[]>`(
     'unitCents', unit_cents, 'totalCents', total_cents, 'vatPermille', line.vat_permille, 'voucher',
     CASE WHEN bought.id IS NULL THEN NULL ELSE json_build_object('code', code, 'cents', original_cents,
       'validUntil', valid_until, 'text', bought.text,
-      'printLine', CASE WHEN bought.kind = 'print' AND bought.blocked_at IS NULL THEN bought.line END) END)
+      'printLine', CASE WHEN bought.kind = 'print' AND bought.blocked_at IS NULL THEN bought.line END,
+      'gift', CASE WHEN gift.line IS NULL THEN NULL ELSE json_build_object('name', gift.name,
+        'email', gift.email, 'sendOn', gift.send_on, 'sentAt', ${epochMs(sql`gift.queued_at`)}) END) END)
         ORDER BY line.line), '[]')
   FROM order_line line JOIN product ON product.id = product_id
   LEFT JOIN gift_voucher bought ON bought.order_id = line.order_id AND bought.line = line.line
-    AND bought.withdrawal_id IS NULL WHERE line.order_id = o.id)`
+    AND bought.withdrawal_id IS NULL
+  LEFT JOIN voucher_gift gift ON gift.order_id = line.order_id AND gift.line = line.line
+  WHERE line.order_id = o.id)`
 
 /** The lines in the reader's language, each with its share of the VAT. */
 export function toOrderLines(

@@ -4,6 +4,8 @@ import type { Database } from '../database/tables.ts'
 
 export type Trx = Transaction<Database>
 export type OrderKind = Database['orders']['kind']
+/** An order that a visitor sees: a held move is a part of its stay's. */
+export type ShownOrderKind = Exclude<OrderKind, 'move'>
 
 /**
  * Serializes everything that changes an order or opens and settles its payments. Lock it before anything

@@ -11,8 +11,8 @@ import { toDelivery } from './delivery.ts'
 import { type OrderLineRow, toOrderLines } from './lines.ts'
 import { withdrawalOf } from './withdrawal.ts'
 import { cancellationTerms, dueOf, insuranceCentsOf, totalsOf } from './rules.ts'
-import type { OrderDetailRow, OrderedStay, OrderRow } from './sql.ts'
-import { isCanceled } from '../database/order-status.ts'
+import type { NamedCompanion, OrderDetailRow, OrderedStay, OrderRow } from './sql.ts'
+import { isCancelled } from '../database/order-status.ts'
 
 type Schemas = components['schemas']
 
@@ -38,7 +38,7 @@ export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['Ord
   const shipping = row.lines.find(({ kind }) => kind === 'shipping')
   return {
     ...common(row, locale),
-    bookingOrder: row.stay && toStay(row.stay),
+    bookingOrder: row.stay && toStay(row.stay, row.companions),
     orderDetails: toDetailLines(row.lines, locale),
     shippingMethod: shipping ? { grossPrice: toDecimal(shipping.totalCents) } : null,
     redeemedVouchers: row.redeemedVouchers.map(toRedeemedVoucher),
@@ -58,7 +58,7 @@ export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['Ord
       issuedAt: toInstant(issuedAt),
     })),
     hasInvoices: row.hasInvoices,
-    isCanceled: isCanceled(row.statusId),
+    isCanceled: isCancelled(row.statusId),
     hasYnk: row.lines.some(({ kind }) => kind === 'insurance'),
     cancellation: toCancellation(row),
     withdrawableUntil: withdrawableUntil(row),
@@ -138,12 +138,13 @@ function common({ id, kind, statusId, orderedAt, storeId, storeName }: OrderRow,
   }
 }
 
-function toStay(stay: OrderedStay): Schemas['OrderedStay'] {
+function toStay(stay: OrderedStay, companions: NamedCompanion[]): Schemas['OrderedStay'] {
   return {
     bookingTimeSlot: toBookedSlot(stay),
     timeAsString: stayAsString(stay),
     wellzone: stay.typeName,
     wellzoneTypeId: stay.typeId,
     visitorAmount: stay.persons,
+    companions,
   }
 }

@@ -39,6 +39,21 @@ test('an order in Munich names its store in the language of the request', async 
   expect(await names('de')).toEqual(['Wellzone München', 'Wellzone München'])
 })
 
+test('an order names its companions, with the address of those who get mails', async () => {
+  const { userId: user } = await newUser(database.db)
+  const id = await order(user, { visitorAmount: 3 })
+  const of = (place: number, first_name: string, do_not_inform: boolean) => ({
+    ...{ order_id: id, place, first_name, last_name: 'Weber', do_not_inform },
+    email: `${first_name.toLowerCase()}@example.de`,
+  })
+  const guests = [{ ...of(1, 'Mara', false), is_booker: true }, of(2, 'Jo', false), of(3, 'Kim', true)]
+  await database.db.insertInto('visitor').values(guests).execute()
+  expect((await detail(user, id)).body.bookingOrder?.companions).toEqual([
+    { firstName: 'Jo', lastName: 'Weber', email: 'jo@example.de' },
+    { firstName: 'Kim', lastName: 'Weber', email: null },
+  ])
+})
+
 describe('the orders of a visitor', () => {
   let user: number
   let ids: number[]

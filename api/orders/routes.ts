@@ -62,7 +62,7 @@ export function ordersRoutes({ db, seller }: OrdersDeps) {
 
     async downloadCalendarFile({ params, context }) {
       const { userId } = await context.requireVisitor()
-      const stay = await selectCalendarStay(db, userId, params.id)
+      const stay = await selectCalendarStay(db, params.id, userId)
       if (!stay) throw notFound('There is no such order.')
       const { name, content } = calendarFile(stay, context.locale, seller)
       return { status: 200, file: { type: 'text/calendar', name, bytes: new TextEncoder().encode(content) } }

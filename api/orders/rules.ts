@@ -1,6 +1,7 @@
-import { isCanceled, orderStatus } from '../database/order-status.ts'
+import { isCancelled, orderStatus } from '../database/order-status.ts'
 import type { RefusalCode } from '../http/contract.ts'
 import { vatWithin } from '../words/money.ts'
+import type { OrderKind } from './lock.ts'
 import { type Paid, shareOut } from '../vouchers/rules.ts'
 
 /** One charged line of an order: cents, VAT included, after its discount. */
@@ -46,7 +47,7 @@ export function dueOf({
 }
 
 export type CancellationFacts = {
-  kind: 'booking' | 'item' | 'control'
+  kind: OrderKind
   /** By the database's clock: a stay that has begun is not in progress any more. */
   statusId: number
   /** Milliseconds since 1970, by the database's clock. */
@@ -70,10 +71,10 @@ export function cancellationOf({
   isInsured,
 }: CancellationFacts): 'refund' | 'voucher' | 'done' | CancellationRefusal {
   if (kind !== 'booking' || startsAt === null) return 'OrderNotCancellable'
-  if (isCanceled(statusId)) return 'done'
+  if (isCancelled(statusId)) return 'done'
   if (startsAt <= now) return 'CancellationClosed'
   if (statusId !== orderStatus.inProgress) return 'OrderNotCancellable'
-  if (startsAt - now >= freeMs) return 'refund'
+  if (freeUntil(startsAt, now) !== null) return 'refund'
   return isInsured ? 'voucher' : 'CancellationClosed'
 }
 
@@ -101,4 +102,11 @@ export function insuranceCentsOf(lines: Array<{ kind: string; totalCents: number
   return lines.reduce((sum, { kind, totalCents }) => sum + (kind === 'insurance' ? totalCents : 0), 0)
 }
 
-const freeMs = 48 * 3_600_000
+/** Until when a stay can be cancelled free of charge, in milliseconds since 1970; null if that has passed. */
+export function freeUntil(startsAt: number, now: number): number | null {
+  const until = startsAt - freeMs
+  return now <= until ? until : null
+}
+
+/** How long before a stay cancelling and moving end being free, in milliseconds. */
+export const freeMs = 48 * 3_600_000

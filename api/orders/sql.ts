@@ -4,6 +4,7 @@ import type { Database } from '../database/tables.ts'
 import type { BillingAddress } from '../words/address.ts'
 import type { Day } from '../words/day.ts'
 import type { CalendarStay } from '../documents/calendar.ts'
+import type { ShownOrderKind } from './lock.ts'
 import { paidCents } from './paid.ts'
 import { epochMs } from '../database/instants.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
@@ -14,13 +15,13 @@ import { delivery, type DeliveryRow } from './delivery.ts'
 import type { OrderLineRow } from './lines.ts'
 import { orderLines } from './lines.ts'
 import type { CancellationFacts } from './rules.ts'
-import { isCanceled, itemsStatusNow, statusIn } from '../database/order-status.ts'
+import { isCancelled, itemsStatusNow, statusIn } from '../database/order-status.ts'
 import { isRateable } from '../reviews/rateable.ts'
 import { paymentTypes } from '../provider/payment-types.ts'
 
 export type OrderRow = {
   id: number
-  kind: Database['orders']['kind']
+  kind: ShownOrderKind
   /** By the database's clock: stays begin and end without a row being written. */
   statusId: number
   /** When it was paid; before that, when it was held. */
@@ -43,9 +44,17 @@ export type OrderedStay = {
   stayProductId: number
 }
 
+export type NamedCompanion = {
+  firstName: string
+  lastName: string
+  /** Null if the companion gets no mail. */
+  email: string | null
+}
+
 export type OrderDetailRow = OrderRow & {
   /** The database's clock at this read, as in `readCancellationFacts`. */
   now: EpochMs
+  companions: NamedCompanion[]
   invoices: Array<{
     id: number
     kind: 'invoice' | 'cancellation'
@@ -113,6 +122,7 @@ export async function selectOrder(
     SELECT ${order}, o.billing_address AS "billingAddress", ${nowRoundedUp} AS now,
            ${orderLines} AS lines, ${redeemedVouchers} AS "redeemedVouchers",
            ${paidCents} AS "paidCents",
+           (SELECT coalesce(json_agg(entry), '[]') FROM (${companions}) AS entry) AS companions,
            ${boughtVouchers} AS bought, ${delivery} AS delivery,
            (SELECT json_build_object('code', code, 'cents', original_cents, 'validUntil', valid_until)
             FROM gift_voucher WHERE order_id = o.id AND kind = 'refund' ORDER BY id DESC
@@ -141,11 +151,11 @@ export async function readCancellationFacts(
   return rows[0]
 }
 
-/** The stay of the user's own paid order, cancelled or not; undefined if there is none. */
+/** The stay of a paid order, cancelled or not; undefined if there is none. Its reader is checked before. */
 export async function selectCalendarStay(
   db: Kysely<Database>,
-  userId: number,
   orderId: number,
+  userId?: number,
 ): Promise<CalendarStay | undefined> {
   const row = await db
     .selectFrom('orders as o')
@@ -165,7 +175,7 @@ export async function selectCalendarStay(
     ])
     .select(movesOf.as('moves'))
     .where('o.id', '=', orderId)
-    .where('o.user_id', '=', userId)
+    .where((where) => (userId === undefined ? where.val(true) : where('o.user_id', '=', userId)))
     .where('o.ordered_at', 'is not', null)
     .executeTakeFirst()
   return (
@@ -181,7 +191,7 @@ export async function selectCalendarStay(
         postalCode: row.postal_code,
         city: row.city,
       },
-      isCancelled: isCanceled(row.status_id),
+      isCancelled: isCancelled(row.status_id),
       moves: row.moves,
     }
   )
@@ -195,9 +205,10 @@ const nowRoundedUp = sql`ceil(extract(epoch FROM clock_timestamp()) * 1000)::big
 
 /**
  * A hold is not an order yet; a released or expired one never became one. An order with an open payment is
- * listed.
+ * listed. A held move is a part of its stay's order.
  */
-const isListed = sql`NOT ${statusIn(itemsStatusNow, ['new', 'revoked', 'abortedAutomatically'])}`
+const isListed = sql`o.kind <> 'move'
+  AND NOT ${statusIn(itemsStatusNow, ['new', 'revoked', 'abortedAutomatically'])}`
 
 const order = sql`
   o.id, o.kind, ${itemsStatusNow} AS "statusId",
@@ -215,6 +226,12 @@ const fromOrders = sql`
   LEFT JOIN reservation r ON r.order_id = o.id
   LEFT JOIN store ON store.id = o.store_id
   LEFT JOIN wellzone_type type ON type.id = r.type_id`
+
+/** The visitors of the stay beside the booker. */
+const companions = sql`
+  SELECT first_name AS "firstName", last_name AS "lastName",
+    CASE WHEN NOT do_not_inform THEN email END AS email
+  FROM visitor WHERE order_id = o.id AND NOT is_booker ORDER BY place`
 
 /** Issued invoices, oldest first. */
 const invoices = sql`

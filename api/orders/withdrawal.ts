@@ -4,7 +4,7 @@ import { seatZone } from '../words/seller.ts'
 import { addDays, type EpochMs, localDay, wallClock } from '../words/wall-clock.ts'
 import { type Paid, type ShareOut, shareOut } from '../vouchers/rules.ts'
 import { isWorkingDay } from './working-days.ts'
-import { isCanceled, isOneOf, type OrderStatusName } from '../database/order-status.ts'
+import { isCancelled, isOneOf, type OrderStatusName } from '../database/order-status.ts'
 
 export type BoughtVoucher = {
   id: number
@@ -46,7 +46,7 @@ export function withdrawalOf(
   at: EpochMs,
 ): Withdrawability {
   if (kind === 'booking') return { kind: 'booking' }
-  if (kind === 'item' && isCanceled(statusId)) return { kind: 'withdrawn' }
+  if (kind === 'item' && isCancelled(statusId)) return { kind: 'withdrawn' }
   if (kind !== 'item' || orderedAt === null || !isOneOf(statusId, placed)) return { kind: 'unclear' }
   const until = lastMoment(delivery ? arrivalOf(delivery, at) : localDay(orderedAt, seatZone))
   if (at > until) return { kind: 'over' }

@@ -7,8 +7,8 @@ export type ReturnReason = 'room-gone' | 'value-gone' | 'paid-twice' | 'order-ch
 export type Placement = 'placed' | Exclude<ReturnReason, 'paid-twice'>
 
 /**
- * What a payment does to its order. Each method runs in the payment's transaction with the order's row
- * locked.
+ * What a payment does to its order, or to the held move of a stay. Each method runs in the payment's
+ * transaction with the rows of both orders locked.
  */
 export interface Purchase {
   /** Places the order, or returns what is missing: then the caller rolls back what was taken. */

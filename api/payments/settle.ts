@@ -12,19 +12,21 @@ export type ReportedState = IntentState & { provider: string }
 
 /**
  * Applies the status of a payment that the provider reports; the only way in which an order becomes paid.
- * Either the payment places the order or it is refunded, with the mail in the same transaction. Returns the
- * payment's id.
+ * Either the payment places its order, or moves the order's stay, or it is refunded, with the mail in the
+ * same transaction. Returns the payment's id.
  */
 export async function settle(
   trx: Trx,
   { purchases }: Pick<SettleDeps, 'purchases'>,
   reported: ReportedState,
 ): Promise<string> {
-  const { id, order_id: orderId } = await expectPayment(trx, reported)
+  const { id, order_id: orderId, move_id: moveId } = await expectPayment(trx, reported)
   if (reported.status === 'open') return id // as most look-ups report: nothing to lock the order for
   await lockOrder(trx, orderId)
+  if (moveId !== null) await lockOrder(trx, moveId)
+  const paidFor = moveId ?? orderId
   const payment = { ...(await expectPayment(trx, reported)), capture_ref: reported.captureRef ?? null }
-  const order = await readOrder(trx, orderId)
+  const order = await readOrder(trx, paidFor)
   const purchase = purchaseOf(purchases, order.kind)
   const decision = settlementOf(reported.status, {
     payment: { status: payment.status, amountCents: payment.amount_cents },
@@ -32,13 +34,13 @@ export async function settle(
   })
   if (decision === 'close') {
     await settlePayment(trx, payment, reported.status === 'cancelled' ? 'cancelled' : 'failed')
-    await purchase.reopen(trx, orderId)
+    await purchase.reopen(trx, paidFor)
   }
   if (decision === 'confirm') await confirm(trx, payment, purchase)
   if (decision === 'paid-twice') await refund(trx, payment, purchase, decision)
   if (decision === 'order-changed') {
     await refund(trx, payment, purchase, decision)
-    await purchase.reopen(trx, orderId)
+    await purchase.reopen(trx, paidFor)
   }
   return payment.id
 }
@@ -59,10 +61,11 @@ async function expectPayment(trx: Trx, reported: ReportedState): Promise<Payment
 }
 
 async function confirm(trx: Trx, payment: PaymentRow, purchase: Purchase): Promise<void> {
-  const missing = await placeOrRollBack(trx, payment.order_id, purchase)
+  const paidFor = payment.move_id ?? payment.order_id
+  const missing = await placeOrRollBack(trx, paidFor, purchase)
   if (missing) return refund(trx, payment, purchase, missing)
   await settlePayment(trx, payment, 'captured')
-  await purchase.finish(trx, payment.order_id)
+  await purchase.finish(trx, paidFor)
 }
 
 /** A late payment reserves suite, voucher value and discount again, all or nothing. */

@@ -45,6 +45,13 @@ export async function paymentLimit(db: Kysely<Database>, orderId: number, minute
   return limit
 }
 
+/** The same for a time that is not held yet. */
+export async function newPaymentLimit(trx: Trx, minutes: number): Promise<Date> {
+  const length = sql`make_interval(secs => ${minutes * 60})`
+  const { rows } = await sql<{ limit: Date }>`SELECT clock_timestamp() + ${length} AS limit`.execute(trx)
+  return rows[0]!.limit
+}
+
 /** A payment of the order can still be captured by the visitor. */
 export async function isPaymentOpen(db: Kysely<Database>, orderId: number): Promise<boolean> {
   const open = await db
@@ -70,6 +77,8 @@ export type NewPayment = {
   returnUrl: string
   cancelUrl: string
   expiresAt: Date
+  /** The held move that it pays for; without one it pays for the order. */
+  moveId?: number
 }
 
 /** The first look-up is due when a fast visitor could be back. */
@@ -89,6 +98,7 @@ export async function insertPayment(trx: Trx, payment: NewPayment): Promise<void
       return_url: payment.returnUrl,
       cancel_url: payment.cancelUrl,
       expires_at: payment.expiresAt,
+      move_id: payment.moveId ?? null,
       next_look_at: sql<Date>`clock_timestamp() + interval '5 seconds'`,
     })
     .execute()
@@ -141,6 +151,7 @@ export async function settlePayment(
 
 /**
  * Whether the order is placed, and what is left to pay by money; after its hold ended, what was left then.
+ * A held move is placed once its stay is moved, and the difference is to be paid.
  */
 export async function readOrder(
   trx: Trx,
@@ -150,8 +161,17 @@ export async function readOrder(
     .selectFrom('orders as o')
     .leftJoin('order_line as l', 'l.order_id', 'o.id')
     .select('o.kind')
-    .select(sql<boolean>`o.ordered_at IS NOT NULL`.as('isPlaced'))
-    .select(sql<number>`coalesce(sum(l.total_cents), 0)::bigint - ${redeemedOrEndedCents}`.as('dueCents'))
+    .select(
+      sql<boolean>`o.ordered_at IS NOT NULL OR EXISTS (SELECT FROM reschedule WHERE hold_id = o.id)`.as(
+        'isPlaced',
+      ),
+    )
+    .select(
+      sql<number>`coalesce(sum(l.total_cents), 0)::bigint - ${redeemedOrEndedCents} + coalesce((
+        SELECT difference_cents FROM reschedule_hold WHERE reschedule_hold.order_id = o.id), 0)`.as(
+        'dueCents',
+      ),
+    )
     .where('o.id', '=', orderId)
     .groupBy('o.id')
     .executeTakeFirstOrThrow()

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { itemsStatusNow } from '../database/order-status.ts'
 import type { Database } from '../database/tables.ts'
 import { notFound } from '../http/problem.ts'
+import type { ShownOrderKind } from '../orders/lock.ts'
 import type { SettleDeps } from './deps.ts'
 import { claimLookUps, lookUp } from './ask-provider.ts'
 import { stateOf } from './rules.ts'
@@ -34,13 +35,15 @@ async function readStatus(db: Kysely<Database>, reference: string): Promise<Paym
     .selectFrom('payment as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .leftJoin('reservation as r', 'r.order_id', 'o.id')
-    .select(['p.status', 'o.is_on_site', 'o.store_id', 'o.kind', 'r.starts_at', 'o.ordered_at'])
+    .select(['p.status', 'p.order_id', 'o.is_on_site', 'o.store_id', 'o.kind', 'r.starts_at', 'o.ordered_at'])
     .select(itemsStatusNow.as('status_id'))
     .where('p.reference', '=', reference)
+    .$narrowType<{ kind: ShownOrderKind }>()
     .executeTakeFirst()
   if (!row) throw notFound('There is no such payment.')
   return {
     status: stateOf(row.status),
+    orderId: row.order_id,
     orderStatus: { id: row.status_id },
     isOnSiteOrder: row.is_on_site,
     storeId: row.store_id,

@@ -225,6 +225,7 @@ test('the status contains no personal data', async () => {
   expect(Object.keys(body).sort()).toEqual([
     'bookingStart',
     'isOnSiteOrder',
+    'orderId', // opens nothing without the session of its owner
     'orderKind',
     'orderStatus',
     'orderedAt',

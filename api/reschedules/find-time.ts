@@ -27,7 +27,8 @@ export async function lockNewTime(
   return findTime(trx, stay, startsAt, horizonDays, 'standing')
 }
 
-async function findTime(
+/** The same without a lock, as the visitor sees it now or as a booking decides it. */
+export async function findTime(
   db: Kysely<Database>,
   stay: MovableStay,
   startsAt: EpochMs,

@@ -4,7 +4,7 @@ import { applyDiscount } from '../vouchers/reprice.ts'
 import type { OpenSlot } from './find-time.ts'
 import { queueBookingMoved } from './queue-mails.ts'
 import { returnDifference, type Returned } from './return-difference.ts'
-import { insertMove, type MovableStay, moveReservation, setStayPrice } from './sql.ts'
+import { insertMove, type MovableStay, moveReservation, type NewTime, setStayPrice } from './sql.ts'
 
 /**
  * Writes a move whose room is free under the lock of its day: room, price, refund of the difference, invoices
@@ -16,17 +16,36 @@ export async function moveStay(
   { slot, room, blockedUntil }: OpenSlot,
   orderCents: number,
 ): Promise<Returned> {
-  const { orderId, moves } = stay
-  const { startsAt, endsAt } = slot
-  await moveReservation(trx, orderId, { wellzoneId: room.id, startsAt, endsAt, blockedUntil })
-  await setStayPrice(trx, orderId, slot.totalCents)
-  const toCents = await applyDiscount(trx, orderId)
-  const id = await insertMove(trx, {
-    ...{ orderId, moves },
-    ...{ from: stay.startsAt, to: startsAt, fromCents: orderCents, toCents },
-  })
+  const { orderId } = stay
+  const { startsAt, endsAt, totalCents: stayCents } = slot
+  const time = { wellzoneId: room.id, startsAt, endsAt, blockedUntil }
+  const { id, toCents } = await takeRoom(trx, stay, time, { stayCents, fromCents: orderCents, holdId: null })
   const back = await returnDifference(trx, orderId, id, Math.max(0, orderCents - toCents))
   await replaceInvoice(trx, orderId, id)
-  await queueBookingMoved(trx, stay, back)
+  await queueBookingMoved(trx, stay, { back })
   return back
+}
+
+type Price = {
+  /** Of the stay from now on, before any discount. */
+  stayCents: number
+  /** Of the order until now. */
+  fromCents: number
+  /** The held move that is made. */
+  holdId: number | null
+}
+
+/** Moves the stay into the room, prices and records the move. Returns its id and the order's new price. */
+export async function takeRoom(
+  trx: Trx,
+  { orderId, moves, startsAt: from }: MovableStay,
+  time: NewTime,
+  { stayCents, fromCents, holdId }: Price,
+): Promise<{ id: number; toCents: number }> {
+  await moveReservation(trx, orderId, time)
+  await setStayPrice(trx, orderId, stayCents)
+  const toCents = await applyDiscount(trx, orderId)
+  const to = time.startsAt
+  const id = await insertMove(trx, { orderId, moves, from, to, fromCents, toCents, holdId })
+  return { id, toCents }
 }

@@ -2,11 +2,17 @@ import { readInformed } from '../bookings/informed.ts'
 import { readStay } from '../bookings/queue-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Trx } from '../orders/lock.ts'
+import type { PaymentRow } from '../payments/sql.ts'
 import { queueRefundVoucher } from '../vouchers/queue-refund-mail.ts'
 import { bookingMoved } from './mails/booking-moved.ts'
 import { companionMoved } from './mails/companion-moved.ts'
+import { type DifferenceReturned, differenceReturned } from './mails/difference-returned.ts'
 import type { Returned } from './return-difference.ts'
 import type { MovableStay } from './sql.ts'
+
+type StayBefore = Pick<MovableStay, 'orderId' | 'moves' | 'startsAt' | 'endsAt'>
+/** What the move returned, or what was paid for it. */
+type Settled = { back?: Returned; paidCents?: number }
 
 /**
  * Informs booker and companions of the new time of a stay, once for each move. `stay` is as it was before; a
@@ -14,8 +20,8 @@ import type { MovableStay } from './sql.ts'
  */
 export async function queueBookingMoved(
   trx: Trx,
-  { orderId, moves, startsAt: from, endsAt: fromEnd }: MovableStay,
-  { moneyCents, voucherCents, voucher }: Returned,
+  { orderId, moves, startsAt: from, endsAt: fromEnd }: StayBefore,
+  { back, paidCents = 0 }: Settled,
 ): Promise<void> {
   const { recipient, locale, timeZone, booker, storeRoute, ...stay } = await readStay(trx, orderId)
   const visit = {
@@ -33,16 +39,16 @@ export async function queueBookingMoved(
     payload: {
       ...visit,
       email: recipient,
-      refundCents: moneyCents,
-      returnedCents: voucherCents,
-      voucherCents: voucher?.cents ?? 0,
-      paidCents: 0,
+      refundCents: back?.moneyCents ?? 0,
+      returnedCents: back?.voucherCents ?? 0,
+      voucherCents: back?.voucher?.cents ?? 0,
+      paidCents,
     },
   })
-  if (voucher)
+  if (back?.voucher)
     await queueRefundVoucher(trx, {
       ...{ dedupeKey: `refund-voucher:${orderId}:${visit.moves}`, recipient, locale, orderId },
-      ...{ cause: 'expired', voucher },
+      ...{ cause: 'expired', voucher: back.voucher },
     })
   for (const { place, firstName, email } of await readInformed(trx, orderId)) {
     await queueMail(trx, companionMoved, {
@@ -52,4 +58,23 @@ export async function queueBookingMoved(
       payload: { ...visit, firstName, email, storeRoute },
     })
   }
+}
+
+/** Informs the booker that the difference is refunded and why; the stay is as it was. */
+export async function queueDifferenceReturned(
+  trx: Trx,
+  { id, order_id: orderId, amount_cents: amountCents }: PaymentRow,
+  reason: DifferenceReturned['reason'],
+): Promise<void> {
+  const { recipient, locale, timeZone, startsAt, endsAt, store } = await readStay(trx, orderId)
+  await queueMail(trx, differenceReturned, {
+    dedupeKey: `difference-returned:${id}`,
+    recipient,
+    locale,
+    payload: {
+      ...{ orderId, amountCents, reason, city: store.city, timeZone },
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    },
+  })
 }

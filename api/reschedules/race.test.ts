@@ -1,16 +1,21 @@
 // Moves, bookings, cancellations and late payments that want the same room at once.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { deadlocks } from '../testing/deadlocks.ts'
 import type { HeldBooking } from '../testing/paid-bookings.ts'
+import { stateOf } from '../testing/payment-state.ts'
 import { openReschedules, type Time } from '../testing/reschedules.ts'
 import { sized } from '../testing/sized.ts'
 import { giveVoucher } from '../testing/vouchers/vouchers.ts'
 import { readLedger } from '../testing/vouchers/ledger.ts'
 
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
-const { pay, terms, times, move, cancel, spa, provider, reports } = openReschedules(database)
+const { pay, terms, times, move, cancel, dearer, openMore, payMore, spa, provider, reports } =
+  openReschedules(database)
+/** Below every rate, so every time is dearer. */
+const cheap = 2_000
 const exclusive = { storeId: 2, wellzoneTypeId: 3 }
 
 /** The start of an order's stay, and of every room that it still takes. */
@@ -112,6 +117,52 @@ test('moves, cancellations and expiring holds that share vouchers never deadlock
   expect(await deadlocks(database)).toBe(0)
 })
 
+test('of many who pay for the last room of a dearer time one holds it, and only its stay moves', async () => {
+  const stays = [await pay(cheap), await pay(cheap), await pay(cheap)]
+  const wanted = (await terms(stays.at(-1)!)).body.days[2]!.times[0]!
+  expect((await book(wanted)).status).toBe(200) // one of two rooms
+  const offers = await Promise.all(stays.map((stay) => offerAt(stay, wanted.startTime)))
+  const responses = await Promise.all(stays.map((stay, index) => payMore(stay, offers[index]!)))
+  const ends = responses.map(({ status, body }) => (status === 200 ? 'held' : body['code']))
+  expect(ends.toSorted()).toEqual(['SlotTaken', 'SlotTaken', 'held'])
+  const winner = responses.findIndex(({ status }) => status === 200)
+  await provider.approve(await provider.followNextStep(responses[winner]!, randomUUID()))
+  await Promise.all([provider.deliver(), provider.deliver()])
+  for (const [index, stay] of stays.entries())
+    expect(await whereIs(stay)).toBe(index === winner ? wanted.startTime : stay.startsAt.replace('.000', ''))
+})
+
+test('the money for a dearer time against a cancellation, a free move and another payment', async () => {
+  const price = await middlePrice()
+  const rounds = []
+  for (let round = 0; round < sized(3, 30); round++)
+    rounds.push([await pay(price), await pay(price), await pay(price)] as const)
+  for (const [toCancel, toMove, toPay] of rounds) {
+    const opened = []
+    for (const stay of [toCancel, toMove]) opened.push(await openMore(stay, await dearer(stay)))
+    const wanted = await dearer(toPay)
+    for (let twice = 0; twice < 2; twice++) opened.push(await openMore(toPay, wanted))
+    for (const each of opened) await provider.approve(each)
+    const offers = (await terms(toMove)).body.days
+    const cheaper = offers.flatMap((day) => day.times).find(({ difference }) => difference < 0)!
+    const [cancelled, moved] = await Promise.all([
+      cancel(toCancel),
+      move(toMove, cheaper),
+      provider.deliver(),
+      provider.deliver(),
+    ])
+    expect(cancelled.status).toBe(204)
+    await provider.runAllJobs()
+    expect(await whereIs(toPay)).toBe(wanted.startTime)
+    if (moved.status === 200) expect(await whereIs(toMove)).toBe(cheaper.startTime)
+    expect([await kept(toCancel), await kept(toMove), await kept(toPay)]).toEqual([
+      ...[0, await totalOf(toMove), await totalOf(toPay)],
+    ])
+  }
+  expect((await readLedger(database.db)).drifted).toEqual([])
+  expect(await deadlocks(database)).toBe(0)
+}, 120_000)
+
 test('no request made the API fail', () => {
   expect(reports()).toEqual([])
 })
@@ -121,4 +172,23 @@ async function offerAt(stay: HeldBooking, startsAt: string): Promise<Time> {
   const { body } = await terms(stay, startsAt.slice(0, 10))
   const start = startsAt.replace('.000', '')
   return body.days[0]!.times.find(({ startTime }) => startTime === start)!
+}
+
+/** A price of a stay for which some times are dearer and some cheaper. */
+async function middlePrice(): Promise<number> {
+  const { body } = await terms(await pay(cheap))
+  const listed = body.days.flatMap((day) => day.times)
+  const prices = listed.map(({ difference }) => cheap + Math.round(difference * 100))
+  return Math.round((Math.min(...prices) + Math.max(...prices)) / 2)
+}
+
+/** What the provider has of an order. */
+async function kept(stay: HeldBooking): Promise<number> {
+  return (await stateOf(database.db, stay)).keptCents
+}
+
+async function totalOf({ orderId }: HeldBooking): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT sum(total_cents)::bigint AS cents FROM order_line WHERE order_id = ${orderId}`.execute(database.db)
+  return rows[0]!.cents
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../http/contract.ts'
 import { findResponse, idempotencyKeyOf, saveResponse } from '../http/idempotency.ts'
 import { type MaintenanceDeps, requireNoMaintenance } from '../http/maintenance.ts'
 import { notFound, refusal } from '../http/problem.ts'
+import { releaseHeldMove } from '../orders/held-move.ts'
 import { lockOrder, type Trx } from '../orders/lock.ts'
 import { orderStatus } from '../database/order-status.ts'
 import { toInstant } from '../slots/responses.ts'
@@ -35,7 +36,8 @@ type RescheduledStay = components['schemas']['RescheduledStay']
 /**
  * Moves a stay to another free time in one transaction: the new room is taken, the old one is free, and what
  * the stay costs less is returned. A repeat has no further effect. Lock order as in booking and cancelling:
- * the order, the store day, vouchers, the invoice counter.
+ * the order, the store day, vouchers, the invoice counter. A time that costs more is paid first
+ * (`payReschedule`).
  */
 export async function rescheduleOrder(
   deps: ReschedulesDeps,
@@ -47,11 +49,11 @@ export async function rescheduleOrder(
       await lockOrder(trx, orderId)
       const known = await findResponse<RescheduledStay>(trx, idempotencyKey)
       if (known) return known
-      const stay = await readStayToMove(trx, userId, orderId)
-      if (!stay) throw notFound('There is no such order.')
+      const stay = await readOwnStay(trx, userId, orderId)
       if (isAt(stay, startsAt)) return toRescheduledStay(stay)
       requireMovable(stay)
       requireNoMaintenance(deps)
+      await releaseHeldMove(trx, orderId)
       const back = await takeNewTime(trx, deps, stay, startsAt, expectedCents)
       const moved = { startsAt, endsAt: startsAt + (stay.endsAt - stay.startsAt) }
       return saveResponse(trx, idempotencyKey, toRescheduledStay(moved, back))
@@ -76,6 +78,13 @@ async function takeNewTime(
   if (differenceCents > 0)
     throw refusal<'rescheduleOrder'>('PaymentNeeded', 'The time costs more than was paid.')
   return moveStay(trx, stay, found, price.orderCents)
+}
+
+/** The stay of the user's own order. */
+export async function readOwnStay(trx: Trx, userId: number, orderId: number): Promise<MovableStay> {
+  const stay = await readStayToMove(trx, userId, orderId)
+  if (!stay) throw notFound('There is no such order.')
+  return stay
 }
 
 /** A repeat without its key: the stay is there already. */

@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/contract.ts'
 import { notFound } from '../http/problem.ts'
 import { toCents } from '../words/money.ts'
+import { payReschedule, type PayReschedulesDeps } from './pay.ts'
 import { readStayPrice } from './price.ts'
 import { rescheduleOrder, type ReschedulesDeps } from './reschedule.ts'
 import { toReschedule } from './responses.ts'
@@ -33,5 +34,19 @@ export const reschedulesRoutes = (deps: ReschedulesDeps) =>
         key: headers['Idempotency-Key'],
       })
       return { status: 200, body: rescheduled }
+    },
+  }) satisfies Partial<Handlers>
+
+export const reschedulePaymentRoutes = (deps: PayReschedulesDeps) =>
+  ({
+    async payReschedule({ params, headers, body, context }) {
+      const { userId } = await context.requireVisitor()
+      const request = {
+        userId,
+        orderId: params.orderId,
+        locale: context.locale,
+        key: headers['Idempotency-Key'],
+      }
+      return { status: 200, body: await payReschedule(deps, { ...request, body }) }
     },
   }) satisfies Partial<Handlers>

@@ -1,12 +1,15 @@
 import { orderStatus } from '../database/order-status.ts'
 import type { RefusalCode } from '../http/contract.ts'
+import type { OrderKind } from '../orders/lock.ts'
+import { freeMs, freeUntil } from '../orders/rules.ts'
+import type { Span } from '../slots/calendar.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 
 /** How often one stay can be moved. */
 export const mostMoves = 5
 
 export type MoveFacts = {
-  kind: 'booking' | 'item' | 'control'
+  kind: OrderKind
   /** By the database's clock: a stay that has begun is not in progress any more. */
   statusId: number
   startsAt: EpochMs | null
@@ -23,13 +26,28 @@ export type MoveRefusal = Extract<
 export function moveOf({ kind, statusId, startsAt, now, moves }: MoveFacts): 'open' | MoveRefusal {
   if (kind !== 'booking' || startsAt === null || statusId !== orderStatus.inProgress)
     return 'OrderNotReschedulable'
-  if (startsAt - now < freeMs) return 'ReschedulingClosed'
+  if (freeUntil(startsAt, now) === null) return 'ReschedulingClosed'
   return moves < mostMoves ? 'open' : 'RescheduleLimitReached'
 }
 
 /** The end of the time in which a stay can be moved. */
 export function movableUntil(startsAt: EpochMs): EpochMs {
   return startsAt - freeMs
+}
+
+/**
+ * The part of a new visit that has to be held for a stay: in its own room the stay takes the rest already,
+ * and no room is reserved twice. Null if nothing is left, as when cleaning takes less time than it did.
+ */
+export function spanToHold(
+  visit: Span & { wellzoneId: number },
+  own: Span & { wellzoneId: number },
+): Span | null {
+  const { from, until } = visit
+  const isApart = visit.wellzoneId !== own.wellzoneId || from >= own.until || until <= own.from
+  if (isApart) return { from, until }
+  if (from < own.from) return { from, until: own.from }
+  return until > own.until ? { from: own.until, until } : null
 }
 
 type Paying = { id: number; voucherId: number; cents: number; isExpired: boolean }
@@ -73,5 +91,3 @@ export function returnedShares(
   if (left > 0) throw new Error(`${left} cents of a price difference were never paid`)
   return shares
 }
-
-const freeMs = 48 * 3_600_000

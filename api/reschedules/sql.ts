@@ -56,18 +56,31 @@ export type NewMove = {
   to: EpochMs
   fromCents: number
   toCents: number
+  /** The held move that was paid for; null if nothing was to be paid. */
+  holdId: number | null
 }
 
 /** Records a move; its number is the SEQUENCE of the calendar file. */
 export async function insertMove(
   trx: Trx,
-  { orderId, moves, from, to, fromCents, toCents }: NewMove,
+  { orderId, moves, from, to, fromCents, toCents, holdId }: NewMove,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO reschedule (order_id, sequence, from_starts_at, to_starts_at, from_cents, to_cents)
-    VALUES (${orderId}, ${moves + 1}, ${instantOf(from)}, ${instantOf(to)}, ${fromCents}, ${toCents})
+    INSERT INTO reschedule (order_id, sequence, from_starts_at, to_starts_at, from_cents, to_cents, hold_id)
+    VALUES (${orderId}, ${moves + 1}, ${instantOf(from)}, ${instantOf(to)}, ${fromCents}, ${toCents},
+      ${holdId})
     RETURNING id`.execute(trx)
   return rows[0]!.id
+}
+
+/** The id of the move that was made of a held one. */
+export async function readMoveOf(trx: Trx, holdId: number): Promise<number> {
+  const move = await trx
+    .selectFrom('reschedule')
+    .select('id')
+    .where('hold_id', '=', holdId)
+    .executeTakeFirstOrThrow()
+  return move.id
 }
 
 /** Writes the price of the stay on its line, before any discount. */

@@ -1,20 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findSlot, nearestSlots } from './find.ts'
-import { everyQuarter, randomStore } from '../testing/slots/random-store.ts'
+import { everyQuarter, neverClosed, randomStore } from '../testing/slots/random-store.ts'
 import { listSlots, reservedSpan } from './rules.ts'
 import { addDays, hourMs } from '../words/wall-clock.ts'
 import { sized } from '../testing/sized.ts'
 
 const persons = fc.integer({ min: 1, max: 4 })
 const hours = fc.integer({ min: 1, max: 7 })
-
-/** Opens every day from midnight to noon of the next, so that each early time belongs to two days. */
-const neverClosed = randomStore.map(({ calendar, ...store }) => {
-  const band = { firstCheckInMinute: 0, closesMinute: 2160 }
-  const weeklyHours = new Map([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, band]))
-  return { ...store, calendar: { ...calendar, weeklyHours, exceptions: new Map(), isComingSoon: false } }
-})
 
 describe('over random stores', () => {
   test('every listed slot can be booked, in a free suite', () => {

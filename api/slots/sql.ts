@@ -5,6 +5,7 @@ import type { Day } from '../words/day.ts'
 import type { Calendar, Days, OpenBand, Rate, Room, Span, TaggedCalendar, WellzoneType } from './calendar.ts'
 import { mergeBusy } from './calendar.ts'
 import { epochMs, instantOf } from '../database/instants.ts'
+import { isHeldIn } from '../database/order-status.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 import { addDays, localDay } from '../words/wall-clock.ts'
 
@@ -20,7 +21,7 @@ export interface CalendarOptions {
   horizonDays: number | null
   /** The primary's clock, where a replica is read; otherwise that of the database. */
   now?: EpochMs | undefined
-  /** An order whose own stay takes no room, because it is to be moved. */
+  /** An order whose own stay takes no room, because it is to be moved; nor does a time held for it. */
   except?: number | undefined
 }
 
@@ -101,7 +102,12 @@ async function readCalendar(
           AND starts_at < asked.upper
           AND blocked_until > asked.lower AND status IN ('hold', 'booked')
           AND (${holds === 'standing'} OR status = 'booked' OR live_until > asked.now)
-          ${except === undefined ? sql`` : sql`AND order_id <> ${except}`}
+          ${
+            except === undefined
+              ? sql``
+              : sql`AND order_id <> ${except} AND order_id NOT IN (
+            SELECT orders.id FROM orders WHERE stay_order_id = ${except} AND ${isHeldIn('orders.status_id')})`
+          }
         UNION ALL
         SELECT wellzone_id, ${epochMs(sql`starts_at`)}, ${epochMs(sql`ends_at`)}
         FROM wellzone_closure JOIN wellzone ON wellzone.id = wellzone_id

@@ -6,7 +6,7 @@ import type { Handlers } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
 import { createHttpHandler } from '../http/http-handler.ts'
 import { visitorSecret } from './users.ts'
-import { createSessions } from '../account/authenticate.ts'
+import { createSessions } from '../account/sessions/authenticate.ts'
 import { createPasswords, type Passwords } from '../account/credentials/passwords.ts'
 import { accountRoutes } from '../account/routes.ts'
 

@@ -8,10 +8,12 @@ import { orderStatus } from '../database/order-status.ts'
 import type { Database } from '../database/tables.ts'
 import { sampleSeller } from '../words/seller.ts'
 import { serveRoutesForUsers, visitorSecret } from './users.ts'
+import { companionsRoutes } from '../account/companions/routes.ts'
 import { cancellationsRoutes } from '../cancellations/routes.ts'
 import { ordersRoutes } from '../orders/routes.ts'
 import { reschedulesRoutes } from '../reschedules/routes.ts'
 import { reviewsRoutes } from '../reviews/routes.ts'
+import { shareLinksRoutes } from '../share-links/routes.ts'
 import { slotsRoutes } from '../slots/routes.ts'
 import { bookingsRoutes } from '../bookings/routes.ts'
 import { challengesRoutes } from '../challenges/routes.ts'
@@ -55,11 +57,13 @@ export function openBookings(
     return {
       ...bookingsRoutes({ db, hold, visitorSecret, maintenanceUntil, bookingHorizonDays }),
       ...ordersRoutes({ db, seller: sampleSeller }),
+      ...companionsRoutes({ db }),
       ...cancellationsRoutes({ db }),
       ...reschedulesRoutes({ db, maintenanceUntil, bookingHorizonDays }),
       ...reviewsRoutes({ db }),
       ...slotsRoutes({ db, bookingHorizonDays }),
       ...challengesRoutes({ db, visitorSecret, challengeWork: 2 }),
+      ...shareLinksRoutes({ db, visitorSecret, seller: sampleSeller }),
     }
   })
 

@@ -11,6 +11,7 @@ import type { PaymentReturned } from '../bookings/mails/payment-returned.ts'
 import type { BookingMoved } from '../reschedules/mails/booking-moved.ts'
 import type { CompanionCancelled } from '../cancellations/mails/companion-cancelled.ts'
 import type { CompanionMoved } from '../reschedules/mails/companion-moved.ts'
+import type { StayReminder } from '../reminders/mails/stay-reminder.ts'
 import { mails } from '../mails.ts'
 import type { Places } from '../words/places.ts'
 
@@ -121,8 +122,14 @@ export const booking: BookingConfirmed = {
   persons: 2,
   guests: ['Mara Lindner', 'Jon Adler'],
   extras: [{ name: 'Decke', quantity: 2 }],
+  lines: [
+    { name: 'Premium', quantity: 1, cents: 117_750 },
+    { name: 'Decke', quantity: 2, cents: 900 },
+  ],
   isInsured: false,
   totalCents: 118_650,
+  byVouchersCents: 0,
+  freeUntil: '2026-12-03T17:00:00.000Z',
 }
 
 export const cancelled: BookingCancelled = {
@@ -177,6 +184,12 @@ export const companion: CompanionMoved = {
   email: 'jon.adler@example.com',
   firstName: 'Jon',
   storeRoute: 'mainz',
+}
+
+export const reminder: StayReminder = {
+  ...{ orderId: booking.orderId, wellzone: booking.wellzone, store: booking.store, moves: 1 },
+  ...{ startsAt: booking.startsAt, endsAt: booking.endsAt },
+  ...{ booker: 'Mara Lindner', storeRoute: 'mainz', companion: null },
 }
 
 export const returned: PaymentReturned = {

@@ -14,8 +14,11 @@ import { createProviders } from '../provider/providers.ts'
 import type { TestDatabase } from './database.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
 import { workRefunds } from '../payments/refunds.ts'
+import { voucherGiftsRoutes } from '../voucher-orders/gifts/routes.ts'
+import { sampleSeller } from '../words/seller.ts'
 import { voucherOrdersRoutes } from '../voucher-orders/routes.ts'
 import { bookingPaymentRoutes } from '../bookings/payment-routes.ts'
+import { reschedulePaymentRoutes } from '../reschedules/routes.ts'
 import { purchases } from '../purchases.ts'
 import { paymentsRoutes } from '../payments/routes.ts'
 import { type HeldBooking, holdBooking } from './paid-bookings.ts'
@@ -44,7 +47,9 @@ export function openSpa(
   const api = serveRoutesForUsers(() => ({
     ...paymentsRoutes(deps()),
     ...bookingPaymentRoutes(deps()),
+    ...reschedulePaymentRoutes({ ...deps(), bookingHorizonDays: 36_500 }),
     ...voucherOrdersRoutes(deps()),
+    ...voucherGiftsRoutes({ ...deps(), seller: sampleSeller }),
   }))
   const { reports } = api
   const local = () =>

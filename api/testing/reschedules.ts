@@ -4,7 +4,7 @@ import type { components } from '#openapi/generated/spa.ts'
 import { openBookings } from './bookings.ts'
 import type { TestDatabase } from './database.ts'
 import type { HeldBooking } from './paid-bookings.ts'
-import { openSpa } from './payments.ts'
+import { type CreateOptions, type Opened, openSpa, type TestResponse as PaymentResponse } from './payments.ts'
 
 type Schemas = components['schemas']
 export type Time = Schemas['RescheduleTime']
@@ -61,8 +61,44 @@ export function openReschedules(database: TestDatabase) {
     })
   }
 
+  /** The first dearer time of the stay's days, from the day after it on. */
+  async function dearer(booking: HeldBooking): Promise<Time> {
+    const { body } = await terms(booking)
+    const listed = body.days.slice(1).flatMap(({ times: free }) => free)
+    const found = listed.find(({ difference }) => difference > 0)
+    if (!found) throw new Error(`No time costs more: ${JSON.stringify(body)}`)
+    return found
+  }
+
+  /** Requests a payment of the difference; 1 is PayPal, 2 a card. */
+  function payMore(
+    booking: HeldBooking,
+    { startTime, difference }: Pick<Time, 'startTime' | 'difference'>,
+    { key = randomUUID(), type = 1, change = {} }: CreateOptions = {},
+  ): Promise<PaymentResponse> {
+    const json = {
+      ...{ bookingStart: startTime, expectedDifference: difference },
+      ...{ returnUrl: '/profile/order/1/reschedule', cancelUrl: '/profile/order/1/reschedule?error=true' },
+      ...{ paymentType: type, paymentGatewayId: 20 + type, ...change },
+    }
+    return provider.ask(`/v2/order/${booking.orderId}/reschedule/payment`, {
+      method: 'POST',
+      json,
+      headers: { ...booking.signedIn, 'idempotency-key': key },
+    })
+  }
+
+  /** Requests the payment and opens the provider's page. */
+  async function openMore(booking: HeldBooking, time: Time, options: CreateOptions = {}): Promise<Opened> {
+    const key = options.key ?? randomUUID()
+    return provider.followNextStep(await payMore(booking, time, { ...options, key }), key)
+  }
+
   return {
     provider,
+    dearer,
+    payMore,
+    openMore,
     spa,
     reports: () => [...spa.reports, ...provider.reports],
     pay,

@@ -31,7 +31,7 @@ type CartLine = DiscountableLine & { discountCents: number }
 export type CartPrice = {
   lines: CartLine[]
   discount: FoundDiscount | null
-  used: Array<{ voucherId: number; code: string; cents: number }>
+  used: Array<{ voucherId: number; code: string; cents: number; remainingCents: number }>
   /** What is left to pay by money. */
   dueCents: number
 }
@@ -52,7 +52,7 @@ export async function priceCart(db: Kysely<Database>, cart: Cart): Promise<CartP
     if (dueCents === 0)
       throw refusedCode(refusal<'priceVouchers'>('NothingToRedeem', 'There is nothing left to pay.'), place)
     const cents = Math.min(dueCents, spendable)
-    used.push({ voucherId, code, cents })
+    used.push({ voucherId, code, cents, remainingCents: spendable - cents })
     dueCents -= cents
   }
   return { lines, discount, used, dueCents }

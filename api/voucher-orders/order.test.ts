@@ -256,7 +256,7 @@ describe('the price', () => {
       shipping: 4.9,
       voucherSum: 31,
       total: 25.11,
-      usedVouchers: [{ usedAmount: 31 }],
+      usedVouchers: [{ usedAmount: 31, remainingAmount: 0 }],
     })
     await counter.pay(buyer, asked)
     const payment = await database.db

@@ -25,7 +25,11 @@ export function toVouchersPrice(
       percentage: discount.percent,
       amount: toDecimal(discountCents),
     },
-    usedVouchers: used.map(({ code, cents }) => ({ key: groupedCode(code), usedAmount: toDecimal(cents) })),
+    usedVouchers: used.map(({ code, cents, remainingCents }) => ({
+      key: groupedCode(code),
+      usedAmount: toDecimal(cents),
+      remainingAmount: toDecimal(remainingCents),
+    })),
     voucherSum: toDecimal(used.reduce((sum, { cents }) => sum + cents, 0)),
     total: toDecimal(dueCents),
   }

@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/spa.ts'
 import type { Kysely } from 'kysely'
-import { trimmedAddress } from '../account/create-address.ts'
+import { trimmedAddress } from '../account/addresses/create-address.ts'
 import { hasName } from '../account/rules.ts'
 import type { Database } from '../database/tables.ts'
 import type { BillingAddress } from '../words/address.ts'

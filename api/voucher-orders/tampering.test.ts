@@ -1,6 +1,7 @@
 // Clients name vouchers and codes, never prices (threats T4, T5): anything added to an order is refused, or
 // the order is charged at the price computed here. Seen failing with a `price` per card that the API trusted.
 import {
+  type Arbitrary,
   assert,
   asyncProperty,
   constant,
@@ -73,7 +74,7 @@ const names = [
     'constructor',
   ],
 ]
-const values = oneof(
+const values: Arbitrary<unknown> = oneof(
   integer({ min: -10_000, max: 10_000 }),
   double(),
   string({ maxLength: 10 }),
@@ -97,6 +98,7 @@ const cart = record({
   hasDiscount: constantFrom(true, false),
   voucherCents: constantFrom(0, 1, 3_000),
 })
+type Cart = typeof cart extends Arbitrary<infer Value> ? Value : never
 
 /** The price in cents, computed from the contract alone. */
 function reference(
@@ -184,8 +186,19 @@ test(
         if (addition) charged += 1
       },
     )
-    await assert(check, { numRuns: isLarge ? 3_000 : 30 })
-    expect(charged).toBeGreaterThan(0) // in a query or header it is ignored
+    // In a query or a header the addition is ignored, so that these two orders are always placed.
+    const plain: Cart = {
+      items: [{ type: 'print', cents: 5_000, amount: 1 }],
+      isSent: false,
+      hasDiscount: false,
+      voucherCents: 0,
+    }
+    const ignored: [Cart, Smuggled][] = [
+      [plain, { name: 'price', value: 1, place: 'query' }],
+      [plain, { name: 'price', value: 1, place: 'header' }],
+    ]
+    await assert(check, { numRuns: isLarge ? 3_000 : 30, examples: ignored })
+    expect(charged).toBeGreaterThanOrEqual(ignored.length)
     expect(counter.shop.reports).toEqual([])
   },
   isLarge ? 3_600_000 : 120_000,

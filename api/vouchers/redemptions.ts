@@ -8,18 +8,30 @@ export type RedeemedVoucher = {
   voucherId: number
   code: string
   cents: number
+  /** What can still be spent with the voucher. */
+  remainingCents: number
   isExpired: boolean
 }
+
+/** Whether the hold of the order `o` has expired, closed or not: its redemptions are released. */
+const isHoldExpired = sql`${statusNow} = ${sql.lit(orderStatus.abortedAutomatically)}`
+
+/** The spendable value of the voucher `v` now: its balance plus what expired holds reserve. */
+export const spendableCents = sql<number>`((SELECT balance_cents FROM ledger_account WHERE id = v.id) + (
+  SELECT coalesce(sum(cents), 0)::bigint FROM redeemed_voucher used JOIN orders o ON o.id = used.order_id
+    LEFT JOIN reservation r ON r.order_id = o.id
+  WHERE used.voucher_id = v.id AND used.released_at IS NULL
+    AND ${isHeldIn('o.status_id')} AND ${isHoldExpired}))`
 
 /**
  * The vouchers redeemed for the order `o` of the surrounding query, in the order they were added, as one JSON
  * value.
  */
 export const redeemedVouchers = sql<RedeemedVoucher[]>`(
-  SELECT coalesce(json_agg(json_build_object('id', used.id, 'voucherId', voucher.id, 'code', voucher.code,
-    'cents', used.cents,
-    'isExpired', is_voucher_over(voucher.valid_until)) ORDER BY used.id), '[]')
-  FROM redeemed_voucher used JOIN gift_voucher voucher ON voucher.id = used.voucher_id
+  SELECT coalesce(json_agg(json_build_object('id', used.id, 'voucherId', v.id, 'code', v.code,
+    'cents', used.cents, 'remainingCents', ${spendableCents},
+    'isExpired', is_voucher_over(v.valid_until)) ORDER BY used.id), '[]')
+  FROM redeemed_voucher used JOIN gift_voucher v ON v.id = used.voucher_id
     WHERE used.order_id = o.id AND used.released_at IS NULL)`
 
 /** What vouchers pay of the order `o`, in cents. */
@@ -32,22 +44,12 @@ export const redeemedOrEndedCents = sql<number>`(
   SELECT coalesce(sum(cents), 0)::bigint FROM redeemed_voucher
   WHERE redeemed_voucher.order_id = o.id AND (released_at IS NULL OR released_by = 'ended'))`
 
-/** Whether the hold of the order `o` has expired, closed or not: its redemptions are released. */
-const isHoldExpired = sql`${statusNow} = ${sql.lit(orderStatus.abortedAutomatically)}`
-
 /** The value of the voucher `v` that live holds reserve, in cents. */
 export const reservedCents = sql<number>`(
   SELECT coalesce(sum(cents), 0)::bigint FROM redeemed_voucher used JOIN orders o ON o.id = used.order_id
     LEFT JOIN reservation r ON r.order_id = o.id
   WHERE used.voucher_id = v.id AND used.released_at IS NULL AND ${isHeldIn('o.status_id')}
     AND NOT ${isHoldExpired})`
-
-/** The spendable value of the voucher `v` now: its balance plus what expired holds reserve. */
-export const spendableCents = sql<number>`((SELECT balance_cents FROM ledger_account WHERE id = v.id) + (
-  SELECT coalesce(sum(cents), 0)::bigint FROM redeemed_voucher used JOIN orders o ON o.id = used.order_id
-    LEFT JOIN reservation r ON r.order_id = o.id
-  WHERE used.voucher_id = v.id AND used.released_at IS NULL
-    AND ${isHeldIn('o.status_id')} AND ${isHoldExpired}))`
 
 /** The current number of uses of the discount `d`, in total and by one visitor. */
 export function usesNow(userId: number | null) {

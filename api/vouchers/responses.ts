@@ -1,13 +1,25 @@
 import type { components } from '#openapi/generated/spa.ts'
+import { toInstant } from '../slots/responses.ts'
 import type { Day } from '../words/day.ts'
 import { toDecimal } from '../words/money.ts'
+import type { EpochMs } from '../words/wall-clock.ts'
 import { groupedCode } from './codes.ts'
 import type { RedeemedVoucher } from './redemptions.ts'
 
 type Schemas = components['schemas']
 
-export function toRedeemedVoucher({ id, code, cents }: RedeemedVoucher): Schemas['RedeemedVoucher'] {
-  return { id, redeemedValue: toDecimal(cents), voucher: { key: groupedCode(code) } }
+export function toRedeemedVoucher({
+  id,
+  code,
+  cents,
+  remainingCents,
+}: RedeemedVoucher): Schemas['RedeemedVoucher'] {
+  return {
+    id,
+    redeemedValue: toDecimal(cents),
+    remainingValue: toDecimal(remainingCents),
+    voucher: { key: groupedCode(code) },
+  }
 }
 
 /**
@@ -20,6 +32,14 @@ export type BoughtVoucher = {
   validUntil: Day
   text?: string | null
   printLine?: number | null
+  gift?: VoucherGift | null
+}
+
+/** To whom a voucher is sent by mail, from when, and when its mail was put into the outbox. */
+export type VoucherGift = { name: string; email: string; sendOn: Day; sentAt: EpochMs | null }
+
+export function toVoucherGift({ sentAt, ...gift }: VoucherGift): Schemas['VoucherGift'] {
+  return { ...gift, sentAt: sentAt === null ? null : toInstant(sentAt) }
 }
 
 export function toBoughtVoucher({
@@ -28,6 +48,7 @@ export function toBoughtVoucher({
   validUntil,
   text,
   printLine,
+  gift,
 }: BoughtVoucher): Schemas['BoughtVoucher'] {
   return {
     key: groupedCode(code),
@@ -35,5 +56,6 @@ export function toBoughtVoucher({
     expiration: validUntil,
     text: text ?? null,
     documentLine: printLine ?? null,
+    gift: gift ? toVoucherGift(gift) : null,
   }
 }

@@ -9,14 +9,19 @@ export function formatDay(instant: string, timeZone: string, locale: Locale): st
 
 /** From when until when, in the store's zone: `18:00 bis 20:00 Uhr`. */
 export function formatTimes(startsAt: string, endsAt: string, timeZone: string, locale: Locale): string {
-  const clock = new Intl.DateTimeFormat(tags[locale], {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  })
-  const [from, to] = [startsAt, endsAt].map((instant) => clock.format(new Date(instant)))
+  const [from, to] = [startsAt, endsAt].map((instant) => formatTime(instant, timeZone, locale))
   return locale === 'de' ? `${from} bis ${to} Uhr` : `${from} to ${to}`
+}
+
+/** A moment to the minute, in the store's zone: `Samstag, 5. Dezember 2026, 18:00 Uhr`. */
+export function formatDayAndTime(instant: string, timeZone: string, locale: Locale): string {
+  const time = formatTime(instant, timeZone, locale)
+  return `${formatDay(instant, timeZone, locale)}, ${time}${locale === 'de' ? ' Uhr' : ''}`
+}
+
+function formatTime(instant: string, timeZone: string, locale: Locale): string {
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+  return new Intl.DateTimeFormat(tags[locale], clock).format(new Date(instant))
 }
 
 /** A moment to the second, with its zone: `Samstag, 21. November 2026, 11:19:44 Uhr (MEZ)`. */

@@ -9,3 +9,8 @@ export const storeAddress = z.object({
   city: z.string(),
   timeZone: z.string(),
 })
+
+/** The address as the lines of a letter, name first. */
+export function addressLines(store: Omit<z.output<typeof storeAddress>, 'timeZone'>): string[] {
+  return [store.name, `${store.street} ${store.houseNumber}`, `${store.postalCode} ${store.city}`]
+}

@@ -1,4 +1,3 @@
-import type { AddressRequest } from '#openapi/generated/spa.ts'
 import type { CreateAddressInput } from '../generated/resolvers.ts'
 import { countryIds } from '../ids.ts'
 import { salutationNumber } from './salutations.ts'
@@ -7,7 +6,7 @@ import { salutationNumber } from './salutations.ts'
  * An address input as the REST contract has it, complete, with empty strings for missing fields. Null for an
  * invalid country id.
  */
-export function addressBody(input: CreateAddressInput): AddressRequest | null {
+export function addressBody(input: CreateAddressInput) {
   const countryId = countryIds.read(input.countryId)
   if (countryId === null) return null
   const { street, houseNumber, postalCode, city } = input

@@ -30,9 +30,13 @@ export const accountErrors = userErrors<AccountErrorCode>()(
   },
   {
     names: {
-      ...{ identifier: 'email', zip: 'postalCode', location: 'city', countryCode: 'countryId' },
+      identifier: 'email',
+      zip: 'postalCode',
+      location: 'city',
+      countryCode: 'countryId',
       dataProtection: 'acceptsDataProtection',
-      ...{ newsletter: 'wantsNewsletter', newsLetter: 'wantsNewsletter' },
+      newsletter: 'wantsNewsletter',
+      newsLetter: 'wantsNewsletter',
     },
     fieldOfCode: {
       Under18: 'dateOfBirth',

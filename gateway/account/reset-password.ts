@@ -1,9 +1,10 @@
 import type { GatewayContext } from '../context.ts'
 import type { AccountUserError, MutationResolvers } from '../generated/resolvers.ts'
 import { SpaProblem } from '../spa/problem.ts'
+import type { FieldNames } from '../user-errors.ts'
 import { accountErrors, passwordFields } from './problems.ts'
 
-const names = { code: 'token', passwordRepeat: 'newPasswordRepeat' }
+const names = { code: 'token', passwordRepeat: 'newPasswordRepeat' } as const satisfies FieldNames
 const linkParts = new Set(['userId', 'token', 'emailCode'])
 const linkInvalid: AccountUserError = {
   code: 'RESET_LINK_INVALID',

@@ -1,13 +1,20 @@
+import type { AddressSalutation, User } from '#openapi/generated/spa.ts'
 import type { Salutation } from '../generated/resolvers.ts'
 
-/** The REST contract counts from 0. */
-const names: Salutation[] = ['MALE', 'FEMALE', 'DIVERSE']
+/** -1 is unset. */
+const names: Record<User['salutation'] | AddressSalutation, Salutation | null> = {
+  [-1]: null,
+  0: 'MALE',
+  1: 'FEMALE',
+  2: 'DIVERSE',
+}
+const numbers = { MALE: 0, FEMALE: 1, DIVERSE: 2 } as const satisfies Record<Salutation, AddressSalutation>
 
 /** Null where it is unset. */
-export function salutationOf(number: -1 | 0 | 1 | 2): Salutation | null {
-  return names[number] ?? null
+export function salutationOf(number: keyof typeof names): Salutation | null {
+  return names[number]
 }
 
-export function salutationNumber(salutation: Salutation): 0 | 1 | 2 {
-  return names.indexOf(salutation) as 0 | 1 | 2
+export function salutationNumber(salutation: Salutation) {
+  return numbers[salutation]
 }

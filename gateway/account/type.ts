@@ -13,7 +13,7 @@ import { salutationOf } from './salutations.ts'
 const addressLimit = 3
 const germany = 84
 
-export const Viewer: ViewerResolvers = {
+export const Viewer = {
   id: (user) => userIds.write(user.personId),
   salutation: (user) => salutationOf(user.salutation),
   userName: ({ userName, email }) => (userName && userName !== email ? userName : null),
@@ -24,26 +24,28 @@ export const Viewer: ViewerResolvers = {
       ? null
       : { membershipNumber, imageUrl: cardPicturePath(language), documentUrl: cardPath(language) },
   addressBook: (_user, _args, { spa }) => readAddressBook(spa),
-}
+} satisfies ViewerResolvers
 
-export const AddressBook: AddressBookResolvers = {
+export const AddressBook = {
   defaultAddress: ({ addresses, defaultAddressId }) =>
     addresses.find(({ id }) => id === defaultAddressId) ?? null,
   limit: () => addressLimit,
-}
+} satisfies AddressBookResolvers
 
-export const Address: AddressResolvers = {
+export const Address = {
   id: ({ id }) => (id === undefined ? null : addressIds.write(id)),
   salutation: ({ salutation }) => salutationOf(salutation),
+  // An address typed for a postal voucher has none.
+  title: ({ title = '' }) => title,
   country: async ({ countryId }, _args, { loaders }) => {
     const country = (await loaders.countries()).find((one) => one.countryId === countryId)
     if (!country) throw new Error(`The spa gave an unknown country: ${countryId}`)
     return country
   },
-}
+} satisfies AddressResolvers
 
-export const Country: CountryResolvers = {
+export const Country = {
   id: ({ countryId }) => countryIds.write(countryId),
   name: ({ countryName }) => countryName,
   isDefault: ({ countryId }) => countryId === germany,
-}
+} satisfies CountryResolvers

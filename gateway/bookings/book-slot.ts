@@ -1,4 +1,4 @@
-import type { SlotAlternative } from '#openapi/generated/spa.ts'
+import type { BookSlotProblem } from '#openapi/generated/spa.ts'
 import type {
   BookSlotPayload,
   ExtraInput,
@@ -6,8 +6,10 @@ import type {
   ResolversTypes,
 } from '../generated/resolvers.ts'
 import { productIds, slotIds } from '../ids.ts'
+import { readAs } from '../spa/contract/response-check.ts'
 import { SpaProblem } from '../spa/problem.ts'
 import { wellzoneKindOf } from '../stores/wellzone-kinds.ts'
+import type { FieldNames } from '../user-errors.ts'
 import { bookingErrors } from './problems.ts'
 
 type Refused = Pick<BookSlotPayload, 'userErrors'>['userErrors']
@@ -34,7 +36,7 @@ export const bookSlot: MutationResolvers['bookSlot'] = async (_root, { input }, 
     })
     return { booking, alternatives: [], retryAt: null, userErrors: [] }
   } catch (error) {
-    const names = {
+    const names: FieldNames = {
       guid: 'cartId',
       visitorAmount: 'persons',
       productIdAmount: 'extras',
@@ -87,6 +89,6 @@ function alternativesIn(error: unknown, storeId: number): ResolversTypes['SlotAl
   })
 }
 
-function refusalOf(error: unknown): { alternatives?: SlotAlternative[]; retryAt?: string } | null {
-  return error instanceof SpaProblem ? (error.body as object | null) : null
+function refusalOf(error: unknown): BookSlotProblem | null {
+  return error instanceof SpaProblem ? readAs('BookSlotProblem', error.body) : null
 }

@@ -21,6 +21,19 @@ function shop(answers: SpaResponses = {}) {
 const written = (spa: ReturnType<typeof createTestSpa>) =>
   spa.requests.find(({ method }) => method !== 'GET')!
 
+test('a hold is shown while the stores are not to be had, without a further call', async () => {
+  const { ask, spa } = shop({ 'GET /v2/stores/for-website/all': refuse(503, 'Unavailable') })
+  const shown = 'referenceNumber city wellzoneTypeName day startTime total { minor }'
+  const query = (more: string) => `query($id: ID) { heldBooking(id: $id) { ${shown} ${more} } }`
+  const expected = { city: 'Mainz', wellzoneTypeName: 'Premium', day: '2026-12-05', startTime: '18:00' }
+  const { data } = await ask(query(''), { id: ids.booking })
+  expect(data.heldBooking).toMatchObject(expected)
+  expect(spa.calls()).toEqual(['GET /v2/website/order/booking-order'])
+  const whole = await ask(query('store { number } wellzoneType { kind }'), { id: ids.booking })
+  expect(whole.data.heldBooking).toMatchObject({ ...expected, store: null, wellzoneType: null })
+  expect(whole.errors.map(({ path }) => path?.at(-1))).toEqual(['store', 'wellzoneType'])
+})
+
 describe('booking a time', () => {
   test('sends the choice, and returns the held suite in the store’s local time', async () => {
     const { run, spa } = shop()
@@ -207,6 +220,7 @@ describe('a held booking', () => {
       'GET /v2/website/order/booking-order': json({
         ...hold,
         bookingTimeSlot: lateSlot,
+        day: '2026-12-06',
         timeAsString: '00:30 – 04:30',
       }),
     })
@@ -291,7 +305,7 @@ describe('naming the visitors', () => {
 
   test('puts the booker first, as the account knows them', async () => {
     const { run, spa } = shop()
-    await run('setVisitors', { companions: [jonas] })
+    await run('setVisitors', { companions: [jonas], remembersCompanions: false })
     expect(written(spa).body).toEqual({
       bookingOrderId: 100104,
       userInBooking: true,
@@ -300,6 +314,12 @@ describe('naming the visitors', () => {
         { firstName: 'Jonas', lastName: 'Weber', doNotInformPerMail: true },
       ],
     })
+  })
+
+  test('asks to remember the companions where the visitor does', async () => {
+    const { run, spa } = shop()
+    await run('setVisitors', { companions: [jonas], remembersCompanions: true })
+    expect(written(spa).body).toMatchObject({ remembersCompanions: true })
   })
 
   test('leaves the booker out of a stay without them', async () => {

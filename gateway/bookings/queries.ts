@@ -1,16 +1,20 @@
 import type { GatewayContext } from '../context.ts'
 import type { QueryResolvers } from '../generated/resolvers.ts'
-import { bookingIds } from '../ids.ts'
+import { bookingIds, type HoldKey } from '../ids.ts'
 import { nullIfNotFound } from '../spa/reads.ts'
 import type { BookingSource } from '../sources.ts'
 import { keyHeader } from './hold.ts'
 
 export const heldBooking: QueryResolvers['heldBooking'] = (_root, { id }, context) =>
-  id ? bookingOfCart(id, context) : bookingOfVisitor(context)
+  id ? bookingOfId(id, context) : bookingOfVisitor(context)
 
-async function bookingOfCart(id: string, { spa }: GatewayContext): Promise<BookingSource | null> {
+async function bookingOfId(id: string, context: GatewayContext): Promise<BookingSource | null> {
   const hold = bookingIds.read(id)
-  if (!hold) return null
+  return hold && bookingOfCart(hold, context)
+}
+
+/** The hold with this key; null if it is over, or belongs to another account by now. */
+export async function bookingOfCart(hold: HoldKey, { spa }: GatewayContext): Promise<BookingSource | null> {
   const order = await nullIfNotFound(
     spa.visitor.read((api) =>
       api.GET('/v2/website/order/booking-order', { params: { header: keyHeader(hold) } }),

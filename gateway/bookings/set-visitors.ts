@@ -10,7 +10,7 @@ const maxVisitors = 4
  * from the account.
  */
 export const setVisitors: MutationResolvers['setVisitors'] = async (_root, { input }, { spa }) => {
-  const { bookingId, isBookerComing, companions } = input
+  const { bookingId, isBookerComing, companions, remembersCompanions } = input
   const count = companions.length + (isBookerComing ? 1 : 0)
   if (count < 1 || count > maxVisitors) {
     return {
@@ -26,6 +26,7 @@ export const setVisitors: MutationResolvers['setVisitors'] = async (_root, { inp
       bookingOrderId: hold.number,
       userInBooking: isBookerComing,
       visitors: [...booker, ...companions.map(asCompanion)],
+      ...(remembersCompanions && { remembersCompanions }),
     }
     return spa.visitor.write(
       (api) => api.PUT('/v2/visitor/order', { params: { header: keyHeader(hold) }, body }),

@@ -10,8 +10,16 @@ const maxOffset = 1_000
 const maxNumber = 2_147_483_647
 
 /** The numbers of the specification. */
-const numberOf: Record<NewsCategory, 0 | 1 | 2> = { LOCATIONS: 0, HYGIENE: 1, EVENTS: 2 }
-const categories = Object.keys(numberOf) as NewsCategory[]
+const numberOf: Record<NewsCategory, NewsArticleSource['newsCategory']> = {
+  LOCATIONS: 0,
+  HYGIENE: 1,
+  EVENTS: 2,
+}
+const categories: Record<NewsArticleSource['newsCategory'], NewsCategory> = {
+  0: 'LOCATIONS',
+  1: 'HYGIENE',
+  2: 'EVENTS',
+}
 
 export const featuredArticle: QueryResolvers['featuredArticle'] = (_root, _args, { loaders }) =>
   loaders.featuredArticle()
@@ -29,13 +37,13 @@ export const newsArticles: QueryResolvers['newsArticles'] = (
   return loaders.newsArticles({ offset, count, category: category ? numberOf[category] : null })
 }
 
-export const NewsArticle: NewsArticleResolvers = {
+export const NewsArticle = {
   id: (article) => newsArticleIds.write(article.id),
   number: (article) => article.id,
-  category: ({ newsCategory }: NewsArticleSource) => categories[newsCategory]!,
+  category: ({ newsCategory }: NewsArticleSource) => categories[newsCategory],
   picture: ({ pictureUrl, altText }) => toPicture(pictureUrl, altText),
   publishedOn: ({ publishedAt }) => publishedAt,
-}
+} satisfies NewsArticleResolvers
 
 function badInput(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })

@@ -12,6 +12,11 @@ export interface Fetched {
 }
 
 const parseAs = 'stream' as const
+const calendar = {
+  type: 'text/calendar; charset=utf-8',
+  kind: 'attachment',
+  fallback: 'wellzone.ics',
+} as const
 
 /**
  * Fetches a document as the visitor, or anonymously if it is public. A response of another media type is an
@@ -28,11 +33,15 @@ export function fetchDocument(
         (api) => api.GET('/v2/order/ForUser/{id}/calendar', { params, parseAs }),
         'text/calendar',
       )
-      return asDocument(file, {
-        type: 'text/calendar; charset=utf-8',
-        kind: 'attachment',
-        fallback: 'wellzone.ics',
-      })
+      return asDocument(file, calendar)
+    }
+    case 'shared-calendar': {
+      const params = { path: { shareToken: requested.token } }
+      const file = anonymous.readFile(
+        (api) => api.GET('/v2/shared-stay/{shareToken}/calendar', { params, parseAs }),
+        'text/calendar',
+      )
+      return asDocument(file, calendar)
     }
     case 'invoice': {
       const params = { path: { orderId: requested.orderId }, query: { fileName: requested.fileName } }

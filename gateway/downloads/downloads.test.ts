@@ -270,7 +270,7 @@ describe('a spa that', () => {
     )
     const spa = createTestSpa({ ...successfulResponses(), 'GET /v2/voucher/voucher-preview': drawing })
     const visitor = createTestGateway(spa, { readDeadlineMs: 100 }).browser()
-    expect((await visitor.get('/downloads/vouchers/preview.pdf?cents=100')).status).toBe(200)
+    expect((await visitor.get('/downloads/vouchers/preview.pdf?valueMinor=100')).status).toBe(200)
   })
 
   test('counts passes its patience on', async () => {
@@ -344,8 +344,8 @@ describe('no document', () => {
     ),
     `/downloads/orders/${ids.address}/vouchers/1.pdf`,
     '/downloads/vouchers/preview',
-    '/downloads/vouchers/preview.png?cents=5000',
-    '/downloads/vouchers/preview.svg/?cents=5000',
+    '/downloads/vouchers/preview.png?valueMinor=5000',
+    '/downloads/vouchers/preview.svg/?valueMinor=5000',
     '/downloads/vouchers/1.pdf',
     `/downloads/__proto__`,
   ])('is at %.80s', async (path) => {
@@ -390,10 +390,10 @@ test('a name never leaves its line of the header', async () => {
   }
 })
 
-test('an unexpected error is logged without any input of the visitor', async () => {
+test('a response that breaks the contract is a temporary problem, named in the log', async () => {
   const { get, log } = await loggedIn({ 'GET /v1/identity/UserInfo': file('application/json', 'x', 'null') })
-  expect(await problemOf(await get(paths[0]!))).toEqual([500, 'Unexpected'])
-  expect(log.at(-1)).toMatchObject({ event: 'unexpected-error', name: 'TypeError', causes: [] })
+  expect(await problemOf(await get(paths[0]!))).toEqual([503, 'Unavailable'])
+  expect(log).toContainEqual(expect.objectContaining({ event: 'contract-broken', operation: 'getUserInfo' }))
 })
 
 test('GraphQL requests are unaffected', async () => {

@@ -9,6 +9,7 @@ export type DocumentRequest =
   | { document: 'card-picture' }
   | { document: 'card' }
   | { document: 'calendar'; orderId: number }
+  | { document: 'shared-calendar'; token: string }
   | { document: 'invoice'; orderId: number; fileName: string }
   | { document: 'voucher'; orderId: number; line: number }
   | { document: 'job-offer'; binaryContentId: number }
@@ -26,12 +27,17 @@ export function calendarPath(orderId: number, language: Language): string {
   return `${downloads}orders/${orderIds.write(orderId)}/calendar.ics?language=${language}`
 }
 
+/** Of the stay behind a link to share; needs no session. */
+export function sharedCalendarPath(token: string, language: Language): string {
+  return `${downloads}shared-stays/${token}/calendar.ics?language=${language}`
+}
+
 export function invoicePath(orderId: number, fileName: string, language: Language): string {
   const order = `${downloads}orders/${orderIds.write(orderId)}`
   return `${order}/invoices/${encodeURIComponent(fileName)}?language=${language}`
 }
 
-/** The preview of a printed voucher; the page adds `cents` and `text`. */
+/** The preview of a printed voucher; the page adds `valueMinor` and `text`. */
 export function voucherPreviewPath(format: 'svg' | 'pdf', language: Language): string {
   return `${downloads}vouchers/preview.${format}?language=${language}`
 }
@@ -63,6 +69,10 @@ const routes: [RegExp, (parts: string[], query: URLSearchParams) => DocumentRequ
     ([, id]) => ofOrder(id!, (orderId) => ({ document: 'calendar', orderId })),
   ],
   [
+    /^shared-stays\/([A-Za-z0-9_-]{22})\/calendar\.ics$/,
+    ([, token]) => ({ document: 'shared-calendar', token: token! }),
+  ],
+  [
     /^orders\/([^/]+)\/invoices\/([^/]+)$/,
     ([, id, name]) => {
       const fileName = textOf(name!)
@@ -89,7 +99,7 @@ function ofOrder(id: string, requested: (orderId: number) => DocumentRequest): D
 
 /** The text is validated by the spa API. */
 function previewOf(format: 'picture' | 'pdf', query: URLSearchParams): DocumentRequest | 'invalid' {
-  const cents = query.get('cents') ?? ''
+  const cents = query.get('valueMinor') ?? ''
   return /^\d{1,7}$/.test(cents)
     ? { document: 'voucher-preview', format, cents: Number(cents), text: query.get('text') ?? '' }
     : 'invalid'

@@ -37,7 +37,7 @@ describe('the preview of a voucher', () => {
     async (ending, format, type, disposition, content) => {
       const { get, spa } = shop()
       const response = await get(
-        `/downloads/vouchers/preview.${ending}?cents=7550&text=${encodeURIComponent('Für dich & mich\n🔥')}&language=en`,
+        `/downloads/vouchers/preview.${ending}?valueMinor=7550&text=${encodeURIComponent('Für dich & mich\n🔥')}&language=en`,
       )
       const { headers } = response
       expect([response.status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -70,13 +70,13 @@ describe('the preview of a voucher', () => {
     const { data } = await ask(operation('voucherOffer').query)
     const { previewPictureUrl, previewDocumentUrl } = data.voucherOffer
     for (const url of [previewPictureUrl, previewDocumentUrl])
-      expect((await get(`${url}&cents=100`)).status).toBe(200)
+      expect((await get(`${url}&valueMinor=100`)).status).toBe(200)
     expect(spa.requests.at(-1)!.query).toEqual({ originalAmount: '1', personalMessage: '', format: 'pdf' })
   })
 
   test('is anonymous: the session is not sent, the client address is', async () => {
     const { get, spa } = shop()
-    await get('/downloads/vouchers/preview.svg?cents=100', {
+    await get('/downloads/vouchers/preview.svg?valueMinor=100', {
       headers: { authorization: 'Bearer maras-token' },
       clientAddress: '203.0.113.7',
     })
@@ -88,9 +88,9 @@ describe('the preview of a voucher', () => {
 
   test('can be requested by HEAD, and by no writing method', async () => {
     const { get } = shop()
-    const head = await get('/downloads/vouchers/preview.pdf?cents=100', { method: 'HEAD' })
+    const head = await get('/downloads/vouchers/preview.pdf?valueMinor=100', { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '16', ''])
-    expect((await get('/downloads/vouchers/preview.pdf?cents=100', { method: 'POST' })).status).toBe(405)
+    expect((await get('/downloads/vouchers/preview.pdf?valueMinor=100', { method: 'POST' })).status).toBe(405)
   })
 
   test('is refused for another site', async () => {
@@ -101,23 +101,23 @@ describe('the preview of a voucher', () => {
       { 'sec-fetch-site': null, origin: 'https://evil.example' },
     ]
     for (const headers of others) {
-      expect((await problemOf(await get('/downloads/vouchers/preview.svg?cents=100', { headers })))[0]).toBe(
-        403,
-      )
+      expect(
+        (await problemOf(await get('/downloads/vouchers/preview.svg?valueMinor=100', { headers })))[0],
+      ).toBe(403)
     }
     expect(spa.calls()).toEqual([])
   })
 
   test.each([
     '',
-    '?cents=',
-    '?cents=x',
-    '?cents=-100',
-    '?cents=50.5',
-    '?cents=1e3',
-    '?cents=%20100',
-    '?cents=12345678',
-    '?cents=NaN',
+    '?valueMinor=',
+    '?valueMinor=x',
+    '?valueMinor=-100',
+    '?valueMinor=50.5',
+    '?valueMinor=1e3',
+    '?valueMinor=%20100',
+    '?valueMinor=12345678',
+    '?valueMinor=NaN',
     '?text=5000',
     '?cents[]=100',
   ])('with %j is refused without a call to the spa API', async (query) => {
@@ -135,7 +135,7 @@ describe('the preview of a voucher', () => {
       }),
     })
     expect(
-      await problemOf(await get(`/downloads/vouchers/preview.svg?cents=100&text=${'W'.repeat(256)}`)),
+      await problemOf(await get(`/downloads/vouchers/preview.svg?valueMinor=100&text=${'W'.repeat(256)}`)),
     ).toEqual([400, 'InvalidRequest', null, null])
   })
 
@@ -150,7 +150,7 @@ describe('the preview of a voucher', () => {
           headers: { 'content-type': 'application/problem+json', 'retry-after': seconds },
         }),
     })
-    expect(await problemOf(await get('/downloads/vouchers/preview.svg?cents=100'))).toEqual([
+    expect(await problemOf(await get('/downloads/vouchers/preview.svg?valueMinor=100'))).toEqual([
       status,
       code,
       seconds,
@@ -164,7 +164,7 @@ describe('the preview of a voucher', () => {
     ['a document', 'application/pdf'],
   ])('that comes as %s is none', async (_name, type) => {
     const { get } = shop({ [preview]: () => new Response('x', { headers: { 'content-type': type } }) })
-    expect(await problemOf(await get('/downloads/vouchers/preview.svg?cents=100'))).toEqual([
+    expect(await problemOf(await get('/downloads/vouchers/preview.svg?valueMinor=100'))).toEqual([
       503,
       'Unavailable',
       '1',
@@ -180,7 +180,7 @@ describe('the preview of a voucher', () => {
     ]
     for (const answer of answers) {
       const { get, log } = shop(answer)
-      await get('/downloads/vouchers/preview.svg?cents=100&text=Geheim')
+      await get('/downloads/vouchers/preview.svg?valueMinor=100&text=Geheim')
       expect(log.length).toBeGreaterThan(0)
       expect(JSON.stringify(log)).not.toMatch(/geheim/i)
     }

@@ -1,14 +1,36 @@
-import { parse, print } from 'graphql'
+import { Kind, parse, print } from 'graphql'
 
-/** A tab of GraphiQL; its title is the operation's name. */
+/** A prepared operation of GraphiQL. */
 export interface Example {
+  /** Name of the operation, and title of its tab. */
+  name: string
+  /** The noun it belongs to. */
+  folder: string
+  /** What it is for, in one sentence. */
+  comment: string
   query: string
-  variables?: string
+  /** `{{name}}` stands for what an earlier response gave, `{{new}}` for a new UUID. */
+  variables?: object
+  /** Names that its response gives to later examples, with their paths: see page/carry.js. */
+  gives?: Record<string, string>
 }
 
-export function example(query: string, variables?: object): Example {
-  return {
-    query: print(parse(query)),
-    ...(variables ? { variables: JSON.stringify(variables, null, 2) } : {}),
-  }
+/** An account to log in with. */
+export interface Login {
+  email: string
+  password: string
+}
+
+type Written = Pick<Example, 'comment' | 'query' | 'variables' | 'gives'>
+
+/** The examples of one noun. */
+export function folder(name: string, examples: Written[]): Example[] {
+  return examples.map(({ query, comment, ...more }) => {
+    const document = parse(query)
+    const [operation] = document.definitions
+    if (operation?.kind !== Kind.OPERATION_DEFINITION || !operation.name)
+      throw new Error('no named operation')
+    const text = `# ${comment}\n${print(document)}`
+    return { name: operation.name.value, folder: name, comment, query: text, ...more }
+  })
 }

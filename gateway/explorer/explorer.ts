@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { Plugin } from 'graphql-yoga'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { ServerContext } from '../context.ts'
+import type { Login } from './example.ts'
 import { examples } from './examples.ts'
 
 const folder = '/graphql/explorer/'
@@ -25,12 +27,15 @@ interface Asset {
   content: string
 }
 
-/** GraphiQL at /graphql for browsers, with prepared tabs. Served from the package, without a network. */
-export function useExplorer(): Plugin<object, ServerContext> {
+/**
+ * GraphiQL at /graphql for browsers, with examples beside it. Served from the package and from page/, without
+ * a network. `login` is the account that the examples use.
+ */
+export function useExplorer(login?: Login): Plugin<object, ServerContext> {
   return {
     onRequest: async ({ request, url, fetchAPI, endResponse }) => {
       if (request.method !== 'GET') return
-      const asset = await assetAt(url.pathname, request.headers.get('accept') ?? '')
+      const asset = await assetAt(url.pathname, request.headers.get('accept') ?? '', login)
       if (!asset) return
       const etag = `"${createHash('sha256').update(asset.content).digest('base64url')}"`
       const headers = {
@@ -47,15 +52,19 @@ export function useExplorer(): Plugin<object, ServerContext> {
   }
 }
 
-async function assetAt(pathname: string, accept: string): Promise<Asset | null> {
+async function assetAt(pathname: string, accept: string, login?: Login): Promise<Asset | null> {
   if (pathname === '/graphql')
-    return accept.includes('text/html') ? { type: 'text/html', content: page } : null
+    return accept.includes('text/html') ? { type: 'text/html', content: pageFor(login) } : null
   if (!pathname.startsWith(folder)) return null
   const files = await loadFiles()
   return files.get(pathname.slice(folder.length)) ?? null
 }
 
-const page = String(html`<!doctype html>
+function pageFor(login?: Login): string {
+  const prepared = JSON.stringify(examples(login))
+  const version = createHash('sha256').update(prepared).digest('base64url').slice(0, 12)
+  const settings = `{"version":"${version}","examples":${prepared.replaceAll('<', '\\u003c')}}`
+  return String(html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -63,20 +72,27 @@ const page = String(html`<!doctype html>
     <title>Wellzone GraphiQL</title>
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="${folder}graphiql.css">
+    <link rel="stylesheet" href="${folder}page.css">
   </head>
   <body id="body" class="no-focus-outline">
     <noscript>GraphiQL needs JavaScript.</noscript>
+    <nav id="examples" aria-labelledby="title">
+      <h1 id="title">Examples</h1>
+      <output id="carried"></output>
+    </nav>
     <div id="root"></div>
+    <script type="application/json" id="settings">${raw(settings)}</script>
     <script src="${folder}workers.js"></script>
     <script src="${folder}graphiql.js"></script>
-    <script src="${folder}start.js"></script>
+    <script type="module" src="${folder}start.js"></script>
   </body>
 </html>
 `)
+}
 
 /** The editor loads its workers by label. */
 const workers = `self.MonacoEnvironment = {
-  globalAPI: false,
+  globalAPI: true, // page/editors.js writes into its editors
   getWorkerUrl: (_module, label) => '${folder}' + label + '.worker.js',
 }
 `
@@ -84,25 +100,21 @@ const workers = `self.MonacoEnvironment = {
 /** Nine megabytes: loaded when the page is opened, not at start. */
 async function loadFiles(): Promise<Map<string, Asset>> {
   const graphiql = await import('@graphql-yoga/render-graphiql/graphiql')
-  const options = {
-    title: 'Wellzone GraphiQL',
-    endpoint: '/graphql',
-    credentials: 'same-origin',
-    defaultTabs: examples(),
-  }
   const script = (content: string): Asset => ({ type: 'text/javascript', content })
-  return new Map([
+  return new Map<string, Asset>([
     ['graphiql.css', { type: 'text/css', content: graphiql.css }],
     ['graphiql.js', script(graphiql.js)],
     ['workers.js', script(workers)],
     ['editorWorkerService.worker.js', script(graphiql.editorWorkerService)],
     ['json.worker.js', script(graphiql.jsonWorker)],
     ['graphql.worker.js', script(graphiql.graphqlWorker)],
-    [
-      'start.js',
-      script(
-        `YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), ${JSON.stringify(options)})\n`,
-      ),
-    ],
+    ['page.css', { type: 'text/css', content: ownFile('page.css') }],
+    ...scripts.map((name) => [name, script(ownFile(name))] as const),
   ])
+}
+
+const scripts = ['start.js', 'carry.js', 'editors.js', 'panel.js', 'storage.js']
+
+function ownFile(name: string): string {
+  return readFileSync(new URL(`page/${name}`, import.meta.url), 'utf8')
 }

@@ -1,4 +1,3 @@
-import type { components } from '#openapi/generated/spa.ts'
 import type { ApplyForFranchiseInput, MutationResolvers } from '../generated/resolvers.ts'
 import { solutionHeader } from '../challenges/solution.ts'
 import { countryIds, isGuid } from '../ids.ts'
@@ -35,14 +34,14 @@ const confirmations = ['confirmSaveData', 'confirmCredibility', 'confirmCorrectn
 function bodyOf(
   { idempotencyKey: _key, challengeSolution: _solution, ...input }: ApplyForFranchiseInput,
   nationalityId: number,
-): components['schemas']['FranchiseApplication'] {
+) {
   return {
     ...input,
-    gender: genderNumber(input.gender),
+    gender: genderNumber[input.gender],
     phone: input.phone.replaceAll(/\s/g, ''),
     nationalityId,
-    familyStatus: familyStatusNumber(input.familyStatus),
-    currentProfession: professionNumber(input.currentProfession),
+    familyStatus: familyStatusNumber[input.familyStatus],
+    currentProfession: professionNumber[input.currentProfession],
     currentProfessionDescription: input.currentProfessionDescription ?? '',
     previousSelfEmployment: isGiven(input.previousSelfEmploymentDescription),
     previousSelfEmploymentDescription: input.previousSelfEmploymentDescription ?? '',
@@ -50,10 +49,12 @@ function bodyOf(
     personalManagementDescription: input.personalManagementDescription ?? '',
     locationInMind: isGiven(input.locationInMindDescription),
     locationInMindDescription: input.locationInMindDescription ?? '',
-    availableEquity: equityNumber(input.availableEquity),
+    availableEquity: equityNumber[input.availableEquity],
     schufaProblems: isGiven(input.schufaProblemsDescription),
     schufaProblemsDescription: input.schufaProblemsDescription ?? '',
-    ...{ confirmSaveData: true, confirmCredibility: true, confirmCorrectness: true },
+    confirmSaveData: true as const,
+    confirmCredibility: true as const,
+    confirmCorrectness: true as const,
   }
 }
 

@@ -2,7 +2,7 @@ import { jobOfferPath } from '../downloads/paths.ts'
 import type { JobOfferResolvers } from '../generated/resolvers.ts'
 import { jobOfferIds } from '../ids.ts'
 
-export const JobOffer: JobOfferResolvers = {
+export const JobOffer = {
   id: ({ id }) => jobOfferIds.write(id),
   number: ({ id }) => id,
   // In the order of the offer; a store that the shop no longer lists is left out.
@@ -12,4 +12,4 @@ export const JobOffer: JobOfferResolvers = {
   },
   documentUrl: ({ binaryContentId }, _args, { language }) =>
     binaryContentId === null ? null : jobOfferPath(binaryContentId, language),
-}
+} satisfies JobOfferResolvers

@@ -156,6 +156,7 @@ test.each([
   ['the viewer in an inline fragment', '{ countries { id } ... on Query { viewer { firstName } } }'],
   ['a held booking', `{ heldBooking(id: "${ids.booking}") { id } }`],
   ['a held booking beside stores', `{ stores { city } mine: heldBooking(id: "${ids.booking}") { id } }`],
+  ['an object by its id', `{ node(id: "${ids.order}") { id } }`],
   ['a payment', '{ payment(reference: "Xk2vPq9sT4mN8cRb1LwZ0A") { status } }'],
   ['the offer of vouchers', '{ voucherOffer { shippingPrice { minor } } }'],
   [

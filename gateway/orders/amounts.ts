@@ -32,6 +32,10 @@ export function sumOf(euros: number[]): Money {
   return { minor: euros.reduce((cents, one) => cents + toMoney(one).minor, 0), currency: 'EUR' }
 }
 
-export function toRedeemedVoucher({ voucher, redeemedValue }: SpaRedeemedVoucher): RedeemedVoucher {
-  return { code: voucher.key, amount: toMoney(redeemedValue) }
+export function toRedeemedVoucher({
+  voucher,
+  redeemedValue,
+  remainingValue,
+}: SpaRedeemedVoucher): RedeemedVoucher {
+  return { code: voucher.key, amount: toMoney(redeemedValue), remaining: toMoney(remainingValue) }
 }

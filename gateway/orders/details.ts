@@ -20,6 +20,13 @@ const cancellationKinds: Record<OrderDetail['cancellation']['kind'], Cancellatio
   closed: 'CLOSED',
   none: 'NONE',
 }
+/** Which kinds can be done. */
+const possibleKinds: Record<OrderDetail['cancellation']['kind'], boolean> = {
+  refund: true,
+  voucher: true,
+  closed: false,
+  none: false,
+}
 const transactionKinds: Record<OrderDetail['transactions'][number]['kind'], OrderTransactionKind> = {
   payment: 'PAYMENT',
   refund: 'REFUND',
@@ -58,7 +65,7 @@ export function shipmentOf({ delivery }: OrderDetail) {
 export function cancellationOf({
   cancellation: { kind, until, amount, money, toVouchers, asVoucher },
 }: OrderDetail): Cancellation {
-  const isPossible = kind === 'refund' || kind === 'voucher'
+  const isPossible = possibleKinds[kind]
   const amountIf = (decimal: number) => (isPossible ? toMoney(decimal) : null)
   return {
     ...{ kind: cancellationKinds[kind], until: isPossible ? until : null, amount: amountIf(amount) },

@@ -1,49 +1,59 @@
-import type {
-  BoughtVoucher as SpaVoucher,
-  OrderDetailLine,
-  OrderLine as SpaLine,
-} from '#openapi/generated/spa.ts'
+import type { BoughtVoucher as SpaVoucher } from '#openapi/generated/spa.ts'
 import { voucherPath } from '../downloads/paths.ts'
-import type { BoughtVoucher, OrderLine, OrderLineKind } from '../generated/resolvers.ts'
+import type { BoughtVoucher, OrderLineKind, OrderLineResolvers } from '../generated/resolvers.ts'
 import type { Language } from '#http/language.ts'
+import { productIds } from '../ids.ts'
 import { toMoney } from '../money.ts'
 import { insuranceGroupId } from '../products/type.ts'
+import type { OrderLineSource } from '../sources.ts'
 
 /** Product groups of printed and postal vouchers, fixed by the contract. */
 const voucherGroupIds = new Set([911, 912])
 
 interface WithLines {
   id: number
-  orderDetails: readonly (SpaLine | OrderDetailLine)[]
+  orderDetails: readonly OrderLineSource['line'][]
 }
 
 /** The lines of an order or a held booking; `stayProductId` is the product of the stay itself. */
-export function orderLines(
-  { id, orderDetails }: WithLines,
-  stayProductId: number | null,
-  language: Language,
-): OrderLine[] {
-  return orderDetails.map((line) => ({
-    kind: kindOfLine(line, stayProductId),
-    name: line.name,
-    quantity: line.quantity,
-    total: toMoney(line.totalGrossPrice),
-    totalBeforeDiscount: toMoney(line.totalGrossPriceBeforeDiscount),
-    // A held booking has none: vouchers are issued when it is paid.
-    voucher: 'voucher' in line && line.voucher ? toBoughtVoucher(line.voucher, id, language) : null,
-  }))
+export function orderLines({ id, orderDetails }: WithLines, stayProductId: number | null): OrderLineSource[] {
+  return orderDetails.map((line) => ({ orderId: id, line, stayProductId }))
 }
 
+export const OrderLine = {
+  kind: kindOfLine,
+  name: ({ line }) => line.name,
+  productId: async (source, _args, { loaders }) => {
+    if (kindOfLine(source) !== 'EXTRA') return null
+    const { specials, basics } = await loaders.extras()
+    const { id } = source.line.product
+    return [...specials, ...basics].some((product) => product.id === id) ? productIds.write(id) : null
+  },
+  quantity: ({ line }) => line.quantity,
+  total: ({ line }) => toMoney(line.totalGrossPrice),
+  totalBeforeDiscount: ({ line }) => toMoney(line.totalGrossPriceBeforeDiscount),
+  voucher: ({ line, orderId }, _args, { language }) =>
+    'voucher' in line && line.voucher ? toBoughtVoucher(line.voucher, orderId, language) : null,
+} satisfies OrderLineResolvers
+
 export function toBoughtVoucher(
-  { key, originalAmount, expiration, text, documentLine }: SpaVoucher,
+  { key, originalAmount, expiration, text, documentLine, gift }: SpaVoucher,
   orderId: number,
   language: Language,
 ): BoughtVoucher {
   const documentUrl = documentLine === null ? null : voucherPath(orderId, documentLine, language)
-  return { code: key, originalAmount: toMoney(originalAmount), expiresOn: expiration, text, documentUrl }
+  return {
+    code: key,
+    originalAmount: toMoney(originalAmount),
+    expiresOn: expiration,
+    text,
+    documentUrl,
+    printLine: documentLine,
+    gift,
+  }
 }
 
-function kindOfLine(line: SpaLine | OrderDetailLine, stayProductId: number | null): OrderLineKind {
+function kindOfLine({ line, stayProductId }: OrderLineSource): OrderLineKind {
   if (line.product.id === stayProductId) return 'STAY'
   if (line.product.groupId === insuranceGroupId) return 'INSURANCE'
   return voucherGroupIds.has(line.product.groupId) ? 'VOUCHER' : 'EXTRA'

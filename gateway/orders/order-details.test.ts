@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderDetail } from '#openapi/generated/spa.ts'
+import { productIds } from '../ids.ts'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
-import { address, orderDetail, orderItem } from '../testing/samples.ts'
+import { address, blanket, orderDetail, orderItem } from '../testing/samples.ts'
 import { createTestSpa, json } from '../testing/spa.ts'
 import { boughtVouchers, voucherCode } from '../testing/voucher-samples.ts'
 
@@ -69,11 +70,24 @@ describe('the amounts of an order', () => {
   })
 
   test('name the vouchers that paid a part', async () => {
-    const redeemedVouchers = [{ id: 1, redeemedValue: 49.99, voucher: { key: 'WZ7K-9QPM-3XTR-VB2H' } }]
+    const redeemedVouchers = [
+      { id: 1, redeemedValue: 49.99, remainingValue: 12.5, voucher: { key: 'WZ7K-9QPM-3XTR-VB2H' } },
+    ]
     expect((await ask({ redeemedVouchers })).redeemedVouchers).toEqual([
       { code: 'WZ7K-9QPM-3XTR-VB2H', amount: euro(4_999) },
     ])
   })
+})
+
+test('an extra that is still on sale has its product, no other line has one', async () => {
+  const of = (id: number, groupId: number) => ({ ...stay, product: { id, groupId, name: 'Zeile' } })
+  const { lines } = await ask({ orderDetails: [stay, of(blanket.id, 273), of(288, 288), of(306, 306)] })
+  expect(lines.map(({ kind, productId }: Record<string, unknown>) => [kind, productId])).toEqual([
+    ['STAY', null],
+    ['EXTRA', productIds.write(blanket.id)],
+    ['EXTRA', null],
+    ['INSURANCE', null],
+  ])
 })
 
 test('a bought voucher stands at its line, and where it can be printed', async () => {
@@ -116,6 +130,7 @@ test('the voucher for a cancelled stay is part of the order', async () => {
       expiration: '2029-12-31',
       text: null,
       documentLine: null,
+      gift: null,
     },
   })
   expect(refundVoucher).toEqual({

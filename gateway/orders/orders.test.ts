@@ -7,7 +7,7 @@ import { type SpaResponses, createTestSpa, json, refuse } from '../testing/spa.t
 
 const asMara = { headers: { authorization: 'Bearer maras-token' } }
 const page = `query($first: Int, $after: String) { viewer { orders(first: $first, after: $after) {
-  totalCount pageInfo { hasNextPage endCursor }
+  totalCount pageInfo { hasNextPage endCursor hasPreviousPage startCursor }
   edges { cursor node { id referenceNumber kind status total { minor } store { city }
     wellzoneTypeName startsAt persons } } } } }`
 
@@ -34,7 +34,10 @@ describe('the visitor’s orders', () => {
     const first = (await ask(page, { first: 5 })).data.viewer.orders
     expect(first).toMatchObject({
       totalCount: 7,
-      pageInfo: { hasNextPage: true, endCursor: first.edges[4].cursor },
+      pageInfo: {
+        ...{ hasNextPage: true, endCursor: first.edges[4].cursor },
+        ...{ hasPreviousPage: false, startCursor: first.edges[0].cursor },
+      },
     })
     expect(first.edges[0].node).toMatchObject({
       kind: 'BOOKING',
@@ -45,7 +48,7 @@ describe('the visitor’s orders', () => {
     })
     const second = (await ask(page, { first: 5, after: first.pageInfo.endCursor })).data.viewer.orders
     expect(second.edges).toHaveLength(2)
-    expect(second.pageInfo.hasNextPage).toBe(false)
+    expect(second.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true })
     const lists = spa.requests.filter(({ path }) => path.endsWith('/all') && path.includes('ForUser'))
     expect(lists.map(({ query }) => query)).toEqual([
       { Offset: '0', Count: '5' },
@@ -94,7 +97,7 @@ describe('the visitor’s orders', () => {
     [1, 'NEW'],
     [2, 'CURRENTLY'],
     [3, 'DELIVERED'],
-    [4, 'CANCELED'],
+    [4, 'CANCELLED'],
     [5, 'PENDING'],
     [6, 'IN_PROGRESS'],
     [7, 'DONE'],
@@ -138,7 +141,9 @@ describe('one order', () => {
   })
 
   test('costs the same as in the list, whatever paid it', async () => {
-    const redeemedVouchers = [{ id: 1, redeemedValue: 123.4, voucher: { key: 'WZ7K-9QPM-3XTR-VB2H' } }]
+    const redeemedVouchers = [
+      { id: 1, redeemedValue: 123.4, remainingValue: 0, voucher: { key: 'WZ7K-9QPM-3XTR-VB2H' } },
+    ]
     const { ask } = shop({
       'GET /v2/order/ForUser/*': json({
         ...orderDetail,

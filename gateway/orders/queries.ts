@@ -6,7 +6,7 @@ import { summaryOf } from './summary.ts'
 
 const maxPageSize = 50
 
-export const viewerOrders: Pick<ViewerResolvers, 'orders' | 'order'> = {
+export const viewerOrders = {
   orders: async (_viewer, { first, after }, { spa }) => {
     if (first < 1 || first > maxPageSize) throw badInput(`\`first\` must be 1 to ${maxPageSize}.`)
     const offset = after ? pageCursors.read(after) : 0
@@ -16,15 +16,20 @@ export const viewerOrders: Pick<ViewerResolvers, 'orders' | 'order'> = {
       api.GET('/v2/order/ForUser/all', { params: { query } }),
     )
     const edges = items.map((node, index) => ({ node, cursor: pageCursors.write(offset + index + 1) }))
-    const endCursor = edges.at(-1)?.cursor ?? null
-    return { edges, totalCount, pageInfo: { endCursor, hasNextPage: offset + items.length < totalCount } }
+    const pageInfo = {
+      startCursor: edges.at(0)?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+      hasPreviousPage: offset > 0,
+      hasNextPage: offset + items.length < totalCount,
+    }
+    return { edges, totalCount, pageInfo }
   },
   order: async (_viewer, { id }, { loaders }) => {
     const number = orderIds.read(id)
     const order = number === null ? null : await nullIfNotFound(loaders.order.load(number))
     return order && summaryOf(order)
   },
-}
+} satisfies ViewerResolvers
 
 function badInput(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })

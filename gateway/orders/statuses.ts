@@ -6,7 +6,7 @@ const statuses: OrderStatus[] = [
   'NEW',
   'CURRENTLY',
   'DELIVERED',
-  'CANCELED',
+  'CANCELLED',
   'PENDING',
   'IN_PROGRESS',
   'DONE',

@@ -7,7 +7,7 @@ import { cancellationOf, invoicesOf, shipmentOf, transactionsOf } from './detail
 import { orderLines, toBoughtVoucher } from './lines.ts'
 import { isPlaced, kindOfOrder, statusOf } from './statuses.ts'
 
-export const Order: OrderResolvers = {
+export const Order = {
   id: (order) => orderIds.write(order.id),
   orderedAt: (order) => order.orderedAtDateTime,
   kind: (order) => kindOfOrder(order.orderType),
@@ -23,11 +23,11 @@ export const Order: OrderResolvers = {
       ? calendarPath(order.id, language)
       : null,
   details: (order, _args, { loaders }) => loaders.order.load(order.id),
-}
+} satisfies OrderResolvers
 
-export const OrderDetails: OrderDetailsResolvers = {
-  lines: (order, _args, { language }) =>
-    orderLines(order, order.bookingOrder?.bookingTimeSlot.productId ?? null, language),
+export const OrderDetails = {
+  lines: (order) => orderLines(order, order.bookingOrder?.bookingTimeSlot.productId ?? null),
+  companions: (order) => order.bookingOrder?.companions ?? [],
   subtotal: (order) => amountsOf(order).subtotal,
   discount: (order) => amountsOf(order).discount,
   shipping: (order) => toMoneyOrNull(order.shippingMethod?.grossPrice ?? null),
@@ -40,4 +40,4 @@ export const OrderDetails: OrderDetailsResolvers = {
   delivery: (order) => shipmentOf(order),
   refundVoucher: (order, _args, { language }) =>
     order.refundVoucher && toBoughtVoucher(order.refundVoucher, order.id, language),
-}
+} satisfies OrderDetailsResolvers

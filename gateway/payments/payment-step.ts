@@ -17,9 +17,14 @@ export function returnPaths(
 /** The next step in the browser: a redirect or a form post. */
 export function toPaymentStep(created: CreatedPayment): PaymentStep {
   const { reference } = created
-  if (created.kind === 'redirect') return { reference, url: webAddress(created.payerActionUrl) }
-  const fields = Object.entries(created.data).map(([name, value]) => ({ name, value }))
-  return { reference, url: webAddress(created.url), fields }
+  switch (created.kind) {
+    case 'redirect':
+      return { reference, url: webAddress(created.payerActionUrl) }
+    case 'formPost': {
+      const fields = Object.entries(created.data).map(([name, value]) => ({ name, value }))
+      return { reference, url: webAddress(created.url), fields }
+    }
+  }
 }
 
 /** The browser navigates there, so `javascript:` and the like are refused, even from a payment provider. */

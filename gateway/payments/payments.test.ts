@@ -166,6 +166,7 @@ describe('how a payment stands', () => {
     const { data } = await ask(query, { reference: paymentReference }, { headers: { authorization } })
     expect(data.payment).toEqual({
       reference: paymentReference,
+      orderId: ids.order,
       status: 'PAID',
       isOnSite: true,
       storeNumber: 2,

@@ -1,5 +1,6 @@
 import type { PaymentState, PaymentStatus as SpaPayment } from '#openapi/generated/spa.ts'
 import type { Payment, PaymentStatus, QueryResolvers } from '../generated/resolvers.ts'
+import { orderIds } from '../ids.ts'
 import { nullIfNotFound } from '../spa/reads.ts'
 
 const statuses: Record<PaymentState, PaymentStatus> = {
@@ -21,9 +22,11 @@ export const payment: QueryResolvers['payment'] = async (_root, { reference }, {
   return found && toPayment(reference, found)
 }
 
-function toPayment(reference: string, { status, isOnSiteOrder, storeId, orderedAt }: SpaPayment): Payment {
+function toPayment(reference: string, found: SpaPayment): Payment {
+  const { orderId, status, isOnSiteOrder, storeId, orderedAt } = found
   return {
     reference,
+    orderId: orderIds.write(orderId),
     status: statuses[status],
     isOnSite: isOnSiteOrder,
     storeNumber: storeId,

@@ -2,11 +2,11 @@ import type { PaymentMethodResolvers, PaymentStepResolvers } from '../generated/
 import { paymentMethodIds } from '../ids.ts'
 import { kindOfPayment } from '../orders/payment-kinds.ts'
 
-export const PaymentMethod: PaymentMethodResolvers = {
+export const PaymentMethod = {
   id: ({ id, paymentType }) => paymentMethodIds.write({ gatewayId: id, paymentType }),
   kind: ({ paymentType }) => kindOfPayment(paymentType),
-}
+} satisfies PaymentMethodResolvers
 
-export const PaymentStep: PaymentStepResolvers = {
+export const PaymentStep = {
   __resolveType: (step) => ('fields' in step ? 'PaymentFormPost' : 'PaymentRedirect'),
-}
+} satisfies PaymentStepResolvers

@@ -6,19 +6,19 @@ import { toPicture } from '../stores/pictures.ts'
 /** Product group of You Never Know, fixed by the contract. */
 export const insuranceGroupId = 306
 
-export const Extras: ExtrasResolvers = {
+export const Extras = {
   insurance: ({ services }) => services.find(({ groupId }) => groupId === insuranceGroupId) ?? null,
-}
+} satisfies ExtrasResolvers
 
-export const Product: ProductResolvers = {
+export const Product = {
   id: (product) => productIds.write(product.id),
   description: (product) => product.controlContent.text,
   price: (product) => toMoney(product.grossPrice),
   picture: (product) => (product.imgUrl === null ? null : toPicture(product.imgUrl, product.altText)),
-}
+} satisfies ProductResolvers
 
-export const ProductType: ProductTypeResolvers = {
+export const ProductType = {
   id: ({ id }) => productTypeIds.write(id),
   number: ({ id }) => id,
   products: ({ children }) => children,
-}
+} satisfies ProductTypeResolvers

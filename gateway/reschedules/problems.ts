@@ -1,17 +1,34 @@
 import type { RescheduleErrorCode } from '../generated/resolvers.ts'
 import { userErrors } from '../user-errors.ts'
 
+const fields = {
+  names: { bookingStart: 'startsAt', expectedDifference: 'expectedDifferenceMinor' },
+  fieldOfCode: {
+    NotFound: 'orderId',
+    SlotTaken: 'startsAt',
+    SlotNotOffered: 'startsAt',
+    PriceChanged: 'expectedDifferenceMinor',
+  },
+} as const
+
 export const rescheduleErrors = userErrors<RescheduleErrorCode>()(
   ['rescheduleOrder'],
   { NotFound: 'ORDER_NOT_FOUND' },
+  { also: ['TooManyRequests'], ...fields },
+)
+
+/** 503 with `Unavailable`: the payment provider is down. A spa API without a response is thrown instead. */
+export const payRescheduleErrors = userErrors<RescheduleErrorCode>()(
+  ['payReschedule'],
   {
-    also: ['TooManyRequests'],
-    names: { bookingStart: 'startsAt', expectedDifference: 'expectedDifferenceCents' },
-    fieldOfCode: {
-      NotFound: 'orderId',
-      SlotTaken: 'startsAt',
-      SlotNotOffered: 'startsAt',
-      PriceChanged: 'expectedDifferenceCents',
-    },
+    NotFound: 'ORDER_NOT_FOUND',
+    PaymentTypeNotImplemented: 'METHOD_NOT_IMPLEMENTED',
+    GatewayUnknown: 'METHOD_UNKNOWN',
+    Unavailable: 'PROVIDER_UNAVAILABLE',
+  },
+  {
+    also: ['Unavailable'],
+    names: fields.names,
+    fieldOfCode: { ...fields.fieldOfCode, GatewayUnknown: 'paymentMethodId' },
   },
 )

@@ -8,14 +8,14 @@ import { rescheduleErrors } from './problems.ts'
 /** Idempotent by its key: a retry moves the stay once and returns the difference once. */
 export const rescheduleOrder: MutationResolvers['rescheduleOrder'] = async (
   _root,
-  { input: { orderId: id, startsAt, expectedDifferenceCents, idempotencyKey } },
+  { input: { orderId: id, startsAt, expectedDifferenceMinor, idempotencyKey } },
   { spa, loaders },
 ) => {
   const orderId = orderIds.read(id)
   if (orderId === null) return refused('ORDER_NOT_FOUND', 'orderId', 'There is no such order.')
   if (!isGuid(idempotencyKey)) return refused('INVALID_INPUT', 'idempotencyKey', 'The key must be a UUID.')
   const params = { path: { orderId }, header: { 'Idempotency-Key': idempotencyKey } }
-  const body = { bookingStart: startsAt, expectedDifference: toEuros(expectedDifferenceCents) }
+  const body = { bookingStart: startsAt, expectedDifference: toEuros(expectedDifferenceMinor) }
   try {
     const { money, toVouchers, asVoucher } = await spa.visitor.write(
       (api) => api.POST('/v2/order/{orderId}/reschedule', { params, body }),

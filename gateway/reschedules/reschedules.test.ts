@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
 import { successfulResponses } from '../testing/responses.ts'
-import { orderDetail, reschedule } from '../testing/samples.ts'
+import { cartId, orderDetail, paymentReference, reschedule } from '../testing/samples.ts'
 import { createTestSpa, json, refuse, type SpaResponses } from '../testing/spa.ts'
-import { rescheduleErrors } from './problems.ts'
+import { payRescheduleErrors, rescheduleErrors } from './problems.ts'
 
 const moving = 'POST /v2/order/100104/reschedule'
 const { query, variables } = operation('rescheduleOrder')
@@ -97,5 +97,66 @@ describe('moving a stay', () => {
     const { spa, move } = shop()
     expect((await move(changes)).data.rescheduleOrder.userErrors).toMatchObject([{ code }])
     expect(spa.calls()).toEqual([])
+  })
+})
+
+describe('paying for a dearer time', () => {
+  const paying = 'POST /v2/order/100104/reschedule/payment'
+  const asked = operation('payReschedule')
+
+  function payShop(responses: SpaResponses = {}, language = 'de') {
+    const spa = createTestSpa({ ...successfulResponses(), ...responses })
+    const { ask } = createTestGateway(spa)
+    const input = asked.variables['input'] as object
+    const pay = async (changes: object = {}) => {
+      const options = { headers: { ...headers, 'accept-language': language } }
+      return ask(asked.query, { input: { ...input, ...changes } }, options)
+    }
+    return { spa, ask, pay }
+  }
+
+  test.each([
+    ['de', ''],
+    ['en', '/en'],
+  ])('in %s sends the visitor on and back to the page of the move', async (language, prefix) => {
+    const { spa, pay } = payShop({}, language)
+    const { data } = await pay()
+    expect(data.payReschedule).toEqual({
+      next: { reference: paymentReference, url: 'https://pay.test/9f2d' },
+      userErrors: [],
+    })
+    const page = `${prefix}/profile/order/${ids.order}/reschedule`
+    expect(spa.requests[0]!.body).toEqual({
+      ...{ bookingStart: '2026-12-06T18:00:00Z', expectedDifference: 12 },
+      ...{ paymentType: 1, paymentGatewayId: 11, returnUrl: page, cancelUrl: page },
+    })
+    expect(spa.requests[0]!.headers.get('idempotency-key')).toBe(cartId)
+  })
+
+  test.each(Object.entries(payRescheduleErrors.table))('refused with %s is %s', async (code, expected) => {
+    const statuses: Record<string, number> = {
+      ...{ NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429, Unavailable: 503 },
+    }
+    const { pay } = payShop({ [paying]: refuse(statuses[code] ?? 422, code) })
+    const { data, errors } = await pay()
+    expect([data.payReschedule, errors]).toMatchObject([{ next: null, userErrors: [{ code: expected }] }, []])
+  })
+
+  test.each([
+    ['an id of something else', { orderId: ids.address }, 'ORDER_NOT_FOUND'],
+    ['a method that is none', { paymentMethodId: 'nonsense' }, 'METHOD_UNKNOWN'],
+    ['a key that is no UUID', { idempotencyKey: 'once' }, 'INVALID_INPUT'],
+  ])('with %s does not reach the spa', async (_what, changes, code) => {
+    const { spa, pay } = payShop()
+    expect((await pay(changes)).data.payReschedule.userErrors).toMatchObject([{ code }])
+    expect(spa.calls()).toEqual([])
+  })
+
+  test('is possible by the ways of the store, which are asked for only where they are shown', async () => {
+    const { spa, ask } = payShop()
+    const terms = `query($id: ID!) { viewer { order(id: $id) { reschedule { paymentMethods { kind } } } } }`
+    const { data } = await ask(terms, { id: ids.order }, { headers })
+    expect(data.viewer.order.reschedule.paymentMethods).toContainEqual({ kind: 'PAYPAL' })
+    expect(spa.calls()).toContain('GET /v2/stores/website/2/payment-gateways')
   })
 })

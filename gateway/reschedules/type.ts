@@ -1,5 +1,5 @@
 import type { Reschedule as SpaReschedule } from '#openapi/generated/spa.ts'
-import type { OrderResolvers, Reschedule, RescheduleKind } from '../generated/resolvers.ts'
+import type { OrderResolvers, RescheduleKind, RescheduleResolvers } from '../generated/resolvers.ts'
 import { toMoney } from '../money.ts'
 import { localTimes } from '../slots/local-times.ts'
 
@@ -10,33 +10,27 @@ const kinds: Record<SpaReschedule['kind'], RescheduleKind> = {
   none: 'NONE',
 }
 
-export const orderReschedule: Pick<OrderResolvers, 'reschedule'> = {
-  reschedule: async ({ id, orderType }, { firstDay }, { spa }) => {
+export const orderReschedule = {
+  reschedule: async ({ id, orderType, store }, { firstDay }, { spa }) => {
     if (orderType !== 'booking') return null
     const params = { path: { orderId: id }, query: firstDay === null ? {} : { firstDay } }
-    return toReschedule(
-      await spa.visitor.read((api) => api.GET('/v2/order/{orderId}/reschedule', { params })),
-    )
+    const terms = await spa.visitor.read((api) => api.GET('/v2/order/{orderId}/reschedule', { params }))
+    return { ...terms, storeId: store?.id ?? null }
   },
-}
+} satisfies OrderResolvers
 
-function toReschedule({
-  kind,
-  until,
-  movesLeft,
-  stayTotal,
-  returnableToVouchers,
-  days,
-}: SpaReschedule): Reschedule {
-  return {
-    ...{ kind: kinds[kind], until, movesLeft, stayTotal: toMoney(stayTotal) },
-    returnableToVouchers: toMoney(returnableToVouchers),
-    days: days.map(({ day, times }) => ({
+export const Reschedule = {
+  kind: ({ kind }) => kinds[kind],
+  stayTotal: ({ stayTotal }) => toMoney(stayTotal),
+  returnableToVouchers: ({ returnableToVouchers }) => toMoney(returnableToVouchers),
+  paymentMethods: ({ storeId }, _args, { loaders }) =>
+    storeId === null ? [] : loaders.paymentGateways.load(storeId),
+  days: ({ days }) =>
+    days.map(({ day, times }) => ({
       day,
       times: times.map(({ startTime, endTime, timeAsString, difference }) => ({
         ...{ startsAt: startTime, endsAt: endTime, difference: toMoney(difference) },
         ...localTimes(timeAsString),
       })),
     })),
-  }
-}
+} satisfies RescheduleResolvers

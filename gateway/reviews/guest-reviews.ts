@@ -9,9 +9,9 @@ export const reviews: QueryResolvers['reviews'] = async (_root, _args, context) 
   return reviewsOf(stores, context)
 }
 
-export const storeReviews: Pick<StoreResolvers, 'reviews'> = {
+export const storeReviews = {
   reviews: (store, _args, context) => reviewsOf([store], context),
-}
+} satisfies StoreResolvers
 
 async function reviewsOf(
   stores: StoreSource[],

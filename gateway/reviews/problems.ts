@@ -7,8 +7,10 @@ export const reviewErrors = userErrors<ReviewErrorCode>()(
   {
     also: ['TooManyRequests'],
     names: {
-      ...{ order: 'orderId', feedbackText: 'text' },
-      ...{ easynessOfBooking: 'easeOfBooking', firstVisit: 'isFirstVisit' },
+      order: 'orderId',
+      feedbackText: 'text',
+      easynessOfBooking: 'easeOfBooking',
+      firstVisit: 'isFirstVisit',
     },
     fieldOfCode: {
       NotFound: 'orderId',

@@ -3,7 +3,7 @@ import type { ViewerResolvers } from '../generated/resolvers.ts'
 /** The page limit of the spa API; more past stays without feedback are not expected. */
 const pageLimit = 50
 
-export const viewerRateableOrders: Pick<ViewerResolvers, 'rateableOrders'> = {
+export const viewerRateableOrders = {
   rateableOrders: async (_viewer, _args, { spa }) => {
     const query = { Offset: 0, Count: pageLimit }
     const { items } = await spa.visitor.read((api) =>
@@ -11,4 +11,4 @@ export const viewerRateableOrders: Pick<ViewerResolvers, 'rateableOrders'> = {
     )
     return items
   },
-}
+} satisfies ViewerResolvers

@@ -6,7 +6,7 @@ import { nextFreeDay } from './next-free-day.ts'
 import { daysOf } from './days.ts'
 import { localTimes } from './local-times.ts'
 
-export const storeSlots: Pick<StoreResolvers, 'availability' | 'slots' | 'nextAvailableDay'> = {
+export const storeSlots = {
   availability: async (store, { year, month, durationHours, persons }, { loaders }) => {
     if (store.isComingSoon) return []
     const availability = await loaders.month.load({ storeId: store.id, year, month, durationHours, persons })
@@ -22,9 +22,9 @@ export const storeSlots: Pick<StoreResolvers, 'availability' | 'slots' | 'nextAv
   },
   nextAvailableDay: (store, { after, durationHours, persons }, { loaders }) =>
     store.isComingSoon ? null : nextFreeDay(loaders, { storeId: store.id, durationHours, persons }, after),
-}
+} satisfies StoreResolvers
 
-export const SlotGroup: SlotGroupResolvers = {
+export const SlotGroup = {
   slots: ({ wellzoneType, group }) =>
     group.timeSlots.map((slot) => ({
       key: {
@@ -37,9 +37,9 @@ export const SlotGroup: SlotGroupResolvers = {
     })),
   takenSlots: ({ group }) => group.takenSlots.map(({ timeAsString }) => localTimes(timeAsString)),
   lowestPricePerHour: ({ group }) => toMoneyOrNull(group.lowestGrossPerHour),
-}
+} satisfies SlotGroupResolvers
 
-export const Slot: SlotResolvers = {
+export const Slot = {
   id: ({ key }) => slotIds.write(key),
   startsAt: ({ slot }) => slot.startTime,
   endsAt: ({ slot }) => slot.endTime,
@@ -47,4 +47,4 @@ export const Slot: SlotResolvers = {
   endTime: ({ slot }) => localTimes(slot.timeAsString).endTime,
   pricePerHour: ({ slot }) => toMoney(slot.grossPerHour),
   total: ({ slot }) => toMoney(slot.grossTotal),
-}
+} satisfies SlotResolvers

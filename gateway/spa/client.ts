@@ -1,15 +1,17 @@
-import createClient, { type Client } from 'openapi-fetch'
+import createClient from 'openapi-fetch'
 import type { paths } from '#openapi/generated/spa.ts'
 import { type ErrorFacts, errorFacts } from '#http/error-facts.ts'
 import type { Language } from '#http/language.ts'
 import type { Log } from '../log.ts'
 import type { Budget } from './budget.ts'
 import { type Deadline, within } from './deadline.ts'
+import type { ExactClient } from './exact-client.ts'
+import type { BreachReport } from './contract/breach-report.ts'
+import { type Breach, breachesOf } from './contract/response-check.ts'
+import { withheld } from './contract/withheld.ts'
 import { type CallDirectly, createInProcessApi } from './in-process.ts'
 import { noResponse, problemOf, SpaProblem } from './problem.ts'
 import { retryDelay } from './retry.ts'
-
-export type SpaApi = Client<paths>
 
 /** The spa API, embedded or remote. */
 export interface Spa {
@@ -20,7 +22,7 @@ export interface Spa {
 }
 
 /** One call with the generated client: `(api) => api.GET('/v2/…', { params })`. */
-type Call<T> = (api: SpaApi) => Promise<Reply<T>>
+type Call<T> = (api: ExactClient) => Promise<Reply<T>>
 interface Reply<T> {
   data?: T
   error?: unknown
@@ -76,6 +78,8 @@ export interface CallerOptions {
   reads: Deadline
   writes: Deadline
   budget: Budget
+  /** Told of every response of another process that breaks the contract. */
+  breaches: BreachReport
   log: Log
 }
 
@@ -218,10 +222,11 @@ async function callOnce<T>(call: Call<T>, options: Attempt, number: number): Pro
     const { data, error, response } = await within(signal, call(api))
     logged.status = response.status
     if (response.status === 304 && options.tag) return { response }
+    const breaches = held(options, logged, response, response.ok ? data : error)
     if (!response.ok) throw problemOf(response, error)
     if (!followsContract(response, data, options.mediaType))
       throw noResponse('The response does not follow the contract of the spa API.')
-    return { data: data as T, response }
+    return { data: withheld(data as T, breaches), response }
   } catch (error) {
     if (logged.status === null) logged.failure = errorFacts(error)
     throw error instanceof SpaProblem ? error : noResponse('The spa API did not respond.', error)
@@ -235,12 +240,29 @@ async function callOnce<T>(call: Call<T>, options: Attempt, number: number): Pro
   }
 }
 
+/**
+ * Holds a response of another process to the contract and reports what it breaks. An error of a server or of
+ * a proxy on the way is no breach, only a failure.
+ */
+function held(
+  { spa, breaches }: Attempt,
+  { method, path }: { method: string; path: string },
+  response: Response,
+  body: unknown,
+): Breach[] {
+  if (spa.call || response.status >= 500) return []
+  const [type = ''] = (response.headers.get('content-type') ?? '').toLowerCase().split(';')
+  const found = breachesOf(method, path, { status: response.status, type: type.trim(), body })
+  breaches(found)
+  return found
+}
+
 /** The client of one call. Documents come as a stream, which only a response has. */
 function apiFor(
   options: Attempt,
   signal: AbortSignal,
   onCall: (method: string, path: string) => void,
-): SpaApi {
+): ExactClient {
   const { spa, mediaType } = options
   if (spa.call && mediaType === json.mediaType)
     return createInProcessApi(spa.call, headersOf(options), signal, onCall)

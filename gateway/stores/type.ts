@@ -1,15 +1,19 @@
 import type {
   EquipmentResolvers,
+  Parking,
   StoreResolvers,
   WellzoneKind,
   WellzoneTypeResolvers,
 } from '../generated/resolvers.ts'
 import { equipmentIds, storeIds, wellzoneTypeIds } from '../ids.ts'
 import { toMoneyOrNull } from '../money.ts'
+import type { StoreSource } from '../sources.ts'
 import { wellzoneKindOf, wellzoneTypesOf } from './wellzone-kinds.ts'
 import { toPicture } from './pictures.ts'
 
-export const Store: StoreResolvers = {
+const parkings: Record<StoreSource['parking'], Parking> = { lot: 'LOT', garage: 'GARAGE' }
+
+export const Store = {
   id: (store) => storeIds.write(store.id),
   number: (store) => store.id,
   route: (store) => store.routeName,
@@ -18,7 +22,7 @@ export const Store: StoreResolvers = {
   locationText: (store, _args, { language }) => store.locationText[language],
   address: ({ street, houseNumber, postalCode, city }) => ({ street, houseNumber, postalCode, city }),
   geo: (store) => store.location,
-  parking: (store) => (store.parking === 'lot' ? 'LOT' : 'GARAGE'),
+  parking: (store) => parkings[store.parking],
   wellzoneCount: (store) => store.amountWellzones,
   wellzoneTypes: wellzoneTypesOf,
   openingHours: (store) =>
@@ -37,9 +41,9 @@ export const Store: StoreResolvers = {
   mapPicture: (store) =>
     store.storeMapsImageUrl === null ? null : toPicture(store.storeMapsImageUrl, store.storeMapsImageAltText),
   equipment: (store, _args, { loaders }) => loaders.equipment(store.id),
-}
+} satisfies StoreResolvers
 
-export const WellzoneType: WellzoneTypeResolvers = {
+export const WellzoneType = {
   id: ({ storeId, type }) => wellzoneTypeIds.write({ storeId, wellzoneTypeId: type.id }),
   kind: ({ type }) => wellzoneKindOf(type.name)!,
   name: ({ type }) => type.name,
@@ -48,13 +52,13 @@ export const WellzoneType: WellzoneTypeResolvers = {
   maxPersons: ({ type }) => type.maxPersons,
   wellzoneCount: ({ type }) => type.amount,
   lowestPricePerHour: ({ type }) => toMoneyOrNull(type.lowestGrossPerHour),
-}
+} satisfies WellzoneTypeResolvers
 
-export const Equipment: EquipmentResolvers = {
+export const Equipment = {
   id: (equipment) => equipmentIds.write(equipment.id),
   icon: (equipment) => equipment.iconLight,
   kinds: (equipment) =>
     equipment.wellZones
       .map(({ name }) => wellzoneKindOf(name))
       .filter((kind): kind is WellzoneKind => kind !== null),
-}
+} satisfies EquipmentResolvers

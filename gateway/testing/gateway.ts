@@ -97,7 +97,7 @@ export function createTestGateway(
     }
   }
 
-  return { gateway, log, browser, ask: browser().ask }
+  return { gateway, config, log, browser, ask: browser().ask }
 }
 
 async function read(response: Response, started: number): Promise<GraphqlResponse> {

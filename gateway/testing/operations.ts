@@ -1,5 +1,5 @@
 // One operation for every field of Query and Mutation, for tests of rules that hold for all of them.
-import { cartId, paymentReference } from './samples.ts'
+import { cartId, paymentReference, shareToken } from './samples.ts'
 import { voucherCode } from './voucher-samples.ts'
 
 export interface TestOperation {
@@ -15,6 +15,8 @@ export const ids = {
   booking: id(`booking:100104:${cartId}`),
   product: id('product:273'),
   address: id('address:1001'),
+  companion: id('companion:1000'),
+  passkey: id('passkey:1001'),
   country: id('country:84'),
   order: id('order:100104'),
   pastOrder: id('order:100077'),
@@ -43,8 +45,8 @@ const person = {
 }
 
 const cards = [
-  { delivery: 'PRINT', cents: 5_000, quantity: 2, text: 'Für deine freie Zeit' },
-  { delivery: 'POSTAL', cents: 7_550, quantity: 1, text: null },
+  { delivery: 'PRINT', valueMinor: 5_000, quantity: 2, text: 'Für deine freie Zeit' },
+  { delivery: 'POSTAL', valueMinor: 7_550, quantity: 1, text: null },
 ]
 
 const feedback = {
@@ -70,7 +72,7 @@ const money = '{ minor currency }'
 const userErrors = 'userErrors { code field message }'
 const voucherErrors = 'userErrors { retryAfterSeconds }'
 const voucherFaults = 'userErrors { code field message retryAfterSeconds }'
-const held = `booking { id referenceNumber store { city } wellzoneType { kind }
+const held = `booking { id referenceNumber city store { city } wellzoneTypeName wellzoneType { kind }
   startsAt endsAt startTime endTime day durationHours persons
   heldUntil serverTime extensionsLeft isBoundToViewer isOnSite lines { kind name quantity total ${money}
     totalBeforeDiscount ${money} }
@@ -81,7 +83,8 @@ const held = `booking { id referenceNumber store { city } wellzoneType { kind }
 
 const orderFields = `id referenceNumber orderedAt kind status total ${money} store { city }
   wellzoneTypeName startsAt endsAt persons calendarUrl`
-const detailFields = `lines { kind name quantity total ${money} totalBeforeDiscount ${money}
+const detailFields = `companions { firstName lastName email }
+  lines { kind name productId quantity total ${money} totalBeforeDiscount ${money}
   voucher { code originalAmount ${money} expiresOn text documentUrl } }
   subtotal ${money} discount ${money} shipping ${money} redeemedVouchers { code amount ${money} }
     total ${money} vat ${money} billingAddress { city }
@@ -89,6 +92,9 @@ const detailFields = `lines { kind name quantity total ${money} totalBeforeDisco
   cancellation { kind until amount ${money} moneyBack ${money} toVouchers ${money} asNewVoucher ${money} }
     withdrawableUntil delivery { address { id street city country { name } } storeName status sentAt }
   refundVoucher { code originalAmount ${money} expiresOn text documentUrl }`
+const sharedFields = `isCalledOff stay { booker store { id } wellzoneTypeName startsAt endsAt movedFrom
+  persons calendarUrl }`
+const shareFields = 'isShareable token answers { firstName lastName isComing isForThisTime answeredAt }'
 const viewerFields = `id salutation userName firstName lastName email pendingEmail dateOfBirth phone
   hasNewsletter memberCard { membershipNumber imageUrl documentUrl }`
 
@@ -158,9 +164,13 @@ const queries: TestOperation[] = [
   }),
   query(
     'payment',
-    'query($reference: ID!) { payment(reference: $reference) { reference status isOnSite storeNumber orderedAt } }',
+    `query($reference: ID!) {
+      payment(reference: $reference) { reference orderId status isOnSite storeNumber orderedAt } }`,
     { reference: paymentReference },
   ),
+  query('sharedStay', `query($token: String!) { sharedStay(token: $token) { ${sharedFields} } }`, {
+    token: shareToken,
+  }),
   query(
     'voucherOffer',
     `query($store: Int) { voucherOffer { shippingPrice ${money}
@@ -186,10 +196,17 @@ const queries: TestOperation[] = [
   query(
     'viewer',
     `query($id: ID!) { viewer { ${viewerFields} addressBook { limit defaultAddress { id }
-      addresses { id street country { name } } }
-    orders(first: 5) { totalCount pageInfo { hasNextPage endCursor }
+      addresses { id street country { name } } } companions { id firstName lastName email }
+      passkeys { id createdAt lastUsedAt }
+    orders(first: 5) { totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
       edges { cursor node { ${orderFields} } } }
-    order(id: $id) { id details { ${detailFields} } } rateableOrders { id } } }`,
+    order(id: $id) { id shareLink { ${shareFields} } details { ${detailFields} } } rateableOrders { id } } }`,
+    { id: ids.order },
+  ),
+  query(
+    'node',
+    `query($id: ID!) { node(id: $id) { __typename id ... on Order { referenceNumber status }
+      ... on SavedAddress { isDefault address { city } } } }`,
     { id: ids.order },
   ),
 ]
@@ -212,6 +229,7 @@ const mutations: TestOperation[] = [
       bookingId: ids.booking,
       isBookerComing: true,
       companions: [{ firstName: 'Jonas', lastName: 'Weber', email: 'jonas@example.com', doNotInform: true }],
+      remembersCompanions: true,
     },
   }),
   mutation('setBillingAddress', 'SetBillingAddressInput', held, {
@@ -244,7 +262,7 @@ const mutations: TestOperation[] = [
         paymentMethodId: ids.method,
         onSiteStoreNumber: null,
       },
-      ...{ expectedTotalCents: 18_040, idempotencyKey: cartId },
+      ...{ expectedTotalMinor: 18_040, idempotencyKey: cartId },
     },
   ),
   mutation(
@@ -286,6 +304,25 @@ const mutations: TestOperation[] = [
     query: `mutation { resendRegistrationCode { resendsLeft ${userErrors} } }`,
     variables: {},
   },
+  {
+    title: 'createPasskeyOptions',
+    query: `mutation { createPasskeyOptions { optionsJson ${userErrors} } }`,
+    variables: {},
+  },
+  mutation('addPasskey', 'AddPasskeyInput', 'passkey { id createdAt lastUsedAt }', {
+    ...{ credentialId: 'q3V0c2xZbW9vbmxpZ2h0LXNhdW5h', clientDataJson: 'eyJ0eXBlIjoiY3JlYXRlIn0' },
+    ...{ attestationObject: 'o2NmbXRkbm9uZQ', transports: ['internal'] },
+  }),
+  mutation('removePasskey', 'RemovePasskeyInput', 'removedPasskeyId', { passkeyId: ids.passkey }),
+  {
+    title: 'createPasskeyLoginOptions',
+    query: `mutation { createPasskeyLoginOptions { optionsJson ${userErrors} } }`,
+    variables: {},
+  },
+  mutation('logInWithPasskey', 'LogInWithPasskeyInput', 'sessionExpiresAt viewer { firstName }', {
+    ...{ credentialId: 'q3V0c2xZbW9vbmxpZ2h0LXNhdW5h', clientDataJson: 'eyJ0eXBlIjoiZ2V0In0' },
+    ...{ authenticatorData: 'SZYN5YgOjGh0NBcP', signature: 'MEUCIQDx', userHandle: 'bW9vbmxpZ2h0' },
+  }),
   mutation('resetPassword', 'ResetPasswordInput', 'isReset endedSession', {
     ...{
       userId: '1001',
@@ -330,6 +367,7 @@ const mutations: TestOperation[] = [
   mutation('deleteAddress', 'DeleteAddressInput', 'deletedAddressId addressBook { addresses { id } }', {
     addressId: ids.address,
   }),
+  mutation('deleteCompanion', 'DeleteCompanionInput', 'deletedCompanionId', { companionId: ids.companion }),
   mutation('cancelOrder', 'CancelOrderInput', `order { ${orderFields} details { cancellation { kind } } }`, {
     orderId: ids.order,
     expects: 'REFUND',
@@ -341,8 +379,36 @@ const mutations: TestOperation[] = [
     {
       orderId: ids.order,
       startsAt: '2026-12-06T13:00:00Z',
-      expectedDifferenceCents: -1_650,
+      expectedDifferenceMinor: -1_650,
       idempotencyKey: cartId,
+    },
+  ),
+  mutation(
+    'payReschedule',
+    'PayRescheduleInput',
+    'next { ... on PaymentRedirect { reference url } ... on PaymentFormPost { reference url fields { name value } } }',
+    {
+      ...{ orderId: ids.order, startsAt: '2026-12-06T18:00:00Z', expectedDifferenceMinor: 1_200 },
+      ...{ paymentMethodId: ids.method, idempotencyKey: cartId },
+    },
+  ),
+  mutation('createShareLink', 'CreateShareLinkInput', `shareLink { ${shareFields} }`, { orderId: ids.order }),
+  mutation('withdrawShareLink', 'WithdrawShareLinkInput', `shareLink { ${shareFields} }`, {
+    orderId: ids.order,
+  }),
+  mutation('answerSharedStay', 'AnswerSharedStayInput', `sharedStay { ${sharedFields} }`, {
+    ...{ token: shareToken, answerKey: cartId, firstName: 'Jonas', lastName: 'Weber' },
+    ...{ isComing: true, isAdult: true, bringsId: true },
+  }),
+  mutation(
+    'planVoucherGift',
+    'PlanVoucherGiftInput',
+    `order { ${orderFields} } mail { subject paragraphs }`,
+    {
+      orderId: ids.order,
+      line: 1,
+      recipient: { name: 'Jo', email: 'jo.weber@example.com', sendOn: '2026-12-24' },
+      isPreview: false,
     },
   ),
   mutation('declareWithdrawal', 'DeclareWithdrawalInput', 'receivedAt', {

@@ -151,6 +151,8 @@ export const slotGroups: Spa.SlotGroups = [
 ]
 
 export const hold: Spa.BookingOrder = {
+  city: 'Mainz',
+  day: '2026-12-05',
   id: 100104,
   guid: cartId,
   referenceNumber: 'WZ-100104',
@@ -200,6 +202,7 @@ export const orderDetail: Spa.OrderDetail = {
     wellzone: 'Premium',
     wellzoneTypeId: 2,
     visitorAmount: 2,
+    companions: [{ firstName: 'Jonas', lastName: 'Weber', email: null }],
   },
   orderDetails: [{ ...line(902, 902, 'Premium', 1, 118.5), voucher: null }],
   shippingMethod: null,
@@ -234,6 +237,37 @@ export const orderDetail: Spa.OrderDetail = {
   subTotal: 118.5,
   taxAmount: 18.92,
   totalAmount: 118.5,
+}
+
+export const shareToken = 'q3V0c2xZbW9vbmxpZ2h0LX'
+
+export const shareLink: Spa.ShareLink = {
+  isShareable: true,
+  token: shareToken,
+  answers: [
+    {
+      ...{ firstName: 'Jonas', lastName: 'Weber', isComing: true, isForThisTime: true },
+      answeredAt: '2026-11-23T08:05:00Z',
+    },
+  ],
+}
+
+export const sharedStay: Spa.SharedStay = {
+  isCalledOff: false,
+  stay: {
+    booker: 'Mara',
+    store: { id: 2, name: 'Wellzone Mainz' },
+    startTime: '2026-12-05T17:00:00Z',
+    endTime: '2026-12-05T19:00:00Z',
+    movedFrom: null,
+    wellzone: 'Premium',
+    visitorAmount: 2,
+  },
+}
+
+export const plannedGift: Spa.PlannedVoucherGift = {
+  gift: { name: 'Jo', email: 'jo.weber@example.com', sendOn: '2026-12-24', sentAt: null },
+  mail: { subject: 'Ein Gutschein', heading: 'Zeit für dich', paragraphs: ['Hallo Jo'] },
 }
 
 export const reschedule: Spa.Reschedule = {
@@ -299,6 +333,29 @@ export function sessionUser(round: number, endsInMs = 900_000): Spa.SessionUser 
     refreshToken: `refresh-${round}`,
     expiration: new Date(Date.now() + endsInMs).toISOString(),
   }
+}
+
+export const passkey: Spa.Passkey = {
+  ...{ id: 1001, createdAt: '2026-11-23T10:19:44Z', lastUsedAt: '2026-11-24T18:02:11Z' },
+}
+
+const passkeyChallenge = 'q3V0c2xZbW9vbmxpZ2h0LXNhdW5hLWJ5LXRoZS1yaXZ'
+
+export const passkeyOptions: Spa.CreationOptions = {
+  rp: { id: 'shop.test', name: 'Wellzone' },
+  user: { id: passkeyChallenge, name: 'mara.lindner@example.com', displayName: 'Mara Lindner' },
+  challenge: passkeyChallenge,
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  timeout: 300_000,
+  excludeCredentials: [],
+  authenticatorSelection: {
+    ...{ residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  },
+  attestation: 'none',
+}
+
+export const passkeyLoginOptions: Spa.RequestOptions = {
+  ...{ challenge: passkeyChallenge, rpId: 'shop.test', timeout: 300_000, userVerification: 'required' },
 }
 
 /** An order line, with VAT of one euro. */

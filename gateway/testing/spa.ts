@@ -1,4 +1,6 @@
 // A fake spa API: responses by method and path, and a record of every request.
+import { problemBody } from '#http/problem-body.ts'
+
 export interface SpaRequest {
   method: string
   path: string
@@ -81,7 +83,8 @@ export const refuse =
     problem(status, code, `Refused: ${code}`, more)
 
 function problem(status: number, code: string, message: string, more: object = {}): Response {
-  const body = { type: `/problems/${code}`, title: code, status, code, message, ...more }
+  const errors = code === 'InvalidRequest' ? { errors: [] } : {}
+  const body = problemBody({ status, code, message }, { ...errors, ...more })
   return new Response(JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/problem+json' },

@@ -14,8 +14,8 @@ export const paidByCodes: Spa.BookingOrder = {
   ],
   usedDiscount: { code: 'WINTER10' },
   redeemedVouchers: [
-    { id: 1, redeemedValue: 50, voucher: { key: voucherCode } },
-    { id: 2, redeemedValue: 19.99, voucher: { key: 'ABCD-EFGH-JKLM-NPQR' } },
+    { id: 1, redeemedValue: 50, remainingValue: 25, voucher: { key: voucherCode } },
+    { id: 2, redeemedValue: 19.99, remainingValue: 0, voucher: { key: 'ABCD-EFGH-JKLM-NPQR' } },
   ],
   orderTotal: 88.98,
   taxAmount: 25.38,
@@ -38,7 +38,7 @@ export const vouchersPrice: Spa.VouchersPrice = {
   subTotal: 157.95,
   shipping: 4.9,
   usedDiscount: { key: 'WINTER10', percentage: 10, amount: 17.55 },
-  usedVouchers: [{ key: voucherCode, usedAmount: 19.99 }],
+  usedVouchers: [{ key: voucherCode, usedAmount: 19.99, remainingAmount: 30.01 }],
   voucherSum: 19.99,
   total: 142.86,
 }
@@ -74,6 +74,7 @@ export const boughtVouchers: Spa.OrderDetail = {
         expiration: '2029-12-31',
         text: 'Für dich',
         documentLine: 1,
+        gift: null,
       },
     },
     {
@@ -84,6 +85,7 @@ export const boughtVouchers: Spa.OrderDetail = {
         expiration: '2029-12-31',
         text: null,
         documentLine: null,
+        gift: null,
       },
     },
   ],

@@ -6,6 +6,8 @@ import type { FieldNames } from '../user-errors.ts'
 const types: Record<VoucherDelivery, VoucherType> = { PRINT: 'print', POSTAL: 'postal' }
 const deliveries: Record<VoucherType, VoucherDelivery> = { print: 'PRINT', postal: 'POSTAL' }
 
+const shippedTypes: Record<VoucherType, boolean> = { print: false, postal: true }
+
 /** A voucher cart as the REST contract has it. */
 export function cartBody(cart: {
   cards: VoucherCardInput[]
@@ -23,14 +25,23 @@ export function cartBody(cart: {
 
 /** Its field names to those of the input. */
 export const cartNames: FieldNames = {
-  ...{ items: 'cards', type: 'delivery', value: 'cents', amount: 'quantity' },
-  ...{ voucherKeys: 'codes', onSiteStoreId: 'onSiteStoreNumber' },
+  items: 'cards',
+  type: 'delivery',
+  value: 'valueMinor',
+  amount: 'quantity',
+  voucherKeys: 'codes',
+  onSiteStoreId: 'onSiteStoreNumber',
+}
+
+/** Whether vouchers of this type are sent by post. */
+export function needsShipping(type: VoucherType): boolean {
+  return shippedTypes[type]
 }
 
 export function deliveryOf(type: VoucherType): VoucherDelivery {
   return deliveries[type]
 }
 
-function toItem({ delivery, cents, quantity, text = null }: VoucherCardInput): VoucherItem {
-  return { type: types[delivery], value: toEuros(cents), amount: quantity, text }
+function toItem({ delivery, valueMinor, quantity, text = null }: VoucherCardInput): VoucherItem {
+  return { type: types[delivery], value: toEuros(valueMinor), amount: quantity, text }
 }

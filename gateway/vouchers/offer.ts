@@ -5,7 +5,7 @@ import { nullIfNotFound } from '../spa/reads.ts'
 
 export const voucherOffer: QueryResolvers['voucherOffer'] = () => ({})
 
-export const VoucherOffer: VoucherOfferResolvers = {
+export const VoucherOffer = {
   shippingPrice: async (_offer, { isOnSite }, { loaders }) =>
     toMoney((await loaders.postalShipping.load(isOnSite)).grossPrice),
   paymentMethods: async (_offer, { onSiteStoreNumber }, { loaders }) => {
@@ -14,4 +14,4 @@ export const VoucherOffer: VoucherOfferResolvers = {
   },
   previewPictureUrl: (_offer, _args, { language }) => voucherPreviewPath('svg', language),
   previewDocumentUrl: (_offer, _args, { language }) => voucherPreviewPath('pdf', language),
-}
+} satisfies VoucherOfferResolvers

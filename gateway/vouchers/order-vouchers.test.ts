@@ -164,7 +164,7 @@ describe('ordering vouchers', () => {
     const { run, written } = shop()
     const cards = Array.from({ length: 10 }, (_none, number) => ({
       delivery: 'PRINT',
-      cents: 1000 + number,
+      valueMinor: 1000 + number,
       quantity: 5,
       text: '\u{1F525}'.repeat(255),
     }))
@@ -213,7 +213,7 @@ describe('an order of vouchers that is refused', () => {
     ['GatewayUnknown', {}, ['paymentMethodId']],
     ['PaymentTypeNotImplemented', {}, ['paymentMethodId']],
     ['AmountDue', { paymentMethodId: null }, ['paymentMethodId']],
-    ['PriceChanged', {}, ['expectedTotalCents']],
+    ['PriceChanged', {}, ['expectedTotalMinor']],
     ['NothingDue', {}, ['paymentMethodId']],
     ['NotFound', {}, ['billingAddressId']],
     ['NotFound', { deliveryAddress: null, deliveryAddressId: ids.address }, null],

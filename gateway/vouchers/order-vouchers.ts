@@ -52,7 +52,7 @@ function bodyOf(
     deliveryAddressId = null,
     deliveryAddress = null,
     paymentMethodId = null,
-    expectedTotalCents = null,
+    expectedTotalMinor = null,
     idempotencyKey,
   } = input
   const addressId = addressIds.read(billingAddressId)
@@ -69,7 +69,7 @@ function bodyOf(
   if (paymentType === undefined)
     return refuse('METHOD_UNKNOWN', ['paymentMethodId'], 'There is no such way to pay.')
   if (!isGuid(idempotencyKey)) return refuse('INVALID_INPUT', ['idempotencyKey'], 'The key must be a UUID.')
-  const expectedTotal = expectedTotalCents === null ? null : toEuros(expectedTotalCents)
+  const expectedTotal = expectedTotalMinor === null ? null : toEuros(expectedTotalMinor)
   return {
     ...cartBody(input),
     addressId,

@@ -101,7 +101,7 @@ describe('what a cart of vouchers costs', () => {
       (
         await put(
           'voucherPrice',
-          { input: { cards: [{ delivery: 'PRINT', cents: 2500, quantity: 1 }] } },
+          { input: { cards: [{ delivery: 'PRINT', valueMinor: 2500, quantity: 1 }] } },
           { as: 'anonymous' },
         )
       ).errors,
@@ -138,7 +138,9 @@ describe('what a cart of vouchers costs', () => {
             items: [{ ...(body as { items: object[] }).items[0], total: 1 }],
           }),
       })
-      const { data } = await run('voucherPrice', { cards: [{ delivery: 'PRINT', cents, quantity: 1 }] })
+      const { data } = await run('voucherPrice', {
+        cards: [{ delivery: 'PRINT', valueMinor: cents, quantity: 1 }],
+      })
       expect(JSON.stringify(written().body)).toContain(`"value":${cents / 100}`)
       expect(data.voucherPrice.price.cards[0].value.minor).toBe(cents)
     },
@@ -160,7 +162,7 @@ describe('what a cart of vouchers costs', () => {
 
 describe('a price that is refused', () => {
   test.each([
-    ['/body/items/1/value', ['cards', '1', 'cents']],
+    ['/body/items/1/value', ['cards', '1', 'valueMinor']],
     ['/body/items/0/amount', ['cards', '0', 'quantity']],
     ['/body/items/0/type', ['cards', '0', 'delivery']],
     ['/body/items/3/text', ['cards', '3', 'text']],

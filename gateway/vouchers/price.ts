@@ -1,7 +1,7 @@
 import type { VouchersPrice } from '#openapi/generated/spa.ts'
 import type { QueryResolvers, VoucherPrice, VoucherPriceInput } from '../generated/resolvers.ts'
 import { toMoney } from '../money.ts'
-import { cartBody, cartNames, deliveryOf } from './cart-body.ts'
+import { cartBody, cartNames, deliveryOf, needsShipping } from './cart-body.ts'
 import { voucherErrors } from './problems.ts'
 
 /**
@@ -23,7 +23,7 @@ function toPrice(
   { items, subTotal, shipping, usedDiscount, usedVouchers, total }: VouchersPrice,
   { onSiteStoreNumber }: VoucherPriceInput,
 ): VoucherPrice {
-  const isSent = typeof onSiteStoreNumber !== 'number' && items.some(({ type }) => type === 'postal')
+  const isSent = typeof onSiteStoreNumber !== 'number' && items.some(({ type }) => needsShipping(type))
   return {
     cards: items.map(({ type, value, amount, total: sum }) => ({
       delivery: deliveryOf(type),
@@ -34,7 +34,11 @@ function toPrice(
     subtotal: toMoney(subTotal),
     shipping: isSent ? toMoney(shipping) : null,
     usedDiscount: usedDiscount && { code: usedDiscount.key, amount: toMoney(usedDiscount.amount) },
-    usedVouchers: usedVouchers.map(({ key, usedAmount }) => ({ code: key, amount: toMoney(usedAmount) })),
+    usedVouchers: usedVouchers.map(({ key, usedAmount, remainingAmount }) => ({
+      code: key,
+      amount: toMoney(usedAmount),
+      remaining: toMoney(remainingAmount),
+    })),
     total: toMoney(total),
   }
 }

@@ -36,9 +36,11 @@ export const voucherOrderErrors = userErrors<VoucherErrorCode>()(
     also: ['Unavailable'],
     names: {
       ...cartNames,
-      ...{ addressId: 'billingAddressId', shippingAddressId: 'deliveryAddressId' },
-      ...{ shippingAddress: 'deliveryAddress', paymentType: 'paymentMethodId' },
-      expectedTotal: 'expectedTotalCents',
+      addressId: 'billingAddressId',
+      shippingAddressId: 'deliveryAddressId',
+      shippingAddress: 'deliveryAddress',
+      paymentType: 'paymentMethodId',
+      expectedTotal: 'expectedTotalMinor',
     },
     fieldOfCode: {
       NameMissing: 'deliveryAddress',
@@ -47,7 +49,7 @@ export const voucherOrderErrors = userErrors<VoucherErrorCode>()(
       PaymentTypeNotImplemented: 'paymentMethodId',
       AmountDue: 'paymentMethodId',
       NothingDue: 'paymentMethodId',
-      PriceChanged: 'expectedTotalCents',
+      PriceChanged: 'expectedTotalMinor',
       StoreNotOpen: 'onSiteStoreNumber',
     },
   },

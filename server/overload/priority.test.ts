@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { pathsFor } from '#web/lib/paths.ts'
+import { pathsFor } from '#web/lib/routing/paths.ts'
 import { priorityOf } from './priority.ts'
 
 const of = (method: string, url: string, headers: Record<string, string> = {}) =>

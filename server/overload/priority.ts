@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { routePaths } from '#web/lib/routes.ts'
+import { routePaths } from '#web/lib/routing/routes.ts'
 
 /** In the order in which requests start. */
 export const priorities = ['purchase', 'file', 'browsing'] as const

@@ -1,7 +1,7 @@
 // Guests with an account, a session and a voucher, written straight into the database: they are not measured.
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { issueTokens } from '#api/account/session-sql.ts'
+import { issueTokens } from '#api/account/sessions/session-sql.ts'
 import type { Database } from '#api/database/tables.ts'
 import { inTransaction } from '#api/database/transaction.ts'
 import { giveVoucher } from '#api/testing/vouchers/vouchers.ts'

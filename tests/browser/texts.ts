@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createIntl } from 'react-intl'
-import { formatMoney, type Money } from '#web/lib/format.ts'
+import { formatMoney, type Money } from '#web/lib/language/format.ts'
 
 export type Language = 'de' | 'en'
 

@@ -65,6 +65,8 @@ function leaksOf(text: string): string[] {
 const attempts: [string, string, (owned: Owned) => object][] = [
   ['cancelOrder', 'ORDER_NOT_FOUND', ({ orderId }) => ({ orderId, expects: 'REFUND' })],
   ['rescheduleOrder', 'ORDER_NOT_FOUND', ({ orderId }) => ({ ...inputOf('rescheduleOrder'), orderId })],
+  ['payReschedule', 'ORDER_NOT_FOUND', ({ orderId }) => ({ ...inputOf('payReschedule'), orderId })],
+  ['planVoucherGift', 'VOUCHER_NOT_FOUND', ({ orderId }) => ({ ...inputOf('planVoucherGift'), orderId })],
   ['giveFeedback', 'ORDER_NOT_FOUND', ({ orderId }) => ({ ...inputOf('giveFeedback'), orderId })],
   ['updateAddress', 'ADDRESS_NOT_FOUND', ({ addressId }) => ({ ...inputOf('updateAddress'), addressId })],
   ['chooseDefaultAddress', 'ADDRESS_NOT_FOUND', ({ addressId }) => ({ addressId })],

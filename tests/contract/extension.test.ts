@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ExtendBookingDocument } from '../../web/features/bookings/hold/extend-booking.generated.ts'
-import { createGraphqlClient } from '../../web/lib/graphql.tsx'
+import { createGraphqlClient } from '../../web/lib/graphql/graphql.tsx'
 import { shopUrl } from '../proofs/harness/shop.ts'
 import { book, chooseSlot } from '../proofs/harness/visitor.ts'
 import { useShop } from './harness.ts'

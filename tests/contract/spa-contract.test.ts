@@ -76,8 +76,8 @@ describe('requests of the gateway to the spa follow the contract', () => {
     [`/downloads/orders/${ids.order}/calendar.ics`, 'downloadCalendarFile'],
     [`/downloads/orders/${ids.order}/invoices/Invoice_100104.pdf`, 'downloadInvoice'],
     [`/downloads/orders/${ids.order}/vouchers/1.pdf`, 'downloadVoucherDocument'],
-    ['/downloads/vouchers/preview.svg?cents=7&text=F%C3%BCr%20dich', 'getVoucherPreview'],
-    ['/downloads/vouchers/preview.pdf?cents=100000&text=', 'getVoucherPreview'],
+    ['/downloads/vouchers/preview.svg?valueMinor=7&text=F%C3%BCr%20dich', 'getVoucherPreview'],
+    ['/downloads/vouchers/preview.pdf?valueMinor=100000&text=', 'getVoucherPreview'],
   ])('for %s', async (path, operationId) => {
     const { spa, get } = await visitor()
     const { status } = await get(path, { clientAddress: '203.0.113.7' })

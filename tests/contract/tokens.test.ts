@@ -19,8 +19,8 @@ const documents = [
   'member-card.png',
   'member-card.pdf',
   ...ofOrder,
-  'vouchers/preview.svg?cents=100',
-  'vouchers/preview.pdf?cents=100',
+  'vouchers/preview.svg?valueMinor=100',
+  'vouchers/preview.pdf?valueMinor=100',
 ].map((name) => `/downloads/${name}`)
 const read = async (response: Response) => ({ text: await response.text(), headers: response.headers })
 

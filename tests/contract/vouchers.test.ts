@@ -12,8 +12,8 @@ import { approve, paymentStatus } from '../proofs/harness/visitor.ts'
 import { useShop } from './harness.ts'
 
 const { database, all, visitor, newVisitor, open } = useShop()
-const printed = { delivery: 'PRINT', cents: 5000, quantity: 2, text: 'Für dich 🔥' }
-const posted = { delivery: 'POSTAL', cents: 2550, quantity: 1, text: null }
+const printed = { delivery: 'PRINT', valueMinor: 5000, quantity: 2, text: 'Für dich 🔥' }
+const posted = { delivery: 'POSTAL', valueMinor: 2550, quantity: 1, text: null }
 const { deliveryAddress } = operation('orderVouchers').variables['input'] as { deliveryAddress: object }
 let mara: Browser
 let home: string
@@ -140,7 +140,7 @@ describe('a refused code', () => {
   test('is named by its index, in the price as in the order', async () => {
     const [good, empty] = [await giveVoucher(database.db, 1000), await giveVoucher(database.db, 1000)]
     await order(mara, {
-      cards: [{ ...printed, cents: 1000, quantity: 1 }],
+      cards: [{ ...printed, valueMinor: 1000, quantity: 1 }],
       codes: [empty.code],
       paymentMethodId: null,
     })
@@ -253,9 +253,19 @@ describe('a refused voucher order', () => {
       'cards.0.text',
     ],
     ['of nothing', () => ({ cards: [] }), 'INVALID_INPUT', 'cards'],
-    ['of 0 cents', () => ({ cards: [{ ...printed, cents: 0 }] }), 'INVALID_INPUT', 'cards.0.cents'],
-    ['of less', () => ({ cards: [printed, { ...printed, cents: -5000 }] }), 'INVALID_INPUT', 'cards.1.cents'],
-    ['of too much', () => ({ cards: [{ ...printed, cents: 100_001 }] }), 'INVALID_INPUT', 'cards.0.cents'],
+    ['of 0 cents', () => ({ cards: [{ ...printed, valueMinor: 0 }] }), 'INVALID_INPUT', 'cards.0.valueMinor'],
+    [
+      'of less',
+      () => ({ cards: [printed, { ...printed, valueMinor: -5000 }] }),
+      'INVALID_INPUT',
+      'cards.1.valueMinor',
+    ],
+    [
+      'of too much',
+      () => ({ cards: [{ ...printed, valueMinor: 100_001 }] }),
+      'INVALID_INPUT',
+      'cards.0.valueMinor',
+    ],
     ['of six', () => ({ cards: [{ ...printed, quantity: 6 }] }), 'INVALID_INPUT', 'cards.0.quantity'],
   ])('%s', async (_name, input, code, field) => {
     const { next, order: placed, userErrors } = await ask(mara, input())
@@ -275,7 +285,7 @@ describe('a refused voucher order', () => {
 test('every value from one cent to a thousand euros is accepted to the cent', async () => {
   for (let cents = 1; cents <= 100_000; cents += cents < 1100 ? 111 : 10_007) {
     const { price, userErrors } = await visitor().run('voucherPrice', {
-      input: { cards: [{ ...printed, cents, quantity: 3 }] },
+      input: { cards: [{ ...printed, valueMinor: cents, quantity: 3 }] },
     })
     expect([userErrors, price.cards[0].value.minor, price.total.minor]).toEqual([[], cents, 3 * cents])
   }
@@ -287,7 +297,7 @@ test('ten cards and twenty codes pass validation', async () => {
   )
   const cards = Array.from({ length: 10 }, (_none, number) => ({
     ...printed,
-    cents: 1000 + number,
+    valueMinor: 1000 + number,
     text: 'Ü'.repeat(255),
   }))
   expect((await mara.run('voucherPrice', { input: { cards, codes } })).price.usedVouchers).toHaveLength(20)
@@ -297,7 +307,7 @@ test('ten cards and twenty codes pass validation', async () => {
 
 test('a voucher is previewed before purchase, as a harmless picture and as a document', async () => {
   const { previewPictureUrl, previewDocumentUrl } = await visitor().run('voucherOffer')
-  const query = '&cents=5000&text=F%C3%BCr%20dich%20%F0%9F%94%A5'
+  const query = '&valueMinor=5000&text=F%C3%BCr%20dich%20%F0%9F%94%A5'
   const [status, type, start, text] = await documentAt(previewPictureUrl + query, visitor())
   expect([status, type, start]).toEqual([200, 'image/svg+xml', '<svg '])
   expect(text).not.toMatch(/<script|<foreignObject|\son\w+=|(?:href|src)="(?!#|data:image\/)/i)
@@ -307,10 +317,10 @@ test('a voucher is previewed before purchase, as a harmless picture and as a doc
     '%PDF-',
   ])
   const unfit = [
-    `&cents=0`,
-    '&cents=100001',
-    `&cents=5000&text=${'x'.repeat(256)}`,
-    '&cents=5000&text=%00',
+    `&valueMinor=0`,
+    '&valueMinor=100001',
+    `&valueMinor=5000&text=${'x'.repeat(256)}`,
+    '&valueMinor=5000&text=%00',
     '',
   ]
   for (const wrong of unfit)

@@ -178,7 +178,7 @@ function toAttempt({ userErrors: [error] }: Payload): Attempt {
   return { isEvaluated: error!.code === 'CODE_NOT_VALID', retryAfter: error!.retryAfterSeconds }
 }
 
-const cards = [{ delivery: 'PRINT', cents: 5_000, quantity: 1 }]
+const cards = [{ delivery: 'PRINT', valueMinor: 5_000, quantity: 1 }]
 const errorFields = 'userErrors { code retryAfterSeconds }'
 const priceQuery = `query($input: VoucherPriceInput!) {
   answer: voucherPrice(input: $input) { price { total { minor } } ${errorFields} } }`

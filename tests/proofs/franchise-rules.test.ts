@@ -7,8 +7,8 @@ import { answersOf, applicationRefusal } from '#api/franchise/rules.ts'
 import { serveRoutesForUsers } from '#api/testing/users.ts'
 import { createTestGateway } from '#gateway/testing/gateway.ts'
 import { operation } from '#gateway/testing/operations.ts'
-import { checkForm } from '#web/lib/form-check.ts'
-import { readForm } from '#web/lib/form-read.ts'
+import { checkForm } from '#web/lib/forms/form-check.ts'
+import { readForm } from '#web/lib/forms/form-read.ts'
 import {
   equities,
   familyStatuses,

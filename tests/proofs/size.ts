@@ -6,22 +6,23 @@ const small = {
   killRounds: 3,
   payers: 3,
   leavings: 6,
-  restInputs: 450,
-  graphqlInputs: 1_000,
+  restInputs: 250,
+  graphqlInputs: 500,
   httpInputs: 100,
   priceInputs: 30,
   cartInputs: 30,
-  attempts: 300,
-  voucherTexts: 60,
+  attempts: 150,
+  voucherTexts: 30,
   voucherPictures: 5,
   previews: 100,
   fleetBookings: 0,
   replicaRounds: 0,
   everyPage: false,
+  hasDevServer: false,
 }
 
 const large: typeof small = {
-  killRounds: 200,
+  killRounds: 300,
   payers: 12,
   leavings: 200,
   restInputs: 60_000,
@@ -36,6 +37,7 @@ const large: typeof small = {
   fleetBookings: 1_000,
   replicaRounds: 1_000,
   everyPage: true,
+  hasDevServer: true,
 }
 
 export const size = isLarge ? large : small

@@ -1,30 +1,29 @@
 import { type ReactNode, startTransition, Suspense, useEffect, useState } from 'react'
 import type { Client } from 'urql'
 import { useLocation } from 'wouter'
-import { GraphqlProvider, type GraphqlState } from '../lib/graphql.tsx'
-import { hasMessages, loadMessages, LocaleProvider } from '../lib/locale.tsx'
-import { NotFoundContext } from '../lib/not-found.tsx'
+import { GraphqlProvider, type GraphqlState } from '../lib/graphql/graphql.tsx'
+import { hasMessages, loadMessages, LocaleProvider } from '../lib/language/locale.tsx'
+import { NotFoundContext } from '../lib/routing/not-found.tsx'
 import { type Shop, ShopContext } from '../lib/shop.ts'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { Document } from './document.tsx'
 import { ErrorBoundary } from './errors/error-boundary.tsx'
 import { HeadTags } from './routing/head-tags.tsx'
 import { NotFoundContent, NotFoundPage } from './errors/not-found.tsx'
-import { splitLocale } from '../lib/paths.ts'
+import { splitLocale } from '../lib/routing/paths.ts'
 import { matchRoute } from './routing/match-route.ts'
 import { Shell } from './shell.tsx'
 import { StorageReady } from './storage-ready.tsx'
 
 export interface AppProps {
   shop: Shop
-  stylesheets: string[]
   /** Query results that the server has already fetched. */
   cachedResults: GraphqlState
   /** The server passes its own client; the browser makes one per language and session. */
   client?: Client
 }
 
-export function App({ shop, stylesheets, cachedResults, client }: AppProps) {
+export function App({ shop, cachedResults, client }: AppProps) {
   const { locale, path } = splitLocale(useReadyPath())
   const match = matchRoute(path)
   return (
@@ -32,11 +31,7 @@ export function App({ shop, stylesheets, cachedResults, client }: AppProps) {
       <LocaleProvider locale={locale}>
         <GraphqlProvider cachedResults={cachedResults} client={client}>
           <NotFoundContext value={<NotFoundContent />}>
-            <Document
-              locale={locale}
-              stylesheets={stylesheets}
-              hasMobileBar={match?.route.mobileBar ?? false}
-            >
+            <Document locale={locale} hasMobileBar={match?.route.mobileBar ?? false}>
               <HeadTags match={match} path={path} />
               <Shell>
                 <ErrorBoundary key={path}>

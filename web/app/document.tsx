@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Locale } from '../lib/locale.tsx'
+import type { Locale } from '../lib/language/locale.tsx'
 
 interface DocumentProps {
   locale: Locale
-  stylesheets: string[]
   hasMobileBar: boolean
   children: ReactNode
 }
 
 /** The whole document, so that React can keep title and meta tags in the head. */
-export function Document({ locale, stylesheets, hasMobileBar, children }: DocumentProps) {
+export function Document({ locale, hasMobileBar, children }: DocumentProps) {
   return (
     <html lang={locale}>
       <head>
@@ -25,9 +24,6 @@ export function Document({ locale, stylesheets, hasMobileBar, children }: Docume
           type="font/woff2"
           crossOrigin="anonymous"
         />
-        {stylesheets.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
       </head>
       <body className={hasMobileBar ? 'has-mobile-bar' : undefined}>{children}</body>
     </html>

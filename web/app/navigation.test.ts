@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { footerColumns, isCheckout, mainItemOf, mainNavigation } from './navigation.ts'
+import { footerColumns, hasQuietFooter, mainItemOf, mainNavigation } from './navigation.ts'
 
 test.each([
   ['/', undefined],
@@ -16,13 +16,15 @@ test.each([
 })
 
 test.each([
+  ['/cart', true],
   ['/booking/finalize', true],
   ['/booking/voucher', true],
+  ['/mit/q3V0c2xZbW9vbmxpZ2h0LX', true],
   ['/booking', false],
   ['/booking/success', false],
   ['/', false],
-])('%s is on the way to a payment: %s', (path, expected) => {
-  expect(isCheckout(path)).toBe(expected)
+])('%s has a quiet footer: %s', (path, expected) => {
+  expect(hasQuietFooter(path)).toBe(expected)
 })
 
 test('the header has its links in the order of the specification, franchise last and no jobs', () => {

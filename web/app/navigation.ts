@@ -1,5 +1,5 @@
-import type { PlainMessageId } from '../lib/locale.tsx'
-import { type Paths, pathsFor } from '../lib/paths.ts'
+import type { PlainMessageId } from '../lib/language/locale.tsx'
+import { type Paths, pathsFor } from '../lib/routing/paths.ts'
 
 export interface NavigationItem {
   label: PlainMessageId
@@ -70,9 +70,14 @@ export const footerColumns = {
   ],
 } satisfies Record<string, NavigationItem[]>
 
-const checkout = new Set([german.bookingDetails(), german.bookingFinalize(), german.bookingVoucher()])
+const checkout = new Set([
+  german.bookingDetails(),
+  german.cart(),
+  german.bookingFinalize(),
+  german.bookingVoucher(),
+])
 
-/** Pages on the way to a payment, which have a quiet footer. */
-export function isCheckout(path: string): boolean {
-  return checkout.has(path)
+/** Pages on the way to a payment, and the one behind a link: their footer is one quiet line. */
+export function hasQuietFooter(path: string): boolean {
+  return checkout.has(path) || path.startsWith(german.sharedStay(''))
 }

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { pageFiles } from '../generated/page-files.ts'
-import type { PlainMessageId } from '../lib/locale.tsx'
-import type { PageProps } from '../lib/page.ts'
-import { type RouteName, routePaths } from '../lib/routes.ts'
+import type { PlainMessageId } from '../lib/language/locale.tsx'
+import type { PageProps } from '../lib/routing/page.ts'
+import { type RouteName, routePaths } from '../lib/routing/routes.ts'
 import { lazyPage, type LazyPage } from './routing/lazy-page.tsx'
 
 export interface Route extends Omit<Page, 'load'>, Record<Said, PlainMessageId> {
@@ -32,7 +32,7 @@ type Messages<Name extends RouteName> = {
   [Kind in Said as `shell.${Kind}.${Name}` extends PlainMessageId ? never : Kind]: PlainMessageId
 } & { [Kind in Said]?: PlainMessageId }
 
-/** The page of every path in web/lib/routes.ts. Each file is imported lazily and becomes a chunk. */
+/** The page of every path in web/lib/routing/routes.ts. Each file is imported lazily and becomes a chunk. */
 const pages: { [Name in RouteName]: Page & Messages<Name> } = {
   home: {
     load: async () => (await import('../pages/home/home.tsx')).HomePage,
@@ -114,6 +114,10 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
   voucherPostal: {
     load: async () => (await import('../pages/vouchers/voucher-details.tsx')).VoucherPostalPage,
     crumbOnSite: 'voucher-shop.overview.onSite',
+  },
+  sharedStay: {
+    load: async () => (await import('../pages/shared-stay/shared-stay.tsx')).SharedStayPage,
+    noindex: true,
   },
   terms: {
     load: async () => (await import('../pages/legal/legal.tsx')).TermsPage,

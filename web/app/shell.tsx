@@ -2,12 +2,12 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { expiredHoldAtom } from '../features/bookings/hold/hold-memory.ts'
-import { lazyPart } from '../lib/lazy-part.tsx'
+import { lazyPart } from '../lib/parts/lazy-part.tsx'
 import { heldBookingAtom } from '../shop/cart.ts'
 import { expiredVouchersAtom, voucherCartAtom } from '../shop/voucher-cart.ts'
 import { BackToTop } from '../ui/back-to-top.tsx'
-import { FloatingNotes } from '../ui/floating-note.tsx'
-import { SnackbarOutlet } from '../ui/snackbar.tsx'
+import { FloatingNotes } from '../ui/overlays/floating-note.tsx'
+import { SnackbarOutlet } from '../ui/overlays/snackbar.tsx'
 import { OnSiteWatch } from '../pages/on-site/on-site-watch.tsx'
 import { Arrival } from './arrival.tsx'
 import { ConsentWatch } from './consent/consent-watch.tsx'
@@ -46,8 +46,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
       <BackToTop />
+      <Footer />
       <FloatingNotes />
       <SnackbarOutlet />
       <Arrival />

@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { forgetOldDrafts } from '../lib/old-drafts.ts'
-import { followLogouts } from '../lib/personal-storage.ts'
-import { storageReadyAtom } from '../lib/stored-atom.ts'
+import { forgetOldDrafts } from '../lib/storage/old-drafts.ts'
+import { followLogouts } from '../lib/storage/personal-storage.ts'
+import { storageReadyAtom } from '../lib/storage/stored-atom.ts'
 import { isResultPath, mayArrive } from '../pages/on-site/arrive.ts'
 import { onSiteEventAtom } from '../shop/on-site/on-site-atoms.ts'
 

@@ -26,7 +26,8 @@ export function CartSection({
 }
 
 interface CartBookingProps {
-  picture: { key: string; altText: string }
+  /** Null while it is not to be had. */
+  picture: { key: string; altText: string } | null
   title: ReactNode
   /** Day, time, persons, extras. */
   text: ReactNode
@@ -53,9 +54,9 @@ export function CartBooking({
       <Picture
         className="cart-section__picture"
         arch="right"
-        name={picture.key}
-        alt={picture.altText}
-        sizes="(min-width: 62rem) 30vw, 92vw"
+        name={picture?.key ?? ''}
+        alt={picture?.altText ?? ''}
+        sizes="(min-width: 62rem) 30vw, 82vw"
       />
       <div className="cart-section__text">
         <div className="cart-section__title">

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import * as v from 'valibot'
-import { storedAtom } from '../lib/stored-atom.ts'
-import { instant } from '../lib/stored-shapes.ts'
+import { storedAtom } from '../lib/storage/stored-atom.ts'
+import { instant } from '../lib/storage/stored-shapes.ts'
 import { countOf, voucherCartAtom } from './voucher-cart.ts'
 
 const heldBookingSchema = v.nullable(v.object({ id: v.string(), heldUntil: instant, serverTime: instant }))

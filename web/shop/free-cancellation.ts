@@ -18,3 +18,8 @@ export function useTooLateToCancel(startsAt: string): boolean {
   const seconds = useSecondsUntil(startsAt)
   return seconds !== null && seconds < freeUntilSeconds
 }
+
+/** Until when a stay can be cancelled free of charge. */
+export function freeUntil(startsAt: string): string {
+  return new Date(Date.parse(startsAt) - freeUntilSeconds * 1000).toISOString()
+}

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { usePaths } from '../lib/paths.ts'
+import { usePaths } from '../lib/routing/paths.ts'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
 
 /** Beside the button that costs money: what applies to the contract (§ 305 (2) BGB). */

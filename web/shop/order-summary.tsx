@@ -5,7 +5,8 @@ import './order-summary.css'
 interface OrderSummaryProps {
   label: string
   title: ReactNode
-  picture: { key: string; altText: string }
+  /** Null while it is not to be had. */
+  picture: { key: string; altText: string } | null
   /** The countdown chip. */
   timer?: ReactNode
   /** Day and time, ribbon, lines. */
@@ -19,9 +20,9 @@ export function OrderSummary({ label, title, picture, timer, children }: OrderSu
       <Picture
         className="order-summary__picture"
         arch="right"
-        name={picture.key}
-        alt={picture.altText}
-        sizes="(min-width: 62rem) 35vw, 92vw"
+        name={picture?.key ?? ''}
+        alt={picture?.altText ?? ''}
+        sizes="(min-width: 62rem) 35vw, 82vw"
       />
       <div className="order-summary__content">
         <div className="order-summary__head">

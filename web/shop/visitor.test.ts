@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { storageReadyAtom } from '../lib/stored-atom.ts'
+import { storageReadyAtom } from '../lib/storage/stored-atom.ts'
 import { endVisitorAtom, lastThreeOClock, visitorAtom } from './visitor.ts'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 import * as v from 'valibot'
-import { storedAtom } from '../lib/stored-atom.ts'
-import { instant } from '../lib/stored-shapes.ts'
+import { storedAtom } from '../lib/storage/stored-atom.ts'
+import { instant } from '../lib/storage/stored-shapes.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 
 const visitorSchema = v.nullable(v.object({ name: v.string(), expiresAt: instant }))

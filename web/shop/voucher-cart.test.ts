@@ -2,8 +2,8 @@
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clockOffsetAtom } from '../lib/clock.ts'
-import { forgetPerson } from '../lib/personal-storage.ts'
-import { storageReadyAtom } from '../lib/stored-atom.ts'
+import { forgetPerson } from '../lib/storage/personal-storage.ts'
+import { storageReadyAtom } from '../lib/storage/stored-atom.ts'
 import {
   addVoucherAtom,
   declineExpiredVouchersAtom,

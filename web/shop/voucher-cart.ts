@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
 import { clockOffsetAtom } from '../lib/clock.ts'
-import { personalAtom } from '../lib/personal-storage.ts'
-import { instant, wholeBetween } from '../lib/stored-shapes.ts'
+import { personalAtom } from '../lib/storage/personal-storage.ts'
+import { instant, wholeBetween } from '../lib/storage/stored-shapes.ts'
 import { newUuid } from '../lib/uuid.ts'
 
 /** Most kinds of vouchers in one order. */

@@ -1,7 +1,7 @@
 // Section 5 of the specification, rule by rule: valid input passes, an invalid field gets its error.
 import { describe, expect, it } from 'vitest'
-import type { FormErrors } from '../lib/form-check.ts'
-import type { PlainMessageId } from '../lib/locale.tsx'
+import type { FormErrors } from '../lib/forms/form-check.ts'
+import type { PlainMessageId } from '../lib/language/locale.tsx'
 import { faultsOf, type FormName, forms, nothingIn, sentBy, type Typed } from './forms.ts'
 
 type Row = [form: FormName, rule: string, good: Typed, bad: Typed, faults: FormErrors]

@@ -10,13 +10,15 @@ import { newAccountSchema } from '../features/account/register/new-account-rules
 import { registerSchema } from '../features/account/register/register-rules.ts'
 import { readVisitors, visitorsSchema } from '../features/bookings/visitors/visitor-rules.ts'
 import { newsletterSchema } from '../features/content/newsletter-rules.ts'
+import { giftSchema } from '../features/orders/gift/gift-rules.ts'
 import { feedbackSchema } from '../features/reviews/feedback-rules.ts'
+import { answerSchema, refusalSchema } from '../features/share-links/answer-rules.ts'
 import { codeSchema } from '../features/vouchers/codes/code-rules.ts'
 import { voucherSchema } from '../features/vouchers/shop-form/voucher-rules.ts'
 import { withdrawalSchema } from '../features/withdrawals/withdrawal-rules.ts'
-import { checkForm, type FormErrors } from '../lib/form-check.ts'
-import { readForm } from '../lib/form-read.ts'
-import type { PlainMessageId } from '../lib/locale.tsx'
+import { checkForm, type FormErrors } from '../lib/forms/form-check.ts'
+import { readForm } from '../lib/forms/form-read.ts'
+import type { PlainMessageId } from '../lib/language/locale.tsx'
 
 /** By the name of the input; undefined is an unchecked checkbox. */
 export type Typed = Record<string, string | undefined>
@@ -43,6 +45,11 @@ interface FormOfShop {
 export const today = '2026-11-21'
 
 const name = { firstName: 'Lena', lastName: 'Hartwig' }
+const gift = giftSchema('2026-11-21', '2027-11-21')
+const nameToAnswer = {
+  firstName: 'share-links.error.firstName',
+  lastName: 'share-links.error.lastName',
+} as const
 const birthday = { dateOfBirthDay: '5', dateOfBirthMonth: '5', dateOfBirthYear: '1990' }
 const place = {
   street: 'Kaiserstraße',
@@ -295,6 +302,37 @@ export const forms = {
       email: 'withdrawals.error.emailMissing',
     },
     lines: ['name', 'orderReference', 'email'],
+  },
+  answer: {
+    exported: 'answerSchema',
+    schema: answerSchema,
+    fields: Object.keys(answerSchema.def.shape),
+    right: { ...name, isAdult: 'on', bringsId: 'on' },
+    required: {
+      ...nameToAnswer,
+      isAdult: 'share-links.error.adult',
+      bringsId: 'share-links.error.id',
+    },
+    lines: ['firstName', 'lastName'],
+  },
+  refusal: {
+    exported: 'refusalSchema',
+    schema: refusalSchema,
+    fields: Object.keys(refusalSchema.def.shape),
+    right: name,
+    required: nameToAnswer,
+    lines: ['firstName', 'lastName'],
+  },
+  'voucher by mail': {
+    exported: 'giftSchema',
+    schema: gift,
+    fields: Object.keys(gift.def.shape),
+    right: { name: 'Jo', email: 'jo@example.de', sendOn: '2026-12-24' },
+    required: {
+      ...{ name: 'voucher-gifts.error.missing', email: 'voucher-gifts.error.missing' },
+      sendOn: 'voucher-gifts.error.giftDayNotPossible',
+    },
+    lines: ['name', 'email'],
   },
 } satisfies Record<string, FormOfShop>
 

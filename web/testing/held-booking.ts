@@ -9,6 +9,8 @@ export function heldBooking(change: {
     __typename: 'Booking',
     id: 'booking-1',
     referenceNumber: '100001',
+    city: 'Mainz',
+    wellzoneTypeName: 'Premium',
     store: {
       __typename: 'Store',
       id: '2',

@@ -3,9 +3,9 @@ import { createStore, Provider as AtomsProvider } from 'jotai'
 import type { ReactNode } from 'react'
 import { cacheExchange, Client, fetchExchange, Provider as GraphqlProvider } from 'urql'
 import { challengeExchange } from '../lib/challenges/exchange.ts'
-import { hashExchange } from '../lib/hash-exchange.ts'
-import { LocaleProvider, loadMessages } from '../lib/locale.tsx'
-import { storageReadyAtom } from '../lib/stored-atom.ts'
+import { hashExchange } from '../lib/graphql/hash-exchange.ts'
+import { LocaleProvider, type Locale, loadMessages } from '../lib/language/locale.tsx'
+import { storageReadyAtom } from '../lib/storage/stored-atom.ts'
 
 type Variables = Record<string, unknown>
 /** By operation name: the data, now or later, a whole Response, or an Error for a lost connection. */
@@ -17,8 +17,8 @@ interface Body {
 }
 
 /** Shop around a component. `asked` lists every operation with its variables, in order. */
-export async function prepareShop(responses: Responses) {
-  await loadMessages('de')
+export async function prepareShop(responses: Responses, locale: Locale = 'de') {
+  await loadMessages(locale)
   const asked: { operation: string; variables: Variables }[] = []
   const fetch: typeof globalThis.fetch = async (_url, init) => {
     const { operationName: operation, variables } = JSON.parse(String(init?.body)) as Body
@@ -41,7 +41,7 @@ export async function prepareShop(responses: Responses) {
   function Shop({ children }: { children: ReactNode }) {
     return (
       <AtomsProvider store={store}>
-        <LocaleProvider locale="de">
+        <LocaleProvider locale={locale}>
           <GraphqlProvider value={client}>{children}</GraphqlProvider>
         </LocaleProvider>
       </AtomsProvider>

@@ -6,7 +6,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import type { PaymentKind } from '../generated/schema.ts'
 import { addVoucherAtom, voucherCartAtom } from '../shop/voucher-cart.ts'
 import { BookingVoucherPage } from '../pages/vouchers/checkout/booking-voucher.tsx'
-import { SnackbarOutlet } from '../ui/snackbar.tsx'
+import { SnackbarOutlet } from '../ui/overlays/snackbar.tsx'
 import { type Responses, prepareShop } from './shop.tsx'
 import './top-layer.ts'
 

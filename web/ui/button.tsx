@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Icon, type IconName } from './icon.tsx'
 import './button.css'
@@ -48,7 +48,7 @@ export function Button({
 
 interface LinkProps extends Look {
   href: string
-  onClick?: () => void
+  onClick?: (event: MouseEvent) => void
   children: ReactNode
 }
 

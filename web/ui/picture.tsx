@@ -1,6 +1,7 @@
 import { pictures, pictureWidths } from '../generated/pictures.ts'
-import { FormattedMessage } from 'react-intl'
 import type { CSSProperties } from 'react'
+import { preload } from 'react-dom'
+import { FormattedMessage } from 'react-intl'
 import './picture.css'
 
 interface PictureProps {
@@ -8,7 +9,10 @@ interface PictureProps {
   name: string
   /** '' if the text beside it has the same content. */
   alt: string
-  /** Displayed width, as in the `sizes` attribute. */
+  /**
+   * Displayed width, as in the `sizes` attribute. 82vw on a phone even where the picture is wider: with three
+   * pixels per point it takes the file of 960 then, which has half the bytes of 1600.
+   */
   sizes: string
   /** Above the fold: fetched at once and first. */
   isFirst?: boolean
@@ -48,9 +52,18 @@ export function Picture({ name, alt, sizes, isFirst = false, arch, className }: 
     objectPosition: picture.focus,
     ...(blur && { backgroundImage: `url("data:image/webp;base64,${blur}")` }),
   }
+  const avif = srcSet(name, 'avif', picture.hash)
+  if (isFirst && import.meta.env.SSR)
+    preload(pictureUrl(name, 960), {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
   return (
     <picture className={`${frame} picture`.trim()}>
-      <source type="image/avif" srcSet={srcSet(name, 'avif', picture.hash)} sizes={sizes} />
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         src={pictureUrl(name, 960)}
         srcSet={srcSet(name, 'webp', picture.hash)}

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { LocaleProvider, loadMessages } from '../lib/locale.tsx'
+import { LocaleProvider, loadMessages } from '../lib/language/locale.tsx'
 import { type Slide, Slider } from './slider.tsx'
 
 beforeAll(() => loadMessages('de'))

@@ -6,8 +6,12 @@ import { shopPage } from '../../words/places.ts'
 /** Sent for every change of a password, so that the owner notices an unauthorized one. */
 export const passwordChanged = defineMail({
   name: 'password-changed',
-  schema: z.object({}),
-  render: (_payload, locale, places) => oneActionContent(texts[locale], shopPage(places, locale, '/login')),
+  schema: z.object({ hasPasskeys: z.boolean().default(false) }),
+  render({ hasPasskeys }, locale, places) {
+    const { passkeys, ...text } = texts[locale]
+    const more = hasPasskeys ? [text.more, passkeys] : text.more
+    return oneActionContent({ ...text, more }, shopPage(places, locale, '/login'))
+  },
 })
 
 const texts = {
@@ -18,6 +22,8 @@ const texts = {
     intro:
       'Das Passwort deines Kontos bei Wellzone wurde soeben geändert. Auf allen anderen Geräten bist du damit abgemeldet.',
     more: 'Warst du das nicht, wähl beim Anmelden „Passwort vergessen“ und setz sofort ein neues.',
+    passkeys:
+      'Deine Passkeys gelten weiter. Ist einer dabei, den du nicht kennst, entfern ihn unter „Meine Daten“.',
     action: 'Zur Anmeldung',
     reason: 'Du bekommst diese Mail, weil zu deinem Konto bei Wellzone ein neues Passwort gesetzt wurde.',
   },
@@ -28,6 +34,7 @@ const texts = {
     intro:
       'The password of your Wellzone account has just been changed. You have been logged out on all other devices.',
     more: 'If that was not you, choose “Forgot password” at the login and set a new one at once.',
+    passkeys: 'Your passkeys still work. If there is one you do not recognise, remove it under “My details”.',
     action: 'Go to login',
     reason: 'You are receiving this e-mail because a new password was set for your Wellzone account.',
   },

@@ -1,29 +1,34 @@
 import { z } from 'zod'
 import { calendarFile } from '../../documents/calendar.ts'
+import type { PriceLine } from '../../mail/content.ts'
 import { defineMail } from '../../mail/define-mail.ts'
-import { formatDay, formatEuro, formatTimes } from '../../words/format.ts'
+import { freeMs } from '../../orders/rules.ts'
+import { formatDay, formatDayAndTime, formatEuro, formatTimes } from '../../words/format.ts'
+import type { Locale } from '../../words/locale.ts'
 import { shopPage } from '../../words/places.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
-import { storeAddress } from '../../words/store-address.ts'
+import { addressLines } from '../../words/store-address.ts'
+import { stayFacts } from '../../words/stay-facts.ts'
+import { texts } from './booking-confirmed-texts.ts'
 
 export type BookingConfirmed = z.output<typeof schema>
 
 const schema = z.object({
-  orderId: z.number(),
-  /** Name of the wellzone type: `Premium`. */
-  wellzone: z.string(),
-  /** Instants in UTC; the mail shows them in the store's zone. */
-  startsAt: z.string(),
-  endsAt: z.string(),
-  store: storeAddress,
+  ...stayFacts,
   persons: z.number(),
   /** First and last name of every visitor, the booker first. */
   guests: z.array(z.string()),
   /** What was ordered besides the stay, in the language of the order. */
   extras: z.array(z.object({ name: z.string(), quantity: z.number() })),
+  /** What the order consists of, with its price, in the language of the order. */
+  lines: z.array(z.object({ name: z.string(), quantity: z.number(), cents: z.number() })).default([]),
   totalCents: z.number(),
+  /** The part of the total that vouchers paid. */
+  byVouchersCents: z.number().default(0),
   /** With You Never Know. */
   isInsured: z.boolean().default(false),
+  /** Until when cancelling is free; null if the stay was booked later than that. */
+  freeUntil: z.string().nullable().optional(),
 })
 
 export const bookingConfirmed = defineMail({
@@ -35,7 +40,7 @@ export const bookingConfirmed = defineMail({
     const day = formatDay(startsAt, store.timeZone, locale)
     const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
     const extras = booking.extras.map(({ name, quantity }) => `${quantity} × ${name}`)
-    const where = [store.name, `${store.street} ${store.houseNumber}`, `${store.postalCode} ${store.city}`]
+    const where = addressLines(store)
     return {
       subject: say.subject(store.city, day),
       preview: `${day}, ${times}`,
@@ -52,12 +57,12 @@ export const bookingConfirmed = defineMail({
               label: say.who,
               lines: booking.guests.length > 0 ? booking.guests : [say.persons(booking.persons)],
             },
-            { label: say.total, lines: [formatEuro(booking.totalCents, locale)] },
             { label: say.number, lines: [referenceNumber(booking.orderId)] },
           ],
         },
+        { type: 'prices', rows: priceRows(booking, locale) },
         { type: 'section', heading: say.checkIn, paragraphs: say.checkInSteps },
-        { type: 'paragraph', text: booking.isInsured ? say.cancelInsured : say.cancel },
+        { type: 'paragraph', text: cancelText(booking, locale) },
         { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
       ],
       reason: say.reason,
@@ -66,56 +71,27 @@ export const bookingConfirmed = defineMail({
   },
 })
 
-const texts = {
-  de: {
-    subject: (city: string, day: string) => `Gebucht: ${city}, ${day}`,
-    heading: 'Die Tür ist eure',
-    intro: (persons: number) =>
-      persons === 1
-        ? 'Deine Buchung ist bezahlt, der Raum gehört dir.'
-        : 'Deine Buchung ist bezahlt, der Raum gehört euch.',
-    what: 'Was',
-    wellzone: (type: string) => `Wellzone ${type}`,
-    when: 'Wann',
-    where: 'Wo',
-    who: 'Wer',
-    persons: (persons: number) => (persons === 1 ? '1 Person' : `${persons} Personen`),
-    total: 'Bezahlt',
-    number: 'Bestellnummer',
-    checkIn: 'So checkt ihr ein',
-    checkInSteps: [
-      'Kommt ein paar Minuten früher zum Empfang und nennt die Bestellnummer oder deinen Namen.',
-      'Bringt alle einen gültigen Lichtbildausweis mit, Eintritt ab 18.',
-      'Eure Zeit beginnt zur gebuchten Uhrzeit. Danach wird der Raum für die Nächsten gereinigt, deshalb endet sie pünktlich.',
-    ],
-    cancel: 'Bis 48 Stunden vor Beginn kannst du kostenlos stornieren.',
-    cancelInsured:
-      'Bis 48 Stunden vor Beginn kannst du kostenlos stornieren, danach bis zum Beginn dank You Never Know gegen einen Gutschein.',
-    action: 'Zu deinen Bestellungen',
-    reason: 'Du bekommst diese Mail, weil du bei Wellzone gebucht hast.',
-  },
-  en: {
-    subject: (city: string, day: string) => `Booked: ${city}, ${day}`,
-    heading: 'The door is yours',
-    intro: () => 'Your booking is paid and the room is yours.',
-    what: 'What',
-    wellzone: (type: string) => `Wellzone ${type}`,
-    when: 'When',
-    where: 'Where',
-    who: 'Who',
-    persons: (persons: number) => (persons === 1 ? '1 person' : `${persons} people`),
-    total: 'Paid',
-    number: 'Order number',
-    checkIn: 'How to check in',
-    checkInSteps: [
-      'Come to the reception a few minutes early and give the order number or your name.',
-      'Everybody needs a valid photo ID: admission is from the age of 18.',
-      'Your time begins at the hour you booked. Afterwards the room is cleaned for the next guests, so it ends on time.',
-    ],
-    cancel: 'You can cancel free of charge up to 48 hours before it begins.',
-    cancelInsured:
-      'You can cancel free of charge up to 48 hours before it begins and, thanks to You Never Know, for a voucher until it does.',
-    action: 'See your orders',
-    reason: 'You are receiving this e-mail because you booked at Wellzone.',
-  },
+function priceRows({ lines, totalCents, byVouchersCents }: BookingConfirmed, locale: Locale): PriceLine[] {
+  const say = texts[locale]
+  const moneyCents = totalCents - byVouchersCents
+  const hasVouchers = byVouchersCents > 0
+  const rows = [
+    ...lines.map(({ name, quantity, cents }) => ({
+      label: quantity > 1 ? `${quantity} × ${name}` : name,
+      cents,
+      isTotal: false,
+    })),
+    { label: hasVouchers ? say.total : say.paid, cents: totalCents, isTotal: true },
+    ...(hasVouchers ? [{ label: say.byVouchers, cents: byVouchersCents, isTotal: false }] : []),
+    ...(hasVouchers && moneyCents > 0 ? [{ label: say.byMoney, cents: moneyCents, isTotal: false }] : []),
+  ]
+  return rows.map(({ label, cents, isTotal }) => ({ label, amount: formatEuro(cents, locale), isTotal }))
+}
+
+/** An absolute time stays true however late the mail is read. */
+function cancelText({ startsAt, store, isInsured, freeUntil }: BookingConfirmed, locale: Locale): string {
+  const { free, insured, late, lateInsured } = texts[locale].cancel
+  if (freeUntil === null) return isInsured ? lateInsured : late
+  const until = freeUntil ?? new Date(Date.parse(startsAt) - freeMs).toISOString()
+  return (isInsured ? insured : free)(formatDayAndTime(until, store.timeZone, locale))
 }

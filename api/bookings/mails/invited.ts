@@ -3,21 +3,18 @@ import { calendarFile } from '../../documents/calendar.ts'
 import { defineMail } from '../../mail/define-mail.ts'
 import { formatDay, formatTimes } from '../../words/format.ts'
 import { shopPage } from '../../words/places.ts'
-import { storeAddress } from '../../words/store-address.ts'
+import { addressLines } from '../../words/store-address.ts'
+import { stayFacts } from '../../words/stay-facts.ts'
 import { plain } from '../../words/text.ts'
 
 export type Invited = z.output<typeof schema>
 
 const schema = z.object({
-  orderId: z.number(),
+  ...stayFacts,
   /** First name of the companion, as the booker typed it. */
   firstName: z.string(),
   /** Full name of the booker. */
   booker: z.string(),
-  wellzone: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string(),
-  store: storeAddress,
   /** Last part of the address of the store's page. */
   storeRoute: z.string(),
   /** The companion's address, for the calendar file. */
@@ -34,7 +31,7 @@ export const invited = defineMail({
     const booker = plain(stay.booker)
     const day = formatDay(startsAt, store.timeZone, locale)
     const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
-    const where = [store.name, `${store.street} ${store.houseNumber}`, `${store.postalCode} ${store.city}`]
+    const where = addressLines(store)
     return {
       subject: say.subject(store.city, day),
       preview: `${day}, ${times}`,

@@ -4,17 +4,12 @@ import { defineMail } from '../../mail/define-mail.ts'
 import { formatDay, formatEuro, formatTimes } from '../../words/format.ts'
 import { shopPage } from '../../words/places.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
-import { storeAddress } from '../../words/store-address.ts'
+import { stayFacts } from '../../words/stay-facts.ts'
 
 export type BookingCancelled = z.output<typeof schema>
 
 const schema = z.object({
-  orderId: z.number(),
-  wellzone: z.string(),
-  /** Instants in UTC; the mail shows them in the store's zone. */
-  startsAt: z.string(),
-  endsAt: z.string(),
-  store: storeAddress,
+  ...stayFacts,
   /** Refunded to the means of payment; zero if no money was paid. */
   refundCents: z.number(),
   /** Returned to the vouchers that were redeemed. */

@@ -2,18 +2,13 @@ import { z } from 'zod'
 import { calendarFile } from '../../documents/calendar.ts'
 import { defineMail } from '../../mail/define-mail.ts'
 import { formatDay, formatTimes } from '../../words/format.ts'
-import { storeAddress } from '../../words/store-address.ts'
+import { stayFacts } from '../../words/stay-facts.ts'
 import { plain } from '../../words/text.ts'
 
 export type CompanionCancelled = z.output<typeof schema>
 
 const schema = z.object({
-  orderId: z.number(),
-  wellzone: z.string(),
-  /** Instants in UTC; the mail shows them in the store's zone. */
-  startsAt: z.string(),
-  endsAt: z.string(),
-  store: storeAddress,
+  ...stayFacts,
   /** How often the stay was moved before. */
   moves: z.number(),
   /** First name of the companion, as the booker typed it. */

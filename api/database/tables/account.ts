@@ -5,11 +5,14 @@ import type { Stamp } from './columns.ts'
 export interface AccountTables {
   app_user: AppUser
   address: Address
+  companion: Companion
   session: Session
   access_token: AccessToken
   refresh_token: RefreshToken
   email_token: EmailToken
   registration_code: RegistrationCode
+  passkey: Passkey
+  passkey_challenge: PasskeyChallenge
   former_email: FormerEmail
   attempt: Attempt
   solved_challenge: SolvedChallenge
@@ -30,6 +33,16 @@ interface AppUser {
   email_verified_at: Date | null
   created_at: Stamp
   deleted_at: Date | null
+  passkey_handle: Generated<Buffer | null>
+}
+
+interface Companion {
+  id: GeneratedAlways<number>
+  user_id: number
+  first_name: string
+  last_name: string
+  email: string | null
+  used_at: Generated<Date>
 }
 
 interface Address {
@@ -94,6 +107,23 @@ interface RegistrationCode {
   sent_at: Stamp
   expires_at: Date
   used_at: Date | null
+}
+
+interface Passkey {
+  id: GeneratedAlways<number>
+  user_id: number
+  credential_id: Buffer
+  public_key: Buffer
+  sign_count: number
+  transports: string[]
+  created_at: Stamp
+  last_used_at: Generated<Date | null>
+}
+
+interface PasskeyChallenge {
+  challenge_hash: Buffer
+  user_id: number | null
+  expires_at: Date
 }
 
 interface FormerEmail {

@@ -9,8 +9,11 @@ export interface OrderTables {
   orders: Orders
   reservation: Reservation
   reschedule: Reschedule
+  reschedule_hold: RescheduleHold
   order_line: OrderLine
   visitor: Visitor
+  share_link: ShareLink
+  share_answer: ShareAnswer
   idempotency: Idempotency
   seller: SellerRow
   invoice_counter: InvoiceCounter
@@ -31,7 +34,7 @@ interface OrderTransition {
 interface Orders {
   id: GeneratedAlways<number>
   guid: string
-  kind: 'booking' | 'item' | 'control'
+  kind: 'booking' | 'item' | 'control' | 'move'
   store_id: number | null
   user_id: number | null
   status_id: Generated<number>
@@ -46,6 +49,7 @@ interface Orders {
   pay_until: Date | null
   shipping_address: Json<Omit<BillingAddress, 'id'> | null>
   voucher_texts: Json<Record<string, string> | null>
+  stay_order_id: number | null
 }
 
 interface Reservation {
@@ -75,6 +79,18 @@ interface Reschedule {
   from_cents: number
   to_cents: number
   created_at: Stamp
+  hold_id: number | null
+}
+
+interface RescheduleHold {
+  order_id: number
+  sequence: number
+  from_starts_at: Date
+  to_starts_at: Date
+  to_ends_at: Date
+  to_blocked_until: Date
+  stay_cents: number
+  difference_cents: number
 }
 
 interface OrderLine {
@@ -98,6 +114,23 @@ interface Visitor {
   last_name: string
   email: string | null
   do_not_inform: Generated<boolean>
+}
+
+interface ShareLink {
+  order_id: number
+  nonce: Buffer
+  token_hash: Buffer
+  created_at: Stamp
+}
+
+interface ShareAnswer {
+  order_id: number
+  answer_key: string
+  first_name: string
+  last_name: string
+  is_coming: boolean
+  starts_at: Date
+  answered_at: Stamp
 }
 
 interface Idempotency {

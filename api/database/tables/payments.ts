@@ -39,6 +39,7 @@ interface Payment {
   settled_at: Date | null
   capture_ref: string | null
   next_look_at: Stamp
+  move_id: number | null
 }
 
 interface PaymentEvent {

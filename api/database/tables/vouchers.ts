@@ -8,6 +8,7 @@ export interface VoucherTables {
   ledger_transfer: LedgerTransfer
   gift_voucher: GiftVoucher
   voucher_dispatch: VoucherDispatch
+  voucher_gift: VoucherGift
   redeemed_voucher: RedeemedVoucher
   discount_code: DiscountCode
   discount_use: DiscountUse
@@ -57,6 +58,15 @@ interface VoucherDispatch {
   status: Generated<'open' | 'sent' | 'withdrawn'>
   created_at: Stamp
   sent_at: Date | null
+}
+
+interface VoucherGift {
+  order_id: number
+  line: number
+  name: string
+  email: string
+  send_on: Day
+  queued_at: Date | null
 }
 
 interface RedeemedVoucher {

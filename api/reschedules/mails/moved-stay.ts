@@ -2,22 +2,17 @@
 import { z } from 'zod'
 import { calendarFile } from '../../documents/calendar.ts'
 import type { Fact } from '../../mail/content.ts'
+import { addressLines } from '../../words/store-address.ts'
 import type { Locale } from '../../words/locale.ts'
 import { formatDay, formatTimes } from '../../words/format.ts'
 import type { Seller } from '../../words/seller.ts'
-import { storeAddress } from '../../words/store-address.ts'
-
-const times = { startsAt: z.string(), endsAt: z.string() }
+import { stayFacts } from '../../words/stay-facts.ts'
 
 export const movedStay = {
-  orderId: z.number(),
+  ...stayFacts,
   /** How often the stay was moved, this time included. */
   moves: z.number(),
-  wellzone: z.string(),
-  /** Instants in UTC; the mail shows them in the store's zone. */
-  ...times,
-  formerly: z.object(times),
-  store: storeAddress,
+  formerly: z.object({ startsAt: z.string(), endsAt: z.string() }),
   /** Full name of the booker. */
   booker: z.string(),
   /** The reader's address, for the calendar file. */
@@ -46,10 +41,7 @@ export function movedFacts({ wellzone, store, formerly, ...stay }: MovedStay, lo
     { label: say.what, lines: [`Wellzone ${wellzone}`] },
     { label: say.now, lines: whenOf(stay, store.timeZone, locale) },
     { label: say.formerly, lines: whenOf(formerly, store.timeZone, locale) },
-    {
-      label: say.where,
-      lines: [store.name, `${store.street} ${store.houseNumber}`, `${store.postalCode} ${store.city}`],
-    },
+    { label: say.where, lines: addressLines(store) },
   ]
 }
 

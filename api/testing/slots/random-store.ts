@@ -152,3 +152,10 @@ function mostlyNull<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | nul
 function seldomNull<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> {
   return fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 8, arbitrary: value })
 }
+
+/** Opens every day from midnight to noon of the next, so that each early time belongs to two days. */
+export const neverClosed = randomStore.map(({ calendar, ...store }) => {
+  const band = { firstCheckInMinute: 0, closesMinute: 2160 }
+  const weeklyHours = new Map([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, band]))
+  return { ...store, calendar: { ...calendar, weeklyHours, exceptions: new Map(), isComingSoon: false } }
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Attachment, Block, Fact } from '../../mail/content.ts'
+import type { Attachment, Block, Fact, PriceLine } from '../../mail/content.ts'
 import { defineMail } from '../../mail/define-mail.ts'
 import { withdrawalInstruction } from '../../orders/withdrawal-instruction.ts'
 import { documentName } from '../../vouchers/documents/file-name.ts'
@@ -51,7 +51,7 @@ export const vouchersBought = defineMail({
       ],
     }))
     if (postal) blocks.push({ type: 'facts', rows: postalRows(postal, locale) })
-    blocks.push({ type: 'facts', rows: paidRows(paid, locale) })
+    blocks.push({ type: 'prices', rows: paidRows(paid, locale) })
     if (discount) {
       const amount = formatEuro(discount.cents, locale)
       blocks.push({ type: 'paragraph', text: say.discount(discount.code, amount) })
@@ -77,7 +77,7 @@ export const vouchersBought = defineMail({
             ]
           : []),
         { type: 'paragraph', text: say.how },
-        ...(prints.length > 0 ? [paragraph(say.keep)] : []),
+        ...(prints.length > 0 ? [paragraph(say.keep), paragraph(say.gift)] : []),
         { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
         ...withdrawalInstruction(orderId, { isOnPaper: postal !== null }, locale, places),
       ],
@@ -109,7 +109,7 @@ function postalRows(
 function paidRows(
   { totalCents, postageCents, byVouchersCents }: VouchersBought['paid'],
   locale: Locale,
-): Fact[] {
+): PriceLine[] {
   const say = texts[locale]
   const rows = [
     { label: say.total, cents: totalCents },
@@ -119,5 +119,5 @@ function paidRows(
   ]
   return rows
     .filter(({ cents }) => cents > 0)
-    .map(({ label, cents }) => ({ label, lines: [formatEuro(cents, locale)] }))
+    .map(({ label, cents }, index) => ({ label, amount: formatEuro(cents, locale), isTotal: index === 0 }))
 }

@@ -5,6 +5,7 @@ export type Load = {
   'first paint (ms)': number
   'LCP (ms)': number
   'LCP element': string
+  'before LCP (kB)': number
   'TBT (ms)': number
   CLS: number
   requests: number
@@ -39,6 +40,7 @@ export async function measureLoad(browser: Browser, url: string): Promise<Load> 
       'first paint (ms)': Math.round(paint),
       'LCP (ms)': Math.round(seen.lcp),
       'LCP element': seen.element,
+      'before LCP (kB)': Math.round((await page.evaluate(bytesBefore, seen.lcp)) / 1000),
       'TBT (ms)': Math.round(seen.blocked),
       CLS: Math.round(seen.shift * 1000) / 1000,
       requests,
@@ -72,6 +74,12 @@ async function recordTransfers(session: CDPSession) {
     if (kinds.get(requestId) === 'Script') scripts += encodedDataLength
   })
   return () => ({ requests: kinds.size, scripts, bytes })
+}
+
+/** Runs in the page: what had come whole before this time, headers included. */
+function bytesBefore(time: number): number {
+  const files = performance.getEntries().filter((entry) => entry instanceof PerformanceResourceTiming)
+  return files.reduce((sum, file) => sum + (file.responseEnd < time ? file.transferSize : 0), 0)
 }
 
 interface Seen {

@@ -1,8 +1,8 @@
 // Balance and withdrawal of vouchers in all their states, and an order of vouchers.
 import { newVoucher, expiredVoucher } from '../issue-codes.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
-import { seeBalance, voucherCodeField } from '../steps/voucher-balance.ts'
-import { payForVouchers } from '../steps/bought-vouchers.ts'
+import { seeBalance, voucherCodeField } from '../steps/vouchers/voucher-balance.ts'
+import { payForVouchers } from '../steps/vouchers/bought-vouchers.ts'
 import { countMails } from '../steps/mails.ts'
 import { ordersOn } from '../steps/orders.ts'
 import { delayResponses, stopGateway } from '../steps/delayed-responses.ts'

@@ -1,6 +1,6 @@
 // The code field in all its states, and the totals wherever a booking with codes is shown.
 import { newDiscount, newVoucher } from '../issue-codes.ts'
-import { codeField, readDue, redeem, seeDue } from '../steps/redeem.ts'
+import { codeField, readDue, redeem, seeDue } from '../steps/vouchers/redeem.ts'
 import { readyToPay } from '../steps/ready-to-pay.ts'
 import { delayResponses } from '../steps/delayed-responses.ts'
 import { visit } from '../steps/visit.ts'

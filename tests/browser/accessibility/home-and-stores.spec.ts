@@ -36,10 +36,12 @@ test('home page, menu and calendar', async ({ page, texts, seeState }) => {
     await seeState('home-calendar')
     await atBothWidths(page, () => seeTwoMonths(page))
     await page.keyboard.press('Escape')
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const footer = page.getByRole('contentinfo')
+    await footer.scrollIntoViewIfNeeded()
+    expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(0.4 * page.viewportSize()!.height)
     await seeState('home-scrolled')
     await atBothWidths(page, async () => {
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await footer.scrollIntoViewIfNeeded()
       await expect(page.getByRole('form', { name: say('slots.find') })).toBeInViewport()
     })
   }

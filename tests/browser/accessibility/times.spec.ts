@@ -9,9 +9,8 @@ import { test } from '../page-state.ts'
 
 test('slots loading, to choose, chosen, gone', async ({ page, texts, ownDay, seeState }) => {
   const { say } = texts
-  await goToTimes(page, texts, ownDay)
   const letGo = await delayResponses(page, 'BookingDetails')
-  await reload(page)
+  await goToTimes(page, texts, ownDay)
   await expect(page.getByText(say('slots.loading'))).toBeAttached()
   await seeState('times-loading')
   letGo()
@@ -64,9 +63,8 @@ test('four persons, where no suite fits', async ({ page, texts, ownDay, seeState
 
 test('slots that cannot be loaded', async ({ page, pageErrors, texts, ownDay, seeState }) => {
   pageErrors.expect(/net::ERR_FAILED/)
-  await goToTimes(page, texts, ownDay)
   await page.route('**/graphql', (route) => route.abort())
-  await reload(page)
+  await goToTimes(page, texts, ownDay)
   await expect(page.getByRole('alert')).toBeVisible()
   await seeState('times-failed')
 })

@@ -2,7 +2,7 @@
 import { newVoucher } from '../issue-codes.ts'
 import { logInAtCheckout, signUpAndLogIn } from '../steps/account.ts'
 import { addAddress, fillAddress } from '../steps/address.ts'
-import { codeField, redeem } from '../steps/redeem.ts'
+import { codeField, redeem } from '../steps/vouchers/redeem.ts'
 import { tabTo } from '../steps/keyboard.ts'
 import { delayResponses, stopGateway } from '../steps/delayed-responses.ts'
 import { visit } from '../steps/visit.ts'
@@ -15,7 +15,7 @@ import {
   orderButton,
   putInCart,
   seeVouchersDue,
-} from '../steps/voucher-checkout.ts'
+} from '../steps/vouchers/voucher-checkout.ts'
 import { expect } from '../test.ts'
 import { test } from '../page-state.ts'
 

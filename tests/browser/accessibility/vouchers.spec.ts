@@ -12,7 +12,7 @@ import {
   seeRendered,
   seeLine,
   textField,
-} from '../steps/vouchers.ts'
+} from '../steps/vouchers/vouchers.ts'
 import { expect } from '../test.ts'
 import { test } from '../page-state.ts'
 

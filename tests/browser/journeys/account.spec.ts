@@ -11,10 +11,11 @@ test('a visitor opens an account, confirms it, logs in and finds a profile', asy
   const visitor = newVisitor()
   await visit(page, texts, '/')
   if (isPhone(page)) await page.getByRole('button', { name: say('shell.menu.open') }).click()
-  await page
-    .getByRole('link', { name: say('shell.nav.login') })
-    .first()
-    .click()
+  // Not the link of the footer, which is there before the menu has loaded.
+  const menu = isPhone(page)
+    ? page.getByRole('dialog', { name: say('shell.menu.label') })
+    : page.getByRole('banner')
+  await menu.getByRole('link', { name: say('shell.nav.login') }).click()
   await page
     .getByRole('main')
     .getByRole('link', { name: say('login.new.action') })

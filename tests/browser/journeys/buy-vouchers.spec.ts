@@ -7,7 +7,7 @@ import { voucherBalanceOf, newDiscount, newVoucher } from '../issue-codes.ts'
 import { logIn, logInAtCheckout, signUpAndLogIn } from '../steps/account.ts'
 import { fillAddress } from '../steps/address.ts'
 import { enterCard } from '../steps/checkout.ts'
-import { codeField, redeem, removeButton } from '../steps/redeem.ts'
+import { codeField, redeem, removeButton } from '../steps/vouchers/redeem.ts'
 import { documentsOfMail, textOfMail } from '../steps/mails.ts'
 import { enterOnSiteMode } from '../steps/on-site.ts'
 import { pressAtOnce } from '../steps/simultaneous-presses.ts'
@@ -24,7 +24,7 @@ import {
   readyToPayVouchers,
   seeBought,
   seeVouchersDue,
-} from '../steps/voucher-checkout.ts'
+} from '../steps/vouchers/voucher-checkout.ts'
 import { expect, test } from '../test.ts'
 
 const codePattern = /[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { newVoucher } from '../issue-codes.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
-import { seeBalance, voucherCodeField } from '../steps/voucher-balance.ts'
+import { seeBalance, voucherCodeField } from '../steps/vouchers/voucher-balance.ts'
 import { tabTo } from '../steps/keyboard.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'

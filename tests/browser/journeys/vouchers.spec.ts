@@ -16,7 +16,7 @@ import {
   seeRendered,
   seeLine,
   textField,
-} from '../steps/vouchers.ts'
+} from '../steps/vouchers/vouchers.ts'
 import { expect, test } from '../test.ts'
 
 const words87 = 'Für euch zwei. Handys bleiben draußen, Bademäntel an. Wir passen so lange auf Emil auf.'

@@ -2,8 +2,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { readPdf } from '#api/testing/documents.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
-import { voucherCodeField } from '../steps/voucher-balance.ts'
-import { payForVouchers } from '../steps/bought-vouchers.ts'
+import { voucherCodeField } from '../steps/vouchers/voucher-balance.ts'
+import { payForVouchers } from '../steps/vouchers/bought-vouchers.ts'
 import { tabTo } from '../steps/keyboard.ts'
 import { countMails, textOfMail } from '../steps/mails.ts'
 import { ordersOn } from '../steps/orders.ts'
@@ -116,7 +116,7 @@ async function seeWithdrawn(page: Page, texts: Texts): Promise<void> {
 async function openOrder(page: Page, { say }: Texts): Promise<Locator> {
   const order = ordersOn(page)
   await order.locator('summary').click()
-  await expect(order.getByText(say('orders.subtotal'))).toBeVisible()
+  await expect(order.getByText(say('orders.total'), { exact: true }).last()).toBeVisible()
   return order
 }
 

@@ -4,7 +4,7 @@ import { holdEndsAt } from '../database.ts'
 import { holdSuite, timesOf } from '../steps/hold-suite.ts'
 import { openHold } from '../steps/stored-hold.ts'
 import { reload, visit } from '../steps/visit.ts'
-import { putInCart } from '../steps/voucher-checkout.ts'
+import { putInCart } from '../steps/vouchers/voucher-checkout.ts'
 import { expect, test } from '../test.ts'
 
 const hour = 3_600_000

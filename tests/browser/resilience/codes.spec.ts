@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import { expireHolds } from '../database.ts'
 import { voucherBalanceOf, newVoucher } from '../issue-codes.ts'
 import { payButton } from '../steps/checkout.ts'
-import { codeField, readDue, redeem, removeButton, seeDue } from '../steps/redeem.ts'
+import { codeField, readDue, redeem, removeButton, seeDue } from '../steps/vouchers/redeem.ts'
 import { readyToPay } from '../steps/ready-to-pay.ts'
 import { expect, test } from '../test.ts'
 

@@ -12,13 +12,18 @@ test.use({
 
 /** Kilobytes of scripts as they are transferred; scripts/budget.ts computes those of every page. */
 const budgets = { '/': 110, '/locations/mainz': 129, '/booking/details': 139, '/gutscheine': 117 }
+/** Kilobytes of the page, its fonts and its first picture, which come before any script. */
+const firstView = { '/': 85, '/locations/mainz': 78, '/booking/details': 49, '/gutscheine': 66 }
 /** Apart from pictures: below the first view the browser loads as many ahead as its connection allows. */
 const mostFiles = 18
 /** A word that is a pixel wider in the font that comes; good pages have less than 0.1 (web.dev/cls). */
 const shiftNotSeen = 0.005
 
 for (const [path, kilobytes] of Object.entries(budgets)) {
-  test(`a first visit of ${path} loads few files, and nothing moves`, async ({ page, texts }) => {
+  test(`a first visit of ${path} loads few files, its picture first, and nothing moves`, async ({
+    page,
+    texts,
+  }) => {
     await page.addInitScript(recordShifts)
     await page.addInitScript(waitForTheVisitor)
     if (path === '/booking/details') await page.addInitScript(keepStay, dayFromToday(3))
@@ -37,11 +42,29 @@ for (const [path, kilobytes] of Object.entries(budgets)) {
     expect.soft(bytes, 'scripts come compressed').toBeGreaterThan(50_000)
     expect.soft(bytes, list).toBeLessThanOrEqual(kilobytes * 1000)
     expect.soft(others.length + 1, list).toBeLessThanOrEqual(mostFiles)
+    const first = await page.evaluate(readFirstView)
+    expect.soft(first.bytes, 'the page is in it').toBeGreaterThan(43_000)
+    expect.soft(first.bytes, list).toBeLessThanOrEqual(firstView[path as keyof typeof firstView] * 1000)
+    expect.soft(first.codeAt, 'the code starts after the first picture').toBeGreaterThan(first.pictureAt)
     await page.evaluate(() => document.fonts.ready)
     const shifts = await page.evaluate(() => globalThis.shifts)
     const moved = shifts.reduce((sum, { value }) => sum + value, 0)
     expect(moved, JSON.stringify(shifts)).toBeLessThan(shiftNotSeen)
   })
+}
+
+/** Runs in the page. Without a first picture the page itself is what comes before the code. */
+function readFirstView(): { bytes: number; pictureAt: number; codeAt: number } {
+  const [document_] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.currentSrc
+  const first = files.filter(({ name }) => name === picture || name.endsWith('.woff2'))
+  const code = files.filter(({ name }) => /\.(js|css)$/.test(name))
+  return {
+    bytes: [document_!, ...first].reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    pictureAt: files.find(({ name }) => name === picture)?.responseEnd ?? document_!.responseEnd,
+    codeAt: Math.min(...code.map(({ startTime }) => startTime)),
+  }
 }
 
 /** Without a stay the page of times leads elsewhere. */
@@ -71,7 +94,7 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** On a slow machine the wait of web/lib/activity.ts could end, after which code is loaded anyway. */
+/** On a slow machine the wait of web/lib/parts/activity.ts could end, after which code is loaded anyway. */
 function waitForTheVisitor(): void {
   const { setTimeout } = globalThis
   const later = (run: () => void, ms?: number): unknown => (ms === 4000 ? 0 : setTimeout(run, ms))

@@ -1,6 +1,7 @@
 // Repeated actions, on purpose or not, have one effect.
 import type { Page } from '@playwright/test'
 import { recordsOf, suitesTakenOn } from '../database.ts'
+import { expectTimes } from '../steps/booking-banner.ts'
 import { bookButton, bookIt, chooseTime, goToTimes, holdSuite } from '../steps/hold-suite.ts'
 import { openHold } from '../steps/stored-hold.ts'
 import { approve, payButton } from '../steps/checkout.ts'
@@ -33,7 +34,7 @@ test('a reload during the request and another press hold one suite', async ({ pa
 test('back from the checkout and another press hold one suite', async ({ page, texts, ownDay }) => {
   await holdSuite(page, texts, { day: ownDay })
   await page.goBack()
-  await expect(page).toHaveURL(texts.path('/booking/details'))
+  await expectTimes(page, texts)
   await bookIt(page, texts)
   expect(await suitesTakenOn(ownDay)).toBe(1)
 })

@@ -2,6 +2,7 @@
 import { texts as providerTexts } from '#api/provider/local/pages/texts.ts'
 import { recordsOf } from '../database.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
+import { expectTimes } from '../steps/booking-banner.ts'
 import { isFocused, tabTo } from '../steps/keyboard.ts'
 import { visit } from '../steps/visit.ts'
 import { dayFromToday, expect, test } from '../test.ts'
@@ -52,7 +53,7 @@ test('a visitor reads, books and pays with the keyboard alone', async ({ page, a
   await tabTo(page, named('button', say('slots.see')))
   await press('Enter')
 
-  await expect(page).toHaveURL(path('/booking/details'))
+  await expectTimes(page, texts)
   const first = named('radio', /^10:00 /).first()
   await tabTo(page, first)
   await press('ArrowRight')

@@ -1,7 +1,7 @@
 // Without a connection the shop reports it, keeps the choices and continues when the connection is back.
 import { bookButton, bookIt, chooseTime, goToTimes, timesOf } from '../steps/hold-suite.ts'
 import { visit } from '../steps/visit.ts'
-import { buyButton, cartWith } from '../steps/vouchers.ts'
+import { buyButton, cartWith } from '../steps/vouchers/vouchers.ts'
 import { expect, test } from '../test.ts'
 
 test.beforeEach(({ pageErrors }) => pageErrors.expect(/net::ERR_INTERNET_DISCONNECTED/))

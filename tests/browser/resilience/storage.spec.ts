@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { goToPayment } from '../steps/ready-to-pay.ts'
 import { visit } from '../steps/visit.ts'
-import { putInCart } from '../steps/voucher-checkout.ts'
-import { textField } from '../steps/vouchers.ts'
+import { putInCart } from '../steps/vouchers/voucher-checkout.ts'
+import { textField } from '../steps/vouchers/vouchers.ts'
 import { expect, test } from '../test.ts'
 import type { Texts } from '../texts.ts'
 
@@ -46,8 +46,10 @@ test('invalid data under one key, with the others unchanged, breaks no page', as
   ownDay,
 }) => {
   const kept = await fillStorage(page, texts, ownDay)
-  for (const key of Object.keys(kept)) {
-    for (const path of ['/booking/details', '/booking/finalize'])
+  const paths = ['/booking/details', '/booking/finalize']
+  for (const [index, key] of Object.keys(kept).entries()) {
+    // With small numbers a key is read by one of the pages.
+    for (const path of isLarge ? paths : [paths[index % paths.length]!])
       await seePage(page, texts, path, { ...kept, [key]: '\u0000\uFFFF{"' })
   }
 })

@@ -1,6 +1,6 @@
 // Input before hydration.
 import { reload } from '../steps/visit.ts'
-import { buyButton, itemsOf, voucherMoney, pickAmount, textField } from '../steps/vouchers.ts'
+import { buyButton, itemsOf, voucherMoney, pickAmount, textField } from '../steps/vouchers/vouchers.ts'
 import { expect, test } from '../test.ts'
 
 test('what is typed before a voucher page is hydrated stays, and is there again after a reload', async ({

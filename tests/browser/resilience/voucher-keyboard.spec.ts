@@ -9,7 +9,7 @@ import {
   seeRendered,
   seeLine,
   textField,
-} from '../steps/vouchers.ts'
+} from '../steps/vouchers/vouchers.ts'
 import { expect, test } from '../test.ts'
 
 test('a visitor chooses vouchers with the keyboard alone', async ({ page, texts }) => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { recordsOf } from '../database.ts'
 import { voucherBalanceOf, newVoucher } from '../issue-codes.ts'
-import { codeField, redeem } from '../steps/redeem.ts'
+import { codeField, redeem } from '../steps/vouchers/redeem.ts'
 import { countMails } from '../steps/mails.ts'
 import { payAtOnce } from '../steps/provider.ts'
 import { reload, visit } from '../steps/visit.ts'
@@ -14,7 +14,7 @@ import {
   readyToPayVouchers,
   seeBought,
   seeVouchersDue,
-} from '../steps/voucher-checkout.ts'
+} from '../steps/vouchers/voucher-checkout.ts'
 import { expect, test } from '../test.ts'
 
 test('an order whose response was lost is repeated after a reload, and exists once', async ({

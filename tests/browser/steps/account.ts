@@ -87,7 +87,7 @@ export async function confirmEmail(page: Page, { say }: Texts, { email }: Visito
 export async function logIn(page: Page, { say }: Texts, { email, password }: Visitor): Promise<void> {
   await page.getByLabel(say('account.field.email'), { exact: true }).fill(email)
   await page.getByLabel(say('account.field.password'), { exact: true }).fill(password)
-  await page.getByRole('button', { name: say('account.login.submit') }).click()
+  await page.getByRole('button', { name: say('account.login.submit'), exact: true }).click()
 }
 
 /** By the button in the header or, on a phone, in the menu. Ends on the login page. */

@@ -14,7 +14,12 @@ export interface StayRequest {
 /** Fills in the four fields of the banner on the open page and submits it. */
 export async function chooseStay(page: Page, texts: Texts, wish: StayRequest): Promise<void> {
   await (isPhone(page) ? chooseInSheet(page, texts, wish) : chooseInBar(page, texts, wish))
-  await expect(page).toHaveURL(texts.path('/booking/details'))
+  await expectTimes(page, texts)
+}
+
+/** The page of times is open; its query is the stay. */
+export async function expectTimes(page: Page, texts: Texts): Promise<void> {
+  await expect(page).toHaveURL(({ pathname }) => pathname === texts.path('/booking/details'))
 }
 
 /** Changes the number of persons on the page of slots. */

@@ -14,7 +14,7 @@ export async function openStay(page: Page, { say }: Texts): Promise<Locator> {
     .filter({ hasText: say('orders.kind.stay', { name: '' }).trim() })
     .filter({ hasText: 'Mainz' })
   await stay.locator('summary').click()
-  await expect(stay.getByText(say('orders.fact.number'))).toBeVisible()
+  await expect(stay).toHaveJSProperty('open', true)
   return stay
 }
 

@@ -37,12 +37,12 @@ beforeAll(async () => {
 
 const good = {
   delivery: constantFrom('PRINT', 'POSTAL'),
-  cents: integer({ min: 1, max: 100_000 }),
+  valueMinor: integer({ min: 1, max: 100_000 }),
   quantity: integer({ min: 1, max: 5 }),
 }
 const odd = {
   ...good,
-  cents: oneof(good.cents, hostileNumber, hostileValue),
+  valueMinor: oneof(good.valueMinor, hostileNumber, hostileValue),
   quantity: oneof(good.quantity, hostileNumber, hostileValue),
 }
 const carts = uniqueArray(
@@ -105,7 +105,7 @@ test(
           return
         }
         const due =
-          cards.reduce((cents, card) => cents + Number(card.cents) * Number(card.quantity), 0) +
+          cards.reduce((cents, card) => cents + Number(card.valueMinor) * Number(card.quantity), 0) +
           (cards.some(({ delivery }) => delivery === 'POSTAL') ? 490 : 0)
         const payment = await database.db
           .selectFrom('payment')
@@ -122,8 +122,8 @@ test(
   },
 )
 
-function isGood({ cents, quantity }: { cents: unknown; quantity: unknown }): boolean {
+function isGood({ valueMinor, quantity }: { valueMinor: unknown; quantity: unknown }): boolean {
   const isWithin = (value: unknown, most: number) =>
     Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most
-  return isWithin(cents, 100_000) && isWithin(quantity, 5)
+  return isWithin(valueMinor, 100_000) && isWithin(quantity, 5)
 }

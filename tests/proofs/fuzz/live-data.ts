@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { mailTokens } from '../harness/database.ts'
-import type { Browser, Fetch } from '../harness/browser.ts'
+import type { Browser } from '../harness/browser.ts'
 import { openBrowser } from '../harness/browser.ts'
-import { shopUrl } from '../harness/shop.ts'
+import { type openShop, shopUrl } from '../harness/shop.ts'
 import {
   approve,
   book,
@@ -32,8 +32,11 @@ const logInAgain = `mutation($email: String!, $password: String!) {
 /** More days than a long run can fill. */
 const days = { from: 20, to: 1_000 }
 
-/** Three accounts, one of which has an order; `renew` gives each a new session and a new hold. */
-export async function createLiveData(fetch: Fetch, client: Client) {
+/**
+ * Three accounts, one of which has a paid stay with a link to share; `renew` gives each a
+ * new session and a new hold.
+ */
+export async function createLiveData({ fetch, settle }: ReturnType<typeof openShop>, client: Client) {
   const accounts: Account[] = []
   const open = async (): Promise<Account> => {
     const browser = openBrowser({ shop: shopUrl, fetch })
@@ -113,7 +116,14 @@ export async function createLiveData(fetch: Fetch, client: Client) {
   const held = (await book(first!.browser, await chooseSlot(first!.browser, days)))!
   await checkOut(first!.browser, held, first!.addressId)
   await approve(first!.browser, await openPayment(first!.browser, held, 'PAYPAL'))
+  await settle()
   await renew()
+  const { rows } = await client.query('SELECT id FROM orders WHERE ordered_at IS NOT NULL')
+  const link = await answerOf(`/v2/order/${rows[0].id}/share-link`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${(liveData['accessToken'] as string[])[0]}` },
+  })
+  liveData['shareToken'] = [link.token]
   return { liveData, renew }
 }
 

@@ -33,8 +33,8 @@ const liveKeyByName: Record<string, string> = {
   userId: 'userId',
 }
 
-export function question(liveData: LiveData): Arbitrary<Question> {
-  return constantFrom(...everyOperation).chain(({ title, query, variables }) => {
+export function question(liveData: LiveData, operations = everyOperation): Arbitrary<Question> {
+  return constantFrom(...operations).chain(({ title, query, variables }) => {
     const good = nat(1_000_000).map((index) => withLiveData(variables, liveData, index))
     return record({
       title: constant(title),

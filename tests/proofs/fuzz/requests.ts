@@ -31,6 +31,7 @@ const liveKeyByName: Record<string, string> = {
   addressId: 'address',
   reference: 'reference',
   token: 'mailToken',
+  shareToken: 'shareToken',
   'Idempotency-Key': 'keys',
   day: 'day',
   paymentGatewayId: 'gateway',

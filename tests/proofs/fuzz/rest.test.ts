@@ -29,7 +29,7 @@ beforeAll(async () => {
   shop = openShop(database)
   client = new Client({ connectionString: database.url })
   await client.connect()
-  const life = await createLiveData(shop.fetch, client)
+  const life = await createLiveData(shop, client)
   renew = life.renew
   source = { contract, liveData: life.liveData, secret: shop.secret }
 })

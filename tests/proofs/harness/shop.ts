@@ -12,6 +12,7 @@ import { createProviderPages } from '#api/provider/local/pages/pages.ts'
 import type { TestDatabase } from '#api/testing/database.ts'
 import { gatewayEnvironment } from '#gateway/config.ts'
 import { createGateway } from '#gateway/gateway.ts'
+import type { DirectCall, DirectResponse } from '#http/direct-call.ts'
 import type { LogEntry } from '#gateway/log.ts'
 import { createEdge, type Parts } from '../../../server/edge.ts'
 import { mapEmbedUrl } from '../../../server/map-embed.ts'
@@ -25,8 +26,15 @@ export const shopUrl = 'http://127.0.0.1:4000'
  * `reports` collects unexpected errors. `fetch` uses a new network address each time, `fetchFrom` always the
  * same.
  */
-export function openShop({ db }: TestDatabase) {
-  return assemble({ db }, () => ({ files: null }))
+export function openShop({ db }: TestDatabase, options: Options = {}) {
+  return assemble({ db }, () => ({ files: null }), options)
+}
+
+interface Options {
+  /** Settings of the API that differ. */
+  environment?: Record<string, string>
+  /** Told of every response that the API gives to the gateway. */
+  onResponse?: (call: DirectCall, response: DirectResponse) => void
 }
 
 /** The same with the built pages and their files. */
@@ -55,6 +63,7 @@ type Report = (error: unknown) => void
 function assemble(
   { db }: Pick<TestDatabase, 'db'>,
   pagesOf: (gateway: Gateway, report: Report) => Pick<Parts, 'files' | 'pages'>,
+  { environment = {}, onResponse }: Options = {},
 ) {
   const reports: unknown[] = []
   const report: Report = (error) => reports.push(error)
@@ -66,6 +75,7 @@ function assemble(
     ANONYMOUS_SHARE_PERCENT: '100',
     HOLD_MINUTES: '60',
     BOOKING_HORIZON_DAYS: '36500',
+    ...environment,
   })
   const secret = config.paymentSecret
   const app = createApp({
@@ -77,8 +87,13 @@ function assemble(
     report,
     validateResponses: true,
   })
+  const call = async (asked: DirectCall): Promise<DirectResponse> => {
+    const response = await app.call(asked)
+    onResponse?.(asked, response)
+    return response
+  }
   const gateway = createGateway({
-    spa: { baseUrl: `${shopUrl}/api`, fetch: app.fetch, call: app.call },
+    spa: { baseUrl: `${shopUrl}/api`, fetch: app.fetch, call },
     // A busy machine must not count as an error of the shop.
     config: gatewayEnvironment.parse({
       NODE_ENV: 'test',

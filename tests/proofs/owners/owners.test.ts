@@ -8,10 +8,12 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Operation, operationsOf, readContract, resolve, type Schema } from '#api/http/operations.ts'
 import { useTestDatabase } from '#api/testing/database.ts'
+import { bookingIds, orderIds } from '#gateway/ids.ts'
 import { openShop, shopUrl } from '../harness/shop.ts'
 import { newPerson, type Person } from '../harness/visitor.ts'
+import { findNode, nodeIdsOf } from './node-ids.ts'
 import { type Kind, type Reference, referencesOf, putAt } from './references.ts'
-import { newOwner, newAnonymousHold, type OrderState, type Owner } from './visitors.ts'
+import { newOwner, newAnonymousHold, type OrderState, orderStates, type Owner } from './visitors.ts'
 
 const database = useTestDatabase()
 const contract = readContract()
@@ -64,7 +66,7 @@ const ignored = ['getBookingOrder header Order-Guid', 'giveFeedback body person.
 test('the contract references orders, addresses, persons and carts in many places', () => {
   expect(personal.length).toBeGreaterThan(15)
   expect(new Set(personal.flatMap(([, { references }]) => references.map(({ kind }) => kind)))).toEqual(
-    new Set(['order', 'address', 'person', 'cart']),
+    new Set(['order', 'address', 'companion', 'passkey', 'person', 'cart']),
   )
 })
 
@@ -121,6 +123,49 @@ describe('data of an account', () => {
         'getQrCodeAsPng',
       ]),
     )
+  })
+})
+
+describe('an object by its id', () => {
+  const nothing = '{"data":{"node":null}}'
+  const nodeOf = async (id: string, headers: Record<string, string> = {}) => {
+    const request = new Request(`${shopUrl}/graphql`, {
+      method: 'POST',
+      body: JSON.stringify({ query: findNode, variables: { id } }),
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+    })
+    return (await shop.fetch(request)).text()
+  }
+
+  test('is found by its owner, and others get what they get for an id that is not there', async () => {
+    const telling: string[] = []
+    for (const [what, id] of nodeIdsOf(mara)) {
+      for (const headers of [
+        {},
+        { 'order-guid': mara.cart },
+        { authorization: `Bearer ${jonas.token}` },
+        { authorization: `Bearer ${jonas.token}`, 'order-guid': mara.cart },
+      ] as Record<string, string>[])
+        expect([what, await nodeOf(id, headers)]).toEqual([what, nothing])
+      const own = await nodeOf(id, { authorization: `Bearer ${mara.token}` })
+      if (mara.privateTexts.test(own)) telling.push(what)
+    }
+    expect(telling).toEqual(
+      expect.arrayContaining(['order paid', 'order over', 'hold', 'account', 'address', 'companion']),
+    )
+    expect(await nodeOf(orderIds.write(2_000_000_000), { authorization: `Bearer ${jonas.token}` })).toBe(
+      nothing,
+    )
+  })
+
+  test('of a hold without an account is found with its key only', async () => {
+    const { id: number, cart } = anonymous
+    const jonasHeaders = { authorization: `Bearer ${jonas.token}` }
+    expect(await nodeOf(bookingIds.write({ number, guid: cart }))).toContain(`WZ-${number}`)
+    for (const headers of [{}, jonasHeaders] as Record<string, string>[])
+      for (const guid of [jonas.cart, mara.cart, randomUUID()])
+        expect(await nodeOf(bookingIds.write({ number, guid }), headers)).toBe(nothing)
+    expect(await nodeOf(orderIds.write(number), jonasHeaders)).toBe(nothing)
   })
 })
 
@@ -213,18 +258,55 @@ describe('a registration that waits for its code', () => {
   })
 })
 
+describe('a link to share', () => {
+  const linkOf = async (order: number, token: string, method: string) =>
+    shop.fetch(
+      new Request(`${shopUrl}/api/v2/order/${order}/share-link`, {
+        method,
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    )
+  const open = (path: string, headers: Record<string, string> = {}) =>
+    shop.fetch(new Request(`${shopUrl}/api/v2/shared-stay/${path}`, { headers }))
+
+  test('opens the first name only, and is never made or withdrawn by others', async () => {
+    const made = await linkOf(mara.orders.paid, mara.token, 'POST')
+    const { token } = (await made.json()) as { token: string }
+    for (const headers of [{}, { authorization: `Bearer ${jonas.token}` }] as Record<string, string>[]) {
+      for (const path of [token, `${token}/calendar`]) {
+        const response = await open(path, headers)
+        const text = await response.text()
+        expect([path, response.status]).toEqual([path, 200])
+        expect(text).not.toMatch(/Lindner-Privata|Privatallee|@example|WZ-\d/)
+      }
+    }
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const refused = await linkOf(mara.orders.paid, jonas.token, method)
+      expect([method, refused.status, await refused.text()]).toEqual([
+        method,
+        404,
+        expect.not.stringContaining(token),
+      ])
+    }
+    expect((await open(token)).status).toBe(200)
+    await linkOf(mara.orders.paid, mara.token, 'DELETE')
+    const [withdrawn, guessed] = [await open(token), await open('x'.repeat(22))]
+    expect([withdrawn.status, await withdrawn.text()]).toEqual([404, await guessed.text()])
+  })
+})
+
 describe('a visitor with a session', () => {
   const ending = ['logout', 'deleteAccount', 'changePassword']
   const asked = everyOperation
     .filter(({ id }) => !ending.includes(id))
     .toSorted((one, other) => rank(one) - rank(other))
-  const states: OrderState[] = ['paid', 'cancelled', 'released', 'expired', 'over', 'held']
 
   test.each(asked.map((operation) => [operation.id, operation] as const))(
     'is not logged out by %s, with references to orders in every state',
     async (_, operation) => {
       const references = referencesOf(contract, operation).filter(({ kind }) => isPersonal(kind))
-      for (const state of states) {
+      const hasOrder = references.some(({ kind }) => kind === 'order')
+      for (const state of hasOrder ? orderStates : (['held'] as const)) {
         const { status, text } = await send(operation, references, (place) => valueOf(place, mara, state), {
           authorization: `Bearer ${mara.token}`,
           'order-guid': mara.cart,
@@ -244,14 +326,18 @@ describe('a visitor with a session', () => {
     },
   )
 
+  /** One of these suits every operation that changes an order. */
+  const changeable = ['held', 'paid', 'over'] as const
   /** Operations that change nothing share an owner. */
   let reader: Promise<Owner> | undefined
   test.each(personal)(
     'finds their own data with %s',
     async (_, { operation, references }) => {
+      const hasOrder = references.some(({ kind }) => kind === 'order')
+      const states = operation.method === 'GET' ? orderStates : hasOrder ? changeable : (['held'] as const)
       const owner = await (operation.method === 'GET'
         ? (reader ??= newOwner(shop, client))
-        : newOwner(shop, client))
+        : newOwner(shop, client, newPerson(), states))
       const tried = await Promise.all(
         states.map((state) =>
           send(operation, references, (place) => valueOf(place, owner, state), {
@@ -297,6 +383,8 @@ function rank({ method, id }: Operation): number {
 function valueOf({ kind }: Reference, owner: Owner, state: OrderState): unknown {
   if (kind === 'order') return owner.orders[state]
   if (kind === 'address') return owner.addressId
+  if (kind === 'companion') return owner.companionId
+  if (kind === 'passkey') return owner.passkeyId
   return kind === 'person' ? owner.personId : owner.cart
 }
 
@@ -369,6 +457,8 @@ async function everythingOf({ personId }: Owner): Promise<unknown[]> {
   const tables = {
     app_user: 'id = $1',
     address: 'user_id = $1',
+    companion: 'user_id = $1',
+    passkey: 'user_id = $1',
     session: 'user_id = $1',
     email_token: 'user_id = $1',
     orders: 'user_id = $1',

@@ -12,7 +12,16 @@ export interface Reference {
  * Kind of data. `catalogue` is public, `capability` grants access and cannot be guessed, `text` is stored
  * and never looked up.
  */
-export type Kind = 'order' | 'address' | 'person' | 'cart' | 'catalogue' | 'capability' | 'text'
+export type Kind =
+  | 'order'
+  | 'address'
+  | 'companion'
+  | 'passkey'
+  | 'person'
+  | 'cart'
+  | 'catalogue'
+  | 'capability'
+  | 'text'
 
 const byName: Record<string, Kind> = {
   orderId: 'order',
@@ -37,9 +46,12 @@ const byName: Record<string, Kind> = {
   orderReference: 'text',
   reference: 'capability',
   key: 'capability',
+  answerKey: 'capability',
+  bringsId: 'text',
   'Idempotency-Key': 'capability',
   'Provider-Event-Id': 'capability',
   'Registration-Key': 'capability',
+  credentialId: 'capability',
   eventId: 'capability',
 }
 
@@ -47,6 +59,8 @@ const byName: Record<string, Kind> = {
 function kindOfId(path: string): Kind | undefined {
   if (path.includes('/order/')) return 'order'
   if (path.includes('/address/')) return 'address'
+  if (path.includes('/companion/')) return 'companion'
+  if (path.includes('/passkeys/')) return 'passkey'
   return /^\/(v2\/(stores|shipping-method)|news\/website)\//.test(path) ? 'catalogue' : undefined
 }
 

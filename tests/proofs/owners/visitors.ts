@@ -1,4 +1,5 @@
 // Two visitors with data of every kind, and an anonymous visitor with a hold.
+import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
 import { groupedCode, newVoucherCode } from '#api/vouchers/codes.ts'
 import { bookingIds } from '#gateway/ids.ts'
@@ -18,13 +19,16 @@ import {
 } from '../harness/visitor.ts'
 
 type Shop = ReturnType<typeof openShop>
-export type OrderState = 'held' | 'paid' | 'cancelled' | 'released' | 'expired' | 'over'
+export const orderStates = ['paid', 'cancelled', 'released', 'expired', 'over', 'held'] as const
+export type OrderState = (typeof orderStates)[number]
 
 export interface Owner {
   token: string
   personId: number
   addressId: number
-  /** The id of an order in each state. */
+  companionId: number
+  passkeyId: number
+  /** The id of an order in each state that was asked for. */
   orders: Record<OrderState, number>
   /** Grants access to the hold while no account owns it. */
   cart: string
@@ -32,7 +36,13 @@ export interface Owner {
   privateTexts: RegExp
 }
 
-export async function newOwner(shop: Shop, client: Client, person: Person = newPerson()): Promise<Owner> {
+/** An account with an order in each of these states. */
+export async function newOwner(
+  shop: Shop,
+  client: Client,
+  person: Person = newPerson(),
+  states: readonly OrderState[] = orderStates,
+): Promise<Owner> {
   const browser = openBrowser({ shop: shopUrl, fetch: shop.fetch })
   const addressId = await signUp(browser, person, mailTokens(client))
   const {
@@ -41,11 +51,14 @@ export async function newOwner(shop: Shop, client: Client, person: Person = newP
     membershipNumber,
   } = await answerOf(shop, '/v1/identity/login', { identifier: person.email, password: person.password })
   const orders: Partial<Record<OrderState, number>> = {}
+  let cart = ''
   const make = async (state: OrderState, act: (held: Held, id: number) => Promise<unknown>) => {
+    if (!states.includes(state)) return
     const held = await hold(browser, addressId)
-    orders[state] = bookingIds.read(held.id)!.number
-    await act(held, orders[state])
-    return held
+    const { number, guid } = bookingIds.read(held.id)!
+    orders[state] = number
+    cart = guid
+    await act(held, number)
   }
   const pay = async (held: Held) => {
     await approve(browser, await openPayment(browser, held, 'PAYPAL'))
@@ -56,7 +69,7 @@ export async function newOwner(shop: Shop, client: Client, person: Person = newP
       new Request(`${shopUrl}/api${path}`, { method, headers: { authorization: `Bearer ${token}` } }),
     )
   await make('paid', pay)
-  const code = await giveVoucherToPrint(client, orders.paid!)
+  const code = orders.paid ? await giveVoucherToPrint(client, orders.paid) : newVoucherCode()
   await make(
     'cancelled',
     async (held, id) => (await pay(held), asOwner('POST', `/cancellation/CancelOrder/${id}`)),
@@ -70,15 +83,21 @@ export async function newOwner(shop: Shop, client: Client, person: Person = newP
     ),
   )
   await make('over', async (held, id) => (await pay(held), endStay(client, id)))
-  const held = await make('held', async () => undefined)
+  await make('held', async () => undefined)
   const numbers = Object.values(orders).map((id) => `WZ-${id}`)
   const address = Number(Buffer.from(addressId, 'base64url').toString().split(':')[1])
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO companion (user_id, first_name, last_name) VALUES ($1, 'Jonas', $2) RETURNING id`,
+    [personId, person.lastName],
+  )
   return {
     token,
     personId,
     addressId: address,
+    companionId: rows[0]!.id,
+    passkeyId: await givePasskey(client, personId),
     orders: orders as Record<OrderState, number>,
-    cart: bookingIds.read(held.id)!.guid,
+    cart,
     privateTexts: new RegExp(
       [
         person.firstName,
@@ -109,6 +128,16 @@ async function hold(browser: Browser, addressId: string): Promise<Held> {
     (await book(browser, await chooseSlot(browser, { from: 30, to: 90 }))) ?? (await hold(browser, addressId))
   await checkOut(browser, held, addressId)
   return held
+}
+
+/** A passkey that no authenticator has. */
+async function givePasskey(client: Client, personId: number): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO passkey (user_id, credential_id, public_key, sign_count, transports)
+     VALUES ($1, $2, '', 0, '{}') RETURNING id`,
+    [personId, randomBytes(32)],
+  )
+  return rows[0]!.id
 }
 
 /** Pretends that the first line of the order bought a print voucher. */

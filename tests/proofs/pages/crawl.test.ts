@@ -4,7 +4,7 @@
 import { JSDOM } from 'jsdom'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '#api/testing/database.ts'
-import { routePaths } from '#web/lib/routes.ts'
+import { routePaths } from '#web/lib/routing/routes.ts'
 import { keepInside } from '#web/pages/on-site/keep-inside.ts'
 import { openShopWithPages, shopUrl } from '../harness/shop.ts'
 import { type Crawl, crawl, type CrawledPage, openFiles } from './crawl.ts'

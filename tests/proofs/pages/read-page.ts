@@ -30,9 +30,11 @@ export function readPage(html: string, url: string) {
     files: [
       ...values('img[src], script[src], source[src], video[src], track[src]', 'src'),
       ...values('video[poster]', 'poster'),
-      ...values('link[rel=icon], link[rel=stylesheet], link[rel=modulepreload]', 'href'),
-      ...values('link[rel=preload]', 'href'),
+      ...values('link[rel=icon], link[rel=preload]', 'href'),
+      ...values('link[imagesrcset]', 'imagesrcset').flatMap(filesOfSet),
       ...values('img[srcset], source[srcset]', 'srcset').flatMap(filesOfSet),
+      ...values('#state', 'data-stylesheet'),
+      ...values('#state', 'data-modules').flatMap((modules) => modules.split(' ')),
     ].map(absolute),
     imagesWithoutAlt: all('img')
       .filter((image) => image.getAttribute('alt') === undefined)

@@ -31,7 +31,10 @@ test(
     let asked = 0
     /** Of a text that is expensive to render. */
     const askForPreview = async () => {
-      const query = new URLSearchParams({ cents: String(100 + ++asked), text: `${asked} ${'﷽'.repeat(60)}` })
+      const query = new URLSearchParams({
+        valueMinor: String(100 + ++asked),
+        text: `${asked} ${'﷽'.repeat(60)}`,
+      })
       const response = await shop.fetch(
         new Request(`${shopUrl}/downloads/vouchers/preview.${asked % 2 === 0 ? 'svg' : 'pdf'}?${query}`),
       )
@@ -87,7 +90,7 @@ async function buyVoucher(browser: Browser, settle: () => Promise<unknown>): Pro
     ({ kind }) => kind === 'PAYPAL',
   )!.id
   const input = {
-    cards: [{ delivery: 'PRINT', cents: 5_000, quantity: 1 }],
+    cards: [{ delivery: 'PRINT', valueMinor: 5_000, quantity: 1 }],
     billingAddressId,
     paymentMethodId,
     idempotencyKey: randomUUID(),

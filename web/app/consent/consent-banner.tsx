@@ -1,7 +1,7 @@
 import { useLayoutEffect, useId, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import { usePaths } from '../../lib/paths.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { useDecide, useOpenConsent } from '../../shop/consent/consent.ts'
 import { consentKeys } from '../../shop/consent/consent-cookie.ts'
 import { Button, TextButton } from '../../ui/button.tsx'

@@ -1,10 +1,10 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { lazyPart } from '../../lib/lazy-part.tsx'
-import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { lazyPart } from '../../lib/parts/lazy-part.tsx'
+import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { consentDialogAtom, consentSavedAtom, useConsent } from '../../shop/consent/consent.ts'
-import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 
 const optional = { isOptional: true }

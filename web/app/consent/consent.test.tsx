@@ -3,18 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { reloadPage } from '../../lib/reload-page.ts'
+import { reloadPage } from '../../lib/routing/reload-page.ts'
 import { ShopContext } from '../../lib/shop.ts'
 import { consentSavedAtom, useOpenConsent } from '../../shop/consent/consent.ts'
 import { consentIn, consentVersion } from '../../shop/consent/consent-cookie.ts'
 import { clearConsent, decide, shopWithMap } from '../../testing/consent.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
-import { SnackbarOutlet } from '../../ui/snackbar.tsx'
+import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
 import { ConsentWatch } from './consent-watch.tsx'
 import { CookieSettings } from './cookie-settings.tsx'
 
-vi.mock('../../lib/reload-page.ts', () => ({ reloadPage: vi.fn<() => void>() }))
+vi.mock('../../lib/routing/reload-page.ts', () => ({ reloadPage: vi.fn<() => void>() }))
 
 class NoResizes {
   observe = () => undefined

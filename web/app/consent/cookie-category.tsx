@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { PlainMessageId } from '../../lib/locale.tsx'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import type { ConsentKey } from '../../shop/consent/consent-cookie.ts'
 import { consentKeysOf, type CookieType, definitions } from '../../shop/consent/definitions.ts'
 import { AccordionSign } from '../../ui/accordion.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
 import { CookieTable } from './cookie-table.tsx'
 import './cookie-category.css'
 

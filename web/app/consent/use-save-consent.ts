@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { reloadPage } from '../../lib/reload-page.ts'
+import { reloadPage } from '../../lib/routing/reload-page.ts'
 import { consentSavedAtom, useDecide } from '../../shop/consent/consent.ts'
 import type { ConsentKey } from '../../shop/consent/consent-cookie.ts'
 

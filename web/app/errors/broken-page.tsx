@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Button, TextLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { usePaths } from '../../lib/paths.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
 
 /** The error page: a retry and a link home. */
 export function BrokenPage({ onRetry }: { onRetry: () => void }) {

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { PageHead } from '../../lib/head.tsx'
-import { NotFound } from '../../lib/not-found.tsx'
+import { PageHead } from '../../lib/routing/head.tsx'
+import { NotFound } from '../../lib/routing/not-found.tsx'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import { NotFoundArt } from './not-found-art.tsx'
-import { usePagePath, usePaths } from '../../lib/paths.ts'
+import { usePagePath, usePaths } from '../../lib/routing/paths.ts'
 
 /** The page of an unknown address. */
 export function NotFoundPage() {

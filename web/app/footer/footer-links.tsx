@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import type { PlainMessageId } from '../../lib/locale.tsx'
-import { usePaths } from '../../lib/paths.ts'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { useVisitor } from '../../shop/visitor.ts'
 import type { NavigationItem } from '../navigation.ts'
 
@@ -13,7 +13,7 @@ interface FooterColumnProps {
 
 export function FooterColumn({ heading, children }: FooterColumnProps) {
   return (
-    <div>
+    <div className="footer__column">
       <h2 className="footer__heading">
         <FormattedMessage id={heading} />
       </h2>

@@ -1,14 +1,14 @@
 import { Suspense, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import { formatClock } from '../../lib/format.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
-import { usePagePath, usePaths } from '../../lib/paths.ts'
+import { formatClock } from '../../lib/language/format.ts'
+import { lazyPart } from '../../lib/parts/lazy-part.tsx'
+import { usePagePath, usePaths } from '../../lib/routing/paths.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { commonHours } from './common-hours.ts'
 import { CookieSettings } from '../consent/cookie-settings.tsx'
 import { FooterColumn, FooterLinks } from './footer-links.tsx'
-import { footerColumns, isCheckout } from '../navigation.ts'
+import { footerColumns, hasQuietFooter } from '../navigation.ts'
 import { QuietFooter } from './quiet-footer.tsx'
 import { useStoreLinksQuery } from './store-links.generated.ts'
 import './footer.css'
@@ -28,7 +28,7 @@ const subscribe = (
   </Suspense>
 )
 
-/** Breadcrumbs, opening hours, newsletter and links; one quiet line in the checkout. */
+/** Breadcrumbs, opening hours, newsletter and links; one quiet line where little else is needed. */
 export function Footer() {
   const paths = usePaths()
   const titleId = useId()
@@ -36,75 +36,76 @@ export function Footer() {
   const [{ data }] = useStoreLinksQuery()
   const stores = data?.stores ?? []
   const hours = commonHours(stores)
-  if (isCheckout(path)) return <QuietFooter breadcrumbs={<Breadcrumbs cities={stores} />} />
+  if (hasQuietFooter(path)) return <QuietFooter breadcrumbs={<Breadcrumbs cities={stores} />} />
   return (
     <footer className="footer inside">
       <div className="wrap">
         <Breadcrumbs cities={stores} />
-        <div className="footer__top">
-          {hours ? (
+        <div className="footer__main">
+          <div>
             <p className="footer__hours display">
-              <FormattedMessage id="shell.footer.daily" />
-              <br />
-              <span className="footer__times">
-                <FormattedMessage
-                  id="shell.footer.hours"
-                  values={{ opens: formatClock(hours.opensAt), closes: formatClock(hours.closesAt) }}
-                />
-              </span>
+              {hours ? (
+                <>
+                  <FormattedMessage id="shell.footer.daily" />{' '}
+                  <span className="nowrap">
+                    <FormattedMessage
+                      id="shell.footer.hours"
+                      values={{ opens: formatClock(hours.opensAt), closes: formatClock(hours.closesAt) }}
+                    />
+                  </span>
+                </>
+              ) : (
+                <FormattedMessage id="shell.footer.hoursDiffer" />
+              )}
             </p>
-          ) : (
-            <p className="footer__hours display">
-              <FormattedMessage id="shell.footer.hoursDiffer" />
-            </p>
-          )}
-          <section className="footer__newsletter" aria-labelledby={titleId}>
-            <h2 className="footer__heading" id={titleId}>
-              <FormattedMessage id="content.newsletter.title" />
-            </h2>
-            <p className="muted small">
-              <FormattedMessage id="content.newsletter.text" />{' '}
-              <Link href={paths.newsletterUnsubscribe()}>
-                <FormattedMessage id="content.newsletter.unsubscribe" />
-              </Link>
-            </p>
-            {subscribe}
-          </section>
-        </div>
-        <div className="footer__columns">
-          {stores.length > 0 && (
-            <FooterColumn heading="shell.nav.locations">
-              {stores
-                .filter(({ isComingSoon }) => !isComingSoon)
-                .map(({ id, route, city }) => (
-                  <li key={id}>
-                    <Link href={paths.location(route)}>{city}</Link>
-                  </li>
-                ))}
+            <section className="footer__newsletter" aria-labelledby={titleId}>
+              <h2 className="footer__heading" id={titleId}>
+                <FormattedMessage id="content.newsletter.title" />
+              </h2>
+              <p className="muted small">
+                <FormattedMessage id="content.newsletter.text" />{' '}
+                <Link href={paths.newsletterUnsubscribe()}>
+                  <FormattedMessage id="content.newsletter.unsubscribe" />
+                </Link>
+              </p>
+              {subscribe}
+            </section>
+          </div>
+          <div>
+            {stores.length > 0 && (
+              <FooterColumn heading="shell.nav.locations">
+                {stores
+                  .filter(({ isComingSoon }) => !isComingSoon)
+                  .map(({ id, route, city }) => (
+                    <li key={id}>
+                      <Link href={paths.location(route)}>{city}</Link>
+                    </li>
+                  ))}
+              </FooterColumn>
+            )}
+            <FooterColumn heading="shell.footer.wellzone">
+              <FooterLinks items={footerColumns.wellzone} />
             </FooterColumn>
-          )}
-          <FooterColumn heading="shell.footer.wellzone">
-            <FooterLinks items={footerColumns.wellzone} />
-          </FooterColumn>
-          <FooterColumn heading="shell.footer.help">
-            <FooterLinks items={footerColumns.help} />
-            {data?.contactLinks?.social.map(({ name, url }) => (
-              <li key={url}>
-                <a href={url} rel="noopener">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </FooterColumn>
-          <FooterColumn heading="shell.footer.legal">
-            <FooterLinks items={footerColumns.legal} />
-          </FooterColumn>
-        </div>
-        <div className="footer__end">
-          <p className="small muted">
-            <FormattedMessage id="shell.footer.claim" />
-          </p>
-          <CookieSettings />
+            <FooterColumn heading="shell.footer.help">
+              <FooterLinks items={footerColumns.help} />
+              {data?.contactLinks?.social.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </FooterColumn>
+            <FooterColumn heading="shell.footer.legal">
+              <FooterLinks items={footerColumns.legal} />
+            </FooterColumn>
+            <div className="footer__end">
+              <p className="small muted">
+                <FormattedMessage id="shell.footer.claim" />
+              </p>
+              <CookieSettings />
+            </div>
+          </div>
         </div>
       </div>
     </footer>

@@ -5,16 +5,16 @@ import { FooterLinks } from './footer-links.tsx'
 import { footerColumns } from '../navigation.ts'
 import './quiet-footer.css'
 
-/** Footer of the checkout: breadcrumbs and what the law wants on every page. */
+/** Footer of the checkout and of invitations: breadcrumbs and what the law wants on every page. */
 export function QuietFooter({ breadcrumbs }: { breadcrumbs: ReactNode }) {
   const intl = useIntl()
   return (
     <footer className="footer quiet-footer">
       <div className="wrap">
         {breadcrumbs}
-        <div className="quiet-footer__end">
+        <div className="footer__end">
           <nav aria-label={intl.formatMessage({ id: 'shell.footer.legal' })}>
-            <ul className="footer__links quiet-footer__links">
+            <ul className="footer__links">
               <FooterLinks items={footerColumns.legal} />
             </ul>
           </nav>

@@ -8,7 +8,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { bookingItem, mainItemOf, mainNavigation } from '../navigation.ts'
-import { usePagePath, usePaths } from '../../lib/paths.ts'
+import { usePagePath, usePaths } from '../../lib/routing/paths.ts'
 import './header.css'
 
 export function Header() {

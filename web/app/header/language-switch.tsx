@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useSearch } from 'wouter'
-import { useLocale } from '../../lib/locale.tsx'
-import { localize, usePagePath } from '../../lib/paths.ts'
+import { useLocale } from '../../lib/language/locale.tsx'
+import { localize, usePagePath } from '../../lib/routing/paths.ts'
 
 const languages = [
   { locale: 'de', name: 'Deutsch' },

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { loadable } from '../../lib/loadable.tsx'
-import type { PageProps } from '../../lib/page.ts'
+import { loadable } from '../../lib/parts/loadable.tsx'
+import type { PageProps } from '../../lib/routing/page.ts'
 
 export interface LazyPage {
   /** The page's file, as named in the build manifest. */

@@ -1,7 +1,7 @@
 import type { AroundNavHandler } from 'wouter'
-import { loadFirstMessages, loadMessages } from '../../lib/locale.tsx'
+import { loadFirstMessages, loadMessages } from '../../lib/language/locale.tsx'
 import { untilOnline } from '../../lib/visibility.ts'
-import { splitLocale } from '../../lib/paths.ts'
+import { splitLocale } from '../../lib/routing/paths.ts'
 import { redirectFor } from './redirects.ts'
 import { matchRoute } from './match-route.ts'
 
@@ -26,7 +26,10 @@ export const navigateWhenReady: AroundNavHandler = (navigate, to, options) => {
   const mine = latest
   const url = new URL(to, location.href)
   const target = redirectFor(url.pathname, url.search) ?? url.pathname + url.search
-  preparePage(new URL(target, location.href).pathname).then(
+  const { pathname } = new URL(target, location.href)
+  // The page is open: only its query changes.
+  if (pathname === location.pathname) return navigate(target + url.hash, options)
+  preparePage(pathname).then(
     () => {
       if (mine === latest) navigate(target + url.hash, options)
     },

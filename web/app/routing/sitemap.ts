@@ -1,8 +1,8 @@
 // The pages that search engines may show, for /sitemap.xml. Only the server uses it.
 import { type Client, ssrExchange } from 'urql'
-import { createGraphqlClient } from '../../lib/graphql.tsx'
-import { locales } from '../../lib/locale.tsx'
-import { localize } from '../../lib/paths.ts'
+import { createGraphqlClient } from '../../lib/graphql/graphql.tsx'
+import { locales } from '../../lib/language/locale.tsx'
+import { localize } from '../../lib/routing/paths.ts'
 import { alternatesOf } from './alternates.ts'
 import { type Route, routes } from '../routes.ts'
 import { SitemapDocument, type SitemapQuery } from './sitemap.generated.ts'

@@ -5,7 +5,8 @@ import { memoryLocation } from 'wouter/memory-location'
 import { heldBookingAtom, useCartCount } from '../../shop/cart.ts'
 import { heldBooking } from '../../testing/held-booking.ts'
 import { prepareShop } from '../../testing/shop.tsx'
-import { SnackbarOutlet } from '../../ui/snackbar.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
 import { BookingWatch } from './booking-watch.tsx'
 import '../../testing/top-layer.ts'
 
@@ -24,7 +25,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const Badge = () => <p data-testid="badge">{useCartCount()}</p>
 
-async function openPage(path: string, isHeld = true) {
+async function openPage(path: string, isHeld = true, isAsking = false) {
   const shop = await prepareShop({
     ExtendBooking: () => ({
       extendBooking: { __typename: 'ExtendBookingPayload', booking: null, userErrors: [] },
@@ -48,6 +49,9 @@ async function openPage(path: string, isHeld = true) {
       <BookingWatch />
       <Badge />
       <SnackbarOutlet />
+      <Dialog isOpen={isAsking} onClose={() => undefined} title="A question">
+        <p>Its text</p>
+      </Dialog>
     </Router>,
     { wrapper: shop.Shop },
   )
@@ -64,6 +68,12 @@ describe('a booking that is held while the visitor reads another page', () => {
     expect(screen.queryByRole('button', { name: '5 Minuten mehr' })).toBeNull()
     await pass(2 * minute)
     expect(screen.getByRole('button', { name: '5 Minuten mehr' })).toBeTruthy()
+  })
+
+  it('shows the time left at the end of an open dialog, too', async () => {
+    await openPage('/profile/address', true, true)
+    const dialog = screen.getByRole('dialog', { name: 'A question' })
+    expect(dialog.lastElementChild?.textContent).toBe('Noch 15:00 reserviert')
   })
 
   it('is shown under the header with the time left, and gets more', async () => {

@@ -1,11 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useLocation, useSearch } from 'wouter'
 import { expiredHoldAtom } from '../../features/bookings/hold/hold-memory.ts'
-import { HoldStrip } from '../../features/bookings/hold/hold-strip.tsx'
 import { HoldWatch } from '../../features/bookings/hold/hold-watch.tsx'
 import { useHeldBooking } from '../../features/bookings/hold/use-held-booking.ts'
-import { usePagePath, usePaths } from '../../lib/paths.ts'
-import { routePaths } from '../../lib/routes.ts'
+import { usePagePath, usePaths } from '../../lib/routing/paths.ts'
+import { routePaths } from '../../lib/routing/routes.ts'
 import { heldBookingAtom } from '../../shop/cart.ts'
 import { useExpiryNotice } from './use-expiry-notice.tsx'
 
@@ -31,10 +30,5 @@ export function BookingWatch() {
 function Watch() {
   const hold = useHeldBooking({ onlyRemembered: true })
   if (hold.status !== 'held') return null
-  return (
-    <>
-      <HoldStrip booking={hold.booking} heldUntil={hold.heldUntil} />
-      <HoldWatch booking={hold.booking} heldUntil={hold.heldUntil} />
-    </>
-  )
+  return <HoldWatch booking={hold.booking} heldUntil={hold.heldUntil} />
 }

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { isLeavingAtom } from '../../features/account/login/use-forget-visitor.ts'
-import { useClearCache } from '../../lib/graphql.tsx'
-import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { useClearCache } from '../../lib/graphql/graphql.tsx'
+import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { useVisitor } from '../../shop/visitor.ts'
 
 /**

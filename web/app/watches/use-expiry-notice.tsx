@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { PlainMessageId } from '../../lib/locale.tsx'
-import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { InlineButton } from '../../ui/button.tsx'
-import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
 
 interface ExpiryNotice {
   text: PlainMessageId

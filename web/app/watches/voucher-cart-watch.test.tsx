@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { createStore, Provider as AtomsProvider } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clockOffsetAtom } from '../../lib/clock.ts'
-import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import {
   addVoucherAtom,
   expiredVouchersAtom,
@@ -12,7 +12,7 @@ import {
   voucherCartAtom,
 } from '../../shop/voucher-cart.ts'
 import { prepareShop } from '../../testing/shop.tsx'
-import { SnackbarOutlet } from '../../ui/snackbar.tsx'
+import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
 import { VoucherCartWatch } from './voucher-cart-watch.tsx'
 import '../../testing/top-layer.ts'
 

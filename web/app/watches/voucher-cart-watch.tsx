@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
 import { useSecondsUntil } from '../../lib/clock.ts'
-import { usePagePath, usePaths } from '../../lib/paths.ts'
-import { routePaths } from '../../lib/routes.ts'
-import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { usePagePath, usePaths } from '../../lib/routing/paths.ts'
+import { routePaths } from '../../lib/routing/routes.ts'
+import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { useOnExpiry } from '../../lib/use-on-expiry.ts'
 import { formatCountdown, warnAtSeconds } from '../../shop/countdown.ts'
 import {
@@ -14,7 +14,7 @@ import {
   restoreVouchersAtom,
   voucherCartAtom,
 } from '../../shop/voucher-cart.ts'
-import { FloatingNote } from '../../ui/floating-note.tsx'
+import { FloatingNote } from '../../ui/overlays/floating-note.tsx'
 import { useExpiryNotice } from './use-expiry-notice.tsx'
 
 /** Empties an expired voucher cart and shows a notice, on every page and in every tab. */

@@ -1,7 +1,7 @@
 import type { AccountErrorCode } from '../../generated/schema.ts'
-import type { FormErrors } from '../../lib/form-check.ts'
-import type { PlainMessageId } from '../../lib/locale.tsx'
-import { refusalMessages } from '../../lib/refusal-messages.ts'
+import type { FormErrors } from '../../lib/forms/form-check.ts'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import { refusalMessages } from '../../lib/graphql/refusal-messages.ts'
 
 /** The shop's sentence for every refusal. A code without a sentence does not compile. */
 export const accountErrorMessage = refusalMessages<AccountErrorCode>()('account', {

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
 import type { CombinedError } from 'urql'
-import type { FormErrors } from '../../lib/form-check.ts'
-import { isConnectionError, useClearCache } from '../../lib/graphql.tsx'
-import { useSnackbar } from '../../ui/snackbar.tsx'
+import type { FormErrors } from '../../lib/forms/form-check.ts'
+import { isConnectionError, useClearCache } from '../../lib/graphql/graphql.tsx'
+import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
 import { accountErrors, type Refusal } from './account-error-messages.ts'
 
 interface AccountResponse {

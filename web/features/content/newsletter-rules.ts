@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredEmail } from '../../lib/form-rules.ts'
+import { requiredEmail } from '../../lib/forms/form-rules.ts'
 
 export const newsletterSchema = z.object({
   email: requiredEmail('content.newsletter.emailMissing'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { personalAtom } from '../../lib/personal-storage.ts'
+import { personalAtom } from '../../lib/storage/personal-storage.ts'
 
 /** The application that this tab has sent, for the page that confirms it. */
 export const sentAtom = personalAtom(

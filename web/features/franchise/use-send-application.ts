@@ -1,6 +1,6 @@
-import type { FormErrors } from '../../lib/form-check.ts'
-import { isConnectionError } from '../../lib/graphql.tsx'
-import type { PlainMessageId } from '../../lib/locale.tsx'
+import type { FormErrors } from '../../lib/forms/form-check.ts'
+import { isConnectionError } from '../../lib/graphql/graphql.tsx'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import {
   type ApplyForFranchiseMutation,
   useApplyForFranchiseMutation,

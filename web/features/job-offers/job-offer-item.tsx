@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AccordionSign } from '../../ui/accordion.tsx'
-import { DownloadLink } from '../../ui/download-link.tsx'
+import { DownloadLink } from '../../ui/downloads/download-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { offerAnchor } from './job-facts.ts'

@@ -43,7 +43,7 @@ export function JobsHead({ counts, pictureAlt }: JobsHeadProps) {
           arch="left"
           name="checkin-detail"
           alt={pictureAlt}
-          sizes="(min-width: 62rem) 50vw, 100vw"
+          sizes="(min-width: 62rem) 50vw, 82vw"
           isFirst
         />
       </div>

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
-import { personalAtom } from '../../lib/personal-storage.ts'
+import { personalAtom } from '../../lib/storage/personal-storage.ts'
 import { newUuid } from '../../lib/uuid.ts'
 
 const attemptSchema = z.object({

@@ -1,5 +1,5 @@
 import type { PaymentKind } from '../../generated/schema.ts'
-import type { PlainMessageId } from '../../lib/locale.tsx'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
 
 interface KindTexts {
   /** Null if the provider's own name is shown. */

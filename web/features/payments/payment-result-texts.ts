@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '../../generated/schema.ts'
-import type { PlainMessageId } from '../../lib/locale.tsx'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
 
 export interface ResultTexts {
   title: PlainMessageId
@@ -15,6 +15,9 @@ export const bookingResultTexts = {
   CANCELLED: { title: 'success.cancelled.title', text: 'success.cancelled.text' },
   REFUNDED: { title: 'success.refunded.title', text: 'success.refunded.text' },
 } satisfies Settled
+
+/** A booking with nothing left to pay: no money was due, so none has arrived. */
+export const unpaidBookingTexts: ResultTexts = { title: 'success.paid.title', text: 'success.unpaid.text' }
 
 /** The same for vouchers. */
 export const voucherResultTexts = {

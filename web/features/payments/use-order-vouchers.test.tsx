@@ -14,7 +14,7 @@ import { type VoucherOrder, requestOf } from './voucher-order-request.ts'
 
 vi.mock('./leave-for-provider.ts')
 
-const card = { delivery: 'PRINT', cents: 5000, quantity: 1, text: null } as const
+const card = { delivery: 'PRINT', valueMinor: 5000, quantity: 1, text: null } as const
 const order: VoucherOrder = {
   cards: [card],
   codes: ['WZ7K-9QPM'],
@@ -66,7 +66,7 @@ describe('ordering vouchers', () => {
     expect(asked).toHaveLength(1)
     expect(asked[0]?.variables['input']).toEqual({
       ...order,
-      expectedTotalCents: 4000,
+      expectedTotalMinor: 4000,
       idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
     expect(leaveForProvider).toHaveBeenCalledExactlyOnceWith(redirect)

@@ -26,7 +26,7 @@ export function useOrderVouchers() {
     setOrdering('asking')
     const result = await pay(paymentOf(request), async (idempotencyKey): Promise<PayResponse<Refusal>> => {
       const { data, error } = await send({
-        input: { ...request.order, expectedTotalCents: request.amountMinor, idempotencyKey },
+        input: { ...request.order, expectedTotalMinor: request.amountMinor, idempotencyKey },
       })
       if (!data) return { error }
       const { next, order: placed, userErrors } = data.orderVouchers

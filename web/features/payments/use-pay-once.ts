@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CombinedError } from 'urql'
-import { isConnectionError } from '../../lib/graphql.tsx'
-import { withTabLock } from '../../lib/tab-lock.ts'
+import { isConnectionError } from '../../lib/graphql/graphql.tsx'
+import { withTabLock } from '../../lib/storage/tab-lock.ts'
 import { leaveForProvider, type ProviderStep } from './leave-for-provider.ts'
 import type { Attempts, PaymentInput } from './payment-attempt.ts'
 

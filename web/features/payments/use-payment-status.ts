@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { PaymentStatus } from '../../generated/schema.ts'
-import { isConnectionError } from '../../lib/graphql.tsx'
+import { isConnectionError } from '../../lib/graphql/graphql.tsx'
 import { useVisible } from '../../lib/visibility.ts'
 import { type PaymentQuery, usePaymentQuery } from './payment.generated.ts'
 

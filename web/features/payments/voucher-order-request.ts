@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { OrderVouchersInput } from '../../generated/schema.ts'
 import type { PaymentAttempt, PaymentInput } from './payment-attempt.ts'
 
-export type VoucherOrder = Omit<OrderVouchersInput, 'idempotencyKey' | 'expectedTotalCents'>
+export type VoucherOrder = Omit<OrderVouchersInput, 'idempotencyKey' | 'expectedTotalMinor'>
 
 export interface VoucherOrderRequest {
   /** The buyer. */
@@ -18,7 +18,7 @@ type Subject = Omit<VoucherOrder, 'codes' | 'paymentMethodId'> & { viewerId: str
 
 const cardSchema = z.object({
   delivery: z.enum(['PRINT', 'POSTAL']),
-  cents: z.int(),
+  valueMinor: z.int(),
   quantity: z.int(),
   text: z.nullish(z.string()),
 })
@@ -45,9 +45,9 @@ export function paymentOf({ viewerId, order, amountMinor, locale }: VoucherOrder
   }
 }
 
-/** The cards that an attempt pays; none if its subject cannot be parsed. */
-export function cardsOf(attempt: PaymentAttempt): Subject['cards'] {
-  return subjectOf(attempt)?.cards ?? []
+/** The cards that an attempt pays, as the cart names them; none if its subject cannot be parsed. */
+export function cardsOf(attempt: PaymentAttempt) {
+  return (subjectOf(attempt)?.cards ?? []).map(({ valueMinor, ...card }) => ({ ...card, cents: valueMinor }))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useMoney } from '../../lib/format.ts'
+import { useMoney } from '../../lib/language/format.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { ProductChoiceFragment } from './extras-choice.generated.ts'
 import './extra-cards.css'
@@ -20,7 +20,7 @@ export function ExtraCards({ products, layout }: ExtraCardsProps) {
             className="extra-card__picture"
             name={picture?.key ?? ''}
             alt={picture?.altText ?? ''}
-            sizes="(min-width: 68rem) 45vw, (min-width: 48rem) 50vw, 92vw"
+            sizes="(min-width: 68rem) 45vw, (min-width: 48rem) 50vw, 82vw"
           />
           <div className="extra-card__head">
             <h3 className="extra-card__name">{name}</h3>

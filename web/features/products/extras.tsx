@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { useMoney } from '../../lib/format.ts'
+import { useMoney } from '../../lib/language/format.ts'
 import { Basic, Basics } from './basics.tsx'
 import { Special, Specials } from './specials.tsx'
 import type { ProductChoiceFragment } from './extras-choice.generated.ts'

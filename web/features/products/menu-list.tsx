@@ -1,4 +1,4 @@
-import { useMoney } from '../../lib/format.ts'
+import { useMoney } from '../../lib/language/format.ts'
 import { menuSections } from './menu-sections.ts'
 import type { MenuTypeFragment } from './on-site-menu.generated.ts'
 import './menu-list.css'

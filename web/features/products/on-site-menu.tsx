@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { filledTypes } from './menu-sections.ts'
 import { MenuList } from './menu-list.tsx'
 import type { MenuTypeFragment } from './on-site-menu.generated.ts'
+import '../../ui/forms/segment.css'
 import './on-site-menu.css'
 
 /**
@@ -20,12 +21,12 @@ export function OnSiteMenu({ types }: { types: readonly MenuTypeFragment[] }) {
   return (
     <div className="menu">
       {lists.length > 1 && (
-        <fieldset className="menu__choice">
+        <fieldset className="segment">
           <legend className="visually-hidden">
             <FormattedMessage id="add-ons.menu.choose" />
           </legend>
           {lists.map(({ id, number, name }, index) => (
-            <label className="menu__option" key={id}>
+            <label className="segment__option" key={id}>
               <input type="radio" name="menu" value={number} defaultChecked={index === 0} />
               <span>{name}</span>
             </label>

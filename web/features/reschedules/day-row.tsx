@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useDates } from '../../lib/format.ts'
+import { useDates } from '../../lib/language/format.ts'
 import { InlineButton } from '../../ui/button.tsx'
 import type { RescheduleTermsFragment } from './reschedule.generated.ts'
+import '../../ui/forms/choice-cell.css'
 import './day-row.css'
 
 interface DayRowProps {
@@ -33,7 +34,7 @@ export function DayRow({ days, value, onChange, onEarlier, onLater, isBusy }: Da
       </legend>
       <div className="day-row" ref={row}>
         {days.map(({ day, times }) => (
-          <label className="day-cell" key={day}>
+          <label className="choice-cell day-cell" key={day}>
             <input
               type="radio"
               name="reschedule-day"
@@ -42,8 +43,8 @@ export function DayRow({ days, value, onChange, onEarlier, onLater, isBusy }: Da
               disabled={times.length === 0}
               onChange={() => onChange(day)}
             />
-            <span className="day-cell__box">
-              <span className="day-cell__date tabular">{dates.tiny(day)}</span>{' '}
+            <span className="choice-cell__box day-cell__box">
+              <b className="tabular">{dates.tiny(day)}</b>{' '}
               <span>
                 <FormattedMessage id="reschedules.free" values={{ count: times.length }} />
               </span>

@@ -1,11 +1,9 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useMoney } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { PriceLine, PriceLines } from '../../ui/price-lines.tsx'
-import { Afterwards, MoveTitle, type Stay, Target, When } from './move-words.tsx'
+import { MoveButton } from './move-button.tsx'
+import { MovePrices } from './move-prices.tsx'
+import { Afterwards, MoveTitle, type Stay, When } from './move-words.tsx'
 import type { RescheduleTermsFragment, RescheduleTimeFieldsFragment as Time } from './reschedule.generated.ts'
-import { ReturnedNote } from './returned-note.tsx'
-import { returnedWays } from './returned-ways.ts'
 import './move-box.css'
 
 interface MoveBoxProps {
@@ -14,18 +12,20 @@ interface MoveBoxProps {
   /** What the order is paid with in money, in cents; null while unknown. */
   paidCents: number | null
   chosen: Time | null
+  /** How a higher price is paid. */
+  picker: ReactNode
+  /** A way to pay is chosen. */
+  isPayable: boolean
   isBusy: boolean
   onMove: () => void
   /** Leads to the times where none is chosen yet. */
   onChoose: () => void
 }
 
-/** The present time against the new one, what comes back, and the button that moves the stay. */
-export function MoveBox({ stay, terms, paidCents, chosen, isBusy, onMove, onChoose }: MoveBoxProps) {
-  const money = useMoney()
-  const before = terms.stayTotal
-  const minor = chosen?.difference.minor ?? 0
-  const ways = returnedWays(minor, { returnableCents: terms.returnableToVouchers.minor, paidCents })
+/** The present time against the new one, what comes back or is to be paid, and the button that moves it. */
+export function MoveBox({ stay, terms, paidCents, chosen, picker, onMove, ...button }: MoveBoxProps) {
+  const differenceCents = chosen?.difference.minor ?? 0
+  const isDearer = differenceCents > 0
   return (
     <aside className="move-box" aria-labelledby="move-box-title">
       <h2 className="move-box__title" id="move-box-title">
@@ -59,34 +59,11 @@ export function MoveBox({ stay, terms, paidCents, chosen, isBusy, onMove, onChoo
           )}
         </p>
       </div>
-      {minor < 0 && (
-        <PriceLines>
-          <PriceLine amount={money(before)}>
-            <FormattedMessage id="reschedules.box.roomBefore" />
-          </PriceLine>
-          <PriceLine amount={money({ ...before, minor: before.minor + minor })}>
-            <FormattedMessage id="reschedules.box.roomAfter" />
-          </PriceLine>
-          <PriceLine
-            as="total"
-            amount={money({ ...before, minor: -minor })}
-            note={<ReturnedNote ways={ways} currency={before.currency} />}
-          >
-            <FormattedMessage id="reschedules.box.back" />
-          </PriceLine>
-        </PriceLines>
-      )}
-      {chosen ? (
-        <Button kind="accent" isWide isBusy={isBusy} onClick={onMove}>
-          <Target stay={stay} chosen={chosen} />
-        </Button>
-      ) : (
-        <Button kind="line" isWide onClick={onChoose}>
-          <FormattedMessage id="reschedules.box.choose" />
-        </Button>
-      )}
+      {isDearer && <div className="move-box__picker">{picker}</div>}
+      <MovePrices terms={terms} paidCents={paidCents} differenceCents={differenceCents} />
+      <MoveButton {...button} stay={stay} chosen={chosen} onMove={onMove} />
       <p className="small muted move-box__note">
-        <FormattedMessage id="reschedules.box.note" />{' '}
+        <FormattedMessage id={isDearer ? 'reschedules.box.heldNote' : 'reschedules.box.note'} />{' '}
         {chosen && <Afterwards chosen={chosen} timeZone={stay.timeZone} />}
       </p>
     </aside>

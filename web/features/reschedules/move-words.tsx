@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { formatClock, useDates } from '../../lib/format.ts'
-import { useTooLateToCancel } from '../../shop/free-cancellation.ts'
+import { formatClock, useDates } from '../../lib/language/format.ts'
+import { freeUntil, useTooLateToCancel } from '../../shop/free-cancellation.ts'
 import { howFar } from './how-far.ts'
 import type { RescheduleTimeFieldsFragment as Time } from './reschedule.generated.ts'
 
@@ -68,8 +68,7 @@ export function Afterwards({ chosen, timeZone }: { chosen: Time; timeZone: strin
   const dates = useDates()
   const isTooLate = useTooLateToCancel(chosen.startsAt)
   if (isTooLate) return <FormattedMessage id="reschedules.box.notFree" />
-  const until = new Date(Date.parse(chosen.startsAt) - 48 * 3_600_000).toISOString()
-  const { day, time } = dates.at(until, timeZone)
+  const { day, time } = dates.at(freeUntil(chosen.startsAt), timeZone)
   const values = { day: dates.weekdayAndDay(day), time: formatClock(time) }
   return <FormattedMessage id="reschedules.box.freeUntil" values={values} />
 }

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useMoney } from '../../lib/format.ts'
+import { useMoney } from '../../lib/language/format.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { DownloadLink } from '../../ui/download-link.tsx'
+import { DownloadLink } from '../../ui/downloads/download-link.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { type Stay, When } from './move-words.tsx'
-import type { Moved as MovedTo } from './reschedule-form.tsx'
+import { When } from './move-words.tsx'
+import type { RescheduleTimeFieldsFragment as Time } from './reschedule.generated.ts'
+import type { Returned } from './use-reschedule-order.ts'
 
 interface MovedProps {
-  /** The stay as it was. */
-  stay: Stay
-  moved: MovedTo
+  timeZone: string
+  time: Pick<Time, 'startsAt' | 'endsAt'>
+  /** What the move returned; null if it was paid for. */
+  returned: Returned | null
   /** Whether companions come along. */
   hasCompanions: boolean
   /** The store and its address; null if it is unavailable. */
@@ -22,8 +24,9 @@ interface MovedProps {
 
 /** The stay is moved: what changed, what comes back, and the new time for the calendar. */
 export function Moved({
-  stay,
-  moved,
+  timeZone,
+  time,
+  returned,
   hasCompanions,
   place,
   referenceNumber,
@@ -38,12 +41,13 @@ export function Moved({
         <FormattedMessage id="reschedules.moved.title" />
       </h1>
       <p className="lead mt-4" role="status">
-        <FormattedMessage id="reschedules.moved.text" /> <BackToYou {...moved.returned} />
+        <FormattedMessage id="reschedules.moved.text" />{' '}
+        {returned ? <BackToYou {...returned} /> : <FormattedMessage id="reschedules.moved.paid" />}
       </p>
       <div className="mt-5 moved-facts">
         <Facts>
           <Fact label={<FormattedMessage id="reschedules.moved.when" />}>
-            <When startsAt={moved.time.startsAt} endsAt={moved.time.endsAt} timeZone={stay.timeZone} />
+            <When startsAt={time.startsAt} endsAt={time.endsAt} timeZone={timeZone} />
           </Fact>
           {place && <Fact label={<FormattedMessage id="reschedules.moved.where" />}>{place}</Fact>}
           <Fact label={<FormattedMessage id="reschedules.moved.number" />}>{referenceNumber}</Fact>
@@ -67,7 +71,7 @@ export function Moved({
 }
 
 /** One sentence about the returned difference; nothing where there was none. */
-function BackToYou({ moneyBack, toVouchers, asNewVoucher }: MovedTo['returned']) {
+function BackToYou({ moneyBack, toVouchers, asNewVoucher }: Returned) {
   const money = useMoney()
   const minor = moneyBack.minor + toVouchers.minor + asNewVoucher.minor
   if (minor === 0) return null

@@ -1,17 +1,16 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { today, useDates } from '../../lib/format.ts'
-import type { PlainMessageId } from '../../lib/locale.tsx'
+import { addDays } from '../../lib/days.ts'
+import { today, useDates } from '../../lib/language/format.ts'
 import { Alert } from '../../ui/notice.tsx'
 import { DayRow } from './day-row.tsx'
-import { rescheduleErrorMessage } from './error-messages.ts'
 import { MoveBox } from './move-box.tsx'
 import type { Stay } from './move-words.tsx'
-import { isAffordable } from './parts-of-day.ts'
 import type { RescheduleTermsFragment, RescheduleTimeFieldsFragment as Time } from './reschedule.generated.ts'
 import { TimeGrid } from './time-grid.tsx'
 import { useFocusOnLoss } from './use-focus-on-loss.ts'
-import { type Returned, useRescheduleOrder } from './use-reschedule-order.ts'
+import { type Payment, useMove } from './use-move.ts'
+import type { Returned } from './use-reschedule-order.ts'
 import './reschedule-form.css'
 
 export interface Moved {
@@ -24,6 +23,9 @@ interface RescheduleFormProps {
   stay: Stay
   terms: RescheduleTermsFragment
   paidCents: number | null
+  /** How a higher price is paid; null until the picker has told. */
+  payment: Payment | null
+  picker: ReactNode
   /** Other days are being loaded. */
   isLoading: boolean
   onDays: (firstDay: string) => void
@@ -38,6 +40,8 @@ export function RescheduleForm({
   stay,
   terms,
   paidCents,
+  payment,
+  picker,
   isLoading,
   onDays,
   onRefresh,
@@ -47,10 +51,16 @@ export function RescheduleForm({
   const { days } = terms
   const [wantedDay, setDay] = useState<string | null>(null)
   const [chosen, setChosen] = useState<Time | null>(null)
-  const [error, setError] = useState<PlainMessageId | null>(null)
   const times = useRef<HTMLElement>(null)
-  const { move, isBusy } = useRescheduleOrder(orderId)
   const focusNext = useFocusOnLoss(times, terms)
+  const { send, error, isBusy } = useMove(orderId, payment, {
+    onMoved,
+    onLost: ({ startsAt }) => {
+      setChosen(null)
+      focusNext(startsAt)
+      onRefresh()
+    },
+  })
   const day =
     days.find((one) => one.day === wantedDay) ??
     firstWithTimes(days, dates.at(stay.startsAt, stay.timeZone).day)
@@ -59,17 +69,6 @@ export function RescheduleForm({
   const show = (by: number): void => {
     setDay(null)
     onDays(addDays(first, by))
-  }
-  const confirm = async (): Promise<void> => {
-    if (!chosen) return
-    setError(null)
-    const result = await move(chosen)
-    if (result.as === 'moved') return onMoved({ time: chosen, returned: result.returned })
-    if (result.as !== 'refused') return setError(failures[result.as])
-    setError(rescheduleErrorMessage(result.code))
-    setChosen(null)
-    focusNext(chosen.startsAt)
-    onRefresh()
   }
 
   return (
@@ -91,12 +90,6 @@ export function RescheduleForm({
               </h2>
               <p className="small muted">
                 <FormattedMessage id="reschedules.difference" />
-                {day.times.some((time) => !isAffordable(time)) && (
-                  <>
-                    {' '}
-                    <FormattedMessage id="reschedules.dearer" />
-                  </>
-                )}
               </p>
               <TimeGrid times={day.times} value={chosen?.startsAt} onChange={setChosen} />
             </>
@@ -123,8 +116,10 @@ export function RescheduleForm({
           terms={terms}
           paidCents={paidCents}
           chosen={chosen}
+          picker={picker}
+          isPayable={Boolean(payment?.pay)}
           isBusy={isBusy}
-          onMove={() => void confirm()}
+          onMove={() => chosen && void send(chosen)}
           onChoose={() => times.current?.querySelector<HTMLInputElement>('input:enabled')?.focus()}
         />
       </div>
@@ -132,19 +127,10 @@ export function RescheduleForm({
   )
 }
 
-const failures = {
-  offline: 'reschedules.error.offline',
-  failed: 'reschedules.error.failed',
-} as const
-
 type Days = RescheduleTermsFragment['days']
 
 /** The day of the stay if it has other times, otherwise the first day with times. */
 function firstWithTimes(days: Days, own: string): Days[number] | undefined {
-  const free = days.filter(({ times }) => times.some(isAffordable))
-  return free.find(({ day }) => day >= own) ?? free[0] ?? days.find(({ times }) => times.length > 0)
-}
-
-function addDays(day: string, by: number): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10)
+  const free = days.filter(({ times }) => times.length > 0)
+  return free.find(({ day }) => day >= own) ?? free[0]
 }

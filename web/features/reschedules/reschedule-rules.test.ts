@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { howFar } from './how-far.ts'
-import { nextTime, partOf } from './parts-of-day.ts'
+import { nextTime } from './free-times.ts'
 import { returnedWays } from './returned-ways.ts'
 
 describe('the way of a lower price', () => {
@@ -15,18 +15,6 @@ describe('the way of a lower price', () => {
   })
 })
 
-describe('the parts of a day', () => {
-  it.each([
-    ['10:00', 'morning'],
-    ['12:00', 'afternoon'],
-    ['17:45', 'afternoon'],
-    ['18:00', 'evening'],
-    ['00:30', 'evening'],
-  ])('%s is in the %s', (time, part) => {
-    expect(partOf(time)).toBe(part)
-  })
-})
-
 it('two days are told apart by the shortest words', () => {
   const from = '2040-12-12'
   expect([from, '2040-12-18', '2040-12-19', '2040-12-05'].map((to) => howFar(from, to))).toEqual([
@@ -34,7 +22,7 @@ it('two days are told apart by the shortest words', () => {
   ])
 })
 
-it('after a lost time comes the next free one that costs no more, or the last one before', () => {
+it('after a lost time comes the next free one, or the last one before', () => {
   const time = (hour: number, minor: number) => ({
     startsAt: `2040-12-13T${hour}:00:00Z`,
     endsAt: '',
@@ -43,7 +31,7 @@ it('after a lost time comes the next free one that costs no more, or the last on
     difference: { minor, currency: 'EUR' as const },
   })
   const times = [time(10, 0), time(15, 500), time(16, -5)]
-  expect(nextTime(times, '2040-12-13T14:00:00Z')).toBe(times[2])
+  expect(nextTime(times, '2040-12-13T14:00:00Z')).toBe(times[1])
   expect(nextTime(times, '2040-12-13T18:00:00Z')).toBe(times[2])
   expect(nextTime([], '2040-12-13T18:00:00Z')).toBeUndefined()
 })

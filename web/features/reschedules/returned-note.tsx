@@ -1,5 +1,5 @@
 import { FormattedList, FormattedMessage } from 'react-intl'
-import { useMoney } from '../../lib/format.ts'
+import { useMoney } from '../../lib/language/format.ts'
 import type { Returned } from './returned-ways.ts'
 
 const names = {

@@ -1,8 +1,10 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { formatClock, useMoney } from '../../lib/format.ts'
-import { byPart, isAffordable, type PartOfDay } from './parts-of-day.ts'
+import { formatClock, useMoney } from '../../lib/language/format.ts'
+import { partNames } from '../../shop/parts-of-day.ts'
+import { byPart } from './free-times.ts'
 import type { RescheduleTimeFieldsFragment as Time } from './reschedule.generated.ts'
+import '../../ui/forms/choice-cell.css'
 import './time-grid.css'
 
 interface TimeGridProps {
@@ -10,12 +12,6 @@ interface TimeGridProps {
   value: string | undefined
   onChange: (time: Time) => void
 }
-
-const names = {
-  morning: 'reschedules.part.morning',
-  afternoon: 'reschedules.part.afternoon',
-  evening: 'reschedules.part.evening',
-} as const satisfies Record<PartOfDay, string>
 
 /** The times of a day by part of the day; each shows its difference to the present price. */
 export function TimeGrid({ times, value, onChange }: TimeGridProps) {
@@ -25,23 +21,22 @@ export function TimeGrid({ times, value, onChange }: TimeGridProps) {
       {byPart(times).map(({ part, times: some }) => (
         <div className="time-part" key={part} role="group" aria-labelledby={`${id}-${part}`}>
           <h3 className="time-part__heading" id={`${id}-${part}`}>
-            <FormattedMessage id={names[part]} />{' '}
+            <FormattedMessage id={partNames[part]} />{' '}
             <small className="tabular">
               <FormattedMessage id="reschedules.free" values={{ count: some.length }} />
             </small>
           </h3>
           <div className="time-cells">
             {some.map((time) => (
-              <label className="time-cell" key={time.startsAt}>
+              <label className="choice-cell time-cell" key={time.startsAt}>
                 <input
                   type="radio"
                   name="reschedule-time"
                   value={time.startsAt}
                   checked={time.startsAt === value}
-                  disabled={!isAffordable(time)}
                   onChange={() => onChange(time)}
                 />
-                <span className="time-cell__box">
+                <span className="choice-cell__box">
                   <b className="tabular">{formatClock(time.startTime)}</b>{' '}
                   <Difference difference={time.difference} />
                 </span>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { nextTime } from './parts-of-day.ts'
+import { nextTime } from './free-times.ts'
 import type { RescheduleTermsFragment } from './reschedule.generated.ts'
 
 /**

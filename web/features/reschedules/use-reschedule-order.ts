@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { RescheduleErrorCode } from '../../generated/schema.ts'
-import { isConnectionError } from '../../lib/graphql.tsx'
-import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
+import { isConnectionError } from '../../lib/graphql/graphql.tsx'
+import { useIdempotencyKey } from '../../lib/graphql/use-idempotency-key.ts'
 import type { RescheduleTimeFieldsFragment as Time } from './reschedule.generated.ts'
 import { type RescheduleOrderMutation, useRescheduleOrderMutation } from './reschedule-order.generated.ts'
 
@@ -19,9 +19,9 @@ export function useRescheduleOrder(orderId: string) {
   const context = useMemo(() => ({ additionalTypenames: ['Order', 'OrderDetails'] }), [])
 
   const move = async ({ startsAt, difference }: Time): Promise<MoveResult> => {
-    const expectedDifferenceCents = difference.minor
-    const idempotencyKey = keyFor(`${orderId} ${startsAt} ${expectedDifferenceCents}`)
-    const input = { orderId, startsAt, expectedDifferenceCents, idempotencyKey }
+    const expectedDifferenceMinor = difference.minor
+    const idempotencyKey = keyFor(`${orderId} ${startsAt} ${expectedDifferenceMinor}`)
+    const input = { orderId, startsAt, expectedDifferenceMinor, idempotencyKey }
     const { data, error } = await send({ input }, context)
     if (!data) return { as: isConnectionError(error) ? 'offline' : 'failed' }
     forget()

@@ -1,6 +1,6 @@
 import type { BookingReason } from '../../generated/schema.ts'
-import { choicesOf } from '../../lib/choices.ts'
-import type { PlainMessageId } from '../../lib/locale.tsx'
+import { choicesOf } from '../../lib/forms/choices.ts'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
 
 export const bookingReasonNames = {
   FAMILY_AND_FRIENDS: 'reviews.reason.familyAndFriends',

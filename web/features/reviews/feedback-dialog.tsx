@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 import type { RateableOrderFragment } from './rateable-orders.generated.ts'
 

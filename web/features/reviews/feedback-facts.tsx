@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Checkbox } from '../../ui/check.tsx'
-import { TextAreaField } from '../../ui/field.tsx'
-import { FormGroup } from '../../ui/form-layout.tsx'
+import { Checkbox } from '../../ui/forms/check.tsx'
+import { TextAreaField } from '../../ui/forms/field.tsx'
+import { FormGroup } from '../../ui/forms/form-layout.tsx'
 import type { FeedbackDraft } from './feedback-draft.ts'
 
 interface FeedbackFactsProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readForm } from '../../lib/form-read.ts'
-import { checkForm } from '../../lib/form-check.ts'
+import { readForm } from '../../lib/forms/form-read.ts'
+import { checkForm } from '../../lib/forms/form-check.ts'
 import { feedbackSchema, toInput } from './feedback-rules.ts'
 
 const right: Record<string, string> = {

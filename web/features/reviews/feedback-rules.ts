@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { GiveFeedbackInput } from '../../generated/schema.ts'
-import { linesOf, readBy } from '../../lib/form-read.ts'
-import { choice, optionalText, requiredText, says } from '../../lib/form-rules.ts'
-import type { PlainMessageId } from '../../lib/locale.tsx'
+import { linesOf, readBy } from '../../lib/forms/form-read.ts'
+import { choice, optionalText, requiredText, says } from '../../lib/forms/form-rules.ts'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { bookingReasons } from './booking-reasons.ts'
 
 /** What is rated with stars, in the order of a visit. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/forms/field.tsx'
 import { bookingReasonNames, bookingReasons } from './booking-reasons.ts'
 import type { RateableOrderFragment } from './rateable-orders.generated.ts'
 import { useStayNames } from './use-stay-names.ts'

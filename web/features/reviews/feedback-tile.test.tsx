@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
-import { SnackbarOutlet } from '../../ui/snackbar.tsx'
+import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
 import { FeedbackTile } from './feedback-tile.tsx'
 
 beforeEach(() => localStorage.clear())

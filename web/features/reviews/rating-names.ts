@@ -1,4 +1,4 @@
-import type { PlainMessageId } from '../../lib/locale.tsx'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import type { ratings } from './feedback-rules.ts'
 
 export const ratingNames = {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import { isConnectionError, useClearCache } from '../../lib/graphql.tsx'
-import { useSnackbar } from '../../ui/snackbar.tsx'
+import { isConnectionError, useClearCache } from '../../lib/graphql/graphql.tsx'
+import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
 import { type Feedback, toInput } from './feedback-rules.ts'
 import { useGiveFeedbackMutation } from './give-feedback.generated.ts'
 import { reviewErrorMessage } from './review-error-messages.ts'

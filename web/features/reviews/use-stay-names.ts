@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { shopTimeZone, useDates } from '../../lib/format.ts'
+import { shopTimeZone, useDates } from '../../lib/language/format.ts'
 import type { RateableOrderFragment } from './rateable-orders.generated.ts'
 
 /** Names of a visit for texts. */

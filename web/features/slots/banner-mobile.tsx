@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useDates } from '../../lib/format.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useDates } from '../../lib/language/format.ts'
+import { lazyPart } from '../../lib/parts/lazy-part.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MobileAction, MobileBar } from '../../ui/mobile-bar.tsx'
 import type { BannerProps } from './banner-bar.tsx'
@@ -21,6 +21,8 @@ export function BannerMobile({ chosen, action, ...banner }: BannerMobileProps) {
   const intl = useIntl()
   const dates = useDates()
   const [isOpen, setOpen] = useState(false)
+  // The bar responds first: styling the inert page behind the sheet takes a while.
+  const isPainted = useDeferredValue(isOpen)
   // so that it opens at once and without a connection
   useEffect(() => sheet.prepare(), [])
   const { stay, stores } = banner
@@ -60,7 +62,7 @@ export function BannerMobile({ chosen, action, ...banner }: BannerMobileProps) {
           )
         }
       />
-      {isOpen && (
+      {isOpen && isPainted && (
         <Suspense>
           <sheet.Part
             {...banner}

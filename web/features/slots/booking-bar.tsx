@@ -1,4 +1,13 @@
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type SubmitEvent,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import './booking-bar.css'
 
@@ -113,6 +122,8 @@ export function BarPopoverCell({
   children,
 }: PopoverCellProps) {
   const id = useId()
+  // The button responds first, then the calendar is built.
+  const isPainted = useDeferredValue(isOpen)
   const button = useRef<HTMLButtonElement>(null)
   const cell = useRef<HTMLDivElement>(null)
   const close = useEffectEvent((focusButton: boolean) => {
@@ -160,7 +171,7 @@ export function BarPopoverCell({
         <span id={`${id}-value`}>{value}</span>
       </button>
       <Icon name="cal" size={20} />
-      {isOpen && (
+      {isOpen && isPainted && (
         <div className="calendar" id={`${id}-popover`} role="dialog" aria-label={popoverLabel}>
           {children}
         </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { IconButton } from '../../ui/button.tsx'
-import { BareDialog } from '../../ui/dialog.tsx'
+import { BareDialog } from '../../ui/overlays/dialog.tsx'
 import './booking-sheet.css'
 
 interface BookingSheetProps {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { calendarMonth, firstMonthShown, lastDay, openMonth } from './free-days.ts'
+import { calendarMonth, firstMonthShown, openMonth } from './free-days.ts'
+import { lastDay } from '../../shop/last-day.ts'
 
 const price = { minor: 3450, currency: 'EUR' as const }
 const response = (

@@ -1,9 +1,6 @@
-import type { CalendarDay, CalendarMonth } from '../../ui/calendar-days.ts'
-import { addMonths, monthOf, weeksOf } from '../../ui/calendar-moves.ts'
+import type { CalendarDay, CalendarMonth } from '../../ui/calendar/calendar-days.ts'
+import { monthOf, weeksOf } from '../../ui/calendar/calendar-moves.ts'
 import type { MonthAvailabilityQuery } from './month-availability.generated.ts'
-
-/** How far ahead a visit can be booked. */
-const horizonMonths = 11
 
 interface MonthResponse {
   data: MonthAvailabilityQuery | undefined
@@ -30,16 +27,6 @@ export function calendarMonth(month: string, { data, fetching, hasFailed }: Mont
 /** The first month shown: the chosen day's, or this month if that day has passed. */
 export function firstMonthShown(day: string | null, today: string): string {
   return monthOf(day !== null && day >= today ? day : today)
-}
-
-/** The last day that can be chosen, `YYYY-MM-DD`. */
-export function lastDay(today: string): string {
-  const month = addMonths(monthOf(today), horizonMonths)
-  return (
-    weeksOf(month)
-      .flat()
-      .findLast((day) => day !== null) ?? today
-  )
 }
 
 /** While no store is chosen, any day can be selected. */

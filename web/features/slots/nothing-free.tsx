@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { useDates } from '../../lib/format.ts'
+import { useDates } from '../../lib/language/format.ts'
 import { InlineButton } from '../../ui/button.tsx'
 import { Note } from '../../ui/notice.tsx'
 import { useNextFreeDayQuery } from './next-free-day.generated.ts'

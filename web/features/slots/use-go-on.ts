@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { nextOpenStep, type Stay } from './stay.ts'
 
 /** A counter is pressed several times: the number is chosen once the pointer has rested for so long. */
@@ -18,15 +18,19 @@ export function useGoOn({ stay, onChange, onGo }: GoOn) {
   const isByPointer = useRef(false)
   const isDue = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** By the time it goes on, the choice has been rendered. */
-  const go = useRef(onGo)
+  /** How long to wait once the choice has been rendered; null if it does not go on. */
+  const wait = useRef<number | null>(null)
+  const go = useEffectEvent(onGo)
   useEffect(() => {
-    go.current = onGo
-  })
+    if (wait.current === null || nextOpenStep(stay) !== null) return
+    timer.current = setTimeout(() => go(), wait.current)
+    wait.current = null
+  }, [stay])
 
   useEffect(() => {
     const heard = (byPointer: boolean) => (): void => {
       isByPointer.current = byPointer
+      wait.current = null
       clearTimeout(timer.current)
     }
     const [onPointer, onKey] = [heard(true), heard(false)]
@@ -40,10 +44,10 @@ export function useGoOn({ stay, onChange, onGo }: GoOn) {
   }, [])
 
   return (change: Partial<Stay>, mayContinue: boolean): void => {
-    onChange(change)
     const wasOpen = nextOpenStep(stay) !== null
-    const isFilled = nextOpenStep({ ...stay, ...change }) === null
-    isDue.current = isFilled && isByPointer.current && (wasOpen || isDue.current)
-    if (isDue.current) timer.current = setTimeout(() => go.current(), mayContinue ? restMs : 0)
+    const willBeFilled = nextOpenStep({ ...stay, ...change }) === null
+    isDue.current = willBeFilled && isByPointer.current && (wasOpen || isDue.current)
+    wait.current = isDue.current ? (mayContinue ? restMs : 0) : null
+    onChange(change)
   }
 }

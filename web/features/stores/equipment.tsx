@@ -27,7 +27,7 @@ export function Equipment({ kind, planLabel, caption, picture, items }: Equipmen
           className="equipment__picture"
           name={picture.key}
           alt={picture.altText}
-          sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 22rem, 92vw"
+          sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 22rem, 82vw"
         />
       </figure>
       <ul className="equipment__list">

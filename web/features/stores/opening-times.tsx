@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatClock } from '../../lib/format.ts'
+import { formatClock } from '../../lib/language/format.ts'
 import { dailyHours, type OpeningHours } from './opening-hours.ts'
 
 /** A Monday, to format the names of weekdays. */

@@ -1,5 +1,5 @@
 import type { Parking } from '../../generated/schema.ts'
-import type { PlainMessageId } from '../../lib/locale.tsx'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
 
 export const parkingNames = { LOT: 'stores.parking.lot', GARAGE: 'stores.parking.garage' } satisfies Record<
   Parking,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstSentence } from './first-sentence.ts'
 import { dailyHours } from './opening-hours.ts'
-import { routeHref } from './route-href.ts'
+import { routeHref } from '../../shop/stay/route-href.ts'
 
 describe("a city's line in the list", () => {
   it('is the first sentence of its directions', () => {

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { useMoney } from '../../lib/format.ts'
+import { useMoney } from '../../lib/language/format.ts'
 import { Plan } from '../../ui/plan.tsx'
 import type { StorePlaceFragment } from './store-place.generated.ts'
 import './type-plans.css'

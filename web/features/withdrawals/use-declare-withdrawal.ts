@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { FormErrors } from '../../lib/form-check.ts'
-import { isConnectionError } from '../../lib/graphql.tsx'
-import type { PlainMessageId } from '../../lib/locale.tsx'
-import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
+import type { FormErrors } from '../../lib/forms/form-check.ts'
+import { isConnectionError } from '../../lib/graphql/graphql.tsx'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import { useIdempotencyKey } from '../../lib/graphql/use-idempotency-key.ts'
 import {
   type DeclareWithdrawalMutation,
   useDeclareWithdrawalMutation,

@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, type RefObject, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { PlainMessageId } from '../../lib/locale.tsx'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { Button, TextButton } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Alert } from '../../ui/notice.tsx'

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { PlainMessageId } from '../../lib/locale.tsx'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useForm } from '../../ui/use-form.tsx'
+import { useForm } from '../../ui/forms/use-form.tsx'
 import { useDeclareWithdrawal } from './use-declare-withdrawal.ts'
 import { WithdrawalDeclaration } from './withdrawal-declaration.tsx'
 import { WithdrawalFields } from './withdrawal-fields.tsx'
 import { type Declaration, withdrawalSchema } from './withdrawal-rules.ts'
-import '../../ui/form-page.css'
+import '../../ui/forms/form-page.css'
 
 export interface Receipt {
   /** By the server's clock. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { formatClock, shopTimeZone, useDates } from '../../lib/format.ts'
+import { formatClock, shopTimeZone, useDates } from '../../lib/language/format.ts'
 import type { Receipt } from './withdrawal-form.tsx'
 import './withdrawal-receipt.css'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { readBy, textOf } from '../../lib/form-read.ts'
-import { requiredEmail, requiredText } from '../../lib/form-rules.ts'
+import { readBy, textOf } from '../../lib/forms/form-read.ts'
+import { requiredEmail, requiredText } from '../../lib/forms/form-rules.ts'
 
 /** The only fields that § 356a (2) BGB allows to ask for. */
 export const withdrawalSchema = z.object({

@@ -1,7 +1,7 @@
 import { gql } from 'urql'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { issueChallenge, readSolution } from '#api/challenges/proof-of-work.ts'
-import { createGraphqlClient } from '../graphql.tsx'
+import { createGraphqlClient } from '../graphql/graphql.tsx'
 
 const purpose = { operation: 'subscribeNewsletter', clientAddress: '192.0.2.1' } as const
 const secret = 'a secret'

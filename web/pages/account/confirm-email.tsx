@@ -3,10 +3,10 @@ import { FormattedMessage } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
 import { RegistrationPasswordForm } from '../../features/account/confirmation/registration-password-form.tsx'
 import { type Confirmation, useConfirmation } from '../../features/account/confirmation/use-confirmation.ts'
-import type { PlainMessageId } from '../../lib/locale.tsx'
-import { usePaths } from '../../lib/paths.ts'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { Button, ButtonLink, TextLink } from '../../ui/button.tsx'
-import { FormPage } from '../../ui/form-page.tsx'
+import { FormPage } from '../../ui/forms/form-page.tsx'
 import { isKnownAtom } from './known-atom.ts'
 
 /** Target of the link in the mail about a registration, with `?token=`. */

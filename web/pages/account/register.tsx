@@ -1,18 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import { CodeForm } from '../../features/account/code/code-form.tsx'
 import { codeSentAtom, pendingCodeAtom, usePendingCode } from '../../features/account/code/pending-code.ts'
 import { returnPathAtom } from '../../features/account/login/return-path.ts'
 import { RegisterForm } from '../../features/account/register/register-form.tsx'
-import { useLocale } from '../../lib/locale.tsx'
-import { localize, usePaths } from '../../lib/paths.ts'
-import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { useLocale } from '../../lib/language/locale.tsx'
+import { localize, usePaths } from '../../lib/routing/paths.ts'
+import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import type { Visitor } from '../../shop/visitor.ts'
 import { TextLink } from '../../ui/button.tsx'
-import { FormPage } from '../../ui/form-page.tsx'
-import { useSnackbar } from '../../ui/snackbar.tsx'
+import { FormPage } from '../../ui/forms/form-page.tsx'
+import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
+import { useCodeHeading } from './use-code-heading.ts'
 import { useWelcome } from './use-welcome.ts'
 
 /** Registration, and then the code of its mail, which logs in. */
@@ -30,7 +30,7 @@ export function RegisterPage() {
   const pending = isReady ? waiting : null
   const setPending = useSetAtom(pendingCodeAtom)
   const noteSent = useSetAtom(codeSentAtom)
-  const title = useFocusWith(pending !== null)
+  const title = useCodeHeading(pending !== null)
 
   const arrive = async (visitor: Visitor): Promise<void> => {
     await welcome(visitor)
@@ -73,17 +73,4 @@ export function RegisterPage() {
       </div>
     </FormPage>
   )
-}
-
-/** The title gets the focus when the form below it makes way for the code. */
-function useFocusWith(hasCode: boolean) {
-  const title = useRef<HTMLHeadingElement>(null)
-  const had = useRef(hasCode)
-  useEffect(() => {
-    if (had.current === hasCode) return
-    had.current = hasCode
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    title.current?.focus({ preventScroll: true })
-  }, [hasCode])
-  return title
 }

@@ -6,7 +6,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { visitorAtom } from '../../shop/visitor.ts'
 import { type Responses, prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
-import { SnackbarOutlet } from '../../ui/snackbar.tsx'
+import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
 import { ResetPasswordPage } from './reset-password.tsx'
 
 afterEach(() => {

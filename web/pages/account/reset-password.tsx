@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
-import { usePaths } from '../../lib/paths.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { ForgottenPassword } from '../../features/account/login/forgotten-password.tsx'
 import { type ResetLink, resetLinkOf } from '../../features/account/password/reset-link.ts'
 import { ResetPasswordForm } from '../../features/account/password/reset-password-form.tsx'
 import { useLogOut } from '../../features/account/login/use-log-out.ts'
-import type { PlainMessageId } from '../../lib/locale.tsx'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { useVisitor } from '../../shop/visitor.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
-import { FormPage } from '../../ui/form-page.tsx'
-import { useSnackbar } from '../../ui/snackbar.tsx'
+import { FormPage } from '../../ui/forms/form-page.tsx'
+import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
 
 /** Target of the link in the mail about a forgotten password. */
 export function ResetPasswordPage() {

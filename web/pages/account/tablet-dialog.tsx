@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { useDates } from '../../lib/format.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { useDates } from '../../lib/language/format.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { RetryNote } from '../parts/retry-note.tsx'

@@ -7,7 +7,7 @@ import { isLeavingAtom } from '../../features/account/login/use-forget-visitor.t
 import { lastThreeOClock, useVisitor, visitorAtom } from '../../shop/visitor.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
-import { SnackbarOutlet } from '../../ui/snackbar.tsx'
+import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
 import { ToLogin } from './to-login.tsx'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { usePaths } from '../../lib/paths.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { useLoginNeeded } from './use-login-needed.ts'
 
 /** Redirects to the login, and back afterwards; the result of a confirmation link is passed on. */

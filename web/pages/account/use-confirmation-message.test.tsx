@@ -2,11 +2,11 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { visitorAtom } from '../../shop/visitor.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
-import { SnackbarOutlet } from '../../ui/snackbar.tsx'
+import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
 import { useConfirmationMessage } from './use-confirmation-message.ts'
 
 afterEach(() => {

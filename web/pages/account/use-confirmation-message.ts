@@ -2,9 +2,9 @@ import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
-import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { useVisitor, visitorAtom } from '../../shop/visitor.ts'
-import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
 
 /**
  * The link in the confirmation mail leads here with `?success=true` or `false`: shows the result and removes

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { usePagePath } from '../../lib/paths.ts'
+import { usePagePath } from '../../lib/routing/paths.ts'
 import { returnPathAtom } from '../../features/account/login/return-path.ts'
 import { isLeavingAtom } from '../../features/account/login/use-forget-visitor.ts'
 import { currentVisitorAtom, endVisitorAtom } from '../../shop/visitor.ts'
-import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
 
 /**
  * For a page that requires a login: login and registration lead back to it. A visitor who was logged in is

@@ -6,10 +6,11 @@ import { BannerBar } from '../../features/slots/banner-bar.tsx'
 import { BannerMobile } from '../../features/slots/banner-mobile.tsx'
 import { durationOf, personsOf, type Stay } from '../../features/slots/stay.ts'
 import { DayFilter } from '../../features/slots/times/day-filter.tsx'
-import { usePartOfDay } from '../../features/slots/times/parts-of-day.ts'
+import { usePartOfDay } from '../../features/slots/times/shown-part.ts'
 import { showsLowest } from '../../features/slots/times/priced-times.ts'
-import { formatClock, useDates, useMoney } from '../../lib/format.ts'
+import { formatClock, useDates, useMoney } from '../../lib/language/format.ts'
 import { BarAction } from '../../features/slots/booking-bar.tsx'
+import { LinkNotes } from './link-notes.tsx'
 import { Block, BookingHead } from './booking-layout.tsx'
 import { MobileAction } from '../../ui/mobile-bar.tsx'
 import { Note } from '../../ui/notice.tsx'
@@ -20,7 +21,7 @@ import { useBookingDetails } from './use-booking-details.ts'
 export function BookingDetailsPage() {
   const dates = useDates()
   const money = useMoney()
-  const { draft, stores, store, times, extras, chosen, estimate, hours, flow, book, ...actions } =
+  const { draft, opened, stores, store, times, extras, chosen, estimate, hours, flow, book, ...actions } =
     useBookingDetails()
   const [part, showPart] = usePartOfDay()
   const hasMarks = times.status === 'ready' && showsLowest(times.types, part)
@@ -76,16 +77,19 @@ export function BookingDetailsPage() {
           <h2 className="visually-hidden" id="times" tabIndex={-1}>
             <FormattedMessage id="slots.checkIn.title" />
           </h2>
-          <DayTimes
-            times={times}
-            stay={draft}
-            part={part}
-            store={store}
-            stores={stores}
-            total={estimate.total}
-            onChange={goTo}
-            onSelect={actions.selectSlot}
-          />
+          {opened && <LinkNotes {...opened} />}
+          {opened?.changes.includes('store') || (
+            <DayTimes
+              times={times}
+              stay={draft}
+              part={part}
+              store={store}
+              stores={stores}
+              total={estimate.total}
+              onChange={goTo}
+              onSelect={actions.selectSlot}
+            />
+          )}
         </section>
         <Block
           id="specials"

@@ -1,13 +1,21 @@
+import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { usePaths } from '../../lib/paths.ts'
+import { lazyPart } from '../../lib/parts/lazy-part.tsx'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { useStoreToReturnTo } from '../../shop/on-site/use-on-site-mode.ts'
-import { bookingResultTexts } from '../../features/payments/payment-result-texts.ts'
+import {
+  bookingResultTexts,
+  type ResultTexts,
+  unpaidBookingTexts,
+} from '../../features/payments/payment-result-texts.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type PlacedOrder, type SettledPayment, SuccessResult } from '../checkout/payment-result.tsx'
 import { SuccessOnSite } from '../checkout/success-on-site.tsx'
 import { PlacedLinks, SuccessPlaced } from '../checkout/success-placed.tsx'
 import { useSettledBooking } from './use-settled-booking.ts'
+
+const { Part: BookingTrip } = lazyPart(async () => (await import('./booking-trip.tsx')).BookingTrip)
 
 /**
  * Return address of the provider. Shows only what the server knows of the payment reference: the same in any
@@ -25,7 +33,14 @@ function Settled({ payment, status }: SettledPayment) {
   const paths = usePaths()
   useSettledBooking({ reference: payment.reference, status, orderedAt: payment.orderedAt })
   const texts = bookingResultTexts[status]
-  if (status === 'PAID') return <Placed bookingStore={payment.isOnSite ? payment.storeNumber : null} />
+  if (status === 'PAID')
+    return (
+      <Placed
+        orderId={payment.orderId}
+        texts={bookingResultTexts.PAID}
+        bookingStore={payment.isOnSite ? payment.storeNumber : null}
+      />
+    )
   return (
     <EmptyState
       level={1}
@@ -52,16 +67,39 @@ function Settled({ payment, status }: SettledPayment) {
 
 function FreeBooking({ id, orderedAt }: PlacedOrder) {
   useSettledBooking({ reference: id, status: 'PAID', orderedAt })
-  return <Placed />
+  return <Placed orderId={id} texts={unpaidBookingTexts} />
 }
 
-/** `bookingStore` is the store whose tablet booked, if the payment says so; this browser's mode wins. */
-function Placed({ bookingStore = null }: { bookingStore?: number | null }) {
+interface PlacedProps {
+  orderId: string
+  texts: ResultTexts
+  /** The store whose tablet booked, if the payment says so; this browser's mode wins. */
+  bookingStore?: number | null
+}
+
+/** A tablet shows no name, number or code: it is wiped at once. */
+function Placed({ orderId, texts, bookingStore = null }: PlacedProps) {
   const storeNumber = useStoreToReturnTo() ?? bookingStore
-  if (storeNumber !== null) return <SuccessOnSite texts={bookingResultTexts.PAID} storeNumber={storeNumber} />
+  if (storeNumber !== null) return <SuccessOnSite texts={texts} storeNumber={storeNumber} />
   return (
-    <SuccessPlaced texts={bookingResultTexts.PAID}>
-      <PlacedLinks />
-    </SuccessPlaced>
+    <Suspense fallback={<PlacedHeading />}>
+      <BookingTrip
+        orderId={orderId}
+        fallback={
+          <SuccessPlaced texts={texts}>
+            <PlacedLinks />
+          </SuccessPlaced>
+        }
+      />
+    </Suspense>
+  )
+}
+
+/** What is known before the card is there. */
+function PlacedHeading() {
+  return (
+    <h1 className="heading-1">
+      <FormattedMessage id="success.paid.title" />
+    </h1>
   )
 }

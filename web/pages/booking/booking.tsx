@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearch } from 'wouter'
-import { usePaths } from '../../lib/paths.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { ExpiredBooking } from '../../features/bookings/hold/expired-booking.tsx'
 import { useDraftBooking, useDraftPreset } from '../../features/bookings/draft/use-draft-booking.ts'
 import { useStartBooking } from '../../features/bookings/draft/use-start-booking.ts'

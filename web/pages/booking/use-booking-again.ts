@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useLocation } from 'wouter'
-import { usePaths } from '../../lib/paths.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { draftBookingAtom, withStay } from '../../features/bookings/draft/draft-booking.ts'
 import { useBookingFlow } from '../../features/bookings/book/use-booking-flow.tsx'
 import { useLoginOnTheWay } from './use-login-on-the-way.ts'

@@ -1,19 +1,21 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
-import { usePaths } from '../../lib/paths.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { extrasOf } from '../../features/bookings/draft/draft-booking.ts'
+import { type SlotName, slotName } from '../../features/bookings/draft/slot-name.ts'
 import { estimate } from '../../features/bookings/draft/estimate.ts'
 import { useBookingFlow } from '../../features/bookings/book/use-booking-flow.tsx'
 import { useDraftBooking, useDraftPreset } from '../../features/bookings/draft/use-draft-booking.ts'
+import { useStayAddress } from '../../features/bookings/draft/use-stay-address.ts'
 import { useIsOnSite } from '../../shop/on-site/use-on-site-mode.ts'
-import { durationOf, personsOf } from '../../features/slots/stay.ts'
+import { durationOf, personsOf, type Stay } from '../../features/slots/stay.ts'
 import type { LostTime } from '../../features/slots/times/lost-time.tsx'
 import { pricedTypes } from '../../features/slots/times/priced-times.ts'
 import { spanOf } from '../../features/slots/times/span-of-day.ts'
-import { today, weekdayOf } from '../../lib/format.ts'
-import { isConnectionError } from '../../lib/graphql.tsx'
-import { useSnackbar } from '../../ui/snackbar.tsx'
+import { today, weekdayOf } from '../../lib/language/format.ts'
+import { isConnectionError } from '../../lib/graphql/graphql.tsx'
+import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
 import { useBookingQuery } from './booking.generated.ts'
 import { type BookingDetailsQuery, useBookingDetailsQuery } from './booking-details.generated.ts'
 import type { Times } from './day-times.tsx'
@@ -30,27 +32,45 @@ export function useBookingDetails() {
   const paths = usePaths()
   const [, navigate] = useLocation()
   const isOnSite = useIsOnSite()
-  const { draft, isReady, changeStay, ...actions } = useDraftBooking()
+  const { draft: stored, isReady, ...actions } = useDraftBooking()
+  const [{ data: shop, error: shopError }, askShop] = useBookingQuery()
+  const [now] = useState(today)
+  const address = useStayAddress(shop?.stores, now)
+  const { draft, opened, isPending, forget, follow } = address
+  const changeStay = (change: Partial<Stay>): void => {
+    forget()
+    actions.changeStay(change)
+  }
+  const take = actions.selectSlot
+  // The same function in every render, so that a choice renders two times of a day again and not all.
+  const selectSlot = useCallback(
+    (slotId: string | null): void => {
+      forget()
+      take(slotId)
+    },
+    [forget, take],
+  )
   const persons = personsOf(draft)
   const durationHours = durationOf(draft)
   const flow = useBookingFlow({
     cartHref: paths.cart(),
     ...useLoginOnTheWay(),
     onDone: () => navigate(paths.bookingFinalize()),
-    onAlternative: (_request, { slot }) => actions.selectSlot(slot.id),
+    onAlternative: (_request, { slot }) => selectSlot(slot.id),
   })
 
-  const [{ data: shop, error: shopError }, askShop] = useBookingQuery()
   const stores = shop?.stores ?? []
   const store = stores.find(({ route }) => route === draft.storeRoute)
   useDraftPreset(shop?.stores)
-  useLeavingWithoutStore(draft.storeRoute, shop?.stores)
+  const isStoreUnknown = opened?.changes.includes('store') ?? false
+  useLeavingWithoutStore(stored.storeRoute, shop?.stores, isStoreUnknown || opened?.stay.storeRoute != null)
+  const setStay = actions.changeStay
   useEffect(() => {
-    if (isReady && draft.storeRoute !== null && draft.day === null) changeStay({ day: today() })
-  }, [isReady, draft.storeRoute, draft.day, changeStay])
+    if (isReady && draft.storeRoute !== null && draft.day === null) setStay({ day: now })
+  }, [isReady, draft.storeRoute, draft.day, setStay, now])
 
   const variables = { route: draft.storeRoute ?? '', day: draft.day ?? '', durationHours, persons }
-  const isAsking = isReady && draft.storeRoute !== null && draft.day !== null
+  const isAsking = !isPending && draft.storeRoute !== null && draft.day !== null
   const pause = !isAsking || flow.isBooking || flow.isHeld
   const [result, ask] = useBookingDetailsQuery({ variables, pause, requestPolicy: 'cache-and-network' })
   const { data, fetching } = result
@@ -67,8 +87,20 @@ export function useBookingDetails() {
   const failure = hasFailed ? { isOffline: isConnectionError(error), retry } : null
   const types = useMemo(() => (groups ? pricedTypes(groups) : null), [groups])
   const span = useMemo(() => spanOf(groups ?? []), [groups])
-  const found = useMemo(() => findSlot(groups ?? [], draft.slotId), [groups, draft.slotId])
-  const lost = useLostTime(groups, draft.slotId, found)
+  const named = draft.slotId === null ? (opened?.slot ?? null) : null
+  const found = useMemo(
+    () => findSlot(groups ?? [], named ? { name: named } : { id: draft.slotId }),
+    [groups, named, draft.slotId],
+  )
+  const missed = named && groups && !found ? lostSlot(groups, named) : null
+  const lost = useLostTime(groups, draft.slotId, found) ?? missed
+  const namedId = named && found?.slot.id
+  useEffect(() => {
+    if (isReady && namedId) take(namedId)
+  }, [isReady, namedId, take])
+  const isOpen = groups === undefined || named !== null || (draft.slotId !== null && !found)
+  const chosenName = isOpen ? undefined : found && nameOf(found)
+  useEffect(() => follow(chosenName), [follow, chosenName])
   const times: Times = types
     ? { status: 'ready', types, span, lost, failure }
     : failure
@@ -102,9 +134,11 @@ export function useBookingDetails() {
   }
 
   return {
-    draft,
-    changeStay,
+    draft: found ? { ...draft, slotId: found.slot.id } : draft,
     ...actions,
+    changeStay,
+    selectSlot,
+    opened,
     stores,
     store,
     times,
@@ -133,12 +167,30 @@ function useKeptFor<Value>(key: string, value: Value | null | undefined): Value 
 
 type SlotGroups = NonNullable<NonNullable<BookingDetailsQuery['store']>['slots']>
 
-function findSlot(groups: SlotGroups, slotId: string | null) {
+interface Found {
+  type: SlotGroups[number]['wellzoneType']
+  slot: SlotGroups[number]['slots'][number]
+}
+
+function findSlot(groups: SlotGroups, wanted: { id: string | null } | { name: SlotName }): Found | null {
   for (const { wellzoneType: type, slots } of groups) {
-    const slot = slots.find(({ id }) => id === slotId)
+    const slot = slots.find((one) =>
+      'name' in wanted ? nameOf({ type, slot: one }) === wanted.name : one.id === wanted.id,
+    )
     if (slot) return { type, slot }
   }
   return null
+}
+
+function nameOf({ type, slot }: Found): SlotName {
+  return slotName(type.kind, slot.startTime)
+}
+
+/** The time of an address that is not free. */
+function lostSlot(groups: SlotGroups, name: SlotName): LostTime {
+  const [kind, startTime = ''] = name.split('-')
+  const group = groups.find(({ wellzoneType: type }) => type.kind.toLowerCase() === kind)
+  return { typeId: group?.wellzoneType.id ?? '', startTime, isOfLink: true }
 }
 
 /** The chosen time, once an update of the day no longer has it. */

@@ -4,7 +4,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
-import { SnackbarOutlet } from '../../ui/snackbar.tsx'
+import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
 import { useLeavingWithoutStore } from './use-leaving-without-store.ts'
 
 afterEach(cleanup)

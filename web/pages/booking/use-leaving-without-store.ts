@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
 import { useAskedStore } from '../../features/bookings/draft/use-draft-booking.ts'
-import { usePaths } from '../../lib/paths.ts'
-import { storageReadyAtom } from '../../lib/stored-atom.ts'
-import { useSnackbar } from '../../ui/snackbar.tsx'
+import { usePaths } from '../../lib/routing/paths.ts'
+import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
+import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
 import type { BookingQuery } from './booking.generated.ts'
 
 /**
@@ -15,6 +15,8 @@ import type { BookingQuery } from './booking.generated.ts'
 export function useLeavingWithoutStore(
   storeRoute: string | null,
   stores: BookingQuery['stores'] | undefined,
+  /** The address itself names a store, or the page says that there is no such store. */
+  isNamed = false,
 ): void {
   const intl = useIntl()
   const snackbar = useSnackbar()
@@ -24,7 +26,7 @@ export function useLeavingWithoutStore(
   const hasAsked = new URLSearchParams(useSearch()).has('storeId')
   const isReady = useAtomValue(storageReadyAtom)
   const isAskedKnown = stores?.some(({ number, isComingSoon }) => number === asked && !isComingSoon) ?? false
-  const hasNone = isReady && stores !== undefined && storeRoute === null && !isAskedKnown
+  const hasNone = !isNamed && isReady && stores !== undefined && storeRoute === null && !isAskedKnown
   const leave = useEffectEvent(() => {
     if (hasAsked) snackbar.error(intl.formatMessage({ id: 'bookings.unknownStore' }))
     navigate(paths.booking(), { replace: true })

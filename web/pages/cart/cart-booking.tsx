@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
-import { usePaths } from '../../lib/paths.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { ExpiredBooking } from '../../features/bookings/hold/expired-booking.tsx'
 import { HeldBookingCard } from '../../features/bookings/hold/held-booking-card.tsx'
 import { HoldWatch } from '../../features/bookings/hold/hold-watch.tsx'
@@ -29,7 +29,6 @@ export function CartBooking({ hold, again, isAlone }: CartBookingProps) {
           <HoldWatch booking={hold.booking} heldUntil={hold.heldUntil} />
           <HeldBookingCard
             booking={hold.booking}
-            heldUntil={hold.heldUntil}
             continueHref={paths.bookingFinalize()}
             onReleased={() => {
               if (isAlone) navigate(paths.booking())

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { usePaths } from '../../lib/paths.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 

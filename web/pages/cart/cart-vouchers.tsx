@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { usePaths } from '../../lib/paths.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { useStoreOnSite } from '../../shop/on-site/use-on-site-mode.ts'
 import { ExpiredVouchers } from '../../features/vouchers/cart/expired-vouchers.tsx'
 import { VoucherCartSection } from '../../features/vouchers/cart/voucher-cart-section.tsx'

@@ -11,7 +11,7 @@ import {
   voucherCartAtom,
 } from '../../shop/voucher-cart.ts'
 import { prepareShop } from '../../testing/shop.tsx'
-import { SnackbarOutlet } from '../../ui/snackbar.tsx'
+import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
 import { CartPage } from './cart.tsx'
 import '../../testing/top-layer.ts'
 

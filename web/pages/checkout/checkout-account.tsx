@@ -1,5 +1,5 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { CodeForm } from '../../features/account/code/code-form.tsx'
 import { pendingCodeAtom, usePendingCode } from '../../features/account/code/pending-code.ts'
@@ -7,13 +7,14 @@ import { LoginForm } from '../../features/account/login/login-form.tsx'
 import { returnPathAtom } from '../../features/account/login/return-path.ts'
 import { NewAccountForm } from '../../features/account/register/new-account-form.tsx'
 import { registrationDraftAtom } from '../../features/account/register/register-draft.ts'
-import { type PlainMessageId, useLocale } from '../../lib/locale.tsx'
-import { localize, usePagePath } from '../../lib/paths.ts'
+import { type PlainMessageId, useLocale } from '../../lib/language/locale.tsx'
+import { localize, usePagePath } from '../../lib/routing/paths.ts'
 import { type Visitor, visitorAtom } from '../../shop/visitor.ts'
-import { TwoColumns } from '../../ui/form-layout.tsx'
-import { RadioCells } from '../../ui/radio-cells.tsx'
+import { TwoColumns } from '../../ui/forms/form-layout.tsx'
+import { RadioCells } from '../../ui/forms/radio-cells.tsx'
 import { isKnownAtom } from '../account/known-atom.ts'
 import { TabletNote } from '../account/tablet-note.tsx'
+import { useCodeHeading } from '../account/use-code-heading.ts'
 import { useLoginNeeded } from '../account/use-login-needed.ts'
 import { useWelcome } from '../account/use-welcome.ts'
 import { namesOf, type StepName, Stepper } from './stepper.tsx'
@@ -67,7 +68,7 @@ export function CheckoutAccount({
   useLoginNeeded()
 
   const view = isKnown ? 'known' : pending ? 'code' : 'new'
-  const title = useFocusOnChange(view)
+  const title = useCodeHeading(view === 'code')
   const goOn = async (visitor: Visitor): Promise<void> => {
     setReturnPath(null)
     setJustLoggedIn(true)
@@ -127,18 +128,3 @@ const titles = {
   code: 'account.code.title',
   known: 'account.checkout.welcome',
 } as const
-
-/** The heading, which gets the focus when the view below it changes. */
-function useFocusOnChange(view: string) {
-  const title = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(view)
-  useEffect(() => {
-    const before = shown.current
-    shown.current = view
-    // The choice keeps the focus: it is still there.
-    if (before === view || (before !== 'code' && view !== 'code')) return
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    title.current?.focus({ preventScroll: true })
-  }, [view])
-  return title
-}

@@ -1,9 +1,9 @@
 import { useAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { PlainMessageId } from '../../lib/locale.tsx'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { useIsNarrow } from '../../lib/use-is-narrow.ts'
-import { TwoColumns } from '../../ui/form-layout.tsx'
+import { TwoColumns } from '../../ui/forms/form-layout.tsx'
 import { hasJustLoggedInAtom } from './checkout-account.tsx'
 import { OrderAboveButton } from './order-above-button.ts'
 import { namesOf, Stepper } from './stepper.tsx'
@@ -13,7 +13,7 @@ interface CheckoutStepsProps {
   steps: { name: PlainMessageId; title: PlainMessageId }[]
   current: number
   onBack: (step: number) => void
-  strip: ReactNode
+  strip?: ReactNode
   summary: ReactNode
   children: ReactNode
 }

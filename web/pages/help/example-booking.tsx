@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { DayRibbon } from '../../features/bookings/day-ribbon.tsx'
-import { formatClock, useMoney } from '../../lib/format.ts'
+import { DayRibbon } from '../../shop/stay/day-ribbon.tsx'
+import { formatClock, useMoney } from '../../lib/language/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PriceLine, PriceLines } from '../../ui/price-lines.tsx'
@@ -20,7 +20,7 @@ export function ExampleBooking({ stay }: { stay: NonNullable<ReturnType<typeof e
           className="example-booking__picture"
           name={picture.key}
           alt={picture.altText}
-          sizes="(min-width: 62rem) 34rem, 90vw"
+          sizes="(min-width: 62rem) 34rem, 82vw"
           isFirst
         />
         <div className="example-booking__text">

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { usePaths } from '../../lib/paths.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
-import { Film } from '../../ui/film.tsx'
-import { FilmSection } from '../../ui/film-section.tsx'
+import { Film } from '../../ui/film/film.tsx'
+import { FilmSection } from '../../ui/film/film-section.tsx'
 import { PageTop } from '../../ui/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ExampleBooking } from './example-booking.tsx'
@@ -19,7 +19,7 @@ export function HowToPage() {
   const [{ data, error }, ask] = useHowToQuery()
   const groups = data?.faqGroups ?? (data || error ? null : undefined)
   const stay = exampleStay(data?.stores ?? [])
-  const sizes = '(min-width: 62rem) 60vw, 95vw'
+  const sizes = '(min-width: 62rem) 60vw, 82vw'
   return (
     <>
       <PageTop title={<FormattedMessage id="how-to.page.title" />}>
@@ -83,7 +83,7 @@ export function HowToPage() {
         <Film
           name="how-to"
           alt={intl.formatMessage({ id: 'how-to.film.picture' })}
-          sizes="(min-width: 62rem) 65vw, 95vw"
+          sizes="(min-width: 62rem) 65vw, 82vw"
         />
       </FilmSection>
       <FirstQuestions groups={groups} onRetry={() => ask({ requestPolicy: 'network-only' })} />

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { formatClock } from '../../lib/format.ts'
+import { formatClock } from '../../lib/language/format.ts'
 import './evening.css'
 
 /** A stay of three hours, as an example; `isStay` marks what lies between its start and its end. */

@@ -8,10 +8,12 @@ interface HeroProps {
   picture: { key: string; altText: string }
   /** The booking bar, for wide screens. */
   bar: ReactNode
+  /** In the lower corner of the picture. */
+  again?: ReactNode
 }
 
 /** First view of the home page: heading, picture in the large arch, the booking bar over both. */
-export function Hero({ title, text, picture, bar }: HeroProps) {
+export function Hero({ title, text, picture, bar, again }: HeroProps) {
   const id = useId()
   return (
     <section className="hero wrap" aria-labelledby={id}>
@@ -22,7 +24,6 @@ export function Hero({ title, text, picture, bar }: HeroProps) {
         <p className="lead hero__lead">{text}</p>
       </div>
       <div className="hero__picture">
-        {/* 82vw: a phone with three pixels per point takes the file of 960, with half the bytes of 1600. */}
         <Picture
           arch="left"
           name={picture.key}
@@ -30,6 +31,7 @@ export function Hero({ title, text, picture, bar }: HeroProps) {
           sizes="(min-width: 48rem) 54vw, 82vw"
           isFirst
         />
+        {again}
       </div>
       <div className="hero__bar">{bar}</div>
     </section>

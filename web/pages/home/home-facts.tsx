@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { type Money, useMoney } from '../../lib/format.ts'
+import { type Money, useMoney } from '../../lib/language/format.ts'
 import './home-facts.css'
 
 /** What a stay is, in four facts. The price is left out while it is unknown. */

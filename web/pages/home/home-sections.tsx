@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { films } from '../../generated/films.ts'
 import { CityOverview } from '../../features/stores/cities/city-overview.tsx'
-import { usePaths } from '../../lib/paths.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { TextLink } from '../../ui/button.tsx'
-import { Film } from '../../ui/film.tsx'
-import { FilmSection } from '../../ui/film-section.tsx'
+import { Film } from '../../ui/film/film.tsx'
+import { FilmSection } from '../../ui/film/film-section.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton, SkeletonLine, SkeletonPicture } from '../../ui/skeleton.tsx'
 import { RetryNote } from '../parts/retry-note.tsx'
@@ -49,7 +49,7 @@ export function HomeSections() {
         <Film
           name="home"
           alt={intl.formatMessage({ id: 'home.film.alt' })}
-          sizes="(min-width: 62rem) 64vw, 92vw"
+          sizes="(min-width: 62rem) 64vw, 82vw"
         />
       </FilmSection>
       <Section

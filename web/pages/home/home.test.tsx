@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { prepareShop } from '../../testing/shop.tsx'
+import { visitorAtom } from '../../shop/visitor.ts'
 import { HomePage } from './home.tsx'
 
 const money = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
@@ -44,15 +45,34 @@ afterEach(() => {
   localStorage.clear()
 })
 
-async function open(home: () => unknown = () => ({ stores }), reviews: () => unknown = () => null) {
-  const { Shop } = await prepareShop({
+async function open(
+  home: () => unknown = () => ({ stores }),
+  reviews: () => unknown = () => null,
+  orders: object[] | null = null,
+) {
+  const {
+    Shop,
+    store: atoms,
+    asked,
+  } = await prepareShop({
     Home: home,
+    LastStays: () => ({
+      viewer: {
+        ...{ __typename: 'Viewer', id: '7' },
+        orders: {
+          __typename: 'OrderConnection',
+          edges: orders?.map((node) => ({ __typename: 'OrderEdge', node })),
+        },
+      },
+    }),
     HomeReviews: () => ({ reviews: reviews() }),
     Maintenance: () => ({ maintenance: null }),
   })
+  if (orders) atoms.set(visitorAtom, { name: 'Lena', expiresAt: '2099-01-01T00:00:00Z' })
   await act(async () => void render(<HomePage />, { wrapper: Shop }))
   // below the first view: its code comes later
   await screen.findByRole('heading', { name: 'Zeit verschenken, keine Dinge' })
+  return () => asked.map(({ operation }) => operation)
 }
 const city = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) }).closest('li')!
 
@@ -128,4 +148,30 @@ it('without reviews it says so where they would be', async () => {
   await open()
   const reviews = await screen.findByRole('region', { name: 'Bewertungen' })
   expect(await within(reviews).findByRole('alert')).toBeTruthy()
+})
+
+const past = (id: string, change = {}) => ({
+  ...{ __typename: 'Order', id, status: 'DONE', persons: 2, wellzoneTypeName: 'Premium' },
+  ...{ startsAt: '2026-10-11T14:30:00Z', endsAt: '2026-10-11T17:30:00Z' },
+  store: {
+    ...{ __typename: 'Store', id: 'mainz', route: 'mainz', city: 'Mainz', timeZone: 'Europe/Berlin' },
+    wellzoneTypes: [{ __typename: 'WellzoneType', kind: 'PREMIUM', name: 'Premium' }],
+  },
+  ...change,
+})
+
+it('offers a visitor who was here before the last stay again, not the one that is ahead', async () => {
+  await open(undefined, undefined, [past('next', { status: 'IN_PROGRESS', persons: 1 }), past('last')])
+  const link = await screen.findByRole('link', { name: 'Wie letztes Mal: Mainz, zu zweit, 3 Stunden' })
+  expect(link.getAttribute('href')).toMatch(/^\/booking\/details\?store=mainz&.*slot=premium-16%3A30$/)
+})
+
+it('asks nothing of the kind for a stranger, and offers nothing to one who never was here', async () => {
+  const asked = await open()
+  await act(async () => void window.dispatchEvent(new KeyboardEvent('keydown')))
+  expect(asked()).not.toContain('LastStays')
+  cleanup()
+  const askedAgain = await open(undefined, undefined, [past('off', { status: 'CANCELLED_REFUND' })])
+  await expect.poll(askedAgain).toContain('LastStays')
+  expect(screen.queryByRole('link', { name: /Wie letztes Mal/ })).toBeNull()
 })

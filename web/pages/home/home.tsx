@@ -6,10 +6,11 @@ import { useOnSiteEntry } from '../../features/bookings/draft/use-on-site-entry.
 import { BannerBar } from '../../features/slots/banner-bar.tsx'
 import { BannerMobile } from '../../features/slots/banner-mobile.tsx'
 import { firstMissing } from '../../features/slots/stay.ts'
-import { StructuredData } from '../../lib/head.tsx'
-import { lazyPart } from '../../lib/lazy-part.tsx'
+import { StructuredData } from '../../lib/routing/head.tsx'
+import { lazyPart } from '../../lib/parts/lazy-part.tsx'
 import { useShop } from '../../lib/shop.ts'
 import { BarAction } from '../../features/slots/booking-bar.tsx'
+import { BookAgainPart } from './book-again-part.tsx'
 import { Hero } from './hero.tsx'
 import { pictureUrl } from '../../ui/picture.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
@@ -54,6 +55,7 @@ export function HomePage() {
         title={<FormattedMessage id="home.hero.title" values={{ br: <br className="only-wide" /> }} />}
         text={<FormattedMessage id="home.hero.text" values={{ count: openStores(stores).length }} />}
         picture={picture}
+        again={<BookAgainPart />}
         bar={
           <BannerBar
             {...banner}

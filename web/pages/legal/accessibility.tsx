@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { PlainMessageId } from '../../lib/locale.tsx'
-import { usePaths } from '../../lib/paths.ts'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { useContactEmailQuery } from './contact-email.generated.ts'
 import './accessibility.css'
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CoverBars } from '../../features/products/cover-bars.tsx'
-import { usePaths } from '../../lib/paths.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
 import './insurance.css'
 
 /** You Never Know in three paragraphs. Opened in a new tab from the booking: it sells nothing. */

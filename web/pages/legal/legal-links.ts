@@ -1,6 +1,6 @@
 import type { LegalDocumentType } from '../../generated/schema.ts'
-import type { PlainMessageId } from '../../lib/locale.tsx'
-import type { Paths } from '../../lib/paths.ts'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import type { Paths } from '../../lib/routing/paths.ts'
 
 interface LegalLink {
   type: Exclude<LegalDocumentType, 'USER_TABLET'>

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { HttpStatusContext, NotFoundContext } from '../../lib/not-found.tsx'
+import { HttpStatusContext, NotFoundContext } from '../../lib/routing/not-found.tsx'
 import { ShopContext } from '../../lib/shop.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import { ArticlePage } from './article.tsx'

@@ -3,10 +3,10 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { articleFacts } from '../../features/content/news/article-facts.ts'
 import { ArticleMeta } from '../../features/content/news/article-meta.tsx'
 import { readNewsView, writeNewsView } from '../../features/content/news/categories.ts'
-import { PageHead, StructuredData } from '../../lib/head.tsx'
-import { NotFound } from '../../lib/not-found.tsx'
-import type { PageProps } from '../../lib/page.ts'
-import { usePaths } from '../../lib/paths.ts'
+import { PageHead, StructuredData } from '../../lib/routing/head.tsx'
+import { NotFound } from '../../lib/routing/not-found.tsx'
+import type { PageProps } from '../../lib/routing/page.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { useShop } from '../../lib/shop.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -56,7 +56,7 @@ function Article({ number }: { number: number }) {
         className="news-article__picture"
         name={picture?.key ?? ''}
         alt={picture?.altText ?? ''}
-        sizes="(min-width: 62rem) 60vw, 100vw"
+        sizes="(min-width: 62rem) 60vw, 82vw"
         isFirst
       />
       <div className="news-article__content">

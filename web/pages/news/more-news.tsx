@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { ArticleCard } from '../../features/content/news/article-card.tsx'
 import { ArticlesSkeleton } from '../../features/content/news/articles-skeleton.tsx'
 import { type NewsView, writeNewsView } from '../../features/content/news/categories.ts'
-import { usePaths } from '../../lib/paths.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { RetryNote } from '../parts/retry-note.tsx'
 import { useMoreNewsQuery } from './more-news.generated.ts'
 

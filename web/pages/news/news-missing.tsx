@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { HttpStatusContext } from '../../lib/not-found.tsx'
-import { usePaths } from '../../lib/paths.ts'
+import { HttpStatusContext } from '../../lib/routing/not-found.tsx'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { HttpStatusContext } from '../../lib/not-found.tsx'
+import { HttpStatusContext } from '../../lib/routing/not-found.tsx'
 import { prepareShop, type Responses } from '../../testing/shop.tsx'
 import { NewsPage } from './news.tsx'
 import { article } from './testing.ts'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { UnsubscribeForm } from '../../features/content/unsubscribe-form.tsx'
-import { FormPage } from '../../ui/form-page.tsx'
+import { FormPage } from '../../ui/forms/form-page.tsx'
 
 /** The unsubscribe page linked in every footer. */
 export function NewsletterUnsubscribePage() {

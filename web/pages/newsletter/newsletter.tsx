@@ -1,14 +1,14 @@
 import { FormattedMessage } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
-import { usePaths } from '../../lib/paths.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { SubscribeForm } from '../../features/content/subscribe-form.tsx'
 import {
   type Confirmation,
   useNewsletterConfirmation,
 } from '../../features/content/use-newsletter-confirmation.ts'
-import type { PlainMessageId } from '../../lib/locale.tsx'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { Button, ButtonLink, TextLink } from '../../ui/button.tsx'
-import { FormPage } from '../../ui/form-page.tsx'
+import { FormPage } from '../../ui/forms/form-page.tsx'
 
 /** Target of the link in the newsletter's mail, with `?confirmationToken=`. */
 export function NewsletterPage() {

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { onSiteEventAtom } from '../../shop/on-site/on-site-atoms.ts'
 import { Button } from '../../ui/button.tsx'
-import { BareDialog } from '../../ui/dialog.tsx'
+import { BareDialog } from '../../ui/overlays/dialog.tsx'
 
 /** Spoken again when so many seconds are left. */
 const spokenAt = 10

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { useLogOut } from '../../features/account/login/use-log-out.ts'
 import { newUuid } from '../../lib/uuid.ts'
 import { onSiteEventAtom } from '../../shop/on-site/on-site-atoms.ts'
-import { forgetPerson } from '../../lib/personal-storage.ts'
+import { forgetPerson } from '../../lib/storage/personal-storage.ts'
 import { Button, TextButton } from '../../ui/button.tsx'
 
 const secondsToStay = 10

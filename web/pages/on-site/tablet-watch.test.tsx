@@ -15,7 +15,7 @@ import { mayArrive } from './arrive.ts'
 import { TabletWatch } from './tablet-watch.tsx'
 
 const { loaded } = vi.hoisted(() => ({ loaded: [] as string[] }))
-vi.mock('../../lib/load-page.ts', () => ({ loadPage: (path: string) => void loaded.push(path) }))
+vi.mock('../../lib/routing/load-page.ts', () => ({ loadPage: (path: string) => void loaded.push(path) }))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })

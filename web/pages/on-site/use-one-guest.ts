@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { loadPage } from '../../lib/load-page.ts'
+import { loadPage } from '../../lib/routing/load-page.ts'
 import { markEntry } from '../../shop/on-site/guest-history.ts'
 import { storedMode } from '../../shop/on-site/on-site-atoms.ts'
 import type { OnSiteMode } from '../../shop/on-site/on-site-mode.ts'

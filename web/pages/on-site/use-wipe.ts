@@ -5,7 +5,7 @@ import {
   ReleaseBookingDocument,
   type ReleaseBookingMutation,
 } from '../../features/bookings/hold/release-booking.generated.ts'
-import { forgetEverything } from '../../lib/personal-storage.ts'
+import { forgetEverything } from '../../lib/storage/personal-storage.ts'
 import { newUuid } from '../../lib/uuid.ts'
 import { heldBookingAtom } from '../../shop/cart.ts'
 import { forgetConsent } from '../../shop/consent/consent.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { formatClock, shopTimeZone, useDates } from '../../lib/format.ts'
+import { formatClock, shopTimeZone, useDates } from '../../lib/language/format.ts'
 import { Strip } from '../../ui/notice.tsx'
 import { useMaintenanceQuery } from './maintenance.generated.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { PlainMessageId } from '../../lib/locale.tsx'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { InlineButton } from '../../ui/button.tsx'
 import { Alert } from '../../ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { usePaths } from '../../lib/paths.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { TextLink } from '../../ui/button.tsx'
 
 /** Above the title of every page below the profile. */

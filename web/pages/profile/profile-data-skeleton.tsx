@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { Settings, SettingsSection, SettingsSkeleton } from '../../ui/settings.tsx'
+import { Settings, SettingsSection, SettingsSkeleton } from '../../ui/forms/settings.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BackToProfile } from './back-to-profile.tsx'
 

@@ -1,21 +1,23 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
-import { usePaths } from '../../lib/paths.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { ChangePasswordForm } from '../../features/account/password/change-password-form.tsx'
+import { PasskeySettings } from '../../features/account/passkeys/passkey-settings.tsx'
 import { DeleteAccount } from '../../features/account/personal-data/delete-account.tsx'
 import { PersonalDataForm } from '../../features/account/personal-data/personal-data-form.tsx'
 import { useForgetVisitor } from '../../features/account/login/use-forget-visitor.ts'
+import { CompanionList } from '../../features/companions/companion-list.tsx'
 import { forgetBookingAtom } from '../../features/bookings/hold/hold-memory.ts'
-import { storageReadyAtom } from '../../lib/stored-atom.ts'
-import { Settings, SettingsSection } from '../../ui/settings.tsx'
-import { useSnackbar } from '../../ui/snackbar.tsx'
+import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
+import { Settings, SettingsSection } from '../../ui/forms/settings.tsx'
+import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
 import { BackToProfile } from './back-to-profile.tsx'
 import { type ProfileDataQuery, useProfileDataQuery } from './profile-data.generated.ts'
 import { ProfileDataSkeleton } from './profile-data-skeleton.tsx'
 import { RequireViewer } from './require-viewer.tsx'
 
-/** Name, e-mail, newsletter, password, and deleting the account. */
+/** Name, e-mail, newsletter, password, remembered companions, and deleting the account. */
 export function ProfileDataPage() {
   const pause = !useAtomValue(storageReadyAtom)
   // Never from the cache: fields are filled in once, with the current values.
@@ -52,6 +54,15 @@ function Sections({ viewer }: { viewer: NonNullable<ProfileDataQuery['viewer']> 
         text={<FormattedMessage id="account.password.text" />}
       >
         <ChangePasswordForm email={viewer.email} />
+      </SettingsSection>
+      <SettingsSection title={<FormattedMessage id="companions.title" />}>
+        <CompanionList />
+      </SettingsSection>
+      <SettingsSection
+        title={<FormattedMessage id="profile.data.passkeys" />}
+        text={<FormattedMessage id="passkeys.text" />}
+      >
+        <PasskeySettings email={viewer.email} />
       </SettingsSection>
       <SettingsSection
         title={<FormattedMessage id="profile.data.leave" />}

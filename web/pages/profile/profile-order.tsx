@@ -1,12 +1,21 @@
 import { useAtomValue } from 'jotai'
+import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { usePaths } from '../../lib/paths.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { OrderList } from '../../features/orders/list/order-list.tsx'
-import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { lazyPart } from '../../lib/parts/lazy-part.tsx'
+import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { BackToProfile } from './back-to-profile.tsx'
 import { ToLogin } from '../account/to-login.tsx'
+
+const { Part: OrderAgain } = lazyPart(async () => (await import('../again/order-again.tsx')).OrderAgain, {
+  isOptional: true,
+})
+const { Part: ShareStay } = lazyPart(
+  async () => (await import('../../features/share-links/share-stay.tsx')).ShareStay,
+)
 
 export function ProfileOrderPage() {
   const paths = usePaths()
@@ -21,6 +30,16 @@ export function ProfileOrderPage() {
         isPaused={!isReady}
         withdrawalHref={paths.withdrawal}
         loggedOut={<ToLogin />}
+        renderAgain={(orderId) => (
+          <Suspense fallback={null}>
+            <OrderAgain orderId={orderId} />
+          </Suspense>
+        )}
+        renderShare={(orderId) => (
+          <Suspense fallback={null}>
+            <ShareStay orderId={orderId} />
+          </Suspense>
+        )}
         empty={
           <div className="mt-6">
             <EmptyState

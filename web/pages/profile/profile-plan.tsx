@@ -40,11 +40,12 @@ interface ProfilePlanRoomProps {
   icon: IconName
   title: ReactNode
   text?: ReactNode
+  onClick?: () => void
 }
 
-export function ProfilePlanRoom({ room, href, icon, title, text }: ProfilePlanRoomProps) {
+export function ProfilePlanRoom({ room, href, icon, title, text, onClick }: ProfilePlanRoomProps) {
   return (
-    <Link className={tileClass(room)} href={href}>
+    <Link className={tileClass(room)} href={href} onClick={onClick}>
       <Icon name={icon} size={28} />
       <span className="profile-overview__title display">{title}</span>
       {text && <span className="muted small">{text}</span>}
@@ -66,7 +67,7 @@ export function ProfilePlanVisit({ href, picture, label, title, text }: ProfileP
   return (
     <Link className="profile-overview__tile profile-overview__tile--visit inside" href={href}>
       <span className="profile-overview__picture">
-        <Picture name={picture} alt="" sizes="(min-width: 68rem) 42vw, 100vw" isFirst />
+        <Picture name={picture} alt="" sizes="(min-width: 68rem) 42vw, 82vw" isFirst />
       </span>
       <span className="profile-overview__text">
         <span className="small">{label}</span>

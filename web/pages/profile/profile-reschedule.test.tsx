@@ -1,12 +1,19 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
-import type { PageProps } from '../../lib/page.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { PageProps } from '../../lib/routing/page.ts'
 import { prepareShop, type Responses } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { ProfileReschedulePage } from './profile-reschedule.tsx'
 
-afterEach(cleanup)
+const leaveForProvider = vi.hoisted(() => vi.fn<(step: object) => void>())
+vi.mock(import('../../features/payments/leave-for-provider.ts'), () => ({ leaveForProvider }))
+
+afterEach(() => {
+  cleanup()
+  leaveForProvider.mockClear()
+  history.replaceState(null, '', '/')
+})
 
 const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
 
@@ -27,6 +34,11 @@ const open = {
   movesLeft: 5,
   stayTotal: euros(15_750),
   returnableToVouchers: euros(1_000),
+  paymentMethods: [
+    { __typename: 'PaymentMethod', id: 'card-2', name: 'Karte', kind: 'CREDIT_CARD' },
+    { __typename: 'PaymentMethod', id: 'paypal-2', name: 'PayPal', kind: 'PAYPAL' },
+    { __typename: 'PaymentMethod', id: 'klarna-2', name: 'Klarna', kind: 'KLARNA' },
+  ],
   days: [
     { __typename: 'RescheduleDay', day: '2040-12-12', times: [] },
     {
@@ -91,7 +103,8 @@ async function show(responses: Responses = {}) {
     ...responses,
   })
   const props: PageProps = { params: { orderId: 'order-1' } }
-  render(<ProfileReschedulePage {...props} />, { wrapper: shop.Shop })
+  // Awaited, as a part of the page is loaded apart.
+  await act(async () => void render(<ProfileReschedulePage {...props} />, { wrapper: shop.Shop }))
   return shop
 }
 
@@ -117,8 +130,6 @@ describe('the page that moves a stay', () => {
       '18:00 gleich',
       '20:00 +15,00 €, 15,00 € mehr',
     ])
-    expect(screen.getByRole('radio', { name: /^20:00/ })).toHaveProperty('disabled', true)
-    expect(screen.getByText(/Für eine teurere Zeit/)).toBeTruthy()
   })
 
   it('moves on one press, with the difference that was shown, and says what comes back', async () => {
@@ -141,7 +152,7 @@ describe('the page that moves a stay', () => {
       ],
     ])
     expect(sent(shop)).toEqual([
-      expect.objectContaining({ startsAt: '2040-12-13T13:00:00Z', expectedDifferenceCents: -1_650 }),
+      expect.objectContaining({ startsAt: '2040-12-13T13:00:00Z', expectedDifferenceMinor: -1_650 }),
     ])
   })
 
@@ -174,7 +185,7 @@ describe('the page that moves a stay', () => {
     await choose(/^10:00/)
     const button = screen.getByRole('button', { name: /verlegen/ })
     await userEvent.click(button)
-    expect(plain(await screen.findByRole('alert'))).toContain('Doppelt verlegt wird nichts')
+    expect(plain(await screen.findByRole('alert'))).toContain('Doppelt verlegt oder gezahlt wird nichts')
     expect(screen.getByRole('radio', { name: /^10:00/ })).toHaveProperty('checked', true)
     isOnline = true
     await userEvent.click(button)
@@ -213,5 +224,144 @@ describe('the page that moves a stay', () => {
     isThere = true
     await userEvent.click(screen.getByRole('button'))
     expect(await screen.findByRole('radio', { name: /^10:00/ })).toBeTruthy()
+  })
+})
+
+const opened = {
+  payReschedule: {
+    __typename: 'PayReschedulePayload',
+    next: { __typename: 'PaymentRedirect', reference: 'payment-1', url: 'https://pay.test/1' },
+    userErrors: [],
+  },
+}
+const payRefusal = (code: string) => ({
+  payReschedule: {
+    ...{ __typename: 'PayReschedulePayload', next: null },
+    userErrors: [{ __typename: 'RescheduleUserError', code }],
+  },
+})
+const payButton = () => screen.getByRole('button', { name: /Zahlungspflichtig verlegen/ })
+
+describe('a dearer time', () => {
+  it('shows what is to be paid right above the button that names it, and goes to the provider', async () => {
+    const shop = await show({ PayReschedule: () => opened })
+    await choose(/^20:00/)
+    const lines = document.querySelector('.price-lines')!
+    expect(plain(lines)).toMatch(/Raum bisher 157,50 €.*Raum neu 172,50 €.*Zu zahlen.*15,00 €/)
+    expect(lines.nextElementSibling).toBe(payButton())
+    expect(plain(payButton())).toBe('Zahlungspflichtig verlegen 15,00 €')
+    await screen.findByRole('radio', { name: /PayPal/ })
+    const ways = [...document.querySelectorAll('.payment-option b')].map(plain)
+    expect(ways).toEqual(['Kreditkarte', 'PayPal']) // Klarna cannot be taken
+    await choose(/PayPal/)
+    await userEvent.click(payButton())
+    await userEvent.click(payButton())
+    expect(leaveForProvider.mock.calls).toEqual([[opened.payReschedule.next]])
+    expect(shop.asked.filter(({ operation }) => operation === 'PayReschedule')).toEqual([
+      {
+        operation: 'PayReschedule',
+        variables: {
+          input: {
+            ...{ orderId: 'order-1', startsAt: '2040-12-13T19:00:00Z', expectedDifferenceMinor: 1_500 },
+            ...{ paymentMethodId: 'paypal-2', idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+          },
+        },
+      },
+    ])
+    expect(sent(shop)).toEqual([])
+  })
+
+  it('that is gone keeps the old time and leads to the next one', async () => {
+    await show({ PayReschedule: () => payRefusal('SLOT_TAKEN') })
+    await choose(/^20:00/)
+    await userEvent.click(payButton())
+    expect(plain(await screen.findByRole('alert'))).toContain('Diese Zeit war schneller weg')
+    expect(screen.getByText('Such dir eine neue Zeit aus.')).toBeTruthy()
+  })
+
+  it.each([
+    ['PROVIDER_UNAVAILABLE', 'Es wurde nichts abgebucht'],
+    ['METHOD_UNKNOWN', 'Nimm bitte eine andere'],
+  ])('refused with %s keeps the choice', async (code, text) => {
+    await show({ PayReschedule: () => payRefusal(code) })
+    await choose(/^20:00/)
+    await userEvent.click(payButton())
+    expect(plain(await screen.findByRole('alert'))).toContain(text)
+    expect(screen.getByRole('radio', { name: /^20:00/ })).toHaveProperty('checked', true)
+  })
+
+  it('is paid once after a lost response', async () => {
+    let isOnline = false
+    const shop = await show({ PayReschedule: () => (isOnline ? opened : new TypeError('Failed to fetch')) })
+    await choose(/^20:00/)
+    await userEvent.click(payButton())
+    expect(plain(await screen.findByRole('alert'))).toContain('Doppelt verlegt oder gezahlt wird nichts')
+    isOnline = true
+    await userEvent.click(payButton())
+    await expect.poll(() => leaveForProvider.mock.calls.length).toBe(1)
+    const keys = shop.asked
+      .filter(({ operation }) => operation === 'PayReschedule')
+      .map(({ variables }) => (variables['input'] as { idempotencyKey: string }).idempotencyKey)
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  })
+
+  it('cannot be paid for where the store takes no payment', async () => {
+    await show({ Reschedule: () => viewer({ ...open, paymentMethods: [] }) })
+    await choose(/^20:00/)
+    expect(screen.getByText(/Nimm eine Zeit, die nicht mehr kostet/)).toBeTruthy()
+    expect(payButton().getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(payButton())
+    expect(leaveForProvider).not.toHaveBeenCalled()
+  })
+})
+
+describe('back from the provider', () => {
+  const payment = (status: string) => ({
+    payment: {
+      ...{ __typename: 'Payment', reference: 'payment-1', orderId: 'order-1', status },
+      ...{ isOnSite: false, storeNumber: 2, orderedAt: '2040-11-01T10:00:00Z' },
+    },
+  })
+  const returned = async (status: () => string, change: object = {}) => {
+    history.replaceState(null, '', '/profile/order/order-1/reschedule?payment=payment-1')
+    return show({ Reschedule: () => viewer(open, change), Payment: () => payment(status()) })
+  }
+
+  it('waits for the money, then shows the new time', async () => {
+    let status = 'PENDING'
+    await returned(() => status, { startsAt: time(20, 0).startsAt, endsAt: time(20, 0).endsAt })
+    expect(await screen.findByRole('heading', { name: 'Deine Zahlung wird bestätigt' })).toBeTruthy()
+    expect(screen.queryByRole('radio')).toBeNull()
+    status = 'PAID'
+    expect(
+      await screen.findByRole('heading', { name: 'Dein Besuch ist verlegt' }, { timeout: 3_000 }),
+    ).toBeTruthy()
+    expect(plain(screen.getByRole('status'))).toBe(
+      'Die alte Zeit ist wieder frei für andere. Der Unterschied ist bezahlt.',
+    )
+    expect(plain(document.querySelector('.facts dd'))).toBe('Donnerstag, 13. Dezember20:00 bis 23:00 Uhr')
+  })
+
+  it.each([
+    ['FAILED', 'Die Zahlung hat nicht geklappt'],
+    ['CANCELLED', 'Du hast die Zahlung abgebrochen'],
+    ['REFUNDED', 'Dieses Geld geht zurück'],
+  ])('%s says so above the times', async (status, text) => {
+    await returned(() => status)
+    expect(plain(await screen.findByRole('alert'))).toContain(text)
+    expect(await screen.findByRole('radio', { name: /^20:00/ })).toBeTruthy()
+  })
+
+  it('with an unknown payment shows the times', async () => {
+    history.replaceState(null, '', '/?payment=payment-2')
+    await show({ Payment: () => ({ payment: null }) })
+    expect(await screen.findByRole('radio', { name: /^20:00/ })).toBeTruthy()
+  })
+
+  it('without an answer offers to look again', async () => {
+    history.replaceState(null, '', '/?payment=payment-1')
+    await show({ Payment: () => new TypeError('Failed to fetch') })
+    expect(await screen.findByRole('heading', { name: 'Gerade wissen wir es nicht' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Noch einmal nachsehen' })).toBeTruthy()
   })
 })

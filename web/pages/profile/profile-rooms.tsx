@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { usePaths } from '../../lib/paths.ts'
+import { hoursBetween, today } from '../../lib/language/format.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { MemberCard } from '../../features/account/member-card/member-card.tsx'
 import { nextVisit } from '../../features/orders/list/next-visit.ts'
 import { orderStatusStyles } from '../../features/orders/list/order-status-styles.ts'
 import { FeedbackTile } from '../../features/reviews/feedback-tile.tsx'
+import { isStayLike, queryLike } from '../../features/bookings/again/query-like.ts'
+import { useTakeAlong } from '../../features/bookings/again/use-take-along.ts'
 import { ProfilePlan, ProfileHead, ProfilePlanRoom } from './profile-plan.tsx'
 import type { ProfileQuery } from './profile.generated.ts'
 import { NextVisit, VisitLead } from './profile-visit.tsx'
@@ -22,11 +25,13 @@ interface ProfileRoomsProps {
 /** A greeting and the tiles of the profile. */
 export function ProfileRooms({ viewer, orders }: ProfileRoomsProps) {
   const paths = usePaths()
+  const takeAlong = useTakeAlong()
   const [now] = useState(() => Date.now())
   const stays = orders?.edges.map(({ node }) => node) ?? []
   const visit = nextVisit(stays, now)
   const kept = stays.filter(({ status }) => orderStatusStyles[status].shape !== 'off')
-  const last = kept.find(({ store, persons }) => store && persons)
+  // The newest one that was not cancelled.
+  const last = kept.find(isStayLike)
   // If there are more than were queried, the number of open ones is unknown.
   const open =
     orders?.totalCount === stays.length
@@ -44,14 +49,19 @@ export function ProfileRooms({ viewer, orders }: ProfileRoomsProps) {
         {visit && <NextVisit visit={visit} href={paths.profileOrder()} />}
         <ProfilePlanRoom
           room="book"
-          href={paths.booking()}
+          href={last ? `${paths.bookingDetails()}?${queryLike(last, today())}` : paths.booking()}
+          onClick={() => last && takeAlong(last.id)}
           icon="door"
           title={<FormattedMessage id="profile.book.title" />}
           text={
-            last?.store && last.persons ? (
+            last ? (
               <FormattedMessage
                 id="profile.book.last"
-                values={{ city: last.store.city, persons: last.persons }}
+                values={{
+                  city: last.store.city,
+                  persons: last.persons,
+                  hours: hoursBetween(last.startsAt, last.endsAt),
+                }}
               />
             ) : (
               <FormattedMessage id="profile.book.first" />

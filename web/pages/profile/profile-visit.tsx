@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { daysBetween } from '../../features/orders/list/next-visit.ts'
-import { formatClock, hoursBetween, shopTimeZone, useDates } from '../../lib/format.ts'
+import { daysBetween } from '../../lib/days.ts'
+import { formatClock, hoursBetween, shopTimeZone, useDates } from '../../lib/language/format.ts'
 import { ProfilePlanVisit } from './profile-plan.tsx'
 import type { ProfileVisitsQuery } from './profile-visits.generated.ts'
 

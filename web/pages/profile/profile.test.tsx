@@ -4,10 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { returnPathAtom } from '../../features/account/login/return-path.ts'
+import { draftBookingAtom, emptyDraft } from '../../features/bookings/draft/draft-booking.ts'
+import { checkoutDraftAtom, emptyCompanion } from '../../features/bookings/visitors/checkout-draft.ts'
 import { currentVisitorAtom, visitorAtom } from '../../shop/visitor.ts'
 import { type Responses, prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
-import { SnackbarOutlet } from '../../ui/snackbar.tsx'
+import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
 import { ProfilePage } from './profile.tsx'
 
 // Only the clock is faked: timers for the gateway stay real.
@@ -41,12 +43,14 @@ const lena = {
 }
 const premium = {
   __typename: 'WellzoneType',
+  kind: 'PREMIUM',
   name: 'Premium',
   picture: { __typename: 'Picture', key: 'wellzone-premium-1' },
 }
 const mainz = {
   __typename: 'Store',
   id: '2',
+  route: 'mainz',
   city: 'Mainz',
   timeZone: 'Europe/Berlin',
   wellzoneTypes: [premium],
@@ -91,6 +95,7 @@ async function arrive(responses: Responses) {
   )
   return { ...shop, location }
 }
+const likeLast = 'store=mainz&date=2026-10-18&persons=2&hours=3&slot=premium-16%3A30'
 const rooms = async () =>
   (await screen.findAllByRole('link')).map((link) => `${link.getAttribute('href')} ${link.textContent}`)
 
@@ -112,11 +117,65 @@ describe('the profile', () => {
     expect(screen.getByText('Deine nächste Tür geht in zwei Tagen auf.')).toBeTruthy()
     expect(await rooms()).toEqual([
       '/profile/order Nächster BesuchMainz, Sonntag 16:3011. Oktober, Premium, zu zweit, drei Stunden',
-      '/booking Neu buchenZuletzt: Mainz, zu zweit',
+      `/booking/details?${likeLast} Neu buchenWie letztes Mal: Mainz, zu zweit, 3 Stunden`,
       '/profile/order Bestellungen2, davon steht eine noch bevor',
       '/profile/address Adressen2 von 3 gespeichert',
       '/profile/data Meine DatenName, Passwort, Newsletter',
     ])
+  })
+
+  it('takes extras and companions along, never the cover, and says what is gone', async () => {
+    const jo = { firstName: 'Jo', lastName: 'Weber', email: 'jo@example.de' }
+    const line = (kind: string, name: string, quantity: number, productId: string | null) => ({
+      ...{ __typename: 'OrderLine', kind, name, quantity, productId },
+    })
+    const { store, location } = await arrive({
+      ...withOrders(stay('older', { status: 'DONE' })),
+      LastTime: () => ({
+        viewer: {
+          ...{ __typename: 'Viewer', id: '7' },
+          order: {
+            ...{ __typename: 'Order', id: 'older', persons: 2 },
+            details: {
+              __typename: 'OrderDetails',
+              companions: [{ __typename: 'NamedCompanion', ...jo }],
+              lines: [
+                line('STAY', 'Premium', 1, null),
+                line('EXTRA', 'Birthday', 1, 'birthday'),
+                line('EXTRA', 'Decke', 2, 'blanket'),
+                line('EXTRA', 'Sweet Romeo', 1, null),
+                line('INSURANCE', 'You Never Know', 1, null),
+              ],
+            },
+          },
+        },
+        extras: { __typename: 'Extras', specials: [{ __typename: 'Product', id: 'birthday' }] },
+      }),
+    })
+    store.set(draftBookingAtom, { ...emptyDraft, specials: ['other'], basics: { towel: 1 } })
+    await userEvent.click(await screen.findByRole('link', { name: /^Neu buchen/ }))
+    expect(location.history?.at(-1)).toBe(`/booking/details?${likeLast}`)
+    expect(
+      await screen.findByText(
+        'Wie letztes Mal dabei: Birthday, 2 × Decke und Jo. Sweet Romeo ist nicht mehr im Angebot.',
+      ),
+    ).toBeTruthy()
+    expect(store.get(draftBookingAtom)).toMatchObject({ specials: ['birthday'], basics: { blanket: 2 } })
+    expect(store.get(checkoutDraftAtom)).toMatchObject({
+      isBookerComing: true,
+      places: [emptyCompanion, jo],
+    })
+  })
+
+  it('opens the times all the same where the last stay cannot be read, and says so', async () => {
+    const { store, location } = await arrive({
+      ...withOrders(stay('older', { status: 'DONE' })),
+      LastTime: () => new TypeError('no connection'),
+    })
+    await userEvent.click(await screen.findByRole('link', { name: /^Neu buchen/ }))
+    expect(location.history?.at(-1)).toBe(`/booking/details?${likeLast}`)
+    expect(await screen.findByText(/Extras und Begleitung .* ließen sich nicht laden/)).toBeTruthy()
+    expect(store.get(draftBookingAtom)).toEqual(emptyDraft)
   })
 
   it('offers a booking if there is none, or only failed ones', async () => {

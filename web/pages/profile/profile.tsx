@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { FormattedMessage } from 'react-intl'
-import { storageReadyAtom } from '../../lib/stored-atom.ts'
+import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { ProfilePlanSkeleton } from './profile-plan.tsx'
 import { useProfileQuery } from './profile.generated.ts'
 import { RequireViewer } from './require-viewer.tsx'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { inSentence } from '../../lib/in-sentence.ts'
-import { useLocale } from '../../lib/locale.tsx'
+import { inSentence } from '../../lib/language/in-sentence.ts'
+import { useLocale } from '../../lib/language/locale.tsx'
 import { Tile, Tiles } from '../../ui/tiles.tsx'
 
 interface AddOnAnchorsProps {

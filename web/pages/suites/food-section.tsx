@@ -28,7 +28,7 @@ export function FoodSection({ menu, isLoading, onRetry }: FoodSectionProps) {
           className="labelled-section__picture"
           name="drinks"
           alt={intl.formatMessage({ id: 'add-ons.food.picture' })}
-          sizes="(min-width: 62rem) 24vw, 92vw"
+          sizes="(min-width: 62rem) 24vw, 82vw"
         />
       }
     >

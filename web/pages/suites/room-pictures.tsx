@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { WellzoneKind } from '../../generated/schema.ts'
-import type { PlainMessageId } from '../../lib/locale.tsx'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import './room-pictures.css'
 
@@ -75,7 +75,7 @@ export function RoomPictures({ kinds }: { kinds: readonly WellzoneKind[] }) {
         layout="wide"
         label={intl.formatMessage({ id: 'wellzones.pictures.label' })}
         slides={slides}
-        sizes="(min-width: 62rem) 75vw, 95vw"
+        sizes="(min-width: 62rem) 75vw, 82vw"
       />
     </section>
   )

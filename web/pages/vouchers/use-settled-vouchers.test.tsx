@@ -19,7 +19,7 @@ import { useSettledVouchers } from './use-settled-vouchers.ts'
 const bought = { delivery: 'PRINT', cents: 5000, text: null } as const
 const subject = JSON.stringify({
   viewerId: '7',
-  cards: [{ ...bought, quantity: 1 }],
+  cards: [{ delivery: 'PRINT', valueMinor: 5000, quantity: 1, text: null }],
   billingAddressId: 'home',
   codes: 1,
 })

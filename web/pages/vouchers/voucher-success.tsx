@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import { usePaths } from '../../lib/paths.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { useStoreToReturnTo } from '../../shop/on-site/use-on-site-mode.ts'
 import { voucherResultTexts } from '../../features/payments/payment-result-texts.ts'
 import { useVisitor } from '../../shop/visitor.ts'
@@ -62,6 +62,7 @@ function Bought({ orderStore = null }: { orderStore?: number | null }) {
   return (
     <SuccessPlaced texts={voucherResultTexts.PAID}>
       <p className="muted">
+        <FormattedMessage id="voucher-checkout.success.gift" />{' '}
         <FormattedMessage id="voucher-checkout.success.redeem" />{' '}
         <Link className="link-button" href={paths.voucherBalance()}>
           <FormattedMessage id="voucher-checkout.success.balance" />

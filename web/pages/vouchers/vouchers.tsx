@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { usePaths } from '../../lib/paths.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { useStoreOnSite } from '../../shop/on-site/use-on-site-mode.ts'
 import { voucherProduct } from '../../features/vouchers/voucher-product.ts'
-import { StructuredData } from '../../lib/head.tsx'
+import { StructuredData } from '../../lib/routing/head.tsx'
 import { useShop } from '../../lib/shop.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -122,7 +122,7 @@ function Gift({ picture, alt, isFirst, title, text, children }: GiftProps) {
         arch="right"
         name={picture}
         alt={alt}
-        sizes="(min-width: 48rem) 50vw, 92vw"
+        sizes="(min-width: 48rem) 50vw, 82vw"
         isFirst={isFirst}
       />
       <div className="voucher-kind__text">

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { usePaths } from '../../lib/paths.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { TextLink } from '../../ui/button.tsx'
 
 /** Who can withdraw from which contract. Not from a booking for a day: § 312g (2) no. 9 BGB. */

@@ -2,7 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { atomWithLazy } from 'jotai/utils'
 import * as v from 'valibot'
 import { useShop } from '../../lib/shop.ts'
-import { storageReadyAtom, storedAtom } from '../../lib/stored-atom.ts'
+import { storageReadyAtom, storedAtom } from '../../lib/storage/stored-atom.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import {
   type Consent,

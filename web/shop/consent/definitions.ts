@@ -1,5 +1,5 @@
 // What the shop stores or loads from others, as cookie dialog and privacy policy list it.
-import type { PlainMessageId } from '../../lib/locale.tsx'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { consentDays, type ConsentKey } from './consent-cookie.ts'
 
 /** In the order of the specification's numbers, 0 to 2. */

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { peekStored, storedAtom } from '../../lib/stored-atom.ts'
+import { peekStored, storedAtom } from '../../lib/storage/stored-atom.ts'
 import { modeAfter, type OnSiteEvent, type OnSiteMode, onSiteSchema } from './on-site-mode.ts'
 
 /** Its key in local storage stays when a tablet is wiped. */

@@ -1,6 +1,6 @@
 // On-site mode of a store's tablet as one state machine; docs/decisions/0031-on-site-mode.md has its table.
 import * as v from 'valibot'
-import { whole } from '../../lib/stored-shapes.ts'
+import { whole } from '../../lib/storage/stored-shapes.ts'
 
 /** After so long without a touch the guest is asked; so long has the answer. */
 export const idleMs = 3 * 60 * 1000

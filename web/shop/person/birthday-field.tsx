@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { today } from '../../lib/format.ts'
-import { FieldError } from '../../ui/field.tsx'
+import { today } from '../../lib/language/format.ts'
+import { FieldError } from '../../ui/forms/field.tsx'
 import { birthYears } from './birthday.ts'
-import '../../ui/field.css'
+import '../../ui/forms/field.css'
 
 interface BirthdayFieldProps {
   label: ReactNode

@@ -1,4 +1,4 @@
-import type { PlainMessageId } from '../../lib/locale.tsx'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
 
 /** Forms offer the current year and 119 before it. */
 const yearsBack = 119

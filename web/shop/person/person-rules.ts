@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { readBy } from '../../lib/form-read.ts'
-import { says } from '../../lib/form-rules.ts'
-import type { PlainMessageId } from '../../lib/locale.tsx'
+import { readBy } from '../../lib/forms/form-read.ts'
+import { says } from '../../lib/forms/form-rules.ts'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { birthdayError, readBirthday } from './birthday.ts'
 
 /** Optional. Without spaces: any plus and brackets, then 3 to 4, 3 and 4 to 6 digits. */

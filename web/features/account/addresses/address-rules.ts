@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { choice, optionalText, requiredText, says } from '../../../lib/form-rules.ts'
-import type { PlainMessageId } from '../../../lib/locale.tsx'
+import { choice, optionalText, requiredText, says } from '../../../lib/forms/form-rules.ts'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { salutations } from '../person/salutations.ts'
 
 /** An address belongs to a person with both names, to a company, or to both. */

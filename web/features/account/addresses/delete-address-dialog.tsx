@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { AddressFieldsFragment } from '../../../shop/address-fields.generated.ts'
 import { addressLines } from '../../../shop/address-lines.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 interface DeleteAddressDialogProps {
   /** Null while nothing is to be deleted. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { AddressFieldsFragment } from '../../../shop/address-fields.generated.ts'
-import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { addressContext } from './address-context.ts'
 import { useChooseDefaultAddressMutation } from './choose-default-address.generated.ts'
 import { useDeleteAddressMutation } from './delete-address.generated.ts'

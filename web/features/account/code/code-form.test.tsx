@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
-import { SnackbarOutlet } from '../../../ui/snackbar.tsx'
+import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import { CodeForm } from './code-form.tsx'
 import { codeSentAtom, pendingCodeAtom, usePendingCode } from './pending-code.ts'
 

@@ -1,8 +1,8 @@
 import { atom, useAtomValue } from 'jotai'
 import * as v from 'valibot'
 import { clockOffsetAtom } from '../../../lib/clock.ts'
-import { personalAtom } from '../../../lib/personal-storage.ts'
-import { instant, whole } from '../../../lib/stored-shapes.ts'
+import { personalAtom } from '../../../lib/storage/personal-storage.ts'
+import { instant, whole } from '../../../lib/storage/stored-shapes.ts'
 
 /** The server knows the registration for an hour. */
 const lifeMs = 60 * 60_000

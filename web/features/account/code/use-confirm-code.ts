@@ -1,5 +1,5 @@
-import { isConnectionError } from '../../../lib/graphql.tsx'
-import type { PlainMessageId } from '../../../lib/locale.tsx'
+import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { accountErrorMessage } from '../account-error-messages.ts'
 import { useConfirmRegistrationCodeMutation } from './confirm-registration-code.generated.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isConnectionError } from '../../../lib/graphql.tsx'
-import type { PlainMessageId } from '../../../lib/locale.tsx'
+import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { accountErrorMessage } from '../account-error-messages.ts'
 import { useConfirmRegistrationMutation } from './confirm-registration.generated.ts'
 

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
-import { requiredEmail } from '../../../lib/form-rules.ts'
+import { requiredEmail } from '../../../lib/forms/form-rules.ts'
 
 export const forgottenPasswordSchema = z.object({ email: requiredEmail('account.error.emailMissing') })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { useLogOut } from './use-log-out.ts'
 
 interface LogOutButtonProps {

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react'
-import { textOf } from '../../../lib/form-read.ts'
+import { textOf } from '../../../lib/forms/form-read.ts'
 import { FormattedMessage } from 'react-intl'
-import type { PlainMessageId } from '../../../lib/locale.tsx'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { Button, TextButton } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/forms/field.tsx'
 import { Alert } from '../../../ui/notice.tsx'
+import { PasskeyPlace } from '../passkeys/passkey-place.tsx'
 import { PasswordField } from '../password/password-field.tsx'
-import { useForm } from '../../../ui/use-form.tsx'
+import { useForm } from '../../../ui/forms/use-form.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
 import { loginSchema } from './login-rules.ts'
 import { useLogIn } from './use-log-in.ts'
-import '../../../ui/form-page.css'
+import '../../../ui/forms/form-page.css'
 
 interface LoginFormProps {
   onLoggedIn: (visitor: Visitor) => Promise<void>
@@ -58,7 +59,7 @@ export function LoginForm({ onLoggedIn, email, isForgotten = false }: LoginFormP
           label={<FormattedMessage id="account.field.email" />}
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           error={form.error('email')}
         />
         <PasswordField
@@ -81,6 +82,7 @@ export function LoginForm({ onLoggedIn, email, isForgotten = false }: LoginFormP
             <FormattedMessage id="account.login.forgotten" />
           </TextButton>
         </div>
+        <PasskeyPlace onLoggedIn={onLoggedIn} />
         <p className="small muted">
           <FormattedMessage id="account.login.confirmHint" />
         </p>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredEmail } from '../../../lib/form-rules.ts'
+import { requiredEmail } from '../../../lib/forms/form-rules.ts'
 import { currentPassword } from '../person/person-rules.ts'
 
 export const loginSchema = z.object({

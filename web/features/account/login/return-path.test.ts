@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai'
 import { afterEach, describe, expect, it } from 'vitest'
-import { storageReadyAtom } from '../../../lib/stored-atom.ts'
+import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { returnPathAtom } from './return-path.ts'
 
 afterEach(() => localStorage.clear())

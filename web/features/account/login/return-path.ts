@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { personalAtom } from '../../../lib/personal-storage.ts'
+import { personalAtom } from '../../../lib/storage/personal-storage.ts'
 
 /** A path of the shop, never another site: one slash, no backslash, no characters that browsers strip. */
 const shopPath = z.string().check(z.maxLength(2048), z.regex(/^\/(?![/\\])[^\\\p{Cc}\s]*$/u))

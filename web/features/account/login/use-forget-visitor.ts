@@ -1,5 +1,5 @@
 import { atom, useSetAtom } from 'jotai'
-import { forgetPerson } from '../../../lib/personal-storage.ts'
+import { forgetPerson } from '../../../lib/storage/personal-storage.ts'
 import { visitorAtom } from '../../../shop/visitor.ts'
 
 /**

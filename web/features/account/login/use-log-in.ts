@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { PlainMessageId } from '../../../lib/locale.tsx'
-import { isConnectionError } from '../../../lib/graphql.tsx'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
+import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { accountErrorMessage } from '../account-error-messages.ts'
 import { useLogInMutation } from './log-in.generated.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button, InlineButton } from '../../../ui/button.tsx'
-import { CodePicture } from './code-picture.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { DownloadLink } from '../../../ui/download-link.tsx'
+import { CodePicture } from '../../../shop/stay/code-picture.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DownloadLink } from '../../../ui/downloads/download-link.tsx'
 import { Alert } from '../../../ui/notice.tsx'
 import type { MemberCardFieldsFragment } from './member-card.generated.ts'
 
@@ -11,12 +11,7 @@ import type { MemberCardFieldsFragment } from './member-card.generated.ts'
 export function MemberCard({ card }: { card: MemberCardFieldsFragment }) {
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
   const { membershipNumber, imageUrl, documentUrl } = card
-  const close = (): void => {
-    setOpen(false)
-    setFailed(false)
-  }
   return (
     <>
       <Button leading="qr" onClick={() => setOpen(true)}>
@@ -24,7 +19,7 @@ export function MemberCard({ card }: { card: MemberCardFieldsFragment }) {
       </Button>
       <Dialog
         isOpen={isOpen}
-        onClose={close}
+        onClose={() => setOpen(false)}
         title={<FormattedMessage id="account.card.title" />}
         actions={
           <>
@@ -43,17 +38,14 @@ export function MemberCard({ card }: { card: MemberCardFieldsFragment }) {
         <CodePicture
           src={imageUrl}
           alt={intl.formatMessage({ id: 'account.card.alt' }, { number: membershipNumber })}
-          onFailed={() => setFailed(true)}
-          failed={
-            hasFailed ? (
-              <Alert>
-                <FormattedMessage id="account.card.failed" />{' '}
-                <InlineButton onClick={() => setFailed(false)}>
-                  <FormattedMessage id="account.card.retry" />
-                </InlineButton>
-              </Alert>
-            ) : null
-          }
+          renderFailed={(retry) => (
+            <Alert>
+              <FormattedMessage id="account.card.failed" />{' '}
+              <InlineButton onClick={retry}>
+                <FormattedMessage id="account.card.retry" />
+              </InlineButton>
+            </Alert>
+          )}
         />
       </Dialog>
     </>

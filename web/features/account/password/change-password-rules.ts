@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sameAs } from '../../../lib/form-rules.ts'
+import { sameAs } from '../../../lib/forms/form-rules.ts'
 import { currentPassword, newPassword, newPasswordRepeat } from '../person/person-rules.ts'
 
 /** For a logged-in visitor: the current password proves their identity (docs/decisions/0010). */

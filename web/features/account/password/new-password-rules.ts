@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sameAs } from '../../../lib/form-rules.ts'
+import { sameAs } from '../../../lib/forms/form-rules.ts'
 import { newPassword, newPasswordRepeat } from '../person/person-rules.ts'
 
 /** With the link of a mail, which is a capability: no old password is needed. */

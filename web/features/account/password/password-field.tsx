@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { PlainMessageId } from '../../../lib/locale.tsx'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { IconButton } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import '../../../ui/field.css'
+import '../../../ui/forms/field.css'
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'> {
   label: ReactNode

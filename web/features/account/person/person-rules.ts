@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { says } from '../../../lib/form-rules.ts'
-import type { PlainMessageId } from '../../../lib/locale.tsx'
+import { says } from '../../../lib/forms/form-rules.ts'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { passwordRules } from '../password/password-field.tsx'
 
 /** Maximum length of a password, set by the spa API. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
-import { SnackbarOutlet } from '../../../ui/snackbar.tsx'
+import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 
 afterEach(cleanup)

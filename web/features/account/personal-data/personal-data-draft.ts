@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { readForm, textOf } from '../../../lib/form-read.ts'
-import { personalAtom } from '../../../lib/personal-storage.ts'
+import { readForm, textOf } from '../../../lib/forms/form-read.ts'
+import { personalAtom } from '../../../lib/storage/personal-storage.ts'
 import type { PersonalDataFieldsFragment } from './personal-data-fields.generated.ts'
 import { personalDataSchema } from './personal-data-rules.ts'
 import { salutations } from '../person/salutations.ts'

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { visitorAtom } from '../../../shop/visitor.ts'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
-import { SnackbarOutlet } from '../../../ui/snackbar.tsx'
+import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import type { PersonalDataFieldsFragment } from './personal-data-fields.generated.ts'
 import { PersonalDataForm } from './personal-data-form.tsx'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, requiredEmail, requiredText } from '../../../lib/form-rules.ts'
+import { choice, requiredEmail, requiredText } from '../../../lib/forms/form-rules.ts'
 import { birthday, phone } from '../../../shop/person/person-rules.ts'
 import { salutations } from '../person/salutations.ts'
 

@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai'
 import { useIntl } from 'react-intl'
 import type { UpdatePersonalDataInput } from '../../../generated/schema.ts'
-import type { FormErrors } from '../../../lib/form-check.ts'
+import type { FormErrors } from '../../../lib/forms/form-check.ts'
 import { visitorAtom } from '../../../shop/visitor.ts'
-import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { useUpdatePersonalDataMutation } from './update-personal-data.generated.ts'
 import { useAccountResponse } from '../use-account-response.ts'
 

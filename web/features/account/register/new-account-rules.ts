@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredEmail, requiredText, ticked } from '../../../lib/form-rules.ts'
+import { requiredEmail, requiredText, ticked } from '../../../lib/forms/form-rules.ts'
 import { birthday } from '../../../shop/person/person-rules.ts'
 import { newPassword } from '../person/person-rules.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { personalAtom } from '../../../lib/personal-storage.ts'
+import { personalAtom } from '../../../lib/storage/personal-storage.ts'
 
 /**
  * Input of the registration by field, without passwords: it survives a reload, but

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
-import { storageReadyAtom } from '../../../lib/stored-atom.ts'
-import { SnackbarOutlet } from '../../../ui/snackbar.tsx'
+import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
+import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 afterEach(() => {

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { choice, optionalText, requiredEmail, requiredText, sameAs, ticked } from '../../../lib/form-rules.ts'
+import {
+  choice,
+  optionalText,
+  requiredEmail,
+  requiredText,
+  sameAs,
+  ticked,
+} from '../../../lib/forms/form-rules.ts'
 import { birthday, phone } from '../../../shop/person/person-rules.ts'
 import { newPassword, newPasswordRepeat } from '../person/person-rules.ts'
 import { salutations } from '../person/salutations.ts'

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { type Visitor, visitorAtom } from '../../../shop/visitor.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
-import { SnackbarOutlet } from '../../../ui/snackbar.tsx'
+import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import { useBookingFlow } from './use-booking-flow.tsx'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import { formatClock, localParts, shopTimeZone } from '../../../lib/format.ts'
+import { formatClock, localParts, shopTimeZone } from '../../../lib/language/format.ts'
 import { useVisitor } from '../../../shop/visitor.ts'
 
 interface TooManyHoldsProps {

@@ -1,17 +1,19 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { heldBookingAtom } from '../../../shop/cart.ts'
+import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
 import { useTrack } from '../../../shop/consent/analytics.ts'
-import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { bookingErrorMessage } from '../booking-error-messages.ts'
 import type { NewBooking, SlotAlternative } from './book-result.ts'
 import type { BookingRequest } from '../hold/hold-memory.ts'
 import { HeldAlready } from './held-already.tsx'
-import { InsuranceDialog } from './insurance-dialog.tsx'
 import { TooManyHolds } from './too-many-holds.tsx'
-import { TakenDialog } from './taken-dialog.tsx'
 import { useBookSlot } from './use-book-slot.ts'
+
+const insuranceDialog = lazyPart(async () => (await import('./insurance-dialog.tsx')).InsuranceDialog)
+const takenDialog = lazyPart(async () => (await import('./taken-dialog.tsx')).TakenDialog)
 
 interface BookingFlowOptions {
   cartHref: string
@@ -20,26 +22,38 @@ interface BookingFlowOptions {
   onLogin: () => void
   /** The suite is held and the insurance chosen. */
   onDone: () => void
+  /** Without the question for the insurance, which the checkout offers. */
+  isQuick?: boolean
   /** An alternative to the slot that was taken. */
   onAlternative: (request: BookingRequest, alternative: SlotAlternative) => void
+}
+
+interface Taken {
+  request: BookingRequest
+  /** Null once the visitor has seen them. */
+  alternatives: SlotAlternative[] | null
 }
 
 /**
  * From pressing book to the checkout: hold, insurance and the dialogs in between, which render anywhere in
  * the page. While `isBooking` or `isHeld`, the page must not reload its slots: the held one would be missing.
  */
-export function useBookingFlow({ cartHref, loginHref, onLogin, onDone, onAlternative }: BookingFlowOptions) {
+export function useBookingFlow(options: BookingFlowOptions) {
+  const { cartHref, loginHref, onLogin, onDone, onAlternative, isQuick = false } = options
   const intl = useIntl()
   const snackbar = useSnackbar()
   const { book: send, isBooking } = useBookSlot()
   const track = useTrack()
   const remembered = useAtomValue(heldBookingAtom)
+  useEffect(() => {
+    insuranceDialog.prepare()
+    takenDialog.prepare()
+  }, [])
   const [booked, setBooked] = useState<NewBooking | null>(null)
   // The hold may have expired or been released by another tab: then there is nothing to insure.
   const held = booked?.id === remembered?.id ? booked : null
-  const [taken, setTaken] = useState<{ request: BookingRequest; alternatives: SlotAlternative[] } | null>(
-    null,
-  )
+  const [taken, setTaken] = useState<Taken | null>(null)
+  const closeTaken = (): void => setTaken((now) => now && { ...now, alternatives: null })
 
   const finish = (isInsured: boolean): void => {
     track({ event: 'add_to_cart', kind: 'booking', insurance: isInsured })
@@ -51,7 +65,8 @@ export function useBookingFlow({ cartHref, loginHref, onLogin, onDone, onAlterna
     if (!result) return
     switch (result.kind) {
       case 'held':
-        return result.booking.insurance.isIncluded ? finish(true) : setBooked(result.booking)
+        if (isQuick || result.booking.insurance.isIncluded) return finish(result.booking.insurance.isIncluded)
+        return setBooked(result.booking)
       case 'taken':
         return setTaken({ request, alternatives: result.alternatives })
       case 'exists':
@@ -71,15 +86,23 @@ export function useBookingFlow({ cartHref, loginHref, onLogin, onDone, onAlterna
 
   const dialogs = (
     <>
-      <InsuranceDialog booking={held} onDone={finish} />
-      <TakenDialog
-        alternatives={taken?.alternatives ?? null}
-        onClose={() => setTaken(null)}
-        onChoose={(alternative) => {
-          setTaken(null)
-          if (taken) onAlternative(taken.request, alternative)
-        }}
-      />
+      {held && (
+        <Suspense>
+          <insuranceDialog.Part booking={held} onDone={finish} />
+        </Suspense>
+      )}
+      {taken && (
+        <Suspense>
+          <takenDialog.Part
+            alternatives={taken.alternatives}
+            onClose={closeTaken}
+            onChoose={(alternative) => {
+              closeTaken()
+              onAlternative(taken.request, alternative)
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
   return { book, isBooking, isHeld: held !== null, dialogs }

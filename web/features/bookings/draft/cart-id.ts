@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
-import { storedAtom } from '../../../lib/stored-atom.ts'
+import { storedAtom } from '../../../lib/storage/stored-atom.ts'
 import { newUuid } from '../../../lib/uuid.ts'
 
 const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { storedAtom } from '../../../lib/stored-atom.ts'
-import { calendarDay, wholeBetween } from '../../../lib/stored-shapes.ts'
+import { storedAtom } from '../../../lib/storage/stored-atom.ts'
+import { calendarDay, wholeBetween } from '../../../lib/storage/stored-shapes.ts'
 
 const persons = wholeBetween(1, 4)
 const hours = wholeBetween(2, 6)

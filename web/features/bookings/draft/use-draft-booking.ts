@@ -1,8 +1,8 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { today } from '../../../lib/format.ts'
-import { storageReadyAtom } from '../../../lib/stored-atom.ts'
+import { today } from '../../../lib/language/format.ts'
+import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { onSiteModeAtom } from '../../../shop/on-site/on-site-atoms.ts'
 import { storeNumberOf, storeOnSite } from '../../../shop/on-site/on-site-mode.ts'
 import { applyModeAtom, isModeUnappliedAtom } from './applied-mode.ts'
@@ -40,9 +40,9 @@ interface KnownStore {
 }
 
 /**
- * Brings the draft up to date: preselects the store of a link's `?storeId=` or else of the tablet, which also
- * wins over an earlier draft, replaces a past day by today and drops a store that cannot be booked. `stores`
- * is undefined until they are loaded.
+ * Brings the draft up to date: preselects the store of a link (`?storeId=`, `?store=`) or else of the tablet,
+ * which also wins over an earlier draft, replaces a past day by today and drops a store that cannot be
+ * booked. `stores` is undefined until they are loaded.
  */
 export function useDraftPreset(stores: KnownStore[] | undefined): void {
   const isReady = useAtomValue(storageReadyAtom)
@@ -51,13 +51,15 @@ export function useDraftPreset(stores: KnownStore[] | undefined): void {
   const isUnapplied = useAtomValue(isModeUnappliedAtom)
   const setApplied = useSetAtom(applyModeAtom)
   const asked = useAskedStore()
+  const askedRoute = new URLSearchParams(useSearch()).get('store')
   const bookable = useMemo(() => stores?.filter(({ isComingSoon }) => !isComingSoon), [stores])
 
   const preset = useEffectEvent((known: KnownStore[], askedNumber: number | null) => {
     const onSite = storeOnSite(onSiteMode, Date.now())
     const isEarlier = onSite !== null && isUnapplied
     if (isEarlier) setApplied()
-    const routeOf = (wanted: number | null) => known.find(({ number }) => number === wanted)?.route
+    const routeOf = (wanted: number | string | null) =>
+      known.find(({ number, route }) => number === wanted || route === wanted)?.route
     setDraft((now) => {
       const checked = withKnownStore(
         withoutPastDay(now, today()),
@@ -65,7 +67,12 @@ export function useDraftPreset(stores: KnownStore[] | undefined): void {
       )
       const tablet = routeOf(onSite)
       const route =
-        routeOf(askedNumber) ?? (isEarlier ? tablet : undefined) ?? checked.storeRoute ?? tablet ?? null
+        routeOf(askedNumber) ??
+        routeOf(askedRoute) ??
+        (isEarlier ? tablet : undefined) ??
+        checked.storeRoute ??
+        tablet ??
+        null
       return route === checked.storeRoute ? checked : withStay(checked, { storeRoute: route })
     })
   })

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
-import { storageReadyAtom } from '../../../lib/stored-atom.ts'
+import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { newUuid } from '../../../lib/uuid.ts'
 import { onSiteEventAtom } from '../../../shop/on-site/on-site-atoms.ts'
 import type { KnownStore } from '../../../shop/on-site/on-site-mode.ts'

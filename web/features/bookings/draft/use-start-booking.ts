@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { usePaths } from '../../../lib/paths.ts'
+import { usePaths } from '../../../lib/routing/paths.ts'
 import { useTrack } from '../../../shop/consent/analytics.ts'
 import type { DraftBooking } from './draft-booking.ts'
 

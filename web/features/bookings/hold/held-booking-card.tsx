@@ -1,38 +1,37 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatClock, useDates, useMoney } from '../../../lib/format.ts'
+import { formatClock, useDates, useMoney } from '../../../lib/language/format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CartBooking, CartSection } from '../../../shop/cart-section.tsx'
-import { CountdownChip } from '../../../shop/countdown-chip.tsx'
 import type { HeldBooking } from './use-held-booking.ts'
 import { useHoldActions } from './use-hold-actions.ts'
 
 interface HeldBookingCardProps {
   booking: HeldBooking
-  heldUntil: string
   continueHref: string
   onReleased: () => void
 }
 
-/** The held booking in the cart with price and countdown; can be released or continued. */
-export function HeldBookingCard({ booking, heldUntil, continueHref, onReleased }: HeldBookingCardProps) {
+/** The held booking in the cart with its price; can be released or continued. */
+export function HeldBookingCard({ booking, continueHref, onReleased }: HeldBookingCardProps) {
   const intl = useIntl()
   const dates = useDates()
   const money = useMoney()
   const { release, isReleasing } = useHoldActions(booking.id)
-  const { store, wellzoneType: type } = booking
   const extras = booking.lines
     .filter(({ kind }) => kind !== 'STAY')
     .map(({ name, quantity }) =>
       quantity > 1 ? intl.formatMessage({ id: 'bookings.summary.amount' }, { amount: quantity, name }) : name,
     )
   return (
-    <CartSection
-      title={<FormattedMessage id="bookings.card.heading" />}
-      timer={<CountdownChip until={heldUntil} />}
-    >
+    <CartSection title={<FormattedMessage id="bookings.card.heading" />}>
       <CartBooking
-        picture={type.picture}
-        title={<FormattedMessage id="bookings.card.title" values={{ name: type.name, city: store.city }} />}
+        picture={booking.wellzoneType?.picture ?? null}
+        title={
+          <FormattedMessage
+            id="bookings.card.title"
+            values={{ name: booking.wellzoneTypeName, city: booking.city }}
+          />
+        }
         text={
           <>
             <FormattedMessage

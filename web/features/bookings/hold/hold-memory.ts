@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
 import { heldBookingAtom } from '../../../shop/cart.ts'
-import { storedAtom } from '../../../lib/stored-atom.ts'
-import { calendarDay, whole } from '../../../lib/stored-shapes.ts'
+import { storedAtom } from '../../../lib/storage/stored-atom.ts'
+import { calendarDay, whole } from '../../../lib/storage/stored-shapes.ts'
 import { cartIdAtom } from '../draft/cart-id.ts'
 import { draftBookingAtom, emptyDraft } from '../draft/draft-booking.ts'
 

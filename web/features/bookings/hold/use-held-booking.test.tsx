@@ -73,6 +73,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+it('is not forgotten by a logged-in visitor because the server could not read it', async () => {
+  const shop = await openPage({
+    HeldBooking: () =>
+      Response.json({
+        data: { viewer: { __typename: 'Viewer', id: 'mara' }, heldBooking: null },
+        errors: [{ message: 'The spa does not answer at the moment.', path: ['heldBooking'] }],
+      }),
+  })
+  expect(screen.getByText('failed')).toBeTruthy()
+  expect(shop.store.get(heldBookingAtom)).not.toBeNull()
+})
+
 describe('a held booking', () => {
   it.each([
     ['is right', 0],

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { heldBookingAtom } from '../../../shop/cart.ts'
-import { isConnectionError } from '../../../lib/graphql.tsx'
-import { storageReadyAtom } from '../../../lib/stored-atom.ts'
+import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
+import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { useOnExpiry } from '../../../lib/use-on-expiry.ts'
 import { useVisitor } from '../../../shop/visitor.ts'
 import { type HeldBookingQuery, useHeldBookingQuery } from './held-booking.generated.ts'
@@ -64,7 +64,8 @@ export function useHeldBooking({
     latestReport({ heldUntil: booking.heldUntil, serverTime: booking.serverTime }, remembered).heldUntil
 
   const isClockRight = useHoldClock(booking)
-  useRemembering(isFresh ? result.data : undefined)
+  // With an error, a hold that is missing in the response is not gone.
+  useRemembering(isFresh && (booking || !result.error) ? result.data : undefined)
   useOnExpiry(heldUntil, refresh)
 
   if (booking && heldUntil && isClockRight) return { status: 'held', booking, heldUntil }

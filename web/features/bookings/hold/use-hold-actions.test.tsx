@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { heldBooking } from '../../../testing/held-booking.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
-import { SnackbarOutlet } from '../../../ui/snackbar.tsx'
+import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import { useHoldActions } from './use-hold-actions.ts'
 
 afterEach(cleanup)

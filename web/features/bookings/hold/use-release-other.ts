@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useClient } from 'urql'
-import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import {
   HeldBookingDocument,
   type HeldBookingQuery,

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { negative, useMoney } from '../../../lib/format.ts'
+import { negative, useMoney } from '../../../lib/language/format.ts'
 import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import type { HeldBooking } from '../hold/use-held-booking.ts'
 
@@ -16,7 +16,7 @@ export function BookingLines({ booking }: { booking: HeldBooking }) {
     <PriceLines>
       {lines.map((line) => (
         <PriceLine key={`${line.kind} ${line.name}`} amount={money(line.totalBeforeDiscount)}>
-          <LineName line={line} hours={booking.durationHours} typeName={booking.wellzoneType.name} />
+          <LineName line={line} hours={booking.durationHours} typeName={booking.wellzoneTypeName} />
         </PriceLine>
       ))}
       {usedDiscount && (

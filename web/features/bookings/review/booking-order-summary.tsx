@@ -1,30 +1,28 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatClock, useDates, weekdayOf } from '../../../lib/format.ts'
-import { CountdownChip } from '../../../shop/countdown-chip.tsx'
-import { DayRibbon } from '../day-ribbon.tsx'
-import { OrderSummary, OrderSummaryStrip } from '../../../shop/order-summary.tsx'
+import { formatClock, useDates, weekdayOf } from '../../../lib/language/format.ts'
+import { DayRibbon } from '../../../shop/stay/day-ribbon.tsx'
+import { OrderSummary } from '../../../shop/order-summary.tsx'
 import { BookingLines } from './booking-lines.tsx'
 import type { HeldBooking } from '../hold/use-held-booking.ts'
 
-interface BookingOrderSummaryProps {
-  booking: HeldBooking
-  heldUntil: string
-}
-
-/** What is being booked and until when it is held, beside every step of the checkout. */
-export function BookingOrderSummary({ booking, heldUntil }: BookingOrderSummaryProps) {
+/** What is being booked, beside every step of the checkout. */
+export function BookingOrderSummary({ booking }: { booking: HeldBooking }) {
   const intl = useIntl()
   const dates = useDates()
-  const { store, wellzoneType: type, startTime, endTime } = booking
-  const hours = store.openingHours.find(({ weekday }) => weekday === weekdayOf(booking.day))
+  const { store, startTime, endTime } = booking
+  const hours = store?.openingHours.find(({ weekday }) => weekday === weekdayOf(booking.day))
   const start = formatClock(startTime)
   const end = formatClock(endTime)
   return (
     <OrderSummary
       label={intl.formatMessage({ id: 'finalize.summary.label' })}
-      title={<SlipTitle booking={booking} />}
-      picture={type.picture}
-      timer={<CountdownChip until={heldUntil} />}
+      title={
+        <FormattedMessage
+          id="finalize.summary.title"
+          values={{ name: booking.wellzoneTypeName, city: booking.city }}
+        />
+      }
+      picture={booking.wellzoneType?.picture ?? null}
     >
       <p>
         {dates.long(booking.day)}
@@ -39,26 +37,5 @@ export function BookingOrderSummary({ booking, heldUntil }: BookingOrderSummaryP
       />
       <BookingLines booking={booking} />
     </OrderSummary>
-  )
-}
-
-/** The same in two lines, at the top of a phone. */
-export function BookingOrderStrip({ booking, heldUntil }: BookingOrderSummaryProps) {
-  const dates = useDates()
-  const range = { start: formatClock(booking.startTime), end: formatClock(booking.endTime) }
-  return (
-    <OrderSummaryStrip
-      title={<SlipTitle booking={booking} />}
-      text={
-        <FormattedMessage id="finalize.summary.strip" values={{ day: dates.tiny(booking.day), ...range }} />
-      }
-      timer={<CountdownChip until={heldUntil} />}
-    />
-  )
-}
-
-function SlipTitle({ booking: { wellzoneType, store } }: { booking: HeldBooking }) {
-  return (
-    <FormattedMessage id="finalize.summary.title" values={{ name: wellzoneType.name, city: store.city }} />
   )
 }

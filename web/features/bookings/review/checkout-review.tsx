@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { TextButton } from '../../../ui/button.tsx'
+import { useMoney } from '../../../lib/language/format.ts'
 import { isTooLateToCancel } from '../../../shop/free-cancellation.ts'
 import { OrderReview, OrderReviewRow } from '../../../shop/order-review.tsx'
 import type { HeldBooking } from '../hold/use-held-booking.ts'
@@ -10,10 +11,12 @@ interface CheckoutReviewProps {
   /** Lines of the billing address. */
   billingLines: string[]
   onChange: () => void
+  onAddCover: () => void
 }
 
 /** "Is everything right?": the input so far, each part with a link back to its step. */
-export function CheckoutReview({ booking, billingLines, onChange }: CheckoutReviewProps) {
+export function CheckoutReview({ booking, billingLines, onChange, onAddCover }: CheckoutReviewProps) {
+  const money = useMoney()
   const change = (what: ReactNode): ReactNode => (
     <TextButton onClick={onChange}>
       <span>
@@ -38,7 +41,19 @@ export function CheckoutReview({ booking, billingLines, onChange }: CheckoutRevi
       >
         {billingLines.join(', ')}
       </OrderReviewRow>
-      <OrderReviewRow title={<FormattedMessage id="finalize.review.cancelling" />}>
+      <OrderReviewRow
+        title={<FormattedMessage id="finalize.review.cancelling" />}
+        action={
+          booking.insurance.isIncluded || (
+            <TextButton onClick={onAddCover}>
+              <FormattedMessage
+                id="finalize.review.addCover"
+                values={{ price: money(booking.insurance.price) }}
+              />
+            </TextButton>
+          )
+        }
+      >
         <FormattedMessage
           id={
             booking.insurance.isIncluded

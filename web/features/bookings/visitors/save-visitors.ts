@@ -1,12 +1,12 @@
 import type { BookingErrorCode, SetVisitorsInput } from '../../../generated/schema.ts'
-import type { FormErrors } from '../../../lib/form-check.ts'
+import type { FormErrors } from '../../../lib/forms/form-check.ts'
 import { bookingErrorMessage } from '../booking-error-messages.ts'
 import type { NamedVisitors } from './visitor-rules.ts'
 
 /** The form's input as the server takes it. */
 export function toVisitorsInput(
   bookingId: string,
-  { places, informsNobody }: NamedVisitors,
+  { places, informsNobody, remembersCompanions }: NamedVisitors,
 ): SetVisitorsInput {
   const isBookerComing = places[0] === null
   const companions = places
@@ -17,7 +17,7 @@ export function toVisitorsInput(
       email: email || null,
       doNotInform: informsNobody,
     }))
-  return { bookingId, isBookerComing, companions }
+  return { bookingId, isBookerComing, companions, remembersCompanions }
 }
 
 interface Named {
@@ -26,12 +26,16 @@ interface Named {
 }
 
 /**
- * Whether the booking already contains it: then nothing is sent, as a change is
- * refused while a payment is open.
+ * Whether the booking already contains it and nothing is to be remembered: then nothing is sent, as a change
+ * is refused while a payment is open.
  */
-export function isNamedAlready(booking: Named, { isBookerComing, companions }: SetVisitorsInput): boolean {
+export function isNamedAlready(
+  booking: Named,
+  { isBookerComing, companions, remembersCompanions }: SetVisitorsInput,
+): boolean {
   const known = booking.isBookerComing ? booking.visitors.slice(1) : booking.visitors
   if (
+    remembersCompanions ||
     booking.visitors.length === 0 ||
     booking.isBookerComing !== isBookerComing ||
     known.length !== companions.length

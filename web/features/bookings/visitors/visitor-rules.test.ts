@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkForm } from '../../../lib/form-check.ts'
+import { checkForm } from '../../../lib/forms/form-check.ts'
 import { isNamedAlready, toVisitorsInput, visitorErrors } from './save-visitors.ts'
 import { readVisitors, visitorsSchema } from './visitor-rules.ts'
 
@@ -44,6 +44,7 @@ describe('the input of the mutation', () => {
       bookingId: 'one',
       isBookerComing: true,
       companions: [{ firstName: 'Jonas', lastName: 'Peters', email: null, doNotInform: false }],
+      remembersCompanions: false,
     })
   })
 
@@ -63,6 +64,7 @@ describe('the input of the mutation', () => {
     expect(isNamedAlready(known, sent(2, {}))).toBe(true)
     expect(isNamedAlready(known, sent(2, { 'places.1.email': 'jonas@example.de' }))).toBe(false)
     expect(isNamedAlready(known, sent(2, { informsNobody: 'on' }))).toBe(false)
+    expect(isNamedAlready(known, sent(2, { remembersCompanions: 'on' }))).toBe(false)
     expect(isNamedAlready(known, sent(2, others))).toBe(false)
     expect(isNamedAlready({ isBookerComing: true, visitors: [] }, sent(1, {}))).toBe(false)
   })

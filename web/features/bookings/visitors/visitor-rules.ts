@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { readForm } from '../../../lib/form-read.ts'
-import { optionalEmail, requiredText, ticked } from '../../../lib/form-rules.ts'
+import { readForm } from '../../../lib/forms/form-read.ts'
+import { optionalEmail, requiredText, ticked } from '../../../lib/forms/form-rules.ts'
 
 const visitor = z.object({
   firstName: requiredText('finalize.error.firstNameMissing'),
@@ -10,6 +10,7 @@ const visitor = z.object({
 
 const ticks = z.object({
   informsNobody: z.boolean(),
+  remembersCompanions: z.boolean(),
   isEverybodyOfAge: ticked('finalize.error.ofAge'),
   hasEverybodyId: ticked('finalize.error.idDocument'),
 })

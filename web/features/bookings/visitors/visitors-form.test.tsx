@@ -4,6 +4,7 @@ import { useAtom } from 'jotai'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkoutDraftAtom } from './checkout-draft.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
+import type { KnownCompanion } from './known-companions.tsx'
 import type { SaveResult } from './use-save-checkout.ts'
 import type { NamedVisitors } from './visitor-rules.ts'
 import { VisitorsForm } from './visitors-form.tsx'
@@ -15,7 +16,11 @@ afterEach(() => {
 
 const booker = { firstName: 'Lena', lastName: 'Hartwig', email: 'lena@example.de' }
 
-async function openForm(persons: number, response: SaveResult = { isSaved: true }) {
+async function openForm(
+  persons: number,
+  response: SaveResult = { isSaved: true },
+  known: KnownCompanion[] = [],
+) {
   const shop = await prepareShop({})
   const save = vi.fn<(visitors: NamedVisitors) => Promise<SaveResult>>(async () => response)
   const onSaved = vi.fn<() => void>()
@@ -25,6 +30,7 @@ async function openForm(persons: number, response: SaveResult = { isSaved: true 
       <VisitorsForm
         persons={persons}
         booker={booker}
+        known={known}
         draft={draft}
         onDraft={(change) => setDraft((now) => ({ ...now, ...change }))}
         billing={<button type="button">Adresse anlegen</button>}
@@ -96,6 +102,31 @@ describe('the form of the visitors', () => {
     expect(document.activeElement).toBe(person('Begleitung').getByRole('textbox', { name: 'Nachname' }))
     expect(screen.getByText('Ohne Ausweis kein Check-in. Bitte bestätige das noch.')).toBeTruthy()
     expect(save).not.toHaveBeenCalled()
+  })
+
+  it('fills a place with a companion of an earlier booking, who is not offered for another one', async () => {
+    const known = [
+      { id: 'jonas', firstName: 'Jonas', lastName: 'Peters', email: 'jonas@example.de' },
+      { id: 'mara', firstName: 'Mara', lastName: 'Lindner', email: null },
+    ]
+    const { save } = await openForm(3, { isSaved: true }, known)
+    await type('Begleitung 1', 'Vorname', 'Joe')
+    await userEvent.click(await person('Begleitung 1').findByRole('button', { name: 'Jonas Peters' }))
+    const again = person('Begleitung 2').getByRole('button', { name: 'Jonas Peters' })
+    expect(again.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(again)
+    await userEvent.click(person('Begleitung 2').getByRole('button', { name: 'Mara Lindner' }))
+    await tick(/merken/)
+    await confirm()
+    await send()
+    expect(save.mock.calls[0]?.[0]).toMatchObject({
+      places: [
+        null,
+        { firstName: 'Jonas', lastName: 'Peters', email: 'jonas@example.de' },
+        { firstName: 'Mara', lastName: 'Lindner', email: '' },
+      ],
+      remembersCompanions: true,
+    })
   })
 
   it('leads to the address if there is none', async () => {

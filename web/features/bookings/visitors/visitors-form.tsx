@@ -1,17 +1,20 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/check.tsx'
-import { FieldError, TextField } from '../../../ui/field.tsx'
-import { FieldGrid, FormActions, Form, FormGroup } from '../../../ui/form-layout.tsx'
-import { useForm } from '../../../ui/use-form.tsx'
+import { Checkbox } from '../../../ui/forms/check.tsx'
+import { FieldError, TextField } from '../../../ui/forms/field.tsx'
+import { FieldGrid, FormActions, Form, FormGroup } from '../../../ui/forms/form-layout.tsx'
+import { useForm } from '../../../ui/forms/use-form.tsx'
 import { type CheckoutDraft, type Companion, emptyCompanion } from './checkout-draft.ts'
+import { type KnownCompanion, KnownCompanions } from './known-companions.tsx'
 import type { SaveResult } from './use-save-checkout.ts'
 import { fieldOfPlace, type NamedVisitors, readVisitors, visitorsSchema } from './visitor-rules.ts'
 
 interface VisitorsFormProps {
   persons: number
   booker: { firstName: string; lastName: string; email: string }
+  /** Companions of earlier bookings, to choose instead of typing. */
+  known: KnownCompanion[]
   draft: CheckoutDraft
   onDraft: (change: Partial<CheckoutDraft>) => void
   /** The billing address, with a link to choose another one. */
@@ -27,6 +30,7 @@ interface VisitorsFormProps {
 export function VisitorsForm({
   persons,
   booker,
+  known,
   draft,
   onDraft,
   billing,
@@ -35,6 +39,7 @@ export function VisitorsForm({
   aside,
 }: VisitorsFormProps) {
   const id = useId()
+  const [filled, setFilled] = useState<Record<number, string>>({})
   const form = useForm({
     schema: visitorsSchema,
     read: (data) => readVisitors(data, persons),
@@ -73,11 +78,32 @@ export function VisitorsForm({
             />
           }
         >
-          <PlaceFields place={place} typed={draft.places[place] ?? emptyCompanion} error={form.error} />
+          {known.length > 0 && (
+            <KnownCompanions
+              known={known}
+              places={draft.places}
+              place={place}
+              onChoose={(changed, chosenId) => {
+                setFilled({ ...filled, [place]: chosenId })
+                onDraft({ places: changed })
+              }}
+            />
+          )}
+          <PlaceFields
+            key={filled[place]}
+            place={place}
+            typed={draft.places[place] ?? emptyCompanion}
+            error={form.error}
+          />
           {place === places.at(-1) && (
-            <Checkbox name="informsNobody" defaultChecked={draft.informsNobody}>
-              <FormattedMessage id="finalize.companion.informNobody" />
-            </Checkbox>
+            <>
+              <Checkbox name="informsNobody" defaultChecked={draft.informsNobody}>
+                <FormattedMessage id="finalize.companion.informNobody" />
+              </Checkbox>
+              <Checkbox name="remembersCompanions">
+                <FormattedMessage id="finalize.companion.remember" />
+              </Checkbox>
+            </>
           )}
         </FormGroup>
       ))}
@@ -153,7 +179,7 @@ function PlaceFields({ place, typed, error }: PlaceFieldsProps) {
 
 /** What to store of the form. A place that is not rendered, the booker's, stays unchanged. */
 function draftOf(data: FormData, persons: number, before: CheckoutDraft): Partial<CheckoutDraft> {
-  const { places, ...ticks } = readVisitors(data, persons)
+  const { places, remembersCompanions: _once, ...ticks } = readVisitors(data, persons)
   const isShown = (place: number): boolean => data.has(fieldOfPlace(place, 'firstName'))
   return {
     ...ticks,

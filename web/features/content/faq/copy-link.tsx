@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 
 /** Link to a question; a click copies its address too, if the browser allows. */
 export function CopyLink({ anchor, question }: { anchor: string; question: string }) {

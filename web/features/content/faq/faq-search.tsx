@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 import { searchLimit } from './use-search-in-url.ts'
 
 interface FaqSearchProps {

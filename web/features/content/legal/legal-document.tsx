@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useDates } from '../../../lib/format.ts'
+import { useDates } from '../../../lib/language/format.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import type { LegalTextFragment } from './legal-text.generated.ts'

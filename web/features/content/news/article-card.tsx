@@ -26,7 +26,7 @@ export function ArticleCard({ article, href, from, kind = 'card' }: ArticleCardP
         className="article-card__picture"
         name={picture?.key ?? ''}
         alt={picture?.altText ?? ''}
-        sizes={isLead ? '(min-width: 62rem) 65vw, 100vw' : '(min-width: 48rem) 38vw, 95vw'}
+        sizes={isLead ? '(min-width: 62rem) 65vw, 82vw' : '(min-width: 48rem) 38vw, 82vw'}
         isFirst={isLead}
       />
       <div className="article-card__text">

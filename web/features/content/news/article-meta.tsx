@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { useDates } from '../../../lib/format.ts'
+import { useDates } from '../../../lib/language/format.ts'
 import { categoryNames } from './categories.ts'
 import type { NewsCardFragment } from './news-card.generated.ts'
 

@@ -1,5 +1,5 @@
 import type { NewsCategory } from '../../../generated/schema.ts'
-import type { PlainMessageId } from '../../../lib/locale.tsx'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 
 /** Names of the categories, in the order of the filter. */
 export const categoryNames = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { checkForm } from '../../../lib/form-check.ts'
-import { draftAtom } from '../../../lib/draft-storage.ts'
-import type { FormValues } from '../../../lib/form-read.ts'
+import { checkForm } from '../../../lib/forms/form-check.ts'
+import { draftAtom } from '../../../lib/storage/draft-storage.ts'
+import type { FormValues } from '../../../lib/forms/form-read.ts'
 import type { Application, StepSchemas } from './franchise-rules.ts'
 import { type StepName, steps } from './steps.ts'
 

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
-import { linesOf, readBy, textOf } from '../../../lib/form-read.ts'
-import { choice, optionalText, requiredEmail, requiredText, says, ticked } from '../../../lib/form-rules.ts'
-import type { PlainMessageId } from '../../../lib/locale.tsx'
+import { linesOf, readBy, textOf } from '../../../lib/forms/form-read.ts'
+import {
+  choice,
+  optionalText,
+  requiredEmail,
+  requiredText,
+  says,
+  ticked,
+} from '../../../lib/forms/form-rules.ts'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { birthday, phone } from '../../../shop/person/person-rules.ts'
 import { equities, familyStatuses, genders, professions } from './choices.ts'
 import type { StepName } from './steps.ts'

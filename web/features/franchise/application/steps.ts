@@ -1,4 +1,4 @@
-import type { PlainMessageId } from '../../../lib/locale.tsx'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 
 /** The steps of an application, in order; `?step=` names one. */
 export const steps = ['aboutYou', 'profession', 'location', 'equity', 'wellzone', 'finalStep'] as const

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Checkbox } from '../../../ui/check.tsx'
-import { CountedAreaField } from '../../../ui/counted-area-field.tsx'
+import { Checkbox } from '../../../ui/forms/check.tsx'
+import { CountedAreaField } from '../../../ui/forms/counted-area-field.tsx'
 import type { StepProps } from '../application/step-props.ts'
 import './conditional-description.css'
 

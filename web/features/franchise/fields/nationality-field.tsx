@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCountriesQuery } from '../../../shop/person/countries.generated.ts'
 import { InlineButton } from '../../../ui/button.tsx'
-import { SelectField } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/forms/field.tsx'
 
 interface NationalityFieldProps {
   /** The country that was chosen before. */

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useDates, useMoney } from '../../../lib/format.ts'
+import { useDates, useMoney } from '../../../lib/language/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { OrderDetailsFieldsFragment } from '../details/order-details.generated.ts'
 import type { OrderSummaryFragment } from '../list/orders.generated.ts'
 

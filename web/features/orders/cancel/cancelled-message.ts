@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { useMoney } from '../../../lib/format.ts'
+import { useMoney } from '../../../lib/language/format.ts'
 import type { CancelledOrder } from './use-cancel-order.ts'
 
 /** The effect of a cancellation, taken from the current order and never from the terms shown before. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { CancellationKind } from '../../../generated/schema.ts'
-import { isConnectionError } from '../../../lib/graphql.tsx'
-import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
+import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { type CancelOrderMutation, useCancelOrderMutation } from './cancel-order.generated.ts'
 import { orderErrorMessage } from './order-error-messages.ts'
 

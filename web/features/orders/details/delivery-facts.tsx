@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { addressLines } from '../../../shop/address-lines.ts'
-import { useDates } from '../../../lib/format.ts'
+import { useDates } from '../../../lib/language/format.ts'
 import { Fact } from '../../../ui/facts.tsx'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
 

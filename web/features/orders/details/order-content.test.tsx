@@ -33,7 +33,7 @@ describe('an opened order', () => {
       },
       redeemedVouchers: [{ __typename: 'RedeemedVoucher', code: 'WZ-94QF', amount: euros(5000) }],
     })
-    await screen.findByText('Zwischensumme')
+    await screen.findByText('Gesamt')
     expect(lines()).toEqual([
       ['Gutschein Code WZ-7K2M, Wert 100,00 €, einlösbar bis 31.12.2029', '100,00 €'],
       ['Versand', '4,90 €'],
@@ -62,7 +62,7 @@ describe('an opened order', () => {
     expect(screen.getByRole('link', { name: 'Stornorechnung WZ-2026-2' }).getAttribute('href')).toBe(
       invoice.url,
     )
-    expect(screen.getByRole('link', { name: 'Kalender' }).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'In den Kalender' })).getAttribute('href')).toBe(
       '/downloads/orders/order-1/calendar.ics?language=de',
     )
     expect(plain(screen.getByText(/mit PayPal/))).toBe('169,20 € mit PayPal, 08.10.2026')
@@ -183,7 +183,7 @@ describe('an opened order', () => {
         {},
         () => order(1, { kind: 'ITEM', status, wellzoneTypeName: null }),
       )
-      await screen.findByText('Zwischensumme')
+      await screen.findByText('Gesamt')
       expect(lines().slice(0, 2)).toEqual([
         ['Gutschein widerrufen, der Code gilt nicht mehr', '50,00 €'],
         ['Gutschein Code WZ-7K2M, Wert 50,00 €, einlösbar bis 31.12.2029', '50,00 €'],
@@ -201,7 +201,7 @@ describe('an opened order', () => {
     )
     cleanup()
     await shows(terms('NONE'))
-    await screen.findByText('Zwischensumme')
+    await screen.findByText('Gesamt')
     expect(screen.queryByRole('link', { name: 'Vertrag widerrufen' })).toBeNull()
   })
 
@@ -262,7 +262,7 @@ describe('cancellation of a stay', () => {
     ['is nothing without an invoice', { ...terms('REFUND', '2026-10-08T22:30:00Z'), invoices: [] }, null, ''],
   ])('terms: %s', async (_what, details, button, note) => {
     await shows(details)
-    await screen.findByText('Zwischensumme')
+    await screen.findByText('Gesamt')
     expect(screen.queryAllByRole('button').map(plain)).toEqual(button ? [button] : [])
     expect(plain(document.querySelector('.order__actions p'))).toMatch(note)
     if (note === '') expect(plain(document.querySelector('.order__actions p'))).toBe('')
@@ -284,7 +284,21 @@ describe('cancellation of a stay', () => {
       {},
       () => order(1, { status: 'DONE' }),
     )
-    await screen.findByText('Zwischensumme')
+    await screen.findByText('Gesamt')
     expect(screen.queryByText(/an Freunde/)).toBeNull()
+  })
+
+  it.each([
+    ['is over', 'DONE', '/again/order-1'],
+    ['is ahead', 'IN_PROGRESS', undefined],
+    ['was cancelled', 'CANCELLED_REFUND', undefined],
+  ])('of a stay that %s decides whether to book it again', async (_when, status, href) => {
+    await openOrder(
+      () => viewer(orderDetails(1, terms('NONE'))),
+      {},
+      () => order(1, { status }),
+    )
+    await screen.findByText('Gesamt')
+    expect(screen.queryByRole('link', { name: 'Neu buchen' })?.getAttribute('href')).toBe(href)
   })
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useLastGoodData } from '../../../lib/use-last-good-data.ts'
+import { useLastGoodData } from '../../../lib/graphql/use-last-good-data.ts'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
 import { OrderDetails } from '../list/orders.tsx'
 import { Skeleton, SkeletonLine } from '../../../ui/skeleton.tsx'
@@ -8,9 +8,12 @@ import { OrderActions } from './order-actions.tsx'
 import { useOrderDetailsQuery } from './order-details.generated.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { isAhead, isStay } from '../list/next-visit.ts'
+import { OrderTripPart, OrderTripSkeleton } from '../trip/order-trip-part.tsx'
 import { OrdersFailed } from '../list/orders-failed.tsx'
 import type { OrderSummaryFragment } from '../list/orders.generated.ts'
 import { useRefundWatch } from './use-refund-watch.ts'
+import './order-content.css'
 
 interface OrderContentProps {
   order: OrderSummaryFragment
@@ -18,10 +21,21 @@ interface OrderContentProps {
   withdrawalHref: string
   /** Shown if the session has expired. */
   loggedOut: ReactNode
+  /** The way to book a stay again that is over. */
+  again?: ReactNode
+  /** Beside what to bring to a stay that is ahead. */
+  share?: ReactNode
 }
 
 /** An opened order: time and place on the left, price on the right, actions below. */
-export function OrderContent({ order, timeZone, withdrawalHref, loggedOut }: OrderContentProps) {
+export function OrderContent({
+  order,
+  timeZone,
+  withdrawalHref,
+  loggedOut,
+  again,
+  share,
+}: OrderContentProps) {
   const [result, ask] = useOrderDetailsQuery({ variables: { id: order.id } })
   const { error, fetching } = result
   const refresh = (): void => ask({ requestPolicy: 'network-only' })
@@ -31,34 +45,54 @@ export function OrderContent({ order, timeZone, withdrawalHref, loggedOut }: Ord
   const details = found?.details
   useRefundWatch(order, details, refresh)
   if (data && !data.viewer && !error) return loggedOut
+  const isTrip = isAhead(order) && !(error && !found)
+  // Always in one element: with another one a cancellation would replace the details and lose the focus.
   return (
-    <OrderDetails
-      facts={<OrderFacts order={order} timeZone={timeZone} details={details} />}
-      lines={
-        details ? (
-          <OrderLines details={details} order={order} />
-        ) : error ? (
-          <OrdersFailed error={error} onRetry={ask} />
-        ) : fetching || !data ? (
-          <OrderLinesSkeleton />
+    <div className="order-content">
+      {isTrip &&
+        (found && isStay(found) ? (
+          <OrderTripPart
+            order={found}
+            parts={details ?? null}
+            card={data.viewer?.memberCard ?? null}
+            level={2}
+          >
+            {share}
+          </OrderTripPart>
         ) : (
-          <p className="muted">
-            <FormattedMessage id="orders.noDetails" />
-          </p>
-        )
-      }
-      actions={
-        details && (
-          <OrderActions
-            order={order}
-            timeZone={timeZone}
-            calendarUrl={found.calendarUrl}
-            withdrawalHref={withdrawalHref}
-            details={details}
-          />
-        )
-      }
-    />
+          <OrderTripSkeleton />
+        ))}
+      <OrderDetails
+        facts={<OrderFacts order={order} timeZone={timeZone} details={details} isBelowTrip={isTrip} />}
+        lines={
+          details ? (
+            <OrderLines details={details} order={order} />
+          ) : error ? (
+            <OrdersFailed error={error} onRetry={ask} />
+          ) : fetching || !data ? (
+            <OrderLinesSkeleton />
+          ) : (
+            <p className="muted">
+              <FormattedMessage id="orders.noDetails" />
+            </p>
+          )
+        }
+        actions={
+          details && (
+            <>
+              {again}
+              <OrderActions
+                order={order}
+                timeZone={timeZone}
+                calendarUrl={isTrip ? null : found.calendarUrl}
+                withdrawalHref={withdrawalHref}
+                details={details}
+              />
+            </>
+          )
+        }
+      />
+    </div>
   )
 }
 

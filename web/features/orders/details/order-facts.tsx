@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { addressLines } from '../../../shop/address-lines.ts'
-import { formatClock, useDates, useMoney } from '../../../lib/format.ts'
+import { formatClock, useDates, useMoney } from '../../../lib/language/format.ts'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
@@ -13,39 +13,15 @@ interface OrderFactsProps {
   timeZone: string
   /** Null while loading or if the request failed: then the fields of the list are shown. */
   details: OrderDetailsFieldsFragment | null | undefined
+  /** The trip card above shows number, date, visitors and store already. */
+  isBelowTrip: boolean
 }
 
 /** Number, date, persons, store, billing address and every payment. */
-export function OrderFacts({ order, timeZone, details }: OrderFactsProps) {
-  const dates = useDates()
-  const { store, startsAt, endsAt, persons, referenceNumber } = order
-  const start = startsAt && dates.at(startsAt, timeZone)
-  const end = endsAt && dates.at(endsAt, timeZone)
+export function OrderFacts({ order, timeZone, details, isBelowTrip }: OrderFactsProps) {
   return (
     <Facts>
-      <Fact label={<FormattedMessage id="orders.fact.number" />}>{referenceNumber}</Fact>
-      {start && end && (
-        <Fact label={<FormattedMessage id="orders.fact.time" />}>
-          <FormattedMessage
-            id="orders.fact.timeValue"
-            values={{
-              day: dates.long(start.day),
-              start: formatClock(start.time),
-              end: formatClock(end.time),
-            }}
-          />
-        </Fact>
-      )}
-      {persons && (
-        <Fact label={<FormattedMessage id="orders.fact.visitors" />}>
-          <FormattedMessage id="orders.persons" values={{ persons }} />
-        </Fact>
-      )}
-      {store && (
-        <Fact label={<FormattedMessage id="orders.fact.place" />}>
-          {`${store.address.street} ${store.address.houseNumber}, ${store.address.postalCode} ${store.address.city}`}
-        </Fact>
-      )}
+      {!isBelowTrip && <StayFacts order={order} timeZone={timeZone} />}
       {details?.billingAddress && (
         <Fact label={<FormattedMessage id="orders.fact.billing" />}>
           {addressLines(details.billingAddress).join(', ')}
@@ -83,5 +59,40 @@ function TransactionFact({ transaction: { kind, amount, method, at }, timeZone }
         }}
       />
     </Fact>
+  )
+}
+
+/** The order as the list knows it. */
+function StayFacts({ order, timeZone }: Pick<OrderFactsProps, 'order' | 'timeZone'>) {
+  const dates = useDates()
+  const { store, startsAt, endsAt, persons, referenceNumber } = order
+  const start = startsAt && dates.at(startsAt, timeZone)
+  const end = endsAt && dates.at(endsAt, timeZone)
+  return (
+    <>
+      <Fact label={<FormattedMessage id="orders.fact.number" />}>{referenceNumber}</Fact>
+      {start && end && (
+        <Fact label={<FormattedMessage id="orders.fact.time" />}>
+          <FormattedMessage
+            id="orders.fact.timeValue"
+            values={{
+              day: dates.long(start.day),
+              start: formatClock(start.time),
+              end: formatClock(end.time),
+            }}
+          />
+        </Fact>
+      )}
+      {persons && (
+        <Fact label={<FormattedMessage id="orders.fact.visitors" />}>
+          <FormattedMessage id="orders.persons" values={{ persons }} />
+        </Fact>
+      )}
+      {store && (
+        <Fact label={<FormattedMessage id="orders.fact.place" />}>
+          {`${store.address.street} ${store.address.houseNumber}, ${store.address.postalCode} ${store.address.city}`}
+        </Fact>
+      )}
+    </>
   )
 }

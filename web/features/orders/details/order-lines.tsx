@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { OrderStatus } from '../../../generated/schema.ts'
-import { hoursBetween, negative, useMoney } from '../../../lib/format.ts'
+import { hoursBetween, negative, useMoney } from '../../../lib/language/format.ts'
 import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
 import type { OrderSummaryFragment } from '../list/orders.generated.ts'
@@ -19,6 +19,8 @@ export function OrderLines({
 }) {
   const money = useMoney()
   const { lines, discount, shipping, subtotal, vat, redeemedVouchers, total } = details
+  const hasVouchers = redeemedVouchers.length > 0
+  const vatNote = vat.minor !== 0 && <FormattedMessage id="orders.vat" values={{ vat: money(vat) }} />
   return (
     <PriceLines>
       {lines.map((line, index) => (
@@ -40,19 +42,17 @@ export function OrderLines({
           <FormattedMessage id="orders.discount" />
         </PriceLine>
       )}
-      <PriceLine
-        as="subtotal"
-        amount={money(subtotal)}
-        note={vat.minor !== 0 && <FormattedMessage id="orders.vat" values={{ vat: money(vat) }} />}
-      >
-        <FormattedMessage id="orders.subtotal" />
-      </PriceLine>
+      {hasVouchers && (
+        <PriceLine as="subtotal" amount={money(subtotal)} note={vatNote}>
+          <FormattedMessage id="orders.subtotal" />
+        </PriceLine>
+      )}
       {redeemedVouchers.map(({ code, amount }) => (
         <PriceLine key={code} as="minus" amount={money(negative(amount))}>
           <FormattedMessage id="orders.redeemed" values={{ code }} />
         </PriceLine>
       ))}
-      <PriceLine as="total" amount={money(total)}>
+      <PriceLine as="total" amount={money(total)} note={!hasVouchers && vatNote}>
         <FormattedMessage id="orders.total" />
       </PriceLine>
     </PriceLines>
@@ -72,8 +72,8 @@ function LineName({ line, order }: { line: OrderLine; order: OrderSummaryFragmen
   )
 }
 
-function noteOf({ voucher }: OrderLine, { kind, status }: OrderSummaryFragment): ReactNode {
-  if (voucher) return <VoucherNote voucher={voucher} />
+function noteOf({ voucher }: OrderLine, { id, kind, status }: OrderSummaryFragment): ReactNode {
+  if (voucher) return <VoucherNote voucher={voucher} orderId={id} />
   return kind === 'ITEM' && issued.has(status) ? <FormattedMessage id="orders.withdrawn" /> : null
 }
 

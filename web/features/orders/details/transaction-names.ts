@@ -1,5 +1,5 @@
 import type { OrderTransactionKind, PaymentKind } from '../../../generated/schema.ts'
-import type { PlainMessageId } from '../../../lib/locale.tsx'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 
 export const transactionNames = {
   PAYMENT: 'orders.transaction.payment',

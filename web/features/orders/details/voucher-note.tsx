@@ -1,17 +1,25 @@
+import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useDates, useMoney } from '../../../lib/format.ts'
-import { DownloadLink } from '../../../ui/download-link.tsx'
+import { useDates, useMoney } from '../../../lib/language/format.ts'
+import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
+import { DownloadLink } from '../../../ui/downloads/download-link.tsx'
+import type { PlannedGift } from '../gift/gift-note.tsx'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
 import './voucher-note.css'
 
+const gift = lazyPart(async () => (await import('../gift/gift.tsx')).Gift, { isOptional: true })
+
 type Voucher = NonNullable<OrderDetailsFieldsFragment['refundVoucher']>
 
+interface VoucherNoteProps {
+  voucher: Voucher & { printLine?: number | null; gift?: PlannedGift | null }
+  /** The order that bought it. */
+  orderId?: string
+}
+
 /** What is needed to redeem a voucher: a bought one, or one issued for a cancelled stay. */
-export function VoucherNote({
-  voucher: { code, originalAmount, expiresOn, text, documentUrl },
-}: {
-  voucher: Voucher
-}) {
+export function VoucherNote({ voucher, orderId }: VoucherNoteProps) {
+  const { code, originalAmount, expiresOn, text, documentUrl, printLine } = voucher
   const dates = useDates()
   const money = useMoney()
   return (
@@ -33,6 +41,11 @@ export function VoucherNote({
             <FormattedMessage id="orders.voucherDocument" /> <span className="visually-hidden">{code}</span>
           </span>
         </DownloadLink>
+      )}
+      {orderId && typeof printLine === 'number' && (
+        <Suspense fallback={<span className="voucher-note__gift" />}>
+          <gift.Part orderId={orderId} voucher={{ code, printLine, gift: voucher.gift ?? null }} />
+        </Suspense>
       )}
     </span>
   )

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { formatClock, useDates } from '../../../lib/format.ts'
+import { formatClock, useDates } from '../../../lib/language/format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 
 interface WithdrawLinkProps {

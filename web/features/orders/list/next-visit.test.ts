@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderStatus } from '../../../generated/schema.ts'
-import { daysBetween, nextVisit } from './next-visit.ts'
+import { nextVisit } from './next-visit.ts'
 
 const now = Date.parse('2026-10-08T12:00:00Z')
 const stay = (id: string, status: OrderStatus, startsAt: string | null, endsAt: string | null) => ({
@@ -34,16 +34,5 @@ describe('the next visit', () => {
     'DONE',
   ])('is none that is %s', (status) => {
     expect(nextVisit([{ ...soon, status }, voucher], now)).toBeNull()
-  })
-})
-
-describe('days until a check-in', () => {
-  it.each([
-    ['2026-10-08', '2026-10-08', 0],
-    ['2026-10-08', '2026-10-11', 3],
-    ['2026-10-24', '2026-10-26', 2],
-    ['2026-12-31', '2027-01-01', 1],
-  ])('from %s to %s are %i', (from, to, days) => {
-    expect(daysBetween(from, to)).toBe(days)
   })
 })

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { shopTimeZone, useDates, useMoney } from '../../../lib/format.ts'
+import { shopTimeZone, useDates, useMoney } from '../../../lib/language/format.ts'
 import { OrderStatus } from './order-status.tsx'
 import { OrderRow } from './orders.tsx'
 import { OrderContent } from '../details/order-content.tsx'
@@ -12,10 +12,12 @@ interface OrderItemProps {
   order: OrderSummaryFragment
   withdrawalHref: (referenceNumber: string) => string
   loggedOut: ReactNode
+  renderAgain?: (orderId: string) => ReactNode
+  renderShare?: (orderId: string) => ReactNode
 }
 
 /** An order as a row that opens. Its details are loaded when it is first opened. */
-export function OrderItem({ order, withdrawalHref, loggedOut }: OrderItemProps) {
+export function OrderItem({ order, withdrawalHref, loggedOut, renderAgain, renderShare }: OrderItemProps) {
   const intl = useIntl()
   const dates = useDates()
   const money = useMoney()
@@ -52,6 +54,8 @@ export function OrderItem({ order, withdrawalHref, loggedOut }: OrderItemProps) 
           timeZone={timeZone}
           withdrawalHref={withdrawalHref(order.referenceNumber)}
           loggedOut={loggedOut}
+          again={order.status === 'DONE' && renderAgain?.(order.id)}
+          share={renderShare?.(order.id)}
         />
       )}
     </OrderRow>

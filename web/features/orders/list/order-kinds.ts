@@ -1,5 +1,5 @@
 import type { OrderKind } from '../../../generated/schema.ts'
-import type { PlainMessageId } from '../../../lib/locale.tsx'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 
 /** Names of orders that are not stays. */
 export const orderKindNames = {

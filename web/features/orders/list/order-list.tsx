@@ -19,10 +19,21 @@ interface OrderListProps {
   empty: ReactNode
   /** Shown to anonymous visitors, also once the session has expired. */
   loggedOut: ReactNode
+  /** The way to book a stay again that is over. */
+  renderAgain?: (orderId: string) => ReactNode
+  /** Beside what to bring to a stay that is ahead. */
+  renderShare?: (orderId: string) => ReactNode
 }
 
 /** The visitor's orders, the newest first, five at a time. */
-export function OrderList({ isPaused, withdrawalHref, empty, loggedOut }: OrderListProps) {
+export function OrderList({
+  isPaused,
+  withdrawalHref,
+  empty,
+  loggedOut,
+  renderAgain,
+  renderShare,
+}: OrderListProps) {
   const [cursors, setCursors] = useState<(string | null)[]>([null])
   const [last, ask] = useOrdersQuery({
     variables: { first: pageSize, after: cursors.at(-1) },
@@ -51,6 +62,8 @@ export function OrderList({ isPaused, withdrawalHref, empty, loggedOut }: OrderL
             takesFocus={index > 0}
             withdrawalHref={withdrawalHref}
             loggedOut={loggedOut}
+            renderAgain={renderAgain}
+            renderShare={renderShare}
           />
         ))}
       </Orders>

@@ -1,5 +1,5 @@
 import type { OrderKind, OrderStatus } from '../../../generated/schema.ts'
-import type { PlainMessageId } from '../../../lib/locale.tsx'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 
 interface StatusStyle {
   /** Highlighted (`new`, `open`), filled (`done`) or empty (`off`). */
@@ -24,7 +24,7 @@ export const orderStatusStyles = {
   PARTIAL_REFUND: { shape: 'done', words: 'orders.status.partialRefund' },
   PARTIAL_REFUND_VOUCHER: { shape: 'done', words: 'orders.status.partialRefundVoucher' },
   PARTIAL_REFUND_INVOICE: { shape: 'done', words: 'orders.status.partialRefundInvoice' },
-  CANCELED: { shape: 'off', words: 'orders.status.canceled' },
+  CANCELLED: { shape: 'off', words: 'orders.status.cancelled' },
   CANCELLED_REFUND: { shape: 'off', words: 'orders.status.cancelledRefund' },
   CANCELLED_VOUCHER: { shape: 'off', words: 'orders.status.cancelledVoucher' },
   REVOKED: { shape: 'off', words: 'orders.status.revoked' },

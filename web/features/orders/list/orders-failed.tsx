@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { CombinedError } from 'urql'
-import { isConnectionError } from '../../../lib/graphql.tsx'
+import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
 import { InlineButton } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/notice.tsx'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLastGoodData } from '../../../lib/use-last-good-data.ts'
+import { useLastGoodData } from '../../../lib/graphql/use-last-good-data.ts'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
 import { OrdersFailed } from './orders-failed.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
@@ -14,10 +14,14 @@ interface OrdersPageProps {
   withdrawalHref: (referenceNumber: string) => string
   /** Shown if the session has expired. */
   loggedOut: ReactNode
+  /** The way to book a stay again that is over. */
+  renderAgain?: (orderId: string) => ReactNode
+  /** Beside what to bring to a stay that is ahead. */
+  renderShare?: (orderId: string) => ReactNode
 }
 
 /** One page of orders, one below the other. */
-export function OrdersPage({ first, after, takesFocus, withdrawalHref, loggedOut }: OrdersPageProps) {
+export function OrdersPage({ first, after, takesFocus, ...rowProps }: OrdersPageProps) {
   const [result, ask] = useOrdersQuery({ variables: { first, after } })
   const { error } = result
   const refresh = (): void => ask({ requestPolicy: 'network-only' })
@@ -35,7 +39,7 @@ export function OrdersPage({ first, after, takesFocus, withdrawalHref, loggedOut
     <>
       {takesFocus && <span ref={marker} hidden />}
       {data.viewer?.orders.edges.map(({ node }) => (
-        <OrderItem key={node.id} order={node} withdrawalHref={withdrawalHref} loggedOut={loggedOut} />
+        <OrderItem key={node.id} order={node} {...rowProps} />
       ))}
     </>
   )

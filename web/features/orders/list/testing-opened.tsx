@@ -3,11 +3,13 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
-import { SnackbarOutlet } from '../../../ui/snackbar.tsx'
+import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import { OrderList } from './order-list.tsx'
-import { cancellation, order, withdrawalHref, withOrders } from './testing.ts'
+import { cancellation, memberCard, order, withdrawalHref, withOrders } from './testing.ts'
 
-export const viewer = (found: unknown) => ({ viewer: { __typename: 'Viewer', id: '7', order: found } })
+export const viewer = (found: unknown) => ({
+  viewer: { __typename: 'Viewer', id: '7', memberCard, order: found },
+})
 
 /** The list with one opened order. `response` returns its details for every request. */
 export async function openOrder(
@@ -27,6 +29,7 @@ export async function openOrder(
         withdrawalHref={withdrawalHref}
         empty={<p>nichts</p>}
         loggedOut={<p>anmelden</p>}
+        renderAgain={(orderId) => <a href={`/again/${orderId}`}>Neu buchen</a>}
       />
       <SnackbarOutlet />
     </>,

@@ -17,6 +17,28 @@ const store = {
   },
 }
 
+/** What the trip card shows of the store, which the list does not read. */
+const tripStore = {
+  ...store,
+  geo: { __typename: 'GeoPoint', latitude: 50.0102, longitude: 8.2461 },
+  openingHours: [{ __typename: 'OpeningHours', weekday: 7, opensAt: '09:45', closesAt: '24:00' }],
+  wellzoneTypes: [
+    {
+      __typename: 'WellzoneType',
+      id: 'wellzone-type:2:2',
+      name: 'Premium',
+      picture: { __typename: 'Picture', key: 'wellzone-premium-1', altText: 'Beispieldarstellung' },
+    },
+  ],
+}
+
+export const memberCard = {
+  __typename: 'MemberCard',
+  membershipNumber: 'WZ-K33A-P2J5-KR0X',
+  imageUrl: '/downloads/member-card.png?language=de',
+  documentUrl: '/downloads/member-card.pdf?language=de',
+}
+
 export function order(number: number, change: Record<string, unknown> = {}) {
   return {
     __typename: 'Order',
@@ -80,12 +102,12 @@ const lines = [
 /** An order in full; `change` overrides its details. */
 export function orderDetails(number: number, change: Record<string, unknown> = {}) {
   return {
-    __typename: 'Order',
-    id: `order-${number}`,
+    ...order(number, { store: tripStore }),
     calendarUrl: `/downloads/orders/order-${number}/calendar.ics?language=de`,
     details: {
       __typename: 'OrderDetails',
       lines,
+      companions: [{ __typename: 'NamedCompanion', firstName: 'Jonas', lastName: 'Weber' }],
       subtotal: euros(16_920),
       discount: null,
       shipping: null,

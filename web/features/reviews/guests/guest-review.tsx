@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { localParts, shopTimeZone, useDates } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/locale.tsx'
+import { localParts, shopTimeZone, useDates } from '../../../lib/language/format.ts'
+import { useLocale } from '../../../lib/language/locale.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { GuestReviewsFragment } from './guest-reviews.generated.ts'
 import './guest-review.css'

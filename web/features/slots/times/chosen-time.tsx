@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { formatClock, type Money, useMoney } from '../../../lib/format.ts'
+import { formatClock, type Money, useMoney } from '../../../lib/language/format.ts'
 
 interface ChosenTimeProps {
   name: string

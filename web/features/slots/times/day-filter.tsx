@@ -1,7 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import { Segment } from '../../../ui/segment.tsx'
-import { partNames } from './part-names.ts'
-import { type PartOfDay, partParameter, partsOfDay } from './parts-of-day.ts'
+import { useSearch } from 'wouter'
+import { partNames, type PartOfDay, partsOfDay } from '../../../shop/parts-of-day.ts'
+import { Segment } from '../../../ui/forms/segment.tsx'
+import { partParameter } from './shown-part.ts'
 import './day-filter.css'
 
 interface DayFilterProps {
@@ -11,10 +12,11 @@ interface DayFilterProps {
   hasMarks: boolean
 }
 
-/** Part of the day to be shown, and what the marks in the times mean. */
+/** Part of the day to be shown, and what the marks mean. Without JavaScript the filter is a form. */
 export function DayFilter({ part, onShow, hasMarks }: DayFilterProps) {
+  const stay = [...new URLSearchParams(useSearch())].filter(([name]) => name !== partParameter)
   return (
-    <div className="day-filter">
+    <form className="day-filter" method="get" action="#times">
       <Segment
         legend={<FormattedMessage id="slots.part.legend" />}
         name={partParameter}
@@ -25,6 +27,14 @@ export function DayFilter({ part, onShow, hasMarks }: DayFilterProps) {
         value={part ?? ''}
         onChange={(value) => onShow(partsOfDay.find((one) => one === value) ?? null)}
       />
+      <noscript>
+        {stay.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button className="button button--line" type="submit">
+          <FormattedMessage id="slots.part.show" />
+        </button>
+      </noscript>
       <ul className="day-filter__key">
         {hasMarks && (
           <li>
@@ -36,6 +46,6 @@ export function DayFilter({ part, onShow, hasMarks }: DayFilterProps) {
           <FormattedMessage id="slots.key.room" />
         </li>
       </ul>
-    </div>
+    </form>
   )
 }

@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Skeleton, SkeletonLine } from '../../../ui/skeleton.tsx'
-import { partNames } from './part-names.ts'
-import { partsOfDay } from './parts-of-day.ts'
+import { partNames, partsOfDay } from '../../../shop/parts-of-day.ts'
 import './day-parts.css'
 import './room-type.css'
 import './slots.css'
@@ -25,7 +24,7 @@ export function DaySlotsSkeleton({ typeCount }: { typeCount: number }) {
                 <div className="day-part__heading">
                   <FormattedMessage id={partNames[part]} />
                 </div>
-                <div className="slots">
+                <div className="slots skeleton-group">
                   {Array.from({ length: cells[part] }, (__, slot) => (
                     <span className="slot skeleton" key={slot} />
                   ))}

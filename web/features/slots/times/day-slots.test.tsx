@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { Router } from 'wouter'
@@ -8,7 +9,7 @@ import { prepareShop } from '../../../testing/shop.tsx'
 import { DayFilter } from './day-filter.tsx'
 import { DaySlots } from './day-slots.tsx'
 import type { LostTime } from './lost-time.tsx'
-import { usePartOfDay } from './parts-of-day.ts'
+import { usePartOfDay } from './shown-part.ts'
 import { pricedTypes, showsLowest } from './priced-times.ts'
 import { spanOf } from './span-of-day.ts'
 import { sampleGroup } from './testing.ts'
@@ -159,6 +160,26 @@ describe('a part of the day in the address', () => {
     expect(screen.queryByText('günstigste Zeit')).toBeNull()
     expect(type('Classic').queryByText(/ab /)).toBeNull()
   })
+})
+
+it('without JavaScript the filter is a form that keeps the stay of the address', async () => {
+  const { Shop } = await prepareShop({})
+  const html = renderToStaticMarkup(
+    <Shop>
+      <Router ssrPath="/booking/details" ssrSearch="?store=mainz&part=evening&date=2040-12-12">
+        <DayFilter part="evening" onShow={() => undefined} hasMarks={false} />
+      </Router>
+    </Shop>,
+  )
+  const { body } = new DOMParser().parseFromString(html.replaceAll('noscript>', 'div>'), 'text/html')
+  const form = body.querySelector('form')!
+  expect([form.method, form.getAttribute('action')]).toEqual(['get', '#times'])
+  expect([...new FormData(form)]).toEqual([
+    ['part', 'evening'],
+    ['store', 'mainz'],
+    ['date', '2040-12-12'],
+  ])
+  expect(form.querySelector('button')?.type).toBe('submit')
 })
 
 it('a lost time says what is free next to it and moves the focus there', async () => {

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatClock } from '../../../lib/format.ts'
+import { formatClock } from '../../../lib/language/format.ts'
 import { type DaySpan, hoursIn, placeIn } from './span-of-day.ts'
 import './glance-bar.css'
 

@@ -1,25 +1,29 @@
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatClock } from '../../../lib/format.ts'
+import { formatClock } from '../../../lib/language/format.ts'
 import { Note } from '../../../ui/notice.tsx'
 import { neighboursOf, type PricedType } from './priced-times.ts'
 
 export interface LostTime {
   typeId: string
   startTime: string
+  /** An address names this time: it may never have been free. */
+  isOfLink?: true
 }
 
-/** The chosen time was taken meanwhile: what is free next to it. Moves the focus to the next free time. */
+/** The chosen time was taken meanwhile: what is free next to it. The focus moves there, not on arrival. */
 export function LostTimeNote({ lost, types }: { lost: LostTime; types: PricedType[] }) {
   const intl = useIntl()
   const type = types.find((priced) => priced.type.id === lost.typeId)
   const near = type ? neighboursOf(type, lost.startTime) : []
-  useFocusAfterDialog(near.at(-1)?.id)
+  useFocusAfterDialog(lost.isOfLink ? undefined : near.at(-1)?.id)
   const time = formatClock(lost.startTime)
   const times = intl.formatList(near.map(({ startTime }) => formatClock(startTime)))
   return (
     <Note isStatus>
-      {near.length > 0 ? (
+      {lost.isOfLink ? (
+        <FormattedMessage id="slots.link.slot" values={{ time, times, count: near.length }} />
+      ) : near.length > 0 ? (
         <FormattedMessage id="slots.lost" values={{ time, times, count: near.length }} />
       ) : (
         <FormattedMessage id="slots.lost.all" values={{ time }} />

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { partNames } from './part-names.ts'
+import { partNames } from '../../../shop/parts-of-day.ts'
 import { isLowest, type PartTimes, type PricedType } from './priced-times.ts'
 import { TimeCell } from './time-cell.tsx'
 import './day-parts.css'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleGroup as group } from './testing.ts'
-import { askedPart, partOf } from './parts-of-day.ts'
+import { askedPart } from './shown-part.ts'
+import { partOf } from '../../../shop/parts-of-day.ts'
 import { isLowest, lowestIn, neighboursOf, pricedTypes, showsLowest } from './priced-times.ts'
 import { hoursIn, placeIn, spanOf } from './span-of-day.ts'
 

@@ -1,6 +1,6 @@
-import type { Money } from '../../../lib/format.ts'
+import type { Money } from '../../../lib/language/format.ts'
 import type { SlotGroupChoiceFragment } from '../slot-choice.generated.ts'
-import { type PartOfDay, partOf, partsOfDay } from './parts-of-day.ts'
+import { type PartOfDay, partOf, partsOfDay } from '../../../shop/parts-of-day.ts'
 
 type Slot = SlotGroupChoiceFragment['slots'][number]
 

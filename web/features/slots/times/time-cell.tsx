@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { formatClock, type Money, useMoney } from '../../../lib/format.ts'
+import { formatClock, type Money, useMoney } from '../../../lib/language/format.ts'
+import '../../../ui/forms/choice-cell.css'
 import './slots.css'
 
 interface TimeCellProps {
@@ -20,7 +21,7 @@ export const TimeCell = memo(function TimeCell(props: TimeCellProps) {
   const { id, startTime, endTime, price, isLowest, isChosen, onChange } = props
   const money = useMoney()
   return (
-    <label className={isLowest ? 'slot slot--lowest' : 'slot'}>
+    <label className={isLowest ? 'choice-cell slot slot--lowest' : 'choice-cell slot'}>
       <input
         type="radio"
         name="slot"
@@ -31,7 +32,7 @@ export const TimeCell = memo(function TimeCell(props: TimeCellProps) {
           if (isChosen) onChange(null)
         }}
       />
-      <span className={price ? 'slot__box' : 'slot__box slot__box--line'}>
+      <span className={price ? 'choice-cell__box slot__box' : 'choice-cell__box slot__box slot__box--line'}>
         <b className="tabular">{formatClock(startTime)}</b>{' '}
         <span className="visually-hidden">
           <FormattedMessage id="ui.time.until" values={{ end: formatClock(endTime) }} />

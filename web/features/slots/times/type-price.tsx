@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { useMoney } from '../../../lib/format.ts'
-import type { PartOfDay } from './parts-of-day.ts'
+import { useMoney } from '../../../lib/language/format.ts'
+import type { PartOfDay } from '../../../shop/parts-of-day.ts'
 import { lowestIn, type PricedType } from './priced-times.ts'
 
 interface TypePriceProps {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { PartOfDay } from './parts-of-day.ts'
+import type { PartOfDay } from '../../../shop/parts-of-day.ts'
 
 /**
  * Which types are open on a phone: the first one, the one with the visitor's time, and all while one part of

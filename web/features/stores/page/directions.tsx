@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { routeHref } from '../route-href.ts'
+import { routeHref } from '../../../shop/stay/route-href.ts'
 import type { StorePlaceFragment } from '../store-place.generated.ts'
 import { MapView } from './map-view.tsx'
 import './directions.css'
@@ -17,7 +17,7 @@ export function Directions({ store: { name, address, geo, locationText, mapPictu
       className="directions__picture"
       name={mapPicture.key}
       alt={mapPicture.altText}
-      sizes="(min-width: 62rem) 64vw, 100vw"
+      sizes="(min-width: 62rem) 64vw, 82vw"
     />
   )
   return (

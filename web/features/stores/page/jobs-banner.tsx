@@ -14,7 +14,7 @@ export function JobsBanner({ href }: { href: string }) {
         arch="right"
         name="tray-at-door"
         alt={intl.formatMessage({ id: 'stores.jobs.picture' })}
-        sizes="(min-width: 48rem) 40vw, 95vw"
+        sizes="(min-width: 48rem) 40vw, 82vw"
       />
       <div>
         <h2 id={titleId}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useShop } from '../../../lib/shop.ts'
-import { reloadPage } from '../../../lib/reload-page.ts'
+import { reloadPage } from '../../../lib/routing/reload-page.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useOnline } from '../../../lib/visibility.ts'
 import { useMapConsent, useOpenConsent } from '../../../shop/consent/consent.ts'

@@ -24,7 +24,7 @@ export function Place({ city, tag, text, picture, actions, aside }: PlaceProps) 
           arch="right"
           name={picture.key}
           alt={picture.altText}
-          sizes="94vw"
+          sizes="(min-width: 48rem) 94vw, 82vw"
           isFirst
         />
         {tag && <p className="place__tag">{tag}</p>}

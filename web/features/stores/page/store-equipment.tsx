@@ -4,7 +4,7 @@ import { PlanGlyph } from '../../../ui/plan.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Equipment } from '../equipment.tsx'
 import { planDescriptions } from '../plan-descriptions.ts'
-import { Segment } from '../../../ui/segment.tsx'
+import { Segment } from '../../../ui/forms/segment.tsx'
 import type { StorePlaceFragment } from '../store-place.generated.ts'
 import { typeParameter, useEquipmentType } from './equipment-type.ts'
 

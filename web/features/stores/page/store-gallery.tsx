@@ -26,7 +26,7 @@ export function StoreGallery({ store: { name, picture, pictures } }: { store: St
         label={intl.formatMessage({ id: 'stores.gallery.label' }, { name })}
         layout="wide"
         slides={others.map((slide) => ({ ...slide, caption: slide.altText }))}
-        sizes="(min-width: 62rem) 75vw, 95vw"
+        sizes="(min-width: 62rem) 75vw, 82vw"
       />
     </section>
   )

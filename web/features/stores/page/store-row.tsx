@@ -32,7 +32,7 @@ export function StoreRow({ store, href }: StoreRowProps) {
       <Slider
         label={intl.formatMessage({ id: 'stores.gallery.label' }, { name })}
         slides={pictures.length > 0 ? pictures : [picture]}
-        sizes="(min-width: 62rem) 58vw, 100vw"
+        sizes="(min-width: 62rem) 58vw, 82vw"
       />
     </article>
   )

@@ -1,4 +1,4 @@
-import type { Money } from '../../../lib/format.ts'
+import type { Money } from '../../../lib/language/format.ts'
 import type { TypeOnOffer } from './types-on-offer.ts'
 
 interface Urls {

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useMoney } from '../../../lib/format.ts'
-import { inSentence } from '../../../lib/in-sentence.ts'
-import { useLocale } from '../../../lib/locale.tsx'
+import { useMoney } from '../../../lib/language/format.ts'
+import { inSentence } from '../../../lib/language/in-sentence.ts'
+import { useLocale } from '../../../lib/language/locale.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Plan } from '../../../ui/plan.tsx'
 import { floorArea } from '../../../ui/plan-shapes.ts'
@@ -30,7 +30,7 @@ export function TypeRow({ type, hrefOf, isFirst }: TypeRowProps) {
         className="type-row__picture"
         name={picture.key}
         alt={picture.altText}
-        sizes="(min-width: 68rem) 44vw, 100vw"
+        sizes="(min-width: 68rem) 44vw, 82vw"
         isFirst={isFirst}
       />
       <div className="type-row__plan">

@@ -1,5 +1,5 @@
 import type { WellzoneKind } from '../../../generated/schema.ts'
-import type { Money } from '../../../lib/format.ts'
+import type { Money } from '../../../lib/language/format.ts'
 import type { TypeStoreFragment } from './type-store.generated.ts'
 
 type StoreType = TypeStoreFragment['wellzoneTypes'][number]

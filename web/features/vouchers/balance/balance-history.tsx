@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { VoucherEventKind } from '../../../generated/schema.ts'
-import { negative, shopTimeZone, useDates, useMoney } from '../../../lib/format.ts'
-import type { PlainMessageId } from '../../../lib/locale.tsx'
+import { negative, shopTimeZone, useDates, useMoney } from '../../../lib/language/format.ts'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import type { BalanceFieldsFragment } from './voucher-balance.generated.ts'
 

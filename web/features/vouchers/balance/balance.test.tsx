@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
-import { SnackbarOutlet } from '../../../ui/snackbar.tsx'
+import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import { Balance } from './balance.tsx'
 
 const code = 'WZ7K-9QPM-3XTR-VB2H'

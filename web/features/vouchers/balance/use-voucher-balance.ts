@@ -1,5 +1,5 @@
 import { useClient } from 'urql'
-import { isConnectionError } from '../../../lib/graphql.tsx'
+import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
 import {
   type BalanceFieldsFragment,
   VoucherBalanceDocument,

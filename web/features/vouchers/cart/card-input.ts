@@ -3,5 +3,5 @@ import type { VoucherCard } from '../../../shop/voucher-cart.ts'
 
 /** A card as the schema takes it, without the id that exists only in this browser. */
 export function toCardInput({ delivery, cents, quantity, text }: VoucherCard): VoucherCardInput {
-  return { delivery, cents, quantity, text }
+  return { delivery, valueMinor: cents, quantity, text }
 }

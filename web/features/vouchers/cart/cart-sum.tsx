@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { useMoney } from '../../../lib/format.ts'
+import { useMoney } from '../../../lib/language/format.ts'
 import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import type { VoucherPriceFieldsFragment } from '../order/voucher-price.generated.ts'
 

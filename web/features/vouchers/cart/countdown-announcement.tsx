@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useSecondsUntil } from '../../../lib/clock.ts'
 import type { CountdownAnnouncementKind } from '../../../shop/countdown.ts'
-import type { PlainMessageId } from '../../../lib/locale.tsx'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { useCountdownAnnouncement } from '../../../shop/use-countdown-announcement.ts'
 
 /** Announces the countdown to screen readers, once per page. Its end is announced on every page. */

@@ -1,5 +1,5 @@
 import type { VoucherDelivery } from '../../../generated/schema.ts'
-import type { PlainMessageId } from '../../../lib/locale.tsx'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 
 /** Name of a voucher by its delivery. In on-site mode nothing is sent by post. */
 export function deliveryName(delivery: VoucherDelivery, isOnSite: boolean): PlainMessageId {

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useShortMoney } from '../../../lib/format.ts'
+import { useShortMoney } from '../../../lib/language/format.ts'
 import {
   countOf,
   declineExpiredVouchersAtom,
@@ -10,7 +10,7 @@ import {
 } from '../../../shop/voucher-cart.ts'
 import { Button, TextButton } from '../../../ui/button.tsx'
 import { ExpiredNotice } from '../../../shop/expired-notice.tsx'
-import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 
 interface ExpiredVouchersProps {
   /** Contents of the expired cart. */

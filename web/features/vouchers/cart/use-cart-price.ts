@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isConnectionError } from '../../../lib/graphql.tsx'
+import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
 import { useBackOnline } from '../../../lib/use-back-online.ts'
 import type { VoucherCard } from '../../../shop/voucher-cart.ts'
 import { toCardInput } from './card-input.ts'

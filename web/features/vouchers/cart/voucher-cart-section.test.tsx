@@ -24,14 +24,14 @@ const postal: NewVoucherCard = { delivery: 'POSTAL', cents: 10_000, text: null }
 const other: NewVoucherCard = { delivery: 'PRINT', cents: 6250, text: null }
 
 interface Asked {
-  cards: { delivery: string; cents: number; quantity: number; text: string | null }[]
+  cards: { delivery: string; valueMinor: number; quantity: number; text: string | null }[]
   onSiteStoreNumber: number | null
 }
 const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
 
 /** As the gateway responds: shipping is charged once, on site not at all. */
 function priced({ cards, onSiteStoreNumber }: Asked) {
-  const subtotal = cards.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0)
+  const subtotal = cards.reduce((sum, { valueMinor, quantity }) => sum + valueMinor * quantity, 0)
   const shipping =
     onSiteStoreNumber === null && cards.some(({ delivery }) => delivery === 'POSTAL') ? 490 : null
   return {
@@ -40,12 +40,12 @@ function priced({ cards, onSiteStoreNumber }: Asked) {
       userErrors: [],
       price: {
         __typename: 'VoucherPrice',
-        cards: cards.map(({ delivery, cents, quantity }) => ({
+        cards: cards.map(({ delivery, valueMinor, quantity }) => ({
           __typename: 'PricedVoucherCard',
           delivery,
           quantity,
-          value: euros(cents),
-          total: euros(cents * quantity),
+          value: euros(valueMinor),
+          total: euros(valueMinor * quantity),
         })),
         subtotal: euros(subtotal),
         shipping: shipping === null ? null : euros(shipping),
@@ -101,8 +101,8 @@ describe('vouchers in the cart', () => {
       within(items()[0]!).getByText('„Alles Gute zum Dreißigsten, ihr zwei! Handys aus, Tür z…“'),
     ).toBeTruthy()
     const cards = [
-      { ...print, quantity: 2 },
-      { ...postal, quantity: 1 },
+      { delivery: 'PRINT', valueMinor: 5000, quantity: 2, text: words },
+      { delivery: 'POSTAL', valueMinor: 10_000, quantity: 1, text: null },
     ]
     expect(asked).toEqual([
       { operation: 'VoucherPrice', variables: { input: { cards, onSiteStoreNumber: null } } },

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useMoney } from '../../../lib/format.ts'
+import { useMoney } from '../../../lib/language/format.ts'
 import { hasPostal, type VoucherCart } from '../../../shop/voucher-cart.ts'
 import { InlineButton } from '../../../ui/button.tsx'
 import { CartItems } from './cart-items.tsx'

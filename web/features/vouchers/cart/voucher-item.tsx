@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import type { Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useShortMoney } from '../../../lib/format.ts'
+import { useShortMoney } from '../../../lib/language/format.ts'
 import {
   mostOfOneCard,
   removeVoucherAtom,
@@ -10,7 +10,7 @@ import {
 } from '../../../shop/voucher-cart.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { CartItem } from './cart-items.tsx'
-import { Counter } from '../../../ui/counter.tsx'
+import { Counter } from '../../../ui/forms/counter.tsx'
 import type { IconName } from '../../../ui/icon.tsx'
 import { deliveryName } from './delivery-names.ts'
 import { excerptOf } from '../shop-form/voucher-text.ts'

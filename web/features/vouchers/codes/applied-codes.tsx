@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type Money, useMoney } from '../../../lib/format.ts'
+import { type Money, useMoney } from '../../../lib/language/format.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import './applied-codes.css'
@@ -10,9 +10,14 @@ export interface UsedCode {
   amount: Money
 }
 
+export interface UsedVoucher extends UsedCode {
+  /** What can still be spent with it, beside this purchase. */
+  remaining: Money
+}
+
 interface AppliedCodesProps {
   discount: UsedCode | null
-  vouchers: UsedCode[]
+  vouchers: UsedVoucher[]
   /** The code that is being removed. */
   busyWith: string | null
   onRemoveDiscount: (code: string) => void
@@ -42,7 +47,7 @@ export function AppliedCodes({
           <FormattedMessage id="vouchers.applied.discount" values={{ amount: money(discount.amount) }} />
         </Applied>
       )}
-      {vouchers.map(({ code, amount }) => (
+      {vouchers.map(({ code, amount, remaining }) => (
         <Applied
           key={code}
           code={code}
@@ -50,7 +55,14 @@ export function AppliedCodes({
           isBusy={busyWith === code}
           onRemove={() => onRemoveVoucher(code)}
         >
-          <FormattedMessage id="vouchers.applied.voucher" values={{ amount: money(amount) }} />
+          <FormattedMessage
+            id="vouchers.applied.voucher"
+            values={{
+              amount: money(amount),
+              left: remaining.minor > 0 ? 'some' : 'none',
+              remaining: money(remaining),
+            }}
+          />
         </Applied>
       ))}
     </ul>

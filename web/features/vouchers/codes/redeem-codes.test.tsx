@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { VoucherErrorCode } from '../../../generated/schema.ts'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
-import { SnackbarOutlet } from '../../../ui/snackbar.tsx'
+import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import { RedeemCodes } from './redeem-codes.tsx'
 import { useCodes } from './use-codes.ts'
 
@@ -37,7 +37,7 @@ const refused = (why: VoucherErrorCode, retryAfterSeconds?: number) =>
   response('redeemCode', null, { code: why, retryAfterSeconds })
 const used = {
   discount: { code: 'WINTER10', amount: euros(1500) },
-  vouchers: [{ code, amount: euros(5000) }],
+  vouchers: [{ code, amount: euros(5000), remaining: euros(88_500) }],
 }
 
 async function open(responses: Responses, applied: Partial<typeof used> = {}) {
@@ -87,6 +87,16 @@ async function open(responses: Responses, applied: Partial<typeof used> = {}) {
 /** Error text below the field, found through aria-describedby. */
 const fieldError = (field: HTMLInputElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent.trim()
+
+describe('an applied voucher', () => {
+  it.each([
+    [88_500, '50,00 € verwendet, 885,00 € bleiben darauf'],
+    [0, '50,00 € verwendet, kein Restguthaben'],
+  ])('of which %i cents remain says so', async (minor, shown) => {
+    await open({}, { vouchers: [{ code, amount: euros(5000), remaining: euros(minor) }] })
+    expect(await screen.findByText(shown)).toBeTruthy()
+  })
+})
 
 describe('redeeming a code', () => {
   it.each(['', '   '])('sends no request for %j', async (typed) => {
@@ -220,7 +230,7 @@ describe('applied codes', () => {
     const items = screen
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
-    expect(items).toEqual(['WINTER1015,00 € Rabatt', `${code}50,00 € verwendet`])
+    expect(items).toEqual(['WINTER1015,00 € Rabatt', `${code}50,00 € verwendet, 885,00 € bleiben darauf`])
   })
 
   it.each([

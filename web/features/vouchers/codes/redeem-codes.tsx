@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type Money, useMoney } from '../../../lib/format.ts'
-import { useSnackbar } from '../../../ui/snackbar.tsx'
-import { AppliedCodes, type UsedCode } from './applied-codes.tsx'
+import { type Money, useMoney } from '../../../lib/language/format.ts'
+import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
+import { AppliedCodes, type UsedCode, type UsedVoucher } from './applied-codes.tsx'
 import { CodeForm } from './code-form.tsx'
 import type { VoucherRefusal } from './price-refusals.ts'
 import { refusalSentence } from './refusal-sentence.ts'
@@ -15,7 +15,7 @@ interface RedeemCodesProps {
    */
   scope: string
   discount: UsedCode | null
-  vouchers: UsedCode[]
+  vouchers: UsedVoucher[]
   codes: CodeActions
   /** The purchase no longer exists, or the session ended. */
   onGone: () => void

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { personalAtom } from '../../../lib/personal-storage.ts'
+import { personalAtom } from '../../../lib/storage/personal-storage.ts'
 
 /**
  * Codes applied to the voucher cart, in their order. The server stores none before the order, and they have

@@ -21,7 +21,7 @@ const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' 
 type Worth = Record<string, number | VoucherErrorCode>
 
 function priceBy(worth: Worth, { cards, codes }: VoucherPriceInput) {
-  let total = cards.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0)
+  let total = cards.reduce((sum, { valueMinor, quantity }) => sum + valueMinor * quantity, 0)
   const usedVouchers = []
   for (const [place, code] of (codes ?? []).entries()) {
     const value = worth[code.replaceAll(/[^A-Z]/gi, '').toUpperCase()] ?? 'CODE_NOT_VALID'

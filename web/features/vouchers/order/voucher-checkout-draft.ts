@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type AddressBook, chosenAddress } from '../../../shop/chosen-address.ts'
-import { personalAtom } from '../../../lib/personal-storage.ts'
+import { personalAtom } from '../../../lib/storage/personal-storage.ts'
 
 const typedAddressSchema = z.object({
   salutation: z.string(),

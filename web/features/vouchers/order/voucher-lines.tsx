@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { negative, useMoney, useShortMoney } from '../../../lib/format.ts'
+import { negative, useMoney, useShortMoney } from '../../../lib/language/format.ts'
 import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import { deliveryName } from '../cart/delivery-names.ts'
 import type { VoucherPrice } from './use-priced-cart.ts'

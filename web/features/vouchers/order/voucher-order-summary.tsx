@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useMoney } from '../../../lib/format.ts'
+import { useMoney } from '../../../lib/language/format.ts'
 import { countOf, hasPostal, type VoucherCart } from '../../../shop/voucher-cart.ts'
 import { CountdownChip } from '../../../shop/countdown-chip.tsx'
 import { Skeleton, SkeletonLine } from '../../../ui/skeleton.tsx'

@@ -38,7 +38,7 @@ describe('the preview of a voucher', () => {
     })
     expect(dialog().getByRole('group', { name: 'Vorschau' }).tabIndex).toBe(0)
     expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml,%3Csvg/)
-    const query = '?language=de&cents=10000&text=F%C3%BCr+dich+%26+mich'
+    const query = '?language=de&valueMinor=10000&text=F%C3%BCr+dich+%26+mich'
     expect(asked.mock.calls.map(([url]) => url)).toEqual([`/downloads/vouchers/preview.svg${query}`])
     expect(dialog().getByRole('link', { name: 'Als PDF laden' }).getAttribute('href')).toBe(
       `/downloads/vouchers/preview.pdf${query}`,

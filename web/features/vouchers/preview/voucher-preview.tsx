@@ -1,15 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useShortMoney } from '../../../lib/format.ts'
+import { useShortMoney } from '../../../lib/language/format.ts'
 import type { NewVoucherCard } from '../../../shop/voucher-cart.ts'
 import { Button, InlineButton } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { DownloadLink } from '../../../ui/download-link.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DownloadLink } from '../../../ui/downloads/download-link.tsx'
 import { Alert, Note } from '../../../ui/notice.tsx'
 import { PreviewSheet } from './preview-sheet.tsx'
 import { usePreviewPicture } from './use-preview-picture.ts'
 import { waitTime } from '../codes/wait-time.ts'
 
-/** Paths whose query takes the voucher's `cents` and `text`. */
+/** Paths whose query takes the voucher's `valueMinor` and `text`. */
 interface VoucherPreviewUrls {
   previewPictureUrl: string
   previewDocumentUrl: string
@@ -119,6 +119,6 @@ function Waiting({ seconds, inAll }: { seconds: number; inAll: number }) {
 }
 
 function urlFor(path: string, { cents, text }: NewVoucherCard): string {
-  const query = new URLSearchParams({ cents: String(cents), ...(text === null ? {} : { text }) })
+  const query = new URLSearchParams({ valueMinor: String(cents), ...(text === null ? {} : { text }) })
   return `${path}${path.includes('?') ? '&' : '?'}${query}`
 }

@@ -1,4 +1,4 @@
-import type { PlainMessageId } from '../../../lib/locale.tsx'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import type { AddVoucherResult } from '../../../shop/voucher-cart.ts'
 
 /** Why a voucher was not added to the cart. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Optional, TextAreaField } from '../../../ui/field.tsx'
-import { FormGroup } from '../../../ui/form-layout.tsx'
+import { Optional, TextAreaField } from '../../../ui/forms/field.tsx'
+import { FormGroup } from '../../../ui/forms/form-layout.tsx'
 import { countCharacters, longestText, printableText } from './voucher-text.ts'
 import './message-field.css'
 

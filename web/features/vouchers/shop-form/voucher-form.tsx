@@ -1,12 +1,12 @@
 import { useSetAtom } from 'jotai'
 import { Fragment, type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useShortMoney } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/locale.tsx'
+import { useShortMoney } from '../../../lib/language/format.ts'
+import { useLocale } from '../../../lib/language/locale.tsx'
 import { addVoucherAtom, type NewVoucherCard } from '../../../shop/voucher-cart.ts'
 import { Button, TextLink } from '../../../ui/button.tsx'
-import { FormActions, Form } from '../../../ui/form-layout.tsx'
-import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { FormActions, Form } from '../../../ui/forms/form-layout.tsx'
+import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { VoucherLayout } from './voucher-layout.tsx'
 import { VoucherPaper } from '../voucher-paper.tsx'
 import { addVoucherMessages } from './add-voucher-messages.ts'
@@ -15,7 +15,7 @@ import { MessageField } from './message-field.tsx'
 import { useVoucherForm } from './use-voucher-form.ts'
 import { amountOf } from './voucher-rules.ts'
 import { VoucherPreview, type VoucherPreviewSource } from '../preview/voucher-preview.tsx'
-import { excerptOf } from './voucher-text.ts'
+import { printableText } from './voucher-text.ts'
 
 interface VoucherFormProps {
   delivery: NewVoucherCard['delivery']
@@ -46,6 +46,7 @@ export function VoucherForm({
   const locale = useLocale()
   const snackbar = useSnackbar()
   const add = useSetAtom(addVoucherAtom)
+  const [isLeaving, setLeaving] = useState(false)
   const [previewed, setPreviewed] = useState<NewVoucherCard | null>(null)
 
   /** Whether it was added to the cart; if not, the reason is shown. */
@@ -67,7 +68,10 @@ export function VoucherForm({
   const { form, fieldsKey, voucher, forget, buyButton, previewButton } = useVoucherForm({
     delivery,
     onBuy: (card) => {
-      if (put(card)) onBought()
+      // Until the cart has loaded the page still stands: a second press adds nothing.
+      if (isLeaving || !put(card)) return
+      setLeaving(true)
+      onBought()
     },
     onPreview: setPreviewed,
   })
@@ -93,7 +97,7 @@ export function VoucherForm({
         <VoucherPaper
           label={<FormattedMessage id="voucher-shop.kind" />}
           amount={cents !== null && cents > 0 ? shortMoney(cents) : '… €'}
-          text={delivery === 'PRINT' ? excerptOf(voucher.text) : undefined}
+          text={delivery === 'PRINT' ? printableText(voucher.text) : undefined}
           stub={<FormattedMessage id="voucher-shop.everywhere" />}
         />
       }
@@ -105,7 +109,7 @@ export function VoucherForm({
         </Fragment>
         {shipping}
         <FormActions>
-          <Button kind="accent" icon="cart" {...buyButton}>
+          <Button kind="accent" icon="cart" {...buyButton} isBusy={buyButton.isBusy || isLeaving}>
             <FormattedMessage id="voucher-shop.buy" />
           </Button>
           {preview && (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { readBy, textOf } from '../../../lib/form-read.ts'
-import { choice, says } from '../../../lib/form-rules.ts'
-import type { Locale, PlainMessageId } from '../../../lib/locale.tsx'
+import { readBy, textOf } from '../../../lib/forms/form-read.ts'
+import { choice, says } from '../../../lib/forms/form-rules.ts'
+import type { Locale, PlainMessageId } from '../../../lib/language/locale.tsx'
 import { presetAmounts } from './preset-amounts.ts'
 import { countCharacters, longestText, printableText } from './voucher-text.ts'
 

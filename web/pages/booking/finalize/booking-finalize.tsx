@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import { usePaths } from '../../../lib/paths.ts'
+import { usePaths } from '../../../lib/routing/paths.ts'
 import { HoldWatch } from '../../../features/bookings/hold/hold-watch.tsx'
 import { type HeldBooking, useHeldBooking } from '../../../features/bookings/hold/use-held-booking.ts'
-import { isConnectionError } from '../../../lib/graphql.tsx'
+import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
 import { PageSkeleton } from '../../../ui/skeleton.tsx'
 import { useBookingFinalizeQuery } from './booking-finalize.generated.ts'
 import { CheckoutFailed } from '../../checkout/checkout-failed.tsx'
@@ -31,7 +31,7 @@ export function BookingFinalizePage() {
     case 'held':
       return (
         <>
-          <Checkout booking={hold.booking} heldUntil={hold.heldUntil} />
+          <Checkout booking={hold.booking} />
           <HoldWatch booking={hold.booking} heldUntil={hold.heldUntil} />
         </>
       )
@@ -39,7 +39,7 @@ export function BookingFinalizePage() {
 }
 
 /** Only its visitor goes on: first a login, then the hold is bound to the account, then the two steps. */
-function Checkout({ booking, heldUntil }: { booking: HeldBooking; heldUntil: string }) {
+function Checkout({ booking }: { booking: HeldBooking }) {
   const [{ data, error }, ask] = useBookingFinalizeQuery({ requestPolicy: 'cache-and-network' })
   if (!data) {
     const retry = (): void => ask({ requestPolicy: 'network-only' })
@@ -50,9 +50,9 @@ function Checkout({ booking, heldUntil }: { booking: HeldBooking; heldUntil: str
     )
   }
   const { viewer } = data
-  if (!viewer) return <FinalizeLogin held={{ booking, heldUntil }} />
+  if (!viewer) return <FinalizeLogin held={booking} />
   if (!booking.isBoundToViewer) return <FinalizeBinding booking={booking} />
-  return <FinalizeSteps booking={booking} heldUntil={heldUntil} viewer={viewer} />
+  return <FinalizeSteps booking={booking} viewer={viewer} />
 }
 
 function BookingUnreached({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {

@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
-import { usePaths } from '../../../lib/paths.ts'
+import { usePaths } from '../../../lib/routing/paths.ts'
 import { addressLines } from '../../../shop/address-lines.ts'
 import { CheckoutReview } from '../../../features/bookings/review/checkout-review.tsx'
 import { useRefetchBooking } from '../../../features/bookings/review/use-refetch-booking.ts'
@@ -12,12 +12,17 @@ import { chosenMethod, isImplemented, offeredMethods } from '../../../features/p
 import { type BookingPaymentResult, usePay } from '../../../features/payments/use-pay.ts'
 import { RedeemCodes } from '../../../features/vouchers/codes/redeem-codes.tsx'
 import { useCodes } from '../../../features/vouchers/codes/use-codes.ts'
-import { useClearCache } from '../../../lib/graphql.tsx'
-import { useLocale } from '../../../lib/locale.tsx'
+import { useClearCache } from '../../../lib/graphql/graphql.tsx'
+import { useLocale } from '../../../lib/language/locale.tsx'
+import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
-import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { CheckoutPayment } from '../../checkout/checkout-payment.tsx'
 import type { StepProps } from './step.ts'
+
+const cover = lazyPart(
+  async () => (await import('../../../features/bookings/book/insurance-dialog.tsx')).InsuranceDialog,
+)
 
 /** Step 1: review and payment. */
 export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
@@ -34,6 +39,11 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
   useOnReturn(() => void askAgain())
   const codes = useCodes({ bookingId: booking.id, ask: askAgain })
   const [notPossible, setNotPossible] = useState<string | null>(null)
+  const [isAddingCover, setAddingCover] = useState(false)
+  const coverChosen = (isInsured: boolean): void => {
+    setAddingCover(false)
+    if (isInsured) void askAgain()
+  }
   const { total, billingAddress } = booking
   const methods = offeredMethods(booking.paymentMethods ?? [])
   const method = total.minor === 0 ? null : chosenMethod(methods, draft.paymentMethodId)
@@ -92,7 +102,13 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
         booking={booking}
         billingLines={billingAddress ? addressLines(billingAddress) : []}
         onChange={() => onDraft({ step: 0 })}
+        onAddCover={() => setAddingCover(true)}
       />
+      {isAddingCover && (
+        <Suspense>
+          <cover.Part booking={booking} onDone={coverChosen} />
+        </Suspense>
+      )}
       <RedeemCodes
         scope={booking.id}
         discount={booking.usedDiscount ?? null}

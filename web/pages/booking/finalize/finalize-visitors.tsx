@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
-import { usePaths } from '../../../lib/paths.ts'
+import { usePaths } from '../../../lib/routing/paths.ts'
 import { AddressDialog } from '../../../features/account/addresses/address-dialog.tsx'
 import { useHoldActions } from '../../../features/bookings/hold/use-hold-actions.ts'
 import { useSaveCheckout } from '../../../features/bookings/visitors/use-save-checkout.ts'
@@ -32,6 +32,7 @@ export function FinalizeVisitors({ booking, viewer, draft, onDraft }: StepProps)
       <VisitorsForm
         persons={booking.persons}
         booker={viewer}
+        known={viewer.companions ?? []}
         draft={draft}
         onDraft={onDraft}
         billing={

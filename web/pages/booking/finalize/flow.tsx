@@ -1,8 +1,5 @@
 import { useAtom } from 'jotai'
-import {
-  BookingOrderSummary,
-  BookingOrderStrip,
-} from '../../../features/bookings/review/booking-order-summary.tsx'
+import { BookingOrderSummary } from '../../../features/bookings/review/booking-order-summary.tsx'
 import {
   type CheckoutDraft,
   checkoutDraftAtom,
@@ -13,15 +10,11 @@ import { FinalizePayment } from './finalize-payment.tsx'
 import { FinalizeVisitors } from './finalize-visitors.tsx'
 import type { StepProps } from './step.ts'
 
-interface FinalizeStepsProps extends Pick<StepProps, 'booking' | 'viewer'> {
-  heldUntil: string
-}
-
 /**
  * Two steps beside the order summary. The step is stored, but the second is only reached while the first is
  * complete.
  */
-export function FinalizeSteps({ booking, heldUntil, viewer }: FinalizeStepsProps) {
+export function FinalizeSteps({ booking, viewer }: Pick<StepProps, 'booking' | 'viewer'>) {
   const [stored, setStored] = useAtom(checkoutDraftAtom)
   const draft = draftFor(booking, stored)
   const onDraft = (change: Partial<CheckoutDraft>): void =>
@@ -35,8 +28,7 @@ export function FinalizeSteps({ booking, heldUntil, viewer }: FinalizeStepsProps
       ]}
       current={draft.step}
       onBack={() => onDraft({ step: 0 })}
-      strip={<BookingOrderStrip booking={booking} heldUntil={heldUntil} />}
-      summary={<BookingOrderSummary booking={booking} heldUntil={heldUntil} />}
+      summary={<BookingOrderSummary booking={booking} />}
     >
       <Step booking={booking} viewer={viewer} draft={draft} onDraft={onDraft} />
     </CheckoutSteps>

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
 import { FranchiseForm } from '../../../features/franchise/franchise-form.tsx'
 import { type StepName, stepOf } from '../../../features/franchise/application/steps.ts'
-import { usePaths } from '../../../lib/paths.ts'
+import { usePaths } from '../../../lib/routing/paths.ts'
 import { useFranchiseContactQuery } from './franchise-contact.generated.ts'
 import './franchise-form-page.css'
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { usePaths } from '../../../lib/paths.ts'
+import { usePaths } from '../../../lib/routing/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 
 /** The way to the application. */

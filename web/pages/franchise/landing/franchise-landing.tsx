@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Film } from '../../../ui/film.tsx'
-import { FilmSection } from '../../../ui/film-section.tsx'
+import { Film } from '../../../ui/film/film.tsx'
+import { FilmSection } from '../../../ui/film/film-section.tsx'
 import { PageTop } from '../../../ui/page-head.tsx'
 import { openStores } from '../../home/open-stores.ts'
 import { RetryNote } from '../../parts/retry-note.tsx'
@@ -44,7 +44,7 @@ export function FranchiseLandingPage() {
         <Film
           name="franchise"
           alt={intl.formatMessage({ id: 'franchise-landing.film.picture' })}
-          sizes="(min-width: 62rem) 65vw, 95vw"
+          sizes="(min-width: 62rem) 65vw, 82vw"
         />
       </FilmSection>
       <Founder cities={open.length}>

@@ -21,7 +21,7 @@ export function StoreSlider({ stores }: { stores: FranchiseLandingQuery['stores'
           </>
         ),
       }))}
-      sizes="(min-width: 62rem) 75vw, 95vw"
+      sizes="(min-width: 62rem) 75vw, 82vw"
       isFirst
     />
   )

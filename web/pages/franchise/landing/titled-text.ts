@@ -1,4 +1,4 @@
-import type { PlainMessageId } from '../../../lib/locale.tsx'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 
 /** An entry of a list: the messages of its heading and of what it says. */
 export interface TitledText {

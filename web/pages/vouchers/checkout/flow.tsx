@@ -7,7 +7,7 @@ import {
   type VoucherCheckoutDraft,
   voucherCheckoutDraftAtom,
 } from '../../../features/vouchers/order/voucher-checkout-draft.ts'
-import { checkForm } from '../../../lib/form-check.ts'
+import { checkForm } from '../../../lib/forms/form-check.ts'
 import { hasPostal } from '../../../shop/voucher-cart.ts'
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx'
 import { VoucherCheckoutData } from './voucher-checkout-data.tsx'

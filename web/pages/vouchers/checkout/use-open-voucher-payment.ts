@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
-import { usePaths } from '../../../lib/paths.ts'
+import { usePaths } from '../../../lib/routing/paths.ts'
 import { voucherAttempts } from '../../../features/payments/payment-attempt.ts'
 import { type PaymentView, usePaymentStatus } from '../../../features/payments/use-payment-status.ts'
 import { settleVouchersAtom } from '../use-settled-vouchers.ts'

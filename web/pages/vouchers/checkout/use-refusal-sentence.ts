@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
-import { useClearCache } from '../../../lib/graphql.tsx'
+import { useClearCache } from '../../../lib/graphql/graphql.tsx'
 import { type VoucherRefusal, refusedCode } from '../../../features/vouchers/codes/price-refusals.ts'
 import { refusalSentence } from '../../../features/vouchers/codes/refusal-sentence.ts'
-import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 
 /**
  * The message of a refusal of a voucher order or its price. If the session has expired, the page is refetched

@@ -1,12 +1,12 @@
 import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
-import { usePaths } from '../../../lib/paths.ts'
+import { usePaths } from '../../../lib/routing/paths.ts'
 import { useOrderVouchers } from '../../../features/payments/use-order-vouchers.ts'
 import type { VoucherOrderRequest } from '../../../features/payments/voucher-order-request.ts'
 import type { VoucherRefusal } from '../../../features/vouchers/codes/price-refusals.ts'
 import { useTrackPurchase } from '../../../shop/consent/analytics.ts'
-import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { settleVouchersAtom } from '../use-settled-vouchers.ts'
 
 /**

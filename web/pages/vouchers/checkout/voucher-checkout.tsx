@@ -11,12 +11,12 @@ import {
   VoucherOrderSummary,
   VoucherOrderStrip,
 } from '../../../features/vouchers/order/voucher-order-summary.tsx'
-import { isConnectionError } from '../../../lib/graphql.tsx'
-import { useLastGoodData } from '../../../lib/use-last-good-data.ts'
+import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
+import { useLastGoodData } from '../../../lib/graphql/use-last-good-data.ts'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
 import type { VoucherCart } from '../../../shop/voucher-cart.ts'
 import { PageSkeleton } from '../../../ui/skeleton.tsx'
-import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { BookingVoucherDocument, useBookingVoucherQuery } from './booking-voucher.generated.ts'
 import { CheckoutFailed } from '../../checkout/checkout-failed.tsx'
 import { CheckoutAccount } from '../../checkout/checkout-account.tsx'

@@ -5,9 +5,9 @@ import type {
   TypedAddress,
   VoucherCheckoutDraft,
 } from '../../../features/vouchers/order/voucher-checkout-draft.ts'
-import type { PlainMessageId } from '../../../lib/locale.tsx'
-import { Radio } from '../../../ui/check.tsx'
-import { FormGroup } from '../../../ui/form-layout.tsx'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
+import { Radio } from '../../../ui/forms/check.tsx'
+import { FormGroup } from '../../../ui/forms/form-layout.tsx'
 import { ChosenAddress } from '../../checkout/chosen-address.tsx'
 import type { VoucherStepProps } from './step.ts'
 

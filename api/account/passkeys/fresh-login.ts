@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../database/tables.ts'
+import type { Visitor } from '../../http/contract.ts'
+import { refusal } from '../../http/problem.ts'
+import { lifetimes } from '../rules.ts'
+
+/** An open session that was left behind adds and removes no passkey: it has to have begun within the hour. */
+export async function requireFreshLogin(db: Kysely<Database>, { sessionId }: Visitor): Promise<void> {
+  const fresh = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('created_at', '>', sql<Date>`clock_timestamp() - ${lifetimes.freshLogin}::interval`)
+    .executeTakeFirst()
+  if (!fresh) throw refusal<'addPasskey'>('FreshLoginNeeded', 'The session began over an hour ago.')
+}

@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { countWithChallenge } from '../../challenges/require.ts'
+import { startNewsletter } from '../../content/newsletter.ts'
+import type { Body } from '../../http/contract.ts'
+import type { Database } from '../../database/tables.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { QueueCaller } from '../../http/queue-caller.ts'
+import { normalizeEmail } from '../../words/email.ts'
+import { countMailTo } from '../../mail/recipient-limit.ts'
+import { invalidRequest, refusal } from '../../http/problem.ts'
+import { newToken } from '../../words/tokens.ts'
+import type { AccountDeps } from '../deps.ts'
+import { hashCode, hashOfNoCode, newCode } from '../credentials/registration-codes.ts'
+import { insertCode } from './registration-code-sql.ts'
+import { queueAlreadyRegistered, queueConfirmation, registrationsPerAddress } from './registration-mails.ts'
+import { defaultCountryId, isPlausibleBirth, missingOfAddress, registrationRefusal } from '../rules.ts'
+import { insertRegistration, type NewUser } from '../registration-sql.ts'
+import { insertAddress, readRegistrationFacts } from '../sql.ts'
+import { knownDevice, rememberDevice } from '../credentials/known-devices.ts'
+import { newMembershipNumber } from '../credentials/tokens.ts'
+import type { Locale } from '../../words/locale.ts'
+
+type Form = Body<'register'>
+type Circumstances = {
+  locale: Locale
+  clientAddress: string
+  solution: string | undefined
+  caller: QueueCaller
+  returnUrl: string | undefined
+  /** What this browser got before. */
+  deviceTokens: string | undefined
+}
+
+const perClient = { limit: 200, windowSeconds: 3_600 }
+
+/** What the device keeps: the tokens for the link of the mail, the key for its code. */
+interface Registered {
+  deviceTokens: string
+  key: string
+}
+
+/**
+ * Saves a registration that the owner of the address has to confirm on this device, or with its password. It
+ * replaces those of the same device. Neither response nor timing reveals whether the address is known: the
+ * same checks, the same hashing, one mail, new device tokens and a new key in both cases.
+ */
+export async function register(
+  deps: AccountDeps,
+  form: Form,
+  { locale, returnUrl, caller, deviceTokens: deviceTokensBefore, ...from }: Circumstances,
+): Promise<Registered> {
+  const { db, passwords, visitorSecret } = deps
+  await countWithChallenge(deps, 'register-client', perClient, { operation: 'register', ...from })
+  const countryId = form.countryCode ?? defaultCountryId
+  await refuseBadForm(deps, form, countryId)
+  const email = normalizeEmail(form.email)
+  const mails = form.newsletter ? 2 : 1
+  // First, so that a try for which the server had no time does not count.
+  const passwordHash = await passwords.hash(form.password, caller)
+  await countMailTo(deps, email, { name: 'register-email', limit: registrationsPerAddress }, mails)
+  const user = newUser(form, email, locale, passwordHash)
+  const isOfThisDevice = (registration: { id: number; passwordHash: string }) =>
+    knownDevice(visitorSecret, deviceTokensBefore, registration) !== null
+  const [key, code] = [newToken(), newCode()]
+  const mail = { email, locale, returnUrl: returnUrl ?? null, code }
+  const id = await inTransaction(db, async (trx) => {
+    const userId = await insertRegistration(trx, user, isOfThisDevice)
+    const codeHash = userId === null ? hashOfNoCode() : hashCode(visitorSecret, key.hash, code)
+    await insertCode(trx, { keyHash: key.hash, codeHash, userId, email, returnUrl: mail.returnUrl })
+    if (userId === null) await queueAlreadyRegistered(trx, mail)
+    else {
+      await saveAddress(trx, userId, { form, countryId })
+      await queueConfirmation(trx, { userId, ...mail })
+      if (form.newsletter) await startNewsletter(trx, email, locale)
+    }
+    return userId ?? -randomInt(1, 2 ** 31) // of no account
+  })
+  const deviceTokens = rememberDevice(visitorSecret, deviceTokensBefore, { id, passwordHash })
+  return { deviceTokens, key: key.secret }
+}
+
+async function refuseBadForm({ db }: AccountDeps, form: Form, countryId: number): Promise<void> {
+  const { today, isCountryKnown } = await readRegistrationFacts(db, countryId)
+  if (!isPlausibleBirth(form.dateOfBirth, today)) {
+    throw invalidRequest([{ pointer: '/body/dateOfBirth', message: 'must not be more than 119 years ago' }])
+  }
+  const missing = missingOfAddress(form)
+  if (missing.length > 0)
+    throw invalidRequest(
+      missing.map((name) => ({ pointer: `/body/${name}`, message: 'is part of every address' })),
+    )
+  const code = registrationRefusal(form, today) ?? (isCountryKnown ? null : 'CountryUnknown')
+  if (code) throw refusal<'register'>(code, `The registration was refused: ${code}.`)
+}
+
+function newUser(form: Form, email: string, locale: Locale, passwordHash: string): NewUser {
+  return {
+    membershipNumber: newMembershipNumber(),
+    email,
+    passwordHash,
+    salutation: form.salutation ?? -1,
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    dateOfBirth: form.dateOfBirth,
+    phone: form.phone || null,
+    locale,
+    hasNewsletter: form.newsletter,
+  }
+}
+
+/** A checkout registers without an address, and asks for it where it is needed. */
+async function saveAddress(
+  trx: Transaction<Database>,
+  userId: number,
+  { form, countryId }: { form: Form; countryId: number },
+): Promise<void> {
+  const { street, houseNumber, zip, location } = form
+  if (!street || !houseNumber || !zip || !location) return
+  await insertAddress(trx, userId, {
+    salutation: form.salutation ?? -1,
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    companyName: '',
+    street: street.trim(),
+    houseNumber: houseNumber.trim(),
+    addressLine: form.addressLine?.trim() ?? '',
+    postalCode: zip.trim(),
+    city: location.trim(),
+    countryId,
+  })
+}

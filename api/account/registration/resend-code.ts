@@ -1,0 +1,55 @@
+import { inTransaction } from '../../database/transaction.ts'
+import { refusal, tooManyRequests } from '../../http/problem.ts'
+import { bucketOf, countAttempt } from '../../http/rate-limit.ts'
+import { countMailTo } from '../../mail/recipient-limit.ts'
+import type { Locale } from '../../words/locale.ts'
+import { hashToken } from '../../words/tokens.ts'
+import { hashCode, hashOfNoCode, newCode } from '../credentials/registration-codes.ts'
+import type { AccountDeps } from '../deps.ts'
+import { findRegistration, lockRegistrant, renewCode } from './registration-code-sql.ts'
+import { queueAlreadyRegistered, queueConfirmation, registrationsPerAddress } from './registration-mails.ts'
+import { maxRegistrationMails, secondsBetweenCodes } from '../rules.ts'
+
+const perClient = { limit: 200, windowSeconds: 3_600 }
+
+interface Circumstances {
+  key: string | undefined
+  locale: Locale
+  clientAddress: string
+}
+
+/**
+ * Sends the mail of a registration again, with a new code and another link. An address with an account gets
+ * the mail that says so. Returns how many mails are left.
+ */
+export async function resendCode(
+  deps: AccountDeps,
+  { key, locale, clientAddress }: Circumstances,
+): Promise<{ resendsLeft: number }> {
+  const { db, visitorSecret } = deps
+  await countAttempt(db, bucketOf(visitorSecret, 'code-mail-client', clientAddress), perClient)
+  const keyHash = hashToken(key ?? '')
+  const registration = key === undefined ? undefined : await findRegistration(db, keyHash)
+  if (!registration) throw refused('RegistrationUnknown')
+  const { email, returnUrl, secondsSinceMail } = registration
+  if (registration.isUsed) throw refused('CodeUsed')
+  if (registration.mails >= maxRegistrationMails) throw refused('NoMailsLeft')
+  if (secondsSinceMail < secondsBetweenCodes) throw tooManyRequests(secondsBetweenCodes - secondsSinceMail)
+  await countMailTo(deps, email, { name: 'register-email', limit: registrationsPerAddress })
+  const resendsLeft = await inTransaction(db, async (trx) => {
+    const userId = await lockRegistrant(trx, keyHash)
+    const code = newCode()
+    const codeHash = userId === null ? hashOfNoCode() : hashCode(visitorSecret, keyHash, code)
+    const left = await renewCode(trx, { keyHash, codeHash })
+    if (left === null) return null
+    if (userId === null) await queueAlreadyRegistered(trx, { email, locale })
+    else await queueConfirmation(trx, { userId, email, locale, returnUrl, code })
+    return left
+  })
+  // Another request of this browser was faster.
+  if (resendsLeft === null) throw tooManyRequests(secondsBetweenCodes)
+  return { resendsLeft }
+}
+
+const refused = (code: 'RegistrationUnknown' | 'CodeUsed' | 'NoMailsLeft') =>
+  refusal<'resendRegistrationCode'>(code, `No mail was sent: ${code}.`)

@@ -1,0 +1,71 @@
+/** The texts of the mail `booking-confirmed`. */
+export const texts = {
+  de: {
+    subject: (city: string, day: string) => `Gebucht: ${city}, ${day}`,
+    heading: 'Die Tür ist eure',
+    intro: (persons: number) =>
+      persons === 1
+        ? 'Deine Buchung ist bezahlt, der Raum gehört dir.'
+        : 'Deine Buchung ist bezahlt, der Raum gehört euch.',
+    what: 'Was',
+    wellzone: (type: string) => `Wellzone ${type}`,
+    when: 'Wann',
+    where: 'Wo',
+    who: 'Wer',
+    persons: (persons: number) => (persons === 1 ? '1 Person' : `${persons} Personen`),
+    paid: 'Bezahlt',
+    total: 'Gesamt',
+    byVouchers: 'Mit Gutscheinen bezahlt',
+    byMoney: 'Mit Geld bezahlt',
+    number: 'Bestellnummer',
+    checkIn: 'So checkt ihr ein',
+    checkInSteps: [
+      'Kommt ein paar Minuten früher zum Empfang und nennt die Bestellnummer oder deinen Namen.',
+      'Bringt alle einen gültigen Lichtbildausweis mit, Eintritt ab 18.',
+      'Eure Zeit beginnt zur gebuchten Uhrzeit. Danach wird der Raum für die Nächsten gereinigt, deshalb endet sie pünktlich.',
+    ],
+    cancel: {
+      free: (until: string) => `Bis 48 Stunden vor Beginn kannst du kostenlos stornieren: bis ${until}.`,
+      insured: (until: string) =>
+        `Bis 48 Stunden vor Beginn kannst du kostenlos stornieren: bis ${until}. Danach kannst du dank You Never Know bis zum Beginn absagen. Dann kommt der Preis des Besuchs als Gutschein zurück, der für den Schutz nicht.`,
+      late: 'Bis zum Beginn sind es weniger als 48 Stunden. Kostenlos stornieren lässt sich der Besuch nicht mehr.',
+      lateInsured:
+        'Bis zum Beginn kannst du dank You Never Know noch absagen. Dann kommt der Preis des Besuchs als Gutschein zurück, der für den Schutz nicht.',
+    },
+    action: 'Zu deinen Bestellungen',
+    reason: 'Du bekommst diese Mail, weil du bei Wellzone gebucht hast.',
+  },
+  en: {
+    subject: (city: string, day: string) => `Booked: ${city}, ${day}`,
+    heading: 'The door is yours',
+    intro: () => 'Your booking is paid and the room is yours.',
+    what: 'What',
+    wellzone: (type: string) => `Wellzone ${type}`,
+    when: 'When',
+    where: 'Where',
+    who: 'Who',
+    persons: (persons: number) => (persons === 1 ? '1 person' : `${persons} people`),
+    paid: 'Paid',
+    total: 'Total',
+    byVouchers: 'Paid with vouchers',
+    byMoney: 'Paid with money',
+    number: 'Order number',
+    checkIn: 'How to check in',
+    checkInSteps: [
+      'Come to the reception a few minutes early and give the order number or your name.',
+      'Everyone needs a valid photo ID: admission is from the age of 18.',
+      'Your time begins at the hour you booked. Afterwards the room is cleaned for the next guests, so it ends on time.',
+    ],
+    cancel: {
+      free: (until: string) =>
+        `You can cancel free of charge up to 48 hours before it begins: until ${until}.`,
+      insured: (until: string) =>
+        `You can cancel free of charge up to 48 hours before it begins: until ${until}. After that, thanks to You Never Know, you can still cancel until it begins. The price of the stay then comes back as a voucher; the price of the cover doesn’t.`,
+      late: 'It begins in less than 48 hours, so it can no longer be cancelled free of charge.',
+      lateInsured:
+        'Thanks to You Never Know you can still cancel until it begins. The price of the stay then comes back as a voucher; the price of the cover doesn’t.',
+    },
+    action: 'See your orders',
+    reason: 'You are receiving this e-mail because you booked at Wellzone.',
+  },
+}

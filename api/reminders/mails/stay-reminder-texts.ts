@@ -1,0 +1,59 @@
+/** The texts of the mail `stay-reminder`. Day and time stand in it, as it may be read days later. */
+export const texts = {
+  de: {
+    subject: (city: string, day: string) => `Bald ist es so weit: ${city}, ${day}`,
+    heading: 'Bald ist es so weit',
+    what: 'Was',
+    when: 'Wann',
+    where: 'Wo',
+    number: 'Bestellnummer',
+    checkIn: 'So checkt ihr ein',
+    booker: {
+      intro: 'Dein Besuch steht bevor. Hier ist alles, was du dafür brauchst.',
+      checkIn: [
+        'Kommt ein paar Minuten früher zum Empfang. Zeig dort deinen QR-Code oder nenn deinen Namen.',
+        'Bringt alle einen gültigen Lichtbildausweis mit, Eintritt ab 18.',
+        'Eure Zeit beginnt zur gebuchten Uhrzeit und endet pünktlich.',
+      ],
+      action: 'Zum QR-Code und zur Route',
+      reason: 'Du bekommst diese Mail, weil du bei Wellzone gebucht hast.',
+    },
+    companion: (firstName: string, booker: string) => ({
+      intro: `Hallo ${firstName}, der Besuch, den ${booker} gebucht hat, steht bevor.`,
+      checkIn: [
+        `Kommt ein paar Minuten früher zum Empfang und nennt den Namen ${booker}.`,
+        'Bring einen gültigen Lichtbildausweis mit, Eintritt ab 18.',
+      ],
+      action: 'So findest du hin',
+      reason: `Du bekommst diese Mail, weil ${booker} dich bei der Buchung als Begleitung genannt hat.`,
+    }),
+  },
+  en: {
+    subject: (city: string, day: string) => `Coming up: ${city}, ${day}`,
+    heading: 'Your stay is coming up',
+    what: 'What',
+    when: 'When',
+    where: 'Where',
+    number: 'Order number',
+    checkIn: 'How to check in',
+    booker: {
+      intro: 'Your stay is just ahead. Here is all you need for it.',
+      checkIn: [
+        'Come to the reception a few minutes early. Show your QR code there, or give your name.',
+        'Everyone needs a valid photo ID: admission is from the age of 18.',
+        'Your time begins at the hour you booked and ends on time.',
+      ],
+      action: 'See QR code and route',
+      reason: 'You are receiving this e-mail because you booked at Wellzone.',
+    },
+    companion: (firstName: string, booker: string) => ({
+      intro: `Hello ${firstName}, the stay booked by ${booker} is just ahead.`,
+      checkIn: [
+        `Come to the reception a few minutes early and give the name ${booker}.`,
+        'Bring a valid photo ID: admission is from the age of 18.',
+      ],
+      action: 'How to get there',
+      reason: `You are receiving this e-mail because ${booker} named you as a companion when booking.`,
+    }),
+  },
+}

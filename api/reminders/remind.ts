@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import { readInformed } from '../bookings/informed.ts'
+import { readStay } from '../bookings/queue-mails.ts'
+import type { Database } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { type Loop, startLoop } from '../jobs/loop.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { lockOrder, type Trx } from '../orders/lock.ts'
+import { findDue, findDueOf } from './due.ts'
+import { stayReminder } from './mails/stay-reminder.ts'
+
+/** Announces stays a day ahead. Safe to run in any number of processes. */
+export function startReminderWorker(db: Kysely<Database>, onError: (error: unknown) => void): Loop {
+  return startLoop(() => remindDue(db, onError), { pollSeconds: 300, onError })
+}
+
+/**
+ * Queues the mails of stays that are due, to booker and informed companions. A stay that fails is reported
+ * and does not keep the others waiting. True if there may be more.
+ */
+export async function remindDue(
+  db: Kysely<Database>,
+  onError: (error: unknown) => void,
+  most = 50,
+): Promise<boolean> {
+  let queued = 0
+  const due = await findDue(db, most)
+  for (const { orderId } of due)
+    try {
+      if (await inTransaction(db, (trx) => remind(trx, orderId))) queued += 1
+    } catch (error) {
+      onError(error)
+    }
+  return queued > 0 && due.length === most
+}
+
+/** The stay is read again under its lock: a move or a cancellation that came first is respected. */
+async function remind(trx: Trx, orderId: number): Promise<boolean> {
+  await lockOrder(trx, orderId)
+  const due = await findDueOf(trx, orderId)
+  if (!due) return false
+  const { recipient, locale, timeZone, booker, startsAt, endsAt, ...stay } = await readStay(trx, orderId)
+  const visit = {
+    ...{ orderId, booker, wellzone: stay.wellzone, moves: stay.moves, storeRoute: stay.storeRoute },
+    ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+    store: { ...stay.store, timeZone },
+  }
+  await queueMail(trx, stayReminder, {
+    ...{ dedupeKey: due.dedupeKey, recipient, locale },
+    payload: { ...visit, companion: null },
+  })
+  for (const { place, firstName, email } of await readInformed(trx, orderId))
+    await queueMail(trx, stayReminder, {
+      ...{ dedupeKey: `${due.dedupeKey}:${place}`, recipient: email, locale },
+      payload: { ...visit, companion: { firstName, email } },
+    })
+  return true
+}

@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { refusal } from '../http/problem.ts'
+import { endHeldMove, lockHeldMoveOf } from '../orders/held-move.ts'
+import type { Trx } from '../orders/lock.ts'
+import { newPaymentLimit, paymentLimit } from '../payments/sql.ts'
+import type { EpochMs } from '../words/wall-clock.ts'
+import { findTime, lockNewTime, slotTaken } from './find-time.ts'
+import { type HeldMove, insertHeldMove, prolongHeldMove, readHeldMove, readOwnRoom } from './held-sql.ts'
+import { readStayPrice } from './price.ts'
+import { spanToHold } from './rules.ts'
+import type { MovableStay } from './sql.ts'
+
+/** The new time of a stay, and the difference that the visitor agreed to pay. */
+export type AgreedTime = { userId: number; orderId: number; startsAt: EpochMs; expectedCents: number }
+
+type TimeDeps = { bookingHorizonDays: number; paymentMinutes: number }
+
+/** Until when the difference may be paid. Refuses a time that is taken, not offered or of another price. */
+export async function planTime(
+  trx: Trx,
+  { bookingHorizonDays, paymentMinutes }: TimeDeps,
+  stay: MovableStay,
+  time: AgreedTime,
+): Promise<Date> {
+  const held = await heldFor(trx, stay)
+  if (held && isFor(held, time)) return paymentLimit(trx, held.id, paymentMinutes)
+  const { slot } = await findTime(trx, stay, time.startsAt, bookingHorizonDays, 'live')
+  await requireDifference(trx, stay, slot.totalCents, time)
+  return newPaymentLimit(trx, paymentMinutes)
+}
+
+/**
+ * Holds the time for the stay, whose row is locked, and returns the id of the held move. Another payment of
+ * the same move, as after "back" at the provider, prolongs its hold; another time replaces the held one.
+ */
+export async function holdTime(
+  trx: Trx,
+  { bookingHorizonDays }: TimeDeps,
+  stay: MovableStay,
+  time: AgreedTime,
+  { until, requestHash }: { until: Date; requestHash: Buffer },
+): Promise<number> {
+  const { orderId, moves } = stay
+  const held = await heldFor(trx, stay)
+  if (held && isFor(held, time)) {
+    await prolongHeldMove(trx, held.id, until)
+    return held.id
+  }
+  if (held) await endHeldMove(trx, held.id)
+  const { slot, room, blockedUntil } = await lockNewTime(trx, stay, time.startsAt, bookingHorizonDays)
+  await requireDifference(trx, stay, slot.totalCents, time)
+  const { startsAt, endsAt, totalCents: stayCents } = slot
+  const visit = { wellzoneId: room.id, from: startsAt, until: blockedUntil }
+  const span = spanToHold(visit, await readOwnRoom(trx, orderId))
+  if (!span) throw slotTaken()
+  const agreed = { orderId, sequence: moves + 1, fromStartsAt: stay.startsAt, stayCents }
+  return insertHeldMove(
+    trx,
+    {
+      ...agreed,
+      ...{ wellzoneId: room.id, startsAt, endsAt, blockedUntil, differenceCents: time.expectedCents },
+    },
+    { span, until, requestHash },
+  )
+}
+
+async function heldFor(trx: Trx, { orderId }: MovableStay): Promise<HeldMove | undefined> {
+  const id = await lockHeldMoveOf(trx, orderId)
+  return id === undefined ? undefined : readHeldMove(trx, id)
+}
+
+function isFor({ isLive, startsAt, differenceCents }: HeldMove, time: AgreedTime): boolean {
+  return isLive && startsAt === time.startsAt && differenceCents === time.expectedCents
+}
+
+async function requireDifference(
+  db: Kysely<Database>,
+  { orderId }: MovableStay,
+  stayCents: number,
+  { expectedCents }: AgreedTime,
+): Promise<void> {
+  const { differenceTo } = await readStayPrice(db, orderId)
+  if (differenceTo(stayCents) !== expectedCents)
+    throw refusal<'payReschedule'>('PriceChanged', 'The time has another price by now.')
+  if (expectedCents <= 0)
+    throw refusal<'payReschedule'>('NothingDue', 'There is nothing to pay: move the stay without a payment.')
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { defineMail } from '../../mail/define-mail.ts'
+import { refundFacts, refundTexts } from '../../payments/refund-texts.ts'
+import { formatDay, formatEuro, formatTimes } from '../../words/format.ts'
+import { shopPage } from '../../words/places.ts'
+
+export type DifferenceReturned = z.output<typeof schema>
+
+const schema = z.object({
+  orderId: z.number(),
+  amountCents: z.number(),
+  /**
+   * `room-gone`: the payment arrived when the new time was no longer held; `paid-twice`: a second payment of
+   * one move; `order-changed`: the stay was cancelled or moved in another way meanwhile.
+   */
+  reason: z.enum(['room-gone', 'paid-twice', 'order-changed']),
+  /** Where the stay is now. */
+  city: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  timeZone: z.string(),
+})
+
+/** To the booker whose payment for a dearer time moved nothing. */
+export const differenceReturned = defineMail({
+  name: 'difference-returned',
+  schema,
+  render(payment, locale, places) {
+    const say = { ...refundTexts[locale], ...texts[locale] }
+    const because = say[payment.reason]
+    const amount = formatEuro(payment.amountCents, locale)
+    const day = formatDay(payment.startsAt, payment.timeZone, locale)
+    const times = formatTimes(payment.startsAt, payment.endsAt, payment.timeZone, locale)
+    const stay = { label: say.stay, lines: [payment.city, day, times] }
+    return {
+      subject: say.subject(amount),
+      preview: because.preview,
+      heading: because.heading,
+      blocks: [
+        { type: 'paragraph', text: because.story(amount) },
+        { type: 'facts', rows: refundFacts(payment, locale, [stay]) },
+        { type: 'paragraph', text: say.days },
+        { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
+      ],
+      reason: say.reason,
+    }
+  },
+})
+
+const texts = {
+  de: {
+    'room-gone': {
+      preview: 'Die neue Zeit war nicht mehr reserviert. Dein Besuch bleibt, wo er war.',
+      heading: 'Nicht verlegt, Geld zurück',
+      story: (amount: string) =>
+        `Deine Zahlung über ${amount} kam an, als die neue Zeit nicht mehr für dich reserviert war. Wir haben sie vollständig zurückgegeben. Dein Besuch bleibt, wo er war.`,
+    },
+    'paid-twice': {
+      preview: 'Der Unterschied war schon bezahlt.',
+      heading: 'Zweimal bezahlt, einmal zurück',
+      story: (amount: string) =>
+        `Für die neue Zeit kam eine zweite Zahlung über ${amount} an. Wir haben sie vollständig zurückgegeben. Die erste Zahlung gilt, und dein Besuch ist verlegt.`,
+    },
+    'order-changed': {
+      preview: 'Dein Besuch war inzwischen schon verlegt oder storniert.',
+      heading: 'Inzwischen geändert, Geld zurück',
+      story: (amount: string) =>
+        `Deine Zahlung über ${amount} kam an, nachdem dein Besuch auf andere Weise verlegt oder storniert war. Wir haben sie vollständig zurückgegeben, sonst hat sie nichts geändert.`,
+    },
+    stay: 'Besuch',
+    action: 'Zu deinen Bestellungen',
+  },
+  en: {
+    'room-gone': {
+      preview: 'The new time was no longer held. Your stay is where it was.',
+      heading: 'Not moved, money returned',
+      story: (amount: string) =>
+        `Your payment of ${amount} arrived when the new time was no longer held for you. We have returned it in full. Your stay is where it was.`,
+    },
+    'paid-twice': {
+      preview: 'The difference was already paid.',
+      heading: 'Paid twice, returned once',
+      story: (amount: string) =>
+        `A second payment of ${amount} arrived for the new time. We have returned it in full. The first payment counts, and your stay has been moved.`,
+    },
+    'order-changed': {
+      preview: 'Your stay had been moved or cancelled meanwhile.',
+      heading: 'Changed meanwhile, money returned',
+      story: (amount: string) =>
+        `Your payment of ${amount} arrived after your stay had been moved or cancelled in another way. We have returned it in full; it has changed nothing else.`,
+    },
+    stay: 'Stay',
+    action: 'See your orders',
+  },
+}

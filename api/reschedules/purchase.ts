@@ -1,0 +1,71 @@
+import { violatedConstraint } from '../database/transaction.ts'
+import { orderStatus } from '../database/order-status.ts'
+import { replaceInvoice } from '../orders/invoices.ts'
+import { endHeldMove } from '../orders/held-move.ts'
+import type { Trx } from '../orders/lock.ts'
+import type { Placement, Purchase } from '../payments/purchase.ts'
+import { lockStoreDays } from '../slots/sql.ts'
+import { transfer } from '../vouchers/ledger.ts'
+import { isMovePaymentOpen, readHeldMove } from './held-sql.ts'
+import { takeRoom } from './move.ts'
+import { readStayPrice } from './price.ts'
+import { queueBookingMoved, queueDifferenceReturned } from './queue-mails.ts'
+import { readMoveOf, readStayToMove } from './sql.ts'
+
+/** What the payment of a difference does: it moves the stay to the time that was held for it. */
+export const movePurchase = {
+  place: moveToHeldTime,
+
+  async finish(trx, moveId) {
+    const { orderId, sequence, fromStartsAt, startsAt, endsAt, differenceCents } = await readHeldMove(
+      trx,
+      moveId,
+    )
+    const rescheduleId = await readMoveOf(trx, moveId)
+    await transfer(trx, {
+      ...{ from: 'order', to: 'revenue', cents: differenceCents, orderId },
+      ...{ reason: 'reschedule', occasion: `reschedule:${rescheduleId}` },
+    })
+    await replaceInvoice(trx, orderId, rescheduleId)
+    const from = { startsAt: fromStartsAt, endsAt: fromStartsAt + (endsAt - startsAt) }
+    await queueBookingMoved(trx, { ...from, orderId, moves: sequence - 1 }, { paidCents: differenceCents })
+  },
+
+  async returned(trx, payment, reason) {
+    if (payment.move_id === null) throw new Error(`payment ${payment.id} is not for a move`)
+    if (reason === 'value-gone') throw new Error('a held move reserves no value')
+    await queueDifferenceReturned(trx, payment, reason)
+  },
+
+  /** The payment ended without money: the stay stays where it is, and the held time is free. */
+  async reopen(trx, moveId) {
+    const { isLive } = await readHeldMove(trx, moveId)
+    if (isLive && !(await isMovePaymentOpen(trx, moveId))) await endHeldMove(trx, moveId)
+  },
+} satisfies Purchase
+
+/**
+ * A time that is no longer held is not taken again, and a stay that was cancelled or moved since is left
+ * alone: then the difference is refunded. The exclusion constraint has the last word on the room.
+ */
+async function moveToHeldTime(trx: Trx, moveId: number): Promise<Placement> {
+  const held = await readHeldMove(trx, moveId)
+  const { orderId, startsAt, blockedUntil, stayCents } = held
+  const stay = await readStayToMove(trx, held.userId, orderId)
+  const isAsAgreed =
+    stay?.statusId === orderStatus.inProgress &&
+    stay.startsAt === held.fromStartsAt &&
+    stay.moves === held.sequence - 1
+  if (!isAsAgreed) return 'order-changed'
+  if (!held.isLive) return 'room-gone'
+  await lockStoreDays(trx, stay.storeId, stay.timeZone, { from: startsAt, until: blockedUntil })
+  await endHeldMove(trx, moveId)
+  const { orderCents } = await readStayPrice(trx, orderId)
+  try {
+    await takeRoom(trx, stay, held, { stayCents, fromCents: orderCents, holdId: moveId })
+  } catch (error) {
+    if (violatedConstraint(error) !== 'reservation_no_overlap') throw error
+    return 'room-gone'
+  }
+  return 'placed'
+}

@@ -1,0 +1,60 @@
+import type { components } from '#openapi/generated/spa.ts'
+import { calendarFile, type Organizer } from '../documents/calendar.ts'
+import type { Handlers } from '../http/contract.ts'
+import { selectCalendarStay } from '../orders/sql.ts'
+import { notFound } from '../http/problem.ts'
+import { toInstant } from '../slots/responses.ts'
+import { withCityName } from '../words/city.ts'
+import type { Locale } from '../words/locale.ts'
+import { isCalledOff } from './rules.ts'
+import { createShareLink, readShareLink, withdrawShareLink } from './share-link.ts'
+import { answerSharedStay, findSharedStay, type ShareLinksDeps } from './shared-stay.ts'
+import type { SharedStay } from './sql.ts'
+
+export const shareLinksRoutes = (deps: ShareLinksDeps & { seller: Organizer }) =>
+  ({
+    async getShareLink({ params, context }) {
+      const { userId } = await context.requireVisitor()
+      return { status: 200, body: await readShareLink(deps, { userId, orderId: params.orderId }) }
+    },
+    async createShareLink({ params, context }) {
+      const { userId } = await context.requireVisitor()
+      return { status: 200, body: await createShareLink(deps, { userId, orderId: params.orderId }) }
+    },
+    async withdrawShareLink({ params, context }) {
+      const { userId } = await context.requireVisitor()
+      return { status: 200, body: await withdrawShareLink(deps, { userId, orderId: params.orderId }) }
+    },
+    async getSharedStay({ params, context }) {
+      const stay = await findSharedStay(deps, params.shareToken, context.clientAddress)
+      return { status: 200, body: toSharedStay(stay, context.locale) }
+    },
+    async answerSharedStay({ params, body, context }) {
+      const stay = await answerSharedStay(deps, params.shareToken, context.clientAddress, body)
+      return { status: 200, body: toSharedStay(stay, context.locale) }
+    },
+    async downloadSharedCalendarFile({ params, context }) {
+      const { orderId } = await findSharedStay(deps, params.shareToken, context.clientAddress)
+      const stay = await selectCalendarStay(deps.db, orderId)
+      if (!stay) throw notFound('There is no such link.')
+      const { name, content } = calendarFile({ ...stay, isShared: true }, context.locale, deps.seller)
+      return { status: 200, file: { type: 'text/calendar', name, bytes: new TextEncoder().encode(content) } }
+    },
+  }) satisfies Partial<Handlers>
+
+function toSharedStay(stay: SharedStay, locale: Locale): components['schemas']['SharedStay'] {
+  if (isCalledOff(stay)) return { isCalledOff: true, stay: null }
+  const { booker, storeId, storeName, startsAt, endsAt, movedFrom, wellzone, persons } = stay
+  return {
+    isCalledOff: false,
+    stay: {
+      booker,
+      store: { id: storeId, name: withCityName(storeName, locale) },
+      startTime: toInstant(startsAt),
+      endTime: toInstant(endsAt),
+      movedFrom: movedFrom === null ? null : toInstant(movedFrom),
+      wellzone,
+      visitorAmount: persons,
+    },
+  }
+}

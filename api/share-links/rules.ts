@@ -1,0 +1,29 @@
+import { isOneOf } from '../database/order-status.ts'
+import type { ShareableStay, SharedStay } from './sql.ts'
+
+/** A paid stay that has not ended, of more than one person. */
+export function isShareable({ statusId, persons, endsAt, now }: ShareableStay): boolean {
+  return isBooked(statusId) && persons > 1 && endsAt > now
+}
+
+/** After a cancellation the link says that the stay does not take place, and nothing else. */
+export function isCalledOff({ statusId }: SharedStay): boolean {
+  return !isBooked(statusId)
+}
+
+/** Answers are taken until the stay begins. */
+export function takesAnswers(stay: SharedStay): boolean {
+  return !isCalledOff(stay) && stay.startsAt > stay.now
+}
+
+/** Seats beside the booker's. */
+export function seatsOf({ persons }: ShareableStay): number {
+  return persons - 1
+}
+
+/** Answers that one stay keeps; a party has at most three companions, who may change their minds. */
+export const maxAnswers = 20
+
+function isBooked(statusId: number): boolean {
+  return isOneOf(statusId, ['inProgress', 'currently'])
+}

@@ -1,0 +1,23 @@
+import type { components } from '#openapi/generated/spa.ts'
+import type { Block, MailContent } from '../../mail/content.ts'
+import { plain } from '../../words/text.ts'
+
+/** What a reader sees of a mail, as texts. */
+export function previewOf({ subject, heading, blocks }: MailContent): components['schemas']['MailPreview'] {
+  return { subject: plain(subject), heading: plain(heading), paragraphs: blocks.flatMap(paragraphsOf) }
+}
+
+function paragraphsOf(block: Block): string[] {
+  switch (block.type) {
+    case 'paragraph':
+      return [plain(block.text)]
+    case 'action':
+      return [block.label]
+    case 'facts':
+      return block.rows.map(({ label, lines }) => `${label}: ${lines.map(plain).join(' ')}`)
+    case 'prices':
+      return block.rows.map(({ label, amount }) => `${label}: ${amount}`)
+    case 'section':
+      return [block.heading, ...block.paragraphs.map(plain)]
+  }
+}

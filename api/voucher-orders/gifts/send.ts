@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../database/tables.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { type Loop, startLoop } from '../../jobs/loop.ts'
+import { queueMail, queueThrottledMail } from '../../mail/outbox.ts'
+import { countDueMailTo } from '../../mail/recipient-limit.ts'
+import { lockOrder } from '../../orders/lock.ts'
+import { voucherGift } from '../mails/voucher-gift.ts'
+import { voucherGiftSent } from '../mails/voucher-gift-sent.ts'
+import { giftPayload } from './plan.ts'
+import { findDueGift, readGiftVoucher } from './sql.ts'
+
+type SendDeps = { db: Kysely<Database>; visitorSecret: string }
+
+/** Sends vouchers on their day; the delay after 08:00, or after planning one for today, is half a minute. */
+export function startGiftWorker(deps: SendDeps, onError: (error: unknown) => void): Loop {
+  return startLoop(() => sendDueGift(deps), { pollSeconds: 30, onError })
+}
+
+/**
+ * Puts the mail of one due gift, and the buyer's, into the outbox; false if none is due. The gift is read
+ * again under the lock of its order: a withdrawal or a changed plan that came first is respected.
+ */
+export async function sendDueGift(deps: SendDeps): Promise<boolean> {
+  const found = await findDueGift(deps.db)
+  if (!found) return false
+  await countDueMailTo(deps, found.email)
+  await inTransaction(deps.db, async (trx) => {
+    await lockOrder(trx, found.orderId)
+    const due = await findDueGift(trx, found)
+    const voucher = due && (await readGiftVoucher(trx, due, sql`true`))
+    if (!due || !voucher) return
+    const { orderId, line, name, email } = due
+    await trx
+      .updateTable('voucher_gift')
+      .set({ queued_at: sql<Date>`clock_timestamp()` })
+      .where('order_id', '=', orderId)
+      .where('line', '=', line)
+      .execute()
+    await queueMail(trx, voucherGiftSent, {
+      dedupeKey: `voucher-gift-sent:${orderId}:${line}`,
+      recipient: voucher.buyerEmail,
+      locale: voucher.locale,
+      payload: { orderId, name, email, cents: voucher.cents },
+    })
+    await queueThrottledMail(trx, voucherGift, {
+      dedupeKey: `voucher-gift:${orderId}:${line}`,
+      recipient: email,
+      locale: voucher.locale,
+      payload: giftPayload(orderId, name, voucher),
+    })
+  })
+  return true
+}

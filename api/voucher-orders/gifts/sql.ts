@@ -1,0 +1,65 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../database/tables.ts'
+import type { Day } from '../../words/day.ts'
+import type { Locale } from '../../words/locale.ts'
+import { seatZone } from '../../words/seller.ts'
+import { groupedCode } from '../../vouchers/codes.ts'
+import { spendableCents } from '../../vouchers/redemptions.ts'
+import type { GiftFacts } from './rules.ts'
+
+export type GiftVoucherRow = GiftFacts & {
+  /** In groups. */
+  code: string
+  cents: number
+  validUntil: Day
+  text: string | null
+  locale: Locale
+  /** First and last name of the buyer; empty after the account was deleted. */
+  buyer: string
+  buyerEmail: string
+}
+
+const todayAtSeat = sql`(clock_timestamp() AT TIME ZONE ${sql.lit(seatZone)})::date`
+
+/** From when the gift `gift` is to be sent: 08:00 on its day, in the seller's time zone. */
+export const dueFrom = sql<Date>`((gift.send_on + time '08:00') AT TIME ZONE ${sql.lit(seatZone)})`
+
+const isDue = sql<boolean>`(gift.queued_at IS NULL AND ${dueFrom} <= clock_timestamp())`
+
+/** Whether the voucher `v` is worth something; what holds reserve counts, because they may end. */
+const isWorthSomething = sql<boolean>`(v.blocked_at IS NULL AND (${spendableCents} > 0))`
+
+/** A voucher to print with its plan; undefined if the user has none on this line. Lock the order first. */
+export async function readGiftVoucher(
+  db: Kysely<Database>,
+  which: { orderId: number; line: number },
+  owner: RawBuilder<boolean>,
+): Promise<GiftVoucherRow | undefined> {
+  const { rows } = await sql<GiftVoucherRow>`
+    SELECT v.code, v.original_cents AS cents, v.valid_until AS "validUntil", v.text, o.locale,
+      trim(u.first_name || ' ' || u.last_name) AS buyer, u.email AS "buyerEmail",
+      ${isWorthSomething} AS "isWorthSomething", gift.queued_at IS NOT NULL AS "isQueued",
+      ${todayAtSeat} AS today, (${todayAtSeat} + interval '1 year')::date AS "lastDay"
+    FROM gift_voucher v JOIN orders o ON o.id = v.order_id JOIN app_user u ON u.id = o.user_id
+      LEFT JOIN voucher_gift gift ON gift.order_id = v.order_id AND gift.line = v.line
+    WHERE v.order_id = ${which.orderId} AND v.line = ${which.line} AND v.kind = 'print' AND ${owner}`.execute(
+    db,
+  )
+  return rows[0] && { ...rows[0], code: groupedCode(rows[0].code) }
+}
+
+export type DueGift = { orderId: number; line: number; name: string; email: string }
+
+/** A gift that is due and worth something, of the given order or of any. */
+export async function findDueGift(
+  db: Kysely<Database>,
+  which: { orderId: number; line: number } | null = null,
+): Promise<DueGift | undefined> {
+  const { rows } = await sql<DueGift>`
+    SELECT gift.order_id AS "orderId", gift.line, gift.name, gift.email
+    FROM voucher_gift gift JOIN gift_voucher v ON v.order_id = gift.order_id AND v.line = gift.line
+    WHERE ${isDue} AND ${isWorthSomething} AND (${which?.orderId ?? null}::integer IS NULL
+      OR (gift.order_id = ${which?.orderId ?? null} AND gift.line = ${which?.line ?? null}))
+    ORDER BY gift.send_on, gift.order_id, gift.line LIMIT 1`.execute(db)
+  return rows[0]
+}

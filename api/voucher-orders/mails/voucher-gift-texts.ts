@@ -1,0 +1,37 @@
+/** The texts of the mail `voucher-gift`, to the recipient of a voucher. */
+export const texts = {
+  de: {
+    subject: (buyer: string) => (buyer ? `Ein Gutschein von ${buyer}` : 'Ein Gutschein für dich'),
+    preview: 'Zeit in einer privaten Spa-Suite.',
+    heading: 'Zeit für dich',
+    intro: (name: string, buyer: string) =>
+      buyer
+        ? `Hallo ${name}, ${buyer} schenkt dir Zeit in einer privaten Spa-Suite von Wellzone.`
+        : `Hallo ${name}, dir wird Zeit in einer privaten Spa-Suite von Wellzone geschenkt.`,
+    text: 'Für dich geschrieben',
+    attached: 'Der Gutschein zum Ausdrucken hängt als PDF an dieser Mail. Zum Einlösen genügt der Code.',
+    missing: 'Der Gutschein zum Ausdrucken ließ sich nicht anhängen. Zum Einlösen genügt der Code.',
+    how: 'Gib den Code beim Buchen an der Kasse ein. Du kannst den Gutschein in Teilen einlösen, was übrig ist, bleibt darauf.',
+    keep: 'Wer den Code kennt, kann ihn einlösen. Heb diese Mail gut auf.',
+    action: 'Freie Zeiten ansehen',
+    reason:
+      'Du bekommst diese Mail, weil bei Wellzone ein Gutschein für dich gekauft wurde. Für etwas anderes verwenden wir deine Adresse nicht.',
+  },
+  en: {
+    subject: (buyer: string) => (buyer ? `A voucher from ${buyer}` : 'A voucher for you'),
+    preview: 'Time in a private spa suite.',
+    heading: 'Time for you',
+    intro: (name: string, buyer: string) =>
+      buyer
+        ? `Hello ${name}, ${buyer} is giving you time in a private Wellzone spa suite.`
+        : `Hello ${name}, you have been given time in a private Wellzone spa suite.`,
+    text: 'Written for you',
+    attached: 'The voucher to print is attached as a PDF. To redeem it, the code is all you need.',
+    missing: 'The voucher to print could not be attached. To redeem it, the code is all you need.',
+    how: 'Enter the code at the checkout when you book. You can use the voucher bit by bit; whatever is left stays on it.',
+    keep: 'Anyone who knows the code can use it, so keep this e-mail safe.',
+    action: 'See free times',
+    reason:
+      'You are receiving this e-mail because a voucher was bought for you at Wellzone. We don’t use your address for anything else.',
+  },
+}

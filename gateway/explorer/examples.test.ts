@@ -1,0 +1,61 @@
+import { parse, validate } from 'graphql'
+import { expect, test } from 'vitest'
+import { createShopSchema } from '../schema.ts'
+import { createTestGateway } from '../testing/gateway.ts'
+import { successfulResponses } from '../testing/responses.ts'
+import { createTestSpa, json } from '../testing/spa.ts'
+import { boughtVouchers } from '../testing/voucher-samples.ts'
+import { examples } from './examples.ts'
+import { type Carried, collect, fill } from './page/carry.js'
+
+const schema = createShopSchema()
+const prepared = examples()
+
+test.each(prepared.map((example) => [example.name, example] as const))('%s fits the schema', (_, example) => {
+  expect(validate(schema, parse(example.query))).toEqual([])
+})
+
+test('every field of Query and Mutation has an example', () => {
+  const used = new Set(
+    prepared.flatMap(({ query }) => [...query.matchAll(/^  (\w+)/gm)].map(([, name]) => name)),
+  )
+  const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.keys(type!.getFields()),
+  )
+  expect(fields.filter((name) => !used.has(name))).toEqual([])
+})
+
+test('each has a name of its own, a folder and a comment', () => {
+  expect(new Set(prepared.map(({ name }) => name)).size).toBe(prepared.length)
+  for (const { folder, comment } of prepared) expect([folder, comment]).not.toContain('')
+})
+
+test('run from the first to the last: each gets its ids from one before', async () => {
+  const spa = createTestSpa(successfulResponses())
+  const { ask } = createTestGateway(spa).browser()
+  const carried: Carried = {}
+  const remaining = [...prepared]
+  while (remaining.length > 0) {
+    const next = remaining.findIndex(({ variables = {} }) => fill(variables, carried).missing.length === 0)
+    if (next === -1) break
+    const [{ name, query, variables = {}, gives = {} }] = remaining.splice(next, 1) as [(typeof prepared)[0]]
+    if (name === 'BoughtVouchers') spa.respond({ 'GET /v2/order/ForUser/*': json(boughtVouchers) })
+    const { data, errors } = await ask(query, fill(variables, carried).value)
+    expect([name, errors]).toEqual([name, []])
+    const given = collect(gives, data)
+    expect([name, Object.keys(given)]).toEqual([name, Object.keys(gives)])
+    Object.assign(carried, given)
+  }
+  expect(remaining.map(({ name }) => name)).toEqual([])
+})
+
+test('a placeholder is replaced by the value itself, and a missing one is named', () => {
+  const { value, missing } = fill(
+    { input: { cents: '{{cents}}', ids: ['{{id}}', 'x'], key: '{{new}}' } },
+    { cents: 5 },
+  )
+  expect(value).toMatchObject({
+    input: { cents: 5, ids: ['{{id}}', 'x'], key: expect.stringMatching(/^[\w-]{36}$/) },
+  })
+  expect(missing).toEqual(['id'])
+})

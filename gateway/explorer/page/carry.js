@@ -1,0 +1,54 @@
+// Ids from one example to the next, in the browser: what a response gives, later variables take. Kept in
+// memory only, because the id of a held booking opens it.
+
+/** @typedef {Record<string, unknown>} Carried */
+
+const placeholder = /^\{\{(\w+)\}\}$/
+
+/**
+ * Variables with their placeholders replaced by what was carried; `{{new}}` is a new UUID. `missing` has the
+ * names that no response has given yet.
+ * @template Value
+ * @param {Value} variables
+ * @param {Carried} carried
+ * @returns {{ value: Value, missing: string[] }}
+ */
+export function fill(variables, carried) {
+  /** @type {string[]} */
+  const missing = []
+  /** @type {(value: unknown) => unknown} */
+  const replace = (value) => {
+    if (Array.isArray(value)) return value.map(replace)
+    if (value && typeof value === 'object')
+      return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replace(each)]))
+    const name = typeof value === 'string' ? placeholder.exec(value)?.[1] : undefined
+    if (name === undefined) return value
+    if (name === 'new') return crypto.randomUUID()
+    if (name in carried) return carried[name]
+    missing.push(name)
+    return value
+  }
+  const value = /** @type {Value} */ (replace(variables))
+  return { value, missing }
+}
+
+/**
+ * What a response gives, by the paths of its example: `viewer.orders.edges.0.node.id`; a step `?isDefault`
+ * takes the first item of a list for which that is true. What is null or not there is not given.
+ * @param {Record<string, string>} gives
+ * @param {unknown} data
+ * @returns {Carried}
+ */
+export function collect(gives, data) {
+  /** @type {Carried} */
+  const found = {}
+  for (const [name, path] of Object.entries(gives)) {
+    // oxlint-disable-next-line typescript/no-explicit-any -- any response
+    const value = path.split('.').reduce((/** @type {any} */ node, step) => {
+      if (!step.startsWith('?')) return node?.[step]
+      return node?.find((/** @type {Record<string, unknown>} */ item) => item[step.slice(1)])
+    }, data)
+    if (value !== null && value !== undefined) found[name] = value
+  }
+  return found
+}

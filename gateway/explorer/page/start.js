@@ -1,0 +1,69 @@
+// Starts GraphiQL with the shop's examples beside it.
+import { collect, fill } from './carry.js'
+import { showTab, variablesModel } from './editors.js'
+import { showCarried, showExamples } from './panel.js'
+import { createStorage } from './storage.js'
+
+/** @typedef {import('../example.ts').Example} Example */
+
+/** @type {{ version: string, examples: Example[] }} */
+const { version, examples } = JSON.parse(textOf('settings'))
+/** @type {import('./carry.js').Carried} */
+const carried = {}
+
+/** @param {string} id */
+function textOf(id) {
+  return document.getElementById(id)?.textContent ?? ''
+}
+
+/** @param {Example} example */
+function open(example) {
+  const isNew = showTab(example.name, example.query)
+  const { variables } = example
+  const text = variablesModel()?.getValue()
+  if (isNew || !text?.trim()) write(fill(variables ?? {}, carried).value)
+  else if (text.includes('{{')) write(fill(JSON.parse(text), carried).value)
+}
+
+/** @param {unknown} variables */
+function write(variables) {
+  variablesModel()?.setValue(JSON.stringify(variables, null, 2))
+}
+
+/**
+ * Sends an operation, with what earlier responses gave for its placeholders.
+ * @param {{ query: string, variables?: object, operationName?: string }} operation
+ */
+async function send({ query, variables, operationName }) {
+  const { value, missing } = fill(variables ?? {}, carried)
+  if (missing.length > 0) return { errors: missing.map((name) => ({ message: adviceFor(name) })) }
+  if (JSON.stringify(value) !== JSON.stringify(variables ?? {})) write(value)
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
+    body: JSON.stringify({ query, variables: value, operationName }),
+  })
+  const result = await response.json()
+  const example = examples.find(({ name }) => name === operationName)
+  Object.assign(carried, collect(example?.gives ?? {}, result.data))
+  showCarried(/** @type {HTMLElement} */ (document.getElementById('carried')), carried)
+  return result
+}
+
+/** @param {string} name */
+function adviceFor(name) {
+  const sources = examples.filter(({ gives }) => gives && name in gives).map((each) => each.name)
+  return `${name} is not known yet: run ${sources.join(' or ')} first, or replace {{${name}}}.`
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the global of GraphiQL's script
+const { YogaGraphiQL } = /** @type {any} */ (globalThis)
+YogaGraphiQL.renderYogaGraphiQL(document.getElementById('root'), {
+  title: 'Wellzone GraphiQL',
+  fetcher: send,
+  storage: createStorage(localStorage, version),
+  shouldPersistHeaders: false,
+  onEditQuery: () => undefined, // no document in the address, and so none in the history
+  defaultTabs: [{ query: examples[0]?.query ?? '' }],
+})
+showExamples(/** @type {HTMLElement} */ (document.getElementById('examples')), examples, open)

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { createTestGateway } from '../testing/gateway.ts'
+import { ids, operation } from '../testing/operations.ts'
+import { successfulResponses } from '../testing/responses.ts'
+import { orderDetail, sharedStay, shareToken } from '../testing/samples.ts'
+import { createTestSpa, json, refuse, type SpaResponses } from '../testing/spa.ts'
+import { shareAnswerErrors, shareLinkErrors } from './problems.ts'
+
+const headers = { authorization: 'Bearer maras-token' }
+
+function shop(responses: SpaResponses = {}) {
+  const spa = createTestSpa({ ...successfulResponses(), ...responses })
+  return { spa, ...createTestGateway(spa) }
+}
+const open = operation('sharedStay')
+const statusOf = (code: string) =>
+  ({ NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 })[code] ?? 422
+
+describe('the stay behind a link', () => {
+  test('is read without the session of its reader', async () => {
+    const { spa, ask } = shop()
+    const { data } = await ask(open.query, open.variables, { headers })
+    expect(data.sharedStay).toMatchObject({
+      isCalledOff: false,
+      stay: { booker: 'Mara', calendarUrl: `/downloads/shared-stays/${shareToken}/calendar.ics?language=de` },
+    })
+    expect(spa.calls()).toContain(`GET /v2/shared-stay/${shareToken}`)
+  })
+
+  test('is null for an unknown link, and for what no link looks like nothing is asked', async () => {
+    const { spa, ask } = shop({ 'GET /v2/shared-stay/*': refuse(404, 'NotFound') })
+    expect((await ask(open.query, open.variables)).data).toEqual({ sharedStay: null })
+    const calls = spa.calls().length
+    expect((await ask(open.query, { token: '../order/1' })).data).toEqual({ sharedStay: null })
+    expect(spa.calls()).toHaveLength(calls)
+  })
+
+  test('that was called off has no facts', async () => {
+    const { ask } = shop({ 'GET /v2/shared-stay/*': json({ ...sharedStay, isCalledOff: true, stay: null }) })
+    expect((await ask(open.query, open.variables)).data.sharedStay).toEqual({ isCalledOff: true, stay: null })
+  })
+})
+
+test('an order that is no paid stay has no link, and the spa is not asked for one', async () => {
+  const query = 'query($id: ID!) { viewer { order(id: $id) { shareLink { token } } } }'
+  const { spa, ask } = shop({ 'GET /v2/order/ForUser/*': json({ ...orderDetail, orderType: 'item' }) })
+  expect((await ask(query, { id: ids.order }, { headers })).data.viewer.order.shareLink).toBeNull()
+  expect(spa.calls().join()).not.toContain('share-link')
+})
+
+describe.each([
+  ['createShareLink', 'POST /v2/order/*/share-link', shareLinkErrors.table],
+  ['withdrawShareLink', 'DELETE /v2/order/*/share-link', shareLinkErrors.table],
+  ['answerSharedStay', 'POST /v2/shared-stay/*/answer', shareAnswerErrors.table],
+] as const)('%s', (name, call, table) => {
+  const { query, variables } = operation(name)
+
+  test.each(Object.entries(table))('refused with %s is %s', async (code, expected) => {
+    const { data, errors } = await shop({ [call]: refuse(statusOf(code), code) }).ask(query, variables, {
+      headers,
+    })
+    expect([data[name].userErrors, errors]).toMatchObject([[{ code: expected }], []])
+  })
+
+  test('with a reference of another form does not reach the spa', async () => {
+    const { spa, ask } = shop()
+    const input = { ...(variables['input'] as object), orderId: ids.address, token: 'x' }
+    const { orderId, token, ...rest } = input
+    const own = name === 'answerSharedStay' ? { ...rest, token } : { orderId }
+    const { data } = await ask(query, { input: own }, { headers })
+    expect(data[name].userErrors).toHaveLength(1)
+    expect(spa.calls()).toEqual([])
+  })
+})

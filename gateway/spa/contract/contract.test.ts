@@ -1,0 +1,89 @@
+// A remote spa API that breaks its contract: what is reported, and what of a page is missing for it.
+import { expect, test } from 'vitest'
+import { createTestGateway } from '../../testing/gateway.ts'
+import { successfulResponses } from '../../testing/responses.ts'
+import { hold, mainz } from '../../testing/samples.ts'
+import { type SpaResponses, createTestSpa, json, refuse } from '../../testing/spa.ts'
+import { createBreachReport } from './breach-report.ts'
+import { breachesOf } from './response-check.ts'
+
+const stores = 'GET /v2/stores/for-website/all'
+
+function shop(answers: SpaResponses) {
+  const { ask, log } = createTestGateway(createTestSpa({ ...successfulResponses(), ...answers }))
+  const broken = () => log.filter(({ event }) => event === 'contract-broken')
+  return { ask, broken }
+}
+
+test('only the field that reads a broken member fails, and the log says what was expected', async () => {
+  const { parking: _parking, ...without } = mainz
+  const odd = { ...without, wellZoneTypes: [{ ...mainz.wellZoneTypes[0]!, maxPersons: '3' }] }
+  const { ask, broken } = shop({ [stores]: json({ items: [odd] }) })
+  const { data, errors } = await ask('{ store(route: "mainz") { city wellzoneTypes { kind } } }')
+  expect([data.store, errors]).toEqual([{ city: 'Mainz', wellzoneTypes: [{ kind: 'CLASSIC' }] }, []])
+  const operation = { event: 'contract-broken', operation: 'listStores', status: 200, count: 1 }
+  expect(broken()).toEqual([
+    { ...operation, member: '/items/*/parking', expected: 'is required' },
+    { ...operation, member: '/items/*/wellZoneTypes/*/maxPersons', expected: 'must be integer' },
+  ])
+  const parking = await ask('{ store(route: "mainz") { parking } stores { city } }')
+  expect(parking.errors.map(({ path, extensions }) => [path, extensions.code])).toEqual([
+    [['store', 'parking'], 'UPSTREAM_UNAVAILABLE'],
+  ])
+  expect(parking.text).not.toContain('listStores')
+})
+
+test.each([
+  ['an unknown value of an enum', { ...mainz, parking: 'roof' }, '/items/*/parking'],
+  ['a null', { ...mainz, city: null }, '/items/*/city'],
+  ['a broken object that may be null', { ...mainz, location: { latitude: 50 } }, '/items/*/location'],
+])('%s is a broken member', async (_what, store, member) => {
+  const { ask, broken } = shop({ [stores]: json({ items: [store] }) })
+  expect((await ask('{ store(route: "mainz") { id } }')).errors).toEqual([])
+  expect(broken()).toContainEqual(expect.objectContaining({ member }))
+})
+
+test('a bound that is not kept is reported, and the value is shown', async () => {
+  const { ask, broken } = shop({ [stores]: json({ items: [{ ...mainz, street: 'x'.repeat(3000) }] }) })
+  const { data } = await ask('{ store(route: "mainz") { address { street } } }')
+  expect(data.store.address.street).toHaveLength(3000)
+  expect(broken()).toMatchObject([{ member: '/items/*/street' }])
+})
+
+test('a new member is no breach', async () => {
+  const { ask, broken } = shop({ [stores]: json({ items: [{ ...mainz, isNew: true }] }) })
+  expect((await ask('{ stores { city } }')).errors).toEqual([])
+  expect(broken()).toEqual([])
+})
+
+test('a refusal that the operation does not have is reported, and shown as it is', async () => {
+  const call = 'DELETE /v2/order/100104/reserved'
+  const { ask, broken } = shop({ [call]: refuse(422, 'SlotTaken') })
+  const bookingId = Buffer.from(`booking:${hold.id}:${hold.guid}`).toString('base64url')
+  const { data } = await ask(
+    'mutation($id: ID!) { releaseBooking(input: { bookingId: $id }) { userErrors { code } } }',
+    { id: bookingId },
+  )
+  expect(data.releaseBooking.userErrors).toEqual([{ code: 'SLOT_TAKEN' }])
+  const operation = { operation: 'releaseBooking', status: 422, member: '/code' }
+  expect(broken()).toMatchObject([{ ...operation, expected: expect.stringContaining('OrderPlaced') }])
+})
+
+test('a status or a content type that the contract does not have is a breach of the whole body', () => {
+  const of = (status: number, type: string | null) =>
+    breachesOf('GET', '/v2/country-codes', { status, type, body: {} }).map(({ member, expected }) => [
+      member,
+      expected,
+    ])
+  expect(of(418, 'application/json')).toEqual([['', expect.stringMatching(/^one of the statuses 200, /)]])
+  expect(of(200, 'text/html')).toEqual([['', 'the content type application/json']])
+  expect(breachesOf('GET', '/not/there', { status: 200, type: null, body: {} })).toEqual([])
+})
+
+test('a member that is broken for long is logged the first, tenth and hundredth time', () => {
+  const counts: number[] = []
+  const report = createBreachReport((entry) => entry.event === 'contract-broken' && counts.push(entry.count))
+  const breach = { operation: 'listStores', status: 200, expected: 'is required', isPromised: true }
+  for (let item = 0; item < 250; item++) report([{ ...breach, member: `/items/${item}/city` }])
+  expect(counts).toEqual([1, 10, 100])
+})

@@ -1,0 +1,38 @@
+import { noResponse } from '../problem.ts'
+import type { Breach } from './response-check.ts'
+
+/**
+ * The body with every broken member withheld: reading it fails like a call that failed, so only the fields
+ * that need the member do. A body that is broken as a whole is refused.
+ */
+export function withheld<Body>(body: Body, breaches: Breach[]): Body {
+  for (const { operation, member, expected, isPromised } of breaches) {
+    if (!isPromised) continue
+    const fail = (): never => {
+      throw noResponse(`The spa API breaks its contract: ${operation}, ${member || 'the body'}, ${expected}.`)
+    }
+    const steps = stepsOf(member)
+    const name = steps.pop()
+    if (name === undefined) return fail()
+    const owner = ownerAt(body, steps)
+    if (owner) Object.defineProperty(owner, name, { get: fail, enumerable: true, configurable: true })
+  }
+  return body
+}
+
+function stepsOf(pointer: string): string[] {
+  const steps = pointer.split('/').slice(1)
+  return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** Null where a member on the way is no object, or is itself withheld. */
+function ownerAt(body: unknown, steps: string[]): object | null {
+  let owner: unknown = body
+  for (const step of steps) {
+    if (typeof owner !== 'object' || owner === null) return null
+    const property = Object.getOwnPropertyDescriptor(owner, step)
+    if (!property || property.get) return null
+    owner = property.value
+  }
+  return typeof owner === 'object' && owner !== null ? owner : null
+}

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+
+/** The rest mostly follows from the first ones. */
+const most = 10
+
+/**
+ * What the linter has against the contracts, as `openapi/components/schemas/stores.yaml:3:9: …`. A contract
+ * can be bundled and mean nothing all the same.
+ */
+export function contractProblems(root: string): Promise<string[]> {
+  const command = [join(root, 'node_modules/@redocly/cli/bin/cli.js'), 'lint', '--config', 'redocly.yaml']
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+  const options = { cwd: root, env, maxBuffer: 100_000_000 }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [...command, '--format=github-actions'], options, (error, stdout, stderr) => {
+      const lines = problemLines(stdout)
+      resolve(error && lines.length === 0 ? [stderr.trim()] : lines)
+    })
+  })
+}
+
+/** Reads annotations, `::error title=…,file=…,line=…,col=…::…`: one line for each problem. */
+export function problemLines(output: string): string[] {
+  const found = output.matchAll(/^::error .*?\bfile=(.+?),line=(\d+),col=(\d+)[^:]*::(.*?)(?:%0A|$)/gm)
+  return [...found].slice(0, most).map(([, file, line, column, text]) => `${file}:${line}:${column}: ${text}`)
+}

@@ -1,0 +1,56 @@
+// The changelog of openapi/, and `info.version`, from the same comparison as the report.
+import { parseDocument, isScalar } from 'yaml'
+import { type Contract, readContract } from '../contract/contract.ts'
+import { type ContractFiles, contractRoot } from '../contract/files.ts'
+import { compareContracts } from '../diff/contracts.ts'
+import { entryOf, type Row, withEntry } from './entry.ts'
+import { furthest, isAtLeast, levelOf, moved } from './level.ts'
+
+export const spaChangelog = 'openapi/CHANGELOG.md'
+
+/** What differs, one row each. */
+export function spaRows(before: Contract, after: Contract): Row[] {
+  return compareContracts(before, after).map((change) => ({
+    level: levelOf(change),
+    owner: change.owner,
+    path: change.path,
+    text: change.text,
+  }))
+}
+
+export const versionOf = ({ root }: Contract): string =>
+  String((root.value.info as { version?: unknown } | undefined)?.version)
+
+/** The least version that a changed contract may have; null without a change. */
+export function neededVersion(before: Contract, rows: Row[]): string | null {
+  const level = furthest(rows.map((row) => row.level))
+  return level && moved(versionOf(before), level)
+}
+
+/** Texts of the files that a changed contract needs, by file; none without a change. */
+export function spaChangelogFiles(
+  before: ContractFiles,
+  after: ContractFiles,
+  day: string,
+): Map<string, string> {
+  const [one, other] = [readContract(before), readContract(after)]
+  const rows = spaRows(one, other)
+  const needed = neededVersion(one, rows)
+  if (needed === null) return new Map()
+  const version = isAtLeast(versionOf(other), needed) ? versionOf(other) : needed
+  const changelog = withEntry(
+    "Changelog of the spa's contract",
+    before.read(spaChangelog) ?? '',
+    entryOf(version, day, rows),
+  )
+  return new Map([
+    [spaChangelog, changelog],
+    [contractRoot, withVersion(after.read(contractRoot)!, version)],
+  ])
+}
+
+function withVersion(text: string, version: string): string {
+  const node = parseDocument(text).getIn(['info', 'version'], true)
+  const range = isScalar(node) ? node.range : null
+  return range ? text.slice(0, range[0]) + version + text.slice(range[1]) : text
+}

@@ -1,0 +1,88 @@
+import type { Json } from '../contract/documents.ts'
+import type { Effect } from './change.ts'
+
+/** A keyword that differs between two versions of a schema. */
+export interface KeywordChange {
+  kind: string
+  text: string
+  /** For who reads the value, and for who sends it. */
+  read: Effect
+  sent: Effect
+}
+
+const lower = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties']
+const upper = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties']
+const texts = ['description', 'summary']
+/** Says nothing about values. */
+const silent = ['deprecated', 'readOnly', 'writeOnly', 'default', 'discriminator', 'propertyNames', 'tags']
+
+/** Compares the keywords of two schemas that say which values are allowed, and their texts. */
+export function compareKeywords(before: Json, after: Json): KeywordChange[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
+    if (silent.includes(name) || isSame(before[name], after[name])) return []
+    if (texts.includes(name)) return textChange(name, before[name], after[name])
+    const text = `${name}: ${shown(before[name])} → ${shown(after[name])}`
+    if (lower.includes(name)) return [bound(name, text, before[name], after[name], 1)]
+    if (upper.includes(name)) return [bound(name, text, before[name], after[name], -1)]
+    if (name === 'uniqueItems')
+      return [
+        after[name] ? change(name, text, 'harmless', 'breaks') : change(name, text, 'to-read', 'harmless'),
+      ]
+    // A format, a pattern or a keyword without a rule: readers are safe if it is new, senders if it is gone.
+    return [
+      change(
+        name,
+        text,
+        before[name] === undefined ? 'harmless' : 'breaks',
+        after[name] === undefined ? 'harmless' : 'breaks',
+      ),
+    ]
+  })
+}
+
+/** A bound that is loosened concerns readers, one that is tightened senders. */
+function bound(name: string, text: string, before: unknown, after: unknown, sign: 1 | -1): KeywordChange {
+  const loosest = sign * -Infinity
+  const from = sign * (typeof before === 'number' ? before : loosest)
+  const to = sign * (typeof after === 'number' ? after : loosest)
+  if (to > from) return change(name, text, 'harmless', 'breaks')
+  const mayBeEmpty = /^min(Length|Items|Properties)$/.test(name) && from >= 1 && to < 1
+  return change(name, text, mayBeEmpty ? 'breaks' : 'to-read', 'harmless')
+}
+
+function textChange(name: string, before: unknown, after: unknown): KeywordChange[] {
+  if (words(before) === words(after)) return []
+  const text = `${name}: ${shown(before)} → ${shown(after)}`
+  return [change(name, text, 'to-read', 'to-read')]
+}
+
+/** Without what a line break, a capital or a full stop changes. */
+export const words = (value: unknown) =>
+  String(value ?? '')
+    .toLowerCase()
+    .replaceAll(/[\s`'"„“”‘’.,;:*_-]+/g, ' ')
+    .trim()
+
+const change = (kind: string, text: string, read: Effect, sent: Effect): KeywordChange => ({
+  ...{ kind, text, read, sent },
+})
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (isObject(one) && isObject(other) && ordered(one) === ordered(other))
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
+/** JSON that does not depend on the order of members. */
+function ordered(value: unknown): string | undefined {
+  return JSON.stringify(value, (_name, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : each,
+  )
+}
+
+export function shown(value: unknown): string {
+  if (value === undefined) return 'none'
+  const text = typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : JSON.stringify(value)
+  return text.length > 160 ? `${text.slice(0, 159)}…` : text
+}

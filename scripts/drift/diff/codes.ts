@@ -1,0 +1,70 @@
+import type { Contract, Node } from '../contract/contract.ts'
+import type { Operation } from '../contract/operations.ts'
+import type { Effect } from './change.ts'
+import type { Pair, Where } from './place.ts'
+import { shapeOf } from './shape.ts'
+
+/** A code with the status that it comes with. */
+export interface Refusal {
+  status: string
+  code: string
+  /** The schema of its body. */
+  schema: Node
+}
+
+/** The refusals that an operation lists, 4xx and 5xx. */
+export function refusalsOf(contract: Contract, operation: Operation): Refusal[] {
+  return [...operation.responses].flatMap(([status, response]) =>
+    /^[45]/.test(status)
+      ? contract.children(response, 'content').flatMap(([, media]) => {
+          const schema = contract.child(media, 'schema')
+          return schema ? codesIn(contract, schema).map((code) => ({ status, code, schema })) : []
+        })
+      : [],
+  )
+}
+
+function codesIn(contract: Contract, schema: Node): string[] {
+  const shape = shapeOf(contract, schema)
+  const code = shape.members.get('code')
+  const own = code ? ((shapeOf(contract, code).values ?? []) as string[]) : []
+  return [...own, ...shape.variants.flatMap((each) => codesIn(contract, each))]
+}
+
+/** Compares the codes of an operation; whether the shop has an answer to a new one is seen by running. */
+export function compareCodes(pair: Pair, one: Operation, other: Operation): void {
+  const before = refusalsOf(pair.before, one)
+  const after = refusalsOf(pair.after, other)
+  const gone = before.filter(({ code }) => !after.some((each) => each.code === code))
+  const added = after.filter(({ code }) => !before.some((each) => each.code === code))
+  const note = (kind: string, text: string, effect: Effect, { status, code, schema }: Refusal) => {
+    const where: Where = {
+      direction: 'read',
+      use: { call: one.call, part: status, pointer: '' },
+      owner: schema.name ? `schema ${schema.name}` : `operation ${one.call}`,
+      path: `code ${code}`,
+      around: [],
+    }
+    const change = { kind, direction: 'read' as const, effect, when: 'called' as const, text }
+    pair.changes.add(
+      {
+        ...change,
+        ...{ owner: where.owner, path: where.path, node: schema, nodeBefore: schema },
+        code: { call: one.call, status, code },
+      },
+      where.use,
+    )
+  }
+  for (const refusal of added) {
+    const from = gone.find(({ status }) => status === refusal.status)
+    const isRename = from && gone.length === added.length
+    note('code-added', isRename ? `new, in place of ${from.code}` : 'new', 'breaks', refusal)
+  }
+  for (const refusal of gone) note('code-removed', 'is not sent any more', 'harmless', refusal)
+  for (const refusal of after) {
+    const was = before.filter(({ code }) => code === refusal.code).map(({ status }) => status)
+    if (was.length === 0 || was.includes(refusal.status)) continue
+    const effect = refusal.status.startsWith('5') ? 'harmless' : 'breaks'
+    note('code-status', `status ${was.join(', ')} → ${refusal.status}`, effect, refusal)
+  }
+}

@@ -1,0 +1,103 @@
+import type { Node } from '../contract/contract.ts'
+import { isSame } from './bounds.ts'
+import { isSameForm } from './form.ts'
+import { findRenames, textOf } from './renames.ts'
+import { add, type Pair, step, type Where } from './place.ts'
+import { type Shape, shapeOf } from './shape.ts'
+
+/** Compares the members of two objects: gone, new, renamed, required, and each that both have. */
+export function compareMembers(pair: Pair, one: Shape, other: Shape, where: Where): void {
+  const gone = [...one.members].filter(([name]) => !other.members.has(name))
+  const added = [...other.members].filter(([name]) => !one.members.has(name))
+  const renames = findRenames(gone, added, (before, after) => isSameForm(pair, before, after))
+  for (const [name, node] of gone) {
+    const at = memberOf(where, name)
+    const renamed = renames.get(name)
+    const kind = renamed ? 'member-renamed' : 'member-removed'
+    add(pair, at, kind, textOf(renamed, isDeprecated(pair, node)), 'breaks', node, other, 'touched', renamed)
+  }
+  for (const [name, node] of added) {
+    const at = memberOf(where, name)
+    const isNeeded = where.direction === 'sent' && other.required.has(name)
+    const text = `new${other.required.has(name) ? ', required' : ', optional'}`
+    if (isNeeded) add(pair, at, 'member-added', text, 'breaks', null, node, 'left-out')
+    else add(pair, at, 'member-added', text, 'harmless', null, node)
+  }
+  for (const [name, node] of one.members) {
+    const after = other.members.get(name)
+    if (!after) continue
+    const at = memberOf(where, name)
+    compareRequired(pair, at, [one.required.has(name), other.required.has(name)], node, after)
+    pair.compare(node, after, at)
+  }
+  compareOthers(pair, one, other, where)
+}
+
+function compareRequired(
+  pair: Pair,
+  at: Where,
+  [was, is]: [boolean, boolean],
+  before: Node,
+  after: Node,
+): void {
+  if (was === is) return
+  if (at.direction === 'sent')
+    add(
+      pair,
+      at,
+      'required',
+      is ? 'is required' : 'is optional',
+      is ? 'breaks' : 'harmless',
+      before,
+      after,
+      'left-out',
+    )
+  else
+    add(
+      pair,
+      at,
+      'required',
+      is ? 'is always there' : 'may be left out',
+      is ? 'harmless' : 'breaks',
+      before,
+      after,
+    )
+}
+
+/** Members without a name of their own, as in a map. */
+function compareOthers(pair: Pair, one: Shape, other: Shape, where: Where): void {
+  const at = step(where, '*', `${where.path}[*]`)
+  if (typeof one.others === 'object' && typeof other.others === 'object')
+    pair.compare(one.others, other.others, at)
+  else if (typeof one.others === 'object' && other.others === false)
+    add(pair, at, 'others', 'no further members any more', 'breaks', one.others, other)
+  else if (typeof one.others === 'object')
+    add(
+      pair,
+      at,
+      'others',
+      'members of any form',
+      where.direction === 'read' ? 'breaks' : 'harmless',
+      one.others,
+      other,
+    )
+  else if (typeof other.others === 'object')
+    add(
+      pair,
+      at,
+      'others',
+      'members of one form',
+      where.direction === 'read' ? 'harmless' : 'breaks',
+      one,
+      other.others,
+    )
+  const names = [one, other].map(({ keywords }) => keywords.propertyNames)
+  if (!isSame(...(names as [unknown, unknown])))
+    add(pair, at, 'names', 'the allowed names of members changed', 'breaks', one, other)
+}
+
+const memberOf = (where: Where, name: string): Where =>
+  step(where, name, where.path ? `${where.path}.${name}` : name)
+
+const isDeprecated = ({ before }: Pair, node: Node): boolean =>
+  node.value.deprecated === true || shapeOf(before, node).keywords.deprecated === true

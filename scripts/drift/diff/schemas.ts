@@ -1,0 +1,103 @@
+// Compares two versions of a schema, as the shop meets it in one direction, and follows their members.
+import type { Node } from '../contract/contract.ts'
+import { compareKeywords, isSame, shown } from './bounds.ts'
+import type { Effect } from './change.ts'
+import { compareMembers } from './members.ts'
+import { add, type Pair, step, type Where } from './place.ts'
+import { findRenames } from './renames.ts'
+import { type Shape, shapeOf } from './shape.ts'
+import { compareVariants } from './variants.ts'
+
+const longest = 24
+
+export function compareSchemas(pair: Pair, before: Node, after: Node, where: Where): void {
+  const key = `${before.file}#${before.path.join('/')} ${after.file}#${after.path.join('/')}`
+  // With a text beside its reference a schema is not the same wherever it is referenced.
+  const isPlain = !before.isMerged && !after.isMerged
+  const equal = `${where.direction} ${key}`
+  if (isPlain && pair.equal.has(equal)) return
+  if (where.around.includes(key) || where.around.length > longest) return
+  const one = shapeOf(pair.before, before)
+  const other = shapeOf(pair.after, after)
+  const count = pair.changes.count()
+  for (const { kind, text } of compareKeywords({ description: one.note }, { description: other.note }))
+    add(pair, where, kind, text, 'to-read', one, other)
+  const inside = within(where, one, other, key)
+  compareTypes(pair, one, other, inside)
+  compareValues(pair, one, other, inside)
+  for (const { kind, text, read, sent } of compareKeywords(one.keywords, other.keywords))
+    add(pair, inside, kind, text, inside.direction === 'read' ? read : sent, one, other)
+  compareFlags(pair, one, other, inside)
+  compareMembers(pair, one, other, inside)
+  compareVariants(pair, one, other, inside)
+  if (one.items && other.items) pair.compare(one.items, other.items, step(inside, '[]', `${inside.path}[]`))
+  if (isPlain && pair.changes.count() === count) pair.equal.add(equal)
+}
+
+/** A schema with a name is its own owner, so that a change of it is one change for all who use it. */
+function within(where: Where, one: Shape, other: Shape, key: string): Where {
+  const around = [...where.around, key]
+  const name = one.name ?? other.name
+  return name === null ? { ...where, around } : { ...where, around, owner: `schema ${name}`, path: '' }
+}
+
+function compareTypes(pair: Pair, one: Shape, other: Shape, where: Where): void {
+  const { direction } = where
+  if (one.isNullable !== other.isNullable) {
+    const breaks = direction === 'read' ? other.isNullable : one.isNullable
+    const text = other.isNullable ? 'may be null' : 'is never null'
+    add(pair, where, 'nullable', text, breaks ? 'breaks' : 'harmless', one, other)
+  }
+  if (isSame(one.types, other.types)) return
+  const [wider, narrower] = direction === 'read' ? [one, other] : [other, one]
+  const fits = allows(wider.types, narrower.types)
+  const text = `type: ${one.types.join(' or ') || 'any'} → ${other.types.join(' or ') || 'any'}`
+  add(pair, where, 'type', text, fits ? 'harmless' : 'breaks', one, other)
+}
+
+const allows = (wide: string[], narrow: string[]) =>
+  wide.length === 0 ||
+  (narrow.length > 0 &&
+    narrow.every((type) => wide.includes(type) || (type === 'integer' && wide.includes('number'))))
+
+function compareValues(pair: Pair, one: Shape, other: Shape, where: Where): void {
+  const { direction } = where
+  if (isSame(one.values, other.values)) return
+  if (!one.values || !other.values) {
+    const breaks = direction === 'read' ? other.values === null : one.values === null
+    const text = other.values ? `only ${other.values.map(shown).join(', ')}` : 'any value'
+    add(pair, where, 'enum', text, breaks ? 'breaks' : 'harmless', one, other)
+    return
+  }
+  const effect = (breaks: boolean): Effect => (breaks ? 'breaks' : 'harmless')
+  const added = other.values.filter((each) => !one.values!.includes(each))
+  const gone = one.values.filter((each) => !other.values!.includes(each))
+  const named = (values: unknown[]) => values.map((each) => [shown(each), each] as const)
+  const renames = findRenames(named(gone), named(added), (was, is) => typeof was === typeof is)
+  for (const value of added)
+    add(pair, where, 'value-added', `new value ${shown(value)}`, effect(direction === 'read'), one, other)
+  for (const value of gone)
+    add(
+      pair,
+      where,
+      'value-removed',
+      `no value ${shown(value)} any more`,
+      effect(direction === 'sent'),
+      one,
+      other,
+      'touched',
+      typeof value === 'string' ? renames.get(shown(value)) : undefined,
+    )
+}
+
+function compareFlags(pair: Pair, one: Shape, other: Shape, where: Where): void {
+  const hiding = where.direction === 'read' ? 'writeOnly' : 'readOnly'
+  if (other.keywords[hiding] === true && one.keywords[hiding] !== true)
+    add(pair, where, hiding, `is ${hiding}`, 'breaks', one, other)
+  if (other.keywords.deprecated === true && one.keywords.deprecated !== true)
+    add(pair, where, 'deprecated', 'is deprecated', 'to-read', one, other)
+  if (where.direction === 'sent' && !isSame(one.keywords.default, other.keywords.default)) {
+    const text = `default: ${shown(one.keywords.default)} → ${shown(other.keywords.default)}`
+    add(pair, where, 'default', text, 'breaks', one, other, 'left-out')
+  }
+}

@@ -1,0 +1,108 @@
+import type { Contract, Node } from '../contract/contract.ts'
+import type { Json } from '../contract/documents.ts'
+
+/** A schema in one form, however it is spelled: references followed, `allOf` joined, null apart. */
+export interface Shape {
+  node: Node
+  name: string | null
+  isNullable: boolean
+  /** Without `null`; empty where any type is allowed. */
+  types: string[]
+  values: unknown[] | null
+  members: Map<string, Node>
+  required: Set<string>
+  /** What members without a name of their own may be. */
+  others: Node | boolean
+  items: Node | null
+  /** The alternatives of `oneOf` and `anyOf`, if there are several. */
+  variants: Node[]
+  /** All keywords that have no place above. */
+  keywords: Json
+  /** What is said of this use alone. */
+  note: unknown
+}
+
+const placed = new Set([
+  ...['type', 'nullable', 'enum', 'const', 'properties', 'required', 'additionalProperties', 'items'],
+  ...['oneOf', 'anyOf', 'allOf', '$ref', 'example', 'examples', 'title', '$comment', 'externalDocs', 'xml'],
+])
+
+/** Shapes of schemas that stand under a name; each contract has its own, since references lead elsewhere. */
+const known = new WeakMap<Contract, WeakMap<object, Shape>>()
+
+export function shapeOf(contract: Contract, node: Node): Shape {
+  if (node.name === null) return newShape(contract, node)
+  const shapes = known.get(contract) ?? new WeakMap<object, Shape>()
+  known.set(contract, shapes)
+  const shape = shapes.get(node.value) ?? newShape(contract, node)
+  shapes.set(node.value, shape)
+  return shape.name === node.name ? shape : { ...shape, name: node.name }
+}
+
+function newShape(contract: Contract, node: Node): Shape {
+  const joined = contract.items(node, 'allOf').map((part) => shapeOf(contract, part))
+  const own = ownShape(contract, node)
+  return joined.reduce(join, own)
+}
+
+function ownShape(contract: Contract, node: Node): Shape {
+  const { value } = node
+  const alternatives = [...contract.items(node, 'oneOf'), ...contract.items(node, 'anyOf')]
+  const variants = alternatives.filter((each) => each.value.type !== 'null')
+  const values = 'const' in value ? [value.const] : Array.isArray(value.enum) ? value.enum : null
+  const listed = [value.type ?? []].flat() as string[]
+  const isNullable =
+    value.nullable === true ||
+    listed.includes('null') ||
+    (values?.includes(null) ?? false) ||
+    variants.length < alternatives.length
+  if (variants.length === 1) {
+    const { description: note, ...beside } = value
+    return { ...withKeywords(shapeOf(contract, variants[0]!), beside), isNullable, note }
+  }
+  const types = listed.filter((type) => type !== 'null')
+  return {
+    node,
+    name: node.name,
+    isNullable,
+    types: types.length > 0 ? types.toSorted() : implied(value, values),
+    values: values && values.filter((each) => each !== null),
+    members: new Map(contract.children(node, 'properties')),
+    required: new Set((value.required as string[] | undefined) ?? []),
+    others: contract.child(node, 'additionalProperties') ?? true,
+    ...(typeof value.additionalProperties === 'boolean' && { others: value.additionalProperties }),
+    items: contract.child(node, 'items') ?? null,
+    variants,
+    keywords: keywordsOf(value),
+    note: node.note,
+  }
+}
+
+const keywordsOf = (value: Json): Json =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => !placed.has(name) && !name.startsWith('x-')))
+
+const withKeywords = (shape: Shape, value: Json): Shape => ({
+  ...shape,
+  keywords: { ...shape.keywords, ...keywordsOf(value) },
+})
+
+function implied(value: Json, values: unknown[] | null): string[] {
+  if (value.properties || value.additionalProperties) return ['object']
+  if (value.items) return ['array']
+  return [...new Set((values ?? []).filter((each) => each !== null).map((each) => typeof each))].toSorted()
+}
+
+function join(one: Shape, other: Shape): Shape {
+  return {
+    ...one,
+    isNullable: one.isNullable && other.isNullable,
+    types: one.types.length > 0 ? one.types : other.types,
+    values: one.values ?? other.values,
+    members: new Map([...other.members, ...one.members]),
+    required: one.required.union(other.required),
+    others: one.others === true ? other.others : one.others,
+    items: one.items ?? other.items,
+    variants: [...one.variants, ...other.variants],
+    keywords: { ...other.keywords, ...one.keywords },
+  }
+}

@@ -1,0 +1,61 @@
+import type { Contract, Node } from '../contract/contract.ts'
+import { isSame, shown } from './bounds.ts'
+import { formOf } from './form.ts'
+import { add, type Pair, type Where } from './place.ts'
+import { type Shape, shapeOf } from './shape.ts'
+
+/** Compares the alternatives of `oneOf` and `anyOf`: a new one concerns readers, a lost one senders. */
+export function compareVariants(pair: Pair, one: Shape, other: Shape, where: Where): void {
+  if (!isSame(one.keywords.discriminator, other.keywords.discriminator)) {
+    const [was, is] = [one.keywords.discriminator, other.keywords.discriminator].map(shown)
+    const text = `discriminator: ${was} → ${is}`
+    add(pair, where, 'discriminator', text, 'breaks', one, other)
+  }
+  if (one.variants.length === 0 && other.variants.length === 0) return
+  const left = [...other.variants]
+  const sent = where.direction === 'sent'
+  for (const [i, before] of variantsOf(one).entries()) {
+    const found = matching(pair, before, left) ?? null
+    if (found) {
+      left.splice(left.indexOf(found), 1)
+      if (one.variants.length > 0) pair.compare(before, found, where)
+      continue
+    }
+    const text = `no alternative ${nameOf(pair.before, before, i)} any more`
+    add(pair, where, 'variant-removed', text, sent ? 'breaks' : 'harmless', before, other)
+  }
+  for (const [i, after] of left.entries()) {
+    const text = `new alternative ${nameOf(pair.after, after, i)}`
+    add(pair, where, 'variant-added', text, sent ? 'harmless' : 'breaks', one, after)
+  }
+}
+
+/** A schema without alternatives is the only one. */
+const variantsOf = (shape: Shape): Node[] => (shape.variants.length > 0 ? shape.variants : [shape.node])
+
+function matching({ before, after }: Pair, node: Node, among: Node[]): Node | undefined {
+  const constant = constantOf(before, node)
+  return (
+    among.find((each) => node.name !== null && each.name === node.name) ??
+    among.find((each) => constant !== null && constantOf(after, each) === constant) ??
+    among.find((each) => isSame(formOf(before, node), formOf(after, each)))
+  )
+}
+
+/** The member with a single value by which an alternative is known, `kind=redirect`. */
+function constantOf(contract: Contract, node: Node): string | null {
+  for (const [name, member] of shapeOf(contract, node).members) {
+    const { values } = shapeOf(contract, member)
+    if (values?.length === 1) return `${name}=${shown(values[0])}`
+  }
+  return null
+}
+
+const nameOf = (contract: Contract, node: Node, i: number): string => {
+  const { types, values } = shapeOf(contract, node)
+  return (
+    node.name ??
+    constantOf(contract, node) ??
+    (values?.map(shown).join(', ') || types.join(' or ') || `${i + 1}`)
+  )
+}

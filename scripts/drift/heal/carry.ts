@@ -1,0 +1,162 @@
+// Carries a rename of the contract through the sources, as far as TypeScript knows what is meant.
+import { join } from 'node:path'
+import type ts from 'typescript'
+import { countMembers, type Place, placesOf, typesFile } from './generated-types.ts'
+import { addResolvers } from './default-resolvers.ts'
+import { coveredBy, isNear, type Mention, mentionsOf } from './mentions.ts'
+import type { Edit, Fault, Project } from './project.ts'
+import type { Rename } from './renames.ts'
+import { asIn } from './spelling.ts'
+import { judgeMention } from './untyped.ts'
+
+/** A place for a person, with the reason. */
+export interface Leftover {
+  /** `api/stores/responses.ts:31`. */
+  at: string
+  why: string
+}
+
+/** What `generate` makes. */
+export const isGenerated = (file: string): boolean => file.startsWith('openapi/generated/')
+
+const refusalsFile = 'openapi/generated/refusals.ts'
+
+const rounds = 6
+
+/** Edits the project; returns what is left to a person. */
+export function carry(root: string, project: Project, rename: Rename): Leftover[] {
+  const places = placesOf(project.sourceOf(typesFile), rename)
+  if (places.length === 0)
+    return [{ at: `${rename.owner}, ${rename.path}`, why: 'stands where the types have no name for it' }]
+  asBefore(project, rename, places)
+  const files = project.naming(rename.from)
+  const types = project.sourceOf(typesFile)
+  const placesBefore = placesOf(types, rename)
+  const edits = locationsOf(root, project, rename, placesBefore)
+  const isUnique = countMembers(types, rename.from) === places.length
+  const left: Leftover[] = []
+  for (const file of files.filter((each) => !isGenerated(each) && !each.startsWith('scripts/'))) {
+    const taken = edits.get(file) ?? []
+    for (const mention of mentionsOf(project.sourceOf(file), rename.from)) {
+      if (taken.some((edit) => edit.start <= mention.end && mention.start <= edit.end)) continue
+      const verdict = judgeMention(project, file, mention, rename, placesBefore, isUnique)
+      if (verdict === 'other') continue
+      if (verdict === 'sure') taken.push(asIn(project.textOf(file), mention, rename.to))
+      else left.push({ at: `${file}:${project.lineAt(file, mention.start)}`, why: verdict })
+    }
+    if (taken.length > 0) edits.set(file, taken)
+  }
+  if (rename.kind === 'operation') edits.set(refusalsFile, refusalsOf(project, rename.from, rename.to))
+  if (rename.kind === 'member') addResolvers(root, project, rename, edits)
+  const texts = new Map([...files, typesFile].map((file) => [file, project.textOf(file)]))
+  for (const [file, each] of edits) project.edit(file, each)
+  const checked = [...new Set([...files.filter(isSource), ...usersOf(project, rename), ...edits.keys()])]
+  const faults = repair(
+    project,
+    rename,
+    checked.filter((file) => !isGenerated(file)),
+  )
+  const news = withoutKnown(project, texts, faults)
+  const faulty = news.map(({ file, line, message }) => ({ at: `${file}:${line}`, why: message }))
+  return [...faulty, ...left.filter(({ at }) => !faulty.some((fault) => fault.at === at))]
+}
+
+/** Types that were generated anew already say the new name: the code is searched for the old one. */
+function asBefore(project: Project, { kind, from, to }: Rename, places: Place[]): void {
+  if (kind === 'operation') project.edit(refusalsFile, refusalsOf(project, to, from))
+  const edits = places.filter(({ text }) => text === to).map(({ start, end }) => ({ start, end, text: from }))
+  if (edits.length > 0) project.edit(typesFile, edits)
+}
+
+/** The key of an operation in the table of refusals, which is generated, too. */
+function refusalsOf({ textOf }: Project, id: string, to: string): Edit[] {
+  const found = new RegExp(String.raw`^ {2}${id}(?=:)`, 'm').exec(textOf(refusalsFile))
+  return found ? [{ start: found.index + 2, end: found.index + 2 + id.length, text: to }] : []
+}
+
+/** Where the language service finds the same thing. */
+function locationsOf(root: string, { service, textOf }: Project, { kind, to }: Rename, places: Place[]) {
+  const edits = new Map<string, Edit[]>()
+  const add = (file: string, edit: Edit) => void edits.set(file, [...(edits.get(file) ?? []), edit])
+  for (const { start, end } of places) {
+    if (kind === 'value') {
+      add(typesFile, { start, end, text: to })
+      continue
+    }
+    const options = { providePrefixAndSuffixTextForRename: true }
+    const found = service.findRenameLocations(join(root, typesFile), start, false, false, options) ?? []
+    for (const { fileName, textSpan, prefixText = '', suffixText = '' } of found as ts.RenameLocation[]) {
+      const file = fileName.slice(root.length + 1)
+      const span = { start: textSpan.start, end: textSpan.start + textSpan.length }
+      const edit = asIn(textOf(file), span, to)
+      add(file, { ...edit, text: `${prefixText}${edit.text}${suffixText}` })
+    }
+  }
+  return edits
+}
+
+/**
+ * Names in texts and values of an enum: those at which the compiler stumbles now are what was meant, if the
+ * new name pleases it.
+ */
+function repair(project: Project, rename: Rename, files: string[]): Fault[] {
+  let faults: Fault[] = []
+  for (let round = 0; round < rounds; round++) {
+    faults = project.faultsIn(files)
+    const byFile = Map.groupBy(faults, ({ file }) => file)
+    let isRepaired = false
+    for (const [file, each] of byFile) {
+      const mentions = mentionsOf(project.sourceOf(file), rename.from)
+      const meant = mentions.filter((mention) =>
+        each.some((fault) => coveredBy(project.sourceOf(file), mention, fault)),
+      )
+      const near = mentions.filter((mention) =>
+        each.some((fault) => isNear(project.sourceOf(file), mention, fault)),
+      )
+      const groups = [meant, ...near.map((mention) => [mention])]
+      if (groups.some((group) => tried(project, file, group, rename, each.length))) isRepaired = true
+    }
+    if (!isRepaired) break
+  }
+  return faults
+}
+
+/** Whether fewer faults are left with the edits; without that nothing is changed. */
+function tried(project: Project, file: string, meant: Mention[], { to }: Rename, count: number): boolean {
+  if (meant.length === 0) return false
+  const before = project.textOf(file)
+  project.edit(
+    file,
+    meant.map((mention) => asIn(before, mention, to)),
+  )
+  if (project.faultsIn([file]).length < count) return true
+  project.edit(file, [{ start: 0, end: project.textOf(file).length, text: before }])
+  return false
+}
+
+/** Sources of a value's member: they may hand it on without saying the value. */
+function usersOf(project: Project, { kind, path }: Rename): string[] {
+  const member = path.split(/[.[]/).at(-1) ?? ''
+  return kind === 'value' && member !== '' ? project.naming(member).filter(isSource) : []
+}
+
+/** Faults that were not there before the rename. */
+function withoutKnown(project: Project, before: Map<string, string>, faults: Fault[]): Fault[] {
+  if (faults.length === 0) return []
+  const files = new Set(faults.map(({ file }) => file))
+  const now = new Map([...before.keys()].map((file) => [file, project.textOf(file)]))
+  const set = (texts: Map<string, string>) => {
+    for (const [file, text] of texts)
+      if (project.textOf(file) !== text)
+        project.edit(file, [{ start: 0, end: project.textOf(file).length, text }])
+  }
+  set(before)
+  const known = new Set(project.faultsIn(files).map(sameFault))
+  set(now)
+  return faults.filter((fault) => !known.has(sameFault(fault)))
+}
+
+/** What runs, and the samples that tests stand on. */
+const isSource = (file: string) => /^(api|gateway|tests\/contract)\//.test(file) && !file.endsWith('.test.ts')
+
+const sameFault = ({ file, message }: Fault) => `${file} ${message}`

@@ -1,0 +1,110 @@
+// A new refusal gets its line in every table: the enum of its noun in schema/, its message in web/messages/.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { missingSentence } from '../../checks/sentences.ts'
+import { operationsOf } from '../contract/operations.ts'
+import type { Contract } from '../contract/contract.ts'
+import type { Change } from '../diff/change.ts'
+import { readSentences } from '../judge/sentences.ts'
+import { shopCode } from '../judge/shop-code.ts'
+import type { Leftover } from './carry.ts'
+
+/** Texts of files by their path; what is written here is what the next step reads. */
+export interface Texts {
+  read(file: string): string
+  write(file: string, text: string): void
+}
+
+export function addCodes(root: string, contract: Contract, changes: Change[], texts: Texts): Leftover[] {
+  const ids = new Map(operationsOf(contract).map(({ call, id }) => [call, id]))
+  const problems = globSync('gateway/*/problems.ts', { cwd: root }).toSorted()
+  const sentences = readSentences(root)
+  const left: Leftover[] = []
+  for (const { kind, code, node } of changes) {
+    const id = code && ids.get(code.call)
+    if (kind !== 'code-added' || !code || !id || !code.status.startsWith('4') || shared.has(code.code))
+      continue
+    const tables = problems.filter((file) => texts.read(file).includes(`'${id}'`))
+    if (tables.length === 0) {
+      const at = node ? contract.placeOf(node) : id
+      left.push({ at, why: `no gateway/<noun>/problems.ts lists ${id}, so no table takes ${code.code}` })
+    }
+    for (const file of tables) {
+      const text = texts.read(file)
+      const type = /userErrors<(\w+)>/.exec(text)?.[1]
+      const renamed = new RegExp(String.raw`\b${code.code}: '(\w+)'`).exec(text)?.[1]
+      if (!type) continue
+      const name = renamed ?? shopCode(code.code)
+      addValue(root, texts, type, name, descriptionOf(node?.value.description, code.code))
+      const message = sentences.of(type, name) ? null : sentences.idFor(type, name)
+      if (message) left.push(...addMessage(root, texts, message, code.code))
+    }
+  }
+  return left
+}
+
+/** Codes that every noun calls the same have their place (gateway/user-errors.ts). */
+const shared = new Set(['InvalidRequest', 'IdempotencyKeyReused', 'Unauthorized'])
+
+function addValue(root: string, texts: Texts, type: string, name: string, description: string): void {
+  for (const file of globSync('schema/*.graphql', { cwd: root })) {
+    const text = texts.read(file)
+    const found = new RegExp(String.raw`^enum ${type} \{\n[^}]*`, 'm').exec(text)
+    if (!found || new RegExp(String.raw`^\s*${name}$`, 'm').test(found[0])) continue
+    const end = found.index + found[0].length
+    texts.write(file, `${text.slice(0, end)}  ${JSON.stringify(description)}\n  ${name}\n${text.slice(end)}`)
+  }
+}
+
+/** The sentence of a code in the description of its problem, in one line. */
+function descriptionOf(description: unknown, code: string): string {
+  const found = new RegExp(String.raw`- \`${code}\`: ([^]*?)(?=\n\s*- \`|\n\n|$)`).exec(
+    String(description),
+  )?.[1]
+  const sentence = found?.replaceAll(/\s+/g, ' ').trim()
+  return sentence ? sentence[0]!.toUpperCase() + sentence.slice(1) : `${missingSentence.en}: ${code}.`
+}
+
+/** Adds a placeholder in both languages beside the other refusals of the noun. */
+function addMessage(root: string, texts: Texts, id: string, code: string): Leftover[] {
+  const prefix = id.slice(0, id.lastIndexOf('.') + 1)
+  const file = globSync('web/messages/*.json', { cwd: root }).find((each) =>
+    texts.read(each).includes(`"${prefix}`),
+  )
+  if (!file) return [{ at: 'web/messages', why: `no file has messages such as ${prefix}…` }]
+  const messages = JSON.parse(texts.read(file)) as Record<string, unknown>
+  if (id in messages) return []
+  const names = Object.keys(messages)
+  const last = names.findLastIndex((name) => name.startsWith(prefix))
+  const rows = Object.entries(messages)
+  rows.splice(last + 1, 0, [
+    id,
+    { de: `${missingSentence.de}: ${code}`, en: `${missingSentence.en}: ${code}` },
+  ])
+  const text = `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`
+  texts.write(file, text)
+  const line = text.slice(0, text.indexOf(`"${id}"`)).split('\n').length
+  return [{ at: `${file}:${line}`, why: `write the sentence of ${code} in both languages` }]
+}
+
+/** Texts that are read from a folder once, and edited in memory. */
+export function textsOf(root: string): Texts & { changed(): Map<string, { before: string; after: string }> } {
+  const before = new Map<string, string>()
+  const after = new Map<string, string>()
+  const read = (file: string): string => {
+    const known = after.get(file) ?? readFileSync(join(root, file), 'utf8')
+    if (!before.has(file)) before.set(file, known)
+    after.set(file, known)
+    return known
+  }
+  return {
+    read,
+    write: (file, text) => void (read(file), after.set(file, text)),
+    changed: () =>
+      new Map(
+        [...before]
+          .map(([file, text]) => [file, { before: text, after: after.get(file)! }] as const)
+          .filter(([, { before: one, after: other }]) => one !== other),
+      ),
+  }
+}

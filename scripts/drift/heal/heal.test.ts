@@ -1,0 +1,148 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { missingSentences } from '../../checks/sentences.ts'
+import { filesOfFolder } from '../contract/files.ts'
+import { heal } from './heal.ts'
+import { changeContract, smallContract, writeSmallShop } from './small-shop.ts'
+import { writeAll } from './write.ts'
+
+let root: string
+beforeEach(() => void (root = writeSmallShop()))
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function healed(chosen: Record<string, string> = {}) {
+  const { files, left, choices, renames } = heal(
+    root,
+    smallContract,
+    filesOfFolder(root),
+    new Map(Object.entries(chosen)),
+  )
+  const text = (file: string) => files.get(file)?.after ?? readFileSync(join(root, file), 'utf8')
+  return { files, left, choices, renames, text }
+}
+
+describe('a member with another name', () => {
+  test('is followed by gateway, API, samples, tests and examples, and by nothing that is not it', () => {
+    changeContract(root, ['        parking: {', '        parkingKind: {'])
+    const { text, left } = healed()
+    const gateway = text('gateway/stores/type.ts')
+    expect(gateway).toContain("Record<StoreSource['parkingKind'], string>")
+    expect(gateway).toContain('parking: ({ parkingKind: parking }: StoreSource) => parkings[parking]')
+    expect(gateway).toContain("store.parkingKind === 'lot'")
+    expect(gateway).toContain("Pick<StoreSource, 'parkingKind'>")
+    const samples = text('gateway/testing/samples.ts')
+    expect(samples).toContain("{ parkingKind: 'lot', zone: 'Berlin' }")
+    expect(samples).toContain("{ ...mainz, parkingKind: 'roof' }")
+    expect(text('gateway/stores/list.ts')).toContain("send({ parkingKind: 'lot', zone: 'Berlin' })")
+    expect(text('api/stores/responses.ts')).toContain('{ parkingKind: row.parking, zone: row.zone }')
+    expect(text('api/stores/responses.ts')).toContain("interface Row { parking: 'lot' | 'garage'")
+    expect(text('api/stores/routes.test.ts')).toContain("{ parkingKind: 'lot', zone: 'Berlin' }")
+    expect(text('openapi/openapi.yaml')).toContain('required: [parkingKind, zone]')
+    expect(text('openapi/openapi.yaml')).toContain('example: { parkingKind: lot, zone: Berlin }')
+    expect(text('openapi/openapi.yaml')).toContain('- parkingKind: lot\n')
+    expect(left).toEqual([])
+  })
+
+  test('gets a resolver where the field was read by its name', () => {
+    changeContract(root, [
+      '        zone: { type: string }\n      examples',
+      '        timeZone: { type: string }\n      examples',
+    ])
+    const { text, left } = healed()
+    expect(text('gateway/stores/type.ts')).toContain('  zone: (store) => store.timeZone,\n}')
+    expect(left).toEqual([
+      { at: 'api/stores/routes.test.ts:3', why: 'has no type, and zone is a member of other schemas, too' },
+    ])
+    expect(text('api/stores/routes.test.ts')).toContain("zone: 'Berlin'")
+    expect(text('gateway/testing/samples.ts')).toContain("({ ...room, zone: 'Ulm' })")
+  })
+
+  test('that may be one of two is offered and not touched, until a person says which', () => {
+    const two = '        timeZone: { type: string }\n        zoneName: { type: string }\n      examples'
+    changeContract(root, ['        zone: { type: string }\n      examples', two])
+    const before = healed()
+    expect(before.choices).toEqual([
+      { owner: 'schema Store', path: 'zone', from: 'zone', candidates: ['timeZone', 'zoneName'] },
+    ])
+    expect([...before.files.keys()]).toEqual([])
+    const after = healed({ 'Store.zone': 'zoneName' })
+    expect(after.choices).toEqual([])
+    expect(after.text('gateway/testing/samples.ts')).toContain("zoneName: 'Berlin'")
+  })
+
+  test('that is carried through already changes nothing more', () => {
+    changeContract(root, ['        parking: {', '        parkingKind: {'])
+    writeAll(root, healed().files)
+    expect([...healed().files.keys()]).toEqual([])
+  })
+})
+
+test('a value with another name is followed where the compiler knows it', () => {
+  changeContract(root, ['enum: [lot, garage]', 'enum: [surface, garage]'])
+  const { text, left } = healed()
+  expect(text('gateway/stores/type.ts')).toContain("{ surface: 'LOT', garage: 'GARAGE' }")
+  expect(text('gateway/stores/type.ts')).toContain("store.parking === 'surface'")
+  expect(text('gateway/testing/samples.ts')).toContain("{ parking: 'surface', zone: 'Berlin' }")
+  expect(text('openapi/openapi.yaml')).toContain('example: { parking: surface, zone: Berlin }')
+  expect(left).toEqual([
+    { at: 'api/stores/responses.ts:3', why: expect.stringContaining('not assignable') },
+    { at: 'api/stores/routes.test.ts:3', why: 'is a text that no type limits' },
+  ])
+})
+
+test('a value that is new is left to a person, who knows what the shop makes of it', () => {
+  changeContract(root, ['enum: [lot, garage]', 'enum: [lot, garage, street]'])
+  const { files, left } = healed()
+  expect([...files.keys()]).toEqual([])
+  expect(left).toEqual([
+    {
+      at: expect.stringMatching(/^openapi\/openapi\.yaml:\d+$/),
+      why: 'Store.parking=street is new: say in the gateway what the shop makes of it',
+    },
+  ])
+})
+
+test('parameter, path and operation with another name are followed', () => {
+  changeContract(
+    root,
+    ['name: day', 'name: date'],
+    ['operationId: listStores', 'operationId: listOpenStores'],
+  )
+  const { text, left } = healed()
+  expect(text('gateway/stores/list.ts')).toContain("operations['listOpenStores']")
+  expect(text('gateway/stores/list.ts')).toContain("get('/v2/stores', { date: 'today' })")
+  expect(text('gateway/stores/list.ts')).toContain("(keyof typeof refusalCodes)[] = ['listOpenStores']")
+  expect(text('api/stores/routes.ts')).toContain('  listOpenStores({ id }) {')
+  expect(left).toEqual([])
+  changeContract(root, ['/v2/stores:', '/v3/stores:'])
+  const moved = healed()
+  expect(moved.text('gateway/stores/list.ts')).toContain("get('/v3/stores', {")
+  expect(moved.text('api/stores/routes.test.ts')).toContain("send('/v3/stores')")
+})
+
+test('a new code gets its line in every table, and a sentence that has to be written', () => {
+  changeContract(root, ['enum: [NotFound]', 'enum: [NotFound, NameTaken]'])
+  const { text, left } = healed()
+  expect(text('schema/stores.graphql')).toContain('  "A store has this name."\n  NAME_TAKEN\n}')
+  const messages = text('web/messages/stores.json')
+  expect(Object.keys(JSON.parse(messages))).toEqual(['stores.error.notFound', 'stores.error.nameTaken'])
+  expect(missingSentences('web/messages/stores.json', messages)).toEqual([
+    'web/messages/stores.json:7 has no sentence yet: "de": "SATZ FEHLT: NameTaken",',
+    'web/messages/stores.json:8 has no sentence yet: "en": "SENTENCE MISSING: NameTaken"',
+  ])
+  expect(left).toEqual([
+    { at: 'web/messages/stores.json:6', why: 'write the sentence of NameTaken in both languages' },
+  ])
+})
+
+test('all files are written or none', () => {
+  const file = 'api/stores/responses.ts'
+  const files = new Map([
+    [file, { before: readFileSync(join(root, file), 'utf8'), after: 'new' }],
+    ['api/nowhere/other.ts', { before: '', after: 'new' }],
+  ])
+  expect(() => writeAll(root, files)).toThrow('nowhere')
+  expect(readFileSync(join(root, file), 'utf8')).not.toBe('new')
+  expect(existsSync(join(root, `${file}.healed`))).toBe(false)
+})

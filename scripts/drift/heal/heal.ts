@@ -1,0 +1,54 @@
+// `npm run drift -- --heal`: follows the renames and new codes of a contract as far as that is sure.
+import { readContract } from '../contract/contract.ts'
+import type { ContractFiles } from '../contract/files.ts'
+import { compareContracts } from '../diff/contracts.ts'
+import { carry, isGenerated, type Leftover } from './carry.ts'
+import { addCodes, textsOf } from './codes.ts'
+import { editExamples } from './examples.ts'
+import { newValues } from './new-values.ts'
+import { openProject, withEdits } from './project.ts'
+import { type Choice, type Chosen, proposalsOf, type Rename } from './renames.ts'
+
+export interface Healed {
+  renames: Rename[]
+  choices: Choice[]
+  /** Places for a person. */
+  left: Leftover[]
+  /** Texts of the files that change, before and after. */
+  files: Map<string, { before: string; after: string }>
+}
+
+/** Computes everything that follows from a changed contract in the folder; writes nothing. */
+export function heal(root: string, before: ContractFiles, after: ContractFiles, chosen: Chosen): Healed {
+  const contract = readContract(after)
+  const changes = compareContracts(readContract(before), contract)
+  const { renames, choices } = proposalsOf(changes, chosen)
+  const texts = textsOf(root)
+  const left: Leftover[] = []
+  const files: Healed['files'] = new Map()
+  if (renames.length > 0) {
+    const project = openProject(root, wordsOf(renames))
+    for (const rename of renames) {
+      left.push(...carry(root, project, rename))
+      for (const [file, edits] of editExamples(contract, rename, texts.read))
+        texts.write(file, withEdits(texts.read(file), edits))
+    }
+    for (const [file, each] of project.edited()) if (!isGenerated(file)) files.set(file, each)
+  }
+  left.push(
+    ...addCodes(root, contract, changes, texts),
+    ...newValues(contract, changes, { renames, choices }),
+  )
+  for (const [file, each] of texts.changed()) files.set(file, each)
+  return { renames, choices, left: left.filter(isNew), files }
+}
+
+/** A value is also looked for where its member is handed on. */
+const wordsOf = (renames: Rename[]) =>
+  renames
+    .flatMap(({ kind, from, path }) => [from, ...(kind === 'value' ? [path.split(/[.[]/).at(-1)!] : [])])
+    .filter(Boolean)
+
+/** Each place once. */
+const isNew = ({ at, why }: Leftover, i: number, all: Leftover[]) =>
+  all.findIndex((each) => each.at === at && each.why === why) === i

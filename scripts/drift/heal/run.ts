@@ -1,0 +1,74 @@
+import { createTwoFilesPatch } from 'diff'
+import { BadInput } from '../bad-input.ts'
+import type { ContractFiles } from '../contract/files.ts'
+import { type Healed, heal } from './heal.ts'
+import { type Chosen, nameOf } from './renames.ts'
+import { formatted, generateAndCheck, writeAll } from './write.ts'
+
+/**
+ * Heals the folder and says what was done and what is left. `isDry` prints a patch and writes nothing; what
+ * is said goes to stderr then. Exit code 1 if something is left to a person.
+ */
+export function runHeal(
+  root: string,
+  before: ContractFiles,
+  after: ContractFiles,
+  { isDry, pairs }: { isDry: boolean; pairs: string[] },
+): 0 | 1 {
+  const healed = heal(root, before, after, chosenOf(pairs))
+  const files = formatted(root, healed.files)
+  if (isDry) {
+    process.stdout.write(patchOf(files))
+    process.stderr.write(told(healed, []))
+    return isWhole(healed) ? 0 : 1
+  }
+  writeAll(root, files)
+  const faults = files.size > 0 ? generateAndCheck(root) : []
+  process.stdout.write(told({ ...healed, files }, faults))
+  return isWhole(healed) && faults.length === 0 ? 0 : 1
+}
+
+const isWhole = ({ choices, left }: Healed) => choices.length === 0 && left.length === 0
+
+/** `Store.city=town` says which of several new names it is. */
+function chosenOf(pairs: string[]): Chosen {
+  return new Map(
+    pairs.map((pair) => {
+      const split = pair.lastIndexOf('=')
+      if (split < 1 || split === pair.length - 1)
+        throw new BadInput(`--rename is OLD=NEW, such as Store.city=town, not ${pair}.`)
+      return [pair.slice(0, split), pair.slice(split + 1)]
+    }),
+  )
+}
+
+function patchOf(files: Healed['files']): string {
+  return [...files]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([file, { before, after }]) => createTwoFilesPatch(`a/${file}`, `b/${file}`, before, after, '', ''))
+    .map((patch) => patch.replace(/^=+\n/, ''))
+    .join('')
+}
+
+function told({ renames, choices, left, files }: Healed, faults: string[]): string {
+  const names = [...files.keys()].toSorted().join(', ')
+  const lines = [
+    ...renames.map(({ owner, path, from, to }) => `${nameOf(owner, path, from)} is ${to} now.`),
+    ...choices.flatMap(({ owner, path, from, candidates }) => [
+      `${nameOf(owner, path, from)} may be one of several, so nothing was done:`,
+      ...candidates.map((each) => `  --rename ${nameOf(owner, path, from)}=${each}`),
+    ]),
+    files.size === 0
+      ? 'Nothing to heal: no file has to change.'
+      : `${files.size} ${files.size === 1 ? 'file follows' : 'files follow'}: ${names}.`,
+    ...section(
+      'Left to you, because it is not sure:',
+      left.map(({ at, why }) => `${at}: ${why}`),
+    ),
+    ...section('The compiler says:', faults),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+const section = (title: string, lines: string[]): string[] =>
+  lines.length > 0 ? ['', title, ...lines.map((line) => `  ${line}`)] : []

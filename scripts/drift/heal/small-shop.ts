@@ -1,0 +1,176 @@
+// A shop of a few lines, for the tests of `--heal`: contract, generated types, gateway, API and their tests.
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { ContractFiles } from '../contract/files.ts'
+
+const contract = `openapi: 3.1.0
+info: { title: Spa, version: 1.0.0 }
+paths:
+  /v2/stores:
+    get:
+      operationId: listStores
+      parameters:
+        - { name: day, in: query, schema: { type: string } }
+      responses:
+        '200':
+          description: The stores.
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Store' }
+              example: { parking: lot, zone: Berlin }
+    post:
+      operationId: openStore
+      responses:
+        '422':
+          description: Refused.
+          content:
+            application/problem+json:
+              schema: { $ref: '#/components/schemas/OpenStoreProblem' }
+components:
+  schemas:
+    Store:
+      type: object
+      required: [parking, zone]
+      properties:
+        parking: { type: string, enum: [lot, garage] }
+        zone: { type: string }
+      examples:
+        - parking: lot
+          zone: Berlin
+    Room:
+      type: object
+      properties:
+        zone: { type: string }
+    OpenStoreProblem:
+      description: |
+        - \`NameTaken\`: a store has
+          this name.
+      type: object
+      properties:
+        code: { type: string, enum: [NotFound] }
+`
+
+const types = `export interface paths {
+    "/v2/stores": { parameters: { query?: never }; get: operations["listStores"] }
+}
+export interface components {
+    schemas: {
+        Store: {
+            parking: "lot" | "garage";
+            zone: string;
+        };
+        Room: { zone?: string };
+    };
+}
+export interface operations {
+    listStores: { parameters: { query?: { day?: string } } };
+}
+export type Store = components['schemas']['Store'];
+export type Room = components['schemas']['Room'];
+`
+
+const files: Record<string, string> = {
+  'tsconfig.json': `{ "compilerOptions": { "lib": ["es5"], "types": [], "strict": true, "module": "preserve",
+    "moduleResolution": "bundler", "allowImportingTsExtensions": true, "noEmit": true } }`,
+  'openapi/openapi.yaml': contract,
+  'openapi/generated/spa.ts': types,
+  'schema/stores.graphql': `type Store {
+  "The zone."
+  zone: String!
+}
+enum StoreErrorCode {
+  "There is none."
+  NOT_FOUND
+}
+`,
+  'gateway/sources.ts': `import type * as Spa from '../openapi/generated/spa.ts'
+export type StoreSource = Spa.Store
+`,
+  'gateway/stores/type.ts': `import type { StoreSource } from '../sources.ts'
+
+const parkings: Record<StoreSource['parking'], string> = { lot: 'LOT', garage: 'GARAGE' }
+
+export const Store = {
+  parking: ({ parking }: StoreSource) => parkings[parking],
+}
+export const isLot = (store: StoreSource) => store.parking === 'lot'
+export type Shown = Pick<StoreSource, 'parking'>
+`,
+  'gateway/stores/problems.ts': `declare const userErrors: <Code>() => (ids: string[], names: object) => void
+export const storeErrors = userErrors<StoreErrorCode>()(['openStore'], {})
+type StoreErrorCode = string
+`,
+  'gateway/stores/list.ts': `import type { refusalCodes } from '../../openapi/generated/refusals.ts'
+import type { operations, paths, Store } from '../../openapi/generated/spa.ts'
+declare const get: <Path extends keyof paths>(
+  path: Path,
+  query: NonNullable<operations['listStores']['parameters']['query']>,
+) => void
+get('/v2/stores', { day: 'today' })
+
+type Exact<Given, Wanted> = { [Name in keyof Given]: Name extends keyof Wanted ? Given[Name] : never }
+declare const send: <Body>(body: Exact<Body, Store>) => void
+send({ parking: 'lot', zone: 'Berlin' })
+export const refused: (keyof typeof refusalCodes)[] = ['listStores']
+`,
+  'gateway/testing/samples.ts': `import type * as Spa from '../../openapi/generated/spa.ts'
+export const mainz: Spa.Store = { parking: 'lot', zone: 'Berlin' }
+export const odd = { ...mainz, parking: 'roof' }
+export const otherRoom = (room: Spa.Room) => ({ ...room, zone: 'Ulm' })
+`,
+  'openapi/generated/refusals.ts': `export const refusalCodes = {
+  listStores: ["Gone"],
+} as const
+`,
+  'api/stores/routes.ts': `import type { operations } from '../../openapi/generated/spa.ts'
+type Handlers = { [Id in keyof operations]: (given: { id: Id }) => unknown }
+export const routes = {
+  listStores({ id }) {
+    return id
+  },
+} satisfies Partial<Handlers>
+`,
+  'api/stores/responses.ts': `import type * as Spa from '../../openapi/generated/spa.ts'
+interface Row { parking: 'lot' | 'garage', zone: string }
+export const toStore = (row: Row): Spa.Store => ({ parking: row.parking, zone: row.zone })
+`,
+  'api/stores/routes.test.ts': `declare const send: (path: string) => Record<string, unknown>
+declare const expect: (value: unknown) => { toMatchObject<E extends object>(expected: E): void }
+expect(send('/v2/stores')).toMatchObject({ parking: 'lot', zone: 'Berlin' })
+`,
+  'web/messages/stores.json': `{
+  "stores.error.notFound": {
+    "de": "Das gibt es nicht.",
+    "en": "There is none."
+  }
+}
+`,
+  'web/features/stores/errors.ts': `refusalMessages<StoreErrorCode>()('stores', {})\n`,
+}
+
+/** Writes the shop to a new folder. */
+export function writeSmallShop(): string {
+  const root = mkdtempSync(join(tmpdir(), 'wellzone-heal-'))
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  return root
+}
+
+/** The contract as it was. */
+export const smallContract: ContractFiles = {
+  label: 'before',
+  root: 'openapi/openapi.yaml',
+  read: (path) => (path === 'openapi/openapi.yaml' ? contract : null),
+}
+
+/** Replaces a text in the contract of a folder, which has to be there. */
+export function changeContract(root: string, ...pairs: [from: string, to: string][]): void {
+  const changed = pairs.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`The contract does not say ${from}`)
+    return text.replace(from, to)
+  }, contract)
+  writeFileSync(join(root, 'openapi/openapi.yaml'), changed)
+}

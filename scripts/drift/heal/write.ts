@@ -1,0 +1,62 @@
+// Writes what was computed, all or nothing, and makes and checks what follows from it.
+import { spawnSync } from 'node:child_process'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Healed } from './heal.ts'
+
+/** A file before and after; null before it exists. */
+interface Rewritten {
+  before: string | null
+  after: string
+}
+
+/** The new texts as the formatter wants them. */
+export function formatted(root: string, files: Healed['files']): Healed['files'] {
+  return new Map(
+    [...files].map(([file, { before, after }]) => {
+      const command = [join(root, 'node_modules/oxfmt/bin/oxfmt'), `--stdin-filepath=${file}`]
+      const { status, stdout } = spawnSync(process.execPath, command, {
+        cwd: root,
+        input: after,
+        encoding: 'utf8',
+      })
+      return [file, { before, after: status === 0 && stdout !== '' ? stdout : after }]
+    }),
+  )
+}
+
+/** Writes all files, or none: each beside its place first, and back again if one of them fails. */
+export function writeAll(root: string, files: ReadonlyMap<string, Rewritten>): void {
+  const written: string[] = []
+  const moved: string[] = []
+  try {
+    for (const [file, { after }] of files) {
+      written.push(file)
+      writeFileSync(besideOf(root, file), after)
+    }
+    for (const file of files.keys()) {
+      renameSync(besideOf(root, file), join(root, file))
+      moved.push(file)
+    }
+  } catch (error) {
+    for (const file of written) rmSync(besideOf(root, file), { force: true })
+    for (const file of moved) {
+      const { before } = files.get(file)!
+      if (before === null) rmSync(join(root, file))
+      else writeFileSync(join(root, file), before)
+    }
+    throw error
+  }
+}
+
+const besideOf = (root: string, file: string) => join(root, `${file}.healed`)
+
+/** Generates what follows and returns what the compiler says then, one line each. */
+export function generateAndCheck(root: string): string[] {
+  const run = (...command: string[]) =>
+    spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 })
+  const made = run('scripts/build.ts', 'generate')
+  if (made.status !== 0) return `${made.stderr}${made.stdout}`.trim().split('\n')
+  const checked = run('node_modules/typescript-native/bin/tsc', '-p', '.', '--pretty', 'false')
+  return checked.stdout.split('\n').filter((line) => /^\S+\(\d+,\d+\): error/.test(line))
+}

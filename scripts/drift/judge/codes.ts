@@ -1,0 +1,66 @@
+import { getNamedType, isEnumType, isObjectType, type GraphQLSchema } from 'graphql'
+import type { Change, Effect } from '../diff/change.ts'
+import type { Outcome } from '../lineage/lineage.ts'
+import { shopCode } from './shop-code.ts'
+import type { Shop } from './shop.ts'
+import type { Sentence } from './sentences.ts'
+
+/** What a visitor gets when the spa refuses with a code. */
+export interface CodeVerdict {
+  effect: Effect
+  answers: CodeAnswer[]
+}
+
+export interface CodeAnswer {
+  /** `bookSlot`. */
+  field: string
+  /** Of the shop, `SLOT_TAKEN`, or of a general error, `UPSTREAM_REFUSED`. */
+  code: string
+  sentence: Sentence | null
+  /** The id of the message to write where there is none. */
+  toWrite: string | null
+  isHandled: boolean
+}
+
+/** General errors that the shop explains wherever they occur. */
+const explained = new Set(['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'UPSTREAM_UNAVAILABLE'])
+
+/** Lets the spa refuse with the code and looks at what comes out. */
+export async function judgeCode(shop: Shop, change: Change): Promise<CodeVerdict> {
+  const { call, status, code } = change.code!
+  const schema = change.node!
+  if (!shop.lineage.notes.calls.has(call)) return { effect: 'harmless', answers: [] }
+  const outcomes = await shop.lineage.outcomesOf({ call, status, code, schema })
+  const answers = outcomes.flatMap((outcome) => answersOf(shop, outcome, code))
+  if (change.kind === 'code-removed') return { effect: 'harmless', answers }
+  if (change.effect === 'harmless' || status.startsWith('5')) return { effect: 'harmless', answers }
+  if (change.kind === 'code-status') return { effect: 'breaks', answers }
+  // Only a person can know whether the sentence of a known code fits here.
+  return { effect: answers.every(({ isHandled }) => isHandled) ? 'to-read' : 'breaks', answers }
+}
+
+function answersOf(shop: Shop, { field, codes, error }: Outcome, spaCode: string): CodeAnswer[] {
+  const type = errorCodeType(shop.lineage.schema, field)
+  if (error !== null) {
+    const expected = shopCode(spaCode)
+    const sentence = type ? shop.sentences.of(type, expected) : null
+    const isHandled = explained.has(error)
+    const toWrite = type && !sentence && !isHandled ? shop.sentences.idFor(type, expected) : null
+    return [{ field, code: error, sentence, toWrite, isHandled }]
+  }
+  return codes.map((code) => {
+    const sentence = type ? shop.sentences.of(type, code) : null
+    return { field, code, sentence, toWrite: null, isHandled: true }
+  })
+}
+
+/** The enum of the codes that a field of Query or Mutation returns with its payload. */
+function errorCodeType(schema: GraphQLSchema, field: string): string | null {
+  const found = schema.getMutationType()?.getFields()[field] ?? schema.getQueryType()?.getFields()[field]
+  const payload = found && getNamedType(found.type)
+  const errors = isObjectType(payload) ? payload.getFields().userErrors : undefined
+  const error = errors && getNamedType(errors.type)
+  const code = isObjectType(error) ? error.getFields().code : undefined
+  const type = code && getNamedType(code.type)
+  return isEnumType(type) ? type.name : null
+}

@@ -1,0 +1,111 @@
+// What a change of the contract does to the shop: whether it breaks, and what stands on the place.
+import type { Change, Effect, Use } from '../diff/change.ts'
+import { isAlwaysSent, keyOf, type Notes } from '../lineage/notes.ts'
+import { judgeCode, type CodeVerdict } from './codes.ts'
+import type { Shop } from './shop.ts'
+import type { Screen } from '../screens/screens.ts'
+
+/** A field of the shop that reads or sends the place. */
+export interface Toucher {
+  field: string
+  /** File and line of the code; null for a default resolver. */
+  at: string | null
+}
+
+export interface Finding extends Omit<Change, 'uses' | 'effect'> {
+  effect: Effect
+  /** The calls of the spa that are concerned, with the places of their fetchers. */
+  calls: { call: string; at: string[] }[]
+  fields: Toucher[]
+  /** Operations of the shop. */
+  operations: string[]
+  screens: Screen[]
+  codes: CodeVerdict | null
+  /** File and line, where it is not those of a node. */
+  at?: string
+  /** Why it does no harm, where that is not plain. */
+  because: string | null
+}
+
+export async function judge(shop: Shop, change: Change): Promise<Finding> {
+  const { notes } = shop.lineage
+  const uses = change.uses.filter((use) => matters(shop, change, use))
+  const codes = change.code ? await judgeCode(shop, change) : null
+  const effect = codes?.effect ?? (uses.length > 0 ? change.effect : 'harmless')
+  const concerned = uses.length > 0 ? uses : []
+  const fields = fieldsOf(shop, change, concerned)
+  const operations = operationsOf(shop, fields)
+  const { uses: _uses, ...rest } = change
+  const screens = screensOf(shop, operations)
+  const calls = [...new Set(concerned.map(({ call }) => call))].filter((call) => call !== '*')
+  return {
+    ...rest,
+    effect,
+    codes,
+    calls: calls.map((call) => ({ call, at: shop.fetchers.get(call) ?? [] })),
+    ...{ fields, operations, screens },
+    because: effect === change.effect || effect !== 'harmless' ? null : reasonOf(change, notes),
+  }
+}
+
+/** Whether the shop meets the place in the way that the change needs. */
+function matters(
+  { lineage: { notes }, headers }: Shop,
+  { direction, when }: Change,
+  { call, part, pointer }: Use,
+): boolean {
+  const called = call === '*' ? { isAnonymous: true } : notes.calls.get(call)
+  if (!called) return false
+  if (when === 'called') return true
+  if (when === 'anonymous') return called.isAnonymous
+  if (when === 'left-out')
+    return isMet(notes, call, part, pointer) && !isAlwaysSent(notes, call, part, pointer)
+  if (direction === 'sent') return notes.sent.has(keyOf(call, part, pointer))
+  if (part.startsWith('header ')) return headers.has(part.slice('header '.length))
+  return pointer === '' || notes.reads.has(keyOf(call, part, pointer))
+}
+
+/** Whether the object around a member is sent at all. */
+function isMet({ sent }: Notes, call: string, part: string, pointer: string): boolean {
+  return pointer === '' || sent.has(keyOf(call, part, pointer.slice(0, pointer.lastIndexOf('/'))))
+}
+
+function fieldsOf({ lineage }: Shop, { when, direction }: Change, uses: Use[]): Toucher[] {
+  const { notes, documents } = lineage
+  const found = new Map<string, string | null>()
+  const add = (field: string, at: string | null) => {
+    if (field !== '' && !found.has(field)) found.set(field, at)
+  }
+  for (const { call, part, pointer } of uses) {
+    const key = keyOf(call, part, pointer)
+    if (direction === 'read' && when === 'touched' && pointer !== '')
+      for (const [known, readers] of notes.reads)
+        if (known === key || known.startsWith(`${key}/`)) readers.forEach((at, by) => add(by, at))
+    const callers = call === '*' ? [...notes.calls.values()] : [notes.calls.get(call)]
+    const senders = direction === 'sent' ? notes.sent.get(key)?.by : undefined
+    if (direction === 'sent' || pointer === '' || when !== 'touched')
+      for (const by of senders ?? callers.flatMap((each) => [...(each?.by ?? [])])) add(by, null)
+    if (direction === 'read' && pointer === '')
+      for (const [known, readers] of notes.reads)
+        if (known.startsWith(`${call}\n${part}\n`)) readers.forEach((at, by) => add(by, at))
+  }
+  return [...found].flatMap(([field, at]) => {
+    const leads = documents.get(field)
+    return leads ? [{ field, at }, ...[...leads].map((each) => ({ field: each, at: null }))] : [{ field, at }]
+  })
+}
+
+function operationsOf({ byField }: Shop, fields: Toucher[]): string[] {
+  return [...new Set(fields.flatMap(({ field }) => byField.get(field) ?? []))].toSorted()
+}
+
+function screensOf({ screens }: Shop, operations: string[]): Screen[] {
+  return [...new Set(operations.flatMap((name) => screens.get(name) ?? []))].toSorted()
+}
+
+function reasonOf({ direction, when, uses }: Change, { calls }: Notes): string {
+  if (!uses.some(({ call }) => calls.has(call))) return 'the shop does not call it'
+  if (when === 'left-out') return 'the shop always sends it'
+  if (when === 'anonymous') return 'the shop always calls it with a session'
+  return direction === 'read' ? 'the shop does not read it' : 'the shop does not send it'
+}

@@ -1,0 +1,37 @@
+import type { Contract } from '../contract/contract.ts'
+import { readShopOperations, fieldsOf, type ShopOperation } from '../lineage/documents.ts'
+import { type Lineage, traceLineage } from '../lineage/lineage.ts'
+import { fetcherPlaces, readHeaders } from '../lineage/places.ts'
+import { findScreens, type Screen } from '../screens/screens.ts'
+import { type Sentences, readSentences } from './sentences.ts'
+
+/** The shop as it is, seen from the contract: who reads and sends what, and which screens stand on it. */
+export interface Shop {
+  root: string
+  lineage: Lineage
+  operations: ShopOperation[]
+  /** Operations of the shop by a field that they select. */
+  byField: Map<string, string[]>
+  screens: Map<string, Screen[]>
+  fetchers: Map<string, string[]>
+  /** Headers of answers that are read. */
+  headers: Set<string>
+  sentences: Sentences
+}
+
+/** Reads the shop and runs it against answers of these contracts: the one that it is made for comes first. */
+export async function readShop(root: string, contracts: readonly [Contract, ...Contract[]]): Promise<Shop> {
+  const operations = readShopOperations(root)
+  const lineage = await traceLineage(contracts, operations)
+  const byField = new Map<string, string[]>()
+  for (const { name, document } of operations)
+    for (const field of fieldsOf(lineage.schema, document))
+      byField.set(field, [...(byField.get(field) ?? []), name])
+  return {
+    ...{ root, lineage, operations, byField },
+    screens: findScreens(root, operations),
+    fetchers: fetcherPlaces(root),
+    headers: readHeaders(root),
+    sentences: readSentences(root),
+  }
+}

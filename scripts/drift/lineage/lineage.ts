@@ -1,0 +1,119 @@
+import type { GraphQLSchema } from 'graphql'
+import { downloads } from '../../../gateway/downloads/paths.ts'
+import { createErrorMask } from '../../../gateway/errors.ts'
+import { createShopSchema } from '../../../gateway/schema.ts'
+import type { Contract, Node } from '../contract/contract.ts'
+import { operationsOf } from '../contract/operations.ts'
+import { refusalsOf } from '../diff/codes.ts'
+import type { ShopOperation } from './documents.ts'
+import { createNotes, type Notes } from './notes.ts'
+import * as run from './run.ts'
+import { type ResolverOf, watchResolvers } from './resolvers.ts'
+import { createWatchedSpas, type Refused } from './spa.ts'
+
+export interface Lineage {
+  schema: GraphQLSchema
+  notes: Notes
+  /** By the name of a document, the fields that lead to it: `document invoice` → `Invoice.url`. */
+  documents: Map<string, Set<string>>
+  resolverOf: ResolverOf
+  /** What the shop makes of a refusal: codes of user errors, or the code of the masked error. */
+  outcomesOf(refused: Refused): Promise<Outcome[]>
+}
+
+export interface Outcome {
+  /** `Mutation.bookSlot`. */
+  field: string
+  /** The codes of its user errors. */
+  codes: string[]
+  /** The code of a top-level error; null if there is none. */
+  error: string | null
+}
+
+const visitor = { authorization: 'Bearer maras-token' }
+const rounds = 6
+/** With nothing but what the shop has to send. */
+const leastRound = -1
+
+/**
+ * Runs everything that the shop asks against answers of these contracts, and notes what happens. Of the first
+ * one with every value that it has, of the others once, for a gateway that follows them already.
+ */
+export async function traceLineage(
+  [contract, ...others]: readonly [Contract, ...Contract[]],
+  shop: ShopOperation[],
+): Promise<Lineage> {
+  const schema = createShopSchema()
+  const urls = new Map<string, Set<string>>()
+  const resolverOf = watchResolvers(schema, (field, value) => {
+    if (typeof value !== 'string' || !value.startsWith(downloads)) return
+    urls.set(value, (urls.get(value) ?? new Set()).add(field))
+  })
+  const notes = createNotes()
+  const documents = new Map<string, Set<string>>()
+  const spaOf = createWatchedSpas(contract, notes)
+  const runnables = run.runnablesOf(schema, shop)
+  const mask = createErrorMask(() => undefined)
+  let root = ''
+
+  const pass = async (round: number, headers: Record<string, string>, spas = spaOf) => {
+    const contextOf = run.contextsOn(spas({ round, root: () => root }))
+    for (const each of runnables) {
+      root = each.title
+      const runnable =
+        round === leastRound
+          ? run.leastRunnable(schema, each)
+          : round === 0
+            ? each
+            : run.filledRunnable(schema, each, round - 1)
+      await run.runOne(schema, contextOf, runnable, headers)
+    }
+    for (const [url, fields] of urls) {
+      const by = await run.runDocument(contextOf, url, headers)
+      if (by) documents.set(by, (documents.get(by) ?? new Set<string>()).union(fields))
+    }
+  }
+  for (let round = 0; round < rounds; round++) await pass(round, visitor)
+  await pass(leastRound, visitor)
+  await pass(1, {})
+  await pass(1, await run.expiredSession())
+  for (const other of others) await pass(1, visitor, createWatchedSpas(other, notes))
+
+  return {
+    ...{ schema, notes, documents, resolverOf },
+    outcomesOf: async (refused) => {
+      const titles = [...(notes.calls.get(refused.call)?.roots ?? [])]
+      const found = runnables.filter(({ title }) => titles.includes(title)).slice(0, 4)
+      const outcomes: Outcome[] = []
+      for (const each of found) {
+        root = each.title
+        const contextOf = run.contextsOn(spaOf({ round: 0, root: () => root, refused }))
+        const { data, errors = [] } = await run.runOne(schema, contextOf, each, visitor)
+        const fields = new Set([...Object.keys(data ?? {}), ...errors.map(({ path }) => String(path?.[0]))])
+        for (const name of fields) {
+          const failed = errors.find(({ path }) => path?.[0] === name)
+          const masked = failed && (mask(failed) as { extensions?: { code?: string } })
+          outcomes.push({
+            field: name,
+            codes: codesIn(data?.[name]),
+            error: masked?.extensions?.code ?? null,
+          })
+        }
+      }
+      return outcomes
+    },
+  }
+}
+
+/** Lets each operation be refused once with every code, for the members that problems have. */
+export async function traceRefusals(lineage: Lineage, contract: Contract): Promise<void> {
+  for (const operation of operationsOf(contract))
+    for (const { status, code, schema } of refusalsOf(contract, operation))
+      if (status.startsWith('4'))
+        await lineage.outcomesOf({ call: operation.call, status, code, schema: schema as Node })
+}
+
+function codesIn(payload: unknown): string[] {
+  const errors = (payload as { userErrors?: { code?: unknown }[] } | null)?.userErrors
+  return (errors ?? []).flatMap(({ code }) => (typeof code === 'string' ? [code] : []))
+}

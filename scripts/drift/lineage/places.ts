@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Passes values on, so its lines say nothing about who reads them. */
+const passing = /gateway\/(spa\/(client|in-process|retry|problem)|testing\/)/
+
+/** The line of the gateway that reads a member just now; null in a default resolver. */
+export function readingPlace(): string | null {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 30
+  const { stack = '' } = new Error('place')
+  Error.stackTraceLimit = stackTraceLimit
+  for (const line of stack.split('\n')) {
+    const place = /\b(gateway\/[\w/.-]+\.ts):(\d+)/.exec(line)
+    if (place && !passing.test(place[1]!)) return `${place[1]}:${place[2]}`
+    if (/graphql\/execution/.test(line)) return null
+  }
+  return null
+}
+
+/** Where the gateway calls an operation: `api.GET('/v2/…')`, by call. */
+export function fetcherPlaces(root: string): Map<string, string[]> {
+  const places = new Map<string, string[]>()
+  for (const file of sourcesIn(root, 'gateway')) {
+    const text = readFileSync(join(root, file), 'utf8')
+    for (const { 1: method, 2: path, index } of text.matchAll(/\bapi\.([A-Z]+)\(\s*'([^']+)'/g)) {
+      const call = `${method} ${path}`
+      places.set(call, [...(places.get(call) ?? []), `${file}:${lineAt(text, index)}`])
+    }
+  }
+  return places
+}
+
+/** The headers of answers that the gateway reads, in lower case. */
+export function readHeaders(root: string): Set<string> {
+  const texts = sourcesIn(root, 'gateway').map((file) => readFileSync(join(root, file), 'utf8'))
+  const reads = texts.flatMap((text) => [...text.matchAll(/headers\.get\('([^']+)'\)/g)])
+  return new Set(reads.map(([, name]) => name!.toLowerCase()))
+}
+
+export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
+
+/** Sources of a folder without tests and generated files, relative to the root. */
+export function sourcesIn(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(
+      (name) => /\.tsx?$/.test(name) && !/\.test\.|\.generated\.|(^|\/)(generated|testing)\//.test(name),
+    )
+    .map((name) => `${folder}/${name}`)
+    .toSorted()
+}

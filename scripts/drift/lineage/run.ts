@@ -1,0 +1,102 @@
+import { type DocumentNode, execute, type ExecutionResult, type GraphQLSchema, parse } from 'graphql'
+import { gatewayEnvironment } from '../../../gateway/config.ts'
+import { type ContextFactory, createContextFactory } from '../../../gateway/context.ts'
+import { fetchDocument } from '../../../gateway/downloads/documents.ts'
+import { parseDocumentUrl } from '../../../gateway/downloads/paths.ts'
+import { createPlaces } from '../../../gateway/places/places.ts'
+import { createSealer } from '../../../gateway/session/seal.ts'
+import { everyOperation } from '../../../gateway/testing/operations.ts'
+import type { Spa } from '../../../gateway/spa/client.ts'
+import { filledInput, leastInput, sampleArguments, variablesFor } from './variables.ts'
+import type { ShopOperation } from './documents.ts'
+import { running } from './watch.ts'
+import { type GraphQLInputType, typeFromAST } from 'graphql'
+
+/** A document with its variables, as it is run. */
+export interface Runnable {
+  title: string
+  document: DocumentNode
+  variables: Record<string, unknown>
+}
+
+export const shopOrigin = 'http://127.0.0.1:4000'
+const config = gatewayEnvironment.parse({ PUBLIC_URL: shopOrigin })
+
+/** The operations of the gateway's tests, one for each root field, and those of the shop. */
+export function runnablesOf(schema: GraphQLSchema, shop: ShopOperation[]): Runnable[] {
+  const samples = sampleArguments(schema)
+  return [
+    ...everyOperation.map(({ title, query, variables }) => ({ title, document: parse(query), variables })),
+    ...shop.map(({ name, document }) => ({
+      title: name,
+      document,
+      variables: variablesFor(schema, document, samples),
+    })),
+  ]
+}
+
+/** The same with nothing in the variables that may be left out. */
+export function leastRunnable(schema: GraphQLSchema, runnable: Runnable): Runnable {
+  return withVariables(schema, runnable, leastInput)
+}
+
+/** The same with everything in the variables that they can have. */
+export function filledRunnable(schema: GraphQLSchema, runnable: Runnable, round: number): Runnable {
+  return withVariables(schema, runnable, (type, known, name) => filledInput(type, known, name, round))
+}
+
+function withVariables(
+  schema: GraphQLSchema,
+  runnable: Runnable,
+  change: (type: GraphQLInputType, known: unknown, name: string) => unknown,
+): Runnable {
+  const [operation] = runnable.document.definitions
+  if (operation?.kind !== 'OperationDefinition') return runnable
+  const variables = { ...runnable.variables }
+  for (const { variable, type } of operation.variableDefinitions ?? []) {
+    const name = variable.name.value
+    const known = typeFromAST(schema, type as never) as GraphQLInputType | undefined
+    if (known) variables[name] = change(known, variables[name], name)
+  }
+  return { ...runnable, variables }
+}
+
+/** Makes the contexts of requests to a gateway on this spa; its caches are its own. */
+export function contextsOn(spa: Spa): ContextFactory {
+  const log = () => undefined
+  return createContextFactory({ spa, places: createPlaces({ config, log }), config, log }).contextOf
+}
+
+export async function runOne(
+  schema: GraphQLSchema,
+  contextOf: ContextFactory,
+  { document, variables }: Runnable,
+  headers: Record<string, string>,
+): Promise<ExecutionResult> {
+  const contextValue = contextOf(new Headers({ 'accept-language': 'de', ...headers }), {})
+  return await execute({ schema, document, variableValues: variables, contextValue })
+}
+
+/** Fetches a document by the URL that a field gave, under a name of its own. It may fail. */
+export async function runDocument(
+  contextOf: ContextFactory,
+  path: string,
+  headers: Record<string, string>,
+): Promise<string | null> {
+  const url = new URL(path, shopOrigin)
+  const known = parseDocumentUrl(url)
+  // The page adds these to the preview of a voucher.
+  const requested =
+    known === 'invalid' ? parseDocumentUrl(new URL(`${path}&valueMinor=5000&text=Text`, url)) : known
+  if (requested === null || requested === 'invalid') return null
+  const by = `document ${requested.document}`
+  const context = contextOf(new Headers(headers), {})
+  await running.run({ by, copies: [] }, () => fetchDocument(context, requested).catch(() => null))
+  return by
+}
+
+/** A session cookie whose access token has to be renewed. */
+export async function expiredSession(): Promise<Record<string, string>> {
+  const tokens = { accessToken: 'access-1', refreshToken: 'refresh-1', accessEndsAt: 1 }
+  return { cookie: `session=${await createSealer(config.sessionSecrets).seal(tokens)}` }
+}

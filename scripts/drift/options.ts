@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util'
+import { BadInput } from './bad-input.ts'
+
+export const usage = `usage: npm run drift -- [BASE] [--head HEAD] [--json | --markdown]
+       npm run drift -- [BASE] --changelog
+       npm run drift -- [BASE] --heal [--dry-run] [--rename OLD=NEW]...
+
+Compares the contract of the spa with BASE (a commit, a file, a folder or the URL of an API; the commit at
+which the branch left main if it is left out) and says what that does to the shop.
+
+  --base BASE   the same as BASE
+  --head HEAD   compares another contract than that of this folder
+  --json        for a program
+  --markdown    for a pull request
+  --heal        carries renames through the code and gives new codes their lines
+  --dry-run     prints that as a patch and writes nothing
+  --rename      says which of several names it is, as in Store.city=town
+  --changelog   writes what differs into openapi/CHANGELOG.md and schema/CHANGELOG.md, with its version
+  --help        this text
+
+Exit code 0: nothing breaks, or all is healed. 1: something breaks or is left to a person. 2: the two could
+not be compared.
+`
+
+export interface Options {
+  base?: string
+  head?: string
+  json?: boolean
+  markdown?: boolean
+  heal?: boolean
+  'dry-run'?: boolean
+  rename?: string[]
+  changelog?: boolean
+  help?: boolean
+}
+
+/** Reads the command line. What it does not know is named in one sentence. */
+export function optionsOf(args: string[]): Options {
+  const { values, positionals } = parsed(args)
+  const [first, ...more] = positionals
+  if (more.length > 0 || (first !== undefined && values.base !== undefined))
+    throw new BadInput(`${more[0] ?? first} is one base too many.`)
+  if (values.json && values.markdown) throw new BadInput('Choose one of --json and --markdown.')
+  const isReport = values.json || values.markdown || values.head !== undefined
+  if (values.heal && (isReport || values.changelog))
+    throw new BadInput('--heal goes with --base, --dry-run and --rename only: it changes this folder.')
+  if (values.changelog && isReport)
+    throw new BadInput('--changelog goes with --base only: it writes into this folder.')
+  if (!values.heal && (values['dry-run'] || values.rename))
+    throw new BadInput('--dry-run and --rename go with --heal.')
+  for (const [name, value] of Object.entries({ BASE: first, '--base': values.base, '--head': values.head }))
+    if (value?.trim() === '')
+      throw new BadInput(`${name} is empty: name a commit, a file, a folder or a URL.`)
+  return { ...values, base: values.base ?? first }
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        base: { type: 'string' },
+        head: { type: 'string' },
+        json: { type: 'boolean' },
+        markdown: { type: 'boolean' },
+        heal: { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+        rename: { type: 'string', multiple: true },
+        changelog: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    const [sentence = ''] = (error as Error).message.split(/(?<=\.) |\. |\n/)
+    throw new BadInput(`${sentence.replace(/\.$/, '')}; --help says what there is.`, { cause: error })
+  }
+}

@@ -1,0 +1,94 @@
+import type { Report, TestedFinding } from './report.ts'
+import { type Block, sorted } from './blocks.ts'
+
+/** The report for a terminal. */
+export function asText(report: Report): string {
+  const { breaks, toRead, harmless } = sorted(report.findings)
+  const lines = [
+    summaryOf(report),
+    ...breaks.flatMap((block) => blockLines(report, block, '✗')),
+    ...(toRead.length > 0 ? ['', 'To be read, because no machine can know what it means:'] : []),
+    ...toRead.flatMap((block) => blockLines(report, block, '?')),
+    ...(harmless.length > 0 ? ['', 'Harmless:'] : []),
+    ...harmless.flatMap((each) => [
+      `  · ${nameOf(each)}: ${each.text}${each.because ? ` (${each.because})` : ''}`,
+      ...codeRows(each.codes),
+    ]),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+/** `2 changes break 5 screens, 1 has to be read, 3 are harmless (main (278d0da5) → the working tree).` */
+export function summaryOf({ findings, before, after }: Report): string {
+  const { breaks, toRead, harmless } = sorted(findings)
+  const breaking = breaks.flatMap((block) => block.findings)
+  const screens = new Set(breaking.flatMap((each) => each.screens))
+  const count = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`
+  const read = toRead.flatMap((block) => block.findings).length
+  const parts = [
+    breaking.length > 0 &&
+      `${count(breaking.length, 'change breaks', 'changes break')} ${count(screens.size, 'screen', 'screens')}`,
+    read > 0 && count(read, 'has to be read', 'have to be read'),
+    harmless.length > 0 && count(harmless.length, 'is harmless', 'are harmless'),
+  ].filter((part) => part !== false)
+  const between = `${before} → ${after}`
+  return parts.length > 0 ? `${parts.join(', ')} (${between}).` : `No change of the contract (${between}).`
+}
+
+function blockLines({ placeOf }: Report, { owner, findings }: Block, mark: string): string[] {
+  const [{ nodeBefore, node, at }] = findings as [TestedFinding]
+  const place = at ?? node ?? nodeBefore
+  return [
+    '',
+    `${owner}${place ? ` · ${placeOf(findings[0]!)}` : ''}`,
+    ...findings.flatMap((finding) => findingLines(finding, mark)),
+  ]
+}
+
+function findingLines(finding: TestedFinding, mark: string): string[] {
+  const { path, text, direction, calls, fields, operations, screens, tests, stories, codes } = finding
+  const how = direction === 'read' ? 'read' : 'sent'
+  return [
+    `  ${mark} ${path ? `${path}: ` : ''}${text} (${how})`,
+    ...row(
+      'calls',
+      calls.map(({ call, at }) => [call, ...at].join(' · ')),
+    ),
+    ...row(
+      'fields',
+      fields.map(({ field, at }) =>
+        at || direction === 'read' ? `${field} · ${at ?? 'default resolver'}` : field,
+      ),
+    ),
+    ...row('operations', [operations.join(', ')]),
+    ...row('screens', [screens.join('  ')]),
+    ...row('tests', tests),
+    ...row('stories', stories),
+    ...codeRows(codes),
+  ]
+}
+
+/** Several documents that send the same operation get the same answer. */
+const codeRows = (codes: TestedFinding['codes']): string[] =>
+  row('codes', [...new Set((codes?.answers ?? []).map(answerLine))])
+
+type Answer = NonNullable<TestedFinding['codes']>['answers'][number]
+
+export const answerLine = ({ field, code, sentence, toWrite, isHandled }: Answer): string =>
+  [
+    `${field} answers ${code}${isHandled ? '' : ', which no sentence is about'}`,
+    ...(sentence ? [`${sentence.id}: ${sentence.de} / ${sentence.en}`] : []),
+    ...(toWrite ? [`write ${toWrite} in both languages`] : []),
+  ].join(' · ')
+
+const nameOf = ({ owner, path }: TestedFinding) => (path ? `${owner}, ${path}` : owner)
+
+/** At most so many of a kind; `--json` has all. */
+const shownAtMost = 8
+
+function row(name: string, values: string[]): string[] {
+  const given = values.filter((value) => value !== '')
+  const more = given.length - shownAtMost
+  const shown = more > 1 ? [...given.slice(0, shownAtMost), `and ${more} more`] : given
+  return shown.map((value, i) => `      ${(i === 0 ? name : '').padEnd(11)}${value}`)
+}

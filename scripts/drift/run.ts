@@ -1,0 +1,23 @@
+import { filesOfFolder } from './contract/files.ts'
+import { defaultBase, filesOf } from './contract/sources.ts'
+import type { Options } from './options.ts'
+
+/** Compares, prints the report and returns the exit code. */
+export async function run(root: string, options: Options): Promise<0 | 1> {
+  const { base, head, json, markdown } = options
+  const before = base === undefined ? defaultBase(root) : await filesOf(root, base)
+  const after = head === undefined ? filesOfFolder(root) : await filesOf(root, head)
+  if (options.changelog) {
+    const { runChangelog } = await import('./changelog/run.ts')
+    return await runChangelog(root, before, after)
+  }
+  if (options.heal) {
+    const { runHeal } = await import('./heal/run.ts')
+    return runHeal(root, before, after, { isDry: options['dry-run'] ?? false, pairs: options.rename ?? [] })
+  }
+  const { compare } = await import('./compare.ts')
+  const { asJson, asMarkdown, asText, exitCodeOf } = await import('./report/forms.ts')
+  const report = await compare(root, before, after)
+  process.stdout.write((json ? asJson : markdown ? asMarkdown : asText)(report))
+  return exitCodeOf(report)
+}

@@ -1,0 +1,96 @@
+// What a change of schema/ does to the shop: the same report as for the spa's contract.
+import { type Change as SchemaChange, diff } from '@graphql-inspector/core'
+import { words } from '../diff/bounds.ts'
+import type { Effect } from '../diff/change.ts'
+import type { ShopOperation } from '../lineage/documents.ts'
+import type { TestedFinding } from '../report/report.ts'
+import type { Screen } from '../screens/screens.ts'
+import type { ShopSchema } from './schema.ts'
+import { type Usage, usageOf } from './usage.ts'
+
+/** A change as it is told; `level` is what it is to any consumer. */
+export interface SchemaRow {
+  type: string
+  level: 'breaking' | 'dangerous' | 'harmless' | 'text'
+  /** `Store.city`, `Store.slots.day` of an argument, `Parking.LOT`. */
+  coordinate: string
+  text: string
+}
+
+/** What differs between two versions of schema/. */
+export async function schemaRows(before: ShopSchema, after: ShopSchema): Promise<SchemaRow[]> {
+  const changes: SchemaChange[] = await diff(before.schema, after.schema)
+  const added = new Set(changes.filter(({ type }) => isNew.test(type)).map(({ path = '' }) => path))
+  const isOfNew = (path: string) =>
+    path.split('.').some((_step, i, steps) => added.has(steps.slice(0, i + 1).join('.')))
+  return changes
+    .filter(({ type, path = '' }) => isNew.test(type) || !isOfNew(path))
+    .filter(({ type, meta }) => !type.startsWith('DIRECTIVE_USAGE') && !isSameText(meta))
+    .map(({ type, path = '', message, criticality }) => ({
+      type,
+      level: /_DESCRIPTION_/.test(type) ? 'text' : levels[criticality.level],
+      coordinate: path.replace(/\.@.*$/, ''),
+      text: isUnannounced(type, message) ? `${message} without deprecation` : message,
+    }))
+}
+
+/** What is new needs no word about its description. */
+const isNew = /^(TYPE|FIELD|FIELD_ARGUMENT|INPUT_FIELD|ENUM_VALUE|UNION_MEMBER)_ADDED$/
+
+const levels = { BREAKING: 'breaking', DANGEROUS: 'dangerous', NON_BREAKING: 'harmless' } as const
+
+const isUnannounced = (type: string, message: string) =>
+  /^(FIELD|ENUM_VALUE)_REMOVED$/.test(type) && !message.includes('(deprecated)')
+
+/** Texts that differ in line breaks, case or full stops only. */
+function isSameText(meta: Record<string, unknown>): boolean {
+  const texts = Object.entries(meta).filter(([name]) => /^(old|new)\w*Description$/.test(name))
+  return texts.length === 2 && words(texts[0]![1]) === words(texts[1]![1])
+}
+
+/** Says which operations and screens stand on what changed. */
+export function judgeSchema(
+  [before, after]: [ShopSchema, ShopSchema],
+  rows: SchemaRow[],
+  operations: ShopOperation[],
+  screens: Map<string, Screen[]>,
+): Omit<TestedFinding, 'tests' | 'stories'>[] {
+  const usage = usageOf([before.schema, after.schema], operations)
+  return rows.map((row) => {
+    const [type = '', field] = row.coordinate.split('.')
+    const users = [...usersOf(usage, row)].toSorted()
+    const at = after.placeOf(row.coordinate) ?? before.placeOf(row.coordinate) ?? 'schema'
+    const effect = users.length > 0 ? effectOf(row) : 'harmless'
+    return {
+      ...{ kind: row.type.toLowerCase().replaceAll('_', '-'), effect, when: 'touched' as const },
+      direction: usage.read.has(type) ? ('read' as const) : ('sent' as const),
+      ...{ owner: `shop's type ${type}`, path: row.coordinate.split('.').slice(1).join('.'), text: row.text },
+      ...{ node: null, nodeBefore: null, calls: [], codes: null },
+      at,
+      fields: field && users.length > 0 ? [{ field: `${type}.${field}`, at }] : [],
+      operations: effect === 'harmless' ? [] : users,
+      screens: effect === 'harmless' ? [] : [...new Set(users.flatMap((name) => screens.get(name) ?? []))],
+      because: users.length === 0 && effectOf(row) !== 'harmless' ? 'no operation of the shop uses it' : null,
+    }
+  })
+}
+
+/** Where it is used. */
+function effectOf({ type, level }: SchemaRow): Effect {
+  if (/^(ENUM_VALUE|UNION_MEMBER)_ADDED$/.test(type)) return 'breaks'
+  if (level === 'text' || /DEPRECATION_(ADDED|REASON)|DEFAULT/.test(type)) return 'to-read'
+  return level === 'breaking' ? 'breaks' : 'harmless'
+}
+
+/** A new value concerns those who are answered with it, one that is gone those who may send it. */
+function usersOf({ read, sent }: Usage, { type, coordinate }: SchemaRow): Set<string> {
+  const [owner = '', member = ''] = coordinate.split('.')
+  const none = new Set<string>()
+  if (type === 'ENUM_VALUE_ADDED') return read.get(owner) ?? none
+  if (type === 'ENUM_VALUE_REMOVED') return sent.get(owner) ?? none
+  if (type === 'FIELD_ARGUMENT_ADDED') return read.get(`${owner}.${member}`) ?? none
+  if (type.startsWith('INPUT_FIELD') || !coordinate.includes('.'))
+    return (read.get(owner) ?? none).union(sent.get(owner) ?? none)
+  if (/^(ENUM_VALUE|UNION_MEMBER)/.test(type)) return read.get(owner) ?? none
+  return read.get(coordinate) ?? none
+}

@@ -1,0 +1,62 @@
+import { buildASTSchema, concatAST, type DocumentNode, type GraphQLSchema, parse, Source } from 'graphql'
+import { BadInput } from '../bad-input.ts'
+import type { ContractFiles } from '../contract/files.ts'
+
+/** The shop's own contract, schema/, in one version. */
+export interface ShopSchema {
+  schema: GraphQLSchema
+  /** `schema/stores.graphql:12` of `Store.city`, of an argument its field; null if it is not there. */
+  placeOf(coordinate: string): string | null
+}
+
+/** Reads schema/; null where a version has none, such as that which an API serves. */
+export function readSchema({ label, schema }: ContractFiles): ShopSchema | null {
+  const texts = schema?.() ?? new Map<string, string>()
+  if (texts.size === 0) return null
+  const documents = [...texts].map(([file, text]) => parsed(file, text))
+  const places = new Map(documents.flatMap(placesIn))
+  try {
+    return {
+      schema: buildASTSchema(concatAST(documents)),
+      placeOf: (coordinate) => {
+        const steps = coordinate.split('.')
+        const known = steps.map((_step, i) => places.get(steps.slice(0, i + 1).join('.')))
+        return known.findLast((place) => place !== undefined) ?? null
+      },
+    }
+  } catch (error) {
+    const [sentence = ''] = (error as Error).message.split('\n')
+    throw new BadInput(`schema/ of ${label} is no schema: ${sentence}`, { cause: error })
+  }
+}
+
+function parsed(file: string, text: string): DocumentNode {
+  try {
+    return parse(new Source(text, file))
+  } catch (error) {
+    const { message, locations } = error as { message: string; locations?: { line: number }[] }
+    throw new BadInput(`${file}:${locations?.[0]?.line ?? 1} cannot be read: ${message}`, { cause: error })
+  }
+}
+
+interface Named {
+  name: { value: string; loc?: { startToken: { line: number }; source: { name: string } } }
+}
+
+function placesIn({ definitions }: DocumentNode): [string, string][] {
+  const placed = ({ name }: Named, coordinate: string): [string, string] => [
+    coordinate,
+    `${name.loc?.source.name}:${name.loc?.startToken.line}`,
+  ]
+  return definitions.flatMap((node) => {
+    if (!('name' in node) || !node.name) return []
+    const type = node.name.value
+    const members = 'fields' in node ? node.fields : 'values' in node ? node.values : []
+    return [
+      placed(node as Named, type),
+      ...((members ?? []) as readonly unknown[] as Named[]).map((each) =>
+        placed(each, `${type}.${each.name.value}`),
+      ),
+    ]
+  })
+}

@@ -1,0 +1,56 @@
+// `npm run mock`: the spa API as the examples of its contract show it, for work without a database.
+import { parseArgs } from 'node:util'
+import { serve } from '@hono/node-server'
+import { createMockSpa, type MockOptions } from '../tests/contract/mock/mock-spa.ts'
+
+const usage = `usage: npm run mock -- [--port 4100] [--latency MS] [--errors SHARE]
+  [--refuse OPERATION=CODE]...
+The shop on it: SPA_API_URL=http://127.0.0.1:4100/api node server.ts gateway`
+
+try {
+  const { port, options } = read(process.argv.slice(2))
+  const { fetch } = createMockSpa(options)
+  const server = serve(
+    { fetch: (request) => fetch(request), port, hostname: '127.0.0.1' },
+    ({ port: opened }) => console.log(`The mock of the spa API listens on http://127.0.0.1:${opened}/api`),
+  )
+  server.on('error', (error) => fail(`Port ${port} cannot be opened: ${error.message}`))
+} catch (error) {
+  fail(`${error instanceof Error ? error.message : error}\n${usage}`)
+}
+
+function read(args: string[]): { port: number; options: MockOptions } {
+  const { values } = parseArgs({
+    args,
+    options: {
+      port: { type: 'string', default: '4100' },
+      latency: { type: 'string', default: '0' },
+      errors: { type: 'string', default: '0' },
+      refuse: { type: 'string', multiple: true, default: [] },
+    },
+  })
+  const within = (name: string, text: string, most: number): number => {
+    const number = Number(text)
+    if (text.trim() === '' || !(number >= 0 && number <= most))
+      throw new Error(`--${name} is a number from 0 to ${most}, not ${text}.`)
+    return number
+  }
+  const refused = values.refuse.map((pair): [string, string] => {
+    const [operation, code, more] = pair.split('=')
+    if (!operation || !code || more !== undefined) throw new Error(`--refuse is OPERATION=CODE, not ${pair}.`)
+    return [operation, code]
+  })
+  return {
+    port: within('port', values.port, 65_535),
+    options: {
+      latencyMs: within('latency', values.latency, 60_000),
+      errorShare: within('errors', values.errors, 1),
+      refused: new Map(refused),
+    },
+  }
+}
+
+function fail(sentence: string): void {
+  console.error(sentence)
+  process.exitCode = 2
+}

@@ -1,0 +1,81 @@
+// What a stay for two costs a guest with a phone, from the home page to the paid booking: in presses, typed
+// fields and seconds. The counts are asserted; seconds depend on the machine and are only printed.
+import type { Page } from '@playwright/test'
+import { moveStayBack } from '../database.ts'
+import { newVisitor, openAccountInCheckout, signUpAndLogIn } from '../steps/account.ts'
+import { addAddress } from '../steps/address.ts'
+import { chooseStay } from '../steps/booking-banner.ts'
+import { approve, goToProvider, nameVisitors } from '../steps/checkout.ts'
+import { bookIt, chooseTime } from '../steps/hold-suite.ts'
+import { payForStay } from '../steps/paid-stay.ts'
+import { visit } from '../steps/visit.ts'
+import { expect, test } from '../test.ts'
+import type { Texts } from '../texts.ts'
+import { type Figures, print } from './figures.ts'
+import { paced } from './paced.ts'
+
+// One after the other: films that run at the same time make each other slow.
+test.describe.configure({ mode: 'default' })
+
+for (const language of ['de', 'en'] as const) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test.describe('a stranger', () => {
+      test.use({ allowed: null })
+
+      test('decides on cookies, books, opens an account and pays', async ({ page, texts, ownDay }) => {
+        await visit(page, texts, '/')
+        const figures = await paced(page, () => bookAsStranger(page, texts, ownDay))
+        print(`${language}, stranger`, figures)
+        // 24, and one more where the day is in the next month
+        expectAtMost(figures, { taps: 25, fields: 13 })
+      })
+    })
+
+    test('a returning guest books like last time and pays', async ({ page, texts, ownDay }) => {
+      await signUpAndLogIn(page, texts)
+      const { number } = await payForStay(page, language, { day: ownDay })
+      await moveStayBack(number, 28) // the same weekday: "like last time" suggests the next one
+      await visit(page, texts, '/')
+      const figures = await paced(page, () => bookLikeLastTime(page, texts))
+      print(`${language}, returning guest`, figures)
+      expectAtMost(figures, { taps: 6, fields: 0 })
+    })
+  })
+}
+
+async function bookAsStranger(page: Page, texts: Texts, day: string): Promise<void> {
+  await page.getByRole('button', { name: texts.say('consent.onlyTechnical') }).click()
+  await chooseStay(page, texts, { city: 'Mainz', day })
+  await chooseTime(page, texts, 'Premium', '18:00')
+  await bookIt(page, texts)
+  await openAccountInCheckout(page, texts, newVisitor())
+  const address = { street: 'Lindenweg', houseNumber: '12a', postalCode: '55116', city: 'Mainz' }
+  await addAddress(page, texts, address)
+  await nameVisitors(page, texts)
+  await goToProvider(page, texts, 'paypal')
+  await approve(page, texts)
+}
+
+/** Names and address are those of last time; the two confirmations are given for every stay. */
+async function bookLikeLastTime(page: Page, texts: Texts): Promise<void> {
+  const { say } = texts
+  const lastTime = texts.like('again.home', { city: 'Mainz', persons: 2, hours: 2 })
+  await page.getByRole('link', { name: lastTime }).click()
+  const sheet = page.getByRole('dialog', { name: say('again.sheet.title') })
+  await sheet.getByRole('listitem').first().getByRole('button').click()
+  await page.getByRole('checkbox', { name: say('finalize.confirm.ofAge') }).check()
+  await page.getByRole('checkbox', { name: say('finalize.confirm.idDocument') }).check()
+  await page.getByRole('button', { name: say('finalize.visitors.submit') }).click()
+  await goToProvider(page, texts, 'paypal')
+  await approve(page, texts)
+}
+
+/** And one way: away to the provider and back, in the same tab, without a login. */
+function expectAtMost(figures: Figures, { taps, fields }: { taps: number; fields: number }): void {
+  expect.soft(figures.taps).toBeLessThanOrEqual(taps)
+  expect.soft(figures.fields).toBeLessThanOrEqual(fields)
+  expect.soft(figures.documents).toEqual(['provider', 'shop'])
+  expect.soft(figures).toMatchObject({ logins: 0, otherTabs: 0 })
+}

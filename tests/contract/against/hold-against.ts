@@ -1,0 +1,112 @@
+// Holds a spa API to openapi/ and to what the gateway does with it, by running the shop's operations on it.
+import { Temporal } from 'temporal-polyfill'
+import { createTestGateway } from '#gateway/testing/gateway.ts'
+import { everyOperation, operation } from '#gateway/testing/operations.ts'
+import type { TestSpa } from '#gateway/testing/spa.ts'
+import { observe } from './observe.ts'
+
+export interface HoldOptions {
+  /** An account to log in with; without it only what is public is read. */
+  account?: { email: string; password: string } | null
+  /** Holds a suite for the account and releases it. */
+  mayWrite?: boolean
+}
+
+/** The API cannot be held to anything: away, or something else. The message is one sentence. */
+export class NoSpaApi extends Error {}
+
+type Shop = ReturnType<ReturnType<typeof createTestGateway>['browser']>
+
+/** `failures` are operations of the shop that do not work on this API. */
+export async function holdAgainst(spa: Pick<TestSpa, 'baseUrl' | 'fetch'>, options: HoldOptions = {}) {
+  await expectSpaApi(spa)
+  const observed = observe(spa)
+  const deadlines = { readDeadlineMs: 30_000, writeDeadlineMs: 30_000 }
+  const shop = createTestGateway(observed.spa, deadlines).browser()
+  const failures: string[] = []
+
+  async function run(title: string, query: string, variables: object) {
+    const { data, errors } = await shop.ask(query, variables)
+    for (const { path, message, extensions } of errors)
+      failures.push(`${title}: ${extensions?.code} at ${path?.join('.') ?? 'the operation'} (${message})`)
+    return data
+  }
+
+  const stores = (await run('stores', '{ stores { number route isComingSoon } }', {}))?.stores ?? []
+  const store = stores.find(({ isComingSoon }: { isComingSoon: boolean }) => !isComingSoon)
+  if (!store) failures.push('stores: there is no open store')
+  if (options.account) {
+    const { query } = operation('logIn')
+    const { email, password } = options.account
+    const loggedIn = await run('logIn', query, { input: { email, password } })
+    for (const { code } of loggedIn?.logIn.userErrors ?? []) failures.push(`logIn: ${code}`)
+  }
+  for (const { title, query, variables } of everyOperation.filter(({ query: text }) => isQuery(text)))
+    await run(title, here(query, store?.route), variables)
+  await refusals(observed.spa)
+  if (options.account && options.mayWrite && store) await holdAndRelease(shop, store.route, failures)
+  if (options.account) await run('logOut', operation('logOut').query, {})
+  return { ...observed, failures }
+}
+
+const isQuery = (text: string): boolean => !text.startsWith('mutation')
+const day = (): Temporal.PlainDate => Temporal.Now.plainDateISO('Europe/Berlin').add({ days: 14 })
+
+/** The operations are written for a store and a day of the tests. */
+function here(query: string, route = 'mainz'): string {
+  const { year, month } = day()
+  return query
+    .replaceAll('route: "mainz"', `route: "${route}"`)
+    .replaceAll('2026-12-05', day().toString())
+    .replaceAll('year: 2026, month: 12', `year: ${year}, month: ${month}`)
+}
+
+async function expectSpaApi({ baseUrl, fetch }: Pick<TestSpa, 'baseUrl' | 'fetch'>): Promise<void> {
+  const url = `${baseUrl}/v2/content-version`
+  const response = await fetch(new Request(url), { signal: AbortSignal.timeout(15_000) }).catch(
+    (cause: unknown) => {
+      throw new NoSpaApi(`${url} does not answer.`, { cause })
+    },
+  )
+  const body = (await response.json().catch(() => null)) as { version?: unknown } | null
+  if (!response.ok || typeof body?.version !== 'number')
+    throw new NoSpaApi(`${url} is not of a spa API: it answers ${response.status} without a version.`)
+}
+
+/** What every API has to refuse, with a session or without. */
+async function refusals({ baseUrl, fetch }: Pick<TestSpa, 'baseUrl' | 'fetch'>): Promise<void> {
+  for (const path of [
+    '/v2/stores/for-website/32000',
+    '/v2/stores/for-website/no-number',
+    '/v2/order/ForUser/all?Offset=0&Count=1',
+    '/v1/identity/UserInfo',
+    '/v2/payment/AAAAAAAAAAAAAAAAAAAAAAAA/status',
+  ])
+    await fetch(new Request(`${baseUrl}${path}`))
+}
+
+/** The life of a hold, without a payment. */
+async function holdAndRelease(shop: Shop, route: string, failures: string[]): Promise<void> {
+  const run = async (title: string, input: object) => {
+    const { data, errors } = await shop.ask(operation(title).query, { input })
+    const codes = (data?.[title]?.userErrors ?? []) as { code: string }[]
+    failures.push(...errors.map(({ message }) => `${title}: ${message}`))
+    failures.push(...codes.map(({ code }) => `${title}: ${code}`))
+    return data?.[title]
+  }
+  const { data } = await shop.ask(
+    `query($route: String!, $day: Date!) { store(route: $route) { slots(day: $day) { slots { id } } } }`,
+    { route, day: day().toString() },
+  )
+  const slots = (data?.store?.slots ?? []) as { slots: { id: string }[] }[]
+  const slotId = slots.flatMap((group) => group.slots)[0]?.id
+  if (!slotId) return void failures.push(`slots: nothing is free on ${day().toString()}`)
+  const held = await run('bookSlot', { cartId: crypto.randomUUID(), slotId, persons: 2 })
+  const bookingId = held?.booking?.id as string | undefined
+  if (!bookingId) return
+  const companions = [{ firstName: 'Jonas', lastName: 'Weber', doNotInform: true }]
+  await run('addInsurance', { bookingId })
+  await run('setVisitors', { bookingId, isBookerComing: true, companions })
+  await run('extendBooking', { bookingId })
+  await run('releaseBooking', { bookingId })
+}

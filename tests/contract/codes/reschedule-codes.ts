@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { RescheduleErrorCode } from '#gateway/generated/resolvers.ts'
+import { paymentMethodIds, slotIds } from '#gateway/ids.ts'
+import { outage } from './outage.ts'
+import { type Asked, ask, type Provocations, send } from './provocations.ts'
+import type { Scene, Stay } from './scene.ts'
+
+interface Time {
+  startsAt: string
+  difference: { minor: number }
+}
+/** The free times to which a stay can be moved. */
+async function timesOf({ browser, orderId }: Stay): Promise<Time[]> {
+  const { data } = await browser.ask(
+    `query($id: ID!) { viewer { order(id: $id) { reschedule { days { times {
+      startsAt difference { minor } } } } } } }`,
+    { id: orderId },
+  )
+  return data.viewer.order.reschedule.days.flatMap(({ times }: { times: Time[] }) => times)
+}
+
+const move = (
+  { browser, orderId }: Pick<Stay, 'browser' | 'orderId'>,
+  time: Time,
+  changes: object = {},
+): Asked =>
+  ask(browser, 'rescheduleOrder', {
+    ...{ orderId, startsAt: time.startsAt, expectedDifferenceMinor: time.difference.minor },
+    ...{ idempotencyKey: randomUUID() },
+    ...changes,
+  })
+
+interface Moving {
+  /** Unless it is the one that all share. */
+  stay?: Stay
+  changes?: object
+  isWanted?: (time: Time) => boolean
+}
+
+/** A paid stay with a request to move it to another day, no dearer unless one is wanted. */
+async function moving(scene: Scene, { changes, isWanted = isNotDearer, ...own }: Moving = {}) {
+  const stay = own.stay ?? (await scene.stay())
+  const day = slotIds.read(stay.slotId)!.startTime.slice(0, 10)
+  const time = (await timesOf(stay)).find((one) => !one.startsAt.startsWith(day) && isWanted(one))!
+  return { ...stay, time, asked: move(stay, time, changes) }
+}
+
+const isNotDearer = ({ difference }: Time) => difference.minor <= 0
+
+const isDearer = (time: Time) => !isNotDearer(time)
+const methodOf = paymentMethodIds.write
+
+/** A paid stay with a request to pay for a dearer day with PayPal. */
+async function paying(scene: Scene, { changes = {}, isWanted = isDearer }: Moving = {}) {
+  const { browser, orderId, time } = await moving(scene, { isWanted })
+  // Another provocation has exhausted the limit for everyone, also for the stay that all share.
+  await sql`DELETE FROM attempt WHERE bucket LIKE 'create-payment:%'`.execute(scene.db)
+  const asked = ask(browser, 'payReschedule', {
+    ...{ orderId, startsAt: time.startsAt, expectedDifferenceMinor: time.difference.minor },
+    ...{ paymentMethodId: methodOf({ gatewayId: 21, paymentType: 1 }), idempotencyKey: randomUUID() },
+    ...changes,
+  })
+  return { browser, asked }
+}
+
+export const rescheduleCodes: Provocations<RescheduleErrorCode> = {
+  ORDER_NOT_FOUND: async (scene) => {
+    const { orderId, time } = await moving(scene)
+    return move({ browser: (await scene.guest()).browser, orderId }, time)
+  },
+  ORDER_NOT_RESCHEDULABLE: async (scene) => {
+    const { browser, orderId, asked } = await moving(scene, { stay: await scene.withPaid() })
+    await send(browser, 'cancelOrder', { orderId })
+    return asked
+  },
+  RESCHEDULING_CLOSED: async (scene) => {
+    const { number, asked } = await moving(scene, { stay: await scene.withPaid() })
+    await scene.beginSoon(number)
+    return asked
+  },
+  RESCHEDULE_LIMIT_REACHED: async (scene) => {
+    const { number, asked } = await moving(scene, { stay: await scene.withPaid() })
+    await sql`INSERT INTO reschedule (order_id, sequence, from_starts_at, to_starts_at, from_cents, to_cents)
+      SELECT order_id, move, starts_at - interval '1 day' * move, starts_at, 1, 1
+      FROM reservation, generate_series(1, 5) move WHERE order_id = ${number}`.execute(scene.db)
+    return asked
+  },
+  SLOT_TAKEN: async (scene) => {
+    const { asked, slotId, time } = await moving(scene)
+    const slot = slotIds.read(slotId)!
+    const lasts = Date.parse(slot.endTime) - Date.parse(slot.startTime)
+    const endTime = new Date(Date.parse(time.startsAt) + lasts).toISOString()
+    await scene.fill(slotIds.write({ ...slot, startTime: time.startsAt, endTime }))
+    return asked
+  },
+  SLOT_NOT_OFFERED: async (scene) =>
+    (await moving(scene, { changes: { startsAt: '2040-06-01T16:07:00Z' } })).asked,
+  PRICE_CHANGED: async (scene) => (await moving(scene, { changes: { expectedDifferenceMinor: 1 } })).asked,
+  PAYMENT_NEEDED: async (scene) => (await moving(scene, { isWanted: isDearer })).asked,
+  NOTHING_DUE: async (scene) => (await paying(scene, { isWanted: isNotDearer })).asked,
+  METHOD_UNKNOWN: async (scene) =>
+    (await paying(scene, { changes: { paymentMethodId: methodOf({ gatewayId: 9999, paymentType: 1 }) } }))
+      .asked,
+  METHOD_NOT_IMPLEMENTED: async (scene) =>
+    (await paying(scene, { changes: { paymentMethodId: methodOf({ gatewayId: 21, paymentType: 98 }) } }))
+      .asked,
+  PROVIDER_UNAVAILABLE: async (scene) => ({ ...(await paying(scene)).asked, ...(await outage(scene)) }),
+  MAINTENANCE: async (scene) => {
+    const { browser, asked } = await moving(scene)
+    return { ...asked, browser: scene.as(browser, 'maintained') }
+  },
+  LOGIN_REQUIRED: (scene) => ask(scene.visitor(), 'rescheduleOrder'),
+  INVALID_INPUT: async (scene) => (await moving(scene, { changes: { idempotencyKey: 'a key' } })).asked,
+  TOO_MANY_REQUESTS: async (scene) => {
+    const { browser, asked } = await paying(scene, { changes: { startsAt: '2040-06-01T16:07:00Z' } })
+    await browser.run('payReschedule', asked.variables)
+    await scene.exhaust('create-payment:%')
+    return asked
+  },
+}

@@ -1,0 +1,155 @@
+// `npm run dev` as a developer uses it, on a copy of the project: what is saved is there without a restart,
+// and what is wrong is named with file and line. Fails with a watcher of what the bundler writes, with a
+// silenced generator, and with a server that outlives its parent.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { useTestDatabase } from '#api/testing/database.ts'
+import { freePort } from '../harness/server.ts'
+import { size } from '../size.ts'
+import { copyProject } from './copy.ts'
+
+const database = useTestDatabase()
+const patience = { timeout: 60_000, interval: 50 }
+const shopMessage = { from: 'Sauna, Dusche', to: 'Sauna, Regendusche' }
+
+test.skipIf(!size.hasDevServer)('a developer saves and sees', { timeout: 600_000 }, async () => {
+  const { folder, change } = await copyProject()
+  const port = await twoFreePorts()
+  const url = `http://127.0.0.1:${port}`
+  const textOf = async (path: string) => (await fetch(`${url}${path}`)).text()
+  const ask = async (query: string) => {
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+    const body = JSON.stringify({ query })
+    return (await fetch(`${url}/graphql`, { method: 'POST', headers, body })).text()
+  }
+  const start = async () => {
+    const started = startDev(folder, { PORT: String(port), DATABASE_URL: database.url })
+    await expect.poll(started.output, patience).toContain('Ctrl-C closes it.')
+    await expect.poll(() => textOf('/'), patience).toContain(shopMessage.from)
+    return started
+  }
+  const isClosed = () =>
+    fetch(url).then(
+      () => false,
+      () => true,
+    )
+  const dev = await start()
+  /** Saves, waits for what is to be seen, undoes it and waits until that is quiet, too. */
+  const saved = async (
+    path: string,
+    from: string,
+    to: string,
+    seen: (before: number) => Promise<unknown>,
+  ) => {
+    const before = dev.output().length
+    const startedAt = performance.now()
+    const undo = await change(path, from, to)
+    await seen(before)
+    console.log(`${path}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+    await quiet(dev.output)
+    await undo()
+    await quiet(dev.output)
+  }
+
+  const idle = dev.output()
+  await wait(4_000)
+  expect(dev.output()).toBe(idle)
+
+  const described = '{ __type(name: "Store") { fields { description } } }'
+  await saved('schema/stores.graphql', '"Directions."', '"Way."', async () => {
+    await expect.poll(() => ask(described), patience).toContain('"Way."')
+  })
+  await saved('openapi/components/schemas/stores.yaml', 'A place of the spa.', 'A spa place.', async () => {
+    await expect.poll(() => textOf('/docs/spa.json'), patience).toContain('A spa place.')
+  })
+  await saved('web/messages/home.json', shopMessage.from, shopMessage.to, async () => {
+    await expect.poll(() => textOf('/'), patience).toContain(shopMessage.to)
+  })
+  await saved('gateway/stores/queries.ts', '=== route)', "=== route.replace('!', ''))", async () => {
+    await expect.poll(() => ask('{ store(route: "mainz!") { city } }'), patience).toContain('Mainz')
+  })
+  const wrong: [path: string, from: string, to: string, message: RegExp][] = [
+    ['schema/stores.graphql', 'city: String!', 'city: Strin!', /schema\/stores\.graphql:\d+:\d+: .*"Strin"/],
+    [
+      'web/features/stores/store-card.graphql',
+      '  route\n',
+      '  rout\n',
+      /web\/features\/stores\/store-card\.graphql:\d+:\d+: .*"rout"/,
+    ],
+    [
+      'openapi/components/schemas/stores.yaml',
+      'Store:\n',
+      'Store: [\n',
+      /openapi\/components\/schemas\/stores\.yaml:\d+:\d+: /,
+    ],
+    [
+      'openapi/components/schemas/stores.yaml',
+      'type: object',
+      'type: objet',
+      /openapi\/components\/schemas\/stores\.yaml:3:9: .*can be one of/,
+    ],
+    ['web/messages/home.json', '"de":', '"de"', /web\/messages\/home\.json:\d+:\d+: /],
+    ['gateway/stores/queries.ts', 'const all =', 'const const all =', /gateway\/stores\/queries\.ts:\d+/],
+  ]
+  for (const [path, from, to, message] of wrong)
+    await saved(path, from, to, async (before) => {
+      await expect.poll(() => dev.output().slice(before), patience).toMatch(message)
+    })
+  expect(await ask('{ store(route: "mainz") { city } }')).toContain('Mainz')
+
+  dev.interrupt()
+  expect([await dev.ended, await isClosed()]).toEqual([0, true])
+  const again = await start()
+  again.kill()
+  await expect.poll(isClosed, patience).toBe(true)
+})
+
+/** In a group of processes of its own, as a terminal has it. */
+function startDev(folder: string, environment: Record<string, string>) {
+  const { PATH, HOME } = process.env
+  const child: ChildProcess = spawn(process.execPath, ['scripts/dev.ts'], {
+    cwd: folder,
+    env: { PATH, HOME, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let text = ''
+  for (const channel of [child.stdout!, child.stderr!])
+    channel.setEncoding('utf8').on('data', (chunk) => void (text += chunk))
+  const ended = new Promise<number | string>((resolve) =>
+    child.once('exit', (code, signal) => resolve(signal ?? code!)),
+  )
+  const signal = (pid: number, name: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) process.kill(pid, name)
+  }
+  onTestFinished(async () => {
+    signal(child.pid!, 'SIGINT')
+    await ended
+  })
+  return {
+    output: () => text,
+    ended,
+    /** Ctrl-C. */
+    interrupt: () => signal(-child.pid!, 'SIGINT'),
+    kill: () => signal(child.pid!, 'SIGKILL'),
+  }
+}
+
+/** Waits until nothing has been said for a moment. */
+async function quiet(output: () => string): Promise<void> {
+  for (let known = -1; known !== output().length;) {
+    known = output().length
+    await wait(2_500)
+  }
+}
+
+/** For the shop and for the messages of the bundler to its pages. */
+async function twoFreePorts(): Promise<number> {
+  const port = await freePort()
+  const isNextFree = await fetch(`http://127.0.0.1:${port + 1}`).then(
+    () => false,
+    () => true,
+  )
+  return isNextFree ? port : twoFreePorts()
+}

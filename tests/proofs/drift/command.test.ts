@@ -1,0 +1,77 @@
+// `npm run drift` as a person starts it: exit codes, one sentence about bad input, and places that are exact.
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+const bundle = join(root, 'openapi/generated/spa.json')
+const folder = mkdtempSync(join(tmpdir(), 'wellzone-drift-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Ended {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+function drift(...parts: string[]): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['scripts/drift.ts', ...parts], { cwd: root }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    )
+  })
+}
+
+function written(name: string, text: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+it('names what reads a member that is gone, to the line, and ends with 1', async () => {
+  const contract = JSON.parse(readFileSync(bundle, 'utf8')) as {
+    components: { schemas: { Store: { properties: Record<string, unknown> } } }
+  }
+  delete contract.components.schemas.Store.properties.city
+  const head = written('changed.json', JSON.stringify(contract))
+  const { code, stdout } = await drift('--base', bundle, '--head', head, '--json')
+  expect(code).toBe(1)
+  const [finding] = JSON.parse(stdout).findings
+  expect(finding).toMatchObject({
+    owner: 'schema Store',
+    path: 'city',
+    text: 'removed without deprecation',
+    effect: 'breaks',
+  })
+  expect(finding.screens).toEqual(expect.arrayContaining(['/locations', '/booking']))
+  const address = finding.fields.find(({ field }: { field: string }) => field === 'Store.address')
+  const [file, line] = address.at.split(':')
+  expect(readFileSync(join(root, file), 'utf8').split('\n')[line - 1]).toContain('city')
+  const [{ call, at }] = finding.calls
+  expect(call).toBe('GET /v2/stores/for-website/all')
+  const [fetcher, fetcherLine] = at[0].split(':')
+  expect(readFileSync(join(root, fetcher), 'utf8').split('\n')[fetcherLine - 1]).toContain(call.split(' ')[1])
+})
+
+it('ends with 0 without a change', async () => {
+  const { code, stdout } = await drift('--base', bundle, '--head', bundle)
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('No change') })
+})
+
+it.each([
+  ['a base that does not exist', 'nowhere', /^nowhere is no file, no URL and no commit/],
+  ['an API that is away', 'http://127.0.0.1:1/api', /^http:\/\/127\.0\.0\.1:1\/api cannot be reached/],
+  [
+    'a file that cannot be read',
+    written('broken.yaml', 'openapi: 3.1.0\npaths: [}\n'),
+    /broken\.yaml:2 cannot/,
+  ],
+  ['a file that is no contract', written('other.json', '{"name": 1}'), /other\.json is no OpenAPI contract/],
+])('says in one sentence about %s what is wrong, and ends with 2', async (_what, base, sentence) => {
+  const { code, stdout, stderr } = await drift('--base', base)
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr.trim()).toMatch(sentence)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+})

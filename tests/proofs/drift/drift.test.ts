@@ -1,0 +1,49 @@
+// Seeded changes of the spa's contract, each alone: whatever breaks the shop is named with its screens, or
+// named to be read where no machine can know, and nothing else is flagged. Fails if lineage or diff miss one.
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { judgeAll } from '../../../scripts/drift/compare.ts'
+import { type Contract, readContract } from '../../../scripts/drift/contract/contract.ts'
+import { filesOfFolder } from '../../../scripts/drift/contract/files.ts'
+import { compareContracts } from '../../../scripts/drift/diff/contracts.ts'
+import { readShop, type Shop } from '../../../scripts/drift/judge/shop.ts'
+import { traceRefusals } from '../../../scripts/drift/lineage/lineage.ts'
+import { breakingSeeds, type Seed } from './breaking-seeds.ts'
+import { harmlessSeeds } from './harmless-seeds.ts'
+import { seeded } from './seeded.ts'
+
+const root = join(import.meta.dirname, '../../..')
+let contract: Contract
+let shop: Shop
+
+beforeAll(async () => {
+  contract = readContract(filesOfFolder(root))
+  shop = await readShop(root, [contract])
+  await traceRefusals(shop.lineage, contract)
+})
+
+async function findingsOf({ file, edits }: Seed) {
+  const changed = readContract(seeded(root, file, edits))
+  return judgeAll(shop, compareContracts(contract, changed))
+}
+
+describe('a change that breaks the shop', () => {
+  it.each(breakingSeeds)('$title', async (seed) => {
+    const findings = await findingsOf(seed)
+    const found = findings.filter(({ effect }) => effect === (seed.isToRead ? 'to-read' : 'breaks'))
+    expect(found.map(({ owner, path, text }) => `${owner} ${path} ${text}`)).not.toEqual([])
+    const screens = found.flatMap((each) => each.screens)
+    expect(screens).not.toEqual([])
+    expect(screens).toEqual(expect.arrayContaining(seed.screens ?? []))
+  })
+
+  it('is of at least forty kinds', () => expect(breakingSeeds.length).toBeGreaterThanOrEqual(40))
+})
+
+describe('a change that does no harm', () => {
+  it.each(harmlessSeeds)('$title', async (seed) => {
+    const findings = await findingsOf(seed)
+    const flagged = findings.filter(({ effect }) => effect !== 'harmless')
+    expect(flagged.map(({ owner, path, text, effect }) => `${effect} ${owner} ${path} ${text}`)).toEqual([])
+  })
+})

@@ -1,0 +1,153 @@
+// Seeded changes of the shop's own schema, each alone: what an operation of the shop uses is named with its
+// screens, and nothing else is flagged.
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { filesOfFolder } from '../../../scripts/drift/contract/files.ts'
+import { readShopOperations, type ShopOperation } from '../../../scripts/drift/lineage/documents.ts'
+import { judgeSchema, schemaRows } from '../../../scripts/drift/schema/compare.ts'
+import { readSchema, type ShopSchema } from '../../../scripts/drift/schema/schema.ts'
+import { findScreens } from '../../../scripts/drift/screens/screens.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const files = filesOfFolder(root)
+let schema: ShopSchema
+let operations: ShopOperation[]
+let screens: ReturnType<typeof findScreens>
+
+beforeAll(() => {
+  schema = readSchema(files)!
+  operations = readShopOperations(root)
+  screens = findScreens(root, operations)
+})
+
+type Edit = (text: string) => string
+interface Seed {
+  title: string
+  file: string
+  edit: Edit
+  effect: 'breaks' | 'to-read' | 'harmless'
+  screens?: string[]
+}
+
+/** Within a type, replaces a pattern that has to be there. */
+const within =
+  (type: string, from: RegExp, to: string): Edit =>
+  (text) => {
+    const body = new RegExp(String.raw`^(type|enum|input|union) ${type}\b[^]*?(\n\}|\n\n)`, 'm').exec(
+      text,
+    )?.[0]
+    if (!body || !from.test(body)) throw new Error(`${type} has no ${from}`)
+    return text.replace(body, body.replace(from, to))
+  }
+
+const stores = 'schema/stores.graphql'
+const bookings = 'schema/bookings.graphql'
+const seeds: Seed[] = [
+  {
+    title: 'a field is gone',
+    file: stores,
+    edit: within('Store', /"[^"]*"\n {2}parking: Parking!/, '"Else."\n  other: Int'),
+    effect: 'breaks',
+    screens: ['/locations/:route'],
+  },
+  {
+    title: 'a field may be null',
+    file: stores,
+    edit: within('Store', /\n {2}city: String!/, '\n  city: String'),
+    effect: 'breaks',
+    screens: ['/locations'],
+  },
+  {
+    title: 'an argument is required',
+    file: stores,
+    edit: within('Store', /\n {2}city: String!/, '\n  city("Script." script: String!): String!'),
+    effect: 'breaks',
+    screens: ['/locations'],
+  },
+  {
+    title: 'an enum has a new value',
+    file: stores,
+    edit: within('Parking', /\n {2}GARAGE/, '\n  GARAGE\n  "On the street."\n  STREET'),
+    effect: 'breaks',
+    screens: ['/locations/:route'],
+  },
+  {
+    title: 'an input has a new required field',
+    file: bookings,
+    edit: within('BookSlotInput', /\n\}/, '\n  "From where."\n  channel: String!\n}'),
+    effect: 'breaks',
+    screens: ['/booking'],
+  },
+  {
+    title: 'a field of an input is gone',
+    file: bookings,
+    edit: within('BookSlotInput', /\n {2}slotId: ID!/, '\n  slot: ID'),
+    effect: 'breaks',
+    screens: ['/booking'],
+  },
+  {
+    title: 'a field is deprecated',
+    file: stores,
+    edit: within('Store', /\n {2}city: String!/, '\n  city: String! @deprecated(reason: "Use town.")'),
+    effect: 'to-read',
+    screens: ['/locations'],
+  },
+  {
+    title: 'a field means something else',
+    file: stores,
+    edit: within('Store', /"[^"]*"\n {2}city: String!/, '"The region of the store."\n  city: String!'),
+    effect: 'to-read',
+    screens: ['/locations'],
+  },
+  {
+    title: 'a field is new',
+    file: stores,
+    edit: within('Store', /\n\}/, '\n  "Its telephone."\n  phone: String\n}'),
+    effect: 'harmless',
+  },
+  {
+    title: 'an argument is new and may be left out',
+    file: stores,
+    edit: within('Store', /\n {2}city: String!/, '\n  city("Script." script: String): String!'),
+    effect: 'harmless',
+  },
+  {
+    title: 'an input has a new optional field',
+    file: bookings,
+    edit: within('BookSlotInput', /\n\}/, '\n  "From where."\n  channel: String\n}'),
+    effect: 'harmless',
+  },
+  {
+    title: 'a field that may be null never is',
+    file: stores,
+    edit: within('Store', /\n {2}geo: (\w+)\n/, '\n  geo: $1!\n'),
+    effect: 'harmless',
+  },
+]
+
+describe('a change of the schema', () => {
+  it.each(seeds)('$title', async ({ file, edit, effect, screens: expected = [] }) => {
+    const texts = files.schema!()
+    const after = readSchema({ ...files, schema: () => new Map([...texts, [file, edit(texts.get(file)!)]]) })!
+    const findings = judgeSchema([schema, after], await schemaRows(schema, after), operations, screens)
+    const worst = ['breaks', 'to-read', 'harmless'].find((each) =>
+      findings.some((one) => one.effect === each),
+    )
+    expect({ worst, text: findings.map(({ text }) => text) }).toMatchObject({ worst: effect })
+    const named = findings.flatMap((each) => each.screens)
+    if (effect === 'harmless') expect(named).toEqual([])
+    else expect(named).toEqual(expect.arrayContaining(expected))
+    for (const { at } of findings) expect(at).toMatch(new RegExp(`^${file}:\\d+$`))
+  })
+
+  it('is called a removal without deprecation where it was not announced', async () => {
+    const removed = 'type Query { a: Int b: Int @deprecated(reason: "Use c.") c: Int }'
+    const of = (text: string) =>
+      readSchema({ ...files, schema: () => new Map([['schema/q.graphql', text]]) })!
+    const rows = await schemaRows(of(removed), of('type Query { c: Int }'))
+    expect(rows.map(({ coordinate, text }) => [coordinate, text.endsWith('without deprecation')])).toEqual([
+      ['Query.a', true],
+      ['Query.b', false],
+    ])
+  })
+})

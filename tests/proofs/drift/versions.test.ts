@@ -1,0 +1,111 @@
+// Both contracts have a changelog, and a version that moves with them: `npm run drift -- --changelog`.
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { entryOf, newestVersion, withEntry } from '../../../scripts/drift/changelog/entry.ts'
+import { isAtLeast, levelOf } from '../../../scripts/drift/changelog/level.ts'
+import { neededSchemaVersion, rowsOfSchema, schemaVersion } from '../../../scripts/drift/changelog/schema.ts'
+import {
+  neededVersion,
+  spaChangelog,
+  spaChangelogFiles,
+  spaRows,
+  versionOf,
+} from '../../../scripts/drift/changelog/spa.ts'
+import { readContract } from '../../../scripts/drift/contract/contract.ts'
+import { contractRoot, filesOfFolder } from '../../../scripts/drift/contract/files.ts'
+import { defaultBase } from '../../../scripts/drift/contract/sources.ts'
+import { breakingSeeds } from './breaking-seeds.ts'
+import { harmlessSeeds } from './harmless-seeds.ts'
+import { gone, seeded } from './seeded.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const files = filesOfFolder(root)
+const contract = readContract(files)
+
+/** Null in a copy without the history of main, such as a shallow clone. */
+const base = (() => {
+  try {
+    return defaultBase(root)
+  } catch {
+    return null
+  }
+})()
+
+/** The version that a contract needs after a change of one file. */
+function neededAfter(file: string, edits: Record<string, unknown>): string | null {
+  return neededVersion(contract, spaRows(contract, readContract(seeded(root, file, edits))))
+}
+const seedOf = (title: string) => [...breakingSeeds, ...harmlessSeeds].find((each) => each.title === title)!
+
+describe('the contract of the spa', () => {
+  it('has the version of its newest changelog entry', () =>
+    expect(newestVersion(files.read(spaChangelog)!)).toBe(versionOf(contract)))
+
+  it.runIf(base)('has a version that moved with everything that this branch changed', () => {
+    const before = readContract(base!)
+    const needed = neededVersion(before, spaRows(before, contract)) ?? versionOf(before)
+    const hint = 'run npm run drift -- --changelog'
+    expect([hint, isAtLeast(versionOf(contract), needed)]).toEqual([hint, true])
+  })
+
+  const [major, minor, patch] = versionOf(contract).split('.').map(Number) as [number, number, number]
+  it.each([
+    ['a member is gone', `${major + 1}.0.0`],
+    ['a member has another name', `${major + 1}.0.0`],
+    ['a refusal has a new code', `${major + 1}.0.0`],
+    ['an answer has a new member', `${major}.${minor + 1}.0`],
+    ['a number means something else', `${major}.${minor}.${patch + 1}`],
+    ['members stand in another order', null],
+  ])('moves when %s, to %s', (title, version) => {
+    const { file, edits } = seedOf(title)
+    expect(neededAfter(file, edits)).toBe(version)
+  })
+
+  it('is written with its changelog, once however often it is asked for', () => {
+    const after = seeded(root, 'components/schemas/stores.yaml', { 'Store properties city': gone })
+    const once = spaChangelogFiles(files, after, '2026-11-23')
+    expect(newestVersion(once.get(spaChangelog)!)).toBe(`${major + 1}.0.0`)
+    expect(once.get(spaChangelog)).toContain('- schema Store `city`: removed without deprecation\n')
+    expect(once.get(spaChangelog)).toContain(files.read(spaChangelog)!.split('\n').slice(2).join('\n'))
+    expect(once.get(contractRoot)).toContain(`\n  version: ${major + 1}.0.0\n`)
+    const again = { ...after, read: (path: string) => once.get(path) ?? after.read(path) }
+    expect(spaChangelogFiles(files, again, '2026-11-23')).toEqual(once)
+  })
+})
+
+describe('the schema of the shop', () => {
+  it.runIf(base)('has a version that moved with everything that this branch changed', async () => {
+    const needed = neededSchemaVersion(base!, await rowsOfSchema(base!, files)) ?? schemaVersion(base!)
+    expect([needed, isAtLeast(schemaVersion(files), needed)]).toEqual([needed, true])
+  })
+
+  it('moves by a major version when a field is gone, by a minor one when one is new', async () => {
+    const of = (text: string) => ({ ...files, schema: () => new Map([['schema/q.graphql', text]]) })
+    const moves = async (one: string, other: string) => {
+      const rows = await rowsOfSchema(of(one), of(other))
+      return neededSchemaVersion({ ...files, read: () => '## 2.3.4 (2026-11-23)\n' }, rows)
+    }
+    const [small, large] = ['type Query { a: Int }', 'type Query { a: Int b: Int }']
+    expect(await moves(large, small)).toBe('3.0.0')
+    expect(await moves(small, large)).toBe('2.4.0')
+    expect(await moves(small, `"""Text.""" ${small}`)).toBe('2.3.5')
+    expect(await moves(small, small)).toBe(null)
+  })
+})
+
+describe('an entry', () => {
+  it('tells each change once, by the worst that it is', () => {
+    const row = { owner: 'schema Store', path: 'city', text: 'removed' }
+    const entry = entryOf('2.0.0', '2026-11-23', [
+      { ...row, level: 'minor' },
+      { ...row, level: 'major' },
+    ])
+    expect(entry).toBe('## 2.0.0 (2026-11-23)\n\n### Breaking\n\n- schema Store `city`: removed\n')
+    expect(withEntry('Changelog', '# Old\n\n## 1.0.0 (2026-01-01)\n\nFirst.\n', entry)).toBe(
+      `# Changelog\n\n${entry}\n## 1.0.0 (2026-01-01)\n\nFirst.\n`,
+    )
+  })
+
+  it('counts a value that is not answered any more as no break', () =>
+    expect(levelOf({ effect: 'harmless', kind: 'value-removed', direction: 'read' })).toBe('minor'))
+})

@@ -1,0 +1,77 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import * as z from 'zod/mini'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
+import { visitorAtom } from '../../../shop/visitor.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PlainForm } from '../../../ui/forms/settings.tsx'
+import { useForm } from '../../../ui/forms/use-form.tsx'
+import { Alert } from '../../../ui/notice.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useLogIn } from '../login/use-log-in.ts'
+import { PasswordField } from '../password/password-field.tsx'
+import { currentPassword } from '../person/person-rules.ts'
+
+interface FreshLoginDialogProps {
+  email: string
+  isOpen: boolean
+  onClose: () => void
+  onLoggedIn: () => void
+}
+
+const schema = z.object({ password: currentPassword('account.error.passwordMissing') })
+
+/** Asks for the password where the last login was more than an hour ago. */
+export function FreshLoginDialog({ email, isOpen, onClose, onLoggedIn }: FreshLoginDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={<FormattedMessage id="passkeys.fresh.title" />}>
+      <FreshLogin email={email} onLoggedIn={onLoggedIn} />
+    </Dialog>
+  )
+}
+
+function FreshLogin({ email, onLoggedIn }: Pick<FreshLoginDialogProps, 'email' | 'onLoggedIn'>) {
+  const logIn = useLogIn()
+  const setVisitor = useSetAtom(visitorAtom)
+  const [refusal, setRefusal] = useState<PlainMessageId | null>(null)
+  const form = useForm({
+    schema,
+    isSaidAtField: true,
+    send: async ({ password }) => {
+      setRefusal(null)
+      const result = await logIn({ email, password })
+      if (!result.visitor) {
+        setRefusal(result.refusal)
+        return null
+      }
+      setVisitor(result.visitor)
+      onLoggedIn()
+      return null
+    },
+  })
+  return (
+    <PlainForm {...form.props}>
+      <p>
+        <FormattedMessage id="passkeys.fresh.text" />
+      </p>
+      {refusal && (
+        <Alert>
+          <FormattedMessage id={refusal} />
+        </Alert>
+      )}
+      {/* For password managers: the account of the password. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={<FormattedMessage id="account.field.password" />}
+        name="password"
+        error={form.error('password')}
+      />
+      <div>
+        <Button {...form.button}>
+          <FormattedMessage id="passkeys.fresh.submit" />
+        </Button>
+      </div>
+    </PlainForm>
+  )
+}

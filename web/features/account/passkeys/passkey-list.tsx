@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { localParts, shopTimeZone, useDates } from '../../../lib/language/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import type { PasskeysQuery } from './passkeys.generated.ts'
+import type { PasskeyResult } from './use-passkey-response.ts'
+import { useRemovePasskey } from './use-remove-passkey.ts'
+
+type Passkey = NonNullable<NonNullable<PasskeysQuery['viewer']>['passkeys']>[number]
+
+interface PasskeyListProps {
+  passkeys: Passkey[]
+  /** Asks for the password first, if that is needed. */
+  run: (act: () => Promise<PasskeyResult>) => Promise<PasskeyResult>
+}
+
+/** When each passkey was saved and last used; removing asks first. */
+export function PasskeyList({ passkeys, run }: PasskeyListProps) {
+  const dates = useDates()
+  const list = useRef<HTMLUListElement>(null)
+  const { remove, isBusy } = useRemovePasskey()
+  const [asked, setAsked] = useState<Passkey | null>(null)
+  const day = (instant: string): string => dates.numeric(localParts(instant, shopTimeZone).day)
+  const confirm = async ({ id }: Passkey): Promise<void> => {
+    const result = await run(() => remove(id))
+    setAsked(null)
+    if (result === 'done') list.current?.focus()
+  }
+  return (
+    <>
+      {passkeys.length === 0 && (
+        <p>
+          <FormattedMessage id="passkeys.none" />
+        </p>
+      )}
+      <ul className="passkeys" ref={list} tabIndex={-1} hidden={passkeys.length === 0}>
+        {passkeys.map((passkey) => (
+          <li className="row mt-4" key={passkey.id}>
+            <div>
+              <p>
+                <FormattedMessage id="passkeys.created" values={{ day: day(passkey.createdAt) }} />
+              </p>
+              <p className="small muted">
+                {passkey.lastUsedAt ? (
+                  <FormattedMessage id="passkeys.used" values={{ day: day(passkey.lastUsedAt) }} />
+                ) : (
+                  <FormattedMessage id="passkeys.unused" />
+                )}
+              </p>
+            </div>
+            <Button kind="line" size="small" onClick={() => setAsked(passkey)}>
+              <span>
+                <FormattedMessage id="passkeys.remove" />
+                <span className="visually-hidden">
+                  : <FormattedMessage id="passkeys.created" values={{ day: day(passkey.createdAt) }} />
+                </span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        isCloseable={!isBusy}
+        isAlert
+        title={<FormattedMessage id="passkeys.removal.title" />}
+        areActionsStacked
+        actions={
+          <>
+            <Button kind="danger" isBusy={isBusy} onClick={() => asked && void confirm(asked)}>
+              <FormattedMessage id="passkeys.removal.confirm" />
+            </Button>
+            <Button kind="line" disabled={isBusy} onClick={() => setAsked(null)}>
+              <FormattedMessage id="passkeys.removal.keep" />
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <FormattedMessage id="passkeys.removal.text" />
+        </p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,178 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Responses, prepareShop } from '../../../testing/shop.tsx'
+import '../../../testing/top-layer.ts'
+import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
+import { PasskeyOffer } from './passkey-offer.tsx'
+import { PasskeySettings } from './passkey-settings.tsx'
+import {
+  alreadyThere,
+  closed,
+  credential,
+  giveBrowserPasskeys,
+  payload,
+  ShopAt,
+  viewerWith,
+} from './testing.ts'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const options = payload('createPasskeyOptions', { optionsJson: '{}' })
+const needsLogin = payload('createPasskeyOptions', { optionsJson: null }, 'FRESH_LOGIN_NEEDED')
+const added = payload('addPasskey', { passkey: { __typename: 'Passkey', id: 'new' } })
+const removed = payload('removePasskey', { removedPasskeyId: 'one' })
+const loggedIn = payload('logIn', {
+  viewer: { __typename: 'Viewer', id: '7', firstName: 'Lena' },
+  sessionExpiresAt: '2026-12-21T04:00:00Z',
+})
+
+async function open(Part: typeof PasskeySettings | typeof PasskeyOffer, responses: Responses) {
+  const shop = await prepareShop(responses)
+  render(
+    <ShopAt>
+      <Part email="lena@example.de" />
+      <SnackbarOutlet />
+    </ShopAt>,
+    { wrapper: shop.Shop },
+  )
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+  const sent = (operation: string) => shop.asked.filter((each) => each.operation === operation)
+  return { ...shop, press, sent }
+}
+
+describe('the passkeys in a profile', () => {
+  it('are listed with their days after a new one', async () => {
+    giveBrowserPasskeys({ create: async () => credential })
+    const saved: string[] = []
+    const { press, sent } = await open(PasskeySettings, {
+      Passkeys: () => viewerWith(...saved),
+      CreatePasskeyOptions: () => options,
+      AddPasskey: () => (saved.push('one'), added),
+    })
+    expect(await screen.findByText('Noch ist keiner gespeichert.')).toBeTruthy()
+    await press('Passkey anlegen')
+    expect(await screen.findByText('Angelegt am 23.11.2026')).toBeTruthy()
+    expect(screen.getByText('Noch nie benutzt')).toBeTruthy()
+    expect(screen.getByText(/Dein Passkey ist gespeichert/)).toBeTruthy()
+    expect(sent('AddPasskey')[0]!.variables).toEqual({
+      input: {
+        ...{ credentialId: 'credential', clientDataJson: 'data', attestationObject: 'object' },
+        transports: ['internal'],
+      },
+    })
+  })
+
+  it('are removed after a question', async () => {
+    const saved = ['one']
+    const { press, sent } = await open(PasskeySettings, {
+      Passkeys: () => viewerWith(...saved),
+      RemovePasskey: () => (saved.pop(), removed),
+    })
+    await press('Entfernen: Angelegt am 23.11.2026')
+    await press('Behalten')
+    expect(sent('RemovePasskey')).toEqual([])
+    await press('Entfernen: Angelegt am 23.11.2026')
+    await press('Passkey entfernen')
+    expect(await screen.findByText('Noch ist keiner gespeichert.')).toBeTruthy()
+    expect(sent('RemovePasskey')[0]!.variables).toEqual({ input: { passkeyId: 'one' } })
+  })
+
+  it('ask for the password after an hour, and go on by themselves', async () => {
+    giveBrowserPasskeys({ create: async () => credential })
+    let isFresh = false
+    const { press, sent } = await open(PasskeySettings, {
+      Passkeys: () => viewerWith(),
+      CreatePasskeyOptions: () => (isFresh ? options : needsLogin),
+      LogIn: () => ((isFresh = true), loggedIn),
+      AddPasskey: () => added,
+    })
+    await press('Passkey anlegen')
+    const dialog = await screen.findByRole('dialog', { name: 'Bitte einmal dein Passwort' })
+    await userEvent.type(within(dialog).getByLabelText('Passwort'), 'Kamin&Sauna94')
+    await press('Weiter')
+    await waitFor(() => expect(sent('AddPasskey')).toHaveLength(1))
+    expect(sent('LogIn')[0]!.variables).toEqual({
+      input: { email: 'lena@example.de', password: 'Kamin&Sauna94' },
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each([
+    ['there is one on this device', alreadyThere, 'Auf diesem Gerät liegt schon ein Passkey'],
+    ['the dialog was closed', closed, 'Es wurde kein Passkey angelegt.'],
+  ])('say that %s', async (_, create, words) => {
+    giveBrowserPasskeys({ create })
+    const { press, sent } = await open(PasskeySettings, {
+      Passkeys: () => viewerWith(),
+      CreatePasskeyOptions: () => options,
+    })
+    await press('Passkey anlegen')
+    expect(await screen.findByText(new RegExp(words))).toBeTruthy()
+    expect(sent('AddPasskey')).toEqual([])
+  })
+
+  it('are ten at most, and are not made in a browser without them', async () => {
+    const { press } = await open(PasskeySettings, { Passkeys: () => viewerWith('one') })
+    expect(await screen.findByText(/In diesem Browser kannst du hier keinen/)).toBeTruthy()
+    cleanup()
+    giveBrowserPasskeys()
+    await open(PasskeySettings, { Passkeys: () => viewerWith(...'0123456789') })
+    expect(await screen.findByText(/Zehn Passkeys sind das Höchste/)).toBeTruthy()
+    expect(press).toBeTruthy()
+  })
+
+  it('can be asked for again when the spa did not answer', async () => {
+    let isUp = false
+    const { press } = await open(PasskeySettings, {
+      Passkeys: () => (isUp ? viewerWith() : { viewer: { ...viewerWith().viewer, passkeys: null } }),
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('gerade nicht zu sehen')
+    isUp = true
+    await press('Noch einmal versuchen')
+    expect(await screen.findByText('Noch ist keiner gespeichert.')).toBeTruthy()
+  })
+})
+
+describe('the offer after a purchase', () => {
+  const title = 'Nächstes Mal ohne Passwort'
+
+  it('says in its place that the passkey is saved', async () => {
+    giveBrowserPasskeys({ create: async () => credential })
+    const saved: string[] = []
+    const { press } = await open(PasskeyOffer, {
+      Passkeys: () => viewerWith(...saved),
+      CreatePasskeyOptions: () => options,
+      AddPasskey: () => (saved.push('one'), added),
+    })
+    expect(await screen.findByRole('region', { name: title })).toBeTruthy()
+    await press('Passkey anlegen')
+    const text = await screen.findByText(/Du findest den Passkey unter/)
+    await waitFor(() => expect(document.activeElement).toBe(text))
+    expect(screen.queryByRole('button', { name: 'Passkey anlegen' })).toBeNull()
+  })
+
+  it('is not made again where it was declined', async () => {
+    giveBrowserPasskeys()
+    const { press } = await open(PasskeyOffer, { Passkeys: () => viewerWith() })
+    await press('Nicht jetzt')
+    expect(screen.queryByRole('region', { name: title })).toBeNull()
+    cleanup()
+    const { asked } = await open(PasskeyOffer, { Passkeys: () => viewerWith() })
+    expect([screen.queryByRole('region', { name: title }), asked]).toEqual([null, []])
+  })
+
+  it('is not made to an account with a passkey, nor in a browser without', async () => {
+    const { asked } = await open(PasskeyOffer, {})
+    expect(asked).toEqual([])
+    cleanup()
+    giveBrowserPasskeys()
+    const second = await open(PasskeyOffer, { Passkeys: () => viewerWith('one') })
+    await waitFor(() => expect(second.asked).toHaveLength(1))
+    expect(screen.queryByRole('region', { name: title })).toBeNull()
+  })
+})

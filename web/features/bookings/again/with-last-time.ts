@@ -1,0 +1,53 @@
+import { type CheckoutDraft, emptyCompanion } from '../visitors/checkout-draft.ts'
+import type { DraftBooking } from '../draft/draft-booking.ts'
+import type { LastTimeQuery } from './last-time.generated.ts'
+
+export type LastTime = NonNullable<NonNullable<LastTimeQuery['viewer']>['order']>['details'] & {
+  persons: number
+  /** Ids of the extras that are arrangements, each at most once per stay. */
+  specials: ReadonlySet<string>
+}
+
+/** The lines that were added to a stay. The insurance is none of them: it is chosen anew for every stay. */
+const extrasOf = ({ lines }: LastTime) => lines.filter(({ kind }) => kind === 'EXTRA')
+
+/** Names of the extras that are no longer on sale. */
+export function missingOf(last: LastTime): string[] {
+  return extrasOf(last)
+    .filter(({ productId }) => productId === null)
+    .map(({ name }) => name)
+}
+
+/** The extras that can be booked again, as a list names them. */
+export function extrasAgain(last: LastTime): string[] {
+  return extrasOf(last)
+    .filter(({ productId }) => productId !== null)
+    .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
+}
+
+/** The draft with exactly the extras of the stay that are still on sale. */
+export function withExtrasOf(last: LastTime, draft: DraftBooking): DraftBooking {
+  const specials: string[] = []
+  const basics: Record<string, number> = {}
+  for (const { productId, quantity } of extrasOf(last)) {
+    if (productId === null) continue
+    if (last.specials.has(productId)) specials.push(productId)
+    else basics[productId] = Math.min(quantity, last.persons)
+  }
+  return { ...draft, specials, basics }
+}
+
+/** The names for the checkout. With as many companions as persons the booker did not come. */
+export function withCompanionsOf({ companions, persons }: LastTime, draft: CheckoutDraft): CheckoutDraft {
+  const places = companions.map(({ firstName, lastName, email }) => ({
+    ...{ firstName, lastName },
+    email: email ?? '',
+  }))
+  const isBookerComing = companions.length < persons
+  return {
+    ...draft,
+    isBookerComing,
+    places: isBookerComing ? [emptyCompanion, ...places] : places,
+    informsNobody: false,
+  }
+}

@@ -1,0 +1,80 @@
+import type { SlotName } from './slot-name.ts'
+import { type DraftBooking, type Stay, withStay } from './draft-booking.ts'
+
+/** Why an address does not open as it was written; the sentences are `slots.link.…`. */
+export type AddressChange = 'store' | 'day' | 'limits' | 'unreadable'
+
+export interface AddressedStay {
+  /** What the address names, brought up to date. */
+  stay: Partial<Stay>
+  slot: SlotName | null
+  changes: AddressChange[]
+  /** The day of the address where another is shown. */
+  askedDay: string | null
+}
+
+interface Bookable {
+  routes: string[]
+  today: string
+  lastDay: string
+}
+
+/** Reads `?store&date&persons&hours&slot`. What cannot be had is replaced by the nearest that can. */
+export function readStayAddress(search: string, { routes, today, lastDay }: Bookable): AddressedStay {
+  const query = new URLSearchParams(search)
+  const stay: Partial<Stay> = {}
+  const changes = new Set<AddressChange>()
+  const read = (name: string, shape: RegExp, take: (value: string) => void): void => {
+    const value = query.get(name)
+    if (value === null) return
+    if (shape.test(value)) take(value)
+    else changes.add('unreadable')
+  }
+  const within = (least: number, asked: string, most: number): number => {
+    const nearest = Math.min(Math.max(Number(asked), least), most)
+    if (nearest !== Number(asked)) changes.add('limits')
+    return nearest
+  }
+  let askedDay: string | null = null
+  let slot: SlotName | null = null
+
+  read('store', /^/, (route) => {
+    stay.storeRoute = routes.includes(route) ? route : null
+    if (stay.storeRoute === null) changes.add('store')
+  })
+  read('slot', /^[a-z]+-\d\d:\d\d$/, (name) => (slot = name as SlotName))
+  read('date', /^\d{4}-\d\d-\d\d$/, (day) => {
+    if (!new Date(day).toJSON()?.startsWith(day)) return changes.add('unreadable')
+    stay.day = day < today || day > lastDay ? today : day
+    if (stay.day === day) return
+    changes.add('day')
+    askedDay = day
+    slot = null
+  })
+  read('persons', /^\d\d?$/, (count) => (stay.persons = within(1, count, 4)))
+  read('hours', /^\d\d?$/, (count) => (stay.durationHours = within(2, count, 6)))
+  return { stay, slot, changes: [...changes], askedDay }
+}
+
+/** The draft with what an address names. The same stay keeps its chosen time, unless the address has one. */
+export function withAddress(draft: DraftBooking, { stay, slot }: AddressedStay): DraftBooking {
+  const names = Object.keys(stay) as (keyof Stay)[]
+  if (slot === null && names.every((name) => stay[name] === draft[name])) return draft
+  return withStay(draft, stay)
+}
+
+/** The query with the stay of the draft, for a link to it; other parameters stay, in their order. */
+export function writeStayAddress(search: string, draft: Stay, slot: string | null): string {
+  const query = new URLSearchParams(search)
+  const put = (name: string, value: string | number | null): void => {
+    if (value === null) query.delete(name)
+    else query.set(name, String(value))
+  }
+  query.delete('storeId')
+  put('store', draft.storeRoute)
+  put('date', draft.day)
+  put('persons', draft.persons)
+  put('hours', draft.durationHours)
+  put('slot', slot)
+  return String(query).replaceAll('%3A', ':')
+}

@@ -1,0 +1,47 @@
+import { FormattedMessage } from 'react-intl'
+import { shopTimeZone, useDates } from '../../../lib/language/format.ts'
+import { TextButton } from '../../../ui/button.tsx'
+import type { OrderDetailsFieldsFragment } from '../details/order-details.generated.ts'
+
+type Voucher = NonNullable<OrderDetailsFieldsFragment['lines'][number]['voucher']>
+export type PlannedGift = NonNullable<Voucher['gift']>
+export type GiveableVoucher = Pick<Voucher, 'code' | 'gift'> & { printLine: number }
+
+interface GiftNoteProps {
+  voucher: GiveableVoucher
+  onGive: () => void
+}
+
+/** To whom a voucher to print goes by mail, and the button that plans or changes it. */
+export function GiftNote({ voucher: { code, gift }, onGive }: GiftNoteProps) {
+  const dates = useDates()
+  if (gift?.sentAt) {
+    const { day } = dates.at(gift.sentAt, shopTimeZone)
+    return (
+      <span>
+        <FormattedMessage
+          id="voucher-gifts.note.sent"
+          values={{ name: gift.name, email: gift.email, day: dates.numeric(day) }}
+        />
+      </span>
+    )
+  }
+  return (
+    <>
+      {gift && (
+        <span>
+          <FormattedMessage
+            id="voucher-gifts.note.planned"
+            values={{ name: gift.name, email: gift.email, day: dates.numeric(gift.sendOn) }}
+          />
+        </span>
+      )}
+      <TextButton onClick={onGive}>
+        <span>
+          <FormattedMessage id={gift ? 'voucher-gifts.note.change' : 'voucher-gifts.note.give'} />{' '}
+          <span className="visually-hidden">{code}</span>
+        </span>
+      </TextButton>
+    </>
+  )
+}

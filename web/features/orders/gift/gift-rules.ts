@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { requiredEmail, requiredText, says } from '../../../lib/forms/form-rules.ts'
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+
+/** A recipient and a day from `firstDay` to `lastDay`, which compare as texts. */
+export function giftSchema(firstDay: string, lastDay: string) {
+  return z.object({
+    name: requiredText('voucher-gifts.error.missing'),
+    email: requiredEmail('voucher-gifts.error.missing'),
+    sendOn: z
+      .string()
+      .check(
+        z.refine(
+          (day) => dayPattern.test(day) && day >= firstDay && day <= lastDay,
+          says('voucher-gifts.error.giftDayNotPossible'),
+        ),
+      ),
+  })
+}
+
+/** The same day a year later; the last of February for 29 February. */
+export function yearAfter(day: string): string {
+  const [year, rest] = [Number(day.slice(0, 4)) + 1, day.slice(4)]
+  return `${year}${rest === '-02-29' ? '-02-28' : rest}`
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
+import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
+import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
+import { voucherGiftErrorMessage } from './gift-error-messages.ts'
+import { type MailPreviewFieldsFragment, usePlanVoucherGiftMutation } from './plan-voucher-gift.generated.ts'
+
+export interface Recipient {
+  name: string
+  email: string
+  sendOn: string
+}
+
+export type PlanResult =
+  | { as: 'done'; mail: MailPreviewFieldsFragment | null }
+  /** `sendOn`: the day was refused; anything else was announced. */
+  | { as: 'refused'; sendOn?: PlainMessageId }
+
+/** Plans, changes or cancels the sending of one voucher, or asks for its mail. A retry is safe. */
+export function usePlanGift(orderId: string, line: number) {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const [{ fetching }, send] = usePlanVoucherGiftMutation()
+  const context = useMemo(() => ({ additionalTypenames: ['Order', 'OrderDetails'] }), [])
+
+  const plan = async (recipient: Recipient | null, isPreview: boolean): Promise<PlanResult> => {
+    const input = { orderId, line, recipient, isPreview }
+    const { data, error } = await send({ input }, isPreview ? {} : context)
+    if (!data) {
+      const id = isConnectionError(error) ? 'voucher-gifts.error.offline' : 'voucher-gifts.error.failed'
+      snackbar.error(intl.formatMessage({ id }))
+      return { as: 'refused' }
+    }
+    const { mail, userErrors } = data.planVoucherGift
+    const refusal = userErrors[0]
+    if (!refusal) return { as: 'done', mail: mail ?? null }
+    const id = voucherGiftErrorMessage(refusal.code)
+    if (refusal.code === 'GIFT_DAY_NOT_POSSIBLE') return { as: 'refused', sendOn: id }
+    snackbar.error(intl.formatMessage({ id }))
+    return { as: 'refused' }
+  }
+  return { plan, isBusy: fetching }
+}

@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
+import { Skeleton, SkeletonPicture } from '../../../ui/skeleton.tsx'
+import type { OrderTripProps } from './order-trip-props.ts'
+import './order-trip-part.css'
+
+const { Part } = lazyPart(async () => (await import('./order-trip.tsx')).OrderTrip)
+
+/** The card of a stay, whose code comes once there is a stay to show. */
+export function OrderTripPart(props: OrderTripProps) {
+  return (
+    <Suspense fallback={<OrderTripSkeleton />}>
+      <Part {...props} />
+    </Suspense>
+  )
+}
+
+/** Keeps the place of the card while it is loading. */
+export function OrderTripSkeleton() {
+  return (
+    <Skeleton label={<FormattedMessage id="trip.loading" />}>
+      <div className="order-trip-skeleton">
+        <SkeletonPicture />
+      </div>
+    </Skeleton>
+  )
+}

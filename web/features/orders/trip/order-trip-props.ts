@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type {
+  TripCodeFieldsFragment,
+  TripFieldsFragment,
+  TripPartsFieldsFragment,
+} from '../../../shop/stay/trip-fields.generated.ts'
+
+export interface OrderTripProps {
+  order: TripFieldsFragment & { startsAt: string; endsAt: string }
+  parts: TripPartsFieldsFragment | null
+  /** Null while the account cannot be read: the name is enough at the reception. */
+  card: TripCodeFieldsFragment | null
+  level: 2 | 3
+  /** Further actions beside calendar and route. */
+  actions?: ReactNode
+  /** Beside what to bring. */
+  children?: ReactNode
+}

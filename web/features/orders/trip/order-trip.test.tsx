@@ -1,0 +1,61 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openOrder, plain, viewer } from '../list/testing-opened.tsx'
+import { order, orderDetails } from '../list/testing.ts'
+
+afterEach(cleanup)
+
+const openTrip = async () => {
+  await openOrder(() => viewer(orderDetails(1)))
+  return within(await screen.findByRole('article', { name: /11. Oktober/ }))
+}
+const facts = (card: HTMLElement) => [...card.querySelectorAll('.facts > div')].map(plain)
+
+describe('the card of a stay that is ahead', () => {
+  it('has its local day and time, place, room, companions, extras and number', async () => {
+    const card = await openTrip()
+    expect(plain(card.getByRole('heading', { level: 2 }))).toBe('So, 11. Oktober0:30 bis 3:30 Uhr')
+    expect(facts(screen.getByRole('article'))).toEqual([
+      'OrtWellzone MainzRheinallee 88, 55120 Mainz',
+      'RaumPremium, für euch zwei',
+      'DabeiJonas Weber',
+      'Extras2 × Starter-Set',
+      'NummerWZ-1',
+    ])
+  })
+
+  it('leads to the calendar file and to a route planner, which opens beside the shop', async () => {
+    await openTrip()
+    expect(screen.getByRole('link', { name: 'In den Kalender' }).getAttribute('href')).toBe(
+      '/downloads/orders/order-1/calendar.ics?language=de',
+    )
+    const route = screen.getByRole('link', { name: /^Route/ })
+    expect(new URL(route.getAttribute('href')!).searchParams.get('destination')).toBe('50.0102,8.2461')
+    expect([route.getAttribute('target'), route.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
+  })
+
+  it('has the code for the reception; without it the name is enough', async () => {
+    const card = await openTrip()
+    fireEvent.error(card.getByRole('img', { name: /WZ-K33A-P2J5-KR0X/ }))
+    expect(card.getByRole('status').textContent).toContain('Dein Name genügt am Empfang auch.')
+    await userEvent.click(card.getByRole('button', { name: 'Noch einmal versuchen' }))
+    expect(card.getByRole('img', { name: /WZ-K33A-P2J5-KR0X/ })).toBeTruthy()
+  })
+
+  it('is missing when the stay is over or cancelled: then the facts alone are shown', async () => {
+    for (const status of ['DONE', 'CANCELLED_REFUND']) {
+      await openOrder(
+        () => viewer(orderDetails(1)),
+        {},
+        () => order(1, { status }),
+      )
+      await screen.findByText('Gesamt')
+      expect(screen.queryByRole('article')).toBeNull()
+      expect(plain(screen.getByText('Termin').parentElement)).toBe(
+        'TerminSonntag, 11. Oktober 2026, 0:30–3:30 Uhr',
+      )
+      cleanup()
+    }
+  })
+})

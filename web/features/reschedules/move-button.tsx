@@ -1,0 +1,49 @@
+import { FormattedMessage } from 'react-intl'
+import { useMoney } from '../../lib/language/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Stay, Target } from './move-words.tsx'
+import type { RescheduleTimeFieldsFragment as Time } from './reschedule.generated.ts'
+
+interface MoveButtonProps {
+  stay: Stay
+  chosen: Time | null
+  /** A dearer time can be paid for. */
+  isPayable: boolean
+  isBusy: boolean
+  onMove: () => void
+  /** Leads to the times where none is chosen yet. */
+  onChoose: () => void
+}
+
+/** The button that moves the stay; it names the amount if there is one to pay (§ 312j BGB). */
+export function MoveButton({ stay, chosen, isPayable, isBusy, onMove, onChoose }: MoveButtonProps) {
+  const money = useMoney()
+  if (!chosen)
+    return (
+      <Button kind="line" isWide onClick={onChoose}>
+        <FormattedMessage id="reschedules.box.choose" />
+      </Button>
+    )
+  if (chosen.difference.minor <= 0)
+    return (
+      <Button kind="accent" isWide isBusy={isBusy} onClick={onMove}>
+        <Target stay={stay} chosen={chosen} />
+      </Button>
+    )
+  return (
+    <Button
+      kind="accent"
+      isWide
+      isBusy={isBusy}
+      aria-disabled={!isPayable || undefined}
+      onClick={isPayable ? onMove : undefined}
+    >
+      <span className="button__amount">
+        <span>
+          <FormattedMessage id="reschedules.box.pay" />
+        </span>{' '}
+        <b className="tabular">{money(chosen.difference)}</b>
+      </span>
+    </Button>
+  )
+}

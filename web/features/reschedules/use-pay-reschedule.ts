@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import type { RescheduleErrorCode } from '../../generated/schema.ts'
+import { isConnectionError } from '../../lib/graphql/graphql.tsx'
+import { useIdempotencyKey } from '../../lib/graphql/use-idempotency-key.ts'
+import { type PayRescheduleMutation, usePayRescheduleMutation } from './pay-reschedule.generated.ts'
+import type { RescheduleTimeFieldsFragment as Time } from './reschedule.generated.ts'
+
+/** How the browser goes on to the provider. */
+export type PaymentStep = NonNullable<PayRescheduleMutation['payReschedule']['next']>
+
+export type PayResult =
+  /** On the way to the provider: the page is being left. */
+  { as: 'leaving' } | { as: 'refused'; code: RescheduleErrorCode } | { as: 'offline' | 'failed' }
+
+/** Pays the difference to a dearer time. A retry after a lost response opens the same payment. */
+export function usePayReschedule(orderId: string, leave: (step: PaymentStep) => void) {
+  const [{ fetching }, send] = usePayRescheduleMutation()
+  const { keyFor, forget } = useIdempotencyKey()
+  const [isLeaving, setLeaving] = useState(false)
+
+  // "Back" from the provider can restore this page from the browser's cache in its busy state.
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setLeaving(false)
+    }
+    window.addEventListener('pageshow', onPageShow)
+    return () => window.removeEventListener('pageshow', onPageShow)
+  }, [])
+
+  const pay = async ({ startsAt, difference }: Time, paymentMethodId: string): Promise<PayResult> => {
+    const expectedDifferenceMinor = difference.minor
+    const idempotencyKey = keyFor(`${orderId} ${startsAt} ${expectedDifferenceMinor} ${paymentMethodId}`)
+    const input = { orderId, startsAt, expectedDifferenceMinor, paymentMethodId, idempotencyKey }
+    const { data, error } = await send({ input })
+    if (!data) return { as: isConnectionError(error) ? 'offline' : 'failed' }
+    const { next, userErrors } = data.payReschedule
+    const refusal = userErrors[0]
+    if (refusal) {
+      forget()
+      return { as: 'refused', code: refusal.code }
+    }
+    if (!next) return { as: 'failed' }
+    setLeaving(true)
+    leave(next)
+    return { as: 'leaving' }
+  }
+  return { pay, isPaying: fetching || isLeaving }
+}

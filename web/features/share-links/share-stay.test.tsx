@@ -1,0 +1,67 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { prepareShop } from '../../testing/shop.tsx'
+import '../../testing/top-layer.ts'
+import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
+import { ShareStay } from './share-stay.tsx'
+
+afterEach(cleanup)
+
+const token = 'q3V0c2xZbW9vbmxpZ2h0LX'
+const jonas = { __typename: 'ShareAnswer', firstName: 'Jonas', lastName: 'Weber', isForThisTime: true }
+const linkOf = (change: object = {}) => ({
+  ...{ __typename: 'ShareLink', isShareable: true, token: null, answers: [], ...change },
+})
+const payload = (change: object = {}, userErrors: object[] = []) => ({
+  ...{ __typename: 'Payload', shareLink: userErrors.length > 0 ? null : linkOf(change), userErrors },
+})
+
+async function open(first: object, responses: { create?: object; withdraw?: object } = {}) {
+  const shop = await prepareShop({
+    ShareLink: () => ({
+      viewer: { __typename: 'Viewer', id: '1', order: { __typename: 'Order', id: '7', shareLink: first } },
+    }),
+    CreateShareLink: () => ({ createShareLink: responses.create }),
+    WithdrawShareLink: () => ({ withdrawShareLink: responses.withdraw }),
+  })
+  render(
+    <>
+      <ShareStay orderId="7" />
+      <SnackbarOutlet />
+    </>,
+    { wrapper: shop.Shop },
+  )
+}
+const button = (name: string) => screen.findByRole('button', { name })
+
+it('makes the link, and the focus goes on to sharing it', async () => {
+  await open(linkOf(), { create: payload({ token }) })
+  await userEvent.click(await button('Link anlegen'))
+  const link = await screen.findByLabelText<HTMLInputElement>('Link zum Teilen')
+  expect(link.value).toMatch(new RegExp(`/mit/${token}$`))
+  expect(document.activeElement).toBe(await button('Teilen'))
+})
+
+it('withdraws it and says so; the answers stay until another link is made, where the focus is', async () => {
+  const answers = [{ ...jonas, isComing: true }]
+  await open(linkOf({ token, answers }), { withdraw: payload({ answers }) })
+  await userEvent.click(await button('Link zurückziehen'))
+  expect(await screen.findByText('Der Link ist zurückgezogen und öffnet nichts mehr.')).toBeTruthy()
+  expect(document.activeElement).toBe(await button('Link anlegen'))
+  expect(screen.getByRole('listitem').textContent).toBe('Jonas Weber kommt, 18 und Ausweis bestätigt')
+  expect(screen.getByText('Ein neuer Link fängt ohne diese Antworten an.')).toBeTruthy()
+})
+
+it('keeps the link where the withdrawal is refused', async () => {
+  const refused = [{ __typename: 'ShareLinkUserError', code: 'TOO_MANY_REQUESTS' }]
+  await open(linkOf({ token }), { withdraw: payload({}, refused) })
+  await userEvent.click(await button('Link zurückziehen'))
+  expect(await screen.findByText(/zu viele Versuche/)).toBeTruthy()
+  expect(document.activeElement).toBe(await button('Link zurückziehen'))
+})
+
+it('shows nothing for a stay that has no link', async () => {
+  await open(linkOf({ isShareable: false }))
+  await expect.poll(() => screen.queryByRole('heading')).toBeNull()
+})

@@ -1,0 +1,141 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { usePaths } from '../../lib/routing/paths.ts'
+import { useShop } from '../../lib/shop.ts'
+import { Button, InlineButton, TextButton } from '../../ui/button.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
+import { Alert } from '../../ui/notice.tsx'
+import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
+import type { ShareLinkFieldsFragment } from './share-link.generated.ts'
+import { useShareLink } from './use-share-link.ts'
+
+/** The booker's side of a link: make, send, copy and withdraw it, and see who answered. */
+export function ShareStay({ orderId }: { orderId: string }) {
+  const id = useId()
+  const { link, hasFailed, retry, isBusy, create, withdraw } = useShareLink(orderId)
+  const action = useRef<HTMLDivElement>(null)
+  const token = link?.token ?? null
+  /** The link when a button was pressed that changes it; undefined until then. */
+  const pressedAt = useRef<string | null>(undefined)
+  // The button that was pressed is gone: the focus goes to the one in its place.
+  useEffect(() => {
+    if (pressedAt.current === undefined || pressedAt.current === token) return
+    pressedAt.current = undefined
+    action.current?.querySelector('button')?.focus()
+  }, [token])
+  const press = (change: () => Promise<void>): void => {
+    if (isBusy) return
+    pressedAt.current = token
+    void change()
+  }
+  if (link && !link.isShareable) return null
+  return (
+    <section className="what-to-bring" aria-labelledby={id}>
+      <h2 className="heading-3" id={id}>
+        <FormattedMessage id="share-links.title" />
+      </h2>
+      <p className="mt-4">
+        <FormattedMessage id="share-links.text" />
+      </p>
+      {hasFailed && (
+        <Alert>
+          <FormattedMessage id="share-links.failed" />{' '}
+          <InlineButton onClick={retry}>
+            <FormattedMessage id="share-links.retry" />
+          </InlineButton>
+        </Alert>
+      )}
+      <div className="mt-4" ref={action}>
+        {token ? (
+          <Link token={token} isBusy={isBusy} onWithdraw={() => press(withdraw)} />
+        ) : (
+          <Button kind="accent" disabled={!link} isBusy={isBusy} onClick={() => press(create)}>
+            <FormattedMessage id="share-links.create" />
+          </Button>
+        )}
+      </div>
+      {link && link.answers.length > 0 && (
+        <>
+          <Answers answers={link.answers} />
+          {!link.token && (
+            <p className="small muted mt-4">
+              <FormattedMessage id="share-links.anew" />
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+interface LinkProps {
+  token: string
+  isBusy: boolean
+  onWithdraw: () => void
+}
+
+function Link({ token, isBusy, onWithdraw }: LinkProps) {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const paths = usePaths()
+  const { origin } = useShop()
+  const url = origin + paths.sharedStay(token)
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(url)
+      snackbar.success(intl.formatMessage({ id: 'share-links.copied' }))
+    } catch {
+      snackbar.error(intl.formatMessage({ id: 'share-links.notCopied' }))
+    }
+  }
+  // Without a share sheet the link is copied. A visitor who closes the sheet wants nothing else.
+  const share = async (): Promise<void> => {
+    if (!('share' in navigator)) return copy()
+    await navigator.share({ url }).catch(() => undefined)
+  }
+  return (
+    <>
+      <TextField label={<FormattedMessage id="share-links.link" />} name="link" value={url} readOnly />
+      <div className="row mt-4">
+        <Button kind="accent" onClick={() => void share()}>
+          <FormattedMessage id="share-links.share" />
+        </Button>
+        <TextButton onClick={() => void copy()}>
+          <FormattedMessage id="share-links.copy" />
+        </TextButton>
+        <TextButton isQuiet aria-disabled={isBusy || undefined} onClick={onWithdraw}>
+          <FormattedMessage id="share-links.withdraw" />
+        </TextButton>
+      </div>
+    </>
+  )
+}
+
+function Answers({ answers }: { answers: ShareLinkFieldsFragment['answers'] }) {
+  return (
+    <ul>
+      {answers.map(({ firstName, lastName, ...answer }, index) => (
+        <li key={index}>
+          <span>
+            <bdi>
+              <b>
+                {firstName} {lastName}
+              </b>
+            </bdi>{' '}
+            {stateOf(answer)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A promise for another time is none; a refusal stays one. */
+function stateOf({ isComing, isForThisTime }: { isComing: boolean; isForThisTime: boolean }): ReactNode {
+  if (!isComing) return <FormattedMessage id="share-links.state.not" />
+  return isForThisTime ? (
+    <FormattedMessage id="share-links.state.coming" />
+  ) : (
+    <FormattedMessage id="share-links.state.open" />
+  )
+}

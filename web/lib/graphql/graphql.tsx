@@ -1,0 +1,118 @@
+import { retryExchange } from '@urql/exchange-retry'
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import {
+  cacheExchange,
+  Client,
+  type CombinedError,
+  fetchExchange,
+  Provider,
+  ssrExchange,
+  useClient,
+} from 'urql'
+import { challengeExchange } from '../challenges/exchange.ts'
+import { hashExchange } from './hash-exchange.ts'
+import { type Locale, useLocale } from '../language/locale.tsx'
+import { overloadExchange } from './overload.ts'
+import { purchasePriorityExchange } from './purchase-priority.ts'
+import { useHydrated } from '../use-hydrated.ts'
+
+export type GraphqlState = ReturnType<ReturnType<typeof ssrExchange>['extractData']>
+
+interface ServerSide {
+  url: string
+  fetch: typeof globalThis.fetch
+  state: ReturnType<typeof ssrExchange>
+}
+
+/** Server: pages wait for their data. Browser: same-origin, POST only; only lost connections are retried. */
+export function createGraphqlClient(
+  locale: Locale,
+  side: ServerSide | { cachedResults: GraphqlState },
+): Client {
+  const options = {
+    preferGetMethod: false as const,
+    fetchOptions: { headers: { 'accept-language': locale } },
+  }
+  if ('fetch' in side) {
+    return new Client({
+      ...options,
+      url: side.url,
+      fetch: side.fetch,
+      suspense: true,
+      exchanges: [side.state, hashExchange, fetchExchange],
+    })
+  }
+  return new Client({
+    ...options,
+    url: '/graphql',
+    exchanges: [
+      cacheExchange,
+      ssrExchange({ isClient: true, initialState: side.cachedResults }),
+      challengeExchange,
+      purchasePriorityExchange,
+      overloadExchange,
+      hashExchange,
+      lostConnections,
+      fetchExchange,
+    ],
+  })
+}
+
+/** Whether the response never arrived: a connection failure, not an error of the shop. */
+export function isConnectionError(error: CombinedError | undefined): boolean {
+  return error?.networkError !== undefined && error.response === undefined
+}
+
+const lostConnections = retryExchange({
+  initialDelayMs: 600,
+  maxDelayMs: 5000,
+  maxNumberAttempts: 3,
+  // A mutation may have taken effect although its response was lost.
+  retryIf: (error, operation) => operation.kind === 'query' && isConnectionError(error),
+})
+
+const ForgetContext = createContext<() => void>(() => undefined)
+const FirstClientContext = createContext<Client | undefined>(undefined)
+
+/** One client per language and session: results of another language or visitor are never shown. */
+export function GraphqlProvider({
+  cachedResults,
+  client,
+  children,
+}: {
+  cachedResults: GraphqlState
+  client?: Client
+  children: ReactNode
+}) {
+  const locale = useLocale()
+  const [session, setSession] = useState(0)
+  const [first] = useState({ locale, cachedResults })
+  const browserClient = useMemo(() => {
+    const isFirst = session === 0 && locale === first.locale
+    return client ?? createGraphqlClient(locale, { cachedResults: isFirst ? first.cachedResults : {} })
+  }, [client, locale, session, first])
+  const [firstClient] = useState(browserClient)
+  const forget = useMemo(() => () => setSession((now) => now + 1), [])
+  return (
+    <ForgetContext value={forget}>
+      <FirstClientContext value={firstClient}>
+        <Provider value={browserClient}>{children}</Provider>
+      </FirstClientContext>
+    </ForgetContext>
+  )
+}
+
+/**
+ * For HTML of the server that is hydrated late: it must match the results that it was rendered from, although
+ * a logout in another tab may have replaced the client meanwhile.
+ */
+export function WithFirstResults({ children }: { children: ReactNode }) {
+  const now = useClient()
+  const first = use(FirstClientContext) ?? now
+  return <Provider value={useHydrated() ? now : first}>{children}</Provider>
+}
+
+/** Refetches everything: for another session, or when cached results may be wrong. */
+export function useClearCache(): () => void {
+  return use(ForgetContext)
+}

@@ -1,0 +1,98 @@
+import { type Reach, type Schema, storedAtom } from './stored-atom.ts'
+import { newUuid } from '../uuid.ts'
+
+const prefix = 'personal.'
+
+/** Like `storedAtom`, for data of a person rather than of the browser: a logout removes it. */
+export function personalAtom<T>(key: string, schema: Schema<T>, initial: NoInfer<T>, reach?: Reach) {
+  return storedAtom<T>(prefix + key, schema, initial, reach)
+}
+
+/** In local storage the last logout; in session storage the last logout that this tab has handled. */
+const logoutKey = 'wellzone.logout'
+
+/** Empties all personal atoms in every tab, whether or not their code is loaded. */
+export function forgetPerson(): void {
+  withStorage(() => forget(isPersonal))
+  tellThisTab()
+}
+
+/**
+ * Session storage cannot be emptied by another tab: each tab empties its own when it notices a logout, or
+ * when it is opened after one, for example on the way back from a payment. Returns the unsubscribe function.
+ */
+export function followLogouts(): () => void {
+  const follow = (): void =>
+    withStorage(() => {
+      const last = localStorage.getItem(logoutKey) ?? ''
+      if (last === (sessionStorage.getItem(logoutKey) ?? '')) return
+      empty(sessionStorage, isPersonal)
+      sessionStorage.setItem(logoutKey, last)
+      tellThisTab()
+    })
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === logoutKey || key === null) follow()
+  }
+  follow()
+  window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', follow)
+  return () => {
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', follow)
+  }
+}
+
+/**
+ * Empties all that this site keeps in the browser's storage, in every tab, but for these atoms: for a device
+ * that the next person uses. Cookies are not in there.
+ */
+export function forgetEverything(keptKeys: string[]): void {
+  const kept = new Set(keptKeys.map((key) => `wellzone.${key}`))
+  withStorage(() => forget((key) => !kept.has(key)))
+  tellThisTab()
+}
+
+/** Whether a person left anything in this browser's storage, or in this tab's. */
+export function hasPersonalData(): boolean {
+  let isFound = false
+  withStorage(() => {
+    isFound = [localStorage, sessionStorage].some((storage) =>
+      Object.keys(storage).some((key) => isPersonal(key) && !emptyTexts.has(storage.getItem(key) ?? 'null')),
+    )
+  })
+  return isFound
+}
+
+/** Initial values, as atoms write them when they are emptied. */
+const emptyTexts = new Set(['null', '{}', '[]', '""'])
+
+function isPersonal(key: string): boolean {
+  return key.startsWith(`wellzone.${prefix}`)
+}
+
+/** Removes such keys here, and lets the other tabs do the same. */
+function forget(isForgotten: (key: string) => boolean): void {
+  empty(localStorage, isForgotten)
+  empty(sessionStorage, isForgotten)
+  const logout = newUuid()
+  sessionStorage.setItem(logoutKey, logout)
+  localStorage.setItem(logoutKey, logout)
+}
+
+function empty(storage: Storage, isForgotten: (key: string) => boolean): void {
+  for (const key of Object.keys(storage)) if (isForgotten(key)) storage.removeItem(key)
+}
+
+/** Other tabs get a storage event; this one has to be notified. */
+function tellThisTab(): void {
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+}
+
+/** Browsers refuse storage in some private modes: then there is nothing to empty. */
+function withStorage(work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
+}

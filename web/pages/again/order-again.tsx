@@ -1,0 +1,16 @@
+import { FormattedMessage } from 'react-intl'
+import { isStayLike } from '../../features/bookings/again/query-like.ts'
+import { useLastStayQuery } from '../../features/bookings/again/last-stay.generated.ts'
+import { AgainLink } from './again-link.tsx'
+
+/** Books another stay like the one of this order; nothing for an order that is none. */
+export function OrderAgain({ orderId }: { orderId: string }) {
+  const [{ data }] = useLastStayQuery({ variables: { id: orderId } })
+  const stay = data?.viewer?.order
+  if (!stay || !isStayLike(stay)) return null
+  return (
+    <AgainLink stay={stay} kind="line" size="small">
+      <FormattedMessage id="again.action" />
+    </AgainLink>
+  )
+}

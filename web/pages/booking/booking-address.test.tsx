@@ -1,0 +1,114 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { draftBookingAtom, emptyDraft } from '../../features/bookings/draft/draft-booking.ts'
+import { sampleGroup } from '../../features/slots/times/testing.ts'
+import { prepareShop } from '../../testing/shop.tsx'
+import '../../testing/top-layer.ts'
+import { BookingDetailsPage } from './booking-details.tsx'
+
+beforeEach(() => void vi.setSystemTime('2040-12-01T12:00:00Z'))
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+  localStorage.clear()
+})
+
+const store = (number: number, route: string, city: string, isComingSoon = false) => ({
+  __typename: 'Store',
+  ...{ id: route, number, route, city, isComingSoon },
+  wellzoneTypes: [{ __typename: 'WellzoneType', id: 'Premium', maxPersons: 4 }],
+})
+const stores = [store(2, 'mainz', 'Mainz'), store(5, 'muenchen', 'München'), store(9, 'bonn', 'Bonn', true)]
+const query = 'store=mainz&date=2040-12-12&persons=2&hours=3'
+
+async function open(search: string, draft: Partial<typeof emptyDraft> = {}) {
+  const groups = [sampleGroup('Premium', { '16:00': 141_00, '16:30': 157_50 })]
+  groups[0]!.wellzoneType.kind = 'PREMIUM'
+  const shop = await prepareShop({
+    Booking: () => ({ stores }),
+    BookingDetails: ({ route }) => ({
+      store: { __typename: 'Store', id: route, openingHours: [], slots: groups },
+      extras: { __typename: 'Extras', specials: [], basics: [] },
+    }),
+    Maintenance: () => ({ shop: { __typename: 'Shop', maintenanceUntil: null } }),
+    HeldBooking: () => ({ heldBooking: null }),
+    MonthAvailability: () => ({ store: { __typename: 'Store', id: 'mainz', availability: [] } }),
+  })
+  shop.store.set(draftBookingAtom, { ...emptyDraft, ...draft })
+  const place = memoryLocation({ path: `/booking/details${search && `?${search}`}`, record: true })
+  render(
+    <Router hook={place.hook} searchHook={place.searchHook}>
+      <BookingDetailsPage />
+    </Router>,
+    { wrapper: shop.Shop },
+  )
+  const times = async () => screen.findAllByRole('radio', { name: /^16:/ })
+  const asked = () => shop.asked.filter(({ operation }) => operation === 'BookingDetails')
+  return { ...shop, place, times, asked, draft: () => shop.store.get(draftBookingAtom) }
+}
+
+describe('an address that names a stay', () => {
+  it('opens it with its time, whatever was chosen before, and asks for nothing else', async () => {
+    const { times, asked, draft, place } = await open(`${query}&slot=premium-16:30`, {
+      ...{ storeRoute: 'muenchen', day: '2040-12-24', persons: 4, specials: ['sweet'] },
+    })
+    expect((await times()).map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, true])
+    expect(asked().map(({ variables }) => variables)).toEqual([
+      { route: 'mainz', day: '2040-12-12', persons: 2, durationHours: 3 },
+    ])
+    const opened = { storeRoute: 'mainz', slotId: 'Premium 16:30', specials: ['sweet'] }
+    await waitFor(() => expect(draft()).toMatchObject(opened))
+    expect(place.history).toEqual([`/booking/details?${query}&slot=premium-16:30`])
+  })
+
+  it('says that its time is not free, and what is', async () => {
+    const { times, draft } = await open(`${query}&slot=premium-17:00`)
+    await times()
+    await screen.findByText('17:00 Uhr ist an diesem Tag in der Suite nicht frei. Frei ist 16:30 Uhr.')
+    expect(draft().slotId).toBeNull()
+  })
+
+  it('says what else it cannot open, until something is chosen', async () => {
+    const { times, draft, place } = await open(
+      'store=mainz&date=2020-12-12&persons=9&hours=3&slot=premium-16:30',
+    )
+    await times()
+    await screen.findByText(
+      'Für den 12. Dezember 2020 kann man nicht buchen. Hier sind die Zeiten von heute.',
+    )
+    screen.getByText('Möglich sind eine bis vier Personen und zwei bis sechs Stunden.')
+    expect(draft()).toMatchObject({ persons: 4, durationHours: 3, slotId: null })
+    expect(place.history).toHaveLength(1)
+    expect(place.history[0]).toBe('/booking/details?store=mainz&date=2040-12-01&persons=4&hours=3')
+    fireEvent.click((await times())[0]!)
+    expect(screen.queryByText(/kann man nicht buchen/)).toBeNull()
+  })
+
+  it('keeps the rest where its store is unknown, and lets the visitor choose another', async () => {
+    const { times, place } = await open('store=bonn&date=2040-12-12&persons=2')
+    await screen.findByText(/Diesen Standort kennen wir nicht/)
+    expect(place.history).toEqual(['/booking/details?store=bonn&date=2040-12-12&persons=2'])
+    fireEvent.change(screen.getByLabelText('Wo'), { target: { value: 'muenchen' } })
+    await times()
+    expect(place.history).toEqual(['/booking/details?store=muenchen&date=2040-12-12&persons=2'])
+    expect(screen.queryByText(/kennen wir nicht/)).toBeNull()
+  })
+})
+
+describe('the address', () => {
+  it('follows the choice in one entry of the history', async () => {
+    const { times, place, draft } = await open('part=evening', {
+      ...{ storeRoute: 'mainz', day: '2040-12-12', persons: 2, durationHours: 3 },
+    })
+    await screen.findAllByText('Abend')
+    await waitFor(() => expect(place.history).toEqual([`/booking/details?part=evening&${query}`]))
+    fireEvent.click(screen.getByRole('radio', { name: 'Alle' }))
+    fireEvent.click((await times())[1]!)
+    expect(place.history).toEqual([`/booking/details?${query}&slot=premium-16:30`])
+    fireEvent.click((await times())[0]!)
+    expect(place.history).toEqual([`/booking/details?${query}&slot=premium-16:00`])
+    expect(draft().slotId).toBe('Premium 16:00')
+  })
+})

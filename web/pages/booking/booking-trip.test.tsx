@@ -1,0 +1,85 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { euros, memberCard, order, orderDetails } from '../../features/orders/list/testing.ts'
+import { visitorAtom } from '../../shop/visitor.ts'
+import { prepareShop, type Responses } from '../../testing/shop.tsx'
+import { BookingSuccessPage } from './booking-success.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const payment = {
+  ...{ __typename: 'Payment', reference: 'ref-1', orderId: 'order-1', status: 'PAID', isOnSite: false },
+  ...{ storeNumber: 2, orderedAt: null },
+}
+const trip = (details: Record<string, unknown> = {}) => ({
+  viewer: {
+    ...{ __typename: 'Viewer', id: '7', email: 'mia.brandt@example.com', memberCard },
+    order: { ...orderDetails(1, details), status: order(1)['status'] },
+  },
+})
+
+async function comeBack(path: string, responses: Responses, isLoggedIn = true) {
+  const shop = await prepareShop({
+    Payment: () => ({ payment }),
+    PlacedOrder: () => ({ viewer: { __typename: 'Viewer', id: '7', order: order(1) } }),
+    ...responses,
+  })
+  if (isLoggedIn) shop.store.set(visitorAtom, { name: 'Mia', expiresAt: '2099-12-21T04:00:00Z' })
+  const { hook, searchHook } = memoryLocation({ path })
+  render(
+    <Router hook={hook} searchHook={searchHook}>
+      <BookingSuccessPage />
+    </Router>,
+    { wrapper: shop.Shop },
+  )
+  return shop
+}
+const text = () => document.body.textContent.replaceAll(/\s/g, ' ')
+
+describe('after a payment', () => {
+  it('its buyer sees when and where, and the card of the stay', async () => {
+    await comeBack('/booking/success?payment=ref-1', { Trip: () => trip() })
+    expect(await screen.findByRole('article', { name: /11. Oktober/ })).toBeTruthy()
+    expect(text()).toContain(
+      'Wir sehen uns am Sonntag, 11. Oktober, um 0:30 Uhr in Mainz. ' +
+        'Die Bestätigung ist unterwegs an mia.brandt@example.com.',
+    )
+    expect(text()).not.toContain('Gutschein bezahlt')
+  })
+
+  it('another browser sees the status of the payment and reads no order', async () => {
+    const { asked } = await comeBack('/booking/success?payment=ref-1', {}, false)
+    expect(await screen.findByRole('link', { name: 'Zu deinen Bestellungen' })).toBeTruthy()
+    expect(text()).toContain('Die Zahlung ist da')
+    expect(screen.queryByRole('article')).toBeNull()
+    expect(asked.map(({ operation }) => operation)).toEqual(['Payment'])
+  })
+
+  it.each([
+    ['belongs to another account', () => ({ viewer: { ...trip().viewer, order: null } })],
+    ['cannot be read', () => Promise.reject(new Error('offline'))],
+  ])('an order that %s leaves the status of the payment', async (_why, respond) => {
+    await comeBack('/booking/success?payment=ref-1', { Trip: respond })
+    expect(await screen.findByRole('link', { name: 'Zu deinen Bestellungen' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Der Raum gehört euch')
+  })
+})
+
+describe('after a booking without a payment', () => {
+  it.each([
+    ['vouchers paid', [{ __typename: 'RedeemedVoucher', code: 'WZ-94QF', amount: euros(16_920) }], true],
+    ['a discount took all', [], false],
+  ])('that %s says so, and never that money has arrived', async (_how, redeemedVouchers, isVoucher) => {
+    await comeBack('/booking/success?order=order-1', {
+      Trip: () => trip({ redeemedVouchers, total: euros(0) }),
+    })
+    await screen.findByRole('article')
+    expect(text().includes('Alles mit Gutschein bezahlt.')).toBe(isVoucher)
+    expect(text()).not.toContain('Die Zahlung ist da')
+  })
+})

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { usePaymentStatus } from '../../features/payments/use-payment-status.ts'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Alert } from '../../ui/notice.tsx'
+import { Pending } from '../checkout/pending.tsx'
+
+interface PaidMoveProps {
+  /** Of the payment with which the provider sent the visitor back. */
+  reference: string
+  /** The money has arrived, and the stay is moved. */
+  moved: ReactNode
+  /** The page as without a payment: it ended without moving the stay. */
+  children: ReactNode
+}
+
+/** What became of the payment for a dearer time, before the page of the move. */
+export function PaidMove({ reference, moved, children }: PaidMoveProps) {
+  const view = usePaymentStatus(reference)
+  if (view.kind === 'unknown') return children
+  if (view.kind === 'failed') return <NoAnswer onRetry={view.retry} />
+  if (view.kind !== 'settled')
+    return (
+      <Pending
+        level={1}
+        title={<FormattedMessage id="reschedules.paying.title" />}
+        text={<FormattedMessage id={isLong(view) ? 'reschedules.paying.long' : 'reschedules.paying.text'} />}
+      />
+    )
+  if (view.status === 'PAID') return moved
+  return (
+    <>
+      <div className="mt-5">
+        <Alert>
+          <FormattedMessage id={endings[view.status]} />
+        </Alert>
+      </div>
+      {children}
+    </>
+  )
+}
+
+const endings = {
+  FAILED: 'reschedules.returned.failed',
+  CANCELLED: 'reschedules.returned.cancelled',
+  REFUNDED: 'reschedules.returned.refunded',
+} as const satisfies Record<string, PlainMessageId>
+
+function isLong(view: ReturnType<typeof usePaymentStatus>): boolean {
+  return view.kind === 'pending' && view.isTakingLong
+}
+
+function NoAnswer({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        level={1}
+        title={<FormattedMessage id="reschedules.noAnswer.title" />}
+        text={<FormattedMessage id="reschedules.noAnswer.text" />}
+      >
+        <Button onClick={onRetry}>
+          <FormattedMessage id="reschedules.noAnswer.retry" />
+        </Button>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { prepareShop, type Responses } from '../../testing/shop.tsx'
+import { SharedStayPage } from './shared-stay.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const token = 'q3V0c2xZbW9vbmxpZ2h0LX'
+const stay = {
+  ...{ __typename: 'SharedStayFacts', booker: 'Mia', wellzoneTypeName: 'Premium', persons: 2 },
+  ...{ startsAt: '2026-12-12T15:30:00Z', endsAt: '2026-12-12T18:30:00Z', movedFrom: null },
+  calendarUrl: `/downloads/shared-stays/${token}/calendar.ics?language=de`,
+  store: null,
+}
+const shared = (change: object | null = {}) => ({
+  sharedStay: {
+    __typename: 'SharedStay',
+    isCalledOff: change === null,
+    stay: change && { ...stay, ...change },
+  },
+})
+const payload = (code?: string) => ({
+  answerSharedStay: {
+    __typename: 'AnswerSharedStayPayload',
+    sharedStay: code ? null : { __typename: 'SharedStay', isCalledOff: false },
+    userErrors: code ? [{ __typename: 'ShareLinkUserError', code }] : [],
+  },
+})
+
+async function openLink(responses: Responses = {}) {
+  const shop = await prepareShop({
+    SharedStay: () => shared(),
+    AnswerSharedStay: () => payload(),
+    ...responses,
+  })
+  render(<SharedStayPage params={{ token }} />, { wrapper: shop.Shop })
+  return shop
+}
+async function fillIn() {
+  await userEvent.type(await screen.findByLabelText('Vorname'), 'Jonas')
+  await userEvent.type(screen.getByLabelText('Nachname'), 'Weber')
+}
+const come = () => userEvent.click(screen.getByRole('button', { name: 'Ich bin dabei' }))
+
+describe('the page behind a link', () => {
+  it('says who invites, when, and asks for name, age and ID', async () => {
+    const { asked } = await openLink()
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Mia nimmt dich mit')
+    expect(screen.getByRole('link', { name: 'In den Kalender' }).getAttribute('href')).toBe(stay.calendarUrl)
+    await fillIn()
+    await come()
+    expect(screen.getByText('Ab 18 geht es los, vorher leider nicht.')).toBeTruthy()
+    expect(screen.getByText('Ohne Ausweis kein Check-in. Bitte bestätige das noch.')).toBeTruthy()
+    for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
+    await come()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Du bist dabei, Jonas' })).toBeTruthy()
+    const sent = asked.find(({ operation }) => operation === 'AnswerSharedStay')?.variables['input']
+    expect(sent).toMatchObject({ token, firstName: 'Jonas', isComing: true, isAdult: true, bringsId: true })
+  })
+
+  it('lets a companion decline with the name only, and change the answer with the same key', async () => {
+    const { asked } = await openLink()
+    await fillIn()
+    await userEvent.click(screen.getByRole('button', { name: 'Ich kann nicht' }))
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Absagen' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Antwort ändern' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Vorname').value).toBe('Jonas')
+    for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
+    await come()
+    await screen.findByRole('heading', { level: 1, name: 'Du bist dabei, Jonas' })
+    const sent = asked.filter(({ operation }) => operation === 'AnswerSharedStay')
+    const keys = sent.map(({ variables }) => (variables['input'] as { answerKey: string }).answerKey)
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  })
+
+  it('keeps what was typed when the answer is refused', async () => {
+    await openLink({ AnswerSharedStay: () => payload('STAY_FULL') })
+    await fillIn()
+    for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
+    await come()
+    expect((await screen.findByRole('alert')).textContent).toContain('Alle Plätze sind vergeben.')
+    expect(screen.getByLabelText<HTMLInputElement>('Nachname').value).toBe('Weber')
+  })
+
+  it('names the former time of a stay that was moved', async () => {
+    await openLink({ SharedStay: () => shared({ movedFrom: '2026-12-11T09:00:00Z' }) })
+    expect(await screen.findByText(/Neue Zeit\. Vorher: Freitag, 11\. Dezember/)).toBeTruthy()
+  })
+
+  it.each([
+    ['unknown, withdrawn or expired', { sharedStay: null }, 'Dieser Link gilt nicht mehr'],
+    ['of a stay that was called off', shared(null), 'Dieser Besuch findet nicht statt'],
+  ])('%s names no person', async (_state, data, heading) => {
+    await openLink({ SharedStay: () => data })
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(heading)
+    expect(document.body.textContent).not.toContain('Mia')
+  })
+})

@@ -1,0 +1,60 @@
+import { use } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { HttpStatusContext } from '../../lib/routing/not-found.tsx'
+import type { PageProps } from '../../lib/routing/page.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageSkeleton } from '../../ui/skeleton.tsx'
+import { RetryNote } from '../parts/retry-note.tsx'
+import { useSharedStayQuery } from './shared-stay.generated.ts'
+import { StayToJoin } from './stay-to-join.tsx'
+
+/** What a companion sees behind the link of a booker; needs no account. */
+export function SharedStayPage({ params }: PageProps) {
+  const token = params['token'] ?? ''
+  const [{ data, error }, ask] = useSharedStayQuery({ variables: { token } })
+  if (!data && error)
+    return (
+      <div className="wrap page-top page-view">
+        <RetryNote text="share-links.page.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />
+      </div>
+    )
+  if (!data) return <PageSkeleton />
+  if (!data.sharedStay) return <UnknownLink />
+  const { isCalledOff, stay } = data.sharedStay
+  return isCalledOff || !stay ? <CalledOff /> : <StayToJoin token={token} stay={stay} />
+}
+
+/** Withdrawn, expired and guessed links look the same, and name no person. */
+function UnknownLink() {
+  use(HttpStatusContext)(404)
+  const paths = usePaths()
+  return (
+    <div className="wrap page-top page-view">
+      <EmptyState
+        level={1}
+        title={<FormattedMessage id="share-links.gone.title" />}
+        text={<FormattedMessage id="share-links.gone.text" />}
+        plan="PREMIUM"
+      >
+        <ButtonLink kind="line" href={paths.home()}>
+          <FormattedMessage id="share-links.gone.home" />
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}
+
+function CalledOff() {
+  return (
+    <div className="wrap page-top page-view">
+      <EmptyState
+        level={1}
+        title={<FormattedMessage id="share-links.off.title" />}
+        text={<FormattedMessage id="share-links.off.text" />}
+        plan="PREMIUM"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { AnswerForm } from '../../features/share-links/answer-form.tsx'
+import { ownAnswersAtom, withAnswer } from '../../features/share-links/own-answers.ts'
+import { formatClock, hoursBetween, shopTimeZone, useDates } from '../../lib/language/format.ts'
+import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
+import { TripActions } from '../../shop/stay/trip-actions.tsx'
+import { TripCard } from '../../shop/stay/trip-card.tsx'
+import { PlaceFact, RoomFact } from '../../shop/stay/trip-facts.tsx'
+import { WhatToBring } from '../../shop/stay/what-to-bring.tsx'
+import { TextButton } from '../../ui/button.tsx'
+import { Fact } from '../../ui/facts.tsx'
+import { Note } from '../../ui/notice.tsx'
+import type { SharedStayQuery } from './shared-stay.generated.ts'
+import './shared-stay.css'
+
+type Stay = NonNullable<NonNullable<SharedStayQuery['sharedStay']>['stay']>
+
+/** The stay as a card, and the companion's own answer beside it. */
+export function StayToJoin({ token, stay }: { token: string; stay: Stay }) {
+  const isReady = useAtomValue(storageReadyAtom)
+  const [answers, setAnswers] = useAtom(ownAnswersAtom)
+  const [isChanging, setChanging] = useState(false)
+  const { booker, startsAt, endsAt, store } = stay
+  const former = isReady ? (answers.find((answer) => answer.token === token) ?? null) : null
+  // An answer to another time is asked for again.
+  const answer = former?.startsAt === startsAt && !isChanging ? former : null
+  return (
+    <div className="wrap page-top page-view two-panes shared-stay">
+      <header>
+        <h1 className="heading-1">
+          {answer?.isComing ? (
+            <FormattedMessage id="share-links.page.coming" values={{ name: answer.firstName }} />
+          ) : answer ? (
+            <FormattedMessage id="share-links.page.not" />
+          ) : (
+            <FormattedMessage id="share-links.page.title" values={{ booker }} />
+          )}
+        </h1>
+        <p className="lead mt-4" role={answer ? 'status' : undefined}>
+          {answer ? (
+            <FormattedMessage id="share-links.page.answered" values={{ booker }} />
+          ) : (
+            <FormattedMessage id="share-links.page.text" values={{ hours: hoursBetween(startsAt, endsAt) }} />
+          )}
+        </p>
+      </header>
+      <aside className="shared-stay__card">
+        {stay.movedFrom && <Moved movedFrom={stay.movedFrom} store={store} />}
+        <StayCard stay={stay} />
+      </aside>
+      <div className="shared-stay__answer">
+        {answer ? (
+          <>
+            {answer.isComing && (
+              <WhatToBring
+                stay={stay}
+                persons={1}
+                level={2}
+                checkIn={<FormattedMessage id="share-links.page.checkIn" values={{ booker }} />}
+              />
+            )}
+            <p className="mt-4">
+              <TextButton onClick={() => setChanging(true)}>
+                <FormattedMessage id="share-links.page.change" />
+              </TextButton>
+            </p>
+          </>
+        ) : (
+          <>
+            <AnswerForm
+              key={former?.key ?? 'first'}
+              token={token}
+              startsAt={startsAt}
+              former={former}
+              onAnswered={(given) => {
+                setAnswers(withAnswer(answers, given))
+                setChanging(false)
+              }}
+            />
+            <p className="small muted mt-4">
+              <FormattedMessage id="share-links.page.privacy" values={{ booker }} />
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function StayCard({ stay }: { stay: Stay }) {
+  const { store, wellzoneTypeName, persons, calendarUrl } = stay
+  const type = store?.wellzoneTypes.find(({ name }) => name === wellzoneTypeName)
+  return (
+    <TripCard
+      stay={stay}
+      picture={type?.picture ?? null}
+      level={2}
+      facts={
+        <>
+          {store && <PlaceFact store={store} />}
+          {store && <Fact label={<FormattedMessage id="share-links.page.way" />}>{store.locationText}</Fact>}
+          <RoomFact type={wellzoneTypeName} persons={persons} />
+        </>
+      }
+    >
+      <TripActions calendarUrl={calendarUrl} store={store} />
+    </TripCard>
+  )
+}
+
+/** The stay was moved: when it was before, so that an old entry in a calendar is recognised. */
+function Moved({ movedFrom, store }: { movedFrom: string; store: Stay['store'] }) {
+  const dates = useDates()
+  const former = dates.at(movedFrom, store?.timeZone ?? shopTimeZone)
+  return (
+    <Note icon="clock">
+      <FormattedMessage
+        id="share-links.page.moved"
+        values={{ day: dates.weekdayAndDay(former.day), time: formatClock(former.time) }}
+      />
+    </Note>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react'
+import { Skeleton, SkeletonPicture } from '../../ui/skeleton.tsx'
+import './code-picture.css'
+
+interface CodePictureProps {
+  src: string
+  alt: string
+  /** Shown instead if the picture failed to load; `retry` loads it again. */
+  renderFailed: (retry: () => void) => ReactNode
+}
+
+/**
+ * A code for scanners: on white, in a size that fits a hand. Its space is the same whether it loads or not.
+ */
+export function CodePicture({ src, alt, renderFailed }: CodePictureProps) {
+  const [hasFailed, setFailed] = useState(false)
+  const [shown, setShown] = useState<string | null>(null)
+  if (hasFailed) return <div className="code-picture">{renderFailed(() => setFailed(false))}</div>
+  return (
+    <div className="code-picture">
+      {shown !== src && (
+        <Skeleton>
+          <SkeletonPicture />
+        </Skeleton>
+      )}
+      <img
+        src={src}
+        alt={alt}
+        width={512}
+        height={512}
+        onLoad={() => setShown(src)}
+        onError={() => setFailed(true)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { DownloadLink } from '../../ui/downloads/download-link.tsx'
+import { NewTabLink } from '../../ui/new-tab-link.tsx'
+import { routeHref } from './route-href.ts'
+
+interface TripActionsProps {
+  calendarUrl: string | null
+  store: {
+    address: Parameters<typeof routeHref>[0]
+    geo: Parameters<typeof routeHref>[1]
+  } | null
+  children?: ReactNode
+}
+
+/** Calendar file and route planner. The planner is another site, from which nothing is loaded before. */
+export function TripActions({ calendarUrl, store, children }: TripActionsProps) {
+  return (
+    <div className="row trip-actions">
+      {calendarUrl && (
+        <DownloadLink href={calendarUrl}>
+          <FormattedMessage id="trip.actions.calendar" />
+        </DownloadLink>
+      )}
+      {store && (
+        <NewTabLink href={routeHref(store.address, store.geo)} className="button button--line button--small">
+          <FormattedMessage id="trip.actions.route" />
+        </NewTabLink>
+      )}
+      {children}
+    </div>
+  )
+}

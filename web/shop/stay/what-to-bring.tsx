@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { formatClock, shopTimeZone, useDates } from '../../lib/language/format.ts'
+import type { TripStay } from './trip-card.tsx'
+import './what-to-bring.css'
+
+interface WhatToBringProps {
+  stay: TripStay
+  persons: number
+  level: 2 | 3
+  /** One sentence about the check-in, as booker and companion do it differently. */
+  checkIn: ReactNode
+}
+
+/** What all bring, how they check in, and when their time ends. */
+export function WhatToBring({ stay, persons, level, checkIn }: WhatToBringProps) {
+  const id = useId()
+  const dates = useDates()
+  const Heading = `h${level}` as const
+  const end = dates.at(stay.endsAt, stay.store?.timeZone ?? shopTimeZone)
+  return (
+    <section className="what-to-bring" aria-labelledby={id}>
+      <Heading className="heading-3" id={id}>
+        <FormattedMessage id="trip.bring.title" />
+      </Heading>
+      <ul>
+        <li>
+          <span>
+            <FormattedMessage id="trip.bring.papers" values={{ persons }} />
+          </span>
+        </li>
+        <li>
+          <span>
+            <FormattedMessage id="trip.bring.towels" />
+          </span>
+        </li>
+        <li>
+          <span>
+            <FormattedMessage id="trip.bring.shampoo" />
+          </span>
+        </li>
+      </ul>
+      <p className="small muted mt-4">
+        {checkIn} <FormattedMessage id="trip.bring.end" values={{ time: formatClock(end.time) }} />
+      </p>
+    </section>
+  )
+}

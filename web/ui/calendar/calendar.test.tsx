@@ -1,0 +1,107 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { LocaleProvider, loadMessages } from '../../lib/language/locale.tsx'
+import { Calendar } from './calendar.tsx'
+import type { CalendarMonth } from './calendar-days.ts'
+
+beforeAll(() => loadMessages('de'))
+afterEach(cleanup)
+
+const october: CalendarMonth = {
+  month: '2025-10',
+  status: 'ready',
+  days: {
+    '2025-10-11': { isAvailable: true, price: { minor: 4200, currency: 'EUR' } },
+    '2025-10-12': { isAvailable: false },
+    '2025-10-13': { isAvailable: true },
+  },
+}
+
+function Sample({
+  onSelect = () => undefined,
+  onRetry = () => undefined,
+  status = 'ready',
+}: Partial<{ onSelect: (day: string) => void; onRetry: () => void; status: CalendarMonth['status'] }>) {
+  const [first, setFirst] = useState('2025-10')
+  const month =
+    first === '2025-10'
+      ? { ...october, status }
+      : { month: first, status, days: { [`${first}-05`]: { isAvailable: true } } }
+  return (
+    <LocaleProvider locale="de">
+      <Calendar
+        months={[month]}
+        today="2025-10-08"
+        max="2026-04-08"
+        value="2025-10-11"
+        onSelect={onSelect}
+        onShow={setFirst}
+        onRetry={onRetry}
+        takesFocus
+      />
+    </LocaleProvider>
+  )
+}
+
+const day = (name: string) => screen.getByRole('button', { name: new RegExp(name) })
+
+describe('the calendar', () => {
+  it('opens on the chosen day and names its price', () => {
+    render(<Sample />)
+    expect(document.activeElement).toBe(day('Samstag, 11. Oktober 2025, gewählt, ab 42,00.€ pro Stunde'))
+  })
+
+  it('keeps unavailable days focusable, announces them, and does not choose them', async () => {
+    const onSelect = vi.fn<(day: string) => void>()
+    render(<Sample onSelect={onSelect} />)
+    await userEvent.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(day('Sonntag, 12. Oktober 2025, ausgebucht'))
+    await userEvent.keyboard('{Enter}')
+    expect(onSelect).not.toHaveBeenCalled()
+    await userEvent.keyboard('{ArrowRight}{Enter}')
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith('2025-10-13')
+  })
+
+  it('shows the next month when an arrow key leaves the month, and moves the focus along', async () => {
+    render(<Sample />)
+    await userEvent.keyboard('{PageDown}')
+    expect(screen.getByRole('heading', { name: 'November 2025' })).toBeTruthy()
+    expect(document.activeElement).toBe(day('11. November 2025'))
+  })
+
+  it('never goes back before today', async () => {
+    render(<Sample />)
+    await userEvent.keyboard('{PageUp}')
+    expect(document.activeElement).toBe(day(', 8. Oktober 2025'))
+    await userEvent.click(screen.getByRole('button', { name: 'Vorheriger Monat' }))
+    expect(screen.getByRole('heading', { name: 'Oktober 2025' })).toBeTruthy()
+  })
+
+  it('has one day in the tab order', () => {
+    render(<Sample />)
+    const inOrder = screen
+      .getAllByRole('button')
+      .filter((button) => button.dataset['day'] && button.tabIndex === 0)
+    expect(inOrder).toHaveLength(1)
+  })
+
+  it('announces that it is loading, and chooses nothing meanwhile', async () => {
+    const onSelect = vi.fn<(day: string) => void>()
+    render(<Sample status="loading" onSelect={onSelect} />)
+    expect(screen.getByRole('status').textContent).toBe('Freie Tage werden geladen')
+    await userEvent.keyboard('{Enter}')
+    expect(onSelect).not.toHaveBeenCalled()
+  })
+
+  it('offers a retry if availability failed to load, and lets a day be chosen all the same', async () => {
+    const onSelect = vi.fn<(day: string) => void>()
+    const onRetry = vi.fn<() => void>()
+    render(<Sample status="failed" onSelect={onSelect} onRetry={onRetry} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+    await userEvent.click(day('12. Oktober 2025'))
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith('2025-10-12')
+  })
+})

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useSnackbar } from '../overlays/snackbar.tsx'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
+
+/** A document is a few kilobytes; after this long it is a connection failure. */
+const patienceMs = 30_000
+
+/**
+ * Fetches a document of the visitor and saves it under the name given by the server. Unlike a plain link it
+ * shows progress and reports a failure; the link keeps its `href` for visitors without scripts.
+ */
+export function useDownload() {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const isSaving = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+
+  const save = async (url: string, fileName?: string): Promise<void> => {
+    if (isSaving.current) return
+    isSaving.current = true
+    setBusy(true)
+    try {
+      const failure = await fetchAndSave(url, fileName)
+      if (failure) snackbar.error(intl.formatMessage({ id: failure }))
+    } finally {
+      isSaving.current = false
+      setBusy(false)
+    }
+  }
+  return { save, isBusy }
+}
+
+/** Returns the failure, or null once the file is saved. */
+async function fetchAndSave(url: string, fileName: string | undefined): Promise<PlainMessageId | null> {
+  try {
+    const response = await fetch(url, { credentials: 'same-origin', signal: AbortSignal.timeout(patienceMs) })
+    if (response.status === 401) return 'ui.download.loggedOut'
+    if (response.status === 404) return 'ui.download.gone'
+    if (!response.ok) return 'ui.download.failed'
+    const name = fileNameIn(response.headers.get('content-disposition')) ?? fileName ?? ''
+    handOver(await response.blob(), name)
+    return null
+  } catch {
+    // No response, or an incomplete one: the visitor can only retry either.
+    return 'ui.download.offline'
+  }
+}
+
+/** The browser's own way to save: a link to a blob. */
+function handOver(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser reads it after the click; by then it has started.
+  setTimeout(() => URL.revokeObjectURL(link.href), patienceMs)
+}
+
+/** The file name of RFC 6266: UTF-8 before plain. */
+export function fileNameIn(disposition: string | null): string | null {
+  const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  if (encoded) {
+    try {
+      return decodeURIComponent(encoded.trim())
+    } catch (cause) {
+      if (!(cause instanceof URIError)) throw cause
+    }
+  }
+  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition ?? '')
+  return plain?.[1]?.replaceAll(/\\(.)/g, '$1') ?? plain?.[2] ?? null
+}

@@ -6,6 +6,15 @@ import { isHydrated, visit } from '../steps/visit.ts'
 import { expect } from '../test.ts'
 import { test } from '../page-state.ts'
 
+/** Width and height in CSS pixels, the lowest screens of their widths. */
+const desktops = [
+  [768, 1024],
+  [1024, 768],
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+] as const
+
 test('home page, menu and calendar', async ({ page, texts, seeState }) => {
   const { say } = texts
   await visit(page, texts, '/')
@@ -38,14 +47,27 @@ test('home page, menu and calendar', async ({ page, texts, seeState }) => {
     await page.keyboard.press('Escape')
     const footer = page.getByRole('contentinfo')
     await footer.scrollIntoViewIfNeeded()
-    expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(0.4 * page.viewportSize()!.height)
     await seeState('home-scrolled')
     await atBothWidths(page, async () => {
       await footer.scrollIntoViewIfNeeded()
       await expect(page.getByRole('form', { name: say('slots.find') })).toBeInViewport()
     })
+    await seeLowFooter(page)
   }
 })
+
+/** The footer takes at most two fifths of a screen with a mouse, in both languages. */
+async function seeLowFooter(page: Page): Promise<void> {
+  const footer = page.getByRole('contentinfo')
+  for (const path of ['/', '/en'])
+    for (const [width, height] of desktops) {
+      await page.setViewportSize({ width, height })
+      await page.goto(path)
+      await expect(footer.getByRole('textbox')).toBeVisible()
+      const { height: taken } = (await footer.boundingBox())!
+      expect.soft(taken / height, `${path} at ${width} x ${height}`).toBeLessThanOrEqual(0.4)
+    }
+}
 
 /** At the width of the project, and at the narrowest that is no phone. */
 async function atBothWidths(page: Page, see: () => Promise<void>): Promise<void> {

@@ -40,9 +40,9 @@ export function Footer() {
   return (
     <footer className="footer inside">
       <div className="wrap">
-        <Breadcrumbs cities={stores} />
         <div className="footer__main">
           <div>
+            <Breadcrumbs cities={stores} />
             <p className="footer__hours display">
               {hours ? (
                 <>
@@ -58,47 +58,6 @@ export function Footer() {
                 <FormattedMessage id="shell.footer.hoursDiffer" />
               )}
             </p>
-            <section className="footer__newsletter" aria-labelledby={titleId}>
-              <h2 className="footer__heading" id={titleId}>
-                <FormattedMessage id="content.newsletter.title" />
-              </h2>
-              <p className="muted small">
-                <FormattedMessage id="content.newsletter.text" />{' '}
-                <Link href={paths.newsletterUnsubscribe()}>
-                  <FormattedMessage id="content.newsletter.unsubscribe" />
-                </Link>
-              </p>
-              {subscribe}
-            </section>
-          </div>
-          <div>
-            {stores.length > 0 && (
-              <FooterColumn heading="shell.nav.locations">
-                {stores
-                  .filter(({ isComingSoon }) => !isComingSoon)
-                  .map(({ id, route, city }) => (
-                    <li key={id}>
-                      <Link href={paths.location(route)}>{city}</Link>
-                    </li>
-                  ))}
-              </FooterColumn>
-            )}
-            <FooterColumn heading="shell.footer.wellzone">
-              <FooterLinks items={footerColumns.wellzone} />
-            </FooterColumn>
-            <FooterColumn heading="shell.footer.help">
-              <FooterLinks items={footerColumns.help} />
-              {data?.contactLinks?.social.map(({ name, url }) => (
-                <li key={url}>
-                  <a href={url} rel="noopener">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </FooterColumn>
-            <FooterColumn heading="shell.footer.legal">
-              <FooterLinks items={footerColumns.legal} />
-            </FooterColumn>
             <div className="footer__end">
               <p className="small muted">
                 <FormattedMessage id="shell.footer.claim" />
@@ -106,6 +65,47 @@ export function Footer() {
               <CookieSettings />
             </div>
           </div>
+          <section className="footer__newsletter" aria-labelledby={titleId}>
+            <h2 className="footer__heading" id={titleId}>
+              <FormattedMessage id="content.newsletter.title" />
+            </h2>
+            <p className="muted small">
+              <FormattedMessage id="content.newsletter.text" />{' '}
+              <Link href={paths.newsletterUnsubscribe()}>
+                <FormattedMessage id="content.newsletter.unsubscribe" />
+              </Link>
+            </p>
+            {subscribe}
+          </section>
+        </div>
+        <div className="footer__columns">
+          {stores.length > 0 && (
+            <FooterColumn heading="shell.nav.locations">
+              {stores
+                .filter(({ isComingSoon }) => !isComingSoon)
+                .map(({ id, route, city }) => (
+                  <li key={id}>
+                    <Link href={paths.location(route)}>{city}</Link>
+                  </li>
+                ))}
+            </FooterColumn>
+          )}
+          <FooterColumn heading="shell.footer.wellzone">
+            <FooterLinks items={footerColumns.wellzone} />
+          </FooterColumn>
+          <FooterColumn heading="shell.footer.help">
+            <FooterLinks items={footerColumns.help} />
+            {data?.contactLinks?.social.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </FooterColumn>
+          <FooterColumn heading="shell.footer.legal">
+            <FooterLinks items={footerColumns.legal} />
+          </FooterColumn>
         </div>
       </div>
     </footer>

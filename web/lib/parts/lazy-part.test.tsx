@@ -61,3 +61,10 @@ it('a part that waits is loaded at once where no HTML of the server stands', asy
   await shown(lazyPart(load, { waits: true }))
   expect(await screen.findByText('da')).toBeTruthy()
 })
+
+it('what is shown instead replaces a part that cannot be loaded', async () => {
+  const load = vi.fn<() => Promise<typeof Sheet>>().mockRejectedValue(new TypeError('gone'))
+  const instead = ({ text }: { text: string }) => <p>{text}, aber anders</p>
+  await shown(lazyPart(load, { instead }))
+  expect(await screen.findByText('da, aber anders')).toBeTruthy()
+})

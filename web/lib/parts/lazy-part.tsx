@@ -6,15 +6,24 @@ import { loadLaterMessages } from '../language/locale.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { untilOnline } from '../visibility.ts'
 
+interface Options<Props> {
+  isOptional?: boolean
+  instead?: ComponentType<Props>
+  waits?: boolean
+}
+
+const Nothing = (): null => null
+
 /**
  * A part of a page whose code is loaded apart, below `<Suspense>`; `prepare` loads it ahead, once the visitor
  * does anything. Without a connection it waits for one: HTML of the server stays readable, and its links
- * work. An optional part whose code cannot be loaded is left out; any other takes the page to its error page.
+ * work. A part whose code cannot be loaded is left out if it is optional, or replaced by what is to be shown
+ * `instead`; any other takes the page to its error page.
  * A part that `waits` stays the server's HTML until the visitor does anything.
  */
 export function lazyPart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
-  { isOptional = false, waits = false } = {},
+  { isOptional = false, instead = isOptional ? Nothing : undefined, waits = false }: Options<Props> = {},
 ) {
   async function importOnline(): Promise<ComponentType<Props>> {
     try {
@@ -25,7 +34,7 @@ export function lazyPart<Props extends object>(
         await untilOnline()
         return importOnline()
       }
-      if (isOptional) return () => null
+      if (instead) return instead
       throw error
     }
   }

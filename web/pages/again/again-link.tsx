@@ -1,12 +1,16 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { type LastStay, queryLike } from '../../features/bookings/again/query-like.ts'
 import { useTakeAlong } from '../../features/bookings/again/use-take-along.ts'
 import { today } from '../../lib/language/format.ts'
 import { lazyPart } from '../../lib/parts/lazy-part.tsx'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Alert } from '../../ui/notice.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { TimesSkeleton } from './times-skeleton.tsx'
 
-const sheet = lazyPart(async () => (await import('./again-sheet.tsx')).AgainSheet)
+const sheet = lazyPart(async () => (await import('./again-sheet.tsx')).AgainSheet, { instead: NotLoaded })
 
 export interface EarlierStay extends LastStay {
   id: string
@@ -31,7 +35,9 @@ export function AgainLink({ stay, kind, size, children }: AgainLinkProps) {
   return (
     <>
       <ButtonLink
-        {...{ kind, size, href }}
+        kind={kind}
+        size={size}
+        href={href}
         leading="door"
         onClick={(event) => {
           event.preventDefault()
@@ -40,16 +46,28 @@ export function AgainLink({ stay, kind, size, children }: AgainLinkProps) {
       >
         {children}
       </ButtonLink>
-      {isOpen && (
-        <Suspense>
-          <sheet.Part
-            stay={stay}
-            otherHref={href}
-            onOther={() => takeAlong(stay.id)}
-            onClose={() => setOpen(false)}
-          />
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={<FormattedMessage id="again.sheet.title" />}
+        actions={
+          <ButtonLink kind="line" href={href} onClick={() => takeAlong(stay.id)}>
+            <FormattedMessage id="again.sheet.other" />
+          </ButtonLink>
+        }
+      >
+        <Suspense fallback={<TimesSkeleton />}>
+          <sheet.Part stay={stay} />
         </Suspense>
-      )}
+      </Dialog>
     </>
+  )
+}
+
+function NotLoaded() {
+  return (
+    <Alert>
+      <FormattedMessage id="again.sheet.failed" />
+    </Alert>
   )
 }

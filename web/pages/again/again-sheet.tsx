@@ -1,88 +1,57 @@
-import { FormattedMessage, useIntl } from 'react-intl'
-import { extrasAgain, missingOf } from '../../features/bookings/again/with-last-time.ts'
-import { hoursBetween } from '../../lib/language/format.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
-import { Note } from '../../ui/notice.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
+import { useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
+import { Alert, Note } from '../../ui/notice.tsx'
 import { RetryNote } from '../parts/retry-note.tsx'
 import type { EarlierStay } from './again-link.tsx'
+import { EarlierFacts } from './earlier-facts.tsx'
 import { NextTimes } from './next-times.tsx'
+import { TimesSkeleton } from './times-skeleton.tsx'
 import { useAgain } from './use-again.ts'
 
-interface AgainSheetProps {
-  stay: EarlierStay
-  /** The page of times for such a stay. */
-  otherHref: string
-  onOther: () => void
-  onClose: () => void
-}
-
 /** A stay like an earlier one: what comes along, and free times that one press holds. */
-export function AgainSheet({ stay, otherHref, onOther, onClose }: AgainSheetProps) {
-  const intl = useIntl()
-  const { times, last, flow, hold } = useAgain(stay)
-  const { persons, startsAt, endsAt, store, wellzoneTypeName } = stay
-  const missing = last ? missingOf(last) : []
-  const list = (items: string[]) => intl.formatList(items, { type: 'conjunction' })
+export function AgainSheet({ stay }: { stay: EarlierStay }) {
+  const { times, last, login, hold, busyWith } = useAgain(stay)
+  const place = useRef<HTMLDivElement>(null)
+  const taken = times.status === 'ready' ? times.suggestions.filter(({ isTaken }) => isTaken).length : 0
+  const state = `${times.status} ${taken}`
+  const shown = useRef(state)
+  useEffect(() => {
+    if (shown.current === state) return
+    shown.current = state
+    // The button that was pressed is gone: what stands in its place takes the focus.
+    if (document.activeElement === document.body)
+      (place.current?.querySelector<HTMLElement>('button, a') ?? place.current)?.focus()
+  }, [state])
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={<FormattedMessage id="again.sheet.title" />}
-      actions={
-        <ButtonLink kind="line" href={otherHref} onClick={onOther}>
-          <FormattedMessage id="again.sheet.other" />
-        </ButtonLink>
-      }
-    >
-      <Facts>
-        <Fact label={<FormattedMessage id="again.sheet.where" />}>
-          {[store.city, wellzoneTypeName].filter(Boolean).join(', ')}
-        </Fact>
-        <Fact label={<FormattedMessage id="again.sheet.long" />}>
-          <FormattedMessage
-            id="again.sheet.stay"
-            values={{ persons, hours: hoursBetween(startsAt, endsAt) }}
+    <>
+      <EarlierFacts stay={stay} last={last} />
+      <div className="dialog__part" ref={place} tabIndex={-1}>
+        {times.status === 'loading' && <TimesSkeleton />}
+        {times.status === 'failed' && (
+          <RetryNote
+            text={times.isOffline ? 'slots.failed.offline' : 'again.sheet.failed'}
+            isBusy={times.isAsking}
+            onRetry={times.retry}
           />
-        </Fact>
-        {last && last.companions.length > 0 && (
-          <Fact label={<FormattedMessage id="again.sheet.with" />}>
-            {list(last.companions.map(({ firstName, lastName }) => `${firstName} ${lastName}`))}
-          </Fact>
         )}
-        {last && extrasAgain(last).length > 0 && (
-          <Fact label={<FormattedMessage id="again.sheet.extras" />}>{list(extrasAgain(last))}</Fact>
+        {times.status === 'login' && (
+          <Alert>
+            <FormattedMessage id="account.session.ended" />{' '}
+            <Link className="link-button" href={login.href} onClick={login.onLeave}>
+              <FormattedMessage id="again.sheet.login" />
+            </Link>
+          </Alert>
         )}
-      </Facts>
-      {missing.length > 0 && (
-        <Note>
-          <FormattedMessage id="again.missing" values={{ count: missing.length, list: list(missing) }} />
-        </Note>
-      )}
-      {times.status === 'loading' && (
-        <Skeleton label={<FormattedMessage id="again.sheet.loading" />}>
-          <SkeletonLine as="heading" />
-          <SkeletonLine as="heading" />
-          <SkeletonLine as="heading" />
-        </Skeleton>
-      )}
-      {times.status === 'failed' && (
-        <RetryNote
-          text={times.isOffline ? 'slots.failed.offline' : 'again.sheet.failed'}
-          onRetry={times.retry}
-        />
-      )}
-      {times.status === 'ready' && (
-        <NextTimes
-          suggestions={times.suggestions}
-          wantedType={wellzoneTypeName}
-          isBusy={flow.isBooking}
-          onHold={hold}
-        />
-      )}
-      {flow.dialogs}
-    </Dialog>
+        {times.status === 'closed' && (
+          <Note icon="alert">
+            <FormattedMessage id="again.sheet.closed" values={{ city: stay.store.city }} />
+          </Note>
+        )}
+        {times.status === 'ready' && (
+          <NextTimes suggestions={times.suggestions} stay={stay} busyWith={busyWith} onHold={hold} />
+        )}
+      </div>
+    </>
   )
 }

@@ -1,68 +1,63 @@
 import { FormattedMessage } from 'react-intl'
-import { formatClock, type Money, useDates, useMoney } from '../../lib/language/format.ts'
+import { formatClock, useDates } from '../../lib/language/format.ts'
 import { Note } from '../../ui/notice.tsx'
-import type { Suggestion } from './suggestions.ts'
+import type { EarlierStay } from './again-link.tsx'
+import { type PricedSuggestion, SuggestedTime } from './suggested-time.tsx'
 import '../../features/bookings/book/taken-dialog.css'
-
-export interface PricedSuggestion extends Suggestion {
-  /** The suite with the extras. */
-  total: Money
-}
 
 interface NextTimesProps {
   suggestions: PricedSuggestion[]
-  /** The type of suite of the earlier stay. */
-  wantedType: string | null
-  isBusy: boolean
+  stay: EarlierStay
+  /** Id of the slot that is being held; null while none is. */
+  busyWith: string | null
   onHold: (suggestion: PricedSuggestion) => void
 }
 
 /** Free times for a stay like an earlier one; a press holds the suite. */
-export function NextTimes({ suggestions, wantedType, isBusy, onHold }: NextTimesProps) {
+export function NextTimes({ suggestions, stay, busyWith, onHold }: NextTimesProps) {
   const dates = useDates()
-  const money = useMoney()
-  if (suggestions.length === 0)
-    return (
-      <Note>
-        <FormattedMessage id="again.sheet.none" />
-      </Note>
-    )
-  const isOther = suggestions.some(({ typeName }) => typeName !== wantedType)
+  const { wellzoneTypeName: wanted, store } = stay
+  const free = suggestions.filter(({ isTaken }) => !isTaken)
+  const isOther = free.some(({ typeName }) => typeName !== wanted)
+  const isOffered = store.wellzoneTypes.some(({ name }) => name === wanted)
   return (
     <>
-      {isOther && wantedType && (
+      {isOther && wanted && (
         <Note>
-          <FormattedMessage id="again.sheet.otherType" values={{ name: wantedType }} />
+          <FormattedMessage
+            id={isOffered ? 'again.sheet.otherType' : 'again.sheet.noType'}
+            values={{ name: wanted, city: store.city }}
+          />
         </Note>
       )}
-      <h3 className="heading-4">
-        <FormattedMessage id="again.sheet.hold" />
-      </h3>
-      <ul className="alternatives" aria-busy={isBusy}>
+      {free.length > 0 && (
+        <h3 className="heading-4">
+          <FormattedMessage id="again.sheet.hold" />
+        </h3>
+      )}
+      <ul className="alternatives" aria-busy={busyWith !== null}>
         {suggestions.map((suggestion) => (
-          <li key={suggestion.slot.id}>
-            <button
-              type="button"
-              className="alternative"
-              disabled={isBusy}
-              onClick={() => onHold(suggestion)}
-            >
-              <b>{dates.tiny(suggestion.day)}</b>
-              <span>
-                {isOther && `${suggestion.typeName}, `}
-                <FormattedMessage
-                  id="again.sheet.time"
-                  values={{ time: formatClock(suggestion.slot.startTime) }}
-                />
-              </span>
-              <span className="tabular">{money(suggestion.total)}</span>
-            </button>
-          </li>
+          <SuggestedTime
+            key={suggestion.slot.id}
+            suggestion={suggestion}
+            day={dates.tiny(suggestion.day)}
+            time={formatClock(suggestion.slot.startTime)}
+            typeName={suggestion.typeName === wanted ? null : suggestion.typeName}
+            isFirst={suggestion === free[0]}
+            busyWith={busyWith}
+            onHold={() => onHold(suggestion)}
+          />
         ))}
       </ul>
-      <p className="small muted">
-        <FormattedMessage id="again.sheet.note" />
-      </p>
+      {free.length > 0 ? (
+        <p className="small muted">
+          <FormattedMessage id="again.sheet.note" />
+        </p>
+      ) : (
+        <Note>
+          <FormattedMessage id="again.sheet.none" />
+        </Note>
+      )}
     </>
   )
 }

@@ -11,12 +11,11 @@ const group = (name: string, ...times: string[]): NextSlotsFragment => ({
     total: { minor: 100, currency: 'EUR' },
   })),
 })
-const wanted = { typeName: 'Premium', startTime: '16:30' }
-const ids = (days: (NextSlotsFragment[] | null)[]) =>
+const ids = (days: (NextSlotsFragment[] | null)[], ...taken: string[]) =>
   suggestionsFor(
-    wanted,
+    { typeName: 'Premium', startTime: '16:30', taken: new Set(taken) },
     days.map((groups, index) => ({ day: `2040-12-1${index}`, groups })),
-  ).map(({ day, slot }) => `${day} ${slot.id}`)
+  ).map(({ day, slot, isTaken }) => `${day} ${slot.id}${isTaken ? ' (taken)' : ''}`)
 
 it('suggests the wanted time of each day, or the one nearest to it', () => {
   expect(
@@ -41,3 +40,17 @@ it('suggests other types where the wanted one is free on none of the days', () =
 })
 
 it('suggests nothing where nothing is free', () => expect(ids([[], null, []])).toEqual([]))
+
+it('keeps a time that was taken, and puts the next one behind it', () => {
+  const days = [[group('Premium', '10:00', '16:30', '17:00')], [group('Premium', '12:00')]]
+  expect(ids(days, 'Premium 16:30')).toEqual([
+    '2040-12-10 Premium 16:30 (taken)',
+    '2040-12-10 Premium 17:00',
+    '2040-12-11 Premium 12:00',
+  ])
+})
+
+it('suggests other types once the last time of the wanted one was taken', () => {
+  const days = [[group('Classic', '11:00'), group('Premium', '16:30')]]
+  expect(ids(days, 'Premium 16:30')).toEqual(['2040-12-10 Premium 16:30 (taken)', '2040-12-10 Classic 11:00'])
+})

@@ -6,6 +6,8 @@ export interface Suggestion {
   day: string
   typeName: string
   slot: Slot
+  /** Another visitor took it after it was suggested. */
+  isTaken: boolean
 }
 
 interface FreeDay {
@@ -19,28 +21,33 @@ interface Wanted {
   typeName: string | null
   /** `16:30` */
   startTime: string
+  /** Ids of slots that were suggested and could not be held. */
+  taken: ReadonlySet<string>
 }
 
 /**
- * At most one time of each day, in the order of the days: the wanted type at the time that is nearest to the
- * wanted one. Other types only where the wanted one is free on none of the days.
+ * At most one free time of each day, in the order of the days: the wanted type at the time that is nearest to
+ * the wanted one. Other types only where the wanted one is free on none of the days; taken times come before
+ * the one that replaces them.
  */
 export function suggestionsFor(wanted: Wanted, days: FreeDay[]): Suggestion[] {
-  const ofType = days.flatMap((day) => nearest(wanted, day, ({ name }) => name === wanted.typeName))
-  return ofType.length > 0 ? ofType : days.flatMap((day) => nearest(wanted, day, () => true))
+  const all = days.map((day) => byDistance(wanted, day))
+  const isWanted = ({ typeName }: Suggestion): boolean => typeName === wanted.typeName
+  const isOfType = all.flat().some((time) => isWanted(time) && !time.isTaken)
+  return all.flatMap((times) => [
+    ...times.filter(({ isTaken }) => isTaken),
+    ...times.filter((time) => !time.isTaken && (isWanted(time) || !isOfType)).slice(0, 1),
+  ])
 }
 
-function nearest(
-  { startTime }: Wanted,
-  { day, groups }: FreeDay,
-  isWanted: (type: NextSlotsFragment['wellzoneType']) => boolean,
-): Suggestion[] {
-  const distance = (slot: Slot): number => Math.abs(minutesOf(slot.startTime) - minutesOf(startTime))
-  const free = (groups ?? [])
-    .filter(({ wellzoneType }) => isWanted(wellzoneType))
-    .flatMap(({ wellzoneType, slots }) => slots.map((slot) => ({ day, typeName: wellzoneType.name, slot })))
-    .toSorted((one, other) => distance(one.slot) - distance(other.slot))
-  return free.slice(0, 1)
+function byDistance({ startTime, taken }: Wanted, { day, groups }: FreeDay): Suggestion[] {
+  const distance = ({ slot }: Suggestion): number =>
+    Math.abs(minutesOf(slot.startTime) - minutesOf(startTime))
+  return (groups ?? [])
+    .flatMap(({ wellzoneType, slots }) =>
+      slots.map((slot) => ({ day, typeName: wellzoneType.name, slot, isTaken: taken.has(slot.id) })),
+    )
+    .toSorted((one, other) => distance(one) - distance(other))
 }
 
 function minutesOf(time: string): number {

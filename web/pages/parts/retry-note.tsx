@@ -5,11 +5,18 @@ import { useHydrated } from '../../lib/use-hydrated.ts'
 import { InlineButton } from '../../ui/button.tsx'
 import { Alert } from '../../ui/notice.tsx'
 
+interface RetryNoteProps {
+  text: PlainMessageId
+  /** The retry is under way: the button keeps the focus and ignores presses. */
+  isBusy?: boolean
+  onRetry: () => void
+}
+
 /**
  * A query of the page failed: a message and a retry. The server has less time for a query than a browser, so
  * a failure that came with its HTML is retried once without being asked.
  */
-export function RetryNote({ text, onRetry }: { text: PlainMessageId; onRetry: () => void }) {
+export function RetryNote({ text, isBusy = false, onRetry }: RetryNoteProps) {
   const isHydrated = useHydrated()
   const [isOfServer] = useState(!isHydrated)
   const retry = useEffectEvent(onRetry)
@@ -19,7 +26,7 @@ export function RetryNote({ text, onRetry }: { text: PlainMessageId; onRetry: ()
   return (
     <Alert>
       <FormattedMessage id={text} />{' '}
-      <InlineButton onClick={onRetry}>
+      <InlineButton aria-disabled={isBusy || undefined} onClick={isBusy ? undefined : onRetry}>
         <FormattedMessage id="home.retry" />
       </InlineButton>
     </Alert>

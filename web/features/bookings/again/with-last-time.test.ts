@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptyDraft } from '../draft/draft-booking.ts'
 import { emptyCheckout } from '../visitors/checkout-draft.ts'
-import { type LastTime, withCompanionsOf, withExtrasOf } from './with-last-time.ts'
+import { extrasAgain, type LastTime, withCompanionsOf, withExtrasOf } from './with-last-time.ts'
 
 const jo = { __typename: 'NamedCompanion', firstName: 'Jo', lastName: 'Weber', email: null } as const
 const kim = { ...jo, firstName: 'Kim', email: 'kim@example.de' }
@@ -29,4 +29,5 @@ it('keeps what else was typed in the checkout', () => {
 it('has at most one of a basic per person, as many as can be booked', () => {
   const blanket = { kind: 'EXTRA', productId: 'blanket', name: 'Decke', quantity: 3 } as const
   expect(withExtrasOf(last({ lines: [blanket] }), emptyDraft).basics).toEqual({ blanket: 2 })
+  expect(extrasAgain(last({ lines: [blanket] }))).toEqual(['2 × Decke'])
 })

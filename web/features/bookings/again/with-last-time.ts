@@ -18,21 +18,27 @@ export function missingOf(last: LastTime): string[] {
     .map(({ name }) => name)
 }
 
-/** The extras that can be booked again, as a list names them. */
+/** The extras still on sale, as many as can be booked: an arrangement once, others one per person. */
+export function extrasAlong(last: LastTime): { productId: string; name: string; quantity: number }[] {
+  return extrasOf(last).flatMap(({ productId, name, quantity }) =>
+    productId === null
+      ? []
+      : [{ productId, name, quantity: Math.min(quantity, last.specials.has(productId) ? 1 : last.persons) }],
+  )
+}
+
+/** The extras that come along, as a list names them. */
 export function extrasAgain(last: LastTime): string[] {
-  return extrasOf(last)
-    .filter(({ productId }) => productId !== null)
-    .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
+  return extrasAlong(last).map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
 }
 
 /** The draft with exactly the extras of the stay that are still on sale. */
 export function withExtrasOf(last: LastTime, draft: DraftBooking): DraftBooking {
   const specials: string[] = []
   const basics: Record<string, number> = {}
-  for (const { productId, quantity } of extrasOf(last)) {
-    if (productId === null) continue
+  for (const { productId, quantity } of extrasAlong(last)) {
     if (last.specials.has(productId)) specials.push(productId)
-    else basics[productId] = Math.min(quantity, last.persons)
+    else basics[productId] = quantity
   }
   return { ...draft, specials, basics }
 }

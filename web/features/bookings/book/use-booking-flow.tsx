@@ -15,7 +15,21 @@ import { useBookSlot } from './use-book-slot.ts'
 const insuranceDialog = lazyPart(async () => (await import('./insurance-dialog.tsx')).InsuranceDialog)
 const takenDialog = lazyPart(async () => (await import('./taken-dialog.tsx')).TakenDialog)
 
-interface BookingFlowOptions {
+type BookingFlowOptions = CommonOptions & (WithDialog | WithoutDialog)
+
+interface WithDialog {
+  /** An alternative to the slot that was taken, chosen in a dialog. */
+  onAlternative: (request: BookingRequest, alternative: SlotAlternative) => void
+  onTaken?: undefined
+}
+
+interface WithoutDialog {
+  /** The slot was taken; the page shows what else is free. */
+  onTaken: (request: BookingRequest) => void
+  onAlternative?: undefined
+}
+
+interface CommonOptions {
   cartHref: string
   loginHref: string
   /** The visitor goes to the login, to come back and book. */
@@ -24,8 +38,6 @@ interface BookingFlowOptions {
   onDone: () => void
   /** Without the question for the insurance, which the checkout offers. */
   isQuick?: boolean
-  /** An alternative to the slot that was taken. */
-  onAlternative: (request: BookingRequest, alternative: SlotAlternative) => void
 }
 
 interface Taken {
@@ -39,7 +51,7 @@ interface Taken {
  * the page. While `isBooking` or `isHeld`, the page must not reload its slots: the held one would be missing.
  */
 export function useBookingFlow(options: BookingFlowOptions) {
-  const { cartHref, loginHref, onLogin, onDone, onAlternative, isQuick = false } = options
+  const { cartHref, loginHref, onLogin, onDone, onAlternative, onTaken, isQuick = false } = options
   const intl = useIntl()
   const snackbar = useSnackbar()
   const { book: send, isBooking } = useBookSlot()
@@ -68,6 +80,7 @@ export function useBookingFlow(options: BookingFlowOptions) {
         if (isQuick || result.booking.insurance.isIncluded) return finish(result.booking.insurance.isIncluded)
         return setBooked(result.booking)
       case 'taken':
+        if (onTaken) return onTaken(request)
         return setTaken({ request, alternatives: result.alternatives })
       case 'exists':
         return snackbar.error(<HeldAlready cartHref={cartHref} onReleased={() => void book(request)} />)
@@ -98,7 +111,7 @@ export function useBookingFlow(options: BookingFlowOptions) {
             onClose={closeTaken}
             onChoose={(alternative) => {
               closeTaken()
-              onAlternative(taken.request, alternative)
+              onAlternative?.(taken.request, alternative)
             }}
           />
         </Suspense>

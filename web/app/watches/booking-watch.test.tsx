@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { heldBookingAtom, useCartCount } from '../../shop/cart.ts'
@@ -15,6 +15,8 @@ const begin = Date.UTC(2026, 11, 5, 12)
 const end = begin + 15 * minute
 const instant = (ms: number) => new Date(ms).toISOString()
 
+// Loaded apart; the first time takes longer than a moment of the fake clock.
+beforeAll(async () => void (await import('../../features/bookings/hold/hold-notices.tsx')))
 beforeEach(() => void vi.useFakeTimers({ now: begin }))
 afterEach(() => {
   cleanup()
@@ -70,10 +72,18 @@ describe('a booking that is held while the visitor reads another page', () => {
     expect(screen.getByRole('button', { name: '5 Minuten mehr' })).toBeTruthy()
   })
 
-  it('shows the time left at the end of an open dialog, too', async () => {
-    await openPage('/profile/address', true, true)
-    const dialog = screen.getByRole('dialog', { name: 'A question' })
-    expect(dialog.lastElementChild?.textContent).toBe('Noch 15:00 reserviert')
+  it('shows and announces the time left in an open dialog too, and gives more there', async () => {
+    const { asked } = await openPage('/profile/address', true, true)
+    const dialog = within(screen.getByRole('dialog', { name: 'A question' }))
+    const hold = within(dialog.getByRole('group', { name: 'Deine Reservierung' }))
+    expect(hold.getByRole('timer').textContent).toBe('Noch 15:00 reserviert')
+    act(() => hold.getByRole('button', { name: 'Mehr Zeit, fünf Minuten länger reservieren' }).click())
+    await pass(0)
+    expect(asked.map(({ operation }) => operation)).toContain('ExtendBooking')
+    await pass(13 * minute)
+    expect(dialog.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringContaining('noch zwei Minuten'),
+    )
   })
 
   it('is shown under the header with the time left, and gets more', async () => {

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { heldBookingAtom } from '../../../shop/cart.ts'
 import { expiredHoldAtom, heldRequestAtom } from './hold-memory.ts'
-import { HoldWatch } from './hold-watch.tsx'
+import { HoldNotices } from './hold-notices.tsx'
 import { heldBooking } from '../../../testing/held-booking.ts'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import { CountdownChip } from '../../../shop/countdown-chip.tsx'
@@ -38,7 +38,7 @@ function Hold() {
   return (
     <>
       <CountdownChip until={hold.heldUntil} />
-      <HoldWatch booking={hold.booking} heldUntil={hold.heldUntil} />
+      <HoldNotices booking={hold.booking} heldUntil={hold.heldUntil} />
     </>
   )
 }

@@ -1,0 +1,67 @@
+// While a suite is held, dialogs offer more time too: the page with its strip is inert behind them.
+import type { Locator } from '@playwright/test'
+import { isPhone } from '../steps/booking-banner.ts'
+import { isFocused, tabTo } from '../steps/keyboard.ts'
+import { openHold } from '../steps/stored-hold.ts'
+import { expect } from '../test.ts'
+import { test } from '../page-state.ts'
+
+test('more time by keyboard in an open dialog, which it does not cover', async ({
+  page,
+  texts,
+  ownDay,
+  seeState,
+}) => {
+  const { say } = texts
+  await openHold(page, texts, { day: ownDay })
+  const more = (place: Locator) => place.getByRole('button', { name: say('bookings.hold.more') })
+  const timeLeft = (place: Locator) => place.getByRole('timer').innerText()
+
+  await page.getByRole('button', { name: say('consent.settings') }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: say('consent.dialog.title') })
+  await tabTo(page, more(dialog))
+  const before = await timeLeft(dialog)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(say('bookings.extend.done'))).toBeVisible()
+  await expect.poll(() => timeLeft(dialog)).not.toContain(before.slice(0, 7))
+  expect(await isFocused(more(dialog))).toBe(true)
+  await dialog.getByRole('button', { name: say('ui.snackbar.close') }).click()
+  await expectNothingCovered(dialog)
+  await seeState('hold-in-dialog')
+  await page.keyboard.press('Escape')
+  await expect(more(page.getByRole('complementary'))).toBeVisible()
+
+  if (!isPhone(page)) return
+  await page.getByRole('button', { name: say('shell.menu.open') }).click()
+  const menu = page.getByRole('dialog', { name: say('shell.menu.label') })
+  await expect(more(menu)).toBeVisible()
+  await expectNothingCovered(menu)
+  await seeState('hold-in-menu')
+})
+
+test('the focus goes to the strip when the warning disappears', async ({ page, texts, ownDay }) => {
+  const { say } = texts
+  await page.clock.install()
+  await openHold(page, texts, { day: ownDay })
+  await page.clock.fastForward('13:30')
+  await page.getByRole('button', { name: say('bookings.ending.extend') }).press('Enter')
+  await expect(page.getByText(say('bookings.extend.done'))).toBeVisible()
+  await expect(page.getByRole('button', { name: say('bookings.hold.more') })).toBeFocused()
+})
+
+/** Scrolled into view by its focus, each control is on top at its middle. */
+async function expectNothingCovered(dialog: Locator): Promise<void> {
+  const covered = await dialog.evaluate((element) =>
+    [...element.querySelectorAll<HTMLElement>('a, button, input, summary, select')]
+      .filter((control) => control.checkVisibility() && control.getBoundingClientRect().width > 1)
+      .filter((control) => {
+        control.focus()
+        const { left, top, width, height } = control.getBoundingClientRect()
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+        const isHit = hit && (control.contains(hit) || control.closest('label')?.contains(hit))
+        return !isHit
+      })
+      .map((control) => control.outerHTML.slice(0, 120)),
+  )
+  expect(covered).toEqual([])
+}

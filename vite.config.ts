@@ -126,6 +126,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: here(isSsrBuild ? 'dist/server' : 'dist/client'),
     emptyOutDir: true,
     target: 'es2022',
+    cssTarget: ['chrome111', 'firefox113', 'safari17'],
     cssCodeSplit: false,
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },

@@ -16,14 +16,6 @@ export function Document({ locale, hasMobileBar, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ebefee" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" href="/fonts/ysabeau.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link
-          rel="preload"
-          href="/fonts/hanken-grotesk.woff2"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
       </head>
       <body className={hasMobileBar ? 'has-mobile-bar' : undefined}>{children}</body>
     </html>

@@ -37,7 +37,8 @@ const budgets: Record<string, Budget> = {
   'withdrawal/': { kilobytes: 152, scripts: 14 },
   'franchise/form/': { kilobytes: 156, scripts: 15 },
 }
-const stylesheetBudget = 25
+/** Comes after the first picture; what the page's HTML needs of it is inside the page. */
+const stylesheetBudget = 26
 
 interface Chunk {
   file: string

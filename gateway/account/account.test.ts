@@ -3,7 +3,8 @@ import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
 import { address, mara } from '../testing/samples.ts'
-import { type SpaResponses, createTestSpa, json, refuse } from '../testing/spa.ts'
+import { refusalsOf } from '../testing/refusals.ts'
+import { type SpaResponses, createTestSpa, json, refuse, refuseWith } from '../testing/spa.ts'
 import { accountErrors } from './problems.ts'
 
 const asMara = { headers: { authorization: 'Bearer maras-token' } }
@@ -137,13 +138,22 @@ describe('confirming a registration', () => {
 })
 
 describe('a refusal of the spa', () => {
-  test.each(Object.entries(accountErrors.table))('%s becomes %s', async (code, expected) => {
-    const status = { Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422
-    const { run } = shop({ 'POST /v1/identity/Addresses': refuse(status, code) })
-    expect((await run('createAddress', {}, asMara)).data.createAddress).toMatchObject({
-      address: null,
-      userErrors: [{ code: expected }],
-    })
+  const titles = {
+    ...{ register: 'register', confirmRegistration: 'confirmRegistration', login: 'logIn' },
+    ...{ confirmRegistrationCode: 'confirmRegistrationCode', forgetPassword: 'requestPasswordReset' },
+    ...{ resetPassword: 'resetPassword', updateUserInfo: 'updatePersonalData' },
+    ...{ deleteAccount: 'deleteAccount', createAddress: 'createAddress', updateAddress: 'updateAddress' },
+    ...{ deleteAddress: 'deleteAddress', changeDefaultAddress: 'chooseDefaultAddress' },
+  } as const
+  const operations = Object.keys(titles) as (keyof typeof titles)[]
+
+  // With a bearer token no session begins.
+  const begins = ['login', 'confirmRegistrationCode']
+
+  test.each(refusalsOf(operations))('$id: $code', async ({ id, call, code }) => {
+    const { run } = shop({ [call]: refuseWith(code) })
+    const { data } = await run(titles[id], {}, begins.includes(id) ? {} : asMara)
+    expect(data[titles[id]].userErrors).toMatchObject([{ code: accountErrors.table[code] }])
   })
 
   test.each([

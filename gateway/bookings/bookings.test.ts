@@ -3,7 +3,8 @@ import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
 import { cartId, hold, mara, timeSlot } from '../testing/samples.ts'
-import { type SpaResponses, createTestSpa, json, refuse } from '../testing/spa.ts'
+import { refusalsOf } from '../testing/refusals.ts'
+import { type SpaResponses, createTestSpa, json, refuse, refuseWith } from '../testing/spa.ts'
 import { bookingErrors } from './problems.ts'
 
 const asMara = { headers: { authorization: 'Bearer maras-token' } }
@@ -397,18 +398,22 @@ describe('choosing an address for the invoice', () => {
 })
 
 describe('a refusal of the spa', () => {
-  const statusOf: Record<string, number> = {
-    NotFound: 404,
-    Unauthorized: 401,
-    InvalidRequest: 400,
-    TooManyRequests: 429,
-  }
+  const titles = [
+    'bookSlot',
+    'addInsurance',
+    'extendBooking',
+    'releaseBooking',
+    'bindBooking',
+    'setVisitors',
+    'setBillingAddress',
+  ] as const
 
-  test.each(Object.entries(bookingErrors.table))('%s becomes %s', async (code, expected) => {
-    const { run } = shop({ 'POST /v2/order/Book': refuse(statusOf[code] ?? 422, code) })
-    expect((await run('bookSlot')).data.bookSlot).toMatchObject({
-      booking: null,
-      userErrors: [{ code: expected }],
-    })
+  test.each(refusalsOf(titles))('$id: $code', async ({ id, call, code }) => {
+    const { run } = shop({ [call]: refuseWith(code) })
+    const { [id]: payload } = (await run(id)).data
+    // A 404 there is about the address, while the booking can be read.
+    const expected =
+      id === 'setBillingAddress' && code === 'NotFound' ? 'ADDRESS_NOT_FOUND' : bookingErrors.table[code]
+    expect([payload.booking ?? null, payload.userErrors]).toMatchObject([null, [{ code: expected }]])
   })
 })

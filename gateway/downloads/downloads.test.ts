@@ -3,7 +3,15 @@ import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway, graphqlUrl } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
 import { sessionUser } from '../testing/samples.ts'
-import { type SpaResponses, createTestSpa, file, json, refuse } from '../testing/spa.ts'
+import {
+  type SpaResponses,
+  createTestSpa,
+  file,
+  json,
+  refuse,
+  breakingContract,
+  tooMany,
+} from '../testing/spa.ts'
 import { boughtVouchers } from '../testing/voucher-samples.ts'
 
 const logIn = operation('logIn')
@@ -275,7 +283,7 @@ describe('a spa that', () => {
 
   test('counts passes its patience on', async () => {
     const { get } = await loggedIn({
-      'GET /invoice/download/*': () => new Response('{}', { status: 429, headers: { 'retry-after': '17' } }),
+      'GET /invoice/download/*': breakingContract(tooMany(17)),
     })
     const response = await get(invoicePath)
     expect([response.headers.get('retry-after'), await problemOf(response)]).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
-import { type SpaResponses, createTestSpa, refuse } from '../testing/spa.ts'
+import { type SpaResponses, createTestSpa, refuse, breakingContract } from '../testing/spa.ts'
 
 const preview = 'GET /v2/voucher/voucher-preview'
 
@@ -144,11 +144,13 @@ describe('the preview of a voucher', () => {
     [503, 'Unavailable', '3'],
   ])('that has to wait (%i) returns the time', async (status, code, seconds) => {
     const { get } = shop({
-      [preview]: () =>
-        new Response('{}', {
-          status,
-          headers: { 'content-type': 'application/problem+json', 'retry-after': seconds },
-        }),
+      [preview]: breakingContract(
+        () =>
+          new Response('{}', {
+            status,
+            headers: { 'content-type': 'application/problem+json', 'retry-after': seconds },
+          }),
+      ),
     })
     expect(await problemOf(await get('/downloads/vouchers/preview.svg?valueMinor=100'))).toEqual([
       status,

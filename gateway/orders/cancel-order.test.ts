@@ -3,7 +3,8 @@ import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
 import { orderDetail } from '../testing/samples.ts'
-import { type SpaResponses, createTestSpa, done, json, refuse } from '../testing/spa.ts'
+import { refusalsOf } from '../testing/refusals.ts'
+import { type SpaResponses, createTestSpa, done, json, refuse, refuseWith } from '../testing/spa.ts'
 import { orderErrors } from './problems.ts'
 
 const cancelling = 'POST /cancellation/CancelOrder/100104'
@@ -83,10 +84,9 @@ describe('cancelling', () => {
     expect([data.cancelOrder, errors]).toEqual([{ userErrors: [] }, []])
   })
 
-  test.each(Object.entries(orderErrors.table))('refused with %s is %s', async (code, expected) => {
-    const status =
-      { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422
-    const { data, errors } = await shop({ [cancelling]: refuse(status, code) }).cancel()
+  test.each(refusalsOf(['cancelOrder']))('refused with $code', async ({ code }) => {
+    const { data, errors } = await shop({ [cancelling]: refuseWith(code) }).cancel()
+    const expected = orderErrors.table[code]
     const field = code === 'NotFound' ? ['input', 'orderId'] : null
     expect([data.cancelOrder, errors]).toMatchObject([
       { order: null, userErrors: [{ code: expected, field }] },

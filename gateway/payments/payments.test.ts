@@ -3,7 +3,8 @@ import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
 import { cartId, paymentReference } from '../testing/samples.ts'
-import { type SpaResponses, createTestSpa, json, refuse } from '../testing/spa.ts'
+import { refusalsOf } from '../testing/refusals.ts'
+import { type SpaResponses, createTestSpa, json, refuse, refuseWith } from '../testing/spa.ts'
 import { paymentErrors } from './problems.ts'
 
 const authorization = 'Bearer maras-token'
@@ -105,13 +106,11 @@ describe('paying a booking', () => {
     expect((await run('payBooking')).errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
   })
 
-  test.each(Object.entries(paymentErrors.table))('refused with %s is %s', async (code, expected) => {
-    const status =
-      { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422
-    const { run } = shop({ 'POST /v2/payment/create-order': refuse(status, code) })
+  test.each(refusalsOf(['createPayment']))('refused with $code', async ({ call, code }) => {
+    const { run } = shop({ [call]: refuseWith(code) })
     expect((await run('payBooking')).data.payBooking).toMatchObject({
       next: null,
-      userErrors: [{ code: expected }],
+      userErrors: [{ code: paymentErrors.table[code] }],
     })
   })
 })

@@ -14,7 +14,7 @@ const fields = {
 export const rescheduleErrors = userErrors<RescheduleErrorCode>()(
   ['rescheduleOrder'],
   { NotFound: 'ORDER_NOT_FOUND' },
-  { also: ['TooManyRequests'], ...fields },
+  fields,
 )
 
 /** 503 with `Unavailable`: the payment provider is down. A spa API without a response is thrown instead. */

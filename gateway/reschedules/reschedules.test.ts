@@ -3,7 +3,8 @@ import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
 import { successfulResponses } from '../testing/responses.ts'
 import { cartId, orderDetail, paymentReference, reschedule } from '../testing/samples.ts'
-import { createTestSpa, json, refuse, type SpaResponses } from '../testing/spa.ts'
+import { refusalsOf } from '../testing/refusals.ts'
+import { createTestSpa, json, type SpaResponses, refuseWith } from '../testing/spa.ts'
 import { payRescheduleErrors, rescheduleErrors } from './problems.ts'
 
 const moving = 'POST /v2/order/100104/reschedule'
@@ -80,12 +81,10 @@ describe('moving a stay', () => {
     expect(tries).toBe(2)
   })
 
-  test.each(Object.entries(rescheduleErrors.table))('refused with %s is %s', async (code, expected) => {
-    const status =
-      { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422
-    const { data, errors } = await shop({ [moving]: refuse(status, code) }).move()
+  test.each(refusalsOf(['rescheduleOrder']))('refused with $code', async ({ code }) => {
+    const { data, errors } = await shop({ [moving]: refuseWith(code) }).move()
     expect([data.rescheduleOrder, errors]).toMatchObject([
-      { order: null, returned: null, userErrors: [{ code: expected }] },
+      { order: null, returned: null, userErrors: [{ code: rescheduleErrors.table[code] }] },
       [],
     ])
   })
@@ -133,13 +132,12 @@ describe('paying for a dearer time', () => {
     expect(spa.requests[0]!.headers.get('idempotency-key')).toBe(cartId)
   })
 
-  test.each(Object.entries(payRescheduleErrors.table))('refused with %s is %s', async (code, expected) => {
-    const statuses: Record<string, number> = {
-      ...{ NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429, Unavailable: 503 },
-    }
-    const { pay } = payShop({ [paying]: refuse(statuses[code] ?? 422, code) })
+  const unavailable = { code: 'Unavailable' } as const
+  test.each([unavailable, ...refusalsOf(['payReschedule'])])('refused with $code', async ({ code }) => {
+    const { pay } = payShop({ [paying]: refuseWith(code) })
     const { data, errors } = await pay()
-    expect([data.payReschedule, errors]).toMatchObject([{ next: null, userErrors: [{ code: expected }] }, []])
+    const userErrors = [{ code: payRescheduleErrors.table[code] }]
+    expect([data.payReschedule, errors]).toMatchObject([{ next: null, userErrors }, []])
   })
 
   test.each([

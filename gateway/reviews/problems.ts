@@ -5,7 +5,6 @@ export const reviewErrors = userErrors<ReviewErrorCode>()(
   ['giveFeedback'],
   { NotFound: 'ORDER_NOT_FOUND' },
   {
-    also: ['TooManyRequests'],
     names: {
       order: 'orderId',
       feedbackText: 'text',

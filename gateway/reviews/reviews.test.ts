@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids, operation } from '../testing/operations.ts'
-import { type SpaResponses, createTestSpa, refuse } from '../testing/spa.ts'
+import { refusalsOf } from '../testing/refusals.ts'
+import { type SpaResponses, createTestSpa, refuse, refuseWith } from '../testing/spa.ts'
 import { reviewErrors } from './problems.ts'
 
 const asMara = { headers: { authorization: 'Bearer maras-token' } }
@@ -63,18 +64,17 @@ describe('feedback', () => {
     expect(spa.requests[0]!.body).toMatchObject({ bookingReason: number })
   })
 
-  test.each(Object.entries(reviewErrors.table))('refused with %s is %s', async (code, expected) => {
-    const status =
-      { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422
-    const { payload, errors } = await shop({ [giving]: refuse(status, code) }).give()
-    const field = {
+  test.each(refusalsOf(['giveFeedback']))('refused with $code', async ({ code }) => {
+    const { payload, errors } = await shop({ [giving]: refuseWith(code) }).give()
+    const fields: Partial<Record<typeof code, string>> = {
       NotFound: 'orderId',
       OrderNotRateable: 'orderId',
       EquipmentErrorsMissing: 'equipmentErrors',
       OtherComplaintsMissing: 'otherComplaints',
-    }[code]
+    }
+    const field = fields[code] ? ['input', fields[code]] : null
     expect([payload, errors]).toMatchObject([
-      { order: null, userErrors: [{ code: expected, field: field ? ['input', field] : null }] },
+      { order: null, userErrors: [{ code: reviewErrors.table[code], field }] },
       [],
     ])
   })

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { mara, sessionUser } from '../testing/samples.ts'
-import { createTestSpa, json, refuse } from '../testing/spa.ts'
+import { createTestSpa, json, refuse, breakingContract } from '../testing/spa.ts'
 
 const whoAmI = '{ viewer { firstName } }'
 const logIn =
@@ -285,26 +285,32 @@ describe('a call with a token that the spa refuses', () => {
     [409, 'Conflict'],
     [401, 'Unauthorized'],
   ])('with %i ends the session, and the visitor counts as logged out', async (status, code) => {
-    const { ask, jar, log } = await loggedIn({ 'GET /v1/identity/UserInfo': refuse(status, code) })
+    const { ask, jar, log } = await loggedIn({
+      'GET /v1/identity/UserInfo': breakingContract(refuse(status, code)),
+    })
     expect((await ask(whoAmI)).data.viewer).toBeNull()
     expect(jar.cookie).toBeNull()
     expect(log).toContainEqual({ event: 'session-ended', reason: 'refused' })
   })
 
   test.each([403, 409])('in a write with %i asks to log in', async (status) => {
-    const { ask, jar } = await loggedIn({ 'POST /v2/order/Book': refuse(status, 'Whatever') })
+    const { ask, jar } = await loggedIn({
+      'POST /v2/order/Book': breakingContract(refuse(status, 'Whatever')),
+    })
     expect((await ask(bookMutation)).data.bookSlot.userErrors).toEqual([{ code: 'LOGIN_REQUIRED' }])
     expect(jar.cookie).toBeNull()
   })
 
   test('with 403 changes nothing for a call without a token', async () => {
-    const { browser } = shop({ 'POST /v2/order/Book': refuse(403, 'Forbidden') })
+    const { browser } = shop({ 'POST /v2/order/Book': breakingContract(refuse(403, 'Forbidden')) })
     const { errors } = await browser().ask(bookMutation)
     expect(errors[0]!.extensions.code).toBe('UPSTREAM_REFUSED')
   })
 
   test.each([422, 404, 429, 503])('with %i keeps the session', async (status) => {
-    const { ask, jar } = await loggedIn({ 'GET /v1/identity/UserInfo': refuse(status, 'Whatever') })
+    const { ask, jar } = await loggedIn({
+      'GET /v1/identity/UserInfo': breakingContract(refuse(status, 'Whatever')),
+    })
     const kept = jar.cookie
     await ask(whoAmI)
     expect(jar.cookie).toBe(kept)

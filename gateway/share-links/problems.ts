@@ -5,12 +5,12 @@ import { userErrors } from '../user-errors.ts'
 export const shareLinkErrors = userErrors<ShareLinkErrorCode>()(
   ['createShareLink'],
   { NotFound: 'ORDER_NOT_FOUND' },
-  { also: ['NotFound', 'Unauthorized', 'InvalidRequest'], fieldOfCode: { NotFound: 'orderId' } },
+  { fieldOfCode: { NotFound: 'orderId' } },
 )
 
 /** The answer of a companion, who has the link and no session. */
 export const shareAnswerErrors = userErrors<ShareLinkErrorCode>()(
   ['answerSharedStay'],
   { NotFound: 'LINK_NOT_VALID' },
-  { also: ['NotFound', 'InvalidRequest', 'TooManyRequests'], fieldOfCode: { NotFound: 'token' } },
+  { fieldOfCode: { NotFound: 'token' } },
 )

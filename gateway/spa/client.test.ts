@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway, graphqlUrl, shopOrigin } from '../testing/gateway.ts'
 import { cartId, hold, slotGroups, timeSlot } from '../testing/samples.ts'
-import { type SpaResponses, createTestSpa, json, refuse } from '../testing/spa.ts'
+import { type SpaResponses, createTestSpa, json, refuse, breakingContract } from '../testing/spa.ts'
 import { retryDelay } from './retry.ts'
 import { noResponse, SpaProblem } from './problem.ts'
 
@@ -79,7 +79,7 @@ describe('a call that fails for a moment', () => {
   })
 
   test.each([400, 404, 422, 429, 500])('with %i is not made again', async (status) => {
-    const { ask, count } = shop({ [month]: refuse(status, 'Any') })
+    const { ask, count } = shop({ [month]: breakingContract(refuse(status, 'Any')) })
     await ask(days)
     expect(count(month)).toBe(1)
   })
@@ -123,10 +123,10 @@ describe('a call that fails for a moment', () => {
 describe('a refusal', () => {
   const logIn =
     'mutation { logIn(input: { email: "a@b.example", password: "x" }) { userErrors { code message } } }'
-  const answering =
-    (body: BodyInit | null, status: number, type = 'text/plain') =>
-    () =>
-      new Response(body, { status, statusText: 'Too Many', headers: { 'content-type': type } })
+  const answering = (body: BodyInit | null, status: number, type = 'text/plain') =>
+    breakingContract(
+      () => new Response(body, { status, statusText: 'Too Many', headers: { 'content-type': type } }),
+    )
 
   test.each([
     ['problem+json', refuse(429, 'TooManyRequests'), 'Refused: TooManyRequests'],
@@ -140,7 +140,7 @@ describe('a refusal', () => {
 
   test('that no table foresees stays hidden', async () => {
     const { ask } = shop({
-      'POST /v1/identity/login': refuse(422, 'SomethingNew', { message: 'inside story' }),
+      'POST /v1/identity/login': breakingContract(refuse(422, 'SomethingNew', { message: 'inside story' })),
     })
     const { errors, text } = await ask(logIn)
     expect(errors[0]!.extensions.code).toBe('UPSTREAM_REFUSED')
@@ -148,7 +148,7 @@ describe('a refusal', () => {
   })
 
   test.each(['constructor', 'toString', '__proto__'])('with the code %s is no code', async (code) => {
-    const { ask } = shop({ 'POST /v1/identity/login': refuse(422, code) })
+    const { ask } = shop({ 'POST /v1/identity/login': breakingContract(refuse(422, code)) })
     expect((await ask(logIn)).errors[0]!.extensions.code).toBe('UPSTREAM_REFUSED')
   })
 

@@ -1,5 +1,6 @@
 // A fake spa API: responses by method and path, and a record of every request.
 import { problemBody } from '#http/problem-body.ts'
+import { breachOfRefusal, statusOf } from './refusals.ts'
 
 export interface SpaRequest {
   method: string
@@ -31,6 +32,7 @@ export const spaBase = 'http://spa.test/api'
 /**
  * Responses are keyed `GET /v2/…`, with `*` for one part of the path. An exact key precedes a pattern, a
  * later pattern an earlier one. A call without a response gets a problem that names it, which fails the test.
+ * So does a refusal that the contract does not have at that operation.
  */
 export function createTestSpa(initial: SpaResponses = {}): TestSpa {
   let responses = initial
@@ -58,9 +60,16 @@ export function createTestSpa(initial: SpaResponses = {}): TestSpa {
       requests.push(received)
       const respond =
         responses[call] ?? Object.entries(responses).findLast(([key]) => matches(key, call))?.[1]
-      return respond
-        ? respond(received, request, init)
-        : problem(418, 'Unexpected', `The test has no response for ${call}.`)
+      if (!respond) return problem(418, 'Unexpected', `The test has no response for ${call}.`)
+      const response = await respond(received, request, init)
+      if (breaking.has(response)) return response
+      const breach = await breachOfRefusal(received.method, received.path, response)
+      if (breach === null) return response
+      // Thrown where the gateway cannot catch it, so the run fails whatever the test expects.
+      queueMicrotask(() => {
+        throw new Error(`A test lets the spa break its contract: ${breach}`)
+      })
+      return response
     },
   }
 }
@@ -81,6 +90,27 @@ export const refuse =
   (status: number, code: string, more: object = {}) =>
   (): Response =>
     problem(status, code, `Refused: ${code}`, more)
+
+/** A refusal with its status in the contract. */
+export const refuseWith = (code: string, more: object = {}) => refuse(statusOf(code), code, more)
+
+/** A refusal of the rate limit, with the seconds to wait. */
+export const tooMany = (seconds: number) => (): Response => {
+  const response = problem(429, 'TooManyRequests', 'Refused: TooManyRequests')
+  response.headers.set('retry-after', String(seconds))
+  return response
+}
+
+const breaking = new WeakSet<Response>()
+
+/** An answer that no spa gives that keeps its contract, for tests of what the gateway makes of it. */
+export const breakingContract =
+  (answer: () => Response): (() => Response) =>
+  () => {
+    const response = answer()
+    breaking.add(response)
+    return response
+  }
 
 function problem(status: number, code: string, message: string, more: object = {}): Response {
   const errors = code === 'InvalidRequest' ? { errors: [] } : {}

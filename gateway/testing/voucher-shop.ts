@@ -1,7 +1,7 @@
 import { successfulResponses } from './responses.ts'
 import { createTestGateway } from './gateway.ts'
 import { operation } from './operations.ts'
-import { type SpaResponses, createTestSpa, refuse } from './spa.ts'
+import { type SpaResponses, createTestSpa } from './spa.ts'
 
 export const authorization = 'Bearer maras-token'
 
@@ -36,18 +36,4 @@ interface Asker {
   as?: 'mara' | 'anonymous'
   language?: 'de' | 'en'
   clientAddress?: string
-}
-
-/** A refusal with a code of the REST contract. */
-export function refuseWith(code: string, more?: object): SpaResponses[string] {
-  return refuse(
-    { NotFound: 404, Unauthorized: 401, InvalidRequest: 400, TooManyRequests: 429 }[code] ?? 422,
-    code,
-    more,
-  )
-}
-
-export function tooMany(seconds: number): SpaResponses[string] {
-  const headers = { 'content-type': 'application/problem+json', 'retry-after': String(seconds) }
-  return () => new Response(JSON.stringify({ code: 'TooManyRequests' }), { status: 429, headers })
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { graphqlUrl } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
-import { json, refuse } from '../testing/spa.ts'
+import { json, refuse, refuseWith, tooMany } from '../testing/spa.ts'
 import { voucherBalance, voucherCode, vouchersPrice } from '../testing/voucher-samples.ts'
-import { authorization, refuseWith, shop, tooMany } from '../testing/voucher-shop.ts'
+import { authorization, shop } from '../testing/voucher-shop.ts'
 
 const looking = 'POST /v2/voucher-balance'
 const { query } = operation('voucherBalance')

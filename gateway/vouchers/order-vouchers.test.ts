@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ids, operation } from '../testing/operations.ts'
 import { address, cartId, orderDetail, paymentReference } from '../testing/samples.ts'
-import { json, refuse } from '../testing/spa.ts'
+import { refusalsOf } from '../testing/refusals.ts'
+import { json, refuse, refuseWith, tooMany } from '../testing/spa.ts'
 import { voucherCode } from '../testing/voucher-samples.ts'
 import { voucherErrors } from './problems.ts'
-import { authorization, refuseWith, shop, tooMany } from '../testing/voucher-shop.ts'
+import { authorization, shop } from '../testing/voucher-shop.ts'
 
 const ordering = 'POST /v2/item-order/voucher'
 const placed = { kind: 'placed', orderId: 100105, orderStatus: { id: 20 }, orderedAt: '2026-11-21T10:19:44Z' }
@@ -241,21 +242,15 @@ describe('an order of vouchers that is refused', () => {
     ])
   })
 
-  test.each(Object.entries(voucherErrors.table))(
-    'refused with %s is a user error',
-    async (code, expected) => {
-      const { run } = shop({ [ordering]: refuseWith(code) })
-      const { data, errors } = await run('orderVouchers')
-      expect([data.orderVouchers, errors]).toMatchObject([
-        {
-          next: null,
-          order: null,
-          userErrors: [{ code: code === 'NotFound' ? 'ADDRESS_NOT_FOUND' : expected }],
-        },
-        [],
-      ])
-    },
-  )
+  test.each(refusalsOf(['orderVouchers']))('refused with $code is a user error', async ({ code }) => {
+    const { run } = shop({ [ordering]: refuseWith(code) })
+    const { data, errors } = await run('orderVouchers')
+    const expected = code === 'NotFound' ? 'ADDRESS_NOT_FOUND' : voucherErrors.table[code]
+    expect([data.orderVouchers, errors]).toMatchObject([
+      { next: null, order: null, userErrors: [{ code: expected }] },
+      [],
+    ])
+  })
 
   test('for one of the codes has its field', async () => {
     const { run } = shop({

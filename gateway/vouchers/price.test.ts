@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { json, refuse } from '../testing/spa.ts'
+import { json, refuse, refuseWith, tooMany } from '../testing/spa.ts'
 import { voucherCode, vouchersPrice } from '../testing/voucher-samples.ts'
-import { authorization, refuseWith, shop, tooMany } from '../testing/voucher-shop.ts'
+import { authorization, shop } from '../testing/voucher-shop.ts'
 
 const pricing = 'POST /v2/item-order/voucher/price'
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { cartId, hold } from '../testing/samples.ts'
-import { json, refuse } from '../testing/spa.ts'
+import { refusalsOf } from '../testing/refusals.ts'
+import { json, refuse, refuseWith, tooMany } from '../testing/spa.ts'
 import { paidByCodes, voucherCode } from '../testing/voucher-samples.ts'
 import { voucherErrors } from './problems.ts'
-import { authorization, refuseWith, shop, tooMany } from '../testing/voucher-shop.ts'
+import { authorization, shop } from '../testing/voucher-shop.ts'
 
 const redemption = 'POST /v2/payment/redeem-code'
 
@@ -84,13 +85,16 @@ describe('using a code', () => {
     expect((await run('redeemCode')).errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
   })
 
-  test.each(Object.entries(voucherErrors.table))('refused with %s is %s', async (code, expected) => {
-    const { run } = shop({ [redemption]: refuseWith(code) })
-    expect((await run('redeemCode')).data.redeemCode).toMatchObject({
-      booking: null,
-      userErrors: [{ code: expected }],
-    })
-  })
+  test.each(refusalsOf(['redeemCode', 'removeDiscount', 'removeVoucher']))(
+    '$id refused with $code',
+    async ({ id, call, code }) => {
+      const { run } = shop({ [call]: refuseWith(code) })
+      expect((await run(id)).data[id]).toMatchObject({
+        booking: null,
+        userErrors: [{ code: voucherErrors.table[code] }],
+      })
+    },
+  )
 })
 
 describe('taking a code off again', () => {
@@ -149,7 +153,7 @@ test.each(['redeemCode', 'removeVoucher'])(
   '%s leaves no code in the log, whatever happens',
   async (title) => {
     const answers = [
-      refuse(422, 'CodeNotValid', { message: `${voucherCode} is none` }),
+      refuse(422, 'HoldExpired', { message: `${voucherCode} is late` }),
       refuse(503, 'Unavailable'),
       () => new Response(voucherCode, { status: 500 }),
       json(paidByCodes),

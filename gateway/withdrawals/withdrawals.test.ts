@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
-import { type SpaResponses, createTestSpa, json, refuse } from '../testing/spa.ts'
+import { type SpaResponses, createTestSpa, json, refuse, breakingContract } from '../testing/spa.ts'
 
 const call = 'POST /v2/withdrawal'
 const { query, variables } = operation('declareWithdrawal')
@@ -92,7 +92,7 @@ describe('declaring a withdrawal', () => {
   test.each([refuse(404, 'NotFound'), refuse(422, 'OrderUnknown'), refuse(401, 'Unauthorized')])(
     'knows nothing else to say: an answer that would tell more is an error',
     async (answer) => {
-      const { payload, errors } = await shop({ [call]: answer }).declare()
+      const { payload, errors } = await shop({ [call]: breakingContract(answer) }).declare()
       expect([payload ?? null, errors.length]).toEqual([null, 1])
     },
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestGateway } from '../../testing/gateway.ts'
 import { successfulResponses } from '../../testing/responses.ts'
 import { hold, mainz } from '../../testing/samples.ts'
-import { type SpaResponses, createTestSpa, json, refuse } from '../../testing/spa.ts'
+import { type SpaResponses, createTestSpa, json, refuse, breakingContract } from '../../testing/spa.ts'
 import { createBreachReport } from './breach-report.ts'
 import { breachesOf } from './response-check.ts'
 
@@ -58,7 +58,7 @@ test('a new member is no breach', async () => {
 
 test('a refusal that the operation does not have is reported, and shown as it is', async () => {
   const call = 'DELETE /v2/order/100104/reserved'
-  const { ask, broken } = shop({ [call]: refuse(422, 'SlotTaken') })
+  const { ask, broken } = shop({ [call]: breakingContract(refuse(422, 'SlotTaken')) })
   const bookingId = Buffer.from(`booking:${hold.id}:${hold.guid}`).toString('base64url')
   const { data } = await ask(
     'mutation($id: ID!) { releaseBooking(input: { bookingId: $id }) { userErrors { code } } }',

@@ -4,6 +4,7 @@ import type { Deps } from '../http/contract.ts'
 import { findResponse, idempotencyKeyOf, saveResponse } from '../http/idempotency.ts'
 import { type MaintenanceDeps, requireNoMaintenance } from '../http/maintenance.ts'
 import { notFound, refusal } from '../http/problem.ts'
+import { countAttempt } from '../http/rate-limit.ts'
 import { releaseHeldMove } from '../orders/held-move.ts'
 import { lockOrder, type Trx } from '../orders/lock.ts'
 import { orderStatus } from '../database/order-status.ts'
@@ -43,6 +44,7 @@ export async function rescheduleOrder(
   deps: ReschedulesDeps,
   { userId, orderId, startsAt, expectedCents, key }: RescheduleRequest,
 ): Promise<RescheduledStay> {
+  await countAttempt(deps.db, `reschedule:${userId}`, { limit: 60, windowSeconds: 600 })
   const idempotencyKey = idempotencyKeyOf('rescheduleOrder', userId, key, [orderId, startsAt, expectedCents])
   try {
     return await inTransaction(deps.db, async (trx) => {

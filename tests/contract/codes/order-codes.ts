@@ -24,7 +24,13 @@ export const orderCodes: Provocations<OrderErrorCode> = {
   },
   LOGIN_REQUIRED: (scene) => ask(scene.visitor(), 'cancelOrder'),
   INVALID_INPUT: { never: 'cancelling takes an id only, and what is none is not found' },
-  TOO_MANY_REQUESTS: { never: 'cancelling is not limited' },
+  TOO_MANY_REQUESTS: async (scene) => {
+    const { browser, orderId } = await boughtVoucher(scene)
+    const asked = ask(browser, 'cancelOrder', { orderId })
+    await browser.run('cancelOrder', asked.variables)
+    await scene.exhaust('cancel-order:%')
+    return asked
+  },
 }
 
 /** A stay that has ended. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { localParts, shopTimeZone, useDates } from '../../../lib/language/format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,48 +18,64 @@ interface PasskeyListProps {
 /** When each passkey was saved and last used; removing asks first. */
 export function PasskeyList({ passkeys, run }: PasskeyListProps) {
   const dates = useDates()
-  const list = useRef<HTMLUListElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const hasRemoved = useRef(false)
   const { remove, isBusy } = useRemovePasskey()
   const [asked, setAsked] = useState<Passkey | null>(null)
   const day = (instant: string): string => dates.numeric(localParts(instant, shopTimeZone).day)
   const confirm = async ({ id }: Passkey): Promise<void> => {
-    const result = await run(() => remove(id))
+    await run(async () => {
+      const result = await remove(id)
+      hasRemoved.current = result === 'done'
+      return result
+    })
     setAsked(null)
-    if (result === 'done') list.current?.focus()
   }
+  // The dialog has returned the focus to a button that goes with its passkey.
+  const count = passkeys.length
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && hasRemoved.current) {
+      hasRemoved.current = false
+      place.current?.focus()
+    }
+    before.current = count
+  }, [count])
   return (
     <>
-      {passkeys.length === 0 && (
-        <p>
-          <FormattedMessage id="passkeys.none" />
-        </p>
-      )}
-      <ul className="passkeys" ref={list} tabIndex={-1} hidden={passkeys.length === 0}>
-        {passkeys.map((passkey) => (
-          <li className="row mt-4" key={passkey.id}>
-            <div>
-              <p>
-                <FormattedMessage id="passkeys.created" values={{ day: day(passkey.createdAt) }} />
-              </p>
-              <p className="small muted">
-                {passkey.lastUsedAt ? (
-                  <FormattedMessage id="passkeys.used" values={{ day: day(passkey.lastUsedAt) }} />
-                ) : (
-                  <FormattedMessage id="passkeys.unused" />
-                )}
-              </p>
-            </div>
-            <Button kind="line" size="small" onClick={() => setAsked(passkey)}>
-              <span>
-                <FormattedMessage id="passkeys.remove" />
-                <span className="visually-hidden">
-                  : <FormattedMessage id="passkeys.created" values={{ day: day(passkey.createdAt) }} />
+      <div ref={place} tabIndex={-1}>
+        {count === 0 && (
+          <p>
+            <FormattedMessage id="passkeys.none" />
+          </p>
+        )}
+        <ul className="passkeys" hidden={count === 0}>
+          {passkeys.map((passkey) => (
+            <li className="row mt-4" key={passkey.id}>
+              <div>
+                <p>
+                  <FormattedMessage id="passkeys.created" values={{ day: day(passkey.createdAt) }} />
+                </p>
+                <p className="small muted">
+                  {passkey.lastUsedAt ? (
+                    <FormattedMessage id="passkeys.used" values={{ day: day(passkey.lastUsedAt) }} />
+                  ) : (
+                    <FormattedMessage id="passkeys.unused" />
+                  )}
+                </p>
+              </div>
+              <Button kind="line" size="small" onClick={() => setAsked(passkey)}>
+                <span>
+                  <FormattedMessage id="passkeys.remove" />
+                  <span className="visually-hidden">
+                    : <FormattedMessage id="passkeys.created" values={{ day: day(passkey.createdAt) }} />
+                  </span>
                 </span>
-              </span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
       <Dialog
         isOpen={asked !== null}
         onClose={() => setAsked(null)}

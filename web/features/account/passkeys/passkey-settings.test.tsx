@@ -26,6 +26,9 @@ const options = payload('createPasskeyOptions', { optionsJson: '{}' })
 const needsLogin = payload('createPasskeyOptions', { optionsJson: null }, 'FRESH_LOGIN_NEEDED')
 const added = payload('addPasskey', { passkey: { __typename: 'Passkey', id: 'new' } })
 const removed = payload('removePasskey', { removedPasskeyId: 'one' })
+let removals = 0
+const needsLoginOnce = () =>
+  removals++ === 0 ? payload('removePasskey', { removedPasskeyId: null }, 'FRESH_LOGIN_NEEDED') : removed
 const loggedIn = payload('logIn', {
   viewer: { __typename: 'Viewer', id: '7', firstName: 'Lena' },
   sessionExpiresAt: '2026-12-21T04:00:00Z',
@@ -80,6 +83,34 @@ describe('the passkeys in a profile', () => {
     await press('Passkey entfernen')
     expect(await screen.findByText('Noch ist keiner gespeichert.')).toBeTruthy()
     expect(sent('RemovePasskey')[0]!.variables).toEqual({ input: { passkeyId: 'one' } })
+  })
+
+  it.each([
+    ['', ['one'], () => removed],
+    [' while another one stays', ['two', 'one'], () => removed],
+    [' after the password was asked for', ['one'], needsLoginOnce],
+  ])('keep the focus when one is removed%s', async (_how, saved, respond) => {
+    const { press } = await open(PasskeySettings, {
+      Passkeys: () => viewerWith(...saved),
+      LogIn: () => loggedIn,
+      RemovePasskey: () => {
+        const response = respond()
+        if (response === removed) saved.pop()
+        return response
+      },
+    })
+    await userEvent.click((await screen.findAllByRole('button', { name: /^Entfernen/ })).at(-1)!)
+    await press('Passkey entfernen')
+    if (respond === needsLoginOnce) {
+      await userEvent.type(await screen.findByLabelText('Passwort'), 'Kamin&Sauna94')
+      await press('Weiter')
+    }
+    await screen.findByText('Der Passkey ist entfernt.')
+    await waitFor(() =>
+      expect(screen.queryAllByRole('button', { name: /^Entfernen/ })).toHaveLength(saved.length),
+    )
+    const list = screen.queryByRole('list') ?? screen.getByText('Noch ist keiner gespeichert.')
+    expect(document.activeElement).toBe(list.parentElement)
   })
 
   it('ask for the password after an hour, and go on by themselves', async () => {

@@ -16,6 +16,7 @@ export async function waitForChoice(
   const { signChallenge } = await import('./ceremony.ts')
   while (!signal.aborted) {
     await untilVisible()
+    if (signal.aborted) return null
     const optionsJson = await askOptions()
     if (!optionsJson || signal.aborted) return null
     const until = AbortSignal.any([signal, AbortSignal.timeout(renewMs)])

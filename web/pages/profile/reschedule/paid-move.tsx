@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { usePaymentStatus } from '../../features/payments/use-payment-status.ts'
-import type { PlainMessageId } from '../../lib/language/locale.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Alert } from '../../ui/notice.tsx'
-import { Pending } from '../checkout/pending.tsx'
+import { usePaymentStatus } from '../../../features/payments/use-payment-status.ts'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Alert } from '../../../ui/notice.tsx'
+import { Pending } from '../../checkout/pending.tsx'
 
 interface PaidMoveProps {
   /** Of the payment with which the provider sent the visitor back. */

@@ -1,13 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { PageProps } from '../../lib/routing/page.ts'
-import { prepareShop, type Responses } from '../../testing/shop.tsx'
-import '../../testing/top-layer.ts'
+import type { PageProps } from '../../../lib/routing/page.ts'
+import { prepareShop, type Responses } from '../../../testing/shop.tsx'
+import '../../../testing/top-layer.ts'
 import { ProfileReschedulePage } from './profile-reschedule.tsx'
 
 const leaveForProvider = vi.hoisted(() => vi.fn<(step: object) => void>())
-vi.mock(import('../../features/payments/leave-for-provider.ts'), () => ({ leaveForProvider }))
+vi.mock(import('../../../features/payments/leave-for-provider.ts'), () => ({ leaveForProvider }))
 
 afterEach(() => {
   cleanup()
@@ -173,7 +173,7 @@ describe('the page that moves a stay', () => {
     })
     await choose(/^14:00/)
     await userEvent.click(screen.getByRole('button', { name: /verlegen/ }))
-    expect(plain(await screen.findByRole('alert'))).toContain('Diese Zeit war schneller weg')
+    expect(plain(await screen.findByRole('alert'))).toContain('Diese Zeit ist gerade vergeben worden')
     await expect.poll(() => screen.queryByRole('radio', { name: /^14:00/ })).toBeNull()
     await expect.poll(() => plain(document.activeElement!.closest('label'))).toContain('18:00')
     expect(screen.getByText('Such dir eine neue Zeit aus.')).toBeTruthy()
@@ -275,7 +275,7 @@ describe('a dearer time', () => {
     await show({ PayReschedule: () => payRefusal('SLOT_TAKEN') })
     await choose(/^20:00/)
     await userEvent.click(payButton())
-    expect(plain(await screen.findByRole('alert'))).toContain('Diese Zeit war schneller weg')
+    expect(plain(await screen.findByRole('alert'))).toContain('Diese Zeit ist gerade vergeben worden')
     expect(screen.getByText('Such dir eine neue Zeit aus.')).toBeTruthy()
   })
 

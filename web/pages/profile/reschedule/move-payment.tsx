@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { leaveForProvider } from '../../features/payments/leave-for-provider.ts'
-import { chosenMethod, isImplemented } from '../../features/payments/payment-methods.ts'
-import { PaymentPicker } from '../../features/payments/payment-picker.tsx'
-import type { RescheduleTermsFragment } from '../../features/reschedules/reschedule.generated.ts'
-import type { Payment } from '../../features/reschedules/use-move.ts'
-import { usePayReschedule } from '../../features/reschedules/use-pay-reschedule.ts'
-import { Note } from '../../ui/notice.tsx'
+import { leaveForProvider } from '../../../features/payments/leave-for-provider.ts'
+import { chosenMethod, isImplemented } from '../../../features/payments/payment-methods.ts'
+import { PaymentPicker } from '../../../features/payments/payment-picker.tsx'
+import type { RescheduleTermsFragment } from '../../../features/reschedules/reschedule.generated.ts'
+import type { Payment } from '../../../features/reschedules/use-move.ts'
+import { usePayReschedule } from '../../../features/reschedules/use-pay-reschedule.ts'
+import { Note } from '../../../ui/notice.tsx'
 
 interface MovePaymentProps {
   orderId: string

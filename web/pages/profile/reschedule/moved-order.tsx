@@ -1,8 +1,8 @@
-import { Moved } from '../../features/reschedules/moved.tsx'
-import type { RescheduleQuery } from '../../features/reschedules/reschedule.generated.ts'
-import type { Returned } from '../../features/reschedules/use-reschedule-order.ts'
-import { shopTimeZone } from '../../lib/language/format.ts'
-import { usePaths } from '../../lib/routing/paths.ts'
+import { Moved } from '../../../features/reschedules/moved.tsx'
+import type { RescheduleQuery } from '../../../features/reschedules/reschedule.generated.ts'
+import type { Returned } from '../../../features/reschedules/use-reschedule-order.ts'
+import { shopTimeZone } from '../../../lib/language/format.ts'
+import { usePaths } from '../../../lib/routing/paths.ts'
 
 export type Order = NonNullable<NonNullable<RescheduleQuery['viewer']>['order']>
 

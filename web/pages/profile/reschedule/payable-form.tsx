@@ -1,0 +1,45 @@
+import { Suspense, useEffect, useState } from 'react'
+import type { Stay } from '../../../features/reschedules/move-words.tsx'
+import { type Moved, RescheduleForm } from '../../../features/reschedules/reschedule-form.tsx'
+import type { RescheduleTermsFragment } from '../../../features/reschedules/reschedule.generated.ts'
+import type { Payment } from '../../../features/reschedules/use-move.ts'
+import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
+import type { Order } from './moved-order.tsx'
+
+const { Part: MovePayment, prepare } = lazyPart(async () => (await import('./move-payment.tsx')).MovePayment)
+
+interface PayableFormProps {
+  order: Order
+  stay: Stay
+  terms: RescheduleTermsFragment
+  isLoading: boolean
+  onDays: (firstDay: string) => void
+  onRefresh: () => void
+  onMoved: (moved: Moved) => void
+}
+
+/** The form of a move, with the payment of a dearer time. */
+export function PayableForm({ order, terms, onRefresh, ...rest }: PayableFormProps) {
+  const [payment, setPayment] = useState<Payment | null>(null)
+  useEffect(prepare, [])
+  return (
+    <RescheduleForm
+      {...rest}
+      orderId={order.id}
+      terms={terms}
+      paidCents={order.details?.total.minor ?? null}
+      payment={payment}
+      picker={
+        <Suspense fallback={null}>
+          <MovePayment
+            orderId={order.id}
+            methods={terms.paymentMethods}
+            onPayment={setPayment}
+            onRetry={onRefresh}
+          />
+        </Suspense>
+      }
+      onRefresh={onRefresh}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { type Moved as MovedTo } from '../../../features/reschedules/reschedule-form.tsx'
+import { useRescheduleQuery } from '../../../features/reschedules/reschedule.generated.ts'
+import { shopTimeZone } from '../../../lib/language/format.ts'
+import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
+import { useOnReturn } from '../../../lib/use-on-return.ts'
+import { RetryNote } from '../../parts/retry-note.tsx'
+import { RequireViewer } from '../require-viewer.tsx'
+import type { Order } from './moved-order.tsx'
+import { NotMovable } from './not-movable.tsx'
+import { PayableForm } from './payable-form.tsx'
+import { RescheduleLead } from './reschedule-lead.tsx'
+import { RescheduleLoading, RescheduleTitle } from './reschedule-title.tsx'
+
+export type Done = MovedTo & { order: Order }
+
+interface RescheduleTimesProps {
+  id: string
+  onMoved: (done: Done) => void
+}
+
+/** The times to which a stay can be moved, or why it cannot. */
+export function RescheduleTimes({ id, onMoved }: RescheduleTimesProps) {
+  const isReady = useAtomValue(storageReadyAtom)
+  const [firstDay, setFirstDay] = useState<string | null>(null)
+  const [result, ask] = useRescheduleQuery({
+    variables: { id, firstDay },
+    pause: !isReady,
+    requestPolicy: 'cache-and-network',
+  })
+  const refresh = (): void => ask({ requestPolicy: 'network-only' })
+  useOnReturn(refresh)
+  return (
+    <RequireViewer result={result} onRetry={ask} skeleton={<RescheduleLoading />}>
+      {({ order }) => {
+        if (!order || !order.startsAt || !order.endsAt) return <NotMovable kind="NONE" />
+        const { startsAt, endsAt, reschedule: terms } = order
+        if (!terms)
+          return (
+            <>
+              <RescheduleTitle />
+              <RetryNote text="reschedules.failed" onRetry={refresh} />
+            </>
+          )
+        if (terms.kind !== 'OPEN') return <NotMovable kind={terms.kind} />
+        const stay = { startsAt, endsAt, timeZone: order.store?.timeZone ?? shopTimeZone }
+        return (
+          <>
+            <RescheduleTitle />
+            <RescheduleLead order={order} stay={stay} terms={terms} />
+            <PayableForm
+              order={order}
+              stay={stay}
+              terms={terms}
+              isLoading={result.fetching || result.stale}
+              onDays={setFirstDay}
+              onRefresh={refresh}
+              onMoved={(moved) => onMoved({ ...moved, order })}
+            />
+          </>
+        )
+      }}
+    </RequireViewer>
+  )
+}

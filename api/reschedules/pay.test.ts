@@ -44,6 +44,18 @@ async function letHoldPass({ orderId }: HeldBooking): Promise<void> {
     WHERE order_id IN (SELECT id FROM orders WHERE stay_order_id = ${orderId})`.execute(database.db)
 }
 
+/** Gives the last hour of the held room to another hold, as only a mistake could. */
+async function takeEndOfHeldRoom({ orderId }: HeldBooking, other: HeldBooking): Promise<void> {
+  const held = sql`(SELECT id FROM orders WHERE stay_order_id = ${orderId})`
+  await sql`UPDATE reservation SET ends_at = blocked_until - interval '1 hour',
+    blocked_until = blocked_until - interval '1 hour' WHERE order_id = ${held}`.execute(database.db)
+  await sql`UPDATE reservation SET wellzone_id = held.wellzone_id, type_id = held.type_id,
+      starts_at = held.blocked_until, ends_at = held.blocked_until + interval '1 hour',
+      blocked_until = held.blocked_until + interval '1 hour'
+    FROM (SELECT * FROM reservation WHERE order_id = ${held}) held
+    WHERE reservation.order_id = ${other.orderId}`.execute(database.db)
+}
+
 /** The stay is where it was, the difference is back, and the ledger has nothing left of it. */
 async function expectUnmoved(booking: HeldBooking, { reason, time }: { reason: string | null; time: Time }) {
   await provider.runAllJobs()
@@ -178,6 +190,18 @@ describe('the money that does not move the stay', () => {
     await provider.deliver()
     expect(await provider.shownTo(opened)).toBe('cancelled')
     await expectUnmoved(booking, { reason: null, time })
+  })
+
+  test('that comes when the room is taken after all frees the part of it that was held', async () => {
+    const booking = await pay(cheap)
+    const other = await provider.hold()
+    const time = await dearer(booking)
+    const opened = await openMore(booking, time)
+    await takeEndOfHeldRoom(booking, other)
+    await provider.approve(opened)
+    await provider.deliver()
+    expect(await provider.shownTo(opened)).toBe('refunded')
+    await expectUnmoved(booking, { reason: 'room-gone', time })
   })
 
   test('that comes when the time is no longer held is refunded, even if it is still free', async () => {

@@ -35,14 +35,17 @@ export const movePurchase = {
     if (payment.move_id === null) throw new Error(`payment ${payment.id} is not for a move`)
     if (reason === 'value-gone') throw new Error('a held move reserves no value')
     await queueDifferenceReturned(trx, payment, reason)
+    await endUnpaidMove(trx, payment.move_id)
   },
 
-  /** The payment ended without money: the stay stays where it is, and the held time is free. */
-  async reopen(trx, moveId) {
-    const { isLive } = await readHeldMove(trx, moveId)
-    if (isLive && !(await isMovePaymentOpen(trx, moveId))) await endHeldMove(trx, moveId)
-  },
+  reopen: endUnpaidMove,
 } satisfies Purchase
+
+/** No money moves the stay: it stays where it is, and the held time is free unless it is still being paid. */
+async function endUnpaidMove(trx: Trx, moveId: number): Promise<void> {
+  const { isLive } = await readHeldMove(trx, moveId)
+  if (isLive && !(await isMovePaymentOpen(trx, moveId))) await endHeldMove(trx, moveId)
+}
 
 /**
  * A time that is no longer held is not taken again, and a stay that was cancelled or moved since is left

@@ -59,7 +59,7 @@ export function MoveBox({ stay, terms, paidCents, chosen, picker, onMove, ...but
           )}
         </p>
       </div>
-      {isDearer && <div className="move-box__picker">{picker}</div>}
+      {isDearer && picker}
       <MovePrices terms={terms} paidCents={paidCents} differenceCents={differenceCents} />
       <MoveButton {...button} stay={stay} chosen={chosen} onMove={onMove} />
       <p className="small muted move-box__note">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RescheduleErrorCode } from '../../generated/schema.ts'
+import { useClearCache } from '../../lib/graphql/graphql.tsx'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { rescheduleErrorMessage } from './error-messages.ts'
 import type { RescheduleTimeFieldsFragment as Time } from './reschedule.generated.ts'
@@ -19,11 +20,15 @@ interface Ends {
   onLost: (time: Time) => void
 }
 
-/** Moves the stay, or goes to pay for it if the time costs more; says what went wrong. */
+/**
+ * Moves the stay, or goes to pay for it if the time costs more; says what went wrong.
+ * After an expired session everything is refetched, so that the page requires a login.
+ */
 export function useMove(orderId: string, payment: Payment | null, { onMoved, onLost }: Ends) {
   const pay = payment?.pay ?? null
   const [error, setError] = useState<PlainMessageId | null>(null)
   const { move, isBusy } = useRescheduleOrder(orderId)
+  const clearCache = useClearCache()
 
   const send = async (time: Time): Promise<void> => {
     const isDearer = time.difference.minor > 0
@@ -34,6 +39,7 @@ export function useMove(orderId: string, payment: Payment | null, { onMoved, onL
     if (result.as === 'leaving') return
     if (result.as !== 'refused') return setError(failures[result.as])
     setError(rescheduleErrorMessage(result.code))
+    if (result.code === 'LOGIN_REQUIRED') clearCache()
     if (!keepsTime.has(result.code)) onLost(time)
   }
   return { send, error, isBusy: isBusy || (payment?.isPaying ?? false) }

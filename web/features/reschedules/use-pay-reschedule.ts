@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { RescheduleErrorCode } from '../../generated/schema.ts'
 import { isConnectionError } from '../../lib/graphql/graphql.tsx'
 import { useIdempotencyKey } from '../../lib/graphql/use-idempotency-key.ts'
@@ -18,10 +18,15 @@ export function usePayReschedule(orderId: string, leave: (step: PaymentStep) => 
   const { keyFor, forget } = useIdempotencyKey()
   const [isLeaving, setLeaving] = useState(false)
 
-  // "Back" from the provider can restore this page from the browser's cache in its busy state.
+  // "Back" from the provider can restore this page from the browser's cache in its busy state. What became of
+  // the payment is not known here, so the next press opens another one for the same held time.
+  const wakeUp = useEffectEvent(() => {
+    setLeaving(false)
+    forget()
+  })
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) setLeaving(false)
+      if (persisted) wakeUp()
     }
     window.addEventListener('pageshow', onPageShow)
     return () => window.removeEventListener('pageshow', onPageShow)

@@ -12,7 +12,7 @@ interface MovePaymentProps {
   orderId: string
   methods: RescheduleTermsFragment['paymentMethods']
   onPayment: (payment: Payment) => void
-  onRetry: () => void
+  onRetry: () => Promise<unknown>
 }
 
 /** How the difference to a dearer time is paid: one of the store's ways that this shop can take. */
@@ -35,12 +35,5 @@ export function MovePayment({ orderId, methods, onPayment, onRetry }: MovePaymen
         <FormattedMessage id="reschedules.noMethods" />
       </Note>
     )
-  return (
-    <PaymentPicker
-      methods={offered}
-      chosenId={methodId}
-      onChoose={setChosen}
-      onRetry={async () => onRetry()}
-    />
-  )
+  return <PaymentPicker methods={offered} chosenId={methodId} onChoose={setChosen} onRetry={onRetry} />
 }

@@ -14,7 +14,8 @@ interface PayableFormProps {
   terms: RescheduleTermsFragment
   isLoading: boolean
   onDays: (firstDay: string) => void
-  onRefresh: () => void
+  /** Resolves when what is shown is current. */
+  onRefresh: () => Promise<unknown>
   onMoved: (moved: Moved) => void
 }
 
@@ -39,7 +40,7 @@ export function PayableForm({ order, terms, onRefresh, ...rest }: PayableFormPro
           />
         </Suspense>
       }
-      onRefresh={onRefresh}
+      onRefresh={() => void onRefresh()}
     />
   )
 }

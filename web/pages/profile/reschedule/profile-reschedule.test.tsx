@@ -2,6 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PageProps } from '../../../lib/routing/page.ts'
+import { GraphqlProvider } from '../../../lib/graphql/graphql.tsx'
+import { returnPathAtom } from '../../../features/account/login/return-path.ts'
 import { prepareShop, type Responses } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { ProfileReschedulePage } from './profile-reschedule.tsx'
@@ -12,6 +14,7 @@ vi.mock(import('../../../features/payments/leave-for-provider.ts'), () => ({ lea
 afterEach(() => {
   cleanup()
   leaveForProvider.mockClear()
+  vi.unstubAllGlobals()
   history.replaceState(null, '', '/')
 })
 
@@ -217,6 +220,34 @@ describe('the page that moves a stay', () => {
     await expect.poll(() => shop.asked.at(-1)?.variables['firstDay']).toBe('2040-12-26')
   })
 
+  it.each([
+    ['', /^14:00/],
+    [' before the payment', /^20:00/],
+  ])('leads to the login and back where the session has expired%s', async (_when, cell) => {
+    let isLoggedIn = true
+    history.replaceState(null, '', '/profile/order/order-1/reschedule')
+    const expire = (response: object) => () => {
+      isLoggedIn = false
+      return response
+    }
+    const shop = await prepareShop({
+      Reschedule: () => (isLoggedIn ? viewer(open) : { viewer: null }),
+      RescheduleOrder: expire(refusal('LOGIN_REQUIRED')),
+      PayReschedule: expire(payRefusal('LOGIN_REQUIRED')),
+    })
+    vi.stubGlobal('fetch', shop.fetch)
+    const page = (
+      <GraphqlProvider cachedResults={{}}>
+        <ProfileReschedulePage params={{ orderId: 'order-1' }} />
+      </GraphqlProvider>
+    )
+    await act(async () => void render(page, { wrapper: shop.Shop }))
+    await choose(cell)
+    await userEvent.click(screen.getByRole('button', { name: /verlegen/ }))
+    await expect.poll(() => location.pathname).toBe('/login')
+    expect(shop.store.get(returnPathAtom)).toBe('/profile/order/order-1/reschedule')
+  })
+
   it('offers a retry while the times are unavailable', async () => {
     let isThere = false
     await show({ Reschedule: () => viewer(isThere ? open : null) })
@@ -240,6 +271,10 @@ const payRefusal = (code: string) => ({
     userErrors: [{ __typename: 'RescheduleUserError', code }],
   },
 })
+const keysOf = ({ asked }: Awaited<ReturnType<typeof show>>) =>
+  asked
+    .filter(({ operation }) => operation === 'PayReschedule')
+    .map(({ variables }) => (variables['input'] as { idempotencyKey: string }).idempotencyKey)
 const payButton = () => screen.getByRole('button', { name: /Zahlungspflichtig verlegen/ })
 
 describe('a dearer time', () => {
@@ -299,10 +334,36 @@ describe('a dearer time', () => {
     isOnline = true
     await userEvent.click(payButton())
     await expect.poll(() => leaveForProvider.mock.calls.length).toBe(1)
-    const keys = shop.asked
-      .filter(({ operation }) => operation === 'PayReschedule')
-      .map(({ variables }) => (variables['input'] as { idempotencyKey: string }).idempotencyKey)
+    const keys = keysOf(shop)
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  })
+
+  it('opens another payment after "back" from the provider', async () => {
+    const shop = await show({ PayReschedule: () => opened })
+    await choose(/^20:00/)
+    await userEvent.click(payButton())
+    await expect.poll(() => leaveForProvider.mock.calls.length).toBe(1)
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await userEvent.click(payButton())
+    await expect.poll(() => leaveForProvider.mock.calls.length).toBe(2)
+    expect(new Set(keysOf(shop)).size).toBe(2)
+  })
+
+  it('loads the ways to pay again, and is busy until they are there', async () => {
+    let respond: ((data: object) => void) | null = null
+    const unavailable = viewer({ ...open, paymentMethods: null })
+    await show({
+      Reschedule: () => (respond ? new Promise<object>((resolve) => (respond = resolve)) : unavailable),
+    })
+    await choose(/^20:00/)
+    const retry = await screen.findByRole('button', { name: /Noch einmal/ })
+    respond = () => undefined
+    await userEvent.click(retry)
+    await new Promise((settled) => setTimeout(settled, 50))
+    expect(retry.isConnected).toBe(true)
+    expect(retry.getAttribute('aria-busy')).toBe('true')
+    await act(async () => respond!(viewer(open)))
+    expect(await screen.findByRole('radio', { name: /PayPal/ })).toBeTruthy()
   })
 
   it('cannot be paid for where the store takes no payment', async () => {

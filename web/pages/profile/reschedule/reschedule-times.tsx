@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { type Moved as MovedTo } from '../../../features/reschedules/reschedule-form.tsx'
 import { useRescheduleQuery } from '../../../features/reschedules/reschedule.generated.ts'
+import { useRefetchReschedule } from '../../../features/reschedules/use-refetch-reschedule.ts'
 import { shopTimeZone } from '../../../lib/language/format.ts'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
@@ -24,13 +25,14 @@ interface RescheduleTimesProps {
 export function RescheduleTimes({ id, onMoved }: RescheduleTimesProps) {
   const isReady = useAtomValue(storageReadyAtom)
   const [firstDay, setFirstDay] = useState<string | null>(null)
+  const variables = { id, firstDay }
   const [result, ask] = useRescheduleQuery({
-    variables: { id, firstDay },
+    variables,
     pause: !isReady,
     requestPolicy: 'cache-and-network',
   })
-  const refresh = (): void => ask({ requestPolicy: 'network-only' })
-  useOnReturn(refresh)
+  const refetch = useRefetchReschedule(variables)
+  useOnReturn(() => void refetch())
   return (
     <RequireViewer result={result} onRetry={ask} skeleton={<RescheduleLoading />}>
       {({ order }) => {
@@ -40,7 +42,7 @@ export function RescheduleTimes({ id, onMoved }: RescheduleTimesProps) {
           return (
             <>
               <RescheduleTitle />
-              <RetryNote text="reschedules.failed" onRetry={refresh} />
+              <RetryNote text="reschedules.failed" onRetry={() => void refetch()} />
             </>
           )
         if (terms.kind !== 'OPEN') return <NotMovable kind={terms.kind} />
@@ -55,7 +57,7 @@ export function RescheduleTimes({ id, onMoved }: RescheduleTimesProps) {
               terms={terms}
               isLoading={result.fetching || result.stale}
               onDays={setFirstDay}
-              onRefresh={refresh}
+              onRefresh={refetch}
               onMoved={(moved) => onMoved({ ...moved, order })}
             />
           </>

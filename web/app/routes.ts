@@ -280,7 +280,8 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     noindex: true,
   },
   profileReschedule: {
-    load: async () => (await import('../pages/profile/reschedule/profile-reschedule.tsx')).ProfileReschedulePage,
+    load: async () =>
+      (await import('../pages/profile/reschedule/profile-reschedule.tsx')).ProfileReschedulePage,
     description: 'shell.description.home',
     noindex: true,
   },

@@ -16,7 +16,7 @@ interface Body {
   variables: Variables
 }
 
-/** Shop around a component. `fetch` is its gateway's, `asked` lists every operation with its variables, in order. */
+/** Shop around a component. `fetch` is that of its gateway; `asked` lists every operation, in order. */
 export async function prepareShop(responses: Responses, locale: Locale = 'de') {
   await loadMessages(locale)
   const asked: { operation: string; variables: Variables }[] = []

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useMoney } from '../../lib/language/format.ts'
 import { Basic, Basics } from './basics.tsx'
@@ -10,8 +11,9 @@ interface SpecialsChoiceProps {
   onChoose: (productId: string, isChosen: boolean) => void
 }
 
-/** Specials: surprises prepared in the suite, each at most once. */
-export function SpecialsChoice({ products, chosen, onChoose }: SpecialsChoiceProps) {
+/** Specials: surprises prepared in the suite, each at most once. Memoized: the page renders often. */
+export const SpecialsChoice = memo(function SpecialsChoice(props: SpecialsChoiceProps) {
+  const { products, chosen, onChoose } = props
   const money = useMoney()
   return (
     <Specials>
@@ -27,7 +29,7 @@ export function SpecialsChoice({ products, chosen, onChoose }: SpecialsChoicePro
       ))}
     </Specials>
   )
-}
+})
 
 interface BasicsChoiceProps {
   products: ProductChoiceFragment[]
@@ -37,7 +39,8 @@ interface BasicsChoiceProps {
 }
 
 /** Basics: products per person; the first press adds one per person. */
-export function BasicsChoice({ products, counts, persons, onCount }: BasicsChoiceProps) {
+export const BasicsChoice = memo(function BasicsChoice(props: BasicsChoiceProps) {
+  const { products, counts, persons, onCount } = props
   const money = useMoney()
   return (
     <Basics>
@@ -54,4 +57,4 @@ export function BasicsChoice({ products, counts, persons, onCount }: BasicsChoic
       ))}
     </Basics>
   )
-}
+})

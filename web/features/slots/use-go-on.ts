@@ -43,7 +43,7 @@ export function useGoOn({ stay, onChange, onGo }: GoOn) {
     }
   }, [])
 
-  return (change: Partial<Stay>, mayContinue: boolean): void => {
+  return (change: Partial<Stay>, mayContinue = false): void => {
     const wasOpen = nextOpenStep(stay) !== null
     const willBeFilled = nextOpenStep({ ...stay, ...change }) === null
     isDue.current = willBeFilled && isByPointer.current && (wasOpen || isDue.current)

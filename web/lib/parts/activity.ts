@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { afterPaint } from '../after-paint.ts'
 
 /** What a visitor does first: from then on, code that only a press or a scroll can need is loaded ahead. */
 const events = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
@@ -17,12 +18,17 @@ const longestWaitMs = 4_000
 export function untilActive(): Promise<void> {
   if (typeof document === 'undefined') return started
   start ??= new Promise((resolve) => {
+    const activate = (): void => {
+      isActive = true
+      resolve()
+    }
     const end = (event?: Event): void => {
       if (event && isMadeByBrowser(event)) return
-      isActive = true
       clearTimeout(timer)
       for (const event of events) removeEventListener(event, end, true)
-      resolve()
+      // The press itself is responded to first.
+      if (event) afterPaint(activate)
+      else activate()
     }
     const timer = setTimeout(() => end(), longestWaitMs)
     for (const event of events) addEventListener(event, end, { capture: true, passive: true })

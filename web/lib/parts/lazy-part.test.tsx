@@ -27,6 +27,8 @@ it('a part that was prepared renders at once, without a fallback', async () => {
   await Promise.resolve()
   expect(load, 'before the visitor does anything').not.toHaveBeenCalled()
   window.dispatchEvent(new Event('pointermove'))
+  expect(load, 'before the press is drawn').not.toHaveBeenCalled()
+  await expect.poll(() => load.mock.calls).toHaveLength(1)
   await new Promise((loaded) => setTimeout(loaded))
   render(<part.Part text="da" />)
   expect(screen.getByText('da')).toBeTruthy()

@@ -60,7 +60,7 @@ describe('an address that names a stay', () => {
     ])
     const opened = { storeRoute: 'mainz', slotId: 'Premium 16:30', specials: ['sweet'] }
     await waitFor(() => expect(draft()).toMatchObject(opened))
-    expect(place.history).toEqual([`/booking/details?${query}&slot=premium-16:30`])
+    await expect.poll(() => place.history).toEqual([`/booking/details?${query}&slot=premium-16:30`])
   })
 
   it('says that its time is not free, and what is', async () => {
@@ -81,7 +81,9 @@ describe('an address that names a stay', () => {
     screen.getByText('Möglich sind eine bis vier Personen und zwei bis sechs Stunden.')
     expect(draft()).toMatchObject({ persons: 4, durationHours: 3, slotId: null })
     expect(place.history).toHaveLength(1)
-    expect(place.history[0]).toBe('/booking/details?store=mainz&date=2040-12-01&persons=4&hours=3')
+    await expect
+      .poll(() => place.history[0])
+      .toBe('/booking/details?store=mainz&date=2040-12-01&persons=4&hours=3')
     fireEvent.click((await times())[0]!)
     expect(screen.queryByText(/kann man nicht buchen/)).toBeNull()
   })
@@ -89,10 +91,12 @@ describe('an address that names a stay', () => {
   it('keeps the rest where its store is unknown, and lets the visitor choose another', async () => {
     const { times, place } = await open('store=bonn&date=2040-12-12&persons=2')
     await screen.findByText(/Diesen Standort kennen wir nicht/)
-    expect(place.history).toEqual(['/booking/details?store=bonn&date=2040-12-12&persons=2'])
+    await expect.poll(() => place.history).toEqual(['/booking/details?store=bonn&date=2040-12-12&persons=2'])
     fireEvent.change(screen.getByLabelText('Wo'), { target: { value: 'muenchen' } })
     await times()
-    expect(place.history).toEqual(['/booking/details?store=muenchen&date=2040-12-12&persons=2'])
+    await expect
+      .poll(() => place.history)
+      .toEqual(['/booking/details?store=muenchen&date=2040-12-12&persons=2'])
     expect(screen.queryByText(/kennen wir nicht/)).toBeNull()
   })
 })
@@ -106,9 +110,9 @@ describe('the address', () => {
     await waitFor(() => expect(place.history).toEqual([`/booking/details?part=evening&${query}`]))
     fireEvent.click(screen.getByRole('radio', { name: 'Alle' }))
     fireEvent.click((await times())[1]!)
-    expect(place.history).toEqual([`/booking/details?${query}&slot=premium-16:30`])
+    await expect.poll(() => place.history).toEqual([`/booking/details?${query}&slot=premium-16:30`])
     fireEvent.click((await times())[0]!)
-    expect(place.history).toEqual([`/booking/details?${query}&slot=premium-16:00`])
+    await expect.poll(() => place.history).toEqual([`/booking/details?${query}&slot=premium-16:00`])
     expect(draft().slotId).toBe('Premium 16:00')
   })
 })

@@ -14,6 +14,7 @@ import type { LostTime } from '../../features/slots/times/lost-time.tsx'
 import { pricedTypes } from '../../features/slots/times/priced-times.ts'
 import { spanOf } from '../../features/slots/times/span-of-day.ts'
 import { today, weekdayOf } from '../../lib/language/format.ts'
+import { afterPaint } from '../../lib/after-paint.ts'
 import { isConnectionError } from '../../lib/graphql/graphql.tsx'
 import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
 import { useBookingQuery } from './booking.generated.ts'
@@ -37,12 +38,15 @@ export function useBookingDetails() {
   const [now] = useState(today)
   const address = useStayAddress(shop?.stores, now)
   const { draft, opened, isPending, forget, follow } = address
-  const changeStay = (change: Partial<Stay>): void => {
-    forget()
-    actions.changeStay(change)
-  }
-  const take = actions.selectSlot
-  // The same function in every render, so that a choice renders two times of a day again and not all.
+  const { changeStay: setStay, selectSlot: take } = actions
+  // The same functions in every render, so that a choice renders two times of a day again and not all.
+  const changeStay = useCallback(
+    (change: Partial<Stay>): void => {
+      forget()
+      setStay(change)
+    },
+    [forget, setStay],
+  )
   const selectSlot = useCallback(
     (slotId: string | null): void => {
       forget()
@@ -64,7 +68,6 @@ export function useBookingDetails() {
   useDraftPreset(shop?.stores)
   const isStoreUnknown = opened?.changes.includes('store') ?? false
   useLeavingWithoutStore(stored.storeRoute, shop?.stores, isStoreUnknown || opened?.stay.storeRoute != null)
-  const setStay = actions.changeStay
   useEffect(() => {
     if (isReady && draft.storeRoute !== null && draft.day === null) setStay({ day: now })
   }, [isReady, draft.storeRoute, draft.day, setStay, now])
@@ -100,7 +103,7 @@ export function useBookingDetails() {
   }, [isReady, namedId, take])
   const isOpen = groups === undefined || named !== null || (draft.slotId !== null && !found)
   const chosenName = isOpen ? undefined : found && nameOf(found)
-  useEffect(() => follow(chosenName), [follow, chosenName])
+  useEffect(() => afterPaint(() => follow(chosenName)), [follow, chosenName])
   const times: Times = types
     ? { status: 'ready', types, span, lost, failure }
     : failure

@@ -1,7 +1,8 @@
 // A new time that is held for a stay while the difference is being paid (docs/decisions/0048).
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { epochMs, instantOf } from '../database/instants.ts'
 import { isHeldIn } from '../database/order-status.ts'
+import type { Database } from '../database/tables.ts'
 import type { Trx } from '../orders/lock.ts'
 import type { Span } from '../slots/calendar.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
@@ -64,6 +65,18 @@ export async function readHeldMove(trx: Trx, id: number): Promise<HeldMove> {
     FROM reschedule_hold h JOIN orders o ON o.id = h.order_id JOIN reservation r ON r.order_id = o.id
     WHERE h.order_id = ${id} FOR UPDATE OF r`.execute(trx)
   return rows[0]!
+}
+
+export type HeldTime = { startsAt: EpochMs; heldUntil: EpochMs }
+
+/** The time that is held for the stay by the database's clock; undefined without one. */
+export async function readHeldTime(db: Kysely<Database>, orderId: number): Promise<HeldTime | undefined> {
+  const { rows } = await sql<HeldTime>`
+    SELECT ${epochMs(sql`to_starts_at`)} AS "startsAt", ${epochMs(sql`live_until`)} AS "heldUntil"
+    FROM orders o JOIN reschedule_hold h ON h.order_id = o.id JOIN reservation r ON r.order_id = o.id
+    WHERE o.stay_order_id = ${orderId} AND ${isHeldIn('o.status_id')} AND r.status = 'hold'
+      AND live_until > clock_timestamp()`.execute(db)
+  return rows[0]
 }
 
 /** Holds the time for another payment of the same move, never for less long than before. */

@@ -68,7 +68,7 @@ async function expectUnmoved(booking: HeldBooking, { reason, time }: { reason: s
   })
   const { orderBalances, drifted } = await readLedger(database.db)
   expect([orderBalances[booking.orderId], drifted]).toEqual([undefined, []])
-  expect((await terms(booking)).body.movesLeft).toBe(5)
+  expect((await terms(booking)).body).toMatchObject({ movesLeft: 5, held: null })
 }
 
 describe('a dearer time', () => {
@@ -77,6 +77,11 @@ describe('a dearer time', () => {
     const time = await dearer(booking)
     const opened = await openMore(booking, time)
     expect([await whereIs(booking), await taken(time)]).toEqual([start(booking), 1])
+    const { held, days } = (await terms(booking, time.startTime.slice(0, 10))).body
+    expect(held?.startTime).toBe(time.startTime)
+    expect(days[0]!.times).toContainEqual(time)
+    const minutes = (Date.parse(held!.heldUntil) - Date.parse(held!.serverTime)) / 60_000
+    expect(minutes).toBeGreaterThan(10)
     expect(await provider.shownTo(opened)).toBe('pending')
     await provider.approve(opened)
     await provider.runAllJobs()

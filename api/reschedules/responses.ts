@@ -1,6 +1,7 @@
 import type { components } from '#openapi/generated/spa.ts'
 import { toInstant } from '../slots/responses.ts'
 import { toDecimal } from '../words/money.ts'
+import type { HeldTime } from './held-sql.ts'
 import type { StayPrice } from './price.ts'
 import { movableUntil, moveOf, mostMoves } from './rules.ts'
 import type { MovableStay } from './sql.ts'
@@ -13,6 +14,7 @@ interface Listed {
   price: StayPrice
   days: TimesOfDay[]
   returnableCents: number
+  held: HeldTime | null
 }
 
 const kinds = {
@@ -23,7 +25,7 @@ const kinds = {
 } as const
 
 /** What moving a stay would do, by the same rules as `rescheduleOrder`. */
-export function toReschedule({ stay, price, days, returnableCents }: Listed): Schemas['Reschedule'] {
+export function toReschedule({ stay, price, days, returnableCents, held }: Listed): Schemas['Reschedule'] {
   const kind = kinds[moveOf(stay)]
   return {
     kind,
@@ -31,6 +33,11 @@ export function toReschedule({ stay, price, days, returnableCents }: Listed): Sc
     movesLeft: Math.max(0, mostMoves - stay.moves),
     stayTotal: toDecimal(price.stayCents),
     returnableToVouchers: toDecimal(returnableCents),
+    held: held && {
+      startTime: toInstant(held.startsAt),
+      heldUntil: toInstant(held.heldUntil),
+      serverTime: toInstant(stay.now),
+    },
     days: days.map(({ day, times }) => ({
       day,
       times: times.map(({ slot, differenceCents }) => ({

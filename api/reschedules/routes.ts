@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/contract.ts'
 import { notFound } from '../http/problem.ts'
 import { toCents } from '../words/money.ts'
+import { readHeldTime } from './held-sql.ts'
 import { payReschedule, type PayReschedulesDeps } from './pay.ts'
 import { readStayPrice } from './price.ts'
 import { rescheduleOrder, type ReschedulesDeps } from './reschedule.ts'
@@ -21,7 +22,8 @@ export const reschedulesRoutes = (deps: ReschedulesDeps) =>
           ? await listTimes(deps.db, stay, price, query.firstDay, deps.bookingHorizonDays)
           : []
       const returnableCents = await readReturnable(deps.db, stay.orderId)
-      return { status: 200, body: toReschedule({ stay, price, days, returnableCents }) }
+      const held = (await readHeldTime(deps.db, stay.orderId)) ?? null
+      return { status: 200, body: toReschedule({ stay, price, days, returnableCents, held }) }
     },
 
     async rescheduleOrder({ params, headers, body, context }) {

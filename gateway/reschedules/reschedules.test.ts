@@ -22,6 +22,7 @@ function shop(responses: SpaResponses = {}) {
 describe('the times of a stay', () => {
   const times = `query($id: ID!) { viewer { order(id: $id) { reschedule(firstDay: "2026-12-06") {
     kind movesLeft stayTotal { minor } returnableToVouchers { minor }
+    held { startsAt heldUntil serverTime }
     days { day times { startTime endTime difference { minor } } } } } } }`
 
   test('come in cents and in the time of the store', async () => {
@@ -30,6 +31,11 @@ describe('the times of a stay', () => {
     expect(data.viewer.order.reschedule).toEqual({
       ...{ kind: 'OPEN', movesLeft: 5, stayTotal: { minor: 11_850 } },
       returnableToVouchers: { minor: 1_000 },
+      held: {
+        startsAt: '2026-12-06T13:00:00Z',
+        heldUntil: '2026-11-21T10:32:00.412Z',
+        serverTime: '2026-11-21T10:15:00.412Z',
+      },
       days: [
         {
           day: '2026-12-06',

@@ -23,6 +23,8 @@ export const Reschedule = {
   kind: ({ kind }) => kinds[kind],
   stayTotal: ({ stayTotal }) => toMoney(stayTotal),
   returnableToVouchers: ({ returnableToVouchers }) => toMoney(returnableToVouchers),
+  held: ({ held }) =>
+    held && { startsAt: held.startTime, heldUntil: held.heldUntil, serverTime: held.serverTime },
   paymentMethods: ({ storeId }, _args, { loaders }) =>
     storeId === null ? [] : loaders.paymentGateways.load(storeId),
   days: ({ days }) =>

@@ -276,6 +276,11 @@ export const reschedule: Spa.Reschedule = {
   movesLeft: 5,
   stayTotal: 118.5,
   returnableToVouchers: 10,
+  held: {
+    startTime: '2026-12-06T13:00:00Z',
+    heldUntil: '2026-11-21T10:32:00.412Z',
+    serverTime: '2026-11-21T10:15:00.412Z',
+  },
   days: [
     {
       day: '2026-12-06',

@@ -52,7 +52,7 @@ query Reschedule($id: ID!) {
   viewer { order(id: $id) {
     id
     reschedule { kind until movesLeft stayTotal { minor } returnableToVouchers { minor }
-      paymentMethods { id name kind }
+      held { startsAt heldUntil } paymentMethods { id name kind }
       days { day times { startsAt endsAt startTime endTime difference { minor } } } }
   } }
 }`,

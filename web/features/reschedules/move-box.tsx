@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { HeldTime } from './held-time.tsx'
 import { MoveButton } from './move-button.tsx'
 import { MovePrices } from './move-prices.tsx'
 import { Afterwards, MoveTitle, type Stay, When } from './move-words.tsx'
@@ -17,13 +18,24 @@ interface MoveBoxProps {
   /** A way to pay is chosen. */
   isPayable: boolean
   isBusy: boolean
+  /** The held time may have expired. */
+  onExpired: () => void
   onMove: () => void
   /** Leads to the times where none is chosen yet. */
   onChoose: () => void
 }
 
 /** The present time against the new one, what comes back or is to be paid, and the button that moves it. */
-export function MoveBox({ stay, terms, paidCents, chosen, picker, onMove, ...button }: MoveBoxProps) {
+export function MoveBox({
+  stay,
+  terms,
+  paidCents,
+  chosen,
+  picker,
+  onExpired,
+  onMove,
+  ...button
+}: MoveBoxProps) {
   const differenceCents = chosen?.difference.minor ?? 0
   const isDearer = differenceCents > 0
   return (
@@ -59,6 +71,9 @@ export function MoveBox({ stay, terms, paidCents, chosen, picker, onMove, ...but
           )}
         </p>
       </div>
+      {terms.held && terms.held.startsAt === chosen?.startsAt && (
+        <HeldTime until={terms.held.heldUntil} onExpired={onExpired} />
+      )}
       {isDearer && picker}
       <MovePrices terms={terms} paidCents={paidCents} differenceCents={differenceCents} />
       <MoveButton {...button} stay={stay} chosen={chosen} onMove={onMove} />

@@ -49,8 +49,8 @@ export function RescheduleForm({
 }: RescheduleFormProps) {
   const dates = useDates()
   const { days } = terms
-  const [wantedDay, setDay] = useState<string | null>(null)
-  const [chosen, setChosen] = useState<Time | null>(null)
+  const [chosen, setChosen] = useState(() => heldTime(terms))
+  const [wantedDay, setDay] = useState(() => dayOf(days, chosen))
   const times = useRef<HTMLElement>(null)
   const focusNext = useFocusOnLoss(times, terms)
   const { send, error, isBusy } = useMove(orderId, payment, {
@@ -119,6 +119,7 @@ export function RescheduleForm({
           picker={picker}
           isPayable={Boolean(payment?.pay)}
           isBusy={isBusy}
+          onExpired={onRefresh}
           onMove={() => chosen && void send(chosen)}
           onChoose={() => times.current?.querySelector<HTMLInputElement>('input:enabled')?.focus()}
         />
@@ -127,7 +128,16 @@ export function RescheduleForm({
   )
 }
 
+/** After "back" from the provider, the time that is held while it is paid for. */
+function heldTime({ held, days }: RescheduleTermsFragment): Time | null {
+  return days.flatMap(({ times }) => times).find(({ startsAt }) => startsAt === held?.startsAt) ?? null
+}
+
 type Days = RescheduleTermsFragment['days']
+
+function dayOf(days: Days, time: Time | null): string | null {
+  return days.find(({ times }) => time && times.includes(time))?.day ?? null
+}
 
 /** The day of the stay if it has other times, otherwise the first day with times. */
 function firstWithTimes(days: Days, own: string): Days[number] | undefined {

@@ -22,7 +22,7 @@ export const reschedule: Stage = {
       stay={stay}
       terms={{
         ...{ kind: 'OPEN', until: stay.startsAt, movesLeft: 5, stayTotal: euros(15_750) },
-        ...{ returnableToVouchers: euros(0), paymentMethods: [] },
+        ...{ returnableToVouchers: euros(0), held: null, paymentMethods: [] },
         ...{ days: [{ day: '2040-12-13', times: [time] }] },
       }}
       paidCents={15_750}

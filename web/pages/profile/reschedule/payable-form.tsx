@@ -4,9 +4,19 @@ import { type Moved, RescheduleForm } from '../../../features/reschedules/resche
 import type { RescheduleTermsFragment } from '../../../features/reschedules/reschedule.generated.ts'
 import type { Payment } from '../../../features/reschedules/use-move.ts'
 import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
+import { Skeleton, SkeletonLine } from '../../../ui/skeleton.tsx'
 import type { Order } from './moved-order.tsx'
 
 const { Part: MovePayment, prepare } = lazyPart(async () => (await import('./move-payment.tsx')).MovePayment)
+
+/** As tall as the question with its ways to pay: a held time is chosen before the code is there. */
+const PickerSkeleton = () => (
+  <Skeleton>
+    {[1, 2, 3, 4].map((row) => (
+      <SkeletonLine key={row} as="heading" />
+    ))}
+  </Skeleton>
+)
 
 interface PayableFormProps {
   order: Order
@@ -31,7 +41,7 @@ export function PayableForm({ order, terms, onRefresh, ...rest }: PayableFormPro
       paidCents={order.details?.total.minor ?? null}
       payment={payment}
       picker={
-        <Suspense fallback={null}>
+        <Suspense fallback={<PickerSkeleton />}>
           <MovePayment
             orderId={order.id}
             methods={terms.paymentMethods}

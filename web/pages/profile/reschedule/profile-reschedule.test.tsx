@@ -6,6 +6,7 @@ import { GraphqlProvider } from '../../../lib/graphql/graphql.tsx'
 import { returnPathAtom } from '../../../features/account/login/return-path.ts'
 import { prepareShop, type Responses } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
+import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import { ProfileReschedulePage } from './profile-reschedule.tsx'
 
 const leaveForProvider = vi.hoisted(() => vi.fn<(step: object) => void>())
@@ -15,6 +16,7 @@ afterEach(() => {
   cleanup()
   leaveForProvider.mockClear()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
   history.replaceState(null, '', '/')
 })
 
@@ -37,6 +39,7 @@ const open = {
   movesLeft: 5,
   stayTotal: euros(15_750),
   returnableToVouchers: euros(1_000),
+  held: null,
   paymentMethods: [
     { __typename: 'PaymentMethod', id: 'card-2', name: 'Karte', kind: 'CREDIT_CARD' },
     { __typename: 'PaymentMethod', id: 'paypal-2', name: 'PayPal', kind: 'PAYPAL' },
@@ -107,7 +110,13 @@ async function show(responses: Responses = {}) {
   })
   const props: PageProps = { params: { orderId: 'order-1' } }
   // Awaited, as a part of the page is loaded apart.
-  await act(async () => void render(<ProfileReschedulePage {...props} />, { wrapper: shop.Shop }))
+  const page = (
+    <>
+      <ProfileReschedulePage {...props} />
+      <SnackbarOutlet />
+    </>
+  )
+  await act(async () => void render(page, { wrapper: shop.Shop }))
   return shop
 }
 
@@ -347,6 +356,38 @@ describe('a dearer time', () => {
     await userEvent.click(payButton())
     await expect.poll(() => leaveForProvider.mock.calls.length).toBe(2)
     expect(new Set(keysOf(shop)).size).toBe(2)
+  })
+
+  it('that is held already is chosen, with its countdown, until it is held no longer', async () => {
+    const serverTime = new Date(Date.now() + 3_600_000) // a browser's clock may be wrong
+    const heldUntil = new Date(serverTime.getTime() + 121_000).toISOString()
+    let held: object | null = {
+      ...{ __typename: 'HeldTime', startsAt: time(20, 0).startsAt },
+      ...{ heldUntil, serverTime: serverTime.toISOString() },
+    }
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await show({ Reschedule: () => viewer({ ...open, held }) })
+    expect(await screen.findByRole('radio', { name: /^20:00/ })).toHaveProperty('checked', true)
+    expect(plain(screen.getByRole('timer'))).toMatch(/2:0[01]|1:59/)
+    held = null
+    await act(async () => vi.advanceTimersByTimeAsync(3_000))
+    expect(screen.getByText('Die neue Zeit ist noch zwei Minuten reserviert.')).toBeTruthy()
+    await act(async () => vi.advanceTimersByTimeAsync(114_000))
+    for (let steps = 0; steps < 40; steps++) await act(async () => vi.advanceTimersByTimeAsync(200))
+    await expect.poll(() => screen.queryByRole('timer')).toBeNull()
+    expect(screen.getByText(/Die neue Zeit ist nicht mehr für dich reserviert/)).toBeTruthy()
+    expect(screen.getByRole('radio', { name: /^20:00/ })).toHaveProperty('checked', true)
+  })
+
+  it('that is held is not counted down while another time is chosen', async () => {
+    const held = {
+      ...{ __typename: 'HeldTime', startsAt: time(20, 0).startsAt, heldUntil: '2040-12-01T10:15:00Z' },
+      serverTime: '2040-12-01T10:00:00Z',
+    }
+    await show({ Reschedule: () => viewer({ ...open, held }) })
+    expect(await screen.findByRole('timer')).toBeTruthy()
+    await choose(/^18:00/)
+    expect(screen.queryByRole('timer')).toBeNull()
   })
 
   it('loads the ways to pay again, and is busy until they are there', async () => {

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { useHoldClock } from '../../../features/bookings/hold/use-hold-clock.ts'
 import { type Moved as MovedTo } from '../../../features/reschedules/reschedule-form.tsx'
 import { useRescheduleQuery } from '../../../features/reschedules/reschedule.generated.ts'
 import { useRefetchReschedule } from '../../../features/reschedules/use-refetch-reschedule.ts'
@@ -31,6 +32,7 @@ export function RescheduleTimes({ id, onMoved }: RescheduleTimesProps) {
     pause: !isReady,
     requestPolicy: 'cache-and-network',
   })
+  useHoldClock(result.data?.viewer?.order?.reschedule?.held)
   const refetch = useRefetchReschedule(variables)
   useOnReturn(() => void refetch())
   return (

@@ -25,6 +25,7 @@ test('a guest creates a passkey, logs in with it and removes it', async ({ page,
   await page.getByRole('button', { name: say('passkeys.remove') }).click()
   await page.getByRole('button', { name: say('passkeys.removal.confirm') }).click()
   await expect(page.getByText(say('passkeys.none'))).toBeVisible()
+  await expect(page.locator(':focus')).toHaveText(say('passkeys.none'))
 
   await logOut(page, texts)
   await page.getByRole('button', { name: say('passkeys.login.submit') }).click()

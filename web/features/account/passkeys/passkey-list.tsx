@@ -37,7 +37,7 @@ export function PasskeyList({ passkeys, run }: PasskeyListProps) {
   useEffect(() => {
     if (count < before.current && hasRemoved.current) {
       hasRemoved.current = false
-      place.current?.focus()
+      if (document.activeElement === document.body) place.current?.focus()
     }
     before.current = count
   }, [count])

@@ -251,7 +251,7 @@ describe('an access token that has run out', () => {
     ['a network failure', () => Promise.reject(new TypeError('fetch failed'))],
     ['500', refuse(500, 'Unexpected')],
     ['503', refuse(503, 'Unavailable')],
-    ['429', refuse(429, 'TooManyRequests')],
+    ['429', breakingContract(refuse(429, 'TooManyRequests'))],
     ['a page of a proxy', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ])('whose refresh meets %s keeps the session', async (_name, failure) => {
     const { ask, jar, spa } = await loggedIn({

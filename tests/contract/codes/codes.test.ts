@@ -1,5 +1,5 @@
-// Each code of the schema is provoked once on the real spa API: the request ends with that code at an
-// operation that documents it, and the spa API refuses with nothing that its contract does not list there.
+// Each code of the schema is provoked on the real spa API, and each code of its contract at each operation
+// that lists it. The spa API refuses with nothing that its contract does not list there.
 import { buildSchema, type GraphQLEnumType, getNamedType, type GraphQLObjectType } from 'graphql'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -16,10 +16,11 @@ import { passkeyCodes } from './passkey-codes.ts'
 import { paymentCodes } from './payment-codes.ts'
 import type { Provoke } from './provocations.ts'
 import { rescheduleCodes } from './reschedule-codes.ts'
-import { openScene } from './scene.ts'
+import { openSetup } from './setup.ts'
 import { shareLinkCodes } from './share-codes.ts'
-import { isDocumented, useShops } from './shops.ts'
-import { otherCodes } from './spa-codes.ts'
+import { isDocumented, type Refusal, useShops } from './shops.ts'
+import { otherShops, pairs } from './pairs/every-pair.ts'
+import { isAsked } from './pairs/pairs.ts'
 import { voucherCodes } from './voucher-codes.ts'
 
 const tables = {
@@ -45,7 +46,7 @@ const schema = buildSchema(
     .join('\n'),
 )
 const shops = useShops()
-const scene = openScene(shops)
+const setup = openSetup(shops)
 
 /** The enum of the codes that the payload of an operation has. */
 function enumOf(title: string): GraphQLEnumType {
@@ -72,7 +73,7 @@ const cases = Object.entries(tables).flatMap(([type, table]) =>
 
 describe('a provocation', () => {
   test.each(cases)('%s.%s', async (type, code, provoke) => {
-    const { browser, title, variables, after } = await provoke(scene)
+    const { browser, title, variables, after } = await provoke(setup)
     const before = shops.refusals.length
     const { data } = await browser.ask(operation(title).query, variables)
     await after?.()
@@ -90,18 +91,23 @@ test('there is a table for every enum of codes, and an entry for every code', ()
   )
 })
 
-test.each(Object.entries(otherCodes))('the spa API gives %s', async (code, provoke) => {
-  const before = shops.refusals.length
-  await provoke(scene)
-  const seen = shops.refusals.slice(before)
-  expect(seen.map((refusal) => refusal.code)).toContain(code)
-  expect(seen.filter((refusal) => !isDocumented(refusal))).toEqual([])
+const pairOf = ({ operation, code }: Refusal) => `${operation} ${code}`
+
+describe('the spa API refuses', () => {
+  test.each(Object.entries(pairs))('%s', async (pair, provoke) => {
+    const before = shops.refusals.length
+    const asked = await provoke(setup)
+    if (isAsked(asked)) await asked.browser.run(asked.title, asked.variables)
+    const seen = shops.refusals.slice(before)
+    expect(seen.map(pairOf)).toContain(pair)
+    expect(seen.filter((refusal) => !isDocumented(refusal))).toEqual([])
+  })
 })
 
-test('every refusal of the contract was given', () => {
-  const seen = new Set(shops.refusals.map(({ code }) => code))
-  const listed = new Set<string>(Object.values(refusalCodes).flat())
-  expect([...listed.difference(seen)]).toEqual([])
+test('every code of the contract was given at every operation that lists it', () => {
+  const seen = new Set(shops.refusals.map(pairOf))
+  const listed = Object.entries(refusalCodes).flatMap(([id, codes]) => codes.map((code) => `${id} ${code}`))
+  expect(listed.filter((pair) => !seen.has(pair)).toSorted()).toEqual(Object.keys(otherShops).toSorted())
 })
 
 test('no error was reported but refused callbacks and the outage of the provider', () => {

@@ -1,68 +1,68 @@
 import { sql } from 'kysely'
 import type { OrderErrorCode, ReviewErrorCode } from '#gateway/generated/resolvers.ts'
 import { ask, type Provocations, send } from './provocations.ts'
-import type { Scene } from './scene.ts'
+import type { Setup } from './setup.ts'
 import { boughtVoucher } from './purchases.ts'
 
 export const orderCodes: Provocations<OrderErrorCode> = {
-  ORDER_NOT_FOUND: async (scene) => {
-    const { orderId } = await scene.stay()
-    return ask((await scene.guest()).browser, 'cancelOrder', { orderId })
+  ORDER_NOT_FOUND: async (setup) => {
+    const { orderId } = await setup.stay()
+    return ask((await setup.guest()).browser, 'cancelOrder', { orderId })
   },
-  NOT_CANCELLABLE: async (scene) => {
-    const { browser, orderId } = await boughtVoucher(scene)
+  NOT_CANCELLABLE: async (setup) => {
+    const { browser, orderId } = await boughtVoucher(setup)
     return ask(browser, 'cancelOrder', { orderId })
   },
-  CANCELLATION_CLOSED: async (scene) => {
-    const { browser, orderId, number } = await scene.withPaid()
-    await scene.beginSoon(number)
+  CANCELLATION_CLOSED: async (setup) => {
+    const { browser, orderId, number } = await setup.withPaid()
+    await setup.beginSoon(number)
     return ask(browser, 'cancelOrder', { orderId })
   },
-  TERMS_CHANGED: async (scene) => {
-    const { browser, orderId } = await scene.stay()
+  TERMS_CHANGED: async (setup) => {
+    const { browser, orderId } = await setup.stay()
     return ask(browser, 'cancelOrder', { orderId, expects: 'VOUCHER' })
   },
-  LOGIN_REQUIRED: (scene) => ask(scene.visitor(), 'cancelOrder'),
+  LOGIN_REQUIRED: (setup) => ask(setup.visitor(), 'cancelOrder'),
   INVALID_INPUT: { never: 'cancelling takes an id only, and what is none is not found' },
-  TOO_MANY_REQUESTS: async (scene) => {
-    const { browser, orderId } = await boughtVoucher(scene)
+  TOO_MANY_REQUESTS: async (setup) => {
+    const { browser, orderId } = await boughtVoucher(setup)
     const asked = ask(browser, 'cancelOrder', { orderId })
     await browser.run('cancelOrder', asked.variables)
-    await scene.exhaust('cancel-order:%')
+    await setup.exhaust('cancel-order:%')
     return asked
   },
 }
 
 /** A stay that has ended. */
-async function over(scene: Scene) {
-  const stay = await scene.withPaid()
+async function over(setup: Setup) {
+  const stay = await setup.withPaid()
   const { number } = stay
   await sql`UPDATE reservation SET starts_at = began, ends_at = began + interval '2 hours',
     blocked_until = began + interval '150 minutes'
     FROM (SELECT timestamptz '2020-01-01T16:00Z' + make_interval(days => ${number} - 100000) AS began) was
-    WHERE order_id = ${number}`.execute(scene.db)
+    WHERE order_id = ${number}`.execute(setup.db)
   return stay
 }
 
 export const reviewCodes: Provocations<ReviewErrorCode> = {
-  ORDER_NOT_FOUND: async (scene) => {
-    const { orderId } = await scene.stay()
-    return ask((await scene.guest()).browser, 'giveFeedback', { orderId })
+  ORDER_NOT_FOUND: async (setup) => {
+    const { orderId } = await setup.stay()
+    return ask((await setup.guest()).browser, 'giveFeedback', { orderId })
   },
-  ORDER_NOT_RATEABLE: async (scene) => {
-    const { browser, orderId } = await over(scene)
+  ORDER_NOT_RATEABLE: async (setup) => {
+    const { browser, orderId } = await over(setup)
     await send(browser, 'giveFeedback', { orderId })
     return ask(browser, 'giveFeedback', { orderId })
   },
-  EQUIPMENT_ERRORS_MISSING: async (scene) => {
-    const { browser, orderId } = await over(scene)
+  EQUIPMENT_ERRORS_MISSING: async (setup) => {
+    const { browser, orderId } = await over(setup)
     return ask(browser, 'giveFeedback', { orderId, equipmentErrors: ' ' })
   },
-  OTHER_COMPLAINTS_MISSING: async (scene) => {
-    const { browser, orderId } = await over(scene)
+  OTHER_COMPLAINTS_MISSING: async (setup) => {
+    const { browser, orderId } = await over(setup)
     return ask(browser, 'giveFeedback', { orderId, otherComplaints: '' })
   },
-  LOGIN_REQUIRED: (scene) => ask(scene.visitor(), 'giveFeedback'),
-  INVALID_INPUT: async (scene) => ask((await scene.guest()).browser, 'giveFeedback', { atmosphere: 9 }),
+  LOGIN_REQUIRED: (setup) => ask(setup.visitor(), 'giveFeedback'),
+  INVALID_INPUT: async (setup) => ask((await setup.guest()).browser, 'giveFeedback', { atmosphere: 9 }),
   TOO_MANY_REQUESTS: { never: 'feedback is not limited: each stay has one' },
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Scene } from './scene.ts'
+import type { Setup } from './setup.ts'
 
 /** The payment provider is unavailable until the provocation is over. */
-export async function outage({ db }: Scene): Promise<{ after: () => Promise<unknown> }> {
+export async function outage({ db }: Setup): Promise<{ after: () => Promise<unknown> }> {
   const down = (until: string) =>
     sql`UPDATE provider.faults SET down_until = clock_timestamp() + ${until}::interval`.execute(db)
   await down('1 hour')

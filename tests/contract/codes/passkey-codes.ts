@@ -13,29 +13,29 @@ function forgottenChallenge(): string {
 }
 
 export const passkeyCodes: Provocations<PasskeyErrorCode> = {
-  PASSKEY_REFUSED: (scene) => ask(scene.visitor(), 'logInWithPasskey'),
-  PASSKEY_TIMED_OUT: (scene) =>
-    ask(scene.visitor(), 'logInWithPasskey', { clientDataJson: forgottenChallenge() }),
-  PASSKEY_LIMIT_REACHED: async (scene) => {
-    const { browser, userId } = await scene.member()
+  PASSKEY_REFUSED: (setup) => ask(setup.visitor(), 'logInWithPasskey'),
+  PASSKEY_TIMED_OUT: (setup) =>
+    ask(setup.visitor(), 'logInWithPasskey', { clientDataJson: forgottenChallenge() }),
+  PASSKEY_LIMIT_REACHED: async (setup) => {
+    const { browser, userId } = await setup.member()
     await sql`INSERT INTO passkey (user_id, credential_id, public_key, sign_count, transports)
       SELECT ${userId}, sha256(convert_to(${userId} || ' ' || number, 'UTF8')), '\\x00', 0, '{}'
-      FROM generate_series(1, 10) number`.execute(scene.db)
+      FROM generate_series(1, 10) number`.execute(setup.db)
     return ask(browser, 'createPasskeyOptions')
   },
-  PASSKEY_NOT_FOUND: async (scene) => ask((await scene.guest()).browser, 'removePasskey'),
-  FRESH_LOGIN_NEEDED: async (scene) => {
-    const { browser, userId } = await scene.member()
+  PASSKEY_NOT_FOUND: async (setup) => ask((await setup.guest()).browser, 'removePasskey'),
+  FRESH_LOGIN_NEEDED: async (setup) => {
+    const { browser, userId } = await setup.member()
     await sql`UPDATE session SET created_at = created_at - interval '2 hours'
-      WHERE user_id = ${userId}`.execute(scene.db)
+      WHERE user_id = ${userId}`.execute(setup.db)
     return ask(browser, 'createPasskeyOptions')
   },
-  LOGIN_REQUIRED: (scene) => ask(scene.visitor(), 'createPasskeyOptions'),
-  INVALID_INPUT: (scene) => ask(scene.visitor(), 'logInWithPasskey', { credentialId: 'not base64url' }),
-  TOO_MANY_REQUESTS: async (scene) => {
-    const browser = scene.visitor({ from: newAddress() })
+  LOGIN_REQUIRED: (setup) => ask(setup.visitor(), 'createPasskeyOptions'),
+  INVALID_INPUT: (setup) => ask(setup.visitor(), 'logInWithPasskey', { credentialId: 'not base64url' }),
+  TOO_MANY_REQUESTS: async (setup) => {
+    const browser = setup.visitor({ from: newAddress() })
     await send(browser, 'createPasskeyLoginOptions')
-    await scene.exhaust('passkey-options-client:%')
+    await setup.exhaust('passkey-options-client:%')
     return ask(browser, 'createPasskeyLoginOptions')
   },
 }

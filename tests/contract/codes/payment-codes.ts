@@ -14,60 +14,60 @@ const pay = (browser: Browser, bookingId: string, changes: object = {}): Asked =
 const byPaypal = { paymentMethodId: paymentMethodIds.write({ gatewayId: 21, paymentType: 1 }) }
 
 export const paymentCodes: Provocations<PaymentErrorCode> = {
-  BOOKING_NOT_FOUND: async (scene) => {
-    const { held } = await scene.booking()
-    return pay((await scene.guest()).browser, held.id)
+  BOOKING_NOT_FOUND: async (setup) => {
+    const { held } = await setup.booking()
+    return pay((await setup.guest()).browser, held.id)
   },
-  HOLD_EXPIRED: async (scene) => {
-    const { browser, held } = await scene.expired()
+  HOLD_EXPIRED: async (setup) => {
+    const { browser, held } = await setup.expired()
     return pay(browser, held.id)
   },
-  METHOD_UNKNOWN: async (scene) => {
-    const { browser, held } = await scene.booking()
+  METHOD_UNKNOWN: async (setup) => {
+    const { browser, held } = await setup.booking()
     const paymentMethodId = paymentMethodIds.write({ gatewayId: 9999, paymentType: 1 })
     return pay(browser, held.id, { paymentMethodId })
   },
-  METHOD_NOT_IMPLEMENTED: async (scene) => {
-    const { browser, held } = await scene.booking()
+  METHOD_NOT_IMPLEMENTED: async (setup) => {
+    const { browser, held } = await setup.booking()
     const paymentMethodId = paymentMethodIds.write({ gatewayId: 21, paymentType: 98 })
     return pay(browser, held.id, { paymentMethodId })
   },
-  VISITORS_MISSING: async (scene) => {
-    const { browser, held } = await scene.withHold()
+  VISITORS_MISSING: async (setup) => {
+    const { browser, held } = await setup.withHold()
     return pay(browser, held.id)
   },
-  BILLING_ADDRESS_MISSING: async (scene) => {
-    const { browser, held } = await scene.withHold()
+  BILLING_ADDRESS_MISSING: async (setup) => {
+    const { browser, held } = await setup.withHold()
     const companions = [{ firstName: 'Jonas', lastName: 'Weber', doNotInform: true }]
     await browser.run('setVisitors', { input: { bookingId: held.id, isBookerComing: true, companions } })
     return pay(browser, held.id)
   },
-  AMOUNT_DUE: async (scene) => {
-    const { browser, held } = await scene.booking()
+  AMOUNT_DUE: async (setup) => {
+    const { browser, held } = await setup.booking()
     return ask(browser, 'confirmPaidBooking', { bookingId: held.id })
   },
-  NOTHING_DUE: async (scene) => {
-    const { browser, held } = await scene.withReady()
-    await redeem(browser, held, (await giveVoucher(scene.db, 100_000)).code)
+  NOTHING_DUE: async (setup) => {
+    const { browser, held } = await setup.withReady()
+    await redeem(browser, held, (await giveVoucher(setup.db, 100_000)).code)
     return pay(browser, held.id)
   },
-  ALREADY_PAID: async (scene) => {
-    const { browser, bookingId } = await scene.stay()
+  ALREADY_PAID: async (setup) => {
+    const { browser, bookingId } = await setup.stay()
     return pay(browser, bookingId)
   },
-  LOGIN_REQUIRED: async (scene) => pay(scene.visitor(), (await scene.booking()).held.id),
-  PROVIDER_UNAVAILABLE: async (scene) => {
-    const { browser, held } = await scene.booking()
-    return { ...pay(browser, held.id), ...(await outage(scene)) }
+  LOGIN_REQUIRED: async (setup) => pay(setup.visitor(), (await setup.booking()).held.id),
+  PROVIDER_UNAVAILABLE: async (setup) => {
+    const { browser, held } = await setup.booking()
+    return { ...pay(browser, held.id), ...(await outage(setup)) }
   },
-  INVALID_INPUT: async (scene) => {
-    const { browser, held } = await scene.booking()
+  INVALID_INPUT: async (setup) => {
+    const { browser, held } = await setup.booking()
     return pay(browser, held.id, { idempotencyKey: 'a key' })
   },
-  TOO_MANY_REQUESTS: async (scene) => {
-    const { browser, held } = await scene.withHold()
+  TOO_MANY_REQUESTS: async (setup) => {
+    const { browser, held } = await setup.withHold()
     await browser.run('payBooking', pay(browser, held.id).variables)
-    await scene.exhaust('create-payment:%')
+    await setup.exhaust('create-payment:%')
     return pay(browser, held.id)
   },
 }

@@ -1,7 +1,7 @@
 // The form of all tables of provocations: an entry for each code of an enum, or it does not compile.
 import { operation } from '#gateway/testing/operations.ts'
 import type { Browser } from '../../proofs/harness/browser.ts'
-import type { Scene } from './scene.ts'
+import type { Setup } from './setup.ts'
 
 /** A request to the shop whose payload has the code in its `userErrors`. */
 export interface Asked {
@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** Prepares what the code needs, and returns the request that is refused with it. */
-export type Provoke = (scene: Scene) => Promise<Asked> | Asked
+export type Provoke = (setup: Setup) => Promise<Asked> | Asked
 
 /** Why no request gets the code from this API, though another one behind the contract may give it. */
 export interface Never {

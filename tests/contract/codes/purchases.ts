@@ -4,19 +4,19 @@ import { giveDiscount, giveVoucher } from '#api/testing/vouchers/vouchers.ts'
 import type { Browser } from '../../proofs/harness/browser.ts'
 import { type Asked, ask, send } from './provocations.ts'
 import type { Member } from './journeys.ts'
-import type { Scene } from './scene.ts'
+import type { Setup } from './setup.ts'
 
 export const printed = { delivery: 'PRINT', valueMinor: 5_000, quantity: 1 }
 export const posted = { delivery: 'POSTAL', valueMinor: 5_000, quantity: 1, text: null }
 
 /** Prices a cart of one voucher with these codes. */
-export async function price(scene: Scene, codes: string[], by?: { browser: Browser }): Promise<Asked> {
-  const { browser } = by ?? (await scene.guest())
+export async function price(setup: Setup, codes: string[], by?: { browser: Browser }): Promise<Asked> {
+  const { browser } = by ?? (await setup.guest())
   return ask(browser, 'voucherPrice', { cards: [printed], codes })
 }
 
 /** A discount on vouchers to print, unless the test says otherwise. */
-export function discount({ db }: Scene, rules: Parameters<typeof giveDiscount>[1] = {}) {
+export function discount({ db }: Setup, rules: Parameters<typeof giveDiscount>[1] = {}) {
   return giveDiscount(db, { group_ids: [911], max_uses_per_user: 1, ...rules })
 }
 
@@ -38,9 +38,9 @@ export function order({ browser, home }: Member, changes: object = {}): Asked {
 }
 
 /** A member who has bought a voucher to print, with the value of another. */
-export async function boughtVoucher(scene: Scene) {
-  const by = await scene.member()
-  const { code } = await giveVoucher(scene.db, 5_000)
+export async function boughtVoucher(setup: Setup) {
+  const by = await setup.member()
+  const { code } = await giveVoucher(setup.db, 5_000)
   const { browser, title, variables } = order(by, { codes: [code], paymentMethodId: null })
   const bought = await send(browser, title, (variables as { input: object }).input)
   return { ...by, orderId: bought.order.id as string }

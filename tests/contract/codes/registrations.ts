@@ -3,29 +3,29 @@ import { sql } from 'kysely'
 import type { Browser } from '../../proofs/harness/browser.ts'
 import { newPerson } from '../../proofs/harness/visitor.ts'
 import { ask, send } from './provocations.ts'
-import type { Scene } from './scene.ts'
+import type { Setup } from './setup.ts'
 import { newAddress } from './visitors.ts'
 
 /** A browser that has just registered, and what the mail to it contains. */
-export async function registered(scene: Scene, browser = scene.visitor()) {
+export async function registered(setup: Setup, browser = setup.visitor()) {
   const { email } = newPerson()
   await send(browser, 'register', { email, emailRepeat: email })
-  const { token, emailCode } = await scene.mail(email)
+  const { token, emailCode } = await setup.mail(email)
   return {
     ...{ browser, email, token: token!, code: emailCode! },
     /** Lets so much time pass since the mail. */
     pass: (time: string) =>
       sql`UPDATE registration_code SET sent_at = sent_at - ${time}::interval,
         created_at = created_at - ${time}::interval, expires_at = expires_at - ${time}::interval
-        WHERE email = ${email}`.execute(scene.db),
+        WHERE email = ${email}`.execute(setup.db),
   }
 }
 
 /** The same, and a second browser with a copy of its cookies. */
-export async function keptRegistration(scene: Scene) {
+export async function keptRegistration(setup: Setup) {
   const cookies = new Map<string, string>()
-  const registration = await registered(scene, scene.visitor({ cookies }))
-  return { ...registration, again: scene.visitor({ cookies: new Map(cookies) }) }
+  const registration = await registered(setup, setup.visitor({ cookies }))
+  return { ...registration, again: setup.visitor({ cookies: new Map(cookies) }) }
 }
 
 /** Another code of six digits. */
@@ -39,9 +39,9 @@ export async function typeWrong(browser: Browser, code: string, times: number): 
 }
 
 /** A browser in a network that has registered so often that a proof of work is due. */
-export async function registeringFrom(scene: Scene): Promise<Browser> {
-  const browser = scene.visitor({ from: newAddress() })
-  await registered(scene, browser)
-  await scene.exhaust('register-client:%')
+export async function registeringFrom(setup: Setup): Promise<Browser> {
+  const browser = setup.visitor({ from: newAddress() })
+  await registered(setup, browser)
+  await setup.exhaust('register-client:%')
   return browser
 }

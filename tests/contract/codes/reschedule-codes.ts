@@ -4,7 +4,7 @@ import type { RescheduleErrorCode } from '#gateway/generated/resolvers.ts'
 import { paymentMethodIds, slotIds } from '#gateway/ids.ts'
 import { outage } from './outage.ts'
 import { type Asked, ask, type Provocations, send } from './provocations.ts'
-import type { Scene, Stay } from './scene.ts'
+import type { Setup, Stay } from './setup.ts'
 
 interface Time {
   startsAt: string
@@ -39,8 +39,8 @@ interface Moving {
 }
 
 /** A paid stay with a request to move it to another day, no dearer unless one is wanted. */
-async function moving(scene: Scene, { changes, isWanted = isNotDearer, ...own }: Moving = {}) {
-  const stay = own.stay ?? (await scene.stay())
+export async function moving(setup: Setup, { changes, isWanted = isNotDearer, ...own }: Moving = {}) {
+  const stay = own.stay ?? (await setup.stay())
   const day = slotIds.read(stay.slotId)!.startTime.slice(0, 10)
   const time = (await timesOf(stay)).find((one) => !one.startsAt.startsWith(day) && isWanted(one))!
   return { ...stay, time, asked: move(stay, time, changes) }
@@ -48,14 +48,14 @@ async function moving(scene: Scene, { changes, isWanted = isNotDearer, ...own }:
 
 const isNotDearer = ({ difference }: Time) => difference.minor <= 0
 
-const isDearer = (time: Time) => !isNotDearer(time)
+export const isDearer = (time: Time) => !isNotDearer(time)
 const methodOf = paymentMethodIds.write
 
 /** A paid stay with a request to pay for a dearer day with PayPal. */
-async function paying(scene: Scene, { changes = {}, isWanted = isDearer }: Moving = {}) {
-  const { browser, orderId, time } = await moving(scene, { isWanted })
+async function paying(setup: Setup, { changes = {}, isWanted = isDearer }: Moving = {}) {
+  const { browser, orderId, time } = await moving(setup, { isWanted })
   // Another provocation has exhausted the limit for everyone, also for the stay that all share.
-  await sql`DELETE FROM attempt WHERE bucket LIKE 'create-payment:%'`.execute(scene.db)
+  await sql`DELETE FROM attempt WHERE bucket LIKE 'create-payment:%'`.execute(setup.db)
   const asked = ask(browser, 'payReschedule', {
     ...{ orderId, startsAt: time.startsAt, expectedDifferenceMinor: time.difference.minor },
     ...{ paymentMethodId: methodOf({ gatewayId: 21, paymentType: 1 }), idempotencyKey: randomUUID() },
@@ -65,57 +65,57 @@ async function paying(scene: Scene, { changes = {}, isWanted = isDearer }: Movin
 }
 
 export const rescheduleCodes: Provocations<RescheduleErrorCode> = {
-  ORDER_NOT_FOUND: async (scene) => {
-    const { orderId, time } = await moving(scene)
-    return move({ browser: (await scene.guest()).browser, orderId }, time)
+  ORDER_NOT_FOUND: async (setup) => {
+    const { orderId, time } = await moving(setup)
+    return move({ browser: (await setup.guest()).browser, orderId }, time)
   },
-  ORDER_NOT_RESCHEDULABLE: async (scene) => {
-    const { browser, orderId, asked } = await moving(scene, { stay: await scene.withPaid() })
+  ORDER_NOT_RESCHEDULABLE: async (setup) => {
+    const { browser, orderId, asked } = await moving(setup, { stay: await setup.withPaid() })
     await send(browser, 'cancelOrder', { orderId })
     return asked
   },
-  RESCHEDULING_CLOSED: async (scene) => {
-    const { number, asked } = await moving(scene, { stay: await scene.withPaid() })
-    await scene.beginSoon(number)
+  RESCHEDULING_CLOSED: async (setup) => {
+    const { number, asked } = await moving(setup, { stay: await setup.withPaid() })
+    await setup.beginSoon(number)
     return asked
   },
-  RESCHEDULE_LIMIT_REACHED: async (scene) => {
-    const { number, asked } = await moving(scene, { stay: await scene.withPaid() })
+  RESCHEDULE_LIMIT_REACHED: async (setup) => {
+    const { number, asked } = await moving(setup, { stay: await setup.withPaid() })
     await sql`INSERT INTO reschedule (order_id, sequence, from_starts_at, to_starts_at, from_cents, to_cents)
       SELECT order_id, move, starts_at - interval '1 day' * move, starts_at, 1, 1
-      FROM reservation, generate_series(1, 5) move WHERE order_id = ${number}`.execute(scene.db)
+      FROM reservation, generate_series(1, 5) move WHERE order_id = ${number}`.execute(setup.db)
     return asked
   },
-  SLOT_TAKEN: async (scene) => {
-    const { asked, slotId, time } = await moving(scene)
+  SLOT_TAKEN: async (setup) => {
+    const { asked, slotId, time } = await moving(setup)
     const slot = slotIds.read(slotId)!
     const lasts = Date.parse(slot.endTime) - Date.parse(slot.startTime)
     const endTime = new Date(Date.parse(time.startsAt) + lasts).toISOString()
-    await scene.fill(slotIds.write({ ...slot, startTime: time.startsAt, endTime }))
+    await setup.fill(slotIds.write({ ...slot, startTime: time.startsAt, endTime }))
     return asked
   },
-  SLOT_NOT_OFFERED: async (scene) =>
-    (await moving(scene, { changes: { startsAt: '2040-06-01T16:07:00Z' } })).asked,
-  PRICE_CHANGED: async (scene) => (await moving(scene, { changes: { expectedDifferenceMinor: 1 } })).asked,
-  PAYMENT_NEEDED: async (scene) => (await moving(scene, { isWanted: isDearer })).asked,
-  NOTHING_DUE: async (scene) => (await paying(scene, { isWanted: isNotDearer })).asked,
-  METHOD_UNKNOWN: async (scene) =>
-    (await paying(scene, { changes: { paymentMethodId: methodOf({ gatewayId: 9999, paymentType: 1 }) } }))
+  SLOT_NOT_OFFERED: async (setup) =>
+    (await moving(setup, { changes: { startsAt: '2040-06-01T16:07:00Z' } })).asked,
+  PRICE_CHANGED: async (setup) => (await moving(setup, { changes: { expectedDifferenceMinor: 1 } })).asked,
+  PAYMENT_NEEDED: async (setup) => (await moving(setup, { isWanted: isDearer })).asked,
+  NOTHING_DUE: async (setup) => (await paying(setup, { isWanted: isNotDearer })).asked,
+  METHOD_UNKNOWN: async (setup) =>
+    (await paying(setup, { changes: { paymentMethodId: methodOf({ gatewayId: 9999, paymentType: 1 }) } }))
       .asked,
-  METHOD_NOT_IMPLEMENTED: async (scene) =>
-    (await paying(scene, { changes: { paymentMethodId: methodOf({ gatewayId: 21, paymentType: 98 }) } }))
+  METHOD_NOT_IMPLEMENTED: async (setup) =>
+    (await paying(setup, { changes: { paymentMethodId: methodOf({ gatewayId: 21, paymentType: 98 }) } }))
       .asked,
-  PROVIDER_UNAVAILABLE: async (scene) => ({ ...(await paying(scene)).asked, ...(await outage(scene)) }),
-  MAINTENANCE: async (scene) => {
-    const { browser, asked } = await moving(scene)
-    return { ...asked, browser: scene.as(browser, 'maintained') }
+  PROVIDER_UNAVAILABLE: async (setup) => ({ ...(await paying(setup)).asked, ...(await outage(setup)) }),
+  MAINTENANCE: async (setup) => {
+    const { browser, asked } = await moving(setup)
+    return { ...asked, browser: setup.as(browser, 'maintained') }
   },
-  LOGIN_REQUIRED: (scene) => ask(scene.visitor(), 'rescheduleOrder'),
-  INVALID_INPUT: async (scene) => (await moving(scene, { changes: { idempotencyKey: 'a key' } })).asked,
-  TOO_MANY_REQUESTS: async (scene) => {
-    const { browser, asked } = await paying(scene, { changes: { startsAt: '2040-06-01T16:07:00Z' } })
+  LOGIN_REQUIRED: (setup) => ask(setup.visitor(), 'rescheduleOrder'),
+  INVALID_INPUT: async (setup) => (await moving(setup, { changes: { idempotencyKey: 'a key' } })).asked,
+  TOO_MANY_REQUESTS: async (setup) => {
+    const { browser, asked } = await paying(setup, { changes: { startsAt: '2040-06-01T16:07:00Z' } })
     await browser.run('payReschedule', asked.variables)
-    await scene.exhaust('create-payment:%')
+    await setup.exhaust('create-payment:%')
     return asked
   },
 }

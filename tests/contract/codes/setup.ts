@@ -1,22 +1,32 @@
-// What provocations have in common: visitors, members and their bookings, and a hand on the database.
+// What provocations have in common: visitors, members with bookings, and changes of the database.
 import { sql } from 'kysely'
 import { solvedChallenge } from '#api/testing/challenge.ts'
 import type { Browser } from '../../proofs/harness/browser.ts'
-import { openJourneys } from './journeys.ts'
+import { shopUrl } from '../../proofs/harness/shop.ts'
+import { type Member, openJourneys } from './journeys.ts'
 import type { Kind, Shops } from './shops.ts'
 
-export type Scene = ReturnType<typeof openScene>
-export type Stay = Awaited<ReturnType<Scene['withPaid']>>
+export type Setup = ReturnType<typeof openSetup>
+export type Stay = Awaited<ReturnType<Setup['withPaid']>>
 
 /** Until the last stay that begins soon. */
 let hours = 48
 
-export function openScene(shops: Shops) {
+export function openSetup(shops: Shops) {
   const db = () => shops.database.db
   return {
     ...openJourneys(shops),
     visitor: shops.visitor,
-    sendCallback: shops.sendCallback,
+    callSpa: shops.callSpa,
+    /** Access to the spa API itself. */
+    async tokenOf({ person: { email, password } }: Pick<Member, 'person'>): Promise<string> {
+      const request = new Request(`${shopUrl}/api/v1/identity/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ identifier: email, password }),
+      })
+      return ((await (await shops.callSpa('login', request)).json()) as { accessToken: string }).accessToken
+    },
     get db() {
       return db()
     },
@@ -35,6 +45,10 @@ export function openScene(shops: Shops) {
         ON CONFLICT (bucket, window_start) DO UPDATE SET count = 1000000
         RETURNING bucket`.execute(db())
       if (rows.length === 0) throw new Error(`Nothing was counted as ${bucket}.`)
+    },
+    /** Nothing has been counted for these limits yet. */
+    async forget(bucket: string): Promise<void> {
+      await sql`DELETE FROM attempt WHERE bucket LIKE ${bucket}`.execute(db())
     },
     /** The solution of a challenge, as the browser of the shop finds it. */
     async solve(browser: Browser, mutation: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ShareLinkErrorCode } from '#gateway/generated/resolvers.ts'
 import { type Asked, ask, type Provocations, send } from './provocations.ts'
-import type { Scene, Stay } from './scene.ts'
+import type { Setup, Stay } from './setup.ts'
 import { newAddress } from './visitors.ts'
 
 /** A paid stay of two with a link. */
@@ -10,40 +10,40 @@ async function shared(stay: Stay) {
   return { ...stay, token: shareLink.token as string }
 }
 
-const answer = (scene: Scene, changes: object, browser = scene.visitor()): Asked =>
+const answer = (setup: Setup, changes: object, browser = setup.visitor()): Asked =>
   ask(browser, 'answerSharedStay', { answerKey: randomUUID(), ...changes })
 
 export const shareLinkCodes: Provocations<ShareLinkErrorCode> = {
-  ORDER_NOT_FOUND: async (scene) => {
-    const { orderId } = await scene.stay()
-    return ask((await scene.guest()).browser, 'createShareLink', { orderId })
+  ORDER_NOT_FOUND: async (setup) => {
+    const { orderId } = await setup.stay()
+    return ask((await setup.guest()).browser, 'createShareLink', { orderId })
   },
-  NOT_SHAREABLE: async (scene) => {
-    const { browser, orderId } = await scene.withPaid()
+  NOT_SHAREABLE: async (setup) => {
+    const { browser, orderId } = await setup.withPaid()
     await send(browser, 'cancelOrder', { orderId })
     return ask(browser, 'createShareLink', { orderId })
   },
-  LINK_NOT_VALID: (scene) => answer(scene, {}),
-  ANSWERS_CLOSED: async (scene) => {
-    const { browser, orderId, token } = await shared(await scene.withPaid())
+  LINK_NOT_VALID: (setup) => answer(setup, {}),
+  ANSWERS_CLOSED: async (setup) => {
+    const { browser, orderId, token } = await shared(await setup.withPaid())
     await send(browser, 'cancelOrder', { orderId })
-    return answer(scene, { token })
+    return answer(setup, { token })
   },
-  CONFIRMATION_MISSING: async (scene) =>
-    answer(scene, { token: (await shared(await scene.stay())).token, isAdult: false }),
-  STAY_FULL: async (scene) => {
-    const { token } = await shared(await scene.stay())
-    const { browser, title, variables } = answer(scene, { token })
+  CONFIRMATION_MISSING: async (setup) =>
+    answer(setup, { token: (await shared(await setup.stay())).token, isAdult: false }),
+  STAY_FULL: async (setup) => {
+    const { token } = await shared(await setup.stay())
+    const { browser, title, variables } = answer(setup, { token })
     await send(browser, title, (variables as { input: object }).input)
-    return answer(scene, { token })
+    return answer(setup, { token })
   },
-  LOGIN_REQUIRED: (scene) => ask(scene.visitor(), 'createShareLink'),
-  INVALID_INPUT: (scene) => answer(scene, { answerKey: 'a key' }),
-  TOO_MANY_REQUESTS: async (scene) => {
-    const browser = scene.visitor({ from: newAddress() })
-    const asked = answer(scene, {}, browser)
+  LOGIN_REQUIRED: (setup) => ask(setup.visitor(), 'createShareLink'),
+  INVALID_INPUT: (setup) => answer(setup, { answerKey: 'a key' }),
+  TOO_MANY_REQUESTS: async (setup) => {
+    const browser = setup.visitor({ from: newAddress() })
+    const asked = answer(setup, {}, browser)
     await browser.run(asked.title, asked.variables)
-    await scene.exhaust('unknown-share-link:%')
+    await setup.exhaust('unknown-share-link:%')
     return asked
   },
 }

@@ -61,17 +61,15 @@ export function useShops() {
     open,
     reports: () => [...opened.values()].flatMap(({ reports }) => reports),
     mailToken: (email: string) => mailTokens(all.client)(email),
-    /** A callback of the payment provider, which comes without the shop. */
-    async sendCallback(rawBody: string, headers: Record<string, string>): Promise<void> {
-      const init = {
-        method: 'POST',
-        body: rawBody,
-        headers: { 'content-type': 'application/json', ...headers },
+    /** A request to the spa API itself, without the gateway. */
+    async callSpa(operation: OperationId, request: Request, from?: string): Promise<Response> {
+      const { fetch, fetchFrom } = open()
+      const response = await (from ? fetchFrom(from) : fetch)(request)
+      if (response.status >= 400) {
+        const { code } = (await response.clone().json()) as { code: string }
+        refusals.push({ operation, status: response.status, code })
       }
-      const response = await open().fetch(new Request(`${shopUrl}/api/v2/payment/callback`, init))
-      if (response.ok) return
-      const { code } = (await response.json()) as { code: string }
-      refusals.push({ operation: 'receivePaymentCallback', status: response.status, code })
+      return response
     },
     /** A browser; from a network of its own in every request, unless one is named. */
     visitor({

@@ -27,24 +27,24 @@ const { deliveryAddress } = operation('orderVouchers').variables['input'] as { d
 const sentTo = (changes: object) => ({ cards: [posted], deliveryAddress: { ...deliveryAddress, ...changes } })
 
 export const voucherOrderCodes: Provocations<OrderCode> = {
-  ADDRESS_NOT_FOUND: async (scene) =>
-    order(await scene.guest(), { billingAddressId: (await scene.member()).home }),
-  NAME_MISSING: async (scene) => order(await scene.guest(), sentTo({ firstName: '', lastName: '' })),
-  COUNTRY_UNKNOWN: async (scene) => order(await scene.guest(), sentTo({ countryId: countryIds.write(9999) })),
-  NOTHING_TO_SHIP: async (scene) => order(await scene.guest(), { deliveryAddress }),
-  MAINTENANCE: async (scene) => {
-    const guest = await scene.guest()
-    return order({ ...guest, browser: scene.as(guest.browser, 'maintained') })
+  ADDRESS_NOT_FOUND: async (setup) =>
+    order(await setup.guest(), { billingAddressId: (await setup.member()).home }),
+  NAME_MISSING: async (setup) => order(await setup.guest(), sentTo({ firstName: '', lastName: '' })),
+  COUNTRY_UNKNOWN: async (setup) => order(await setup.guest(), sentTo({ countryId: countryIds.write(9999) })),
+  NOTHING_TO_SHIP: async (setup) => order(await setup.guest(), { deliveryAddress }),
+  MAINTENANCE: async (setup) => {
+    const guest = await setup.guest()
+    return order({ ...guest, browser: setup.as(guest.browser, 'maintained') })
   },
-  STORE_NOT_OPEN: async (scene) => order(await scene.guest(), { onSiteStoreNumber: 9 }),
-  METHOD_UNKNOWN: async (scene) => order(await scene.guest(), { paymentMethodId: 'a method' }),
-  METHOD_NOT_IMPLEMENTED: async (scene) =>
-    order(await scene.guest(), {
+  STORE_NOT_OPEN: async (setup) => order(await setup.guest(), { onSiteStoreNumber: 9 }),
+  METHOD_UNKNOWN: async (setup) => order(await setup.guest(), { paymentMethodId: 'a method' }),
+  METHOD_NOT_IMPLEMENTED: async (setup) =>
+    order(await setup.guest(), {
       paymentMethodId: paymentMethodIds.write({ gatewayId: 1, paymentType: 98 }),
     }),
-  AMOUNT_DUE: async (scene) => order(await scene.guest(), { paymentMethodId: null }),
-  NOTHING_DUE: async (scene) =>
-    order(await scene.guest(), { codes: [(await giveVoucher(scene.db, 5_000)).code] }),
-  PRICE_CHANGED: async (scene) => order(await scene.guest(), { expectedTotalMinor: 4_999 }),
-  PROVIDER_UNAVAILABLE: async (scene) => ({ ...order(await scene.guest()), ...(await outage(scene)) }),
+  AMOUNT_DUE: async (setup) => order(await setup.guest(), { paymentMethodId: null }),
+  NOTHING_DUE: async (setup) =>
+    order(await setup.guest(), { codes: [(await giveVoucher(setup.db, 5_000)).code] }),
+  PRICE_CHANGED: async (setup) => order(await setup.guest(), { expectedTotalMinor: 4_999 }),
+  PROVIDER_UNAVAILABLE: async (setup) => ({ ...order(await setup.guest()), ...(await outage(setup)) }),
 }

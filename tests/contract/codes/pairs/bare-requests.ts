@@ -1,0 +1,69 @@
+// Requests that the contract alone describes: the examples of an operation, for refusals that hardly depend
+// on what the visitor has.
+import {
+  type Operation,
+  operationsOf,
+  type Parameter,
+  readContract,
+  resolve,
+  type Schema,
+} from '#api/http/operations.ts'
+import { shopUrl } from '../../../proofs/harness/shop.ts'
+
+const contract = readContract()
+const isId = /^id$|Id$/
+export const operations = operationsOf(contract)
+
+interface Changes {
+  token?: string | undefined
+  /** Instead of every id. */
+  id?: number
+  /** Added to the address. */
+  query?: string
+}
+
+/** The contract's example of an operation as a request to the API. */
+export function exampleOf(operation: Operation, { token, id, query = '' }: Changes): Request {
+  const { method, path, parameters, bodySchema } = operation
+  const valueOf = ({ name, schema }: Parameter) =>
+    id !== undefined && isId.test(name)
+      ? String(Math.min(id, maximumOf(schema)))
+      : String(exampleValue(schema) ?? 1)
+  const of = (place: Parameter['in']) => parameters.filter(({ in: where }) => where === place)
+  const address = of('path').reduce((way, one) => way.replace(`{${one.name}}`, valueOf(one)), path)
+  const isSent = ({ name, required }: Parameter) => required || (id !== undefined && isId.test(name))
+  const search = of('query')
+    .filter(isSent)
+    .map((one) => [one.name, valueOf(one)] as [string, string])
+  const headers = of('header')
+    .filter(isSent)
+    .map((one) => [one.name, valueOf(one)] as [string, string])
+  if (token) headers.push(['authorization', `Bearer ${token}`])
+  if (bodySchema) headers.push(['content-type', 'application/json'])
+  const body = bodySchema && JSON.stringify(withIds(exampleValue(bodySchema), id))
+  const url = `${shopUrl}/api${address}?${new URLSearchParams(search)}${query}`
+  return new Request(url, { method, headers, ...(body && { body }) })
+}
+
+const maximumOf = (schema: Schema) =>
+  (resolve<Schema>(contract, schema)['maximum'] as number | undefined) ?? Infinity
+
+function exampleValue(schema: Schema): unknown {
+  const {
+    examples,
+    enum: choices,
+    minimum,
+    ...rest
+  } = resolve<Schema>(contract, schema) as Schema & {
+    examples?: unknown[]
+    enum?: unknown[]
+  }
+  return examples?.[0] ?? choices?.[0] ?? minimum ?? rest['default']
+}
+
+/** The same value, with this number for every id in it. */
+function withIds(value: unknown, id: number | undefined): unknown {
+  return JSON.parse(JSON.stringify(value), (name, one: unknown) =>
+    id !== undefined && isId.test(name) && typeof one === 'number' ? id : one,
+  )
+}

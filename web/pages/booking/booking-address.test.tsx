@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
@@ -45,7 +46,7 @@ async function open(search: string, draft: Partial<typeof emptyDraft> = {}) {
     { wrapper: shop.Shop },
   )
   const times = async () => screen.findAllByRole('radio', { name: /^16:/ })
-  const asked = () => shop.asked.filter(({ operation }) => operation === 'BookingDetails')
+  const asked = (name = 'BookingDetails') => shop.asked.filter(({ operation }) => operation === name)
   return { ...shop, place, times, asked, draft: () => shop.store.get(draftBookingAtom) }
 }
 
@@ -115,4 +116,15 @@ describe('the address', () => {
     await expect.poll(() => place.history).toEqual([`/booking/details?${query}&slot=premium-16:00`])
     expect(draft().slotId).toBe('Premium 16:00')
   })
+})
+
+it('a press that comes before another day is drawn books nothing of the day before', async () => {
+  const { times, asked, store, draft } = await open(`${query}&slot=premium-16:30`)
+  await times()
+  await waitFor(() => expect(draft().slotId).toBe('Premium 16:30'))
+  const [book] = screen.getAllByRole('button', { name: /buchen/i })
+  startTransition(() => store.set(draftBookingAtom, { ...draft(), day: '2040-12-13', slotId: null }))
+  fireEvent.click(book!)
+  await waitFor(() => expect(asked().at(-1)!.variables).toMatchObject({ day: '2040-12-13' }))
+  expect(asked('BookSlot')).toEqual([])
 })

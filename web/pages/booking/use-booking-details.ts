@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
+import { useStore } from 'jotai'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import { usePaths } from '../../lib/routing/paths.ts'
-import { extrasOf } from '../../features/bookings/draft/draft-booking.ts'
+import { draftBookingAtom, extrasOf } from '../../features/bookings/draft/draft-booking.ts'
 import { type SlotName, slotName } from '../../features/bookings/draft/slot-name.ts'
 import { estimate } from '../../features/bookings/draft/estimate.ts'
 import { useBookingFlow } from '../../features/bookings/book/use-booking-flow.tsx'
@@ -42,8 +43,13 @@ export function useBookingDetails() {
   // The same functions in every render, so that a choice renders two times of a day again and not all.
   const changeStay = useCallback(
     (change: Partial<Stay>): void => {
-      forget()
-      setStay(change)
+      const apply = (): void => {
+        forget()
+        setStay(change)
+      }
+      // Another day renders the whole page: the closed calendar is drawn before that.
+      if ('day' in change) startTransition(apply)
+      else apply()
     },
     [forget, setStay],
   )
@@ -116,7 +122,9 @@ export function useBookingDetails() {
   const extras = known ?? (result.error ? null : data?.extras)
   const onOffer = new Set([...(extras?.specials ?? []), ...(extras?.basics ?? [])].map(({ id }) => id))
 
+  const latest = useStore()
   const book = (): void => {
+    if (latest.get(draftBookingAtom) !== stored) return // another day was chosen, and is not drawn yet
     if (!found || !store || draft.day === null) {
       document.getElementById('times')?.focus()
       return snackbar.error(intl.formatMessage({ id: 'bookings.summary.pickFirst' }))

@@ -1,5 +1,6 @@
 // A stay is moved to a dearer time: the difference is paid first, and the payment moves it.
 import { randomUUID } from 'node:crypto'
+import type { components } from '#openapi/generated/spa.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newUser } from '../testing/bookings.ts'
@@ -9,6 +10,8 @@ import { eventOf } from '../testing/payments.ts'
 import { stateOf } from '../testing/payment-state.ts'
 import { openReschedules, type Time } from '../testing/reschedules.ts'
 import { readLedger } from '../testing/vouchers/ledger.ts'
+
+type Reschedule = components['schemas']['Reschedule']
 
 const database = useTestDatabase()
 const { pay, terms, times, move, cancel, dearer, payMore, openMore, spa, provider, reports } =
@@ -184,6 +187,18 @@ describe('a dearer time', () => {
       expect(await whereIs(booking)).toBe(minutes === 30 ? start(booking) : shifted)
     }
   })
+})
+
+test('the held time is listed, however far it is from the stay', async () => {
+  const booking = await pay(cheap)
+  const later = new Date(Date.parse(booking.startsAt) + 40 * 86_400_000).toISOString().slice(0, 10)
+  const time = (await terms(booking, later)).body.days[0]!.times[0]!
+  await openMore(booking, time)
+  const { body } = await spa.call<Reschedule>(`/v2/order/${booking.orderId}/reschedule`, {
+    user: booking.userId,
+  })
+  expect(body.days[3]!.day).toBe(later)
+  expect(body.days[3]!.times).toContainEqual(time)
 })
 
 describe('the money that does not move the stay', () => {

@@ -17,12 +17,11 @@ export const reschedulesRoutes = (deps: ReschedulesDeps) =>
       const stay = await readStayToMove(deps.db, userId, params.orderId)
       if (!stay) throw notFound('There is no such order.')
       const price = await readStayPrice(deps.db, stay.orderId)
-      const days =
-        moveOf(stay) === 'open'
-          ? await listTimes(deps.db, stay, price, query.firstDay, deps.bookingHorizonDays)
-          : []
-      const returnableCents = await readReturnable(deps.db, stay.orderId)
       const held = (await readHeldTime(deps.db, stay.orderId)) ?? null
+      const from = { firstDay: query.firstDay, around: held?.startsAt ?? stay.startsAt }
+      const days =
+        moveOf(stay) === 'open' ? await listTimes(deps.db, stay, price, from, deps.bookingHorizonDays) : []
+      const returnableCents = await readReturnable(deps.db, stay.orderId)
       return { status: 200, body: toReschedule({ stay, price, days, returnableCents, held }) }
     },
 

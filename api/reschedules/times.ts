@@ -4,7 +4,7 @@ import type { Calendar } from '../slots/calendar.ts'
 import { listSlots, type Slot } from '../slots/rules.ts'
 import { loadCalendar } from '../slots/sql.ts'
 import type { Day } from '../words/day.ts'
-import { addDays, hourMs, localDay } from '../words/wall-clock.ts'
+import { addDays, type EpochMs, hourMs, localDay } from '../words/wall-clock.ts'
 import type { StayPrice } from './price.ts'
 import type { MovableStay } from './sql.ts'
 
@@ -15,18 +15,18 @@ export type TimesOfDay = { day: Day; times: Array<{ slot: Slot; differenceCents:
 
 /**
  * The free times of the same type, persons and length, on `listedDays` days from `firstDay` on, or from
- * three days before the stay, but never before today. The room that the stay has now counts as free, but its
+ * three days before `around`, but never before today. The room that the stay has now counts as free, but its
  * present time is not listed.
  */
 export async function listTimes(
   db: Kysely<Database>,
   stay: MovableStay,
   { differenceTo }: StayPrice,
-  firstDay: Day | undefined,
+  { firstDay, around }: { firstDay: Day | undefined; around: EpochMs },
   horizonDays: number,
 ): Promise<TimesOfDay[]> {
   const today = localDay(stay.now, stay.timeZone)
-  const wanted = firstDay ?? addDays(localDay(stay.startsAt, stay.timeZone), -3)
+  const wanted = firstDay ?? addDays(localDay(around, stay.timeZone), -3)
   const first = wanted < today ? today : wanted
   const days = Array.from({ length: listedDays }, (_, index) => addDays(first, index))
   const options = { horizonDays, except: stay.orderId }

@@ -1,48 +1,25 @@
 import { z } from 'zod'
 import { defineMail } from '../../mail/define-mail.ts'
-import { refundFacts, refundTexts } from '../../payments/refund-texts.ts'
-import { formatDay, formatEuro, formatTimes } from '../../words/format.ts'
-import { shopPage } from '../../words/places.ts'
+import { returnedMail, returnedPayment } from '../../payments/returned-mail.ts'
 
 export type PaymentReturned = z.output<typeof schema>
 
 const schema = z.object({
-  orderId: z.number(),
-  amountCents: z.number(),
+  ...returnedPayment,
   /**
    * `room-gone`: a late payment, and the suite is taken; `value-gone`: a late payment, and a voucher or
    * discount of the booking is used, expired or blocked; `paid-twice`: a second payment; `order-changed`: the
    * payment was abandoned, the order's total changed, and then the money arrived.
    */
   reason: z.enum(['room-gone', 'value-gone', 'paid-twice', 'order-changed']),
-  city: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string(),
-  timeZone: z.string(),
 })
 
 export const paymentReturned = defineMail({
   name: 'payment-returned',
   schema,
   render(payment, locale, places) {
-    const say = { ...refundTexts[locale], ...texts[locale] }
-    const because = say[payment.reason]
-    const amount = formatEuro(payment.amountCents, locale)
-    const day = formatDay(payment.startsAt, payment.timeZone, locale)
-    const times = formatTimes(payment.startsAt, payment.endsAt, payment.timeZone, locale)
-    const stay = { label: say.stay, lines: [payment.city, day, times] }
-    return {
-      subject: say.subject(amount),
-      preview: because.preview,
-      heading: because.heading,
-      blocks: [
-        { type: 'paragraph', text: because.story(amount) },
-        { type: 'facts', rows: refundFacts(payment, locale, [stay]) },
-        { type: 'paragraph', text: say.days },
-        { type: 'action', label: because.action, href: shopPage(places, locale, because.path) },
-      ],
-      reason: say.reason,
-    }
+    const say = texts[locale]
+    return returnedMail(payment, say[payment.reason], say.stay, locale, places)
   },
 })
 

@@ -1,24 +1,16 @@
 import { z } from 'zod'
 import { defineMail } from '../../mail/define-mail.ts'
-import { refundFacts, refundTexts } from '../../payments/refund-texts.ts'
-import { formatDay, formatEuro, formatTimes } from '../../words/format.ts'
-import { shopPage } from '../../words/places.ts'
+import { returnedMail, returnedPayment } from '../../payments/returned-mail.ts'
 
 export type DifferenceReturned = z.output<typeof schema>
 
 const schema = z.object({
-  orderId: z.number(),
-  amountCents: z.number(),
+  ...returnedPayment, // city and times are those of the stay now
   /**
    * `room-gone`: the payment arrived when the new time was no longer held; `paid-twice`: a second payment of
    * one move; `order-changed`: the stay was cancelled or moved in another way meanwhile.
    */
   reason: z.enum(['room-gone', 'paid-twice', 'order-changed']),
-  /** Where the stay is now. */
-  city: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string(),
-  timeZone: z.string(),
 })
 
 /** To the booker whose payment for a dearer time moved nothing. */
@@ -26,24 +18,9 @@ export const differenceReturned = defineMail({
   name: 'difference-returned',
   schema,
   render(payment, locale, places) {
-    const say = { ...refundTexts[locale], ...texts[locale] }
-    const because = say[payment.reason]
-    const amount = formatEuro(payment.amountCents, locale)
-    const day = formatDay(payment.startsAt, payment.timeZone, locale)
-    const times = formatTimes(payment.startsAt, payment.endsAt, payment.timeZone, locale)
-    const stay = { label: say.stay, lines: [payment.city, day, times] }
-    return {
-      subject: say.subject(amount),
-      preview: because.preview,
-      heading: because.heading,
-      blocks: [
-        { type: 'paragraph', text: because.story(amount) },
-        { type: 'facts', rows: refundFacts(payment, locale, [stay]) },
-        { type: 'paragraph', text: say.days },
-        { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
-      ],
-      reason: say.reason,
-    }
+    const { stay, action, ...say } = texts[locale]
+    const because = { ...say[payment.reason], action, path: '/profile/order' }
+    return returnedMail(payment, because, stay, locale, places)
   },
 })
 

@@ -1,15 +1,31 @@
+import { sql } from 'kysely'
 import type { Trx } from '../orders/lock.ts'
+import type { Locale } from '../words/locale.ts'
 
-/** The companions of a stay who are informed by mail: they have an address, and the booker did not object. */
+/** What a companion of that name answered the stay's link in, last. */
+const ofAnswer = sql<Locale | null>`(SELECT a.locale FROM share_answer a
+  WHERE a.order_id = o.id AND lower(a.first_name) = lower(v.first_name)
+    AND lower(a.last_name) = lower(v.last_name)
+  ORDER BY a.answered_at DESC LIMIT 1)`
+
+const ofAccount = sql<Locale | null>`(SELECT u.locale FROM app_user u
+  WHERE u.email = lower(v.email) AND u.deleted_at IS NULL)`
+
+/**
+ * The companions of a stay who are informed by mail: they have an address, and the booker did not object.
+ * `locale` is their own language as far as one is known, otherwise that of the order.
+ */
 export async function readInformed(trx: Trx, orderId: number) {
   return trx
-    .selectFrom('visitor')
-    .select(['place', 'first_name as firstName', 'email'])
-    .where('order_id', '=', orderId)
-    .where('is_booker', '=', false)
-    .where('do_not_inform', '=', false)
-    .where('email', 'is not', null)
+    .selectFrom('visitor as v')
+    .innerJoin('orders as o', 'o.id', 'v.order_id')
+    .select(['v.place', 'v.first_name as firstName', 'v.email'])
+    .select(sql<Locale>`coalesce(${ofAnswer}, ${ofAccount}, o.locale)`.as('locale'))
+    .where('v.order_id', '=', orderId)
+    .where('v.is_booker', '=', false)
+    .where('v.do_not_inform', '=', false)
+    .where('v.email', 'is not', null)
     .$narrowType<{ email: string }>()
-    .orderBy('place')
+    .orderBy('v.place')
     .execute()
 }

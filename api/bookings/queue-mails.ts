@@ -10,7 +10,7 @@ import type { PaymentRow } from '../payments/sql.ts'
 import { redeemedCents } from '../vouchers/redemptions.ts'
 import { readInformed } from './informed.ts'
 import { bookingConfirmed } from './mails/booking-confirmed.ts'
-import { type Invited, invited } from './mails/invited.ts'
+import { invited } from './mails/invited.ts'
 import { type PaymentReturned, paymentReturned } from './mails/payment-returned.ts'
 
 type Trx = Transaction<Database>
@@ -19,7 +19,7 @@ type Trx = Transaction<Database>
  * called.
  */
 export async function queueBookingConfirmed(trx: Trx, orderId: number): Promise<void> {
-  const { recipient, locale, timeZone, booker, storeRoute, ...stay } = await readStay(trx, orderId)
+  const { recipient, locale, booker, storeRoute, ...stay } = await readStay(trx, orderId)
   const guests = await trx
     .selectFrom('visitor')
     .select(sql<string>`first_name || ' ' || last_name`.as('name'))
@@ -43,7 +43,7 @@ export async function queueBookingConfirmed(trx: Trx, orderId: number): Promise<
       wellzone: stay.wellzone,
       startsAt: stay.startsAt.toISOString(),
       endsAt: stay.endsAt.toISOString(),
-      store: { ...stay.store, timeZone },
+      store: stay.storeIn(locale),
       persons: stay.persons,
       guests: guests.map(({ name }) => name),
       extras: lines
@@ -62,27 +62,15 @@ export async function queueBookingConfirmed(trx: Trx, orderId: number): Promise<
   })
   const { wellzone, startsAt, endsAt } = stay
   const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
-  await queueInvitations(trx, orderId, locale, {
-    booker,
-    wellzone,
-    ...times,
-    store: { ...stay.store, timeZone },
-    storeRoute,
-  })
-}
-
-async function queueInvitations(
-  trx: Trx,
-  orderId: number,
-  locale: Locale,
-  visit: Omit<Invited, 'orderId' | 'firstName' | 'email'>,
-): Promise<void> {
-  for (const { place, firstName, email } of await readInformed(trx, orderId)) {
+  for (const { place, firstName, email, locale: language } of await readInformed(trx, orderId)) {
     await queueMail(trx, invited, {
       dedupeKey: `invited:${orderId}:${place}`,
       recipient: email,
-      locale,
-      payload: { ...visit, orderId, firstName, email },
+      locale: language,
+      payload: {
+        ...{ booker, wellzone, ...times, storeRoute, orderId, firstName, email },
+        store: stay.storeIn(language),
+      },
     })
   }
 }
@@ -93,7 +81,8 @@ export async function queuePaymentReturned(
   payment: PaymentRow,
   reason: PaymentReturned['reason'],
 ): Promise<void> {
-  const { recipient, locale, timeZone, startsAt, endsAt, store } = await readStay(trx, payment.order_id)
+  const { recipient, locale, storeIn, startsAt, endsAt } = await readStay(trx, payment.order_id)
+  const { city, timeZone } = storeIn(locale)
   await queueMail(trx, paymentReturned, {
     dedupeKey: `payment-returned:${payment.id}`,
     recipient,
@@ -102,7 +91,7 @@ export async function queuePaymentReturned(
       orderId: payment.order_id,
       amountCents: payment.amount_cents,
       reason,
-      city: store.city,
+      city,
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
       timeZone,
@@ -131,10 +120,16 @@ export async function readStay(trx: Trx, orderId: number) {
     .select(['s.name', 's.street', 's.house_number', 's.postal_code', 's.city', 's.time_zone'])
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow()
+  const store = {
+    name: row.name,
+    street: row.street,
+    houseNumber: row.house_number,
+    postalCode: row.postal_code,
+    city: row.city,
+  }
   return {
     recipient: row.recipient,
     locale: row.locale,
-    timeZone: row.time_zone,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     persons: row.persons,
@@ -144,15 +139,7 @@ export async function readStay(trx: Trx, orderId: number) {
     now: row.now,
     booker: `${row.first_name} ${row.last_name}`,
     storeRoute: row.slug,
-    store: storeIn(
-      {
-        name: row.name,
-        street: row.street,
-        houseNumber: row.house_number,
-        postalCode: row.postal_code,
-        city: row.city,
-      },
-      row.locale,
-    ),
+    /** Its name and city in a language. */
+    storeIn: (locale: Locale) => ({ ...storeIn(store, locale), timeZone: row.time_zone }),
   }
 }

@@ -20,12 +20,11 @@ export async function queueBookingCancelled(
   way: 'refund' | 'voucher',
   { moneyCents, returnedCents, voucher }: Refunded,
 ): Promise<void> {
-  const { recipient, locale, timeZone, booker, ...read } = await readStay(trx, orderId)
+  const { recipient, locale, booker, ...read } = await readStay(trx, orderId)
   const stay = {
     orderId,
     ...{ wellzone: read.wellzone, moves: read.moves },
     ...{ startsAt: read.startsAt.toISOString(), endsAt: read.endsAt.toISOString() },
-    store: { ...read.store, timeZone },
   }
   await queueMail(trx, bookingCancelled, {
     dedupeKey: `booking-cancelled:${orderId}`,
@@ -33,6 +32,7 @@ export async function queueBookingCancelled(
     locale,
     payload: {
       ...stay,
+      store: read.storeIn(locale),
       refundCents: moneyCents,
       returnedCents,
       voucherCents: voucher?.cents ?? 0,
@@ -47,12 +47,12 @@ export async function queueBookingCancelled(
       cause: way === 'voucher' ? 'insured' : 'expired',
       voucher,
     })
-  for (const { place, firstName, email } of await readInformed(trx, orderId)) {
+  for (const { place, firstName, email, locale: language } of await readInformed(trx, orderId)) {
     await queueMail(trx, companionCancelled, {
       dedupeKey: `companion-cancelled:${orderId}:${place}`,
       recipient: email,
-      locale,
-      payload: { ...stay, firstName, email, booker },
+      locale: language,
+      payload: { ...stay, store: read.storeIn(language), firstName, email, booker },
     })
   }
 }

@@ -39,20 +39,19 @@ async function remind(trx: Trx, orderId: number): Promise<boolean> {
   await lockOrder(trx, orderId)
   const due = await findDueOf(trx, orderId)
   if (!due) return false
-  const { recipient, locale, timeZone, booker, startsAt, endsAt, ...stay } = await readStay(trx, orderId)
+  const { recipient, locale, booker, startsAt, endsAt, ...stay } = await readStay(trx, orderId)
   const visit = {
     ...{ orderId, booker, wellzone: stay.wellzone, moves: stay.moves, storeRoute: stay.storeRoute },
     ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
-    store: { ...stay.store, timeZone },
   }
   await queueMail(trx, stayReminder, {
     ...{ dedupeKey: due.dedupeKey, recipient, locale },
-    payload: { ...visit, companion: null },
+    payload: { ...visit, store: stay.storeIn(locale), companion: null },
   })
-  for (const { place, firstName, email } of await readInformed(trx, orderId))
+  for (const { place, firstName, email, locale: language } of await readInformed(trx, orderId))
     await queueMail(trx, stayReminder, {
-      ...{ dedupeKey: `${due.dedupeKey}:${place}`, recipient: email, locale },
-      payload: { ...visit, companion: { firstName, email } },
+      ...{ dedupeKey: `${due.dedupeKey}:${place}`, recipient: email, locale: language },
+      payload: { ...visit, store: stay.storeIn(language), companion: { firstName, email } },
     })
   return true
 }

@@ -23,13 +23,12 @@ export async function queueBookingMoved(
   { orderId, moves, startsAt: from, endsAt: fromEnd }: StayBefore,
   { back, paidCents = 0 }: Settled,
 ): Promise<void> {
-  const { recipient, locale, timeZone, booker, storeRoute, ...stay } = await readStay(trx, orderId)
+  const { recipient, locale, booker, storeRoute, ...stay } = await readStay(trx, orderId)
   const visit = {
     orderId,
     ...{ moves: moves + 1, wellzone: stay.wellzone },
     ...{ startsAt: stay.startsAt.toISOString(), endsAt: stay.endsAt.toISOString() },
     formerly: { startsAt: new Date(from).toISOString(), endsAt: new Date(fromEnd).toISOString() },
-    store: { ...stay.store, timeZone },
     booker,
   }
   await queueMail(trx, bookingMoved, {
@@ -38,6 +37,7 @@ export async function queueBookingMoved(
     locale,
     payload: {
       ...visit,
+      store: stay.storeIn(locale),
       email: recipient,
       refundCents: back?.moneyCents ?? 0,
       returnedCents: back?.voucherCents ?? 0,
@@ -50,12 +50,12 @@ export async function queueBookingMoved(
       ...{ dedupeKey: `refund-voucher:${orderId}:${visit.moves}`, recipient, locale, orderId },
       ...{ cause: 'expired', voucher: back.voucher },
     })
-  for (const { place, firstName, email } of await readInformed(trx, orderId)) {
+  for (const { place, firstName, email, locale: language } of await readInformed(trx, orderId)) {
     await queueMail(trx, companionMoved, {
       dedupeKey: `companion-moved:${orderId}:${place}:${visit.moves}`,
       recipient: email,
-      locale,
-      payload: { ...visit, firstName, email, storeRoute },
+      locale: language,
+      payload: { ...visit, store: stay.storeIn(language), firstName, email, storeRoute },
     })
   }
 }
@@ -66,13 +66,14 @@ export async function queueDifferenceReturned(
   { id, order_id: orderId, amount_cents: amountCents }: PaymentRow,
   reason: DifferenceReturned['reason'],
 ): Promise<void> {
-  const { recipient, locale, timeZone, startsAt, endsAt, store } = await readStay(trx, orderId)
+  const { recipient, locale, storeIn, startsAt, endsAt } = await readStay(trx, orderId)
+  const { city, timeZone } = storeIn(locale)
   await queueMail(trx, differenceReturned, {
     dedupeKey: `difference-returned:${id}`,
     recipient,
     locale,
     payload: {
-      ...{ orderId, amountCents, reason, city: store.city, timeZone },
+      ...{ orderId, amountCents, reason, city, timeZone },
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
     },

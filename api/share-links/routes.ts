@@ -30,7 +30,8 @@ export const shareLinksRoutes = (deps: ShareLinksDeps & { seller: Organizer }) =
       return { status: 200, body: toSharedStay(stay, context.locale) }
     },
     async answerSharedStay({ params, body, context }) {
-      const stay = await answerSharedStay(deps, params.shareToken, context.clientAddress, body)
+      const answer = { ...body, locale: context.locale }
+      const stay = await answerSharedStay(deps, params.shareToken, context.clientAddress, answer)
       return { status: 200, body: toSharedStay(stay, context.locale) }
     },
     async downloadSharedCalendarFile({ params, context }) {

@@ -3,6 +3,7 @@ import { itemsStatusNow } from '../database/order-status.ts'
 import { epochMs } from '../database/instants.ts'
 import type { Database } from '../database/tables.ts'
 import type { Trx } from '../orders/lock.ts'
+import type { Locale } from '../words/locale.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 import type { ShareToken } from './token.ts'
 
@@ -129,15 +130,16 @@ export interface NewAnswer {
   firstName: string
   lastName: string
   isComing: boolean
+  locale: Locale
 }
 
 /** The same browser answers again: its answer is replaced. */
 export async function saveAnswer(trx: Trx, orderId: number, answer: NewAnswer): Promise<void> {
   await sql`
-    INSERT INTO share_answer (order_id, answer_key, first_name, last_name, is_coming, starts_at)
+    INSERT INTO share_answer (order_id, answer_key, first_name, last_name, is_coming, locale, starts_at)
       SELECT ${orderId}, ${answer.answerKey}, ${answer.firstName}, ${answer.lastName}, ${answer.isComing},
-        starts_at FROM reservation WHERE order_id = ${orderId}
+        ${answer.locale}, starts_at FROM reservation WHERE order_id = ${orderId}
     ON CONFLICT (order_id, answer_key) DO UPDATE SET first_name = excluded.first_name,
-      last_name = excluded.last_name, is_coming = excluded.is_coming, starts_at = excluded.starts_at,
-      answered_at = clock_timestamp()`.execute(trx)
+      last_name = excluded.last_name, is_coming = excluded.is_coming, locale = excluded.locale,
+      starts_at = excluded.starts_at, answered_at = clock_timestamp()`.execute(trx)
 }

@@ -129,6 +129,7 @@ interface ShareAnswer {
   first_name: string
   last_name: string
   is_coming: boolean
+  locale: 'de' | 'en' | null
   starts_at: Date
   answered_at: Stamp
 }

@@ -9,6 +9,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
     const width = document.documentElement.clientWidth
     const controls = 'a[href], button, input, select, textarea, summary'
     const faults: string[] = []
+    // A section that was never in sight has an estimated height.
+    for (const section of root.querySelectorAll<HTMLElement>('section, div'))
+      if (getComputedStyle(section).contentVisibility === 'auto') section.style.contentVisibility = 'visible'
     const nameOf = (element: Element): string =>
       `${element.tagName.toLowerCase()}.${element.getAttribute('class')} "${element.textContent.trim().slice(0, 40)}"`
 

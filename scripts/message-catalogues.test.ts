@@ -24,6 +24,7 @@ test.each([
   ['a missing colon', '{\n  "home.title": {\n    "de" "Hallo" } }', ':3:10: Expected'],
   ['a file that ends too early', '{\n  "home.title": {\n    "de": ', ':3: Unexpected end of JSON input'],
   ['a missing language', '{\n\n  "home.title": { "de": "Hallo" } }', ':3: "home.title" has no "en"'],
+  ['an empty text', '{\n  "home.title": { "de": " ", "en": "a" } }', ':2: "home.title" has no "de"'],
   ['another namespace', '{\n  "cart.title": { "de": "a", "en": "a" } }', ':2: "cart.title" must start'],
   [
     'an unknown kind of argument',

@@ -41,7 +41,7 @@ function read(
     if (!id.startsWith(`${namespace}.`)) problems.push(`${place}: "${id}" must start with "${namespace}."`)
     for (const locale of locales) {
       const written = texts[locale]
-      if (written === undefined) {
+      if (!written?.trim()) {
         problems.push(`${place}: "${id}" has no "${locale}"`)
         continue
       }

@@ -121,7 +121,16 @@ function problem(status: number, code: string, message: string, more: object = {
   })
 }
 
+/** By key: a run of all operations asks for each of them some thousand times. */
+const patterns = new Map<string, RegExp>()
+
 function matches(key: string, call: string): boolean {
-  const pattern = key.split('*').map((part) => part.replaceAll(/[.$^{}()|[\]\\+?]/g, String.raw`\$&`))
-  return new RegExp(`^${pattern.join('[^/]+')}$`).test(call)
+  const pattern = patterns.get(key) ?? patternOf(key)
+  patterns.set(key, pattern)
+  return pattern.test(call)
+}
+
+function patternOf(key: string): RegExp {
+  const parts = key.split('*').map((part) => part.replaceAll(/[.$^{}()|[\]\\+?]/g, String.raw`\$&`))
+  return new RegExp(`^${parts.join('[^/]+')}$`)
 }

@@ -9,20 +9,25 @@ export function loadable<Props extends object>(importPart: () => Promise<Compone
   let loading: Promise<void> | undefined
 
   const load = (): Promise<void> => {
-    loading ??= importPart().then(
+    if (loading) return loading
+    const promise = importPart().then(
       (part) => {
         Loaded = part
+        // Unless it is marked, `use` suspends at a fulfilled promise that it has not seen before.
+        Object.assign(promise, { status: 'fulfilled', value: undefined })
       },
       (error: unknown) => {
         loading = undefined
         throw error
       },
     )
-    return loading
+    loading = promise
+    return promise
   }
 
+  // Always calls `use`: React warns where an attempt without it follows one that suspended.
   function Part(props: Props) {
-    if (!Loaded) use(load())
+    use(load())
     return Loaded ? <Loaded {...props} /> : null
   }
 

@@ -221,6 +221,22 @@ describe('a confirmed booking', () => {
   })
 
   test.each([
+    ['vouchers paid all', { totalCents: 11_900, byVouchersCents: 11_900 }, false],
+    ['a discount left nothing to pay', { totalCents: 0, byVouchersCents: 0 }, false],
+    ['money paid a part', { totalCents: 11_900, byVouchersCents: 10_000 }, true],
+  ])('says that it is paid only if money was due: %s', (_, paid, isPaid) => {
+    const [german, english] = [
+      render('booking-confirmed', 'de', paid),
+      render('booking-confirmed', 'en', paid),
+    ]
+    expect(german.text.includes('Deine Buchung ist bezahlt')).toBe(isPaid)
+    expect(german.text.includes('Deine Buchung ist fest')).toBe(!isPaid)
+    expect(english.text.includes('Your booking is paid')).toBe(isPaid)
+    const hasPaidLine = /^Bezahlt\b/m.test(german.text) || german.text.includes('Mit Geld bezahlt')
+    expect(hasPaidLine).toBe(isPaid)
+  })
+
+  test.each([
     ['in summer', '2026-07-04T16:00:00Z', '2026-07-04T18:00:00Z', '4. Juli 2026, 18:00 bis 20:00 Uhr'],
     [
       'until midnight',

@@ -3,10 +3,8 @@ export const texts = {
   de: {
     subject: (city: string, day: string) => `Gebucht: ${city}, ${day}`,
     heading: 'Die Tür ist eure',
-    intro: (persons: number) =>
-      persons === 1
-        ? 'Deine Buchung ist bezahlt, der Raum gehört dir.'
-        : 'Deine Buchung ist bezahlt, der Raum gehört euch.',
+    intro: (isPaid: boolean, persons: number) =>
+      `Deine Buchung ist ${isPaid ? 'bezahlt' : 'fest'}, der Raum gehört ${persons === 1 ? 'dir' : 'euch'}.`,
     what: 'Was',
     wellzone: (type: string) => `Wellzone ${type}`,
     when: 'Wann',
@@ -38,7 +36,7 @@ export const texts = {
   en: {
     subject: (city: string, day: string) => `Booked: ${city}, ${day}`,
     heading: 'The door is yours',
-    intro: () => 'Your booking is paid and the room is yours.',
+    intro: (isPaid: boolean) => `Your booking is ${isPaid ? 'paid' : 'confirmed'} and the room is yours.`,
     what: 'What',
     wellzone: (type: string) => `Wellzone ${type}`,
     when: 'When',

@@ -46,7 +46,7 @@ export const bookingConfirmed = defineMail({
       preview: `${day}, ${times}`,
       heading: say.heading,
       blocks: [
-        { type: 'paragraph', text: say.intro(booking.persons) },
+        { type: 'paragraph', text: say.intro(isPaidWithMoney(booking), booking.persons) },
         {
           type: 'facts',
           rows: [
@@ -71,6 +71,11 @@ export const bookingConfirmed = defineMail({
   },
 })
 
+/** False if vouchers or a discount left nothing to pay: no money was due, so none has arrived. */
+function isPaidWithMoney({ totalCents, byVouchersCents }: BookingConfirmed): boolean {
+  return totalCents > byVouchersCents
+}
+
 function priceRows({ lines, totalCents, byVouchersCents }: BookingConfirmed, locale: Locale): PriceLine[] {
   const say = texts[locale]
   const moneyCents = totalCents - byVouchersCents
@@ -81,7 +86,7 @@ function priceRows({ lines, totalCents, byVouchersCents }: BookingConfirmed, loc
       cents,
       isTotal: false,
     })),
-    { label: hasVouchers ? say.total : say.paid, cents: totalCents, isTotal: true },
+    { label: hasVouchers || totalCents === 0 ? say.total : say.paid, cents: totalCents, isTotal: true },
     ...(hasVouchers ? [{ label: say.byVouchers, cents: byVouchersCents, isTotal: false }] : []),
     ...(hasVouchers && moneyCents > 0 ? [{ label: say.byMoney, cents: moneyCents, isTotal: false }] : []),
   ]

@@ -1,7 +1,7 @@
 // Each code of the schema is provoked on the real spa API, and each code of its contract at each operation
 // that lists it. The spa API refuses with nothing that its contract does not list there.
 import { buildSchema, type GraphQLEnumType, getNamedType, type GraphQLObjectType } from 'graphql'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { refusalCodes } from '#openapi/generated/refusals.ts'
 import { operation } from '#gateway/testing/operations.ts'
@@ -108,6 +108,7 @@ test('every code of the contract was given at every operation that lists it', ()
   const seen = new Set(shops.refusals.map(pairOf))
   const listed = Object.entries(refusalCodes).flatMap(([id, codes]) => codes.map((code) => `${id} ${code}`))
   expect(listed.filter((pair) => !seen.has(pair)).toSorted()).toEqual(Object.keys(otherShops).toSorted())
+  expect(Object.values(otherShops).filter((file) => !existsSync(file))).toEqual([])
 })
 
 test('no error was reported but refused callbacks and the outage of the provider', () => {

@@ -12,16 +12,12 @@ export const pairs: Pairs = {
   ...{ ...contentPairs, ...commonPairs },
 }
 
-const paypal = 'only a shop with PayPal gives it: api/provider/paypal/webhooks.test.ts'
-
-/** Needs another shop than the one with the local provider: why, and where it is tested. */
+/** Given only by a shop with PayPal, or with PayPal alone: the test that has it. */
 export const otherShops = {
-  'orderVouchers GatewayUnknown':
-    'the local provider has every way to pay: api/voucher-orders/ways-to-pay.test.ts',
-  'receivePaymentCallback NotFound':
-    'a shop with PayPal has no local provider: api/payments/providers.test.ts',
-  'receivePaypalCallback PaymentDiffers': paypal,
-  'receivePaypalCallback PaymentUnknown': paypal,
-  'receivePaypalCallback SignatureInvalid': paypal,
-  'receivePaypalCallback TimestampOutOfWindow': paypal,
+  'orderVouchers GatewayUnknown': 'api/voucher-orders/ways-to-pay.test.ts',
+  'receivePaymentCallback NotFound': 'api/payments/providers.test.ts',
+  'receivePaypalCallback PaymentDiffers': 'api/payments/matrix.test.ts',
+  'receivePaypalCallback PaymentUnknown': 'api/payments/paypal.test.ts',
+  'receivePaypalCallback SignatureInvalid': 'api/provider/paypal/webhooks.test.ts',
+  'receivePaypalCallback TimestampOutOfWindow': 'api/provider/paypal/webhooks.test.ts',
 }

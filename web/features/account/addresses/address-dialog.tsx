@@ -18,7 +18,7 @@ interface AddressDialogProps {
     defaultAddress?: { id?: string | null } | null
     limit: number
   }
-  /** Whose first address it probably is. */
+  /** Whose address it probably is, if it is a new one. */
   person?: { firstName: string; lastName: string }
   onChoose: (address: AddressFieldsFragment) => void
 }
@@ -45,7 +45,7 @@ export function AddressDialog({ title, isOpen, onClose, addressBook, person, onC
     >
       {isForm ? (
         <AddressForm
-          person={addresses.length === 0 ? person : undefined}
+          person={person}
           onSaved={choose}
           onCancel={addresses.length === 0 ? close : () => setAdding(false)}
         />

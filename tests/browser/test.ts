@@ -28,6 +28,8 @@ interface Fixtures {
   anotherTab: () => Promise<Page>
   /** A day in the near future, used by this story only. */
   ownDay: string
+  /** The same, a Monday to Thursday: prices of these are equal. */
+  ownWorkday: string
 }
 
 export const test = base.extend<Options & Fixtures>({
@@ -85,6 +87,7 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   ownDay: async ({}, use) => use(await takeDay()),
+  ownWorkday: async ({}, use) => use(await takeDay(isWorkday)),
 })
 
 export { expect }
@@ -109,9 +112,15 @@ export function dayFromToday(days: number): string {
   return new Date(Date.parse(`${today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The next day that no other story of this run has taken; the workers are separate processes. */
-async function takeDay(): Promise<string> {
+/** Monday to Thursday. */
+function isWorkday(day: string): boolean {
+  return [1, 2, 3, 4].includes(new Date(day).getUTCDay())
+}
+
+/** The next such day that no other story of this run has taken; the workers are separate processes. */
+async function takeDay(isFit: (day: string) => boolean = () => true): Promise<string> {
   for (let days = 3; ; days++) {
+    if (!isFit(dayFromToday(days))) continue
     try {
       await mkdir(join(process.env.SHOP_DAYS!, String(days)))
       return dayFromToday(days)

@@ -14,21 +14,23 @@ export interface Stay {
 
 interface StayRequest {
   day: string
+  /** 18:00 unless given. */
+  start?: string
   insurance?: 'with' | 'without'
 }
 
 /**
- * A Premium in Mainz for two, from 18:00 for two hours, for the logged-in visitor with PayPal: by the
+ * A Premium in Mainz for two, for two hours, for the logged-in visitor with PayPal: by the
  * gateway, in the language of the pages, which becomes the order's.
  */
 export async function payForStay(
   page: Page,
   language: Language,
-  { day, insurance = 'without' }: StayRequest,
+  { day, start, insurance = 'without' }: StayRequest,
 ): Promise<Stay> {
   const want = <Data>(query: string, variables: Record<string, unknown>) =>
     ask<Data>(page, query, variables, language)
-  const { id: slotId } = await freeSlot(page, { day })
+  const { id: slotId } = await freeSlot(page, { day, start })
   const held = await want<{ bookSlot: { booking: { id: string } } }>(
     'mutation($input: BookSlotInput!) { bookSlot(input: $input) { booking { id } } }',
     { input: { cartId: randomUUID(), slotId, persons: 2 } },

@@ -1,0 +1,97 @@
+// A paid stay is moved: to a time of the same price, then to a dearer one, whose difference is paid.
+import { expect, type Page } from '@playwright/test'
+import { recordsOf, suitesTakenOn } from '../database.ts'
+import { signUpAndLogIn } from '../steps/account.ts'
+import { countMails } from '../steps/mails.ts'
+import { calendarOf, openStay } from '../steps/orders.ts'
+import { payForStay } from '../steps/paid-stay.ts'
+import { download } from '../steps/profile.ts'
+import { confirmPayment, payWith } from '../steps/provider.ts'
+import { visit } from '../steps/visit.ts'
+import { test } from '../test.ts'
+import type { Texts } from '../texts.ts'
+
+/** Two hours of a Premium in Mainz on a working day cost two steps of 2.50 € more from 16:00. */
+const differenceCents = 1000
+
+const hourMs = 3_600_000
+
+test('a guest moves a paid stay, then to a dearer time, and pays the difference', async ({
+  page,
+  texts,
+  ownWorkday: day,
+}) => {
+  const { say, like, money, language } = texts
+  const { email } = await signUpAndLogIn(page, texts)
+  const { totalCents } = await payForStay(page, language, { day, start: '10:00' })
+  await visit(page, texts, '/profile/order')
+  const booked = await calendarOf(page, texts, await openStay(page, texts))
+
+  await chooseNewTime(page, texts, '12:00')
+  await page.getByRole('button', { name: say('reschedules.box.moveToTime', { to: '12:00' }) }).click()
+  await seeMoved(page, texts, { start: '12:00', end: '14:00' })
+  const update = page.getByRole('link', { name: say('reschedules.moved.calendar') })
+  const updated = (await download(page, update)).content.toString()
+  expect(startOf(updated) - startOf(booked.text)).toBe(2 * hourMs)
+  const moved = await seeInOrders(page, texts, { start: '12:00', end: '14:00', totalCents })
+  expect(moved.uid).toBe(booked.uid)
+  expect(startOf(moved.text) - startOf(booked.text)).toBe(2 * hourMs)
+
+  await chooseNewTime(page, texts, '18:00')
+  const difference = money({ minor: differenceCents, currency: 'EUR' })
+  await expect(page.getByRole('radio', { name: /^18:00 / })).toHaveAccessibleName(
+    like('reschedules.more', { amount: difference }),
+  )
+  await payWith(page, texts, 'paypal', page.getByRole('button', { name: say('reschedules.box.pay') }))
+  await confirmPayment(page, texts)
+  await seeMoved(page, texts, { start: '18:00', end: '20:00' })
+  await expect(page.getByText(say('reschedules.moved.paid'))).toBeVisible()
+  const dearer = await seeInOrders(page, texts, {
+    ...{ start: '18:00', end: '20:00', totalCents: totalCents + differenceCents },
+  })
+  expect(dearer.uid).toBe(booked.uid)
+  expect(startOf(dearer.text) - startOf(booked.text)).toBe(8 * hourMs)
+
+  const { payments } = await recordsOf(email)
+  expect(payments).toEqual([
+    { status: 'captured', amountCents: totalCents },
+    { status: 'captured', amountCents: differenceCents },
+  ])
+  expect(await countMails(page, email, 'booking-moved')).toBe(2)
+  expect(await suitesTakenOn(day), 'the earlier times are free again').toBe(1)
+})
+
+/** From the opened stay to another free time of its day. */
+async function chooseNewTime(page: Page, { say }: Texts, start: string): Promise<void> {
+  await page.getByRole('link', { name: say('orders.reschedule'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('reschedules.page.title') })).toBeVisible()
+  await page.getByRole('radio', { name: new RegExp(`^${start} `) }).check()
+}
+
+type Times = { start: string; end: string }
+
+async function seeMoved(page: Page, { say }: Texts, times: Times): Promise<void> {
+  await expect(page.getByRole('heading', { name: say('reschedules.moved.title') })).toBeFocused()
+  await expect(page.getByRole('main')).toContainText(say('reschedules.times', times))
+}
+
+/** From the moved stay to its order, with the new time and what was paid; returns its calendar file. */
+async function seeInOrders(
+  page: Page,
+  texts: Texts,
+  { totalCents, ...times }: Times & { totalCents: number },
+): ReturnType<typeof calendarOf> {
+  await page.getByRole('link', { name: texts.say('reschedules.moved.orders') }).click()
+  const stay = await openStay(page, texts)
+  await expect(stay).toContainText(texts.say('trip.card.times', times))
+  await expect(stay).toContainText(texts.money({ minor: totalCents, currency: 'EUR' }))
+  return calendarOf(page, texts, stay)
+}
+
+/** The beginning of a calendar file's event, in milliseconds. */
+function startOf(calendar: string): number {
+  const [, date, time] = /^DTSTART:(\d{8})T(\d{6})Z/m.exec(calendar)!
+  return Date.parse(
+    `${date!.replace(/(....)(..)(..)/, '$1-$2-$3')}T${time!.replace(/(..)(..)(..)/, '$1:$2:$3')}Z`,
+  )
+}

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import { heldBookingAtom } from '../../../shop/cart.ts'
@@ -7,7 +8,7 @@ import { useHoldActions } from '../hold/use-hold-actions.ts'
 
 interface HeldAlreadyProps {
   cartHref: string
-  /** The first booking was released for the new one. */
+  /** The first booking was released for the new one; removes this message, and its button with the focus. */
   onReleased: () => void
 }
 
@@ -16,7 +17,8 @@ interface HeldAlreadyProps {
  * releases it for the new one.
  */
 export function HeldAlready({ cartHref, onReleased }: HeldAlreadyProps) {
-  const held = useAtomValue(heldBookingAtom)
+  // The one that was in the way: the button stays after its release or end, and keeps the focus.
+  const [held] = useState(useAtomValue(heldBookingAtom))
   const { release, isReleasing } = useHoldActions(held?.id ?? '')
   const letGo = async (): Promise<void> => {
     if (await release()) onReleased()
@@ -29,7 +31,11 @@ export function HeldAlready({ cartHref, onReleased }: HeldAlreadyProps) {
           <Link className="link-button" href={cartHref}>
             <FormattedMessage id="bookings.exists.continue" />
           </Link>{' '}
-          <InlineButton disabled={isReleasing} onClick={() => void letGo()}>
+          <InlineButton
+            aria-disabled={isReleasing || undefined}
+            aria-busy={isReleasing || undefined}
+            onClick={isReleasing ? undefined : () => void letGo()}
+          >
             <FormattedMessage id="bookings.exists.release" />
           </InlineButton>
         </>

@@ -73,6 +73,7 @@ export function useBookingFlow(options: BookingFlowOptions) {
   }
 
   const book = async (request: BookingRequest): Promise<void> => {
+    const pressed = document.activeElement
     const result = await send(request)
     if (!result) return
     switch (result.kind) {
@@ -82,8 +83,15 @@ export function useBookingFlow(options: BookingFlowOptions) {
       case 'taken':
         if (onTaken) return onTaken(request)
         return setTaken({ request, alternatives: result.alternatives })
-      case 'exists':
-        return snackbar.error(<HeldAlready cartHref={cartHref} onReleased={() => void book(request)} />)
+      case 'exists': {
+        let close = (): void => undefined
+        await new Promise<void>((resolve) => {
+          close = snackbar.errorUntilFixed(<HeldAlready cartHref={cartHref} onReleased={resolve} />)
+        })
+        returnFocus(pressed)
+        close()
+        return book(request)
+      }
       case 'full': {
         const { retryAt } = result
         return snackbar.error(<TooManyHolds {...{ retryAt, loginHref, onLogin }} />)
@@ -119,4 +127,11 @@ export function useBookingFlow(options: BookingFlowOptions) {
     </>
   )
   return { book, isBooking, isHeld: held !== null, dialogs }
+}
+
+/** To the button that was pressed to book; to the page where it has gone, or never had the focus. */
+function returnFocus(pressed: Element | null): void {
+  const isThere = pressed instanceof HTMLElement && pressed !== document.body && pressed.isConnected
+  const place = isThere ? pressed : document.querySelector('main')
+  place?.focus({ preventScroll: true })
 }

@@ -32,8 +32,8 @@ export function HeldAlready({ cartHref, onReleased }: HeldAlreadyProps) {
             <FormattedMessage id="bookings.exists.continue" />
           </Link>{' '}
           <InlineButton
-            aria-disabled={isReleasing || undefined}
-            aria-busy={isReleasing || undefined}
+            aria-disabled={isReleasing}
+            aria-busy={isReleasing}
             onClick={isReleasing ? undefined : () => void letGo()}
           >
             <FormattedMessage id="bookings.exists.release" />

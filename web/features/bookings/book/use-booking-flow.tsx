@@ -73,7 +73,7 @@ export function useBookingFlow(options: BookingFlowOptions) {
   }
 
   const book = async (request: BookingRequest): Promise<void> => {
-    const pressed = document.activeElement
+    const pressed = document.activeElement as HTMLElement | null
     const result = await send(request)
     if (!result) return
     switch (result.kind) {
@@ -130,8 +130,8 @@ export function useBookingFlow(options: BookingFlowOptions) {
 }
 
 /** To the button that was pressed to book; to the page where it has gone, or never had the focus. */
-function returnFocus(pressed: Element | null): void {
-  const isThere = pressed instanceof HTMLElement && pressed !== document.body && pressed.isConnected
+function returnFocus(pressed: HTMLElement | null): void {
+  const isThere = pressed?.isConnected && pressed !== document.body
   const place = isThere ? pressed : document.querySelector('main')
   place?.focus({ preventScroll: true })
 }

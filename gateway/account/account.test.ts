@@ -125,6 +125,7 @@ describe('confirming a registration', () => {
   })
 
   test.each([
+    ['AlreadyConfirmed', 'ALREADY_CONFIRMED', null],
     ['ConfirmationLinkInvalid', 'CONFIRMATION_LINK_INVALID', null],
     ['PasswordRequired', 'PASSWORD_REQUIRED', null],
     ['PasswordWrong', 'PASSWORD_WRONG', ['input', 'password']],

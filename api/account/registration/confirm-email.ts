@@ -20,14 +20,15 @@ const perLink = { limit: 20, windowSeconds: 3_600 }
 
 /**
  * Follows a link of a mail; returns the shop URL to redirect to. Confirms a changed address of an account; a
- * registration is confirmed by the page that this leads to. A link works once, within 24 hours.
+ * registration is confirmed, within 24 hours, by the page that this leads to, which also says when it was.
  */
 export async function followLink(deps: AccountDeps, token: string, clientAddress: string): Promise<string> {
   const { db, shopUrl, visitorSecret } = deps
   await countAttempt(db, bucketOf(visitorSecret, 'confirm-client', clientAddress), perClient)
   const link = await findLink(db, hashToken(token))
   if (!link) return confirmationTarget(shopUrl, { isConfirmed: false, locale: 'de', returnUrl: null })
-  if (link.isValid && link.purpose === 'confirm-email') return passwordPage(shopUrl, link.locale, token)
+  if (link.hasConfirmed || (link.isValid && link.purpose === 'confirm-email'))
+    return passwordPage(shopUrl, link.locale, token)
   const isConfirmed =
     link.purpose === 'change-email' &&
     (await unlessTaken(db, async (trx) => {
@@ -51,6 +52,7 @@ export async function confirmRegistration(
   const { db, passwords, shopUrl, visitorSecret } = deps
   await countAttempt(db, bucketOf(visitorSecret, 'confirm-client', clientAddress), perClient)
   const link = await findLink(db, hashToken(token))
+  if (link?.hasConfirmed) throw alreadyConfirmed()
   if (!link?.isValid || link.purpose !== 'confirm-email') throw linkInvalid()
   const registration = { id: link.userId, passwordHash: link.passwordHash }
   if (knownDevice(visitorSecret, deviceTokens, registration) === null) {
@@ -60,7 +62,8 @@ export async function confirmRegistration(
     if (!(await passwords.verify(password, link.passwordHash, caller)))
       throw refusal<'confirmRegistration'>('PasswordWrong', 'It is not the password of this registration.')
   }
-  if (!(await unlessTaken(db, (trx) => useConfirmation(trx, hashToken(token))))) throw linkInvalid()
+  if (!(await unlessTaken(db, (trx) => useConfirmation(trx, hashToken(token)))))
+    throw (await findLink(db, hashToken(token)))?.hasConfirmed ? alreadyConfirmed() : linkInvalid()
   const { pathname, search } = new URL(confirmationTarget(shopUrl, { isConfirmed: true, ...link }))
   return pathname + search
 }
@@ -72,6 +75,9 @@ function unlessTaken(db: AccountDeps['db'], use: Parameters<typeof inTransaction
     return false
   })
 }
+
+const alreadyConfirmed = () =>
+  refusal<'confirmRegistration'>('AlreadyConfirmed', 'The registration of this link is confirmed.')
 
 const linkInvalid = () =>
   refusal<'confirmRegistration'>('ConfirmationLinkInvalid', 'The link is not good, or not any more.')

@@ -121,9 +121,7 @@ describe('the code of a registration', () => {
     const { email, key, code } = await registered()
     expect((await account.confirm(await account.linkSentTo(email))).status).toBe(200)
     expect((await account.enterCode(code, key)).body).toMatchObject({ email })
-    expect((await account.confirm(await account.linkSentTo(email))).body['code']).toBe(
-      'ConfirmationLinkInvalid',
-    )
+    expect((await account.confirm(await account.linkSentTo(email))).body['code']).toBe('AlreadyConfirmed')
   })
 
   test('is limited per network and per address', async () => {

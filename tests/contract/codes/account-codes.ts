@@ -12,6 +12,11 @@ export const accountCodes: Provocations<AccountErrorCode> = {
     const { browser, email } = await registered(setup)
     return ask(browser, 'logIn', { email })
   },
+  ALREADY_CONFIRMED: async (setup) => {
+    const { browser, token } = await registered(setup)
+    await send(browser, 'confirmRegistration', { token, password: null })
+    return ask(setup.visitor(), 'confirmRegistration', { token, password: null })
+  },
   CONFIRMATION_LINK_INVALID: (setup) => ask(setup.visitor(), 'confirmRegistration'),
   PASSWORD_REQUIRED: async (setup) => {
     const { token } = await registered(setup)

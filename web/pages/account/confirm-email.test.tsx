@@ -101,14 +101,25 @@ describe('the link in the mail about a registration', () => {
     },
   )
 
-  it('reports that it was used while the password was typed', async () => {
+  it('says after a second use that all is well, and offers the login alone', async () => {
+    const { open } = await arrive('token=abc', { ConfirmRegistration: () => refused('ALREADY_CONFIRMED') })
+    open()
+    await waitFor(() => expect(words()).toContain('schon bestätigt, alles ist gut'))
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/login'])
+    expect(screen.queryByLabelText('Passwort')).toBeNull()
+  })
+
+  it.each([
+    ['CONFIRMATION_LINK_INVALID', 'schon benutzt oder abgelaufen'],
+    ['ALREADY_CONFIRMED', 'schon bestätigt, alles ist gut'],
+  ])('reports that it ended while the password was typed (%s)', async (code, text) => {
     const { open } = await arrive('token=abc', {
       ConfirmRegistration: ({ input }) =>
-        refused('password' in (input as object) ? 'CONFIRMATION_LINK_INVALID' : 'PASSWORD_REQUIRED'),
+        refused('password' in (input as object) ? code : 'PASSWORD_REQUIRED'),
     })
     open()
     await enter('Kamin&Sauna94')
-    await waitFor(() => expect(words()).toContain('schon benutzt oder abgelaufen'))
+    await waitFor(() => expect(words()).toContain(text))
     expect(screen.queryByLabelText('Passwort')).toBeNull()
   })
 

@@ -19,7 +19,7 @@ export function ConfirmEmailPage() {
     setKnown(true)
     navigate(path, { replace: true })
   }
-  const { confirmation, retry, refuse } = useConfirmation(token, goOn)
+  const { confirmation, retry, end } = useConfirmation(token, goOn)
   const { state } = confirmation
   return (
     <FormPage
@@ -30,21 +30,23 @@ export function ConfirmEmailPage() {
         <FormattedMessage id={textOf(confirmation)} />
       </p>
       {state === 'password' && token && (
-        <RegistrationPasswordForm token={token} onConfirmed={goOn} onLinkInvalid={refuse} />
+        <RegistrationPasswordForm token={token} onConfirmed={goOn} onLinkEnd={end} />
       )}
       {state === 'open' && (
         <Button className="mt-6" onClick={retry}>
           <FormattedMessage id="content.confirm.retry" />
         </Button>
       )}
-      {(state === 'refused' || state === 'missing') && (
+      {(state === 'confirmed' || state === 'refused' || state === 'missing') && (
         <div className="row mt-6">
           <ButtonLink href={paths.login()}>
             <FormattedMessage id="profile.reset.toLogin" />
           </ButtonLink>
-          <TextLink href={paths.register()}>
-            <FormattedMessage id="login.new.action" />
-          </TextLink>
+          {state !== 'confirmed' && (
+            <TextLink href={paths.register()}>
+              <FormattedMessage id="login.new.action" />
+            </TextLink>
+          )}
         </div>
       )}
     </FormPage>
@@ -55,6 +57,7 @@ const texts = {
   missing: 'profile.reset.incomplete',
   asking: 'account.confirm.asking',
   password: 'account.confirm.password',
+  confirmed: 'account.error.alreadyConfirmed',
   refused: 'home.confirmedNot',
 } satisfies Partial<Record<Confirmation['state'], PlainMessageId>>
 

@@ -8,19 +8,19 @@ import { loginSchema } from '../login/login-rules.ts'
 import { PasswordField } from '../password/password-field.tsx'
 import { useAccountResponse } from '../use-account-response.ts'
 import { useConfirmRegistrationMutation } from './confirm-registration.generated.ts'
+import { type LinkEnd, linkEndOf } from './use-confirmation.ts'
 
 const schema = z.pick(loginSchema, { password: true })
 
 interface RegistrationPasswordFormProps {
   token: string
   onConfirmed: (path: string) => void
-  /** The link is used or expired. */
-  onLinkInvalid: () => void
+  onLinkEnd: (end: LinkEnd) => void
 }
 
 /** The password of the registration, for a browser that is not the one that registered. */
 export function RegistrationPasswordForm(props: RegistrationPasswordFormProps) {
-  const { token, onConfirmed, onLinkInvalid } = props
+  const { token, onConfirmed, onLinkEnd } = props
   const [, send] = useConfirmRegistrationMutation()
   const applyResponse = useAccountResponse()
   const form = useForm({
@@ -29,9 +29,9 @@ export function RegistrationPasswordForm(props: RegistrationPasswordFormProps) {
       const { data, error } = await send({ input: { token, password } })
       const { path, userErrors } = data?.confirmRegistration ?? {}
       if (path) onConfirmed(path)
-      if (!userErrors?.some(({ code }) => code === 'CONFIRMATION_LINK_INVALID'))
-        return applyResponse({ userErrors, error, fields: ['password'] })
-      onLinkInvalid()
+      const end = linkEndOf(userErrors?.[0]?.code)
+      if (!end) return applyResponse({ userErrors, error, fields: ['password'] })
+      onLinkEnd(end)
       return null
     },
   })

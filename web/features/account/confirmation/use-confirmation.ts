@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
+import type { AccountErrorCode } from '../../../generated/schema.ts'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { accountErrorMessage } from '../account-error-messages.ts'
 import { useConfirmRegistrationMutation } from './confirm-registration.generated.ts'
 
+/** The link confirmed its registration before, or it is good for nothing any more. */
+export type LinkEnd = 'confirmed' | 'refused'
+
 export type Confirmation =
-  | { state: 'missing' | 'asking' | 'password' | 'refused' }
+  | { state: 'missing' | 'asking' | 'password' | LinkEnd }
   /** Nothing is decided yet: the same link can be tried again. */
   | { state: 'open'; reason: PlainMessageId }
 
@@ -32,7 +36,7 @@ export function useConfirmation(token: string | null, onConfirmed: (path: string
     if (code === 'PASSWORD_REQUIRED') return setConfirmation({ state: 'password' })
     if (code === 'TOO_MANY_REQUESTS')
       return setConfirmation({ state: 'open', reason: accountErrorMessage(code) })
-    setConfirmation({ state: 'refused' })
+    setConfirmation({ state: linkEndOf(code) ?? 'refused' })
   }
 
   const askOnce = useEffectEvent((given: string) => {
@@ -45,6 +49,12 @@ export function useConfirmation(token: string | null, onConfirmed: (path: string
   return {
     confirmation,
     retry: () => void (asked.current && ask(asked.current)),
-    refuse: () => setConfirmation({ state: 'refused' }),
+    end: (state: LinkEnd) => setConfirmation({ state }),
   }
+}
+
+/** Null where the refusal is not about the link. */
+export function linkEndOf(code: AccountErrorCode | undefined): LinkEnd | null {
+  if (code === 'ALREADY_CONFIRMED') return 'confirmed'
+  return code === 'CONFIRMATION_LINK_INVALID' ? 'refused' : null
 }

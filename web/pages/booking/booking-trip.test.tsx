@@ -55,7 +55,7 @@ describe('after a payment', () => {
   it('another browser sees the status of the payment and reads no order', async () => {
     const { asked } = await comeBack('/booking/success?payment=ref-1', {}, false)
     expect(await screen.findByRole('link', { name: 'Zu deinen Bestellungen' })).toBeTruthy()
-    expect(text()).toContain('Die Zahlung ist da')
+    expect(text()).toContain('Bezahlt und fest gebucht')
     expect(screen.queryByRole('article')).toBeNull()
     expect(asked.map(({ operation }) => operation)).toEqual(['Payment'])
   })
@@ -80,6 +80,6 @@ describe('after a booking without a payment', () => {
     })
     await screen.findByRole('article')
     expect(text().includes('Alles mit Gutschein bezahlt.')).toBe(isVoucher)
-    expect(text()).not.toContain('Die Zahlung ist da')
+    expect(text()).not.toContain('Bezahlt und fest gebucht')
   })
 })

@@ -95,7 +95,7 @@ describe('vouchers in the cart', () => {
     expect(prices()).toEqual(['100,00 €', '100,00 €'])
     expect(items().map((item) => plain(within(item).getByRole('heading')))).toEqual([
       'Zum Ausdrucken über 50 €',
-      'Per Post, Feelgood-Umschlag über 100 €',
+      'Gutschein per Post über 100 €',
     ])
     expect(
       within(items()[0]!).getByText('„Alles Gute zum Dreißigsten, ihr zwei! Handys aus, Tür z…“'),
@@ -152,7 +152,7 @@ describe('vouchers in the cart', () => {
   it('are removed one by one: the focus goes to the next, then to the previous', async () => {
     await open([print, postal, other])
     await waitFor(() => expect(prices()).toEqual(['50,00 €', '100,00 €', '62,50 €']))
-    await press('Entfernen: Per Post, Feelgood-Umschlag über 100 €')
+    await press('Entfernen: Gutschein per Post über 100 €')
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(
       /^Entfernen: Zum Ausdrucken über 62,50\s€$/,
     )

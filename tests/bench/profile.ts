@@ -8,9 +8,9 @@ import { dayQuery, homePage, homeQuery, type Row } from './requests.ts'
 import { startShopAlone, type Subject } from './subjects.ts'
 
 const rows: [Row, amount: number][] = [
-  [homeQuery, 6_000],
-  [dayQuery, 800],
-  [homePage, 600],
+  [homeQuery, 60_000],
+  [dayQuery, 12_000],
+  [homePage, 12_000],
 ]
 
 /** Groups below this share of the time are one line. */

@@ -75,7 +75,7 @@ export function Picture({ name, alt, sizes, isFirst = false, arch, className }: 
         suppressHydrationWarning
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
-        decoding="async"
+        decoding={isFirst ? 'sync' : 'async'}
       />
     </picture>
   )

@@ -2,7 +2,6 @@
 // counted, that another browser can use, that works twice, or that says whether an address has an account.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { withinOneWindow } from '../../testing/account.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import {
   goodPassword,
@@ -10,6 +9,7 @@ import {
   newEmail,
   openAccount,
   timeRatio,
+  withinOneWindow,
   withoutTokens,
 } from '../../testing/account.ts'
 

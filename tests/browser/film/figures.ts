@@ -14,7 +14,7 @@ export interface Figures {
   logins: number
   otherTabs: number
   seconds: number
-  /** Those of the seconds that the hand took; in the others it waited for the shop and the machine. */
+  /** Those of the seconds that were pauses; in the others the script waited for the shop and the machine. */
   pacedSeconds: number
 }
 

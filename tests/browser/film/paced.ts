@@ -1,4 +1,4 @@
-// An unhurried hand: every action of a story takes the time that a person takes, and is counted.
+// A story at the pace of a person: every action waits before it acts, and is counted.
 import type { Locator, Page } from '@playwright/test'
 import { type Figures, watch } from './figures.ts'
 
@@ -8,7 +8,7 @@ const pace = { press: 700, character: 120, code: 5000 }
 type Action = 'click' | 'tap' | 'check' | 'uncheck' | 'selectOption' | 'fill' | 'pressSequentially'
 type Actions = Pick<Locator, Action>
 
-/** Runs a story that begins with a press on the open page, unhurried, and takes its time. */
+/** Runs a story that begins with a press on the open page, at the pace of a person, and measures it. */
 export async function paced(page: Page, story: () => Promise<void>): Promise<Figures> {
   // All locators of this process have this prototype: the steps of the stories know nothing of the pace.
   const actions = Object.getPrototypeOf(page.locator('html')) as Actions
@@ -17,7 +17,7 @@ export async function paced(page: Page, story: () => Promise<void>): Promise<Fig
   await page.waitForLoadState()
   const { figures, stop } = watch(page)
   try {
-    Object.assign(actions, unhurried(page, quick, figures))
+    Object.assign(actions, withPauses(page, quick, figures))
     const began = performance.now()
     await story()
     figures.seconds = (performance.now() - began) / 1000
@@ -28,7 +28,7 @@ export async function paced(page: Page, story: () => Promise<void>): Promise<Fig
   return figures
 }
 
-function unhurried(page: Page, quick: Actions, figures: Figures): Actions {
+function withPauses(page: Page, quick: Actions, figures: Figures): Actions {
   const pause = async (milliseconds: number): Promise<void> => {
     figures.pacedSeconds += milliseconds / 1000
     await page.waitForTimeout(milliseconds)

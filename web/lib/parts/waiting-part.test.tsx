@@ -1,10 +1,13 @@
 import { act, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { useClient } from 'urql'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { GraphqlProvider, useClearCache } from '../graphql/graphql.tsx'
 import { lazyPart } from './lazy-part.tsx'
+
+let root: Root | undefined
+afterEach(() => act(() => root?.unmount()))
 
 it('a part that waits keeps the HTML of the server until the visitor does anything', async () => {
   const load = vi.fn<() => Promise<() => React.ReactNode>>(async () => () => (
@@ -14,7 +17,7 @@ it('a part that waits keeps the HTML of the server until the visitor does anythi
   document.body.innerHTML = '<!--$--><button type="button">da</button><!--/$-->'
   const button = document.querySelector('button')
   await act(async () => {
-    hydrateRoot(
+    root = hydrateRoot(
       document.body,
       <GraphqlProvider cachedResults={{}}>
         <Suspense fallback="wartet">{<part.Part />}</Suspense>
@@ -46,7 +49,7 @@ it('a part that waits is hydrated with the server’s results after a logout in 
   document.body.innerHTML = '<button type="button">Abmelden</button><!--$--><ul></ul><!--/$-->'
   const onRecoverableError = vi.fn<(error: unknown) => void>()
   await act(async () => {
-    hydrateRoot(
+    root = hydrateRoot(
       document.body,
       <GraphqlProvider cachedResults={{}}>
         <Session />

@@ -59,6 +59,13 @@ function withLanguage(headers: Headers, { searchParams }: URL): Headers {
   return changed
 }
 
+/** What a link or a page alone opens, for anyone. */
+const publicDocuments = new Set<DocumentRequest['document']>([
+  'voucher-preview',
+  'job-offer',
+  'shared-calendar',
+])
+
 async function respond(
   context: GatewayContext,
   requested: DocumentRequest | 'invalid' | null,
@@ -67,9 +74,9 @@ async function respond(
   if (!requested) return notFound()
   if (requested === 'invalid') return invalidPreview()
   const isPreview = requested.document === 'voucher-preview'
-  const isPublic = isPreview || requested.document === 'job-offer'
   try {
-    if (!isPublic && (await context.session.accessToken()) === null) return loginRequired()
+    if (!publicDocuments.has(requested.document) && (await context.session.accessToken()) === null)
+      return loginRequired()
     const { file, type, kind, fallback } = await fetchDocument(context, requested)
     const disposition = contentDisposition(kind, fileNameIn(file.disposition) ?? fallback)
     const length = String(file.bytes.byteLength)

@@ -26,6 +26,12 @@ describe('the stay behind a link', () => {
     expect(spa.calls()).toContain(`GET /v2/shared-stay/${shareToken}`)
   })
 
+  test('has a calendar file that a companion opens without a login', async () => {
+    const { browser } = shop()
+    const response = await browser().get(`/downloads/shared-stays/${shareToken}/calendar.ics?language=de`)
+    expect([response.status, await response.text()]).toEqual([200, 'BEGIN:VCALENDAR'])
+  })
+
   test('is null for an unknown link, and for what no link looks like nothing is asked', async () => {
     const { spa, ask } = shop({ 'GET /v2/shared-stay/*': refuse(404, 'NotFound') })
     expect((await ask(open.query, open.variables)).data).toEqual({ sharedStay: null })

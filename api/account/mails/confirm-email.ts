@@ -45,7 +45,7 @@ const texts = {
     more: 'Ist die Seite schon zu? Dann bestätige deine Adresse mit dem Link.',
     action: 'E-Mail-Adresse bestätigen',
     after:
-      'Der Link gilt 24 Stunden und nur einmal. Öffnest du ihn in einem anderen Browser, fragen wir dich nach deinem Passwort. Ist er abgelaufen, leg dein Konto einfach noch einmal an.',
+      'Der Link gilt 24 Stunden. Öffnest du ihn in einem anderen Browser, fragen wir dich nach deinem Passwort. Ist er abgelaufen, leg dein Konto einfach noch einmal an.',
     reason:
       'Du bekommst diese Mail, weil jemand mit dieser Adresse ein Konto bei Wellzone angelegt hat. Warst du das nicht, gib den Code nicht weiter. Mehr musst du nicht tun: ohne deine Bestätigung lässt sich das Konto nicht benutzen.',
   },
@@ -60,7 +60,7 @@ const texts = {
     more: 'Closed the page already? Then confirm your address with the link.',
     action: 'Confirm e-mail address',
     after:
-      'The link works for 24 hours and only once. In a different browser we’ll ask you for your password. If it has run out, simply register again.',
+      'The link works for 24 hours. In a different browser we’ll ask you for your password. If it has run out, simply register again.',
     reason:
       'You are receiving this e-mail because someone registered with this address at Wellzone. If that wasn’t you, don’t pass the code on. There is nothing else to do: without confirmation the account cannot be used.',
   },

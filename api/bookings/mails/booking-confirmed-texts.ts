@@ -18,7 +18,7 @@ export const texts = {
     number: 'Bestellnummer',
     checkIn: 'So checkt ihr ein',
     checkInSteps: [
-      'Kommt ein paar Minuten früher zum Empfang und nennt die Bestellnummer oder deinen Namen.',
+      'Kommt ein paar Minuten früher zum Empfang und zeigt den QR-Code aus deinem Profil oder nennt deinen Namen.',
       'Bringt alle einen gültigen Lichtbildausweis mit, Eintritt ab 18.',
       'Eure Zeit beginnt zur gebuchten Uhrzeit. Danach wird der Raum für die Nächsten gereinigt, deshalb endet sie pünktlich.',
     ],
@@ -50,7 +50,7 @@ export const texts = {
     number: 'Order number',
     checkIn: 'How to check in',
     checkInSteps: [
-      'Come to the reception a few minutes early and give the order number or your name.',
+      'Come to the reception a few minutes early and show the QR code from your profile or give your name.',
       'Everyone needs a valid photo ID: admission is from the age of 18.',
       'Your time begins at the hour you booked. Afterwards the room is cleaned for the next guests, so it ends on time.',
     ],

@@ -92,6 +92,7 @@ describe('an address that names a stay', () => {
   it('keeps the rest where its store is unknown, and lets the visitor choose another', async () => {
     const { times, place } = await open('store=bonn&date=2040-12-12&persons=2')
     await screen.findByText(/Diesen Standort kennen wir nicht/)
+    expect(screen.queryByText('Inhalte werden geladen')).toBeNull()
     await expect.poll(() => place.history).toEqual(['/booking/details?store=bonn&date=2040-12-12&persons=2'])
     fireEvent.change(screen.getByLabelText('Wo'), { target: { value: 'muenchen' } })
     await times()

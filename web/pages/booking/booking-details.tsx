@@ -24,6 +24,7 @@ export function BookingDetailsPage() {
   const { draft, opened, stores, store, times, extras, chosen, estimate, hours, flow, book, ...actions } =
     useBookingDetails()
   const [part, showPart] = usePartOfDay()
+  const isStoreUnknown = opened?.changes.includes('store')
   const hasMarks = times.status === 'ready' && showsLowest(times.types, part)
   const persons = personsOf(draft)
   const price = estimate.total ? money(estimate.total) : '–'
@@ -78,7 +79,7 @@ export function BookingDetailsPage() {
             <FormattedMessage id="slots.checkIn.title" />
           </h2>
           {opened && <LinkNotes {...opened} />}
-          {opened?.changes.includes('store') || (
+          {isStoreUnknown || (
             <DayTimes
               times={times}
               stay={draft}
@@ -96,7 +97,7 @@ export function BookingDetailsPage() {
           title={<FormattedMessage id="products.specials.title" />}
           text={<FormattedMessage id="products.specials.text" />}
         >
-          {extras === undefined && <SpecialsSkeleton />}
+          {extras === undefined && !isStoreUnknown && <SpecialsSkeleton />}
           {extras && (
             <SpecialsChoice
               products={extras.specials}
@@ -110,7 +111,7 @@ export function BookingDetailsPage() {
           title={<FormattedMessage id="products.basics.title" />}
           text={<FormattedMessage id="products.basics.text" />}
         >
-          {extras === undefined && <BasicsSkeleton />}
+          {extras === undefined && !isStoreUnknown && <BasicsSkeleton />}
           {extras && (
             <BasicsChoice
               products={extras.basics}

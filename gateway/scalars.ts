@@ -39,10 +39,19 @@ function textScalar(
     if (typeof value === 'string' && isRight(value)) return value
     throw new GraphQLError(`${name} must be ${form}.`, { extensions: { code: 'BAD_USER_INPUT' } })
   }
-  return new GraphQLScalarType({
-    name,
-    serialize: (value) => String(value),
-    parseValue: parse,
-    parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : null),
-  })
+  return describedBySchema(
+    new GraphQLScalarType({
+      name,
+      serialize: (value) => String(value),
+      parseValue: parse,
+      parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : null),
+    }),
+  )
+}
+
+/** Without the members that would replace the description and `specifiedBy` of schema/ by nothing. */
+export function describedBySchema<Scalar extends GraphQLScalarType>(scalar: Scalar): Scalar {
+  Reflect.deleteProperty(scalar, 'description')
+  Reflect.deleteProperty(scalar, 'specifiedByURL')
+  return scalar
 }

@@ -1,14 +1,17 @@
 import { GraphQLError, GraphQLScalarType } from 'graphql'
 import sanitizeHtml from 'sanitize-html'
+import { describedBySchema } from '../scalars.ts'
 
 /** Every field of this type leaves the gateway clean, whatever the spa API sent: no field can forget it. */
-export const HtmlScalar = new GraphQLScalarType<string, string>({
-  name: 'Html',
-  serialize: (value) => cleanHtml(String(value)),
-  parseValue: () => {
-    throw new GraphQLError('Html is never an input.', { extensions: { code: 'BAD_USER_INPUT' } })
-  },
-})
+export const HtmlScalar = describedBySchema(
+  new GraphQLScalarType<string, string>({
+    name: 'Html',
+    serialize: (value) => cleanHtml(String(value)),
+    parseValue: () => {
+      throw new GraphQLError('Html is never an input.', { extensions: { code: 'BAD_USER_INPUT' } })
+    },
+  }),
+)
 
 /** HTML with the elements of a text only. Headings begin at h2, because the page has the h1. */
 export function cleanHtml(html: string): string {

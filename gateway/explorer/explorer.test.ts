@@ -81,7 +81,12 @@ describe('GraphiQL', () => {
       getIntrospectionQuery({ schemaDescription: true, inputValueDeprecation: true, specifiedByUrl: true }),
     )
     expect(errors).toEqual([])
-    expect(data.__schema.types.length).toBeGreaterThan(60)
+    const types: { name: string; description: string | null; specifiedByURL: string | null }[] =
+      data.__schema.types
+    expect(types.length).toBeGreaterThan(60)
+    expect(types.filter(({ name, description }) => !name.startsWith('__') && !description)).toEqual([])
+    expect(types.find(({ name }) => name === 'Html')?.specifiedByURL).toContain('html.spec')
+    expect(types.find(({ name }) => name === 'Date')?.specifiedByURL).toContain('local-date')
   })
 })
 

@@ -72,14 +72,20 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
-/** JSON that does not depend on the order of members. */
+/** JSON that depends neither on the order of members nor on the file that a reference names. */
 function ordered(value: unknown): string | undefined {
-  return JSON.stringify(value, (_name, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : each,
-  )
+  return JSON.stringify(value, (_name, each: unknown) => {
+    if (typeof each === 'string') return each.replace(reference, '#/$1')
+    return isObject(each) && !Array.isArray(each)
+      ? Object.fromEntries(
+          Object.entries(each as object).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : each
+  })
 }
+
+/** `#/components/schemas/Store` in a bundle is `stores.yaml#/Store` in a file. */
+const reference = /^[\w./-]*#\/(?:[\w-]+\/)*([\w-]+)$/
 
 export function shown(value: unknown): string {
   if (value === undefined) return 'none'

@@ -55,6 +55,11 @@ it('names what reads a member that is gone, to the line, and ends with 1', async
   expect(readFileSync(join(root, fetcher), 'utf8').split('\n')[fetcherLine - 1]).toContain(call.split(' ')[1])
 })
 
+it('finds no change between the files of the contract and its bundle', async () => {
+  const { code, stdout } = await drift('--base', bundle)
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('No change') })
+})
+
 it('ends with 0 without a change', async () => {
   const { code, stdout } = await drift('--base', bundle, '--head', bundle)
   expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('No change') })

@@ -20,6 +20,9 @@ export const harmlessSeeds: Seed[] = [
   seed('an example is another', schemas('bookings'), { 'BookingOrder examples 0 name': 'Wellzone Hannover' }),
   seed('an enum stands in another order', schemas('payments'), { 'PaymentState enum': turnedList }),
   seed('a value is not answered any more', schemas('stores'), { 'Store properties parking enum': ['lot'] }),
+  seed('a mapping names the file of its schema', schemas('payments'), {
+    'CreatedPayment discriminator mapping redirect': 'payments.yaml#/RedirectPayment',
+  }),
   seed('a member that no field reads is gone', schemas('account'), {
     'User properties createdAt': gone,
     'User required': without('createdAt'),

@@ -5,7 +5,7 @@ import type { Deps, Visitor } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { refusal } from '../http/problem.ts'
-import { countAttempt } from '../http/rate-limit.ts'
+import { countNewPayment } from '../payments/new-payment.ts'
 import { findResponse, saveResponse, idempotencyKeyOf } from '../http/idempotency.ts'
 import { bookingPurchase } from './purchase.ts'
 import { lockOrder, makePending, readPlacedOrder } from '../orders/lock.ts'
@@ -19,7 +19,7 @@ export async function captureVoucherOnly(
   orderId: number,
   key: string | undefined,
 ): Promise<CapturedOrder> {
-  await countAttempt(db, `create-payment:${visitor.userId}`, { limit: 60, windowSeconds: 600 })
+  await countNewPayment(db, visitor.userId)
   const idempotencyKey = idempotencyKeyOf('captureVoucherOnly', visitor.userId, key, [orderId])
   return inTransaction(db, async (trx) => {
     await lockOrder(trx, orderId)

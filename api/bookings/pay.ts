@@ -6,16 +6,15 @@ import { type Payable, payableBooking } from './payable.ts'
 import type { Visitor } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { countAttempt } from '../http/rate-limit.ts'
 import type { PaymentMethod } from '../provider/port.ts'
 import { refusal, unavailable } from '../http/problem.ts'
 import { findResponse, saveResponse, type IdempotencyKey, idempotencyKeyOf } from '../http/idempotency.ts'
 import type { PaymentDeps } from '../payments/deps.ts'
 import { askProvider, intentRequest, type OpenedIntent, toCreatedPayment } from '../payments/intent.ts'
+import { countNewPayment, requireMethod } from '../payments/new-payment.ts'
 import { findGateway, insertPayment, isPaymentOpen, paymentLimit } from '../payments/sql.ts'
 import type { Locale } from '../words/locale.ts'
 import { referenceNumber } from '../words/reference-number.ts'
-import { methodOf } from '../provider/payment-types.ts'
 import { lockOrder, makePending } from '../orders/lock.ts'
 
 type CreatedPayment = components['schemas']['CreatedPayment']
@@ -32,7 +31,7 @@ export async function createPayment(
   { visitor, locale, key, body }: PaymentRequest,
 ): Promise<CreatedPayment> {
   const { orderId, returnUrl, cancelUrl, paymentType, paymentGatewayId } = body
-  await countAttempt(deps.db, `create-payment:${visitor.userId}`, { limit: 60, windowSeconds: 600 })
+  await countNewPayment(deps.db, visitor.userId)
   const idempotencyKey = idempotencyKeyOf('createPayment', visitor.userId, key, [
     orderId,
     returnUrl,
@@ -40,15 +39,10 @@ export async function createPayment(
     paymentType,
     paymentGatewayId,
   ])
-  const method = methodOf(paymentType)
   for (let tries = 0; tries < 3; tries++) {
     const known = await findResponse<CreatedPayment>(deps.db, idempotencyKey)
     if (known) return known
-    if (!method)
-      throw refusal<'createPayment'>(
-        'PaymentTypeNotImplemented',
-        `Payment type ${paymentType} is not implemented.`,
-      )
+    const method = requireMethod(paymentType)
     const plan = await planPayment(deps, visitor, idempotencyKey, method, body, locale)
     const intent = await askProvider(deps, plan)
     const response = await inTransaction(deps.db, (trx) =>

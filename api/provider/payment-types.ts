@@ -1,9 +1,9 @@
 import type { PaymentMethod } from './port.ts'
 
-/** The types of payment of the contract that are implemented. */
+/** The types of payment of the contract that the shop takes. */
 export const paymentTypes = { paypal: 1, card: 2, americanExpress: 3, voucher: 6 } as const
 
-/** How the provider takes the money of this type; undefined for vouchers and for what is not implemented. */
+/** How the provider takes the money of this type; undefined for vouchers and the contract's other types. */
 export function methodOf(type: number): PaymentMethod | undefined {
   if (type === paymentTypes.paypal) return 'paypal'
   return type === paymentTypes.card || type === paymentTypes.americanExpress ? 'card' : undefined

@@ -9,7 +9,7 @@ export interface Providers {
   byName(name: string): PaymentProvider | undefined
   /** The provider that opens new payments of this method; undefined if none is configured. */
   forMethod(method: PaymentMethod): PaymentProvider | undefined
-  /** Whether a payment of this type can be offered; types that are not implemented are not held back here. */
+  /** Whether a payment of this type can be offered; types that no provider knows are not held back here. */
   takes(paymentType: number): boolean
 }
 

@@ -3,7 +3,6 @@ import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import { findResponse, type IdempotencyKey, idempotencyKeyOf, saveResponse } from '../http/idempotency.ts'
 import { requireNoMaintenance } from '../http/maintenance.ts'
 import { refusal } from '../http/problem.ts'
-import { countAttempt } from '../http/rate-limit.ts'
 import { lockOrder, type Trx } from '../orders/lock.ts'
 import type { PaymentDeps } from '../payments/deps.ts'
 import {
@@ -13,8 +12,8 @@ import {
   type PlannedIntent,
   toCreatedPayment,
 } from '../payments/intent.ts'
+import { countNewPayment, requireMethod } from '../payments/new-payment.ts'
 import { findGateway, insertPayment } from '../payments/sql.ts'
-import { methodOf } from '../provider/payment-types.ts'
 import type { Locale } from '../words/locale.ts'
 import { toCents } from '../words/money.ts'
 import { referenceNumber } from '../words/reference-number.ts'
@@ -50,7 +49,7 @@ export async function payReschedule(
 ): Promise<CreatedPayment> {
   const { db, providers } = deps
   const { bookingStart, expectedDifference, paymentType, paymentGatewayId, returnUrl, cancelUrl } = body
-  await countAttempt(db, `create-payment:${userId}`, { limit: 60, windowSeconds: 600 })
+  await countNewPayment(db, userId)
   const time = {
     userId,
     orderId,
@@ -63,12 +62,7 @@ export async function payReschedule(
   ])
   const known = await findResponse<CreatedPayment>(db, idempotencyKey)
   if (known) return known
-  const method = methodOf(paymentType)
-  if (!method)
-    throw refusal<'payReschedule'>(
-      'PaymentTypeNotImplemented',
-      `Payment type ${paymentType} is not implemented.`,
-    )
+  const method = requireMethod(paymentType)
   const expiresAt = await inTransaction(db, async (trx) => {
     const stay = await readOwnStay(trx, userId, orderId)
     requireMovable(stay)

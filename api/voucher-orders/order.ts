@@ -5,7 +5,7 @@ import type { Database } from '../database/tables.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import { countAttempt } from '../http/rate-limit.ts'
 import { toCents, toDecimal } from '../words/money.ts'
-import type { Breakdown, PaymentMethod } from '../provider/port.ts'
+import type { Breakdown } from '../provider/port.ts'
 import { findResponse, saveResponse, type IdempotencyKey, idempotencyKeyOf } from '../http/idempotency.ts'
 import type { PaymentDeps } from '../payments/deps.ts'
 import { askProvider, intentRequest, type OpenedIntent, toCreatedPayment } from '../payments/intent.ts'
@@ -24,7 +24,8 @@ import { finishItems, placeItems } from './place.ts'
 import { hasUsesLeft, readUses } from '../vouchers/uses.ts'
 import type { BillingAddress } from '../words/address.ts'
 import type { Locale } from '../words/locale.ts'
-import { methodOf, paymentTypes } from '../provider/payment-types.ts'
+import { requireMethod } from '../payments/new-payment.ts'
+import { paymentTypes } from '../provider/payment-types.ts'
 import { makePending, readPlacedOrder } from '../orders/lock.ts'
 
 type Trx = Transaction<Database>
@@ -108,7 +109,8 @@ async function planOrder(
   requireSense(body)
   const storeId = body.isOnSiteOrder ? await requireStore(deps.db, body.onSiteStoreId!) : null
   const shipping = await shippingOf(deps.db, body, billing, saved)
-  const method = requireMethod(body.paymentType)
+  // Undefined if vouchers pay everything.
+  const method = body.paymentType === paymentTypes.voucher ? undefined : requireMethod(body.paymentType)
   const gatewayId = method
     ? (await voucherGateways(deps, storeId)).find(({ paymentType }) => paymentType === body.paymentType)?.id
     : undefined
@@ -156,16 +158,6 @@ function cartOf(
   codes: string[],
 ): Cart {
   return { userId, isOnSite, storeId: onSiteStoreId, billing, items, codes }
-}
-
-/** Undefined if vouchers pay everything. */
-function requireMethod(paymentType: number): PaymentMethod | undefined {
-  const method = methodOf(paymentType)
-  if (method || paymentType === paymentTypes.voucher) return method
-  throw refusal<'orderVouchers'>(
-    'PaymentTypeNotImplemented',
-    `Payment type ${paymentType} is not implemented.`,
-  )
 }
 
 /**

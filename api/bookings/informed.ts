@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Trx } from '../orders/lock.ts'
 import type { Locale } from '../words/locale.ts'
+import { visitorName } from './visitor-name.ts'
 
 /** What a companion of that name answered the stay's link in, last. */
 const ofAnswer = sql<Locale | null>`(SELECT a.locale FROM share_answer a
-  WHERE a.order_id = o.id AND lower(a.first_name) = lower(v.first_name)
-    AND lower(a.last_name) = lower(v.last_name)
+  WHERE a.order_id = o.id AND ${visitorName('a')} = ${visitorName('v')}
   ORDER BY a.answered_at DESC LIMIT 1)`
 
 const ofAccount = sql<Locale | null>`(SELECT u.locale FROM app_user u

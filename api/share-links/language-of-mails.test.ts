@@ -23,7 +23,7 @@ async function withCompanion(email = `jo.${randomUUID()}@example.org`): Promise<
   return booking
 }
 
-async function answer(booking: HeldBooking, language: 'de' | 'en', firstName = 'jo'): Promise<void> {
+async function answer(booking: HeldBooking, language: 'de' | 'en', change = {}): Promise<void> {
   const { body } = await spa.call<{ token: string }>(`/v2/order/${booking.orderId}/share-link`, {
     method: 'POST',
     user: booking.userId,
@@ -32,8 +32,8 @@ async function answer(booking: HeldBooking, language: 'de' | 'en', firstName = '
     method: 'POST',
     language,
     json: {
-      ...{ answerKey: randomUUID(), firstName, lastName: 'Weber', isComing: true },
-      ...{ isAdult: true, bringsId: true },
+      ...{ answerKey: randomUUID(), firstName: 'jo', lastName: 'Weber', isComing: true },
+      ...{ isAdult: true, bringsId: true, ...change },
     },
   })
   expect(status).toBe(200)
@@ -84,7 +84,7 @@ test('the last answer counts, and that of another name does not', async () => {
   await answer(booking, 'en')
   await moveOnce(booking)
   const other = await withCompanion()
-  await answer(other, 'en', 'Kim')
+  await answer(other, 'en', { firstName: 'Kim', isComing: false })
   await moveOnce(other)
   expect([await mailsOf(booking), await mailsOf(other)]).toEqual([
     ['booking-moved de', 'companion-moved en'],

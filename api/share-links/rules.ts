@@ -16,11 +16,6 @@ export function takesAnswers(stay: SharedStay): boolean {
   return !isCalledOff(stay) && stay.startsAt > stay.now
 }
 
-/** Seats beside the booker's. */
-export function seatsOf({ persons }: ShareableStay): number {
-  return persons - 1
-}
-
 /** Answers that one stay keeps; a party has at most three companions, who may change their minds. */
 export const maxAnswers = 20
 

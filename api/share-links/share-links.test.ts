@@ -20,10 +20,12 @@ const answer = (token: string, changes: Partial<Schemas['ShareAnswerRequest']> =
   spa.call<Schemas['SharedStay'] & { code?: string }>(`/v2/shared-stay/${token}/answer`, {
     method: 'POST',
     json: {
-      ...{ answerKey: randomUUID(), firstName: 'Jonas', lastName: 'Weber', isComing: true },
+      ...{ answerKey: randomUUID(), firstName: 'Jo', lastName: 'Weber', isComing: true },
       ...{ isAdult: true, bringsId: true, ...changes },
     },
   })
+
+const declining = { isComing: false, isAdult: false, bringsId: false }
 
 async function shared(): Promise<{ booking: HeldBooking; token: string }> {
   const booking = await pay()
@@ -117,20 +119,23 @@ describe('the link of a stay', () => {
 })
 
 describe('the answer of a companion', () => {
-  test('is seen by the booker, and replaced by the same browser only', async () => {
+  test('is seen by the booker; one of the same browser or the same name replaces it', async () => {
     const { booking, token } = await shared()
     const answerKey = randomUUID()
+    const answers = async () =>
+      (await linkOf(booking)).body.answers.map(({ firstName, isComing }) => [firstName, isComing])
     await answer(token, { answerKey })
-    await answer(token, { answerKey, isComing: false, isAdult: false, bringsId: false })
-    await answer(token, { firstName: 'Ida' })
-    expect(
-      (await linkOf(booking)).body.answers.map(({ firstName, isComing }) => [firstName, isComing]),
-    ).toEqual(
-      expect.arrayContaining([
-        ['Jonas', false],
-        ['Ida', true],
-      ]),
-    )
+    await answer(token, { answerKey, ...declining })
+    await answer(token, { firstName: 'Ida', ...declining })
+    expect(await answers()).toEqual([
+      ['Jo', false],
+      ['Ida', false],
+    ])
+    expect((await answer(token, { firstName: ' jo ', lastName: 'WEBER' })).status).toBe(200)
+    expect(await answers()).toEqual([
+      ['Ida', false],
+      [' jo ', true],
+    ])
   })
 
   test('is kept after a withdrawal until another link is made, whose seats are all free', async () => {
@@ -139,8 +144,8 @@ describe('the answer of a companion', () => {
     expect((await linkOf(booking, 'DELETE')).body.answers).toHaveLength(1)
     const { body } = await linkOf(booking, 'POST')
     expect(body.answers).toEqual([])
-    expect((await answer(body.token!, { firstName: 'Ida' })).status).toBe(200)
-    expect((await linkOf(booking, 'POST')).body.answers).toMatchObject([{ firstName: 'Ida' }])
+    expect((await answer(body.token!, { firstName: 'JO' })).status).toBe(200)
+    expect((await linkOf(booking, 'POST')).body.answers).toMatchObject([{ firstName: 'JO' }])
   })
 
   test('that loses its race with the withdrawal is refused and not kept', async () => {
@@ -160,12 +165,56 @@ describe('the answer of a companion', () => {
     for (const missing of [{ isAdult: false }, { bringsId: false }])
       expect((await answer(token, missing)).body).toMatchObject({ code: 'ConfirmationMissing' })
   })
+})
 
-  test('takes a seat; of many at once only as many come as there are seats', async () => {
+describe('the places of a stay', () => {
+  const full = { status: 422, body: { code: 'StayFull' } }
+  const comers = async (booking: HeldBooking) =>
+    (await linkOf(booking)).body.answers.filter(({ isComing }) => isComing).map(({ firstName }) => firstName)
+
+  test('are those of the booker and of the companions whom the booking names', async () => {
     const { booking, token } = await shared()
+    expect(await answer(token, { firstName: 'Ida' })).toMatchObject(full)
+    expect((await answer(token)).status).toBe(200)
+    expect(await answer(token, { firstName: 'Ida' })).toMatchObject(full)
+    expect(await comers(booking)).toEqual(['Jo'])
+  })
+
+  test('are free once a named companion declines, who can come back while one is free', async () => {
+    const { booking, token } = await shared()
+    const [jo, ida] = [randomUUID(), randomUUID()]
+    await answer(token, { answerKey: jo, ...declining })
+    expect((await answer(token, { answerKey: ida, firstName: 'Ida' })).status).toBe(200)
+    expect(await answer(token, { answerKey: jo })).toMatchObject(full)
+    await answer(token, { answerKey: ida, firstName: 'Ida', ...declining })
+    expect((await answer(token, { answerKey: jo })).status).toBe(200)
+    expect(await comers(booking)).toEqual(['Jo'])
+  })
+
+  test('are all for companions where the booker stays at home', async () => {
+    const { booking, token } = await shared()
+    await sql`UPDATE visitor SET is_booker = false, first_name = 'Kim', last_name = 'Weber'
+      WHERE order_id = ${booking.orderId} AND is_booker`.execute(database.db)
+    for (const firstName of ['Kim', 'Jo']) expect((await answer(token, { firstName })).status).toBe(200)
+    expect(await answer(token, { firstName: 'Ida' })).toMatchObject(full)
+    expect(await comers(booking)).toEqual(['Kim', 'Jo'])
+  })
+
+  test('are not given away twice: of many at once only as many come as are free', async () => {
+    const { booking, token } = await shared()
+    await answer(token, declining)
     const all = await Promise.all(['A', 'B', 'C', 'D'].map((firstName) => answer(token, { firstName })))
     expect(all.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
-    expect((await linkOf(booking)).body.answers).toHaveLength(1)
+    expect(await comers(booking)).toHaveLength(1)
+  })
+
+  test('hold two companions of one name', async () => {
+    const { booking, token } = await shared()
+    await sql`UPDATE reservation SET persons = 3 WHERE order_id = ${booking.orderId}`.execute(database.db)
+    await sql`INSERT INTO visitor (order_id, place, is_booker, first_name, last_name)
+      VALUES (${booking.orderId}, 3, false, 'Jo', 'Weber')`.execute(database.db)
+    expect((await answer(token)).status).toBe(200)
+    expect(await answer(token, { firstName: 'Ida' })).toMatchObject(full)
   })
 })
 

@@ -3,9 +3,9 @@ import type { Database } from '../database/tables.ts'
 import { bucketOf, countAttempt, forgiveAttempt } from '../http/rate-limit.ts'
 import { notFound, refusal } from '../http/problem.ts'
 import { hashToken } from '../words/tokens.ts'
-import { maxAnswers, seatsOf, takesAnswers } from './rules.ts'
+import { maxAnswers, takesAnswers } from './rules.ts'
 import {
-  countOthers,
+  countPlaces,
   lockLink,
   type NewAnswer,
   saveAnswer,
@@ -44,7 +44,7 @@ export interface AnswerRequest extends NewAnswer {
   bringsId: boolean
 }
 
-/** Saves the answer of one browser, which may change it until the stay begins. */
+/** Saves the answer of a companion, who may change it until the stay begins. */
 export async function answerSharedStay(
   deps: ShareLinksDeps,
   token: string,
@@ -60,10 +60,10 @@ export async function answerSharedStay(
   await deps.db.transaction().execute(async (trx) => {
     // Withdrawn meanwhile: the answer is not kept.
     if (!(await lockLink(trx, hashToken(token)))) throw notFound('There is no such link.')
-    const others = await countOthers(trx, stay.orderId, answer.answerKey)
-    if ((answer.isComing && others.coming >= seatsOf(stay)) || others.all >= maxAnswers)
-      throw refusal<'answerSharedStay'>('StayFull', 'All seats are taken.')
     await saveAnswer(trx, stay.orderId, answer)
+    const { taken, answers: all } = await countPlaces(trx, stay.orderId)
+    if ((answer.isComing && taken > stay.persons) || all > maxAnswers)
+      throw refusal<'answerSharedStay'>('StayFull', 'No place is free under this name.')
   })
   return stay
 }

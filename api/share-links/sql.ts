@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { visitorName } from '../bookings/visitor-name.ts'
 import { itemsStatusNow } from '../database/order-status.ts'
 import { epochMs } from '../database/instants.ts'
 import type { Database } from '../database/tables.ts'
@@ -107,22 +108,10 @@ export async function selectSharedStay(db: Db, hash: Buffer): Promise<SharedStay
   return rows[0]
 }
 
-/** One answer after the other: the last place is given once. False if the link was withdrawn meanwhile. */
+/** One answer after another: the last place is given once. False if the link was withdrawn meanwhile. */
 export async function lockLink(trx: Trx, hash: Buffer): Promise<boolean> {
   const link = trx.selectFrom('share_link').select('order_id').where('token_hash', '=', hash).forUpdate()
   return (await link.executeTakeFirst()) !== undefined
-}
-
-/** The answers of other browsers: how many come, and how many there are. */
-export async function countOthers(
-  trx: Trx,
-  orderId: number,
-  answerKey: string,
-): Promise<{ coming: number; all: number }> {
-  const { rows } = await sql<{ coming: number; all: number }>`
-    SELECT count(*) FILTER (WHERE is_coming) AS coming, count(*) AS all FROM share_answer
-    WHERE order_id = ${orderId} AND answer_key <> ${answerKey}`.execute(trx)
-  return rows[0]!
 }
 
 export interface NewAnswer {
@@ -133,7 +122,10 @@ export interface NewAnswer {
   locale: Locale
 }
 
-/** The same browser answers again: its answer is replaced. */
+/**
+ * Saves an answer in the place of the former one of this browser or under this name: the same person may open
+ * the link in another browser.
+ */
 export async function saveAnswer(trx: Trx, orderId: number, answer: NewAnswer): Promise<void> {
   await sql`
     INSERT INTO share_answer (order_id, answer_key, first_name, last_name, is_coming, locale, starts_at)
@@ -142,4 +134,26 @@ export async function saveAnswer(trx: Trx, orderId: number, answer: NewAnswer): 
     ON CONFLICT (order_id, answer_key) DO UPDATE SET first_name = excluded.first_name,
       last_name = excluded.last_name, is_coming = excluded.is_coming, locale = excluded.locale,
       starts_at = excluded.starts_at, answered_at = clock_timestamp()`.execute(trx)
+  await sql`
+    DELETE FROM share_answer a USING share_answer v
+    WHERE v.order_id = ${orderId} AND v.answer_key = ${answer.answerKey} AND a.order_id = v.order_id
+      AND a.answer_key <> v.answer_key AND ${visitorName('a')} = ${visitorName('v')}`.execute(trx)
+}
+
+/**
+ * Answers to a stay, and its places that are taken: by the booker who comes, by a companion whom the booking
+ * names and who did not decline, and by others who come.
+ */
+export async function countPlaces(trx: Trx, orderId: number): Promise<{ taken: number; answers: number }> {
+  const { rows } = await sql<{ taken: number; answers: number }>`
+    WITH named AS (
+        SELECT ${visitorName('v')} AS name, count(*)::integer AS places, bool_or(is_booker) AS stays
+        FROM visitor v WHERE order_id = ${orderId} GROUP BY name),
+      answered AS (
+        SELECT ${visitorName('a')} AS name, is_coming FROM share_answer a WHERE order_id = ${orderId})
+    SELECT count(answered.name)::integer AS answers,
+      sum(greatest(coalesce(places, 0) - (is_coming IS FALSE AND stays IS NOT TRUE)::integer,
+        (is_coming IS TRUE)::integer))::integer AS taken
+    FROM named FULL JOIN answered USING (name)`.execute(trx)
+  return rows[0]!
 }

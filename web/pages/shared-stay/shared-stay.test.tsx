@@ -83,7 +83,9 @@ describe('the page behind a link', () => {
     await fillIn()
     for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
     await come()
-    expect((await screen.findByRole('alert')).textContent).toContain('Alle Plätze sind vergeben.')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Unter diesem Namen ist kein Platz frei.',
+    )
     expect(screen.getByLabelText<HTMLInputElement>('Nachname').value).toBe('Weber')
   })
 

@@ -8,10 +8,15 @@ export interface Operation {
   path: string
   id: string | null
   node: Node
+  /** The path, which may have texts and servers for all of its operations. */
+  item: Node
+  tags: string[]
+  /** The server that is called, where it is not that of the whole contract. */
+  server: string | null
   parameters: Node[]
   body: Node | undefined
   responses: Map<string, Node>
-  /** The security schemes that a call may choose from; an empty list needs none. */
+  /** The ways that a call may choose from, each with its schemes and scopes; an empty list needs none. */
   security: string[][]
 }
 
@@ -31,14 +36,28 @@ export function operationsOf(contract: Contract): Operation[] {
           path,
           id: typeof node.value.operationId === 'string' ? node.value.operationId : null,
           node,
+          item,
+          tags: [node.value.tags ?? []].flat() as string[],
+          server: serverOf(contract, node) ?? serverOf(contract, item),
           parameters: parametersOf(contract, item, node),
           body: contract.child(node, 'requestBody'),
           responses: new Map(contract.children(node, 'responses')),
-          security: Array.isArray(given) ? given.map((way) => Object.keys(way).toSorted()) : [],
+          security: Array.isArray(given) ? given.map(needsOf) : [],
         },
       ]
     }),
   )
+}
+
+/** `bearer`, and `bearer orders:read` of each scope. */
+const needsOf = (way: Record<string, string[]>): string[] =>
+  Object.entries(way)
+    .flatMap(([scheme, scopes]) => [scheme, ...(scopes ?? []).map((scope) => `${scheme} ${scope}`)])
+    .toSorted()
+
+const serverOf = (contract: Contract, node: Node): string | null => {
+  const url = contract.items(node, 'servers')[0]?.value.url
+  return typeof url === 'string' ? url : null
 }
 
 /** Those of the path, unless the operation has one of the same name. */

@@ -13,29 +13,30 @@ export interface KeywordChange {
 const lower = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties']
 const upper = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties']
 const texts = ['description', 'summary']
-/** Says nothing about values. */
-const silent = ['deprecated', 'readOnly', 'writeOnly', 'default', 'discriminator', 'propertyNames', 'tags']
+/** Compared in a place of their own. */
+const placed = ['deprecated', 'readOnly', 'writeOnly', 'default', 'discriminator', 'propertyNames']
+/** The same as without the keyword. */
+const neutral: Json = { minLength: 0, minItems: 0, minProperties: 0, uniqueItems: false }
+/** Another form of what is within, whichever way it changed. */
+const forms = ['prefixItems', 'patternProperties']
 
 /** Compares the keywords of two schemas that say which values are allowed, and their texts. */
 export function compareKeywords(before: Json, after: Json): KeywordChange[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
-    if (silent.includes(name) || isSame(before[name], after[name])) return []
-    if (texts.includes(name)) return textChange(name, before[name], after[name])
-    const text = `${name}: ${shown(before[name])} → ${shown(after[name])}`
-    if (lower.includes(name)) return [bound(name, text, before[name], after[name], 1)]
-    if (upper.includes(name)) return [bound(name, text, before[name], after[name], -1)]
+    const [was, is] = [before, after].map(({ [name]: value }) =>
+      value === neutral[name] ? undefined : value,
+    )
+    if (placed.includes(name) || isSame(was, is)) return []
+    if (texts.includes(name)) return textChange(name, was, is)
+    const text = `${name}: ${shown(was)} → ${shown(is)}`
+    if (forms.includes(name)) return [change(name, text, 'breaks', 'breaks')]
+    if (lower.includes(name)) return [bound(name, text, was, is, 1)]
+    if (upper.includes(name)) return [bound(name, text, was, is, -1)]
     if (name === 'uniqueItems')
-      return [
-        after[name] ? change(name, text, 'harmless', 'breaks') : change(name, text, 'to-read', 'harmless'),
-      ]
+      return [is ? change(name, text, 'harmless', 'breaks') : change(name, text, 'to-read', 'harmless')]
     // A format, a pattern or a keyword without a rule: readers are safe if it is new, senders if it is gone.
     return [
-      change(
-        name,
-        text,
-        before[name] === undefined ? 'harmless' : 'breaks',
-        after[name] === undefined ? 'harmless' : 'breaks',
-      ),
+      change(name, text, was === undefined ? 'harmless' : 'breaks', is === undefined ? 'harmless' : 'breaks'),
     ]
   })
 }

@@ -30,6 +30,11 @@ export function compareMembers(pair: Pair, one: Shape, other: Shape, where: Wher
     compareRequired(pair, at, [one.required.has(name), other.required.has(name)], node, after)
     pair.compare(node, after, at)
   }
+  for (const name of one.required.union(other.required)) {
+    if (one.members.has(name) || other.members.has(name)) continue
+    const [was, is] = [one.required.has(name), other.required.has(name)]
+    compareRequired(pair, memberOf(where, name), [was, is], one.node, other.node)
+  }
   compareOthers(pair, one, other, where)
 }
 
@@ -91,6 +96,12 @@ function compareOthers(pair: Pair, one: Shape, other: Shape, where: Where): void
       one,
       other.others,
     )
+  else if (one.others !== other.others) {
+    // Without a member of its own an object has nothing but further ones.
+    const breaks = where.direction === 'sent' && other.others === false && one.members.size === 0
+    const text = other.others ? 'further members' : 'no further members any more'
+    add(pair, where, 'others', text, breaks ? 'breaks' : 'harmless', one, other)
+  }
   const names = [one, other].map(({ keywords }) => keywords.propertyNames)
   if (!isSame(...(names as [unknown, unknown])))
     add(pair, at, 'names', 'the allowed names of members changed', 'breaks', one, other)

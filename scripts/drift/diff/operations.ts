@@ -2,11 +2,12 @@ import type { Node } from '../contract/contract.ts'
 import type { Operation } from '../contract/operations.ts'
 import { isSame, shown } from './bounds.ts'
 import type { Condition, Effect } from './change.ts'
+import { compareContent, compareSchemaOf } from './content.ts'
 import { compareParameters } from './parameters.ts'
 import { add, type Pair, type Where } from './place.ts'
 import { removedText } from './renames.ts'
 import { compareResponses } from './responses.ts'
-import { compareTexts } from './texts.ts'
+import { compareDeprecated, compareTexts } from './texts.ts'
 
 /** Compares the operations of two contracts: by address first, then by name. */
 export function compareOperations(pair: Pair, before: Operation[], after: Operation[]): void {
@@ -33,9 +34,13 @@ function compareOperation(pair: Pair, one: Operation, other: Operation): void {
   if (one.call !== other.call) note(pair, one, other, 'operation-moved', `is now ${other.call}`, 'breaks')
   if (one.id !== other.id)
     note(pair, one, other, 'operation-renamed', `operationId ${one.id} → ${other.id}`, 'breaks')
-  if (other.node.value.deprecated === true && one.node.value.deprecated !== true)
-    note(pair, one, other, 'deprecated', 'is deprecated', 'to-read')
+  compareDeprecated(pair, one.node, other.node, placeOf(one))
   compareTexts(pair, one.node, other.node, placeOf(one))
+  compareTexts(pair, one.item, other.item, { ...placeOf(one), owner: `path ${one.path}` })
+  if (one.server !== other.server)
+    note(pair, one, other, 'servers', `server: ${shown(one.server)} → ${shown(other.server)}`, 'breaks')
+  if (!isSame(one.tags.toSorted(), other.tags.toSorted()))
+    note(pair, one, other, 'tags', `tags: ${one.tags.join(', ')} → ${other.tags.join(', ')}`, 'harmless')
   compareSecurity(pair, one, other)
   compareParameters(pair, one, other)
   compareBody(pair, one, other)
@@ -65,14 +70,16 @@ function note(
   add(pair, placeOf(one), kind, text, effect, before, other?.node ?? null, when)
 }
 
-/** A call that has what one of the ways wants is let in; one without ways lets in all. */
+/** A call that has what one of the ways needs is let in; one without ways lets in all. */
 function compareSecurity(pair: Pair, one: Operation, other: Operation): void {
   if (isSame(one.security, other.security)) return
   const text = `security: ${ways(one.security)} → ${ways(other.security)}`
   const isOpen = ({ security }: Operation) =>
     security.length === 0 || security.some((way) => way.length === 0)
   const schemes = ({ security }: Operation) => new Set(security.flat())
-  const keeps = one.security.every((way) => other.security.some((each) => isSame(way, each)))
+  const keeps = one.security.every((way) =>
+    other.security.some((each) => each.every((need) => way.includes(need))),
+  )
   if (isOpen(other) || (keeps && other.security.length > 0 && !isOpen(one)))
     note(pair, one, other, 'security', text, 'harmless')
   else if (isOpen(one) && schemes(other).isSubsetOf(schemes(one).union(new Set(['bearer']))))
@@ -102,26 +109,11 @@ function compareBody(pair: Pair, one: Operation, other: Operation): void {
     else add(pair, where, 'body-removed', 'has no body any more', 'breaks', one.body ?? null, null)
     return
   }
-  if (other.body.value.required === true && one.body.value.required !== true)
-    add(pair, where, 'required', 'is required', 'breaks', one.body, other.body, 'left-out')
-  const types = [
-    pair.before.children(one.body, 'content'),
-    pair.after.children(other.body, 'content'),
-  ] as const
-  const after = new Map(types[1])
-  for (const [type, node] of types[0]) {
-    const found = after.get(type)
-    if (!found)
-      add(
-        pair,
-        where,
-        'content-type',
-        `no ${type} any more: ${shown([...after.keys()])}`,
-        'breaks',
-        one.body,
-        other.body,
-      )
-    const schemas = found && [pair.before.child(node, 'schema'), pair.after.child(found, 'schema')]
-    if (schemas?.[0] && schemas[1]) pair.compare(schemas[0], schemas[1], where)
-  }
+  const [was, is] = [one.body.value.required === true, other.body.value.required === true]
+  if (is && !was) add(pair, where, 'required', 'is required', 'breaks', one.body, other.body, 'left-out')
+  if (was && !is) add(pair, where, 'required', 'is optional', 'harmless', one.body, other.body)
+  compareTexts(pair, one.body, other.body, where)
+  compareContent(pair, [one.body, other.body], where, 'touched', (before, after) =>
+    compareSchemaOf(pair, before, after, where),
+  )
 }

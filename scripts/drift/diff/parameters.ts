@@ -1,10 +1,11 @@
 import type { Node } from '../contract/contract.ts'
 import { keyOf, type Operation } from '../contract/operations.ts'
 import { isSame, shown } from './bounds.ts'
+import { compareSchemaOf } from './content.ts'
 import { isSameForm } from './form.ts'
 import { add, type Pair, type Where } from './place.ts'
 import { findRenames, textOf } from './renames.ts'
-import { compareTexts } from './texts.ts'
+import { compareDeprecated, compareTexts } from './texts.ts'
 
 /** Compares the parameters of an operation, by their place and name. */
 export function compareParameters(pair: Pair, one: Operation, other: Operation): void {
@@ -66,16 +67,23 @@ function compareParameter(pair: Pair, before: Node, after: Node, where: Where): 
   const [was, is] = [before.value.required === true, after.value.required === true]
   if (!was && is) add(pair, where, 'required', 'is required', 'breaks', before, after, 'left-out')
   if (was && !is) add(pair, where, 'required', 'is optional', 'harmless', before, after)
-  for (const name of ['style', 'explode', 'allowReserved', 'content'] as const) {
-    if (isSame(before.value[name], after.value[name])) continue
-    const text = `${name}: ${shown(before.value[name])} → ${shown(after.value[name])}`
-    add(pair, where, name, text, 'breaks', before, after)
+  const [one, other] = [writingOf(before), writingOf(after)]
+  for (const name of ['style', 'explode', 'allowReserved', 'allowEmptyValue', 'content'] as const) {
+    if (isSame(one[name], other[name])) continue
+    add(pair, where, name, `${name}: ${shown(one[name])} → ${shown(other[name])}`, 'breaks', before, after)
   }
-  if (after.value.deprecated === true && before.value.deprecated !== true)
-    add(pair, where, 'deprecated', 'is deprecated', 'to-read', before, after)
+  compareDeprecated(pair, before, after, where)
   compareTexts(pair, before, after, where)
-  const schemas = [pair.before.child(before, 'schema'), pair.after.child(after, 'schema')]
-  if (schemas[0] && schemas[1]) pair.compare(schemas[0], schemas[1], where)
+  compareSchemaOf(pair, before, after, where)
+}
+
+/** How a value is written; what is left out has the default of OpenAPI. */
+function writingOf({ value: { in: place, style, explode, allowReserved, allowEmptyValue, content } }: Node) {
+  const written = style ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple')
+  return {
+    ...{ style: written, explode: explode ?? written === 'form', content },
+    ...{ allowReserved: allowReserved ?? false, allowEmptyValue: allowEmptyValue ?? false },
+  }
 }
 
 function isSameParameter(pair: Pair, one: Node, other: Node): boolean {

@@ -1,14 +1,17 @@
 import type { Node } from '../contract/contract.ts'
+import type { Contract } from '../contract/contract.ts'
 import type { Operation } from '../contract/operations.ts'
-import { isSame, shown } from './bounds.ts'
-import { compareCodes } from './codes.ts'
+import { isSame } from './bounds.ts'
+import { compareCodes, refusalsOf } from './codes.ts'
+import { compareContent, compareSchemaOf } from './content.ts'
 import { add, type Pair, type Where } from './place.ts'
-import { compareTexts } from './texts.ts'
+import { compareDeprecated, compareTexts } from './texts.ts'
 
 /** Compares what an operation responds with: statuses, media types, headers, bodies and refusals. */
 export function compareResponses(pair: Pair, one: Operation, other: Operation): void {
   compareStatuses(pair, one, other)
   compareCodes(pair, one, other)
+  compareOthers(pair, one, other)
   for (const [status, before] of one.responses) {
     const after = other.responses.get(status) ?? successOf(status, other)
     if (after) compareResponse(pair, before, after, whereOf(one, status, before))
@@ -39,28 +42,34 @@ function compareStatuses(pair: Pair, one: Operation, other: Operation): void {
   add(pair, where, 'status', text, isNarrower ? 'harmless' : 'breaks', one.node, other.node, 'called')
 }
 
-function compareResponse(pair: Pair, before: Node, after: Node, where: Where): void {
-  if (/^[23]/.test(where.use.part)) compareTexts(pair, before, after, where)
-  compareHeaders(pair, before, after, where)
-  const types = new Map(pair.after.children(after, 'content'))
-  const had = pair.before.children(before, 'content')
-  for (const [type, node] of had) {
-    const found = types.get(type)
-    if (!found) {
-      const text = `media type ${type} → ${shown([...types.keys()].join(', ') || undefined)}`
-      add(pair, where, 'content-type', text, 'breaks', before, after, 'called')
-    }
-    const schemas = found && [pair.before.child(node, 'schema'), pair.after.child(found, 'schema')]
-    if (!schemas?.[0] || !schemas[1]) continue
-    const below = { ...where, path: `${where.path} body` }
-    pair.compare(withoutCodes(pair, schemas[0], where), withoutCodes(pair, schemas[1], where), below)
+/** Refusals without a code, and what is answered otherwise: no table can tell them apart. */
+function compareOthers(pair: Pair, one: Operation, other: Operation): void {
+  const hasNoCode = (contract: Contract, operation: Operation) => {
+    const known = new Set(refusalsOf(contract, operation).map(({ status }) => status))
+    return ([status]: [string, Node]) => !/^[123]/.test(status) && !known.has(status)
   }
-  if (had.length === 0 && types.size > 0)
-    add(pair, where, 'content-type', `a body of ${[...types.keys()].join(', ')}`, 'harmless', before, after)
+  const added = [...other.responses].filter(hasNoCode(pair.after, other))
+  for (const [status, node] of added) {
+    if (one.responses.has(status)) continue
+    const effect = status.startsWith('5') ? 'harmless' : 'to-read'
+    add(pair, whereOf(one, status, node), 'status', 'new, without a code', effect, null, node, 'called')
+  }
+  for (const [status, node] of [...one.responses].filter(hasNoCode(pair.before, one)))
+    if (!other.responses.has(status))
+      add(pair, whereOf(one, status, node), 'status', 'is not answered any more', 'harmless', node, null)
+}
+
+function compareResponse(pair: Pair, before: Node, after: Node, where: Where): void {
+  compareTexts(pair, before, after, where)
+  compareHeaders(pair, before, after, where)
+  const below = { ...where, path: `${where.path} body` }
+  compareContent(pair, [before, after], where, 'called', (one, other) =>
+    compareSchemaOf(pair, one, other, below, (schema) => withoutCodes(schema, where)),
+  )
 }
 
 /** The codes of a problem are compared for each operation; its other members as any. */
-function withoutCodes(pair: Pair, node: Node, { use }: Where): Node {
+function withoutCodes(node: Node, { use }: Where): Node {
   const { properties } = node.value as { properties?: { code?: unknown } }
   if (!/^[45]/.test(use.part) || !properties?.code) return node
   const { code: _code, ...rest } = properties
@@ -83,8 +92,13 @@ function compareHeaders(pair: Pair, before: Node, after: Node, where: Where): vo
       if (node.value.required === true && found.value.required !== true)
         add(pair, at, 'required', 'may be left out', 'breaks', node, found)
       compareTexts(pair, node, found, at)
-      const schemas = [pair.before.child(node, 'schema'), pair.after.child(found, 'schema')]
-      if (schemas[0] && schemas[1]) pair.compare(schemas[0], schemas[1], at)
+      if (node.value.required !== true && found.value.required === true)
+        add(pair, at, 'required', 'is always there', 'harmless', node, found)
+      compareDeprecated(pair, node, found, at)
+      compareSchemaOf(pair, node, found, at)
     }
+    headers.delete(name.toLowerCase())
   }
+  for (const [name, node] of headers)
+    add(pair, { ...where, path: `header ${name}` }, 'header-added', 'new', 'harmless', null, node)
 }

@@ -30,7 +30,7 @@ export function compareSchemas(pair: Pair, before: Node, after: Node, where: Whe
   compareFlags(pair, one, other, inside)
   compareMembers(pair, one, other, inside)
   compareVariants(pair, one, other, inside)
-  if (one.items && other.items) pair.compare(one.items, other.items, step(inside, '[]', `${inside.path}[]`))
+  compareItems(pair, one, other, inside)
   if (isPlain && pair.changes.count() === count) pair.equal.add(equal)
 }
 
@@ -59,6 +59,16 @@ const allows = (wide: string[], narrow: string[]) =>
   wide.length === 0 ||
   (narrow.length > 0 &&
     narrow.every((type) => wide.includes(type) || (type === 'integer' && wide.includes('number'))))
+
+/** A list without a schema of its items may have any. */
+function compareItems(pair: Pair, one: Shape, other: Shape, where: Where): void {
+  const below = step(where, '[]', `${where.path}[]`)
+  if (one.items && other.items) return pair.compare(one.items, other.items, below)
+  if (!one.items === !other.items || !isSame(one.types, other.types)) return
+  const breaks = where.direction === 'read' ? !other.items : !one.items
+  const text = other.items ? 'items of one form' : 'items of any form'
+  add(pair, below, 'items', text, breaks ? 'breaks' : 'harmless', one, other)
+}
 
 function compareValues(pair: Pair, one: Shape, other: Shape, where: Where): void {
   const { direction } = where
@@ -92,12 +102,18 @@ function compareValues(pair: Pair, one: Shape, other: Shape, where: Where): void
 
 function compareFlags(pair: Pair, one: Shape, other: Shape, where: Where): void {
   const hiding = where.direction === 'read' ? 'writeOnly' : 'readOnly'
-  if (other.keywords[hiding] === true && one.keywords[hiding] !== true)
-    add(pair, where, hiding, `is ${hiding}`, 'breaks', one, other)
-  if (other.keywords.deprecated === true && one.keywords.deprecated !== true)
-    add(pair, where, 'deprecated', 'is deprecated', 'to-read', one, other)
-  if (where.direction === 'sent' && !isSame(one.keywords.default, other.keywords.default)) {
-    const text = `default: ${shown(one.keywords.default)} → ${shown(other.keywords.default)}`
-    add(pair, where, 'default', text, 'breaks', one, other, 'left-out')
+  const effects = [
+    [hiding, 'breaks'],
+    ['deprecated', 'to-read'],
+    [hiding === 'writeOnly' ? 'readOnly' : 'writeOnly', 'harmless'],
+  ] as const
+  for (const [name, effect] of effects) {
+    const [was, is] = [one.keywords[name] === true, other.keywords[name] === true]
+    if (is && !was) add(pair, where, name, `is ${name}`, effect, one, other)
+    if (was && !is) add(pair, where, name, `is not ${name} any more`, 'harmless', one, other)
   }
+  if (isSame(one.keywords.default, other.keywords.default)) return
+  const text = `default: ${shown(one.keywords.default)} → ${shown(other.keywords.default)}`
+  if (where.direction === 'sent') add(pair, where, 'default', text, 'breaks', one, other, 'left-out')
+  else add(pair, where, 'default', text, 'to-read', one, other)
 }

@@ -1,5 +1,6 @@
 import type { Contract, Node } from '../contract/contract.ts'
 import type { Json } from '../contract/documents.ts'
+import { joinedKeywords } from './all-of.ts'
 
 /** A schema in one form, however it is spelled: references followed, `allOf` joined, null apart. */
 export interface Shape {
@@ -40,15 +41,19 @@ export function shapeOf(contract: Contract, node: Node): Shape {
 }
 
 function newShape(contract: Contract, node: Node): Shape {
-  const joined = contract.items(node, 'allOf').map((part) => shapeOf(contract, part))
-  const own = ownShape(contract, node)
-  return joined.reduce(join, own)
+  const parts = contract.items(node, 'allOf')
+  const { allOf: _allOf, description: note, ...beside } = node.value
+  const [only] = parts.map((part) => shapeOf(contract, part))
+  // A reference may stand alone in `allOf`, so that it can have a description beside it.
+  if (only && parts.length === 1 && Object.keys(beside).length === 0)
+    return { ...only, note: note ?? only.note }
+  return parts.map((part) => shapeOf(contract, part)).reduce(join, ownShape(contract, node))
 }
 
 function ownShape(contract: Contract, node: Node): Shape {
   const { value } = node
   const alternatives = [...contract.items(node, 'oneOf'), ...contract.items(node, 'anyOf')]
-  const variants = alternatives.filter((each) => each.value.type !== 'null')
+  const variants = alternatives.filter((each) => !isNull(each.value))
   const values = 'const' in value ? [value.const] : Array.isArray(value.enum) ? value.enum : null
   const listed = [value.type ?? []].flat() as string[]
   const isNullable =
@@ -73,17 +78,31 @@ function ownShape(contract: Contract, node: Node): Shape {
     ...(typeof value.additionalProperties === 'boolean' && { others: value.additionalProperties }),
     items: contract.child(node, 'items') ?? null,
     variants,
-    keywords: keywordsOf(value),
+    keywords: keywordsOf(value, types),
     note: node.note,
   }
 }
 
-const keywordsOf = (value: Json): Json =>
-  Object.fromEntries(Object.entries(value).filter(([name]) => !placed.has(name) && !name.startsWith('x-')))
+const isNull = ({ type, const: only, enum: values }: Json) =>
+  [type].flat().join() === 'null' ||
+  only === null ||
+  (Array.isArray(values) && values.join() === '' && values.length === 1)
+
+function keywordsOf(value: Json, types: string[]): Json {
+  const rest = Object.entries(value).filter(([name]) => !placed.has(name) && !name.startsWith('x-'))
+  return Object.fromEntries(types.join() === 'integer' ? rest.map(inclusive) : rest)
+}
+
+/** More than 0 is at least 1 where there is nothing between. */
+function inclusive([name, value]: [string, unknown]): [string, unknown] {
+  if (typeof value !== 'number' || !Number.isInteger(value)) return [name, value]
+  if (name === 'exclusiveMinimum') return ['minimum', value + 1]
+  return name === 'exclusiveMaximum' ? ['maximum', value - 1] : [name, value]
+}
 
 const withKeywords = (shape: Shape, value: Json): Shape => ({
   ...shape,
-  keywords: { ...shape.keywords, ...keywordsOf(value) },
+  keywords: { ...shape.keywords, ...keywordsOf(value, shape.types) },
 })
 
 function implied(value: Json, values: unknown[] | null): string[] {
@@ -92,17 +111,21 @@ function implied(value: Json, values: unknown[] | null): string[] {
   return [...new Set((values ?? []).filter((each) => each !== null).map((each) => typeof each))].toSorted()
 }
 
+/** What `allOf` says: all of it holds. */
 function join(one: Shape, other: Shape): Shape {
   return {
     ...one,
     isNullable: one.isNullable && other.isNullable,
     types: one.types.length > 0 ? one.types : other.types,
-    values: one.values ?? other.values,
+    values:
+      one.values && other.values
+        ? one.values.filter((each) => other.values!.includes(each))
+        : (one.values ?? other.values),
     members: new Map([...other.members, ...one.members]),
     required: one.required.union(other.required),
     others: one.others === true ? other.others : one.others,
     items: one.items ?? other.items,
     variants: [...one.variants, ...other.variants],
-    keywords: { ...other.keywords, ...one.keywords },
+    keywords: joinedKeywords(one.keywords, other.keywords),
   }
 }

@@ -8,3 +8,11 @@ export function compareTexts(pair: Pair, one: Node, other: Node, where: Where): 
   for (const { kind, text } of compareKeywords(texts(one), texts(other)))
     add(pair, where, kind, text, 'to-read', one, other, where.use.part === '' ? 'called' : 'touched')
 }
+
+/** Compares whether it is deprecated. */
+export function compareDeprecated(pair: Pair, one: Node, other: Node, where: Where): void {
+  const [was, is] = [one.value.deprecated === true, other.value.deprecated === true]
+  const when = where.use.part === '' ? 'called' : 'touched'
+  if (is && !was) add(pair, where, 'deprecated', 'is deprecated', 'to-read', one, other, when)
+  if (was && !is) add(pair, where, 'deprecated', 'is not deprecated any more', 'harmless', one, other, when)
+}

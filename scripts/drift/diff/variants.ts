@@ -9,7 +9,10 @@ export function compareVariants(pair: Pair, one: Shape, other: Shape, where: Whe
   if (!isSame(one.keywords.discriminator, other.keywords.discriminator)) {
     const [was, is] = [one.keywords.discriminator, other.keywords.discriminator].map(shown)
     const text = `discriminator: ${was} → ${is}`
-    add(pair, where, 'discriminator', text, 'breaks', one, other)
+    // Without one, the constants of the alternatives tell them apart as before.
+    const isKnown = !one.keywords.discriminator || !other.keywords.discriminator
+    const keeps = isKnown && other.variants.every((each) => constantOf(pair.after, each) !== null)
+    add(pair, where, 'discriminator', text, keeps ? 'harmless' : 'breaks', one, other)
   }
   if (one.variants.length === 0 && other.variants.length === 0) return
   const left = [...other.variants]

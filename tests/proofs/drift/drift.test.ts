@@ -10,6 +10,7 @@ import { readShop, type Shop } from '../../../scripts/drift/judge/shop.ts'
 import { traceRefusals } from '../../../scripts/drift/lineage/lineage.ts'
 import { breakingSeeds, type Seed } from './breaking-seeds.ts'
 import { harmlessSeeds } from './harmless-seeds.ts'
+import { strangeBreakingSeeds, strangeHarmlessSeeds } from './strange-seeds.ts'
 import { seeded } from './seeded.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -28,7 +29,7 @@ async function findingsOf({ file, edits }: Seed) {
 }
 
 describe('a change that breaks the shop', () => {
-  it.each(breakingSeeds)('$title', async (seed) => {
+  it.each([...breakingSeeds, ...strangeBreakingSeeds])('$title', async (seed) => {
     const findings = await findingsOf(seed)
     const found = findings.filter(({ effect }) => effect === (seed.isToRead ? 'to-read' : 'breaks'))
     expect(found.map(({ owner, path, text }) => `${owner} ${path} ${text}`)).not.toEqual([])
@@ -41,7 +42,7 @@ describe('a change that breaks the shop', () => {
 })
 
 describe('a change that does no harm', () => {
-  it.each(harmlessSeeds)('$title', async (seed) => {
+  it.each([...harmlessSeeds, ...strangeHarmlessSeeds])('$title', async (seed) => {
     const findings = await findingsOf(seed)
     const flagged = findings.filter(({ effect }) => effect !== 'harmless')
     expect(flagged.map(({ owner, path, text, effect }) => `${effect} ${owner} ${path} ${text}`)).toEqual([])

@@ -4,6 +4,7 @@ import './ui/base.css'
 import { Provider as AtomsProvider } from 'jotai'
 import { hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
+import { isConnected } from './lib/connection.ts'
 import { untilActive } from './lib/parts/activity.ts'
 import { keepBlurs } from './ui/picture.tsx'
 import { App, type AppProps } from './app/app.tsx'
@@ -46,7 +47,7 @@ void untilActive()
  */
 function reloadOnce(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (isReloading || !navigator.onLine || arrival?.type === 'reload') return
+  if (isReloading || !isConnected() || arrival?.type === 'reload') return
   isReloading = true
   location.reload()
 }

@@ -9,11 +9,6 @@ export function useOnline(): boolean {
   )
 }
 
-/** Resolves when the browser is online again. */
-export function untilOnline(): Promise<void> {
-  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
-}
-
 /** False while the tab is in the background: nothing has to tick or poll then. */
 export function useVisible(): boolean {
   return useSyncExternalStore(

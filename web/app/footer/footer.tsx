@@ -1,8 +1,8 @@
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import { formatClock } from '../../lib/language/format.ts'
-import { lazyPart } from '../../lib/parts/lazy-part.tsx'
+import { waitingPart } from '../../lib/parts/waiting-part.tsx'
 import { usePagePath, usePaths } from '../../lib/routing/paths.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { commonHours } from './common-hours.ts'
@@ -13,20 +13,16 @@ import { QuietFooter } from './quiet-footer.tsx'
 import { useStoreLinksQuery } from './store-links.generated.ts'
 import './footer.css'
 
-const subscribeForm = lazyPart(
+const SubscribeForm = waitingPart(
   async () => (await import('../../features/content/subscribe-form.tsx')).SubscribeForm,
-  { isOptional: true, waits: true },
+  { isOptional: true },
 )
 
 /**
  * Rendered by the server; the browser loads its code once the visitor does anything. Always this one element:
  * a new one would make React hydrate it before any other update.
  */
-const subscribe = (
-  <Suspense>
-    <subscribeForm.Part kind="accent" hidesLabel />
-  </Suspense>
-)
+const subscribe = <SubscribeForm kind="accent" hidesLabel />
 
 /** Breadcrumbs, opening hours, newsletter and links; one quiet line where little else is needed. */
 export function Footer() {

@@ -1,6 +1,6 @@
 import type { AroundNavHandler } from 'wouter'
 import { loadFirstMessages, loadMessages } from '../../lib/language/locale.tsx'
-import { untilOnline } from '../../lib/visibility.ts'
+import { isConnected, untilRetry } from '../../lib/connection.ts'
 import { splitLocale } from '../../lib/routing/paths.ts'
 import { redirectFor } from './redirects.ts'
 import { matchRoute } from './match-route.ts'
@@ -34,8 +34,8 @@ export const navigateWhenReady: AroundNavHandler = (navigate, to, options) => {
       if (mine === latest) navigate(target + url.hash, options)
     },
     async () => {
-      if (navigator.onLine) return location.assign(target + url.hash)
-      await untilOnline()
+      if (isConnected()) return location.assign(target + url.hash)
+      await untilRetry()
       if (mine === latest) navigateWhenReady(navigate, to, options)
     },
   )

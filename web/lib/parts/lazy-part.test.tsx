@@ -35,6 +35,24 @@ it('a part that was prepared renders at once, without a fallback', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
+it('a part that failed while it was prepared is asked for again', async () => {
+  const load = vi
+    .fn<() => Promise<typeof Sheet>>(async () => Sheet)
+    .mockRejectedValueOnce(new TypeError('gone'))
+  const part = lazyPart(load)
+  part.prepare()
+  await expect.poll(() => load.mock.results.length).toBe(1)
+  await shown(part)
+  expect(await screen.findByText('da')).toBeTruthy()
+})
+
+it('what is shown instead replaces a part that cannot be loaded', async () => {
+  const load = vi.fn<() => Promise<typeof Sheet>>().mockRejectedValue(new TypeError('gone'))
+  const instead = ({ text }: { text: string }) => <p>{text}, aber anders</p>
+  await shown(lazyPart(load, { instead }))
+  expect(await screen.findByText('da, aber anders')).toBeTruthy()
+})
+
 it('without a connection a part waits for one instead of breaking the page', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = vi
@@ -47,26 +65,12 @@ it('without a connection a part waits for one instead of breaking the page', asy
   expect(await screen.findByText('da')).toBeTruthy()
 })
 
-it('a part that failed while it was prepared is asked for again', async () => {
+it('a part that fails shortly after the connection came back is asked for again', async () => {
+  window.dispatchEvent(new Event('online'))
   const load = vi
     .fn<() => Promise<typeof Sheet>>(async () => Sheet)
-    .mockRejectedValueOnce(new TypeError('gone'))
-  const part = lazyPart(load)
-  part.prepare()
-  await expect.poll(() => load.mock.results.length).toBe(1)
-  await shown(part)
-  expect(await screen.findByText('da')).toBeTruthy()
-})
-
-it('a part that waits is loaded at once where no HTML of the server stands', async () => {
-  const load = vi.fn<() => Promise<typeof Sheet>>(async () => Sheet)
-  await shown(lazyPart(load, { waits: true }))
-  expect(await screen.findByText('da')).toBeTruthy()
-})
-
-it('what is shown instead replaces a part that cannot be loaded', async () => {
-  const load = vi.fn<() => Promise<typeof Sheet>>().mockRejectedValue(new TypeError('gone'))
-  const instead = ({ text }: { text: string }) => <p>{text}, aber anders</p>
-  await shown(lazyPart(load, { instead }))
-  expect(await screen.findByText('da, aber anders')).toBeTruthy()
+    .mockRejectedValueOnce(new TypeError('not yet'))
+  await shown(lazyPart(load, { isOptional: true }))
+  expect(screen.getByText('wartet')).toBeTruthy()
+  expect(await screen.findByText('da', undefined, { timeout: 3_000 })).toBeTruthy()
 })

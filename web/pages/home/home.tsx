@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDraftBooking, useDraftPreset } from '../../features/bookings/draft/use-draft-booking.ts'
 import { useStartBooking } from '../../features/bookings/draft/use-start-booking.ts'
@@ -7,7 +6,7 @@ import { BannerBar } from '../../features/slots/banner-bar.tsx'
 import { BannerMobile } from '../../features/slots/banner-mobile.tsx'
 import { firstMissing } from '../../features/slots/stay.ts'
 import { StructuredData } from '../../lib/routing/head.tsx'
-import { lazyPart } from '../../lib/parts/lazy-part.tsx'
+import { waitingPart } from '../../lib/parts/waiting-part.tsx'
 import { useShop } from '../../lib/shop.ts'
 import { BarAction } from '../../features/slots/booking-bar.tsx'
 import { BookAgainPart } from './book-again-part.tsx'
@@ -19,19 +18,15 @@ import { openStores } from './open-stores.ts'
 import { MaintenanceNotice } from '../parts/maintenance-notice.tsx'
 import { useConfirmationMessage } from '../account/use-confirmation-message.ts'
 
-const sections = lazyPart(() => import('./home-sections.tsx').then((part) => part.HomeSections), {
-  waits: true,
+const Sections = waitingPart(() => import('./home-sections.tsx').then((part) => part.HomeSections), {
+  fallback: <PageSkeleton />,
 })
 
 /**
  * Rendered by the server; the browser loads its code once the visitor does anything. Always this one element:
  * with a new one React would drop the server's HTML when the page updates before that code has come.
  */
-const below = (
-  <Suspense fallback={<PageSkeleton />}>
-    <sections.Part />
-  </Suspense>
-)
+const below = <Sections />
 
 /** The first view: maintenance, picture and booking banner. The rest is in home-sections.tsx. */
 export function HomePage() {

@@ -69,7 +69,8 @@ const refused = (code: string) => booked({ userErrors: [{ __typename: 'BookingUs
 const heldAt = (heldUntil: string) => heldBooking({ heldUntil, serverTime: '2040-11-30T10:00:00Z' })
 
 async function open(times: () => unknown, others: Responses = {}, earlier = stay) {
-  const shop = await prepareShop({ NextTimes: times, ...others })
+  const session = () => ({ viewer: { __typename: 'Viewer', id: 'me' } })
+  const shop = await prepareShop({ NextTimes: times, Session: session, ...others })
   const place = memoryLocation({ path: '/', record: true })
   render(
     <Router hook={place.hook}>
@@ -185,6 +186,16 @@ describe('a stay like the last one', () => {
     expect(place.history?.at(-1)).toBe('/login')
     expect(store.get(returnPathAtom)).toBe('/')
     expect(store.get(currentVisitorAtom)).toBeNull()
+  })
+
+  it('holds nothing for a session that has ended since, and leads to the login', async () => {
+    const { sheet, press, asked } = await open(() => nextTimes([premium]), {
+      Session: () => ({ viewer: null }),
+    })
+    await press(/16:30 Uhr/)
+    expect((await within(sheet).findByRole('alert')).textContent).toContain('Deine Anmeldung ist abgelaufen')
+    expect(document.activeElement).toBe(within(sheet).getByRole('link', { name: 'Zur Anmeldung' }))
+    expect(asked.map(({ operation }) => operation)).not.toContain('BookSlot')
   })
 
   it('says that the store has closed', async () => {

@@ -1,6 +1,7 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useClient } from 'urql'
 import { useLocation } from 'wouter'
 import { extrasAlong, withCompanionsOf, withExtrasOf } from '../../features/bookings/again/with-last-time.ts'
 import { useBookingFlow } from '../../features/bookings/book/use-booking-flow.tsx'
@@ -13,6 +14,7 @@ import { endVisitorAtom } from '../../shop/visitor.ts'
 import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
 import { useLoginOnTheWay } from '../booking/use-login-on-the-way.ts'
 import type { EarlierStay } from './again-link.tsx'
+import { SessionDocument, type SessionQuery } from './session.generated.ts'
 import type { PricedSuggestion } from './suggested-time.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -22,6 +24,7 @@ export function useAgain(stay: EarlierStay) {
   const snackbar = useSnackbar()
   const paths = usePaths()
   const jotai = useStore()
+  const client = useClient()
   const [, navigate] = useLocation()
   const isOnSite = useIsOnSite()
   const login = useLoginOnTheWay()
@@ -31,6 +34,8 @@ export function useAgain(stay: EarlierStay) {
   /** What the press has asked for; the drafts follow once it is held. */
   const pressed = useRef<Stay | null>(null)
   const [pressedId, setPressedId] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [hasEnded, setEnded] = useState(false)
   const flow = useBookingFlow({
     cartHref: paths.cart(),
     ...login,
@@ -49,12 +54,23 @@ export function useAgain(stay: EarlierStay) {
     },
   })
 
-  const hold = ({ day, slot: { id: slotId, startTime, endTime } }: PricedSuggestion): void => {
-    if (!last || storeNumber === null || flow.isBooking) return
+  /** Only for a session that lives: another would hold the suite for an anonymous visitor. */
+  const isLoggedOut = async (): Promise<boolean> => {
+    const ask = client.query<SessionQuery>(SessionDocument, {}, { requestPolicy: 'network-only' })
+    return (await ask.toPromise()).data?.viewer === null
+  }
+
+  const hold = async ({ day, slot }: PricedSuggestion): Promise<void> => {
+    if (!last || storeNumber === null || isAsking || flow.isBooking) return
+    const { id: slotId, startTime, endTime } = slot
     const { persons, store } = stay
     const durationHours = hoursBetween(stay.startsAt, stay.endsAt)
     pressed.current = { storeRoute: store.route, day, persons, durationHours }
     setPressedId(slotId)
+    setAsking(true)
+    const hasNoSession = await isLoggedOut()
+    setAsking(false)
+    if (hasNoSession) return setEnded(true)
     void flow.book({
       slotId,
       startTime,
@@ -69,10 +85,10 @@ export function useAgain(stay: EarlierStay) {
     })
   }
   return {
-    times,
+    times: hasEnded ? ({ status: 'login' } as const) : times,
     last,
     hold,
-    busyWith: flow.isBooking ? pressedId : null,
+    busyWith: isAsking || flow.isBooking ? pressedId : null,
     login: {
       href: login.loginHref,
       /** Without it the login would send a visitor on whom this browser still takes for logged in. */

@@ -37,7 +37,7 @@ export const pictureTexts: Record<string, LocalizedText> = {
   },
   'city-hannover': {
     de: 'Stilisierte Abendansicht von Hannover mit Neuem Rathaus am Maschsee',
-    en: 'Stylised evening view of Hannover with the New Town Hall by the lake',
+    en: 'Stylised evening view of Hanover with the New Town Hall by the lake',
   },
   'city-munich': {
     de: 'Stilisierte Abendansicht von München mit Frauenkirche und Alpenkette',

@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts'
 
 /** English names of German cities, where they differ. */
-const englishNames: Record<string, string> = { München: 'Munich' }
+const englishNames: Record<string, string> = { München: 'Munich', Hannover: 'Hanover' }
 
 /** A city, or a name with a city in it such as a store's, in the language. */
 export function withCityName(name: string, locale: Locale): string {

@@ -17,7 +17,7 @@ import '../../ui/forms/form-page.css'
 interface AnswerFormProps {
   token: string
   startsAt: string
-  /** What this browser answered before. */
+  /** What this browser answered before, to this time or a former one. */
   former: OwnAnswer | null
   onAnswered: (answer: OwnAnswer) => void
 }
@@ -28,6 +28,8 @@ export function AnswerForm({ token, startsAt, former, onAnswered }: AnswerFormPr
   const [failure, setFailure] = useState<PlainMessageId | null>(null)
   const [isComing, setComing] = useState(true)
   const key = useRef(former?.key ?? newUuid())
+  // Name, age and ID are as they were at the former time: only coming is asked for again.
+  const known = former?.isComing && former.startsAt !== startsAt ? former : null
 
   const form = useForm({
     schema: isComing ? answerSchema : refusalSchema,
@@ -48,31 +50,41 @@ export function AnswerForm({ token, startsAt, former, onAnswered }: AnswerFormPr
   return (
     <form className="form-page__form" noValidate {...form.props}>
       <h2 className="heading-4">
-        <FormattedMessage id="share-links.answer.title" />
+        {known ? (
+          <FormattedMessage id="share-links.answer.again" values={{ name: known.firstName }} />
+        ) : (
+          <FormattedMessage id="share-links.answer.title" />
+        )}
       </h2>
-      <TextField
-        label={<FormattedMessage id="share-links.answer.firstName" />}
-        name="firstName"
-        autoComplete="given-name"
-        defaultValue={former?.firstName}
-        error={form.error('firstName')}
-      />
-      <TextField
-        label={<FormattedMessage id="share-links.answer.lastName" />}
-        name="lastName"
-        autoComplete="family-name"
-        defaultValue={former?.lastName}
-        error={form.error('lastName')}
-      />
-      {isComing && (
-        <div>
-          <Checkbox name="isAdult" error={form.error('isAdult')}>
-            <FormattedMessage id="share-links.answer.adult" />
-          </Checkbox>
-          <Checkbox name="bringsId" error={form.error('bringsId')}>
-            <FormattedMessage id="share-links.answer.id" />
-          </Checkbox>
-        </div>
+      {known ? (
+        <Known answer={known} />
+      ) : (
+        <>
+          <TextField
+            label={<FormattedMessage id="share-links.answer.firstName" />}
+            name="firstName"
+            autoComplete="given-name"
+            defaultValue={former?.firstName}
+            error={form.error('firstName')}
+          />
+          <TextField
+            label={<FormattedMessage id="share-links.answer.lastName" />}
+            name="lastName"
+            autoComplete="family-name"
+            defaultValue={former?.lastName}
+            error={form.error('lastName')}
+          />
+          {isComing && (
+            <div>
+              <Checkbox name="isAdult" error={form.error('isAdult')}>
+                <FormattedMessage id="share-links.answer.adult" />
+              </Checkbox>
+              <Checkbox name="bringsId" error={form.error('bringsId')}>
+                <FormattedMessage id="share-links.answer.id" />
+              </Checkbox>
+            </div>
+          )}
+        </>
       )}
       {failure && (
         <Alert>
@@ -96,5 +108,18 @@ export function AnswerForm({ token, startsAt, former, onAnswered }: AnswerFormPr
         </TextButton>
       </div>
     </form>
+  )
+}
+
+/** Who said yes to the former time, with what was confirmed then. */
+function Known({ answer: { firstName, lastName } }: { answer: OwnAnswer }) {
+  return (
+    <p>
+      <FormattedMessage id="share-links.answer.known" values={{ name: `${firstName} ${lastName}` }} />
+      <input type="hidden" name="firstName" value={firstName} />
+      <input type="hidden" name="lastName" value={lastName} />
+      <input type="hidden" name="isAdult" value="on" />
+      <input type="hidden" name="bringsId" value="on" />
+    </p>
   )
 }

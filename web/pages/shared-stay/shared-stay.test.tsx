@@ -1,6 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { ownAnswersAtom } from '../../features/share-links/own-answers.ts'
 import { prepareShop, type Responses } from '../../testing/shop.tsx'
 import { SharedStayPage } from './shared-stay.tsx'
 
@@ -87,6 +88,23 @@ describe('the page behind a link', () => {
       'Unter diesem Namen ist kein Platz frei.',
     )
     expect(screen.getByLabelText<HTMLInputElement>('Nachname').value).toBe('Weber')
+  })
+
+  it('asks a companion who said yes to the former time for nothing but the new one', async () => {
+    const { asked, store } = await openLink({
+      SharedStay: () => shared({ movedFrom: '2026-12-11T09:00:00Z' }),
+    })
+    const former = { firstName: 'Jonas', lastName: 'Weber', isComing: true, startsAt: '2026-12-11T09:00:00Z' }
+    act(() => store.set(ownAnswersAtom, [{ ...former, token, key: '7b0c2c0e-3f6c-4b52-9a1d-6c1f0f6f2a41' }]))
+    await screen.findByRole('heading', { level: 2, name: 'Passt dir auch die neue Zeit, Jonas?' })
+    expect([screen.queryByLabelText('Vorname'), screen.queryByRole('checkbox')]).toEqual([null, null])
+    await come()
+    const title = await screen.findByRole('heading', { level: 1, name: 'Du bist dabei, Jonas' })
+    expect(document.activeElement).toBe(title)
+    const sent = asked.find(({ operation }) => operation === 'AnswerSharedStay')?.variables['input']
+    expect(sent).toMatchObject({ firstName: 'Jonas', lastName: 'Weber', isAdult: true, bringsId: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Antwort ändern' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Vorname'))
   })
 
   it('names the former time of a stay that was moved', async () => {

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AnswerForm } from '../../features/share-links/answer-form.tsx'
 import { ownAnswersAtom, withAnswer } from '../../features/share-links/own-answers.ts'
@@ -26,10 +26,21 @@ export function StayToJoin({ token, stay }: { token: string; stay: Stay }) {
   const former = isReady ? (answers.find((answer) => answer.token === token) ?? null) : null
   // An answer to another time is asked for again.
   const answer = former?.startsAt === startsAt && !isChanging ? former : null
+  const title = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLDivElement>(null)
+  const hasPressed = useRef(false)
+  const isAsked = answer === null
+  // The button that was pressed is gone: the focus goes to what came of it.
+  useEffect(() => {
+    if (!hasPressed.current) return
+    hasPressed.current = false
+    const place = isAsked ? form.current?.querySelector<HTMLElement>('input, button') : title.current
+    place?.focus()
+  }, [isAsked])
   return (
     <div className="wrap page-top page-view two-panes shared-stay">
       <header>
-        <h1 className="heading-1">
+        <h1 className="heading-1" ref={title} tabIndex={-1}>
           {answer?.isComing ? (
             <FormattedMessage id="share-links.page.coming" values={{ name: answer.firstName }} />
           ) : answer ? (
@@ -50,7 +61,7 @@ export function StayToJoin({ token, stay }: { token: string; stay: Stay }) {
         {stay.movedFrom && <Moved movedFrom={stay.movedFrom} store={store} />}
         <StayCard stay={stay} />
       </aside>
-      <div className="shared-stay__answer">
+      <div className="shared-stay__answer" ref={form}>
         {answer ? (
           <>
             {answer.isComing && (
@@ -62,7 +73,12 @@ export function StayToJoin({ token, stay }: { token: string; stay: Stay }) {
               />
             )}
             <p className="mt-4">
-              <TextButton onClick={() => setChanging(true)}>
+              <TextButton
+                onClick={() => {
+                  hasPressed.current = true
+                  setChanging(true)
+                }}
+              >
                 <FormattedMessage id="share-links.page.change" />
               </TextButton>
             </p>
@@ -75,6 +91,7 @@ export function StayToJoin({ token, stay }: { token: string; stay: Stay }) {
               startsAt={startsAt}
               former={former}
               onAnswered={(given) => {
+                hasPressed.current = true
                 setAnswers(withAnswer(answers, given))
                 setChanging(false)
               }}

@@ -67,7 +67,7 @@ describe('an address that names a stay', () => {
   it('says that its time is not free, and what is', async () => {
     const { times, draft } = await open(`${query}&slot=premium-17:00`)
     await times()
-    await screen.findByText('17:00 Uhr ist an diesem Tag in der Suite nicht frei. Frei ist 16:30 Uhr.')
+    await screen.findByText('17:00 Uhr ist an diesem Tag in keiner Premium frei. Frei ist 16:30 Uhr.')
     expect(draft().slotId).toBeNull()
   })
 

@@ -8,7 +8,7 @@ import { Router } from 'wouter'
 import { prepareShop } from '../../../testing/shop.tsx'
 import { DayFilter } from './day-filter.tsx'
 import { DaySlots } from './day-slots.tsx'
-import type { LostTime } from './lost-time.tsx'
+import { type LostTime, LostTimeNote } from './lost-time.tsx'
 import { usePartOfDay } from './shown-part.ts'
 import { pricedTypes, showsLowest } from './priced-times.ts'
 import { spanOf } from './span-of-day.ts'
@@ -186,4 +186,14 @@ it('a lost time says what is free next to it and moves the focus there', async (
   await open({ lost: { typeId: 'Premium', startTime: '17:00' } })
   screen.getByText('17:00 Uhr hat gerade jemand anders gebucht. Frei sind noch 16:30 und 18:00 Uhr.')
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^18:00 / }))
+})
+
+it.each([
+  ['Sold', '17:00 Uhr hat gerade jemand anders gebucht. Sold ist an dem Tag ausgebucht.'],
+  ['gone', '17:00 Uhr hat gerade jemand anders gebucht. An dem Tag ist nichts mehr frei.'],
+])('a lost time of %s says so of the whole type, without a neighbour', async (typeId, words) => {
+  const { Shop } = await prepareShop({})
+  const types = pricedTypes([sampleGroup('Sold', {}, ['17:00'])])
+  render(<LostTimeNote lost={{ typeId, startTime: '17:00' }} types={types} />, { wrapper: Shop })
+  expect(screen.getByText(words)).toBeTruthy()
 })

@@ -18,15 +18,16 @@ export function LostTimeNote({ lost, types }: { lost: LostTime; types: PricedTyp
   const near = type ? neighboursOf(type, lost.startTime) : []
   useFocusAfterDialog(lost.isOfLink ? undefined : near.at(-1)?.id)
   const time = formatClock(lost.startTime)
+  const name = type?.type.name ?? 'none'
   const times = intl.formatList(near.map(({ startTime }) => formatClock(startTime)))
   return (
     <Note isStatus>
       {lost.isOfLink ? (
-        <FormattedMessage id="slots.link.slot" values={{ time, times, count: near.length }} />
+        <FormattedMessage id="slots.link.slot" values={{ type: name, time, times, count: near.length }} />
       ) : near.length > 0 ? (
         <FormattedMessage id="slots.lost" values={{ time, times, count: near.length }} />
       ) : (
-        <FormattedMessage id="slots.lost.all" values={{ time }} />
+        <FormattedMessage id="slots.lost.all" values={{ type: name, time }} />
       )}
     </Note>
   )

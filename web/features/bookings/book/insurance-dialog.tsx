@@ -14,10 +14,12 @@ interface InsuranceDialogProps {
   /** Null while there is nothing to ask. */
   booking: { id: string; startsAt: string; serverTime: string; insurance: { price: Money } } | null
   onDone: (isInsured: boolean) => void
+  /** It was opened on request: Escape, the backdrop and a cross close it as it was. */
+  isOptional?: boolean
 }
 
-/** "You Never Know": with or without, but a choice is required. */
-export function InsuranceDialog({ booking, onDone }: InsuranceDialogProps) {
+/** "You Never Know": with or without; a choice is required unless it is optional. */
+export function InsuranceDialog({ booking, onDone, isOptional = false }: InsuranceDialogProps) {
   const intl = useIntl()
   const paths = usePaths()
   const money = useMoney()
@@ -39,7 +41,7 @@ export function InsuranceDialog({ booking, onDone }: InsuranceDialogProps) {
     <Dialog
       isOpen={booking !== null}
       onClose={() => onDone(false)}
-      isCloseable={false}
+      isCloseable={isOptional && !isBusy}
       title={<FormattedMessage id="bookings.insurance.title" />}
       areActionsStacked
       actions={

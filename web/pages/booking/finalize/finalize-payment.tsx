@@ -106,7 +106,7 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
       />
       {isAddingCover && (
         <Suspense>
-          <cover.Part booking={booking} onDone={coverChosen} />
+          <cover.Part booking={booking} onDone={coverChosen} isOptional />
         </Suspense>
       )}
       <RedeemCodes

@@ -186,10 +186,14 @@ describe('a reminder of a stay', () => {
     const { text } = render('stay-reminder', 'en', {
       companion: { firstName: 'Jon', email: 'jon.adler@example.com' },
     })
-    expect(text).toContain('give the name Mara Lindner')
+    expect(text).toContain('Mara Lindner shows the QR code there')
     expect(text).toContain('https://shop.test/en/locations/mainz')
-    expect(text).not.toMatch(/WZ-100104|QR/)
+    expect(text).not.toMatch(/WZ-100104|your QR/)
   })
+})
+
+test('an invitation says whose QR code opens the check-in', () => {
+  expect(render('invited', 'de').text).toContain('Dort zeigt Mara Lindner den QR-Code')
 })
 
 describe('a confirmed booking', () => {

@@ -75,7 +75,7 @@ const texts = {
     where: 'Wo',
     checkIn: 'So checkt ihr ein',
     checkInSteps: (booker: string) => [
-      `Kommt ein paar Minuten früher zum Empfang und nennt den Namen ${booker}.`,
+      `Kommt ein paar Minuten früher zum Empfang. Dort zeigt ${booker} den QR-Code, oder ihr nennt diesen Namen.`,
       'Bring einen gültigen Lichtbildausweis mit, Eintritt ab 18.',
     ],
     action: 'So findest du hin',
@@ -92,7 +92,7 @@ const texts = {
     where: 'Where',
     checkIn: 'How to check in',
     checkInSteps: (booker: string) => [
-      `Come to the reception a few minutes early and give the name ${booker}.`,
+      `Come to the reception a few minutes early. ${booker} shows the QR code there, or you give that name.`,
       'Bring a valid photo ID: admission is from the age of 18.',
     ],
     action: 'How to get there',

@@ -21,7 +21,7 @@ export const texts = {
     companion: (firstName: string, booker: string) => ({
       intro: `Hallo ${firstName}, der Besuch, den ${booker} gebucht hat, steht bevor.`,
       checkIn: [
-        `Kommt ein paar Minuten früher zum Empfang und nennt den Namen ${booker}.`,
+        `Kommt ein paar Minuten früher zum Empfang. Dort zeigt ${booker} den QR-Code, oder ihr nennt diesen Namen.`,
         'Bring einen gültigen Lichtbildausweis mit, Eintritt ab 18.',
       ],
       action: 'So findest du hin',
@@ -49,7 +49,7 @@ export const texts = {
     companion: (firstName: string, booker: string) => ({
       intro: `Hello ${firstName}, the stay booked by ${booker} is just ahead.`,
       checkIn: [
-        `Come to the reception a few minutes early and give the name ${booker}.`,
+        `Come to the reception a few minutes early. ${booker} shows the QR code there, or you give that name.`,
         'Bring a valid photo ID: admission is from the age of 18.',
       ],
       action: 'How to get there',

@@ -1,29 +1,20 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useLocation } from 'wouter'
-import { usePaths } from '../../../lib/routing/paths.ts'
 import { AddressDialog } from '../../../features/account/addresses/address-dialog.tsx'
-import { useHoldActions } from '../../../features/bookings/hold/use-hold-actions.ts'
 import { useSaveCheckout } from '../../../features/bookings/visitors/use-save-checkout.ts'
 import { VisitorsForm } from '../../../features/bookings/visitors/visitors-form.tsx'
 import { chosenAddress } from '../../../shop/chosen-address.ts'
-import { TextButton } from '../../../ui/button.tsx'
 import { ChosenAddress } from '../../checkout/chosen-address.tsx'
+import { Release } from './release.tsx'
 import type { StepProps } from './step.ts'
 
 /** Step 0: visitors and billing address. */
 export function FinalizeVisitors({ booking, viewer, draft, onDraft }: StepProps) {
-  const paths = usePaths()
-  const [, navigate] = useLocation()
-  const { release, isReleasing } = useHoldActions(booking.id)
   const save = useSaveCheckout(booking)
   const [isChoosing, setChoosing] = useState(false)
   const { addressBook } = viewer
   const address = chosenAddress(addressBook ?? null, draft.addressId)
 
-  const letGo = async (): Promise<void> => {
-    if (await release()) navigate(paths.booking())
-  }
   return (
     <>
       <p className="lead muted mt-4">
@@ -49,11 +40,7 @@ export function FinalizeVisitors({ booking, viewer, draft, onDraft }: StepProps)
             : { isSaved: false, errors: { billing: 'finalize.error.billing' } }
         }
         onSaved={() => onDraft({ step: 1, addressId: address?.id ?? null })}
-        aside={
-          <TextButton isQuiet disabled={isReleasing} onClick={() => void letGo()}>
-            <FormattedMessage id="finalize.visitors.release" />
-          </TextButton>
-        }
+        aside={<Release bookingId={booking.id} />}
       />
       {addressBook && (
         <AddressDialog

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides, type ClientConfig } from 'pg'
+import { poolOf } from './flights.ts'
+import { createStatementNames } from './statement-names.ts'
 import type { Database } from './tables.ts'
 
 export type ConnectOptions = {
@@ -14,11 +16,16 @@ export type ConnectOptions = {
 
 export type Connection = { db: Kysely<Database>; close(): Promise<void> }
 
+/** A new connection costs the server more than a purchase: it reads the catalogue and plans anew. */
+const idleMs = 10 * 60_000
+
 /** Creates the pool and its typed query builder. Connects lazily, with the first query. */
 export function connect(url: string, options: ConnectOptions = {}): Connection {
   const pool = new Pool({
     ...clientConfig(url, options.applicationName),
     max: options.maxConnections ?? 10,
+    idleTimeoutMillis: idleMs,
+    pipeline: true,
     connectionTimeoutMillis: options.connectionWaitMs ?? 5_000,
     statement_timeout: 10_000,
     lock_timeout: 8_000,
@@ -32,7 +39,8 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   // The pool handles idle connections only. One that breaks between two queries of a transaction would end
   // this process too; the next query reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const names = keepsPlans(url) ? createStatementNames() : null
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolOf(pool, names) }) })
   return {
     db,
     close() {
@@ -40,6 +48,11 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
       return db.destroy()
     },
   }
+}
+
+/** Plans belong to a connection; a pool in transaction mode that mixes them up says so in the URL. */
+function keepsPlans(url: string): boolean {
+  return !/[?&]prepared_statements=off(&|$)/.test(url)
 }
 
 /** Settings shared by the pool and by LISTEN clients: type parsers and application name. */

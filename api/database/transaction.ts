@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isStalePlan } from './flights.ts'
 import type { Database } from './tables.ts'
 
 const attempts = 3
@@ -23,9 +24,12 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Serialization failure or deadlock: the transaction was rolled back and a retry may succeed. */
+/**
+ * Serialization failure, deadlock or a plan from before a migration: the transaction was rolled back and a
+ * retry may succeed.
+ */
 export function isConflict(error: unknown): boolean {
-  return ['40001', '40P01'].includes(sqlState(error) ?? '')
+  return ['40001', '40P01'].includes(sqlState(error) ?? '') || isStalePlan(error)
 }
 
 /**

@@ -22,9 +22,14 @@ export async function valueOf(
 ): Promise<{ voucherIds: number[]; discountIds: number[] }> {
   if (codes.length === 0) return { voucherIds: [], discountIds: [] }
   const idsIn = async (table: 'gift_voucher' | 'discount_code') =>
-    (await db.selectFrom(table).select('id').where('code', 'in', codes).orderBy('id').execute()).map(
-      ({ id }) => id,
-    )
+    (
+      await db
+        .selectFrom(table)
+        .select('id')
+        .where('code', '=', sql<string>`ANY (${codes})`)
+        .orderBy('id')
+        .execute()
+    ).map(({ id }) => id)
   return { voucherIds: await idsIn('gift_voucher'), discountIds: await idsIn('discount_code') }
 }
 

@@ -23,7 +23,11 @@ export async function cancelOrder(trx: Trx, orderId: number): Promise<void> {
 /** Blocked codes are reported as unknown. */
 export async function blockVouchers(trx: Trx, withdrawalId: number, voucherIds: number[]): Promise<void> {
   const ended = { blocked_at: sql<Date>`clock_timestamp()`, withdrawal_id: withdrawalId }
-  await trx.updateTable('gift_voucher').set(ended).where('id', 'in', voucherIds).execute()
+  await trx
+    .updateTable('gift_voucher')
+    .set(ended)
+    .where('id', '=', sql<number>`ANY (${voucherIds}::integer[])`)
+    .execute()
 }
 
 export async function readShippingCents(trx: Trx, orderId: number): Promise<number> {

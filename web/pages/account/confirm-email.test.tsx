@@ -121,6 +121,7 @@ describe('the link in the mail about a registration', () => {
     await enter('Kamin&Sauna94')
     await waitFor(() => expect(words()).toContain(text))
     expect(screen.queryByLabelText('Passwort')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('status'))
   })
 
   it.each<[state: string, response: unknown, words: string]>([

@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
 import { RegistrationPasswordForm } from '../../features/account/confirmation/registration-password-form.tsx'
@@ -21,12 +22,20 @@ export function ConfirmEmailPage() {
   }
   const { confirmation, retry, end } = useConfirmation(token, goOn)
   const { state } = confirmation
+  const text = useRef<HTMLParagraphElement>(null)
+  const before = useRef(state)
+  // What was pressed is gone with its state: the sentence that follows takes the focus.
+  useEffect(() => {
+    const isAfterPress = before.current === 'password' || before.current === 'open'
+    before.current = state
+    if (isAfterPress && document.activeElement === document.body) text.current?.focus()
+  }, [state])
   return (
     <FormPage
       title={<FormattedMessage id="account.confirm.title" />}
       aside={state === 'password' && <FormattedMessage id="account.confirm.notYou" tagName="p" />}
     >
-      <p className="lead muted mt-4" role="status">
+      <p className="lead muted mt-4" role="status" ref={text} tabIndex={-1}>
         <FormattedMessage id={textOf(confirmation)} />
       </p>
       {state === 'password' && token && (

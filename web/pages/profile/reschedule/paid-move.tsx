@@ -10,6 +10,8 @@ import { Pending } from '../../checkout/pending.tsx'
 interface PaidMoveProps {
   /** Of the payment with which the provider sent the visitor back. */
   reference: string
+  /** How long the time is held, while the payment is pending. */
+  countdown: ReactNode
   /** The money has arrived, and the stay is moved. */
   moved: ReactNode
   /** The page as without a payment: it ended without moving the stay. */
@@ -17,17 +19,22 @@ interface PaidMoveProps {
 }
 
 /** What became of the payment for a dearer time, before the page of the move. */
-export function PaidMove({ reference, moved, children }: PaidMoveProps) {
+export function PaidMove({ reference, countdown, moved, children }: PaidMoveProps) {
   const view = usePaymentStatus(reference)
   if (view.kind === 'unknown') return children
   if (view.kind === 'failed') return <NoAnswer onRetry={view.retry} />
   if (view.kind !== 'settled')
     return (
-      <Pending
-        level={1}
-        title={<FormattedMessage id="reschedules.paying.title" />}
-        text={<FormattedMessage id={isLong(view) ? 'reschedules.paying.long' : 'reschedules.paying.text'} />}
-      />
+      <>
+        <Pending
+          level={1}
+          title={<FormattedMessage id="reschedules.paying.title" />}
+          text={
+            <FormattedMessage id={isLong(view) ? 'reschedules.paying.long' : 'reschedules.paying.text'} />
+          }
+        />
+        <div className="row mt-4">{countdown}</div>
+      </>
     )
   if (view.status === 'PAID') return moved
   return (

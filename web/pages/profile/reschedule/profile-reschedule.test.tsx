@@ -424,10 +424,20 @@ describe('back from the provider', () => {
       ...{ isOnSite: false, storeNumber: 2, orderedAt: '2040-11-01T10:00:00Z' },
     },
   })
+  const now = () => new Date().toISOString()
   const returned = async (status: () => string, change: object = {}) => {
     history.replaceState(null, '', '/profile/order/order-1/reschedule?payment=payment-1')
     return show({ Reschedule: () => viewer(open, change), Payment: () => payment(status()) })
   }
+
+  it('counts down how long the new time is held, outside of what is announced', async () => {
+    const heldUntil = new Date(Date.now() + 600_000).toISOString()
+    const held = { __typename: 'HeldTime', startsAt: time(20, 0).startsAt, heldUntil, serverTime: now() }
+    await returned(() => 'PENDING', { reschedule: { ...open, held } })
+    const countdown = await screen.findByRole('timer')
+    await expect.poll(() => plain(countdown)).toMatch(/Noch (10:00|9:5\d) reserviert/)
+    expect(screen.getAllByRole('status').some((one) => one.contains(countdown))).toBe(false)
+  })
 
   it('waits for the money, then shows the new time', async () => {
     let status = 'PENDING'

@@ -7,6 +7,7 @@ import { usePaths } from '../../../lib/routing/paths.ts'
 import { TextLink } from '../../../ui/button.tsx'
 import { MovedByPayment } from './moved-by-payment.tsx'
 import { MovedOrder } from './moved-order.tsx'
+import { PendingHold } from './pending-hold.tsx'
 import { RescheduleLoading } from './reschedule-title.tsx'
 import { type Done, RescheduleTimes } from './reschedule-times.tsx'
 
@@ -32,7 +33,11 @@ export function ProfileReschedulePage({ params }: PageProps) {
         ) : reference === null ? (
           page
         ) : (
-          <PaidMove reference={reference} moved={<MovedByPayment id={id} />}>
+          <PaidMove
+            reference={reference}
+            countdown={<PendingHold id={id} />}
+            moved={<MovedByPayment id={id} />}
+          >
             {page}
           </PaidMove>
         )}

@@ -1,0 +1,17 @@
+import { useHoldClock } from '../../../features/bookings/hold/use-hold-clock.ts'
+import { HeldTime } from '../../../features/reschedules/held-time.tsx'
+import { useRescheduleQuery } from '../../../features/reschedules/reschedule.generated.ts'
+
+/** How long the new time is still held for a payment that is being confirmed. */
+export function PendingHold({ id }: { id: string }) {
+  const [{ data }] = useRescheduleQuery({
+    variables: { id, firstDay: null },
+    requestPolicy: 'network-only',
+  })
+  const held = data?.viewer?.order?.reschedule?.held
+  useHoldClock(held)
+  return held ? <HeldTime until={held.heldUntil} onExpired={paymentDecides} /> : null
+}
+
+/** The end of the hold changes nothing here: the page shows what becomes of the payment. */
+function paymentDecides(): void {}

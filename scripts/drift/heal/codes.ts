@@ -1,27 +1,25 @@
 // A new refusal gets its line in every table: the enum of its noun in schema/, its message in web/messages/.
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
 import { missingSentence } from '../../checks/sentences.ts'
 import { operationsOf } from '../contract/operations.ts'
 import type { Contract } from '../contract/contract.ts'
 import type { Change } from '../diff/change.ts'
 import { readSentences } from '../judge/sentences.ts'
 import { shopCode } from '../judge/shop-code.ts'
+import { lineAt } from '../lineage/places.ts'
 import type { Leftover } from './carry.ts'
-
-/** Texts of files by their path; what is written here is what the next step reads. */
-export interface Texts {
-  read(file: string): string
-  write(file: string, text: string): void
-}
+import { isProvoked, pairOf, tableOf } from './code-tests.ts'
+import { withMessage } from './message.ts'
+import type { Texts } from './texts.ts'
 
 export function addCodes(root: string, contract: Contract, changes: Change[], texts: Texts): Leftover[] {
   const ids = new Map(operationsOf(contract).map(({ call, id }) => [call, id]))
   const problems = globSync('gateway/*/problems.ts', { cwd: root }).toSorted()
   const sentences = readSentences(root)
   const left: Leftover[] = []
-  for (const { kind, code, node } of changes) {
-    const id = code && ids.get(code.call)
+  const provoked = new Set<string>()
+  const added = changes.flatMap((change) => change.uses.map(({ call }) => ({ ...change, id: ids.get(call) })))
+  for (const { kind, code, node, id } of added) {
     if (kind !== 'code-added' || !code || !id || !code.status.startsWith('4') || shared.has(code.code))
       continue
     const tables = problems.filter((file) => texts.read(file).includes(`'${id}'`))
@@ -38,7 +36,13 @@ export function addCodes(root: string, contract: Contract, changes: Change[], te
       addValue(root, texts, type, name, descriptionOf(node?.value.description, code.code))
       const message = sentences.of(type, name) ? null : sentences.idFor(type, name)
       if (message) left.push(...addMessage(root, texts, message, code.code))
+      const toProvoke = { type, name, id, code: code.code }
+      const isFirst = !provoked.has(`${type} ${name}`) && !isProvoked(root, texts, toProvoke)
+      left.push(...(isFirst ? tableOf : pairOf)(root, texts, toProvoke))
+      provoked.add(`${type} ${name}`)
     }
+    if (tables.length > 0 && node && !saysWhat(node.value.description, code.code))
+      left.push({ at: contract.placeOf(node), why: `say in the description what ${code.code} means` })
   }
   return left
 }
@@ -55,6 +59,8 @@ function addValue(root: string, texts: Texts, type: string, name: string, descri
     texts.write(file, `${text.slice(0, end)}  ${JSON.stringify(description)}\n  ${name}\n${text.slice(end)}`)
   }
 }
+
+const saysWhat = (description: unknown, code: string) => String(description).includes(`- \`${code}\``)
 
 /** The sentence of a code in the description of its problem, in one line. */
 function descriptionOf(description: unknown, code: string): string {
@@ -74,37 +80,15 @@ function addMessage(root: string, texts: Texts, id: string, code: string): Lefto
   if (!file) return [{ at: 'web/messages', why: `no file has messages such as ${prefix}…` }]
   const messages = JSON.parse(texts.read(file)) as Record<string, unknown>
   if (id in messages) return []
-  const names = Object.keys(messages)
-  const last = names.findLastIndex((name) => name.startsWith(prefix))
-  const rows = Object.entries(messages)
-  rows.splice(last + 1, 0, [
-    id,
-    { de: `${missingSentence.de}: ${code}`, en: `${missingSentence.en}: ${code}` },
-  ])
-  const text = `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`
+  const text = withMessage(texts.read(file), prefix, id, {
+    de: `${missingSentence.de}: ${code}`,
+    en: `${missingSentence.en}: ${code}`,
+  })
   texts.write(file, text)
-  const line = text.slice(0, text.indexOf(`"${id}"`)).split('\n').length
-  return [{ at: `${file}:${line}`, why: `write the sentence of ${code} in both languages` }]
-}
-
-/** Texts that are read from a folder once, and edited in memory. */
-export function textsOf(root: string): Texts & { changed(): Map<string, { before: string; after: string }> } {
-  const before = new Map<string, string>()
-  const after = new Map<string, string>()
-  const read = (file: string): string => {
-    const known = after.get(file) ?? readFileSync(join(root, file), 'utf8')
-    if (!before.has(file)) before.set(file, known)
-    after.set(file, known)
-    return known
-  }
-  return {
-    read,
-    write: (file, text) => void (read(file), after.set(file, text)),
-    changed: () =>
-      new Map(
-        [...before]
-          .map(([file, text]) => [file, { before: text, after: after.get(file)! }] as const)
-          .filter(([, { before: one, after: other }]) => one !== other),
-      ),
-  }
+  return [
+    {
+      at: `${file}:${lineAt(text, text.indexOf(`"${id}"`))}`,
+      why: `write the sentence of ${code} in both languages`,
+    },
+  ]
 }

@@ -126,14 +126,38 @@ test('a new code gets its line in every table, and a sentence that has to be wri
   const { text, left } = healed()
   expect(text('schema/stores.graphql')).toContain('  "A store has this name."\n  NAME_TAKEN\n}')
   const messages = text('web/messages/stores.json')
-  expect(Object.keys(JSON.parse(messages))).toEqual(['stores.error.notFound', 'stores.error.nameTaken'])
+  const before = readFileSync(join(root, 'web/messages/stores.json'), 'utf8').split('\n')
+  expect(messages.split('\n')).toEqual([
+    ...before.slice(0, 3),
+    '  "stores.error.nameTaken": {',
+    '    "de": "SATZ FEHLT: NameTaken",',
+    '    "en": "SENTENCE MISSING: NameTaken"',
+    '  },',
+    ...before.slice(3),
+  ])
   expect(missingSentences('web/messages/stores.json', messages)).toEqual([
-    'web/messages/stores.json:7 has no sentence yet: "de": "SATZ FEHLT: NameTaken",',
-    'web/messages/stores.json:8 has no sentence yet: "en": "SENTENCE MISSING: NameTaken"',
+    'web/messages/stores.json:5 has no sentence yet: "de": "SATZ FEHLT: NameTaken",',
+    'web/messages/stores.json:6 has no sentence yet: "en": "SENTENCE MISSING: NameTaken"',
   ])
   expect(left).toEqual([
-    { at: 'web/messages/stores.json:6', why: 'write the sentence of NameTaken in both languages' },
+    { at: 'web/messages/stores.json:4', why: 'write the sentence of NameTaken in both languages' },
+    {
+      at: 'tests/contract/codes/store-codes.ts:2',
+      why: 'write the request that is refused with NAME_TAKEN',
+    },
+    {
+      at: 'tests/contract/codes/pairs/common.ts:2',
+      why: 'write the request that closeStore refuses with NameTaken, too',
+    },
   ])
+})
+
+test('a new code without a meaning is left to a person, at the schema that has it', () => {
+  changeContract(root, ['enum: [NotFound]', 'enum: [NotFound, Closed]'])
+  expect(healed().left).toContainEqual({
+    at: expect.stringMatching(/^openapi\/openapi\.yaml:\d+$/),
+    why: 'say in the description what Closed means',
+  })
 })
 
 test('all files are written or none', () => {

@@ -3,10 +3,11 @@ import { readContract } from '../contract/contract.ts'
 import type { ContractFiles } from '../contract/files.ts'
 import { compareContracts } from '../diff/contracts.ts'
 import { carry, isGenerated, type Leftover } from './carry.ts'
-import { addCodes, textsOf } from './codes.ts'
+import { addCodes } from './codes.ts'
 import { editExamples } from './examples.ts'
 import { newValues } from './new-values.ts'
 import { openProject, withEdits } from './project.ts'
+import { textsOf } from './texts.ts'
 import { type Choice, type Chosen, proposalsOf, type Rename } from './renames.ts'
 
 export interface Healed {

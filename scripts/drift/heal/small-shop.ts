@@ -27,6 +27,14 @@ paths:
           content:
             application/problem+json:
               schema: { $ref: '#/components/schemas/OpenStoreProblem' }
+    delete:
+      operationId: closeStore
+      responses:
+        '422':
+          description: Refused.
+          content:
+            application/problem+json:
+              schema: { $ref: '#/components/schemas/OpenStoreProblem' }
 components:
   schemas:
     Store:
@@ -98,7 +106,7 @@ export const isLot = (store: StoreSource) => store.parking === 'lot'
 export type Shown = Pick<StoreSource, 'parking'>
 `,
   'gateway/stores/problems.ts': `declare const userErrors: <Code>() => (ids: string[], names: object) => void
-export const storeErrors = userErrors<StoreErrorCode>()(['openStore'], {})
+export const storeErrors = userErrors<StoreErrorCode>()(['openStore', 'closeStore'], {})
 type StoreErrorCode = string
 `,
   'gateway/stores/list.ts': `import type { refusalCodes } from '../../openapi/generated/refusals.ts'
@@ -140,10 +148,19 @@ declare const expect: (value: unknown) => { toMatchObject<E extends object>(expe
 expect(send('/v2/stores')).toMatchObject({ parking: 'lot', zone: 'Berlin' })
 `,
   'web/messages/stores.json': `{
-  "stores.error.notFound": {
-    "de": "Das gibt es nicht.",
-    "en": "There is none."
-  }
+  "stores.title": { "de": "Die {count} Orte", "en": "The {count} places" },
+  "stores.error.notFound": { "de": "Das gibt es nicht.", "en": "There is none." },
+  "stores.text": { "de": "Vor Ort", "en": "On site" }
+}
+`,
+  'tests/contract/codes/store-codes.ts': `declare type Provocations<Code extends string> = Record<Code, unknown>
+export const storeCodes: Provocations<StoreErrorCode> = {
+  NOT_FOUND: () => 'openStore',
+}
+type StoreErrorCode = 'NOT_FOUND'
+`,
+  'tests/contract/codes/pairs/common.ts': `export const pairs = {
+  'closeStore NotFound': () => null,
 }
 `,
   'web/features/stores/errors.ts': `refusalMessages<StoreErrorCode>()('stores', {})\n`,

@@ -25,9 +25,18 @@ export interface CodeAnswer {
 /** General errors that the shop explains wherever they occur. */
 const explained = new Set(['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'UPSTREAM_UNAVAILABLE'])
 
-/** Lets the spa refuse with the code and looks at what comes out. */
+const worst = ['breaks', 'to-read', 'harmless'] as const
+
+/** Lets the spa refuse with the code at each operation that has it, and looks at what comes out. */
 export async function judgeCode(shop: Shop, change: Change): Promise<CodeVerdict> {
-  const { call, status, code } = change.code!
+  const verdicts: CodeVerdict[] = []
+  for (const { call, part } of change.uses) verdicts.push(await judgeAt(shop, change, call, part))
+  const effect = worst.find((each) => verdicts.some((verdict) => verdict.effect === each))!
+  return { effect, answers: verdicts.flatMap(({ answers }) => answers) }
+}
+
+async function judgeAt(shop: Shop, change: Change, call: string, status: string): Promise<CodeVerdict> {
+  const { code } = change.code!
   const schema = change.node!
   if (!shop.lineage.notes.calls.has(call)) return { effect: 'harmless', answers: [] }
   const outcomes = await shop.lineage.outcomesOf({ call, status, code, schema })

@@ -70,6 +70,9 @@ export const strangeBreakingSeeds: Seed[] = [
   seed('the parts of a form are written in another way', 'paths/bookings.yaml', {
     'book post requestBody content application/json encoding': { guid: { contentType: 'text/plain' } },
   }),
+  seed('a refusal that operations share has a new code', schemas('problems'), {
+    'NotFoundProblem properties code enum': added('Gone'),
+  }),
   toRead('a tag says something else', 'openapi.yaml', { 'tags 3 description': 'Held for an hour.' }, [
     '/booking',
   ]),

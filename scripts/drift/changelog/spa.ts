@@ -2,6 +2,8 @@
 import { parseDocument, isScalar } from 'yaml'
 import { type Contract, readContract } from '../contract/contract.ts'
 import { type ContractFiles, contractRoot } from '../contract/files.ts'
+import { operationsOf } from '../contract/operations.ts'
+import type { Change } from '../diff/change.ts'
 import { compareContracts } from '../diff/contracts.ts'
 import { entryOf, type Row, withEntry } from './entry.ts'
 import { furthest, isAtLeast, levelOf, moved } from './level.ts'
@@ -10,12 +12,19 @@ export const spaChangelog = 'openapi/CHANGELOG.md'
 
 /** What differs, one row each. */
 export function spaRows(before: Contract, after: Contract): Row[] {
+  const ids = new Map([before, after].flatMap(operationsOf).map(({ call, id }) => [call, id ?? call]))
   return compareContracts(before, after).map((change) => ({
     level: levelOf(change),
     owner: change.owner,
     path: change.path,
-    text: change.text,
+    text: `${change.text}${operationsWith(change, ids)}`,
   }))
+}
+
+/** The operations of a code, which a shared schema does not name: ` (bookSlot, bindBooking)`. */
+function operationsWith({ code, uses }: Change, ids: Map<string, string>): string {
+  const names = new Set(code && uses.map(({ call }) => ids.get(call) ?? call))
+  return names.size > 0 ? ` (${[...names].toSorted().join(', ')})` : ''
 }
 
 export const versionOf = ({ root }: Contract): string =>

@@ -61,6 +61,15 @@ describe('the contract of the spa', () => {
     expect(neededAfter(file, edits)).toBe(version)
   })
 
+  it.each([
+    ['a known code comes from another operation', 'code SlotTaken', 'new (addInsurance)'],
+    ['a refusal has another status', 'code SlotTaken', 'status 422 → 409 (bookSlot)'],
+  ])('names the operations when %s', (title, path, text) => {
+    const { file, edits } = seedOf(title)
+    const rows = spaRows(contract, readContract(seeded(root, file, edits)))
+    expect(rows.find((row) => row.path === path)?.text).toBe(text)
+  })
+
   it('is written with its changelog, once however often it is asked for', () => {
     const after = seeded(root, 'components/schemas/stores.yaml', { 'Store properties city': gone })
     const once = spaChangelogFiles(files, after, '2026-11-23')

@@ -3,10 +3,12 @@
 // of both (spa.ts, for API and gateway) and of the places service (places.ts). `npm run generate` runs it;
 // edit the YAML, never the output.
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import { operationsOf, readContract, resolve as follow, type Schema } from '../api/http/operations.ts'
+import { yamlProblem } from './drift/contract/yaml-problem.ts'
 
 const contract = resolve('openapi/openapi.yaml')
 const bundled = resolve('openapi/generated/spa.json')
@@ -60,9 +62,16 @@ function bundle(from: string, to: string): void {
     env: environment,
   })
   if (status === 0) return
-  const lines = problemLines(stderr)
+  const lines = [...new Set(problemLines(stderr).map(readable))]
   process.stderr.write(`${(lines.length > 0 ? lines : [stderr]).join('\n')}\n`)
   process.exit(1)
+}
+
+/** A file that is no YAML in our own words; the bundler says where its parser gave up. */
+function readable(line: string): string {
+  const file = /^(\S+?):\d+:\d+: Failed to parse/.exec(line)?.[1]
+  const problem = file && yamlProblem(readFileSync(resolve(file), 'utf8'))
+  return problem ? `${file}:${problem.line} cannot be read: ${problem.sentence}.` : line
 }
 
 /** `openapi/paths/stores.yaml:13:48: Can't resolve …` of each different problem that the bundler reports. */

@@ -1,6 +1,7 @@
 import { isMap, isPair, LineCounter, parseDocument, type Document } from 'yaml'
 import { BadInput } from '../bad-input.ts'
 import { kept } from './cache.ts'
+import { yamlProblem } from './yaml-problem.ts'
 
 export type Json = Record<string, unknown>
 
@@ -39,13 +40,10 @@ function parseJson(text: string): unknown {
 }
 
 function parseYaml(label: string, text: string): Parsed {
+  const problem = yamlProblem(text)
+  if (problem) throw new BadInput(`${label}:${problem.line} cannot be read: ${problem.sentence}.`)
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
-  const [error] = document.errors
-  if (error) {
-    const [sentence = ''] = error.message.split(/ at line | in |\n/)
-    throw new BadInput(`${label}:${error.linePos?.[0].line ?? 1} cannot be read: ${sentence}.`)
-  }
   return {
     value: document.toJS({ maxAliasCount: 100 }),
     lineOf: (path) => lines.linePos(offsetOf(document, path)).line || 1,

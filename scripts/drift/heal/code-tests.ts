@@ -16,7 +16,7 @@ export interface NewCode {
   code: string
 }
 
-/** Where the compiler asks for a request that is refused with the code; none where no table is about its enum. */
+/** Where the compiler asks for a request that is refused with the code; none without a table of its enum. */
 export function tableOf(root: string, texts: Texts, { type, name }: NewCode): Leftover[] {
   const table = new RegExp(String.raw`Provocations<(Exclude<)?${type}\b`)
   const at = placeOf(root, texts, tables, table)

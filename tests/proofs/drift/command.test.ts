@@ -71,7 +71,7 @@ it.each([
   [
     'a file that cannot be read',
     written('broken.yaml', 'openapi: 3.1.0\npaths: [}\n'),
-    /broken\.yaml:2 cannot/,
+    /broken\.yaml:2 cannot be read: `\[` is not closed/,
   ],
   ['a file that is no contract', written('other.json', '{"name": 1}'), /other\.json is no OpenAPI contract/],
 ])('says in one sentence about %s what is wrong, and ends with 2', async (_what, base, sentence) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { countAttempts } from '../testing/attempts.ts'
 import { newUser, openBookings } from '../testing/bookings.ts'
 import { eventOf, openSpa } from '../testing/payments.ts'
 import type { HeldBooking } from '../testing/paid-bookings.ts'
@@ -175,6 +176,15 @@ describe('cancelling and paying concurrently', () => {
       keptCents: 0,
     })
   })
+})
+
+test('an account may cancel sixty times in ten minutes', async () => {
+  const [booking, other] = [await pay(), await pay()]
+  await countAttempts(database.db, `cancel-order:${booking.userId}`, 59)
+  expect((await cancel(booking)).status).toBe(204)
+  await countAttempts(database.db, `cancel-order:${booking.userId}`, 60)
+  expect(await cancel(booking)).toMatchObject({ status: 429, body: { code: 'TooManyRequests' } })
+  expect((await cancel(other)).status).toBe(204)
 })
 
 test('no request made the API fail', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { countAttempts } from '../testing/attempts.ts'
 import { newUser } from '../testing/bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { beginIn } from '../testing/orders.ts'
@@ -51,6 +52,17 @@ describe('moving a stay', () => {
         { fileName: `Invoice_${booking.orderId}_2.pdf` },
       ],
     })
+  })
+
+  test('is refused after sixty tries in ten minutes, and changes nothing then', async () => {
+    const [booking, other] = [await pay(), await pay()]
+    await countAttempts(database.db, `reschedule:${booking.userId}`, 59)
+    const [time, further] = (await times(booking, 1)).toReversed()
+    expect(await move(booking, time!)).toMatchObject({ status: 200 })
+    await countAttempts(database.db, `reschedule:${booking.userId}`, 60)
+    expect(await move(booking, further!)).toMatchObject({ status: 429, body: { code: 'TooManyRequests' } })
+    expect(await takenSuites(database.db, { ...booking, startsAt: time!.startTime })).toBe(1)
+    expect(await move(other, (await times(other, 1)).at(-1)!)).toMatchObject({ status: 200 })
   })
 
   test('and cancelling it afterwards returns what is left, each cent once', async () => {

@@ -41,16 +41,16 @@ async function fingerprintOf(patterns: string[]): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Rejects with everything that the command printed: it says what to do. */
+/** Rejects with all that the command printed, which says what to do; with its name if that is nothing. */
 export function runNode(command: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       if (code === 0) resolve()
-      else reject(new Error(`node ${command.join(' ')} ended with ${code}\n${output.trim()}`))
+      else reject(new Error(output.trim() || `node ${command.join(' ')} ended with ${code ?? signal}`))
     })
   })
 }

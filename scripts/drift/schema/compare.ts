@@ -1,5 +1,6 @@
 // What a change of schema/ does to the shop: the same report as for the spa's contract.
 import { type Change as SchemaChange, diff } from '@graphql-inspector/core'
+import { getNamedType, isInputObjectType, isObjectType } from 'graphql'
 import { words } from '../diff/bounds.ts'
 import type { Effect } from '../diff/change.ts'
 import type { ShopOperation } from '../lineage/documents.ts'
@@ -26,18 +27,33 @@ export async function schemaRows(before: ShopSchema, after: ShopSchema): Promise
   return changes
     .filter(({ type, path = '' }) => isNew.test(type) || !isOfNew(path))
     .filter(({ type, meta }) => !type.startsWith('DIRECTIVE_USAGE') && !isSameText(meta))
-    .map(({ type, path = '', message, criticality }) => ({
-      type,
-      level: /_DESCRIPTION_/.test(type) ? 'text' : levels[criticality.level],
-      coordinate: path.replace(/\.@.*$/, ''),
-      text: isUnannounced(type, message) ? `${message} without deprecation` : message,
-    }))
+    .map(({ type, path = '', message, criticality }) => {
+      const coordinate = path.replace(/\.@.*$/, '')
+      if (type === 'ENUM_VALUE_REMOVED' && !isSent(before, coordinate.split('.')[0]!))
+        return { type, level: 'harmless', coordinate, text: message }
+      const level = /_DESCRIPTION_/.test(type) ? 'text' : levels[criticality.level]
+      return { type, level, coordinate, text: `${message}${isUnannounced(type, message) ? unannounced : ''}` }
+    })
 }
+
+const unannounced = ' without deprecation'
 
 /** What is new needs no word about its description. */
 const isNew = /^(TYPE|FIELD|FIELD_ARGUMENT|INPUT_FIELD|ENUM_VALUE|UNION_MEMBER)_ADDED$/
 
 const levels = { BREAKING: 'breaking', DANGEROUS: 'dangerous', NON_BREAKING: 'harmless' } as const
+
+/** A value that is not answered any more harms no reader; a type of arguments and inputs is sent. */
+function isSent({ schema }: ShopSchema, name: string): boolean {
+  const types = Object.values(schema.getTypeMap())
+  return types.some((type) => {
+    if (isInputObjectType(type))
+      return Object.values(type.getFields()).some((field) => getNamedType(field.type).name === name)
+    if (!isObjectType(type)) return false
+    const all = Object.values(type.getFields()).flatMap(({ args }) => args)
+    return all.some((argument) => getNamedType(argument.type).name === name)
+  })
+}
 
 const isUnannounced = (type: string, message: string) =>
   /^(FIELD|ENUM_VALUE)_REMOVED$/.test(type) && !message.includes('(deprecated)')
@@ -70,10 +86,13 @@ export function judgeSchema(
       fields: field && users.length > 0 ? [{ field: `${type}.${field}`, at }] : [],
       operations: effect === 'harmless' ? [] : users,
       screens: effect === 'harmless' ? [] : [...new Set(users.flatMap((name) => screens.get(name) ?? []))],
-      because: users.length === 0 && effectOf(row) !== 'harmless' ? 'no operation of the shop uses it' : null,
+      because: users.length === 0 && effectOf(row) !== 'harmless' ? reasonOf(row) : null,
     }
   })
 }
+
+const reasonOf = ({ type }: SchemaRow) =>
+  `no operation of the shop ${type === 'ENUM_VALUE_REMOVED' ? 'sends' : 'uses'} it`
 
 /** Where it is used. */
 function effectOf({ type, level }: SchemaRow): Effect {

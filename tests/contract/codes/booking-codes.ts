@@ -109,5 +109,4 @@ export const bookingCodes: Provocations<BookingErrorCode> = {
   },
   LOGIN_REQUIRED: (setup) => ask(setup.visitor(), 'bindBooking'),
   INVALID_INPUT: async (setup) => bookAs(setup, await setup.freeSlot(), { cartId: 'a cart' }),
-  TOO_MANY_REQUESTS: { never: 'bookings have budgets of holds, with a code of their own, and no rate limit' },
 }

@@ -28,7 +28,6 @@ export const companionCodes: Provocations<CompanionErrorCode> = {
   COMPANION_NOT_FOUND: async (setup) => ask((await setup.guest()).browser, 'deleteCompanion'),
   LOGIN_REQUIRED: (setup) => ask(setup.visitor(), 'deleteCompanion'),
   INVALID_INPUT: { never: 'it takes an id only, and what is none is not found' },
-  TOO_MANY_REQUESTS: { never: 'forgetting a companion is not limited' },
 }
 
 export const withdrawalCodes: Provocations<WithdrawalErrorCode> = {

@@ -64,5 +64,4 @@ export const reviewCodes: Provocations<ReviewErrorCode> = {
   },
   LOGIN_REQUIRED: (setup) => ask(setup.visitor(), 'giveFeedback'),
   INVALID_INPUT: async (setup) => ask((await setup.guest()).browser, 'giveFeedback', { atmosphere: 9 }),
-  TOO_MANY_REQUESTS: { never: 'feedback is not limited: each stay has one' },
 }

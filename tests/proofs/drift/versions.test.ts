@@ -99,6 +99,9 @@ describe('the schema of the shop', () => {
     expect(await moves(small, large)).toBe('2.4.0')
     expect(await moves(small, `"""Text.""" ${small}`)).toBe('2.3.5')
     expect(await moves(small, small)).toBe(null)
+    const [answered, sent] = ['type Query { a: E }', 'type Query { a(e: E): Int }']
+    expect(await moves(`${answered} enum E { A B }`, `${answered} enum E { A }`)).toBe('2.4.0')
+    expect(await moves(`${sent} enum E { A B }`, `${sent} enum E { A }`)).toBe('3.0.0')
   })
 })
 

@@ -11,7 +11,7 @@ import { addressLines } from './server/addresses.ts'
 import { createEdge, type Parts } from './server/edge.ts'
 import { hasRoom } from './server/disk.ts'
 import { createFront } from './server/front.ts'
-import { createShopServer, listenOn } from './server/listen.ts'
+import { createShopServer } from './server/listen.ts'
 import { logLine, report } from './server/log.ts'
 import { admitInTurn } from './server/overload/admission.ts'
 import { createPages } from './server/pages.ts'
@@ -93,7 +93,7 @@ async function run(shop: Settings): Promise<void> {
       ? createFront({ gateway, pages, shopUrl: shop.api.shopUrl, trustsProxy, next, report })
       : next
   const server = createShopServer(admitInTurn(listener, { ...shop, shopUrl: shop.api.shopUrl }), shop)
-  await listenOn(server.server, shop.port, shop.host)
+  await server.listen(shop.port, shop.host)
   isOpen = true
   announce(shop, shopNow.parts, print)
   if (dev)

@@ -42,11 +42,12 @@ type Open = {
  * Counts connections. A new one beyond its network's share, or beyond all places, takes the place of the idle
  * one that was used least recently: of the same network, or of the one with the most. Without an idle one it
  * takes that of a waiting one, whose client sends or reads slowly, else it is closed itself. A connection
- * that has sent no whole request header yet is idle.
+ * that has sent no whole request header yet is idle. The end closes all that listen for the server.
  */
 export function limitConnections(
   server: Server,
   { most, mostPerNetwork, isShared }: ConnectionLimits,
+  listeners: NetServer[] = [server],
 ): Connections {
   /** In the order of their last use. */
   const open = new Map<Socket, Open>()
@@ -59,10 +60,10 @@ export function limitConnections(
     accepted++
     const address = socket.remoteAddress ?? ''
     const network = networkOf(address)
-    const own = [...open].filter(([, other]) => other.network === network)
-    const isOverShare = !isShared(address) && own.length >= mostPerNetwork
+    const ofNetwork = () => [...open].filter(([, other]) => other.network === network)
+    const isOverShare = !isShared(address) && ofNetwork().length >= mostPerNetwork
     if (isOverShare || open.size >= most) {
-      const idle = idleOf(isOverShare ? own : largestOf([...open]))
+      const idle = idleOf(isOverShare ? ofNetwork() : largestOf([...open]))
       if (!idle) return void socket.destroy()
       open.delete(idle)
       idle.destroy()
@@ -129,12 +130,13 @@ export function limitConnections(
     async close(patienceMs) {
       closeAfterResponse()
       await acceptWaiting()
-      const { promise, resolve } = Promise.withResolvers<void>()
       // Not that of HTTP, which cuts off connections whose request was not read yet.
-      NetServer.prototype.close.call(server, () => resolve())
+      const closed = listeners.map(
+        (each) => new Promise<void>((end) => NetServer.prototype.close.call(each, () => end())),
+      )
       const sweep = setInterval(() => void closeUnused(), sweepMs)
       const end = setTimeout(() => server.closeAllConnections(), patienceMs)
-      await promise
+      await Promise.all(closed)
       clearInterval(sweep)
       clearInterval(noting)
       clearTimeout(end)

@@ -7,21 +7,21 @@ import { type AddressInfo, connect, Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { limitConnections } from './connections.ts'
-import { createShopServer, limits, listenOn, type ShopServer } from './listen.ts'
+import { createShopServer, limits, type ShopServer } from './listen.ts'
 
 const open: (Socket | ShopServer)[] = []
 afterEach(() => {
   vi.useRealTimers()
   for (const each of open.splice(0)) {
     if (each instanceof Socket) each.destroy()
-    else each.server.close().closeAllConnections()
+    else void each.connections.close(0)
   }
 })
 
 async function serve(listener: RequestListener, changes: Partial<typeof limits> = {}) {
   const shop = createShopServer(listener, { trustsProxy: false }, { ...limits, ...changes })
   open.push(shop)
-  await listenOn(shop.server, 0, '127.0.0.1')
+  await shop.listen(0, '127.0.0.1')
   return { shop, port: (shop.server.address() as AddressInfo).port }
 }
 
@@ -35,6 +35,12 @@ async function dial(port: number, text = '') {
   await Promise.race([once(socket, 'connect'), once(socket, 'close')])
   socket.write(text)
   return client
+}
+
+/** Keeps the event loop busy. */
+function spin(ms: number): void {
+  const until = performance.now() + ms
+  while (performance.now() < until);
 }
 
 const get = 'GET / HTTP/1.1\r\nhost: shop.test\r\n\r\n'
@@ -59,6 +65,23 @@ describe('a slow client', () => {
 })
 
 describe('connections', () => {
+  test.runIf(process.platform === 'linux')('that come all at once are accepted in few turns', async () => {
+    const { shop, port } = await serve(answer)
+    let [accepted, turns] = [0, 0]
+    shop.server.on('connection', () => accepted++)
+    const clients = Array.from({ length: 64 }, () => connect(port, '127.0.0.1').on('error', () => undefined))
+    open.push(...clients)
+    spin(100) // all of them wait in the kernel now
+    for (; accepted < clients.length; turns++) await new Promise((next) => setImmediate(next))
+    expect(turns).toBeLessThan(40)
+  })
+
+  test('cannot be had on a port that another program has', async () => {
+    const { port } = await serve(answer)
+    const second = createShopServer(answer, { trustsProxy: false })
+    await expect(second.listen(port, '127.0.0.1')).rejects.toThrow(`Port ${port} is taken`)
+  })
+
   test('of one network beyond its share take the place of its idle ones, then none', async () => {
     const pending: ServerResponse[] = []
     const { shop, port } = await serve((request, response) => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, createServer as createNetServer, Server as NetServer } from 'node:net'
 import { isLoopbackAddress } from '#http/loopback.ts'
 import { type Connections, limitConnections } from './connections.ts'
 
@@ -18,7 +19,15 @@ export const limits = {
 export interface ShopServer {
   server: Server
   connections: Connections
+  /** Opens the port. */
+  listen(port: number, host: string): Promise<void>
 }
+
+/**
+ * Sockets that share the port, on Linux. Node takes one new connection of a socket in each turn of the event
+ * loop: with a single one, new visitors of a busy process would wait for seconds.
+ */
+const sockets = process.platform === 'linux' ? 8 : 1
 
 /**
  * A server with limits. Behind a trusted proxy, or one on this machine, connections are not counted by
@@ -40,12 +49,29 @@ export function createShopServer(
   )
   server.maxRequestsPerSocket = 1_000
   const isShared = (address: string) => trustsProxy || isLoopbackAddress(address)
-  return { server, connections: limitConnections(server, { most, mostPerNetwork, isShared }) }
+  const others = Array.from({ length: sockets - 1 }, () =>
+    createNetServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
+  )
+  const all = [server, ...others]
+  return {
+    server,
+    connections: limitConnections(server, { most, mostPerNetwork, isShared }, all),
+    listen: (port, host) => listenOn(all, port, host),
+  }
 }
 
-/** Opens the port. */
-export async function listenOn(server: Server, port: number, host: string): Promise<void> {
-  server.listen(port, host)
+async function listenOn(servers: NetServer[], port: number, host: string): Promise<void> {
+  // Sockets that share a port do not notice that another program has it.
+  const probe = new NetServer()
+  await listen(probe, { port, host })
+  const free = (probe.address() as AddressInfo).port
+  await new Promise((closed) => probe.close(closed))
+  for (const server of servers) await listen(server, { port: free, host, reusePort: servers.length > 1 })
+}
+
+async function listen(server: NetServer, place: { port: number; host: string; reusePort?: boolean }) {
+  const { port, host } = place
+  server.listen(place)
   await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'EADDRINUSE')
       throw new Error(`Port ${port} is taken by another program. Stop that one, or set PORT to another.`, {

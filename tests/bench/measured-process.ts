@@ -23,6 +23,11 @@ export function leaveFirstCore(): boolean {
   return canPin
 }
 
+/** Keeps a process that runs already on the servers' core. */
+export function keepOnFirstCore(pid: number): void {
+  if (canPin) spawnSync('taskset', ['-a', '-c', '-p', '0', String(pid)])
+}
+
 /** Starts a server on the first core and waits until it prints that it is open. */
 export async function startProcess(
   file: string,

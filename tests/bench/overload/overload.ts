@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
 import { startShop } from '#tests/browser/shop.ts'
+import { keepOnFirstCore, leaveFirstCore } from '../measured-process.ts'
 import { type LevelFigures, sendLevel } from './level.ts'
 import { requestsOfVisitors } from './visitors.ts'
 
@@ -21,6 +22,7 @@ interface BenchOptions {
 
 /** Prints the curve. Compare its lines with each other: the generator shares the machine with the shop. */
 export async function benchOverload({ seconds = 8, print = console.log }: BenchOptions = {}): Promise<void> {
+  leaveFirstCore()
   const folder = await mkdtemp(join(tmpdir(), 'wellzone-bench-'))
   await chmod(folder, 0o755) // as root the database runs under another account
   const database = await startEmbeddedPostgres({ folder, durable: false })
@@ -30,6 +32,7 @@ export async function benchOverload({ seconds = 8, print = console.log }: BenchO
     ...{ SPA_READ_DEADLINE_MS: '2000', SPA_PAGE_DEADLINE_MS: '600', SPA_WRITE_DEADLINE_MS: '5000' },
     PATIENCE_MS: '400',
   })
+  keepOnFirstCore(shop.pid)
   try {
     const requests = await requestsOfVisitors(shop.url)
     const port = Number(new URL(shop.url).port)

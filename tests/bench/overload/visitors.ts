@@ -35,7 +35,8 @@ function hold(slotId: string): string {
 }
 
 const page = (path: string) =>
-  `GET ${path} HTTP/1.1\r\nhost: shop.test\r\naccept: text/html\r\nx-forwarded-for: {network}\r\n\r\n`
+  `GET ${path} HTTP/1.1\r\nhost: shop.test\r\naccept: text/html\r\naccept-encoding: gzip, br\r\n` +
+  `x-forwarded-for: {network}\r\n\r\n`
 
 function operation(document: DocumentInput, variables: object, more = ''): string {
   const body = bodyOf(document, variables)

@@ -39,14 +39,14 @@ const resent = (resendsLeft: number | null, code?: string) => ({
   },
 })
 
-async function openForm(responses: Responses = {}) {
+async function openForm(responses: Responses = {}, resendsLeft = 2) {
   const calls = {
     onLoggedIn: vi.fn<(visitor: Visitor) => Promise<void>>(async () => undefined),
     onOtherAddress: vi.fn<() => void>(),
     onLogIn: vi.fn<() => void>(),
   }
   const shop = await prepareShop(responses)
-  shop.store.set(codeSentAtom, { email: 'mia.brandt@example.de', resendsLeft: 2 })
+  shop.store.set(codeSentAtom, { email: 'mia.brandt@example.de', resendsLeft })
   function Page() {
     const pending = usePendingCode()
     useAtomValue(pendingCodeAtom)
@@ -133,6 +133,16 @@ describe('the code of a mail', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence)
     expect(onLoggedIn).not.toHaveBeenCalled()
   })
+
+  it.each(['CODE_LOCKED', 'CODE_EXPIRED'])(
+    'that is over (%s) names the link after the last mail',
+    async (code) => {
+      const { type } = await openForm({ ConfirmRegistrationCode: () => refused(code) }, 0)
+      await type('491702')
+      const { textContent } = await screen.findByRole('alert')
+      expect(textContent).toBe('Dieser Code gilt nicht mehr. Nimm den Link in der Mail, der gilt weiter.')
+    },
+  )
 
   it('stays while the connection is lost, and goes on with the button', async () => {
     let isLost = true

@@ -57,7 +57,9 @@ function Digits({
       }
       setTriesLeft(result.triesLeft)
       setRefusals((now) => now + 1)
-      return { code: result.refusal }
+      // No other code can be asked for: only the link is left.
+      const isOver = pending.resendsLeft === 0 && /code(Expired|Locked)$/.test(result.refusal)
+      return { code: isOver ? 'account.code.over' : result.refusal }
     },
   })
   // The next digit replaces a code that was wrong.

@@ -24,7 +24,7 @@ async function openForm(
   const shop = await prepareShop({})
   const save = vi.fn<(visitors: NamedVisitors) => Promise<SaveResult>>(async () => response)
   const onSaved = vi.fn<() => void>()
-  function Page() {
+  function Page({ hasBilling = false }) {
     const [draft, setDraft] = useAtom(checkoutDraftAtom)
     return (
       <VisitorsForm
@@ -34,6 +34,7 @@ async function openForm(
         draft={draft}
         onDraft={(change) => setDraft((now) => ({ ...now, ...change }))}
         billing={<button type="button">Adresse anlegen</button>}
+        hasBilling={hasBilling}
         save={save}
         onSaved={onSaved}
         aside={null}
@@ -41,7 +42,9 @@ async function openForm(
     )
   }
   const show = () => render(<Page />, { wrapper: shop.Shop })
-  return { ...show(), show, save, onSaved }
+  const shown = show()
+  const addBilling = () => shown.rerender(<Page hasBilling />)
+  return { ...shown, show, addBilling, save, onSaved }
 }
 const person = (name: string) => within(screen.getByRole('group', { name }))
 const type = (name: string, field: string, text: string) =>
@@ -129,12 +132,17 @@ describe('the form of the visitors', () => {
     })
   })
 
-  it('leads to the address if there is none', async () => {
-    const { onSaved } = await openForm(1, { isSaved: false, errors: { billing: 'finalize.error.billing' } })
+  it('leads to the address if there is none, and forgets that once there is one', async () => {
+    const { onSaved, addBilling } = await openForm(1, {
+      isSaved: false,
+      errors: { billing: 'finalize.error.billing' },
+    })
     await confirm()
     await send()
     expect(await screen.findByText('Bitte leg eine Adresse für die Rechnung an.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Adresse anlegen' }))
     expect(onSaved).not.toHaveBeenCalled()
+    addBilling()
+    expect(screen.queryByText('Bitte leg eine Adresse für die Rechnung an.')).toBeNull()
   })
 })

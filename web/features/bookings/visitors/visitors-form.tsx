@@ -19,6 +19,7 @@ interface VisitorsFormProps {
   onDraft: (change: Partial<CheckoutDraft>) => void
   /** The billing address, with a link to choose another one. */
   billing: ReactNode
+  hasBilling: boolean
   /** Null if nothing was saved and the reason is already on the screen. */
   save: (visitors: NamedVisitors) => Promise<SaveResult>
   onSaved: () => void
@@ -34,6 +35,7 @@ export function VisitorsForm({
   draft,
   onDraft,
   billing,
+  hasBilling,
   save,
   onSaved,
   aside,
@@ -51,7 +53,7 @@ export function VisitorsForm({
       return null
     },
   })
-  const billingError = form.error('billing')
+  const billingError = !hasBilling && form.error('billing')
   const firstPlace = draft.isBookerComing ? 1 : 0
   const places = Array.from({ length: persons - firstPlace }, (_, index) => firstPlace + index)
   return (

@@ -34,6 +34,7 @@ export function FinalizeVisitors({ booking, viewer, draft, onDraft }: StepProps)
             onChange={() => setChoosing(true)}
           />
         }
+        hasBilling={Boolean(address)}
         save={async (visitors) =>
           address?.id
             ? save(visitors, address.id)

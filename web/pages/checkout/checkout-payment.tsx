@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { Alert } from '../../ui/notice.tsx'
 import { OrderAboveButton } from './order-above-button.ts'
+import './checkout-payment.css'
 
 interface CheckoutPaymentProps {
   /** The result of an earlier payment that failed. */
@@ -70,24 +71,26 @@ export function CheckoutPayment({
             </p>
           )}
           {note}
-          <OrderTermsNote />
-          {order && <div className="mt-5">{order}</div>}
-          <FormActions>
-            <Button
-              type="submit"
-              kind="accent"
-              size="big"
-              isBusy={isBusy}
-              aria-disabled={!isReady || undefined}
-            >
-              <span className="button__amount">
-                <span>
-                  <FormattedMessage id={submit} />
-                </span>{' '}
-                <b className="tabular">{money(total)}</b>
-              </span>
-            </Button>
-          </FormActions>
+          <div className="due">
+            <OrderTermsNote />
+            {order}
+            <FormActions>
+              <Button
+                type="submit"
+                kind="accent"
+                size="big"
+                isBusy={isBusy}
+                aria-disabled={!isReady || undefined}
+              >
+                <span className="button__amount">
+                  <span>
+                    <FormattedMessage id={submit} />
+                  </span>{' '}
+                  <b className="tabular">{money(total)}</b>
+                </span>
+              </Button>
+            </FormActions>
+          </div>
         </form>
       </div>
       <NotPossibleDialog methodName={notPossible} onClose={onNotPossibleRead} />

@@ -2,7 +2,6 @@ import { useAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
-import { useIsNarrow } from '../../lib/use-is-narrow.ts'
 import { TwoColumns } from '../../ui/forms/form-layout.tsx'
 import { hasJustLoggedInAtom } from './checkout-account.tsx'
 import { OrderAboveButton } from './order-above-button.ts'
@@ -19,7 +18,7 @@ interface CheckoutStepsProps {
 }
 
 /**
- * The steps of a checkout beside its order summary. A step change, and the step after the login, scrolls to
+ * The steps of a checkout beside its order summary, which is part of the last one. A step change, and the step after the login, scrolls to
  * the top and focuses the heading.
  */
 export function CheckoutSteps({ steps, current, onBack, strip, summary, children }: CheckoutStepsProps) {
@@ -33,11 +32,11 @@ export function CheckoutSteps({ steps, current, onBack, strip, summary, children
     window.scrollTo({ top: 0, behavior: 'instant' })
     title.current?.focus({ preventScroll: true })
   }, [current, setJustLoggedIn])
-  const isAboveButton = useIsNarrow() && current === steps.length - 1
+  const isLast = current === steps.length - 1
   return (
     <>
       {strip}
-      <TwoColumns aside={isAboveButton ? null : summary}>
+      <TwoColumns aside={isLast ? null : summary}>
         <Stepper
           steps={namesOf(steps.map(({ name }) => name))}
           current={current + 1}
@@ -47,7 +46,7 @@ export function CheckoutSteps({ steps, current, onBack, strip, summary, children
         <h1 className="heading-1" ref={title} tabIndex={-1}>
           {steps[current] && <FormattedMessage id={steps[current].title} />}
         </h1>
-        <OrderAboveButton value={isAboveButton ? summary : null}>{children}</OrderAboveButton>
+        <OrderAboveButton value={isLast ? summary : null}>{children}</OrderAboveButton>
       </TwoColumns>
     </>
   )

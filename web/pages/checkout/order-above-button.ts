@@ -1,7 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/**
- * The order summary, where it does not stand beside the last step: then it stands directly above the button
- * that costs money, as § 312j (2) BGB wants it. Null on wide pages.
- */
+/** The order summary of the last step: directly above the button that costs money (§ 312j (2) BGB). */
 export const OrderAboveButton = createContext<ReactNode>(null)

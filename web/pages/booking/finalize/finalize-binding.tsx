@@ -8,6 +8,7 @@ import { useReleaseOther } from '../../../features/bookings/hold/use-release-oth
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageSkeleton } from '../../../ui/skeleton.tsx'
+import { CheckoutFailed } from '../../checkout/checkout-failed.tsx'
 
 /**
  * Binds the hold to the visitor automatically. An account holds one booking: if it has another, the visitor
@@ -35,36 +36,30 @@ export function FinalizeBinding({ booking }: { booking: HeldBooking }) {
   const keepThis = async (): Promise<void> => {
     if (await releaseOther()) await tryBinding()
   }
+  if (result !== 'BOOKING_EXISTS')
+    return (
+      <CheckoutFailed
+        title="finalize.failed.title"
+        text={
+          <FormattedMessage id={result === 'failed' ? 'finalize.failed.text' : bookingErrorMessage(result)} />
+        }
+        onRetry={() => void tryBinding()}
+      />
+    )
   return (
     <div className="wrap page-top" role="alert">
-      {result === 'BOOKING_EXISTS' ? (
-        <EmptyState
-          level={1}
-          title={<FormattedMessage id="finalize.twoBookings.title" />}
-          text={<FormattedMessage id="finalize.twoBookings.text" />}
-        >
-          <Button onClick={() => void keepThis()}>
-            <FormattedMessage id="finalize.twoBookings.keepThis" />
-          </Button>
-          <Button kind="line" isBusy={isReleasing} onClick={() => void release()}>
-            <FormattedMessage id="finalize.twoBookings.keepOther" />
-          </Button>
-        </EmptyState>
-      ) : (
-        <EmptyState
-          level={1}
-          title={<FormattedMessage id="finalize.failed.title" />}
-          text={
-            <FormattedMessage
-              id={result === 'failed' ? 'finalize.failed.text' : bookingErrorMessage(result)}
-            />
-          }
-        >
-          <Button onClick={() => void tryBinding()}>
-            <FormattedMessage id="finalize.failed.retry" />
-          </Button>
-        </EmptyState>
-      )}
+      <EmptyState
+        level={1}
+        title={<FormattedMessage id="finalize.twoBookings.title" />}
+        text={<FormattedMessage id="finalize.twoBookings.text" />}
+      >
+        <Button onClick={() => void keepThis()}>
+          <FormattedMessage id="finalize.twoBookings.keepThis" />
+        </Button>
+        <Button kind="line" isBusy={isReleasing} onClick={() => void release()}>
+          <FormattedMessage id="finalize.twoBookings.keepOther" />
+        </Button>
+      </EmptyState>
     </div>
   )
 }

@@ -18,8 +18,8 @@ interface CheckoutStepsProps {
 }
 
 /**
- * The steps of a checkout beside its order summary, which is part of the last one. A step change, and the step after the login, scrolls to
- * the top and focuses the heading.
+ * The steps of a checkout beside its order summary, which is part of the last one. A step change, and the
+ * step after the login, scrolls to the top and focuses the heading.
  */
 export function CheckoutSteps({ steps, current, onBack, strip, summary, children }: CheckoutStepsProps) {
   const title = useRef<HTMLHeadingElement>(null)

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { withinOneWindow } from '../testing/account.ts'
-import { bucketOf, countAttempt, forgiveAttempt } from './rate-limit.ts'
+import {
+  bucketOf,
+  type Count,
+  countAttempt,
+  countInTurn,
+  forgiveAttempt,
+  forgiveInTurn,
+} from './rate-limit.ts'
 import { useTestDatabase } from '../testing/database.ts'
 
 const database = useTestDatabase()
@@ -68,4 +75,52 @@ test('a bucket does not reveal whom it counts', () => {
   expect(bucket).toMatch(/^login-pair:[\w-]{43}$/)
   expect(bucketOf('another', 'login-pair', 'mara@example.com', '192.0.2.1')).not.toBe(bucket)
   expect(bucketOf('secret', 'login-pair', 'mara@example.com192.0.2.1', '')).not.toBe(bucket)
+})
+
+describe('limits in turn', () => {
+  const counts = (name: string): Count[] => [
+    [`${name} one`, perHour],
+    [`${name} two`, { limit: 2, windowSeconds: 3_600 }],
+    [`${name} three`, perHour],
+  ]
+  const counted = async (name: string) => {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count FROM attempt WHERE bucket LIKE ${`${name} %`} ORDER BY bucket`.execute(database.db)
+    return rows.map(({ count }) => count) // of one, three and two
+  }
+
+  test('count up to the first that refuses', async () => {
+    await withinOneWindow(database.db, 3_600)
+    for (let attempt = 1; attempt <= 2; attempt++)
+      expect(await countInTurn(database.db, counts('turn'))).toMatchObject({ refusedForSeconds: null })
+    const { counted: before, refusedForSeconds } = await countInTurn(database.db, counts('turn'))
+    expect(before).toEqual(counts('turn').slice(0, 1))
+    expect(refusedForSeconds).toBeGreaterThan(0)
+    expect(refusedForSeconds).toBeLessThanOrEqual(3_600)
+    expect(await counted('turn')).toEqual([3, 2, 2])
+  })
+
+  test('are taken back together, but never the last', async () => {
+    await withinOneWindow(database.db, 3_600)
+    await countInTurn(database.db, counts('back'))
+    await countInTurn(database.db, counts('back'))
+    for (let time = 1; time <= 3; time++) await forgiveInTurn(database.db, counts('back'))
+    expect(await counted('back')).toEqual([1, 1, 1])
+    await forgiveInTurn(database.db, [])
+  })
+
+  test('hold under concurrent attempts that are counted and taken back', async () => {
+    await withinOneWindow(database.db, 3_600)
+    const shared: Count = ['crowd of all', { limit: 1_000, windowSeconds: 3_600 }]
+    const work = Array.from({ length: 60 }, async (_none, turn) => {
+      const own: Count[] = [[`crowd ${turn % 3}`, { limit: 1_000, windowSeconds: 3_600 }], shared]
+      await countInTurn(database.db, own)
+      if (turn % 2 === 0) await forgiveInTurn(database.db, own)
+    })
+    await Promise.all(work)
+    const { rows } = await sql<{ count: number }>`
+      SELECT count FROM attempt WHERE bucket LIKE 'crowd of all'`.execute(database.db)
+    expect(rows[0]!.count).toBeGreaterThanOrEqual(30)
+    expect(rows[0]!.count).toBeLessThanOrEqual(31)
+  })
 })

@@ -49,6 +49,56 @@ export async function countUpTo(db: Kysely<Database>, bucket: string, limit: Lim
   return rows.length === 1
 }
 
+export type Count = readonly [bucket: string, limit: Limit]
+
+/**
+ * Counts one attempt in each bucket in turn, in one statement; from the first that refuses on, none is
+ * counted. Returns the counted ones, and after how many seconds the refused one starts again. All callers
+ * list buckets that they share in the same order, which keeps them from deadlocks.
+ */
+export async function countInTurn(
+  db: Kysely<Database>,
+  counts: readonly Count[],
+): Promise<{ counted: Count[]; refusedForSeconds: number | null }> {
+  const inserts = counts.map(
+    ([bucket, { limit, windowSeconds }], place) => sql`${countedAt(place)} AS (
+      INSERT INTO attempt (bucket, window_start) SELECT ${bucket}, ${windowStart(windowSeconds)}
+      WHERE ${place === 0 ? sql`true` : sql`EXISTS (SELECT FROM ${countedAt(place - 1)})`}
+      ON CONFLICT (bucket, window_start) DO UPDATE SET count = attempt.count + 1
+        WHERE attempt.count < ${limit}
+      RETURNING count)`,
+  )
+  const facts = counts.map(
+    ([, { windowSeconds: seconds }], place) => sql`json_build_object(
+      'isCounted', EXISTS (SELECT FROM ${countedAt(place)}), 'secondsLeft',
+      extract(epoch FROM ${windowStart(seconds)} + make_interval(secs => ${seconds}) - clock_timestamp()))`,
+  )
+  const { rows } = await sql<{ facts: { isCounted: boolean; secondsLeft: number }[] }>`
+    WITH ${sql.join(inserts)} SELECT json_build_array(${sql.join(facts)}) AS facts`.execute(db)
+  const refused = rows[0]!.facts.findIndex(({ isCounted }) => !isCounted)
+  return refused < 0
+    ? { counted: [...counts], refusedForSeconds: null }
+    : { counted: counts.slice(0, refused), refusedForSeconds: rows[0]!.facts[refused]!.secondsLeft }
+}
+
+/** Takes back one attempt of this window in each bucket, in turn and in one statement. */
+export async function forgiveInTurn(db: Kysely<Database>, counts: readonly Count[]): Promise<void> {
+  if (counts.length === 0) return
+  const updates = counts.map(
+    ([bucket, { windowSeconds }], place) => sql`${countedAt(place)} AS (
+      UPDATE attempt SET count = count - 1
+      WHERE bucket = ${bucket} AND count > 1 AND window_start = ${windowStart(windowSeconds)}
+        ${place === 0 ? sql`` : sql`AND (SELECT count(*) FROM ${countedAt(place - 1)}) >= 0`}
+      RETURNING count)`,
+  )
+  await sql`WITH ${sql.join(updates)} SELECT`.execute(db)
+}
+
+const countedAt = (place: number) => sql.id(`counted_${place}`)
+
+const windowStart = (seconds: number) =>
+  sql`to_timestamp(floor(extract(epoch FROM clock_timestamp()) / ${seconds}) * ${seconds})`
+
 /** Takes back one attempt of this window, for limits that count only failures. The last one stays. */
 export async function forgiveAttempt(
   db: Kysely<Database>,

@@ -1,5 +1,5 @@
-import { bucketOf, countAttempt, forgiveAttempt, type Limit } from '../http/rate-limit.ts'
-import { Problem } from '../http/problem.ts'
+import { bucketOf, type Count, countInTurn, forgiveInTurn, type Limit } from '../http/rate-limit.ts'
+import { Problem, tooManyRequests } from '../http/problem.ts'
 import type { VouchersDeps } from './deps.ts'
 
 const windowSeconds = 60
@@ -13,7 +13,6 @@ const limits = {
 const beyondTotal = { limit: 3, windowSeconds: 3_600 }
 
 type Client = { userId: number | null; address: string }
-type Count = [bucket: string, limit: Limit]
 
 /**
  * Lets a visitor try a code. The attempt is counted before the look-up, so that concurrent attempts cannot
@@ -25,27 +24,27 @@ export async function limitAttempts<Result>(
   lookUp: () => Promise<Result>,
 ): Promise<Result> {
   const counted: Count[] = []
-  const count = async (counts: Count[]): Promise<void> => {
-    for (const [bucket, limit] of counts) {
-      await countAttempt(db, bucket, limit)
-      counted.push([bucket, limit])
-    }
+  /** Seconds until the limit that refuses this attempt starts again; null if none does. */
+  const count = async (counts: Count[]): Promise<number | null> => {
+    const outcome = await countInTurn(db, counts)
+    counted.push(...outcome.counted)
+    return outcome.refusedForSeconds
   }
   let isUnknownCode = false
   try {
-    await count(own(visitorSecret, client, ''))
-    await count([['code-of-everybody', limits.total]]).catch(async (refusal: unknown) => {
-      if (!isRefused(refusal)) throw refusal
-      await count(own(visitorSecret, client, '-beyond', beyondTotal)).catch((error: unknown) => {
-        throw isRefused(error) ? refusal : error
-      })
-    })
+    const ofClient = own(visitorSecret, client, '')
+    const seconds = await count([...ofClient, ['code-of-everybody', limits.total]])
+    if (seconds !== null) {
+      const isTotal = counted.length === ofClient.length
+      if (!isTotal || (await count(own(visitorSecret, client, '-beyond', beyondTotal))) !== null)
+        throw tooManyRequests(seconds)
+    }
     return await lookUp()
   } catch (error) {
     isUnknownCode = error instanceof Problem && error.code === 'CodeNotValid'
     throw error
   } finally {
-    if (!isUnknownCode) for (const [bucket, limit] of counted) await forgiveAttempt(db, bucket, limit)
+    if (!isUnknownCode) await forgiveInTurn(db, counted)
   }
 }
 
@@ -58,5 +57,3 @@ function own(secret: string, { userId, address }: Client, kind: '' | '-beyond', 
     [bucketOf(secret, `code${kind}-from-address`, address), limit ?? limits.address],
   ]
 }
-
-const isRefused = (error: unknown) => error instanceof Problem && error.code === 'TooManyRequests'

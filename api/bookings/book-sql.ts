@@ -131,9 +131,12 @@ export type NewHold = Owner & {
   lines: NewLine[]
 }
 
+/** The id of the last hold that this connection inserted. */
+export const insertedHold = sql<number>`(SELECT currval(pg_get_serial_sequence('orders', 'id'))::integer)`
+
 /** Inserts order, reservation and lines in one statement; the hold starts at its clock. */
-export async function insertHold(trx: Kysely<Database>, hold: NewHold): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+export async function insertHold(trx: Kysely<Database>, hold: NewHold): Promise<void> {
+  await sql`
     WITH clock AS MATERIALIZED (SELECT clock_timestamp() AS now),
     placed AS (
       INSERT INTO orders (guid, kind, store_id, user_id, locale, is_on_site, request_hash, client_hash,
@@ -162,5 +165,4 @@ export async function insertHold(trx: Kysely<Database>, hold: NewHold): Promise<
         WITH ORDINALITY AS chosen (line, ordinality)
     )
     SELECT id FROM placed`.execute(trx)
-  return rows[0]!.id
 }

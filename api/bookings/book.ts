@@ -2,19 +2,21 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Locale } from '../words/locale.ts'
 import type { Database } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
+import { together } from '../database/together.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import { type MaintenanceDeps, requireNoMaintenance } from '../http/maintenance.ts'
 import { Problem, refusal } from '../http/problem.ts'
 import { selectOffered } from '../products/sql.ts'
 import { toAlternative } from '../slots/responses.ts'
 import type { Calendar } from '../slots/calendar.ts'
-import type { FoundSlot } from '../slots/find.ts'
+import type { FoundSlot, Stay } from '../slots/find.ts'
 import { findSlot } from '../slots/find.ts'
-import { type Holds, loadCalendar, lockStoreDays, storeTimeZone } from '../slots/sql.ts'
-import { addDays, daySpan, type EpochMs, localDay } from '../words/wall-clock.ts'
-import type { StandingHold } from './book-sql.ts'
+import { type Holds, loadCalendarAround, lockStoreDays, storeTimeZone } from '../slots/sql.ts'
+import { daySpan, type EpochMs, localDay } from '../words/wall-clock.ts'
+import type { StandingHold, UnprovenHolds } from './book-sql.ts'
 import {
   countRefusedHold,
+  insertedHold,
   insertHold,
   isProven,
   lockClient,
@@ -55,7 +57,7 @@ export type BookingRequest = MaintenanceDeps & {
 export async function bookSlot(db: Kysely<Database>, request: BookingRequest): Promise<BookingRow> {
   try {
     // One connection for all: in a rush a second one would queue behind all other requests.
-    return await inTransaction(db, async (trx) => readBooking(trx, await hold(trx, request)))
+    return await inTransaction(db, (trx) => hold(trx, request))
   } catch (error) {
     if (error instanceof Problem && error.code === 'TooManyHolds')
       await countRefusedHold(db, request.input.storeId, await dayOf(db, request.input))
@@ -63,79 +65,110 @@ export async function bookSlot(db: Kysely<Database>, request: BookingRequest): P
   }
 }
 
-async function hold(trx: Transaction<Database>, request: BookingRequest): Promise<number> {
+async function hold(trx: Transaction<Database>, request: BookingRequest): Promise<BookingRow> {
   const { input, userId } = request
-  const day = await dayOf(trx, input)
-  const calendar = await calendarAround(trx, request, day, 'live')
-  // Read after the calendar: if a concurrent retry has taken the last suite, its hold is found here.
-  const held = await standingHolds(trx, ownerOf(request))
+  // The holds after the calendar: if a concurrent retry has taken the last suite, its hold is found here.
+  const [calendar, held, hasPaid] = await together(trx, (trx) => [
+    calendarAround(trx, request, 'live'),
+    standingHolds(trx, ownerOf(request)),
+    userId === null ? Promise.resolve(false) : isProven(trx, userId),
+  ])
   const known = holdOfRepeat(held, request)
-  if (known !== undefined) return known
+  if (known !== undefined) return readBooking(trx, known)
   requireNoMaintenance(request)
-  const client = userId !== null && (await isProven(trx, userId)) ? null : request.client
   // Refuse a taken slot and an exhausted budget before waiting for the locks.
-  const { slot, blockedUntil } = requireOpen(findSlot(calendar, input.stay))
-  if (client) await requireBudget(trx, request, client, calendar, day, blockedUntil)
-  const extras = await chosenExtras(trx, input)
+  const found = requireOpen(findSlot(calendar, input.stay))
+  const day = localDay(input.stay.startsAt, calendar.timeZone)
+  const wanted = { calendar, found, day, client: hasPaid ? null : request.client }
+  const [others, extras] = await together(trx, (trx) => [
+    holdsThatCount(trx, request, wanted),
+    chosenExtras(trx, input),
+  ])
+  requireBudget(request, wanted, others)
   // now: under the lock of the day no row is waited for
   if (held.length > 0) await lockExpiredOf(trx, ownerOf(request), 'wait')
-  if (client) await lockClient(trx, client)
-  await lockStoreDays(trx, input.storeId, calendar.timeZone, { from: slot.startsAt, until: blockedUntil })
-  return holdUnderLock(trx, request, { day, client, extras })
+  return holdUnderLock(trx, request, wanted, extras)
 }
 
-/** Decides again, now that the day is locked, and takes the best-fitting suite. */
+/** What is to be held, by a calendar. */
+type Wanted = { calendar: Calendar; found: OpenSlot; day: Day; client: Counted }
+
+/** Locks the day, decides again and takes the best-fitting suite. */
 async function holdUnderLock(
   trx: Transaction<Database>,
   request: BookingRequest,
-  { day, client, extras }: { day: Day; client: Counted; extras: NewLine[] },
-): Promise<number> {
+  before: Wanted,
+  extras: NewLine[],
+): Promise<BookingRow> {
   const { input, userId, locale, policy } = request
-  const held = await standingHolds(trx, ownerOf(request))
+  const { day, client } = before
+  const visit = { from: input.stay.startsAt, until: before.found.blockedUntil }
+  const [, , held, expired, unchanged, others, stay] = await together(trx, (trx) => [
+    client ? lockClient(trx, client) : Promise.resolve(),
+    lockStoreDays(trx, input.storeId, before.calendar.timeZone, visit),
+    standingHolds(trx, ownerOf(request)),
+    lockExpiredAt(trx, input.storeId, day),
+    calendarAround(trx, request, 'standing'),
+    holdsThatCount(trx, request, before),
+    readStay(trx, before.found.type.productId),
+  ])
   const known = holdOfRepeat(held, request)
-  if (known !== undefined) return known
+  if (known !== undefined) return readBooking(trx, known)
   const ownExpired = held.length > 0 ? await lockExpiredOf(trx, ownerOf(request), 'skip') : []
-  await closeExpired(trx, [...ownExpired, ...(await lockExpiredAt(trx, input.storeId, day))])
-  const calendar = await calendarAround(trx, request, day, 'standing')
+  const closed = [...ownExpired, ...expired]
+  await closeExpired(trx, closed)
+  const calendar = closed.length > 0 ? await calendarAround(trx, request, 'standing') : unchanged
   const found = requireOpen(findSlot(calendar, input.stay))
-  if (client) await requireBudget(trx, request, client, calendar, day, found.blockedUntil)
+  requireBudget(request, { calendar, found, day, client }, others)
   const { typeId, startsAt, endsAt, persons } = input.stay
-  return insertHold(trx, {
-    guid: input.guid,
-    userId,
-    locale,
-    isOnSite: input.isOnSite,
-    requestHash: fingerprintOf(input),
-    client,
-    storeId: input.storeId,
-    typeId,
-    wellzoneId: found.room.id,
-    startsAt,
-    endsAt,
-    blockedUntil: found.blockedUntil,
-    persons,
-    holdMinutes: policy.minutes,
-    lines: [await lineOfStay(trx, found), ...extras],
-  })
+  const [, booking] = await together(trx, (trx) => [
+    insertHold(trx, {
+      guid: input.guid,
+      userId,
+      locale,
+      isOnSite: input.isOnSite,
+      requestHash: fingerprintOf(input),
+      client,
+      storeId: input.storeId,
+      typeId,
+      wellzoneId: found.room.id,
+      startsAt,
+      endsAt,
+      blockedUntil: found.blockedUntil,
+      persons,
+      holdMinutes: policy.minutes,
+      lines: [{ kind: 'stay', quantity: 1, unitCents: found.slot.totalCents, ...stay }, ...extras],
+    }),
+    readBooking(trx, insertedHold),
+  ])
+  return booking
+}
+
+/** The live holds that may use up a budget which this one needs; null if it counts for none. */
+async function holdsThatCount(
+  trx: Transaction<Database>,
+  { input: { guid, storeId } }: BookingRequest,
+  { calendar, found, day, client }: Wanted,
+): Promise<UnprovenHolds | null> {
+  if (!client) return null
+  const date = daySpan(day, calendar.timeZone)
+  const span = { ...date, until: Math.max(date.until, found.blockedUntil) }
+  return unprovenHolds(trx, { guid, storeId, span, client })
 }
 
 /**
  * Refuses a hold without an account when its network, the wider one or all such holds take too much, and any
  * that counts when the unpaid accounts of its network do.
  */
-async function requireBudget(
-  trx: Transaction<Database>,
-  { input: { guid, storeId, stay }, userId, policy }: BookingRequest,
-  client: ClientNetworks,
-  calendar: Calendar,
-  day: Day,
-  blockedUntil: EpochMs,
-): Promise<void> {
-  const date = daySpan(day, calendar.timeZone)
-  const span = { ...date, until: Math.max(date.until, blockedUntil) }
-  const { inStore, ofNetwork } = await unprovenHolds(trx, { guid, storeId, span, client })
+function requireBudget(
+  { input: { stay }, userId, policy }: BookingRequest,
+  { calendar, found, day, client }: Wanted,
+  others: UnprovenHolds | null,
+): void {
+  if (!client || !others) return
+  const { inStore, ofNetwork } = others
   if (userId === null && ofNetwork.count >= policy.perAddress) throw tooManyHolds(ofNetwork.firstUntil!)
-  const visit = { from: stay.startsAt, until: blockedUntil }
+  const visit = { from: stay.startsAt, until: found.blockedUntil }
   const wanted = { ...client, typeId: stay.typeId, visit }
   const asked = [calendar, day, inStore, wanted, policy.anonymousShare] as const
   const exhausted = (userId === null ? exhaustedBudget(...asked) : undefined) ?? exhaustedByAccounts(...asked)
@@ -156,9 +189,13 @@ function tooManyHolds(retryAt: EpochMs): Problem {
 async function dayOf(db: Kysely<Database>, { storeId, stay }: BookingInput): Promise<Day> {
   const timeZone = await storeTimeZone(db, storeId)
   if (timeZone === undefined) throw refused({ outcome: 'store-not-open' })
-  // a leap second
-  if (Number.isNaN(stay.startsAt) || Number.isNaN(stay.endsAt)) throw refused({ outcome: 'not-offered' })
+  requireMoments(stay)
   return localDay(stay.startsAt, timeZone)
+}
+
+/** A leap second is no moment. */
+function requireMoments({ startsAt, endsAt }: Stay): void {
+  if (Number.isNaN(startsAt) || Number.isNaN(endsAt)) throw refused({ outcome: 'not-offered' })
 }
 
 const ownerOf = ({ input, userId }: BookingRequest): Owner => ({ guid: input.guid, userId })
@@ -194,20 +231,19 @@ async function afterConstraint(
     if (known !== undefined) return readBooking(db, known)
   }
   if (constraint === 'reservation_no_overlap') {
-    const found = findSlot(await calendarAround(db, request, await dayOf(db, input), 'live'), input.stay)
+    const found = findSlot(await calendarAround(db, request, 'live'), input.stay)
     throw refused(found.outcome === 'open' ? { outcome: 'taken', alternatives: [] } : found)
   }
   throw error
 }
 
-/** The day and the one before, whose opening hours may end after midnight. */
 async function calendarAround(
   db: Kysely<Database>,
-  { input, horizonDays }: BookingRequest,
-  day: Day,
+  { input: { storeId, stay }, horizonDays }: BookingRequest,
   holds: Holds,
 ): Promise<Calendar> {
-  const calendar = await loadCalendar(db, input.storeId, addDays(day, -1), day, { holds, horizonDays })
+  requireMoments(stay)
+  const calendar = await loadCalendarAround(db, storeId, stay.startsAt, { holds, horizonDays })
   if (!calendar) throw refused({ outcome: 'store-not-open' })
   return calendar
 }
@@ -219,13 +255,16 @@ async function chosenExtras(db: Kysely<Database>, { amounts, stay }: BookingInpu
   return lines
 }
 
-async function lineOfStay(trx: Transaction<Database>, { type, slot }: OpenSlot): Promise<NewLine> {
-  const product = await trx
+/** What a stay is on an order, without its price. */
+function readStay(
+  trx: Transaction<Database>,
+  productId: number,
+): Promise<Pick<NewLine, 'productId' | 'name' | 'vatPermille'>> {
+  return trx
     .selectFrom('product')
-    .select(['name', 'vat_permille as vatPermille'])
-    .where('id', '=', type.productId)
+    .select(['id as productId', 'name', 'vat_permille as vatPermille'])
+    .where('id', '=', productId)
     .executeTakeFirstOrThrow()
-  return { kind: 'stay', productId: type.productId, quantity: 1, unitCents: slot.totalCents, ...product }
 }
 
 function requireOpen(found: FoundSlot): OpenSlot {

@@ -1,10 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import { together } from '../database/together.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound, Problem } from '../http/problem.ts'
 import type { Caller } from './caller.ts'
 import type { BookingRow } from './sql.ts'
-import { lockBooking, readBooking } from './sql.ts'
+import { lockBooking, readBooking, selectBooking } from './sql.ts'
 import { isHeld, orderStatus } from '../database/order-status.ts'
 
 /**
@@ -32,8 +33,12 @@ export async function lockOwnBooking(
   caller: Caller,
   id: number,
 ): Promise<BookingRow> {
-  if (!(await lockBooking(trx, id, caller))) throw noSuchBooking()
-  return readBooking(trx, id)
+  const [isOwn, booking] = await together(trx, (trx) => [
+    lockBooking(trx, id, caller),
+    selectBooking(trx, id),
+  ])
+  if (!isOwn || !booking) throw noSuchBooking()
+  return booking
 }
 
 /** Refuses an expired, a released and a paid booking, and one with an open payment. */

@@ -1,5 +1,5 @@
-// What a payment does to a hold. Each function runs in the payment's transaction and locks the order's row
-// first.
+// What a payment does to a hold. Each function runs in the payment's transaction and has the order's row
+// locked.
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
@@ -13,9 +13,8 @@ import { reserveAgain } from '../orders/reserve-again.ts'
 import { isHeld, orderStatus } from '../database/order-status.ts'
 import { lockExpiredAt } from '../orders/expired.ts'
 
-/** Freezes the hold until the payment expires; the booking cannot change meanwhile. */
+/** Freezes the hold of a locked order until the payment expires; the booking cannot change meanwhile. */
 export async function freezeHold(trx: Transaction<Database>, orderId: number, until: Date): Promise<void> {
-  await lockOrder(trx, orderId)
   await trx
     .updateTable('reservation')
     .set({ payment_until: until })

@@ -5,6 +5,7 @@ import { freezeHold } from './hold.ts'
 import { type Payable, payableBooking } from './payable.ts'
 import type { Visitor } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
+import { together } from '../database/together.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { PaymentMethod } from '../provider/port.ts'
 import { refusal, unavailable } from '../http/problem.ts'
@@ -31,7 +32,6 @@ export async function createPayment(
   { visitor, locale, key, body }: PaymentRequest,
 ): Promise<CreatedPayment> {
   const { orderId, returnUrl, cancelUrl, paymentType, paymentGatewayId } = body
-  await countNewPayment(deps.db, visitor.userId)
   const idempotencyKey = idempotencyKeyOf('createPayment', visitor.userId, key, [
     orderId,
     returnUrl,
@@ -39,8 +39,11 @@ export async function createPayment(
     paymentType,
     paymentGatewayId,
   ])
+  let [, known] = await together(deps.db, (db) => [
+    countNewPayment(db, visitor.userId),
+    findResponse<CreatedPayment>(db, idempotencyKey),
+  ])
   for (let tries = 0; tries < 3; tries++) {
-    const known = await findResponse<CreatedPayment>(deps.db, idempotencyKey)
     if (known) return known
     const method = requireMethod(paymentType)
     const plan = await planPayment(deps, visitor, idempotencyKey, method, body, locale)
@@ -49,6 +52,7 @@ export async function createPayment(
       openPayment(trx, deps, visitor, idempotencyKey, body, plan, intent),
     )
     if (response) return response
+    known = await findResponse<CreatedPayment>(deps.db, idempotencyKey)
   }
   throw unavailable('The order was changed while the payment was opened.')
 }
@@ -65,10 +69,12 @@ async function planPayment(
   locale: Locale,
 ) {
   const { orderId } = body
-  const { dueCents, breakdown, expiresAt } = await inTransaction(deps.db, async (trx) => ({
-    ...(await dueFor(trx, deps, visitor, body, idempotencyKey)),
-    expiresAt: await paymentLimit(trx, orderId, deps.paymentMinutes),
-  }))
+  const [{ dueCents, breakdown }, expiresAt] = await inTransaction(deps.db, (trx) =>
+    together(trx, (trx) => [
+      dueFor(trx, deps, visitor, body, idempotencyKey),
+      paymentLimit(trx, orderId, deps.paymentMinutes),
+    ]),
+  )
   const due = { orderNumber: referenceNumber(orderId), amountCents: dueCents, breakdown, expiresAt }
   return intentRequest(deps, { idempotencyKey, method, body, locale, ...due })
 }
@@ -80,10 +86,14 @@ async function dueFor(
   { orderId, paymentGatewayId, paymentType }: Body,
   { isGiven }: IdempotencyKey,
 ): Promise<Payable> {
-  const payable = await payableBooking(trx, orderId, visitor)
+  const [payable, isOpen, hasGateway] = await together(trx, (trx) => [
+    payableBooking(trx, orderId, visitor),
+    isPaymentOpen(trx, orderId),
+    findGateway(trx, orderId, paymentGatewayId, paymentType),
+  ])
   // With a key the visitor may pay again in another window; without one this may be a retry.
-  if (!isGiven && (await isPaymentOpen(trx, orderId))) throw paymentOpen()
-  if (!providers.takes(paymentType) || !(await findGateway(trx, orderId, paymentGatewayId, paymentType))) {
+  if (!isGiven && isOpen) throw paymentOpen()
+  if (!providers.takes(paymentType) || !hasGateway) {
     throw refusal<'createPayment'>('GatewayUnknown', 'The store has no such gateway of this type.')
   }
   if (payable.dueCents === 0)
@@ -102,21 +112,20 @@ async function openPayment(
   { provider, providerRef, expiresAt, next }: OpenedIntent,
 ): Promise<CreatedPayment | undefined> {
   const { orderId, paymentGatewayId: gatewayId, paymentType } = body
-  await lockOrder(trx, orderId)
-  const known = await findResponse<CreatedPayment>(trx, idempotencyKey)
+  const [, known, [due]] = await together(trx, (trx) => [
+    lockOrder(trx, orderId),
+    findResponse<CreatedPayment>(trx, idempotencyKey),
+    Promise.allSettled([dueFor(trx, deps, visitor, body, idempotencyKey)]),
+  ])
   if (known) return known
-  const { dueCents } = await dueFor(trx, deps, visitor, body, idempotencyKey)
-  if (dueCents !== plan.amountCents) return undefined
-  await insertPayment(trx, {
-    ...plan,
-    orderId,
-    gatewayId,
-    paymentType,
-    provider,
-    providerRef,
-    expiresAt,
-  })
-  await makePending(trx, orderId)
-  await freezeHold(trx, orderId, expiresAt)
-  return saveResponse(trx, idempotencyKey, toCreatedPayment(plan.reference, next))
+  if (due.status === 'rejected') throw due.reason
+  if (due.value.dueCents !== plan.amountCents) return undefined
+  const payment = { ...plan, orderId, gatewayId, paymentType, provider, providerRef, expiresAt }
+  const [, , , response] = await together(trx, (trx) => [
+    insertPayment(trx, payment),
+    makePending(trx, orderId),
+    freezeHold(trx, orderId, expiresAt),
+    saveResponse(trx, idempotencyKey, toCreatedPayment(plan.reference, next)),
+  ])
+  return response
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { lockOwnBooking, requireHeld } from './change.ts'
 import { type BookingRow, readBooking } from './sql.ts'
 import type { Database } from '../database/tables.ts'
+import { together } from '../database/together.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import { dueOf } from '../orders/rules.ts'
 import { findResponse, saveResponse, idempotencyKeyOf } from '../http/idempotency.ts'
@@ -9,7 +10,8 @@ import { refusal } from '../http/problem.ts'
 import { storedCode } from '../vouchers/codes.ts'
 import type { VouchersDeps } from '../vouchers/deps.ts'
 import {
-  findCode,
+  findDiscount,
+  findVoucher,
   type FoundDiscount,
   type FoundVoucher,
   requirePrivateOrder,
@@ -22,6 +24,8 @@ import { voucherEmpty, voucherExpired } from '../vouchers/spendable.ts'
 import { discountUsedUp, readUses, requireUsesLeft } from '../vouchers/uses.ts'
 
 type Trx = Transaction<Database>
+/** The last statement of a redemption: fails if there is nothing on the voucher. */
+type Redemption = (trx: Trx) => Promise<void>
 export type CodeRequest = {
   userId: number
   address: string
@@ -44,14 +48,24 @@ export async function redeemCode(
   return limitAttempts(deps, { userId, address }, async () => {
     try {
       return await inTransaction(deps.db, async (trx) => {
-        const booking = await lockOwnBooking(trx, { userId, guid: null }, orderId)
-        if (await findResponse(trx, idempotencyKey)) return booking
+        const [booking, known, voucher] = await together(trx, (trx) => [
+          lockOwnBooking(trx, { userId, guid: null }, orderId),
+          findResponse(trx, idempotencyKey),
+          findVoucher(trx, code),
+        ])
+        if (known) return booking
         requireHeld(booking)
-        const found = await findCode(trx, code, { userId, storeId: booking.storeId })
-        if (found.kind === 'voucher') await redeemVoucher(trx, booking, found)
-        else await useDiscount(trx, booking, found, userId)
-        await saveResponse(trx, idempotencyKey, { orderId })
-        return readBooking(trx, orderId)
+        const found = voucher ?? (await findDiscount(trx, code, { userId, storeId: booking.storeId }))
+        const redeem =
+          found.kind === 'voucher'
+            ? await prepareVoucher(trx, booking, found)
+            : await prepareDiscount(trx, booking, found, userId)
+        const [, , redeemed] = await together(trx, (trx) => [
+          redeem(trx),
+          saveResponse(trx, idempotencyKey, { orderId }),
+          readBooking(trx, orderId),
+        ])
+        return redeemed
       })
     } catch (error) {
       throw afterConstraint(error)
@@ -59,7 +73,12 @@ export async function redeemCode(
   })
 }
 
-async function redeemVoucher(trx: Trx, booking: BookingRow, { id, isExpired }: FoundVoucher): Promise<void> {
+/** Checks a voucher, locks its value and returns what redeems it. */
+async function prepareVoucher(
+  trx: Trx,
+  booking: BookingRow,
+  { id, isExpired }: FoundVoucher,
+): Promise<Redemption> {
   if (booking.redeemedVouchers.some(({ voucherId }) => voucherId === id))
     throw refusal<'redeemCode'>('CodeAlreadyUsed', 'The booking uses this voucher already.')
   if (isExpired) throw voucherExpired()
@@ -68,20 +87,23 @@ async function redeemVoucher(trx: Trx, booking: BookingRow, { id, isExpired }: F
   const dueCents = dueOf(booking)
   if (dueCents === 0) throw refusal<'redeemCode'>('NothingToRedeem', 'There is nothing left to pay.')
   await lockValue(trx, booking.id, { voucherIds: [id], discountIds: [] }, 'wait')
-  const { rows } = await sql<{ balanceCents: number }>`SELECT lock_voucher(${id}) AS "balanceCents"`.execute(
-    trx,
-  )
-  const cents = Math.min(dueCents, rows[0]!.balanceCents)
-  if (cents === 0) throw voucherEmpty()
-  await trx.insertInto('redeemed_voucher').values({ order_id: booking.id, voucher_id: id, cents }).execute()
+  return async (trx) => {
+    const { rows } = await sql`
+      INSERT INTO redeemed_voucher (order_id, voucher_id, cents)
+      SELECT ${booking.id}, ${id}, least(${dueCents}, balance_cents)
+      FROM (SELECT lock_voucher(${id}) AS balance_cents) AS voucher WHERE balance_cents > 0
+      RETURNING id`.execute(trx)
+    if (rows.length === 0) throw voucherEmpty()
+  }
 }
 
-async function useDiscount(
+/** The same for a discount. */
+async function prepareDiscount(
   trx: Trx,
   booking: BookingRow,
   discount: FoundDiscount,
   userId: number,
-): Promise<void> {
+): Promise<Redemption> {
   if (booking.usedDiscount?.code === discount.code)
     throw refusal<'redeemCode'>('CodeAlreadyUsed', 'The booking has this discount already.')
   if (booking.usedDiscount)
@@ -98,6 +120,7 @@ async function useDiscount(
     .values({ order_id: booking.id, discount_id: discount.id, user_id: userId })
     .execute()
   await reprice(trx, booking.id)
+  return () => Promise.resolve()
 }
 
 /** Turns a violated constraint into its refusal. */

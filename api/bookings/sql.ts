@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { isHeldIn, orderStatus, statusNow } from '../database/order-status.ts'
 import type { Database } from '../database/tables.ts'
@@ -105,7 +105,20 @@ export async function findHeldId(
   return rows[0]?.id
 }
 
-export async function readBooking(db: Kysely<Database>, id: number): Promise<BookingRow> {
+/** Of a booking that exists, by its id or the expression of one. */
+export async function readBooking(
+  db: Kysely<Database>,
+  id: number | RawBuilder<number>,
+): Promise<BookingRow> {
+  const row = await selectBooking(db, id)
+  if (!row) throw new Error('a booking has no reservation')
+  return row
+}
+
+export async function selectBooking(
+  db: Kysely<Database>,
+  id: number | RawBuilder<number>,
+): Promise<BookingRow | undefined> {
   const { rows } = await sql<BookingRow>`
     SELECT o.id, o.guid, o.user_id AS "userId", o.is_on_site AS "isOnSite",
       o.billing_address AS "billingAddress",
@@ -130,9 +143,7 @@ export async function readBooking(db: Kysely<Database>, id: number): Promise<Boo
     JOIN store ON store.id = r.store_id
     JOIN wellzone_type type ON type.id = r.type_id
     WHERE o.id = ${id}`.execute(db)
-  const row = rows[0]
-  if (!row) throw new Error(`booking ${id} has no reservation`)
-  return row
+  return rows[0]
 }
 
 /** Moves the expiry of a hold. Only `isCounted` extensions use up the visitor's own. */

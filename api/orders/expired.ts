@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isHeldIn, orderStatus } from '../database/order-status.ts'
+import { together } from '../database/together.ts'
 import type { Database } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 
@@ -47,11 +48,14 @@ export async function lockExpiredWith(
       AND released_at IS NULL
     UNION SELECT order_id FROM discount_use WHERE discount_id = ANY (${discountIds}::integer[])
       AND released_at IS NULL`
-  const holds = await lockExpired(trx, sql`o.id IN (${holders})`, busyRows)
-  const items = await sql<{ id: number }>`
+  const expiredItems = sql<{ id: number }>`
     SELECT id FROM orders WHERE id IN (${holders}) AND kind = 'item' AND ${isHeldIn('status_id')}
       AND pay_until <= clock_timestamp()
-    ORDER BY id FOR UPDATE ${orSkip(busyRows)}`.execute(trx)
+    ORDER BY id FOR UPDATE ${orSkip(busyRows)}`
+  const [holds, items] = await together(trx, (trx) => [
+    lockExpired(trx, sql`o.id IN (${holders})`, busyRows),
+    expiredItems.execute(trx),
+  ])
   return [...holds, ...items.rows.map(({ id }) => id)]
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { together } from '../database/together.ts'
 import type { Database } from '../database/tables.ts'
 import { closeExpired, lockExpiredWith } from './expired.ts'
 
@@ -19,11 +20,11 @@ export async function lockValue(
   alsoExpired: number[] = [],
 ): Promise<void> {
   const expired = [...alsoExpired, ...(await lockExpiredWith(trx, wanted, busyRows))]
-  await lockByNumber(trx, wanted, {
-    vouchersOf: orderId === null ? expired : [orderId, ...expired],
-    discountsOf: expired,
-  })
-  await closeExpired(trx, expired)
+  const vouchersOf = orderId === null ? expired : [orderId, ...expired]
+  await together(trx, (trx) => [
+    lockByNumber(trx, wanted, { vouchersOf, discountsOf: expired }),
+    closeExpired(trx, expired),
+  ])
 }
 
 /**
@@ -35,14 +36,15 @@ export async function lockByNumber(
   { voucherIds, discountIds }: Value,
   { vouchersOf, discountsOf }: Held = { vouchersOf: [], discountsOf: [] },
 ): Promise<void> {
-  await sql`
+  const vouchers = sql`
     SELECT lock_voucher(id) FROM (
       SELECT voucher_id AS id FROM redeemed_voucher WHERE order_id = ANY (${vouchersOf}::integer[])
         AND released_at IS NULL
-      UNION SELECT unnest(${voucherIds}::integer[]) ORDER BY 1) AS vouchers`.execute(trx)
-  await sql`
+      UNION SELECT unnest(${voucherIds}::integer[]) ORDER BY 1) AS vouchers`
+  const discounts = sql`
     SELECT lock_discount(id) FROM (
       SELECT discount_id AS id FROM discount_use WHERE order_id = ANY (${discountsOf}::integer[])
         AND released_at IS NULL
-      UNION SELECT unnest(${discountIds}::integer[]) ORDER BY 1) AS discounts`.execute(trx)
+      UNION SELECT unnest(${discountIds}::integer[]) ORDER BY 1) AS discounts`
+  await together(trx, (trx) => [vouchers.execute(trx), discounts.execute(trx)])
 }

@@ -1,5 +1,6 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import { CompiledQuery, sql } from 'kysely'
+import { together } from '../database/together.ts'
 import type { Database } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 import type { Calendar, Days, OpenBand, Rate, Room, Span, TaggedCalendar, WellzoneType } from './calendar.ts'
@@ -37,7 +38,18 @@ export async function loadCalendar(
   last: Day,
   options: CalendarOptions,
 ): Promise<Calendar | undefined> {
-  return (await readCalendar(db, { storeId, first, last }, options))?.calendar
+  return (await readCalendar(db, storeId, datesOf({ first, last }), options))?.calendar
+}
+
+/** The day of a moment and the one before, whose opening hours may end after midnight. */
+export async function loadCalendarAround(
+  db: Kysely<Database>,
+  storeId: number,
+  at: EpochMs,
+  options: CalendarOptions,
+): Promise<Calendar | undefined> {
+  const day = sql`(${instantOf(at)} AT TIME ZONE store.time_zone)::date`
+  return (await readCalendar(db, storeId, { first: sql`${day} - 1`, last: day }, options))?.calendar
 }
 
 /** The same with its tag, both of one snapshot. */
@@ -47,23 +59,34 @@ export async function loadTaggedCalendar(
   options: Omit<CalendarOptions, 'holds'>,
 ): Promise<TaggedCalendar | undefined> {
   const tag = sql`calendar_tag(asked.id, ${days.first}::date, ${days.last}::date, asked.now)`
-  return readCalendar(db, days, options, tag)
+  return readCalendar(db, days.storeId, datesOf(days), options, tag)
+}
+
+/** Dates as SQL, in a query of `store`. */
+interface Dates {
+  first: RawBuilder<unknown>
+  last: RawBuilder<unknown>
+}
+
+function datesOf({ first, last }: Pick<Days, 'first' | 'last'>): Dates {
+  return { first: sql`${first}::date`, last: sql`${last}::date` }
 }
 
 async function readCalendar(
   db: Kysely<Database>,
-  { storeId, first, last }: Days,
+  storeId: number,
+  { first, last }: Dates,
   { holds = 'live', horizonDays, now, except }: CalendarOptions,
   tag: RawBuilder<unknown> = sql`NULL`,
 ): Promise<TaggedCalendar | undefined> {
   const { rows } = await sql<CalendarRow>`
     WITH asked AS MATERIALIZED (
-      SELECT store.id, store.time_zone, store.is_coming_soon,
+      SELECT store.id, store.time_zone, store.is_coming_soon, dates.first, dates.last,
              ${now === undefined ? sql`clock_timestamp()` : instantOf(now)} AS now,
-             ${first}::date::timestamp AT TIME ZONE store.time_zone AS lower,
+             dates.first::timestamp AT TIME ZONE store.time_zone AS lower,
              -- a day may close at 36:00, and the room is cleaned afterwards
-             (${last}::date + 2)::timestamp AT TIME ZONE store.time_zone AS upper
-      FROM store WHERE store.id = ${storeId}
+             (dates.last + 2)::timestamp AT TIME ZONE store.time_zone AS upper
+      FROM store, LATERAL (SELECT ${first} AS first, ${last} AS last) AS dates WHERE store.id = ${storeId}
     )
     SELECT
       asked.time_zone AS "timeZone",
@@ -75,8 +98,7 @@ async function readCalendar(
         FROM opening_hours WHERE store_id = asked.id`)} AS hours,
       ${list(sql`
         SELECT day, first_check_in_minute AS "firstCheckInMinute", closes_minute AS "closesMinute"
-        FROM store_day WHERE store_id = asked.id AND day BETWEEN ${first}::date
-          AND ${last}::date`)} AS exceptions,
+        FROM store_day WHERE store_id = asked.id AND day BETWEEN asked.first AND asked.last`)} AS exceptions,
       ${list(sql`
         SELECT id, name, product_id AS "productId", cleaning_minutes AS "cleaningMinutes",
           grid_minutes AS "gridMinutes",
@@ -92,8 +114,8 @@ async function readCalendar(
       ${list(sql`
         SELECT type_id AS "typeId", weekday, from_minute AS "fromMinute", to_minute AS "toMinute",
                lower(valid) AS "validFrom", upper(valid) AS "validUntil", cents_per_hour AS "centsPerHour"
-        FROM rate WHERE store_id = asked.id AND valid && daterange(${first}::date, ${last}::date + 1,
-          '[]')`)} AS rates,
+        FROM rate WHERE store_id = asked.id
+          AND valid && daterange(asked.first, asked.last + 1, '[]')`)} AS rates,
       ${list(sql`
         SELECT wellzone_id AS "roomId", ${epochMs(sql`starts_at`)} AS from,
           ${epochMs(sql`blocked_until`)} AS until
@@ -150,9 +172,9 @@ export async function lockStoreDays(
   visit: Span,
 ): Promise<void> {
   const last = localDay(visit.until - 1, timeZone)
-  for (let day = localDay(visit.from, timeZone); day <= last; day = addDays(day, 1)) {
-    await lockStoreDay(trx, storeId, day)
-  }
+  const days: Day[] = []
+  for (let day = localDay(visit.from, timeZone); day <= last; day = addDays(day, 1)) days.push(day)
+  await together(trx, (trx) => days.map((day) => lockStoreDay(trx, storeId, day)))
 }
 
 export async function lockStoreDay(trx: Kysely<Database>, storeId: number, day: Day): Promise<void> {

@@ -27,12 +27,24 @@ export type Place = { userId: number | null; storeId: number | null }
 export async function findCode(
   db: Kysely<Database>,
   code: string,
-  { userId, storeId }: Place,
+  place: Place,
 ): Promise<FoundVoucher | FoundDiscount> {
-  const vouchers = await sql<FoundVoucher>`
+  return (await findVoucher(db, code)) ?? findDiscount(db, code, place)
+}
+
+export async function findVoucher(db: Kysely<Database>, code: string): Promise<FoundVoucher | undefined> {
+  const { rows } = await sql<FoundVoucher>`
     SELECT 'voucher' AS kind, id, is_voucher_over(valid_until) AS "isExpired" FROM gift_voucher
       WHERE code = ${code} AND blocked_at IS NULL`.execute(db)
-  if (vouchers.rows[0]) return vouchers.rows[0]
+  return rows[0]
+}
+
+/** The discount of a code that is no voucher's. */
+export async function findDiscount(
+  db: Kysely<Database>,
+  code: string,
+  { userId, storeId }: Place,
+): Promise<FoundDiscount> {
   const discounts = await sql<Candidate>`
     SELECT 'discount' AS kind, id, code, percent, group_ids AS "groupIds", max_uses AS "maxUses",
       max_uses_per_user AS "maxUsesPerUser", private_only AS "isPrivateOnly",

@@ -23,7 +23,7 @@ async function open(kept: PageResult = page) {
   const listener = createFront({
     pages: {
       kept: (url) => (url === '/' ? Promise.resolve(kept) : null),
-      headersFor: (cookie, inside) => ({
+      headersFor: (cookie, { sources: inside }) => ({
         'x-inside': Object.values(inside ?? {}).join(),
         'content-security-policy': cookie.includes('map') ? 'frame-src map' : 'none',
         'content-type': 'text/html; charset=utf-8',

@@ -60,7 +60,7 @@ export function createFront({
     const result = await page
     // It is rendered anew and is no page any more: rare, and the edge renders it once more.
     if ('location' in result || result.status !== 200) return next(incoming, outgoing)
-    const headers = { ...common, ...pages.headersFor(incoming.headers.cookie ?? '', result.sources) }
+    const headers = { ...common, ...pages.headersFor(incoming.headers.cookie ?? '', result) }
     const tag = tagOf(result, headers)
     if (incoming.headers['if-none-match'] === tag) {
       outgoing.writeHead(304, { ...headers, etag: tag })

@@ -11,6 +11,8 @@ export interface RenderedPage {
   html: EncodedBytes
   /** Equal as long as the page is. */
   tag: string
+  /** Its `Link` header. */
+  preloads?: string
   /** How the content policy names what is inside it. */
   sources?: InlineSources
 }
@@ -60,6 +62,7 @@ export function createPageCache({ gateway, deadlineMs, longestMs, now = Date.now
             status: result.status,
             html: encodedBytes(bytes),
             tag,
+            preloads: result.preloads,
             sources: result.inline && sourcesOf(result.inline),
           },
           keep: isKept

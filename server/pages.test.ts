@@ -102,6 +102,15 @@ describe('the content policy of a page', () => {
     expect(policy).toMatch(/; script-src 'sha256-[^ ]{44}' 'self'; style-src 'sha256-[^ ]{44}' 'self';/)
   })
 
+  test('names the first picture, which the browser then asks for before it reads the page', async () => {
+    const preloads = '</images/a-480.avif>; rel="preload"; as="image"'
+    const { respond } = pagesWith({
+      renderer: { render: async () => ({ kind: 'page', status: 200, html: '', preloads }) },
+    })
+    const { headers } = await respond(new Request('https://wellzone.example/'), '10.0.0.1')
+    expect(headers.get('link')).toBe(preloads)
+  })
+
   test('admits the map to a visitor who allowed it, and nothing else', async () => {
     expect(await framesFor(`session=x; ${cookieOf()}`)).toBe('https://map.example')
     expect(await framesFor(cookieOf({ allowed: ['analytics', 'map'] }))).toBe('https://map.example')

@@ -4,9 +4,9 @@ import type { Gateway } from '../gateway/gateway.ts'
 import type { Renderer } from '../web/renderer.ts'
 import { consentIn, consentVersion } from '#web/shop/consent/consent-cookie.ts'
 import { pageHeaders } from './content-policy.ts'
-import { admitInline, type InlineSources } from './inline-sources.ts'
+import { admitInline } from './inline-sources.ts'
 import type { MapEmbed } from './map-embed.ts'
-import { createPageCache, type PageResult } from './page-cache.ts'
+import { createPageCache, type PageResult, type RenderedPage } from './page-cache.ts'
 import { createReader } from './page-reader.ts'
 
 export interface Pages {
@@ -15,8 +15,8 @@ export interface Pages {
   respond(request: Request, clientAddress: string): Promise<Response>
   /** A page that is in memory, by path and query; null for all others. */
   kept(url: string, clientAddress: string): Promise<PageResult> | null
-  /** Headers of a page for the visitor with these cookies; `sources` are inside it. */
-  headersFor(cookie: string, sources?: InlineSources): Record<string, string>
+  /** Headers of a page for the visitor with these cookies. */
+  headersFor(cookie: string, page: Pick<RenderedPage, 'preloads' | 'sources'>): Record<string, string>
   sitemap(clientAddress: string): Promise<Response>
   robots(): Response
 }
@@ -54,9 +54,10 @@ export function createPages({
   const headers = pageHeaders({ isDevelopment, providerUrl, mapOrigin: null })
   const headersWithMap = pageHeaders({ isDevelopment, providerUrl, mapOrigin: map.origin })
   const version = consentVersion(map.host)
-  const headersFor = (cookie: string, sources?: InlineSources): Record<string, string> => {
+  const headersFor: Pages['headersFor'] = (cookie, { preloads, sources }) => {
     const consent = cookie === '' ? null : consentIn(cookie, version, Date.now())
-    return admitInline(consent?.allowed.includes('map') ? headersWithMap : headers, sources)
+    const common = admitInline(consent?.allowed.includes('map') ? headersWithMap : headers, sources)
+    return preloads ? { ...common, link: preloads } : common
   }
   const cache = createPageCache({ gateway, deadlineMs, longestMs: isDevelopment ? 0 : longestMs })
   const shop = { shopUrl, map: { url: map.url, host: map.host }, isDemo, onError: report }
@@ -78,7 +79,7 @@ export function createPages({
       return new Response(new Uint8Array(bytes), {
         status: result.status,
         headers: {
-          ...headersFor(request.headers.get('cookie') ?? '', result.sources),
+          ...headersFor(request.headers.get('cookie') ?? '', result),
           ...retry,
           ...(behindLink.test(pathname) && { 'cache-control': 'no-store' }),
           ...(encoding && { 'content-encoding': encoding }),

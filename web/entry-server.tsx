@@ -73,7 +73,19 @@ export async function render(input: RenderInput): Promise<RenderResult> {
   const html = page
     .replace('</head>', (end) => `<style>${styles}</style>${end}`)
     .replace('</body></html>', (end) => `${state}<script type="module"${script}</script>${end}`)
-  return { kind: 'page', status, html, inline: 'code' in start ? { script: start.code, styles } : undefined }
+  const preloads = firstPictureOf(page)
+  const inline = 'code' in start ? { script: start.code, styles } : undefined
+  return { kind: 'page', status, html, preloads, inline }
+}
+
+/**
+ * The preload of the first picture as a header, which a browser reads before it has made the document. React
+ * writes no headers for pictures with several sizes.
+ */
+function firstPictureOf(html: string): string | undefined {
+  const [, attributes] = /<link rel="preload" as="image" ([^>]*)\/>/.exec(html) ?? []
+  const url = attributes && /imageSrcSet="(\S+)/.exec(attributes)?.[1]
+  return url && `<${url}>; rel="preload"; as="image"; ${attributes.replaceAll('" ', '"; ')}`
 }
 
 /** What the server knows, and which files web/start.ts loads: as data, not as a script that runs. */

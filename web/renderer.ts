@@ -26,6 +26,8 @@ export type RenderResult =
       kind: 'page'
       status: number
       html: string
+      /** Its first picture, as a `Link` header, which the browser reads before the page. */
+      preloads?: string
       /** What is inside the page, for its content security policy. */
       inline?: InlineCode
     }

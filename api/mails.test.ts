@@ -186,7 +186,7 @@ describe('a reminder of a stay', () => {
     const { text } = render('stay-reminder', 'en', {
       companion: { firstName: 'Jon', email: 'jon.adler@example.com' },
     })
-    expect(text).toContain('Mara Lindner shows the QR code there')
+    expect(text).toContain('Mara Lindner will show the QR code there')
     expect(text).toContain('https://shop.test/en/locations/mainz')
     expect(text).not.toMatch(/WZ-100104|your QR/)
   })

@@ -92,7 +92,7 @@ const texts = {
     where: 'Where',
     checkIn: 'How to check in',
     checkInSteps: (booker: string) => [
-      `Come to the reception a few minutes early. ${booker} shows the QR code there, or you give that name.`,
+      `Come to the reception a few minutes early. ${booker} will show the QR code there, or simply give that name.`,
       'Bring a valid photo ID: admission is from the age of 18.',
     ],
     action: 'How to get there',

@@ -49,7 +49,7 @@ export const texts = {
     companion: (firstName: string, booker: string) => ({
       intro: `Hello ${firstName}, the stay booked by ${booker} is just ahead.`,
       checkIn: [
-        `Come to the reception a few minutes early. ${booker} shows the QR code there, or you give that name.`,
+        `Come to the reception a few minutes early. ${booker} will show the QR code there, or simply give that name.`,
         'Bring a valid photo ID: admission is from the age of 18.',
       ],
       action: 'How to get there',

@@ -35,4 +35,16 @@ async function seeLarge(page: Page, state: string): Promise<void> {
   if (process.env.SCREENS === 'on')
     await page.screenshot({ path: `test-results/screens/large-text/${state}.png` })
   expect.soft(await layoutFaults(page), state).toEqual([])
+  expect.soft(await scrolledSideways(page), state).toEqual([])
+}
+
+/** What scrolls sideways, but for rows of pictures and cities and the days of a month. */
+function scrolledSideways(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((one) => one.checkVisibility() && /auto|scroll/.test(getComputedStyle(one).overflowX))
+      .filter((one) => one.scrollWidth > one.clientWidth + 2)
+      .map((one) => one.className)
+      .filter((name) => !/^(month|city-list|slider__view)\b/.test(name)),
+  )
 }

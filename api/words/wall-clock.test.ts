@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clockChanges } from '../testing/slots/random-store.ts'
-import { addDays, daysOfMonth, localDay, localTime, wallClock, weekdayOf } from './wall-clock.ts'
+import { addDays, daySpan, daysOfMonth, localDay, localTime, wallClock, weekdayOf } from './wall-clock.ts'
 
 const zone = 'Europe/Berlin'
 
@@ -50,4 +50,22 @@ test('days and months know their length', () => {
   expect(daysOfMonth(2026, 12).at(-1)).toBe('2026-12-31')
   expect(() => daysOfMonth(2026, 13)).toThrow(RangeError)
   expect(weekdayOf('2026-11-22')).toBe(7)
+})
+
+test('a day that is asked for again is that of the same zone', () => {
+  for (let time = 1; time <= 2; time++) {
+    expect(daySpan('2026-06-01', 'UTC').from).toBe(Date.parse('2026-06-01T00:00:00Z'))
+    expect(daySpan('2026-06-01', zone).from).toBe(Date.parse('2026-05-31T22:00:00Z'))
+    expect(wallClock('2026-06-01', 'UTC').instantAt(60)).toBe(Date.parse('2026-06-01T01:00:00Z'))
+    expect(wallClock('2026-06-01', zone).instantAt(60)).toBe(Date.parse('2026-05-31T23:00:00Z'))
+  }
+})
+
+test('of many days only some are kept', () => {
+  const days = Array.from({ length: 2_500 }, (_none, day) => addDays('2026-01-01', day))
+  const spans = days.map((day) => daySpan(day, zone))
+  const again = days.map((day) => daySpan(day, zone))
+  expect(again).toEqual(spans)
+  const isKept = (span: object, place: number) => span === spans[place]
+  expect(again.filter(isKept).length).toBeLessThan(days.length)
 })

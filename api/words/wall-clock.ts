@@ -23,7 +23,7 @@ const dayMs = 24 * hourMs
  * Local time of one day. Only the two days of a clock change ask the zone's rules for every minute; on all
  * others plain arithmetic is enough, which makes a month cheap.
  */
-export function wallClock(day: Day, timeZone: string): WallClock {
+export const wallClock = kept((day, timeZone): WallClock => {
   const date = Temporal.PlainDate.from(day)
   const [midnight, next, afterNext] = [0, 1, 2].map((days) => startOf(date.add({ days }), timeZone)) as [
     EpochMs,
@@ -43,7 +43,7 @@ export function wallClock(day: Day, timeZone: string): WallClock {
         ? localTime(instant, timeZone)
         : clockFace((instant - midnight) / minuteMs),
   }
-}
+})
 
 /** The store's calendar day at an instant. */
 export function localDay(instant: EpochMs, timeZone: string): Day {
@@ -51,10 +51,10 @@ export function localDay(instant: EpochMs, timeZone: string): Day {
 }
 
 /** From local midnight to the next: 23 or 25 hours when the clock changes. */
-export function daySpan(day: Day, timeZone: string): { from: EpochMs; until: EpochMs } {
+export const daySpan = kept((day, timeZone): Readonly<{ from: EpochMs; until: EpochMs }> => {
   const date = Temporal.PlainDate.from(day)
   return { from: startOf(date, timeZone), until: startOf(date.add({ days: 1 }), timeZone) }
-}
+})
 
 /** The store's local time at an instant, `HH:MM`. */
 export function localTime(instant: EpochMs, timeZone: string): string {
@@ -80,6 +80,23 @@ export function weekdayOf(day: Day): number {
 export function daysOfMonth(year: number, month: number): Day[] {
   const first = Temporal.PlainDate.from({ year, month, day: 1 }, { overflow: 'reject' })
   return Array.from({ length: first.daysInMonth }, (_, index) => first.add({ days: index }).toString())
+}
+
+/** More than the days that all stores offer. */
+const mostKept = 2_000
+
+/** A decision about one stay asks a dozen times for the same days, and Temporal is slow. */
+function kept<Value>(find: (day: Day, timeZone: string) => Value): (day: Day, timeZone: string) => Value {
+  const values = new Map<string, Value>()
+  return (day, timeZone) => {
+    const key = `${day} ${timeZone}`
+    const known = values.get(key)
+    if (known !== undefined) return known
+    if (values.size === mostKept) values.clear()
+    const value = find(day, timeZone)
+    values.set(key, value)
+    return value
+  }
 }
 
 function local(instant: EpochMs, timeZone: string): Temporal.ZonedDateTime {

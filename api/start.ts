@@ -13,6 +13,7 @@ import { createReplica } from './database/replica.ts'
 import { migrate } from './database/migrate.ts'
 import { seed } from './database/seed/seed.ts'
 import { endSampleDiscounts, seedSampleDiscounts } from './desk/sample-discounts.ts'
+import { seedSampleStay } from './desk/sample-stay.ts'
 import { readJobOffers } from './job-offers/offer-files.ts'
 import { saveJobOffers } from './job-offers/save-offers.ts'
 import { serveDocs } from './http/docs.ts'
@@ -120,6 +121,7 @@ export async function startApi({
     ? createReplica({ primary: db, url: config.replicaUrl, waitMs: config.replicaWaitMs, onError: report })
     : undefined
   const app = createApp({ db, config, providers, replica, clientAddress, report })
+  if (config.hasSampleAccount) await seedSampleStay(db, app)
   const workers = startWorkers()
   const readiness = createReadiness(databaseUrl)
   await workers.listening

@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely'
+import type { components } from '#openapi/generated/spa.ts'
+import { sampleLogin } from '../account/sample-account.ts'
+import type { Database } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { issueVoucher } from '../vouchers/issue.ts'
+import { addDays, localDay } from '../words/wall-clock.ts'
+
+type Schemas = components['schemas']
+type Ask = <Body>(method: string, path: string, body?: object) => Promise<Body>
+
+/** The API, as a visitor meets it. */
+interface Api {
+  fetch(request: Request): Response | Promise<Response>
+}
+
+const mainz = 2
+const zone = 'Europe/Berlin'
+/** Far enough ahead to be cancelled and moved for a while. */
+const daysAhead = 14
+const leastDaysAhead = 3
+
+/**
+ * Books a stay for the account of a start in development, paid with a voucher, unless one lies ahead: the
+ * examples of GraphiQL read an order. Throws what the API refused.
+ */
+export async function seedSampleStay(db: Kysely<Database>, api: Api): Promise<void> {
+  if (await hasStayAhead(db)) return
+  const { accessToken } = await call<{ accessToken: string }>('POST', '/v1/identity/login', {
+    ...{ identifier: sampleLogin.email, password: sampleLogin.password },
+  })
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const ask: Ask = (method, path, body) => call(method, path, body, headers)
+  try {
+    const order = await hold(ask)
+    const visitors = [
+      { firstName: 'Mara', lastName: 'Lindner', email: sampleLogin.email, doNotInformPerMail: true },
+      { firstName: 'Jo', lastName: 'Weber', doNotInformPerMail: true },
+    ]
+    await ask('PUT', '/v2/visitor/order', { bookingOrderId: order.id, userInBooking: true, visitors })
+    const { defaultAddressId } = await ask<Schemas['Addresses']>('GET', '/v1/identity/Addresses')
+    await ask('PUT', `/v2/order/${order.id}/billingAddress/${defaultAddressId}`)
+    const cents = Math.round(order.orderTotal * 100)
+    const { code } = await inTransaction(db, (trx) =>
+      issueVoucher(trx, { kind: 'goodwill', orderId: null, cents }),
+    )
+    await ask('POST', '/v2/payment/redeem-code', { orderId: order.id, voucherKey: code })
+    await ask('POST', `/v2/payment/capture/voucher-only?orderId=${order.id}`)
+  } finally {
+    await ask('POST', '/v1/identity/logout', {})
+  }
+
+  async function call<Body>(method: string, path: string, body?: object, headers: HeadersInit = {}) {
+    const json = body && { 'content-type': 'application/json' }
+    const request = new Request(`http://127.0.0.1/api${path}`, {
+      ...{ method, headers: { ...headers, ...json } },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const response = await api.fetch(request)
+    const text = await response.text()
+    if (!response.ok) throw new Error(`No stay for the account of the examples: ${path} refused with ${text}`)
+    return (text === '' ? null : JSON.parse(text)) as Body
+  }
+}
+
+async function hasStayAhead(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM reservation JOIN orders ON orders.id = order_id JOIN app_user ON app_user.id = user_id
+    WHERE email = ${sampleLogin.email} AND reservation.status = 'booked'
+      AND starts_at > clock_timestamp() + make_interval(days => ${leastDaysAhead})`.execute(db)
+  return rows.length > 0
+}
+
+async function hold(ask: Ask): Promise<Schemas['BookingOrder']> {
+  const day = addDays(localDay(Date.now(), zone), daysAhead)
+  const wanted = `day=${day}&storeId=${mainz}&duration=2&visitorAmount=2`
+  const path = `/v2/booking-time-slot/available-slots-per-product?${wanted}`
+  const groups = await ask<Schemas['SlotGroups']>('GET', path)
+  const group = groups.find(({ timeSlots }) => timeSlots.length > 0)
+  const slot = group?.timeSlots[0]
+  if (!slot) throw new Error(`No stay for the account of the examples: nothing is free in Mainz on ${day}`)
+  return ask('POST', '/v2/order/Book', {
+    ...{ bookingStart: slot.startTime, bookingEnd: slot.endTime, wellzoneTypeId: group.wellzoneTypeId },
+    ...{ storeId: mainz, productIdAmount: {}, visitorAmount: 2, isOnSiteBooking: false },
+  })
+}

@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server'
 import { createMockSpa, type MockOptions } from '../tests/contract/mock/mock-spa.ts'
 
 const usage = `usage: npm run mock -- [--port 4100] [--latency MS] [--errors SHARE]
-  [--refuse OPERATION=CODE]...
+  [--refuse OPERATION=CODE]... [--shop http://127.0.0.1:4000]
 The shop on it: SPA_API_URL=http://127.0.0.1:4100/api node server.ts gateway`
 
 try {
@@ -26,6 +26,7 @@ function read(args: string[]): { port: number; options: MockOptions } {
       port: { type: 'string', default: '4100' },
       latency: { type: 'string', default: '0' },
       errors: { type: 'string', default: '0' },
+      shop: { type: 'string', default: 'http://127.0.0.1:4000' },
       refuse: { type: 'string', multiple: true, default: [] },
     },
   })
@@ -43,11 +44,17 @@ function read(args: string[]): { port: number; options: MockOptions } {
   return {
     port: within('port', values.port, 65_535),
     options: {
+      shopUrl: shopOf(values.shop),
       latencyMs: within('latency', values.latency, 60_000),
       errorShare: within('errors', values.errors, 1),
       refused: new Map(refused),
     },
   }
+}
+
+function shopOf(text: string): string {
+  if (!/^https?:/.test(text) || !URL.canParse(text)) throw new Error(`--shop is a URL, not ${text}.`)
+  return text
 }
 
 function fail(sentence: string): void {

@@ -1,13 +1,22 @@
 // A spa API made from the examples of its contract: it validates every request as the real one does, and
 // remembers nothing. Any bearer token is a session.
-import type { Handlers, OperationId } from '#api/http/contract.ts'
+import type { Handlers, OperationId, RequestContext } from '#api/http/contract.ts'
 import { createHttpHandler } from '#api/http/http-handler.ts'
 import { type Operation, operationsOf, readContract } from '#api/http/operations.ts'
 import { Problem, type ProblemCode } from '#api/http/problem.ts'
 import { movedTo, onDay } from './clock.ts'
+import { ofSession, paidAtOnce } from './session.ts'
 import { exampleOf, files, refusalsOf, successOf } from './examples.ts'
 
+interface MockRequest {
+  query: Record<string, unknown>
+  body: unknown
+  context: RequestContext
+}
+
 export interface MockOptions {
+  /** Where a payment returns to, without a provider in between. */
+  shopUrl?: string
   /** Before every response. */
   latencyMs?: number
   /** The share of requests, 0 to 1, that is refused with one of the operation's refusals. */
@@ -20,6 +29,7 @@ export interface MockOptions {
 
 /** Throws an error with a sentence for an operation or a code that the contract does not have. */
 export function createMockSpa({
+  shopUrl = 'http://127.0.0.1:4000',
   latencyMs = 0,
   errorShare = 0,
   refused = new Map(),
@@ -87,10 +97,13 @@ export function createMockSpa({
   const handlers = Object.fromEntries(
     operations.map((operation) => [
       operation.id,
-      async ({ query }: { query: Record<string, unknown> }) => {
+      async ({ query, body, context }: MockRequest) => {
         if (latencyMs > 0) await new Promise((done) => setTimeout(done, latencyMs))
         refuse(operation)
-        return successful(operation, query)
+        const response = successful(operation, query)
+        if (!('body' in response)) return response
+        const paid = paidAtOnce(shopUrl, body, response.body)
+        return { ...response, body: (await context.visitor()) ? ofSession(contract, paid) : paid }
       },
     ]),
   )

@@ -262,6 +262,13 @@ describe('changing a held booking', () => {
     expect(written(spa).body).toEqual({ guid: cartId })
   })
 
+  test('binding it has failed if it is not bound afterwards', async () => {
+    const { run, spa } = shop()
+    spa.respond({ 'POST /v2/order/BindOrder': json({ ...hold, boundToUser: false }) })
+    const { errors } = await run('bindBooking')
+    expect(errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
+  })
+
   test('extending it sends a solved challenge in the header, and its refusal without one', async () => {
     const solved = shop()
     await solved.run('extendBooking', { challengeSolution: 'c29sdmVk' })

@@ -17,11 +17,18 @@ const payload = (change: object = {}, userErrors: object[] = []) => ({
   ...{ __typename: 'Payload', shareLink: userErrors.length > 0 ? null : linkOf(change), userErrors },
 })
 
-async function open(first: object, responses: { create?: object; withdraw?: object } = {}) {
+async function open(first: object | Response, responses: { create?: object; withdraw?: object } = {}) {
   const shop = await prepareShop({
-    ShareLink: () => ({
-      viewer: { __typename: 'Viewer', id: '1', order: { __typename: 'Order', id: '7', shareLink: first } },
-    }),
+    ShareLink: () =>
+      first instanceof Response
+        ? first
+        : {
+            viewer: {
+              __typename: 'Viewer',
+              id: '1',
+              order: { __typename: 'Order', id: '7', shareLink: first },
+            },
+          },
     CreateShareLink: () => ({ createShareLink: responses.create }),
     WithdrawShareLink: () => ({ withdrawShareLink: responses.withdraw }),
   })
@@ -64,4 +71,11 @@ it('keeps the link where the withdrawal is refused', async () => {
 it('shows nothing for a stay that has no link', async () => {
   await open(linkOf({ isShareable: false }))
   await expect.poll(() => screen.queryByRole('heading')).toBeNull()
+})
+
+it('says so where the order cannot be loaded, which leaves the rest of the response whole', async () => {
+  const viewer = { __typename: 'Viewer', id: '1', order: null }
+  const errors = [{ message: 'Unavailable', path: ['viewer', 'order'] }]
+  await open(Response.json({ data: { viewer }, errors }))
+  expect(await button('Noch einmal versuchen')).toBeTruthy()
 })

@@ -32,7 +32,7 @@ export function useShareLink(orderId: string) {
   }
   return {
     link: changed ?? data?.viewer?.order?.shareLink ?? null,
-    hasFailed: !data && error !== undefined,
+    hasFailed: error !== undefined && !data?.viewer?.order,
     retry: () => ask({ requestPolicy: 'network-only' }),
     isBusy: creating.fetching || withdrawing.fetching,
     create: async () => {

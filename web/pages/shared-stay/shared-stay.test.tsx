@@ -120,4 +120,11 @@ describe('the page behind a link', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(heading)
     expect(document.body.textContent).not.toContain('Mia')
   })
+
+  it('that could not be read offers to try again, and is no unknown link', async () => {
+    const errors = [{ message: 'Unavailable', path: ['sharedStay'] }]
+    await openLink({ SharedStay: () => Response.json({ data: { sharedStay: null }, errors }) })
+    expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeTruthy()
+    expect(screen.queryByText('Dieser Link gilt nicht mehr')).toBeNull()
+  })
 })

@@ -14,7 +14,7 @@ import { StayToJoin } from './stay-to-join.tsx'
 export function SharedStayPage({ params }: PageProps) {
   const token = params['token'] ?? ''
   const [{ data, error }, ask] = useSharedStayQuery({ variables: { token } })
-  if (!data && error)
+  if (error && !data?.sharedStay)
     return (
       <div className="wrap page-top page-view">
         <RetryNote text="share-links.page.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />

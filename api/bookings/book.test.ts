@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { type BookRequest, bookRequest, passMinutes, newUser, openBookings } from '../testing/bookings.ts'
@@ -14,6 +15,14 @@ const at = (start: string, end: string, date = '2099-07-01') => ({
 const newDay = () => `2098-07-${String(day++).padStart(2, '0')}`
 
 describe('a booking', () => {
+  test('with the id of a cart of vouchers that waits for its payment is refused', async () => {
+    const guid = randomUUID()
+    await sql`INSERT INTO orders (guid, kind, locale, request_hash, pay_until)
+      VALUES (${guid}, 'item', 'de', sha256('vouchers'), now() + interval '1 hour')`.execute(database.db)
+    const { status, body } = await spa.book({ guid })
+    expect([status, body.code]).toEqual([422, 'OrderExists'])
+  })
+
   test('holds a suite for 15 minutes by the server clock, at the listed price', async () => {
     const { body: groups } = await spa.slots(2, '2099-06-02')
     const listed = groups

@@ -212,7 +212,11 @@ function holdOfRepeat(held: StandingHold[], { input, userId }: BookingRequest): 
     guid === input.guid && (owner === null || owner === userId)
   const same = standing.find((held) => isMine(held) && held.requestHash.equals(hash))
   if (same) return same.id
-  throw refusal<'bookSlot'>('OrderExists', 'Another booking is held already: finish it or let it go.')
+  throw orderExists()
+}
+
+function orderExists(): Problem {
+  return refusal<'bookSlot'>('OrderExists', 'Another order is held already: finish it or let it go.')
 }
 
 /**
@@ -229,6 +233,7 @@ async function afterConstraint(
   if (constraint === 'orders_one_hold_per_guid' || constraint === 'orders_one_hold_per_user') {
     const known = holdOfRepeat(await standingHolds(db, ownerOf(request)), request)
     if (known !== undefined) return readBooking(db, known)
+    throw orderExists() // of vouchers: the server chose that id, and a client sends it again
   }
   if (constraint === 'reservation_no_overlap') {
     const found = findSlot(await calendarAround(db, request, 'live'), input.stay)

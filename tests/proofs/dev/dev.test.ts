@@ -81,7 +81,7 @@ test.skipIf(!size.hasDevServer)('a developer saves and sees', { timeout: 600_000
       'openapi/components/schemas/stores.yaml',
       'Store:\n',
       'Store: [\n',
-      /openapi\/components\/schemas\/stores\.yaml:\d+:\d+: /,
+      /openapi\/components\/schemas\/stores\.yaml:\d+ cannot be read: /,
     ],
     [
       'openapi/components/schemas/stores.yaml',

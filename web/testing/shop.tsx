@@ -3,6 +3,7 @@ import { createStore, Provider as AtomsProvider } from 'jotai'
 import type { ReactNode } from 'react'
 import { cacheExchange, Client, fetchExchange, Provider as GraphqlProvider } from 'urql'
 import { challengeExchange } from '../lib/challenges/exchange.ts'
+import { failedViewerExchange } from '../lib/graphql/failed-viewer.ts'
 import { hashExchange } from '../lib/graphql/hash-exchange.ts'
 import { LocaleProvider, type Locale, loadMessages } from '../lib/language/locale.tsx'
 import { storageReadyAtom } from '../lib/storage/stored-atom.ts'
@@ -33,7 +34,7 @@ export async function prepareShop(responses: Responses, locale: Locale = 'de') {
     url: 'http://shop.test/graphql',
     preferGetMethod: false,
     fetch,
-    exchanges: [cacheExchange, challengeExchange, hashExchange, fetchExchange],
+    exchanges: [failedViewerExchange, cacheExchange, challengeExchange, hashExchange, fetchExchange],
   })
   const store = createStore()
   store.set(storageReadyAtom, true)

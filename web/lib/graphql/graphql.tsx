@@ -10,6 +10,7 @@ import {
   useClient,
 } from 'urql'
 import { challengeExchange } from '../challenges/exchange.ts'
+import { failedViewerExchange } from './failed-viewer.ts'
 import { hashExchange } from './hash-exchange.ts'
 import { type Locale, useLocale } from '../language/locale.tsx'
 import { overloadExchange } from './overload.ts'
@@ -46,6 +47,7 @@ export function createGraphqlClient(
     ...options,
     url: '/graphql',
     exchanges: [
+      failedViewerExchange,
       cacheExchange,
       ssrExchange({ isClient: true, initialState: side.cachedResults }),
       challengeExchange,

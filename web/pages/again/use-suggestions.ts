@@ -65,7 +65,7 @@ export function useSuggestions(stay: EarlierStay, taken: ReadonlySet<string>) {
   const state = (): Times => {
     if (last && (free?.first ?? free?.second ?? free?.third))
       return { status: 'ready', suggestions: priced() }
-    if (data && !error && data.viewer === null) return { status: 'login' }
+    if (data && data.viewer === null) return { status: 'login' }
     if (data && !error && data.store === null) return { status: 'closed' }
     const isAsking = fetching || (!data && !error)
     if (isAsking && !failure) return { status: 'loading' }

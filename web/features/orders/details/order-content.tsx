@@ -44,7 +44,7 @@ export function OrderContent({
   const found = data?.viewer?.order
   const details = found?.details
   useRefundWatch(order, details, refresh)
-  if (data && !data.viewer && !error) return loggedOut
+  if (data && !data.viewer) return loggedOut
   const isTrip = isAhead(order) && !(error && !found)
   // Always in one element: with another one a cancellation would replace the details and lose the focus.
   return (

@@ -106,6 +106,13 @@ describe('the list of orders', () => {
     expect(await screen.findByText('anmelden')).toBeTruthy()
   })
 
+  it('offers to try again where the orders cannot be read, and asks for no login', async () => {
+    const errors = [{ message: 'Unavailable', path: ['viewer', 'orders'] }]
+    await open({ Orders: () => Response.json({ data: { viewer: null }, errors }) })
+    expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeTruthy()
+    expect(screen.queryByText('anmelden')).toBeNull()
+  })
+
   it('can be loaded again after a lost connection', async () => {
     let isLost = true
     const responses = withOrders(numbered(1))

@@ -1,5 +1,6 @@
 import type { OrderKind, OrderStatus } from '../generated/resolvers.ts'
 import type { OrderType } from '#openapi/generated/spa.ts'
+import { noResponse } from '../spa/problem.ts'
 
 /** By the contract's number, from 1. 21 and 22 are shown as 12 and 16. */
 const statuses: OrderStatus[] = [
@@ -34,9 +35,10 @@ const kinds: Record<OrderType, OrderKind> = {
   undefined: 'UNDEFINED',
 }
 
+/** A number that the contract does not have is reported as a breach, and fails like a call that failed. */
 export function statusOf({ id }: { id: number }): OrderStatus {
   const status = statuses[id - 1]
-  if (!status) throw new Error(`The spa gave an unknown order status: ${id}`)
+  if (!status) throw noResponse(`The spa API breaks its contract: ${id} is no order status.`)
   return status
 }
 

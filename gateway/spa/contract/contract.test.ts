@@ -2,11 +2,12 @@
 import { expect, test } from 'vitest'
 import { createTestGateway } from '../../testing/gateway.ts'
 import { successfulResponses } from '../../testing/responses.ts'
-import { hold, mainz } from '../../testing/samples.ts'
+import { hold, mainz, orderItem } from '../../testing/samples.ts'
 import { type SpaResponses, createTestSpa, json, refuse, breakingContract } from '../../testing/spa.ts'
 import { createBreachReport } from './breach-report.ts'
 import { breachesOf } from './response-check.ts'
 
+const asMara = { headers: { authorization: 'Bearer maras-token' } }
 const stores = 'GET /v2/stores/for-website/all'
 
 function shop(answers: SpaResponses) {
@@ -48,6 +49,18 @@ test('a bound that is not kept is reported, and the value is shown', async () =>
   const { data } = await ask('{ store(route: "mainz") { address { street } } }')
   expect(data.store.address.street).toHaveLength(3000)
   expect(broken()).toMatchObject([{ member: '/items/*/street' }])
+})
+
+test('an order status that no contract has fails only what reads it, and is reported', async () => {
+  const { ask, broken } = shop({
+    'GET /v2/order/ForUser/all': json({ items: [{ ...orderItem, orderStatus: { id: 99 } }], totalCount: 1 }),
+  })
+  const orders = (field: string) => ask(`{ viewer { orders { edges { node { ${field} } } } } }`, {}, asMara)
+  expect((await orders('kind')).errors).toEqual([])
+  const { errors } = await orders('status')
+  expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_UNAVAILABLE'])
+  const member = '/items/*/orderStatus/id'
+  expect(broken()).toMatchObject([{ operation: 'listOrders', member, expected: 'must be <= 22' }])
 })
 
 test('a new member is no breach', async () => {

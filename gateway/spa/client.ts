@@ -194,6 +194,12 @@ interface Attempt extends CallerOptions {
   endsWithClient?: boolean
 }
 
+interface Watch {
+  onCall: (method: string, path: string) => void
+  /** Before its body is read. */
+  onResponse: (response: Response) => void
+}
+
 async function withRetry<T>(call: Call<T>, options: Attempt): Promise<Reply<T>> {
   try {
     return await callOnce(call, options, 1)
@@ -217,9 +223,13 @@ async function callOnce<T>(call: Call<T>, options: Attempt, number: number): Pro
   const deadline = options.deadline.signal()
   const signal =
     options.endsWithClient && options.gone ? AbortSignal.any([deadline, options.gone()]) : deadline
-  const api = apiFor(options, signal, (method, path) => void Object.assign(logged, { method, path }))
+  const received: { response?: Response } = {}
+  const api = apiFor(options, signal, {
+    onCall: (method, path) => void Object.assign(logged, { method, path }),
+    onResponse: (response) => void Object.assign(received, { response }),
+  })
   try {
-    const { data, error, response } = await within(signal, call(api))
+    const { data, error, response } = await within(signal, withoutBody(call(api), received))
     logged.status = response.status
     if (response.status === 304 && options.tag) return { response }
     const breaches = held(options, logged, response, response.ok ? data : error)
@@ -237,6 +247,19 @@ async function callOnce<T>(call: Call<T>, options: Attempt, number: number): Pro
       attempt: number,
       milliseconds: Math.round(performance.now() - started),
     })
+  }
+}
+
+/** A response whose body is no JSON, such as a page or half of an answer, is one without a body. */
+async function withoutBody<T>(
+  reply: Promise<Reply<T>>,
+  received: { response?: Response },
+): Promise<Reply<T>> {
+  try {
+    return await reply
+  } catch (error) {
+    if (error instanceof SyntaxError && received.response) return { response: received.response }
+    throw error
   }
 }
 
@@ -258,11 +281,7 @@ function held(
 }
 
 /** The client of one call. Documents come as a stream, which only a response has. */
-function apiFor(
-  options: Attempt,
-  signal: AbortSignal,
-  onCall: (method: string, path: string) => void,
-): ExactClient {
+function apiFor(options: Attempt, signal: AbortSignal, { onCall, onResponse }: Watch): ExactClient {
   const { spa, mediaType } = options
   if (spa.call && mediaType === json.mediaType)
     return createInProcessApi(spa.call, headersOf(options), signal, onCall)
@@ -272,7 +291,10 @@ function apiFor(
     headers: headersOf(options),
     redirect: 'error',
   })
-  api.use({ onRequest: ({ request, schemaPath }) => void onCall(request.method, schemaPath) })
+  api.use({
+    onRequest: ({ request, schemaPath }) => void onCall(request.method, schemaPath),
+    onResponse: ({ response }) => void onResponse(response),
+  })
   return api
 }
 

@@ -13,7 +13,7 @@ const stores = 'GET /v2/stores/for-website/all'
 function shop(answers: SpaResponses) {
   const { ask, log } = createTestGateway(createTestSpa({ ...successfulResponses(), ...answers }))
   const broken = () => log.filter(({ event }) => event === 'contract-broken')
-  return { ask, broken }
+  return { ask, log, broken }
 }
 
 test('only the field that reads a broken member fails, and the log says what was expected', async () => {
@@ -67,6 +67,22 @@ test('a new member is no breach', async () => {
   const { ask, broken } = shop({ [stores]: json({ items: [{ ...mainz, isNew: true }] }) })
   expect((await ask('{ stores { city } }')).errors).toEqual([])
   expect(broken()).toEqual([])
+})
+
+test.each([
+  ['a page of a proxy', 'text/html', '<html>Welcome</html>', 'the content type application/json'],
+  ['half of an answer', 'application/json', '{"items": [', 'JSON of Stores'],
+  ['an empty answer', 'application/json', '', 'JSON of Stores'],
+])('%s is a breach of the whole body, not a call that failed', async (_what, type, body, expected) => {
+  const { ask, log, broken } = shop({
+    [stores]: () => new Response(body, { headers: { 'content-type': type } }),
+  })
+  const { errors } = await ask('{ stores { city } }')
+  expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_UNAVAILABLE'])
+  const operation = { operation: 'listStores', status: 200, member: '', expected, count: 1 }
+  expect(broken()[0]).toMatchObject(operation)
+  const calls = log.filter((entry) => entry.event === 'spa-call' && entry.path === stores.slice(4))
+  expect(calls[0]).toMatchObject({ status: 200, failure: null })
 })
 
 test('a refusal that the operation does not have is reported, and shown as it is', async () => {

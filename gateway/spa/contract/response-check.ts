@@ -33,7 +33,10 @@ const promises = new Set(['type', 'required', 'enum', 'const', 'oneOf', 'anyOf']
 /** Read and compiled at the first response: a gateway with its API in the same process never does. */
 let opened: ReturnType<typeof open> | undefined
 
-/** Holds a response to the contract. `path` is the template; undeclared members are allowed. */
+/**
+ * Holds a response to the contract. `path` is the template; undeclared members are allowed. A body that is
+ * missing or no JSON is undefined.
+ */
 export function breachesOf(
   method: string,
   path: string,
@@ -52,6 +55,7 @@ export function breachesOf(
   const [type] = Object.keys(content)
   if (type === undefined || !type.endsWith('json')) return []
   if (response.type !== type) return [breach('', `the content type ${type}`)]
+  if (response.body === undefined) return [breach('', `JSON of ${nameOfSchema(content[type])}`)]
   const place = name
     ? `components/responses/${name}`
     : `paths/${escaped(path)}/${method.toLowerCase()}/responses/${response.status}`
@@ -100,6 +104,11 @@ function stepOf(name: string): string {
 /** A step of a JSON pointer within the fragment of an address. */
 function escaped(name: string): string {
   return encodeURIComponent(stepOf(name))
+}
+
+/** `Stores`: the contract has no schemas inline. */
+function nameOfSchema(media: unknown): string {
+  return (media as { schema: { $ref: string } }).schema.$ref.split('/').at(-1)!
 }
 
 function memberOf({ instancePath, keyword, params }: ErrorObject): string {

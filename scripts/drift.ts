@@ -8,6 +8,11 @@ const root = join(import.meta.dirname, '..')
 // Half of the time went into loading some hundred sources and removing their types.
 enableCompileCache(join(root, 'node_modules/.cache/drift'))
 
+// A reader such as `head` may end first.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 try {
   const { optionsOf, usage } = await import('./drift/options.ts')
   const options = optionsOf(process.argv.slice(2))

@@ -98,6 +98,10 @@ export function readContract(files: ContractFiles): Contract {
   }
   if (!contract.root?.value.openapi || !contract.root.value.paths)
     throw new BadInput(`${files.label} is no OpenAPI contract: ${files.root} has no openapi and paths.`)
+  if (typeof contract.root.value.paths !== 'object' || Array.isArray(contract.root.value.paths)) {
+    const place = placeOf({ file: files.root, path: ['paths'] })
+    throw new BadInput(`${files.label} is no OpenAPI contract: paths in ${place} is no object.`)
+  }
   return contract
 }
 

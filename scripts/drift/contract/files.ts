@@ -17,10 +17,10 @@ export interface ContractFiles {
 
 export const contractRoot = 'openapi/openapi.yaml'
 
-/** The contract as it lies in a folder. */
-export function filesOfFolder(folder: string): ContractFiles {
+/** The contract as it lies in a folder; `label` is the folder's name in sentences. */
+export function filesOfFolder(folder: string, label = 'the working tree'): ContractFiles {
   return {
-    label: 'the working tree',
+    label,
     root: contractRoot,
     read: (path) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : null),
     schema: () =>

@@ -17,7 +17,8 @@ const waitMs = 10_000
 export async function filesOf(root: string, name: string): Promise<ContractFiles> {
   if (/^https?:\/\//.test(name)) return await filesOfUrl(name)
   const path = resolve(root, name)
-  if (existsSync(path)) return statSync(path).isDirectory() ? filesOfFolder(path) : filesOfDocument(path)
+  if (existsSync(path))
+    return statSync(path).isDirectory() ? filesOfFolder(path, name) : filesOfDocument(path)
   if (/\.(ya?ml|json)$/.test(name)) throw new BadInput(`There is no file ${name}.`)
   const commit = commitOf(root, name)
   if (commit === null) throw new BadInput(`${name} is no file, no URL and no commit that git knows.`)

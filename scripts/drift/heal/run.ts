@@ -2,6 +2,7 @@ import { createTwoFilesPatch } from 'diff'
 import { BadInput } from '../bad-input.ts'
 import type { ContractFiles } from '../contract/files.ts'
 import { type Healed, heal } from './heal.ts'
+import { readSchema } from '../schema/schema.ts'
 import { type Chosen, nameOf } from './renames.ts'
 import { formatted, generateAndCheck, writeAll } from './write.ts'
 
@@ -15,6 +16,8 @@ export function runHeal(
   after: ContractFiles,
   { isDry, pairs }: { isDry: boolean; pairs: string[] },
 ): 0 | 1 {
+  // New codes are written into it.
+  readSchema(after)
   const healed = heal(root, before, after, chosenOf(pairs))
   const files = formatted(root, healed.files)
   if (isDry) {

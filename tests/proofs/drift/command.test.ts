@@ -1,5 +1,6 @@
 // `npm run drift` as a person starts it: exit codes, one sentence about bad input, and places that are exact.
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -74,9 +75,26 @@ it.each([
     /broken\.yaml:2 cannot be read: `\[` is not closed/,
   ],
   ['a file that is no contract', written('other.json', '{"name": 1}'), /other\.json is no OpenAPI contract/],
+  [
+    'a contract whose paths are a list',
+    written('list.yaml', 'openapi: 3.1.0\npaths: []\n'),
+    /list\.yaml is no OpenAPI contract: paths in list\.yaml:2 is no object\.$/,
+  ],
+  ['a folder without a contract', 'schema', /^schema has no openapi\/openapi\.yaml\.$/],
 ])('says in one sentence about %s what is wrong, and ends with 2', async (_what, base, sentence) => {
   const { code, stdout, stderr } = await drift('--base', base)
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   expect(stderr.trim()).toMatch(sentence)
   expect(stderr.trim().split('\n')).toHaveLength(1)
+})
+
+it('ends as always when a reader such as head ends first', async () => {
+  const child = spawn(process.execPath, ['scripts/drift.ts', '--base', bundle, '--head', bundle], {
+    cwd: root,
+  })
+  child.stdout.destroy()
+  let stderr = ''
+  child.stderr.on('data', (chunk) => (stderr += chunk))
+  const [code] = (await once(child, 'close')) as [number]
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
 })

@@ -47,7 +47,7 @@ export const messages: Step = {
     'web/messages/*.json',
     'web/**/*.{ts,tsx}',
     'schema/*.graphql',
-    'scripts/{messages,message-catalogues,message-use}.ts',
+    'scripts/{checks/documents,messages,message-catalogues,message-use}.ts',
   ],
   makes: ['web/generated/messages', 'web/generated/page-files.ts'],
   commands: [['scripts/messages.ts']],

@@ -1,7 +1,7 @@
 // Finds the messages that each page can show, in the sources, so that a visitor loads those only.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type EnumTypeDefinitionNode, Kind, parse } from 'graphql'
+import { type EnumTypeDefinitionNode, Kind, parse, Source } from 'graphql'
 
 /** Its lazy imports are the pages, one file each, and do not count as needed by every page. */
 const routesFile = 'app/routes.ts'
@@ -130,7 +130,9 @@ function refusalMessages(web: string, text: string): string[] {
 function codesOf(web: string, type: string): string[] {
   const folder = join(web, '..', 'schema')
   const files = readdirSync(folder).filter((file) => file.endsWith('.graphql'))
-  const documents = files.map((file) => parse(readFileSync(join(folder, file), 'utf8')))
+  const documents = files.map((file) =>
+    parse(new Source(readFileSync(join(folder, file), 'utf8'), `schema/${file}`)),
+  )
   const found = documents
     .flatMap(({ definitions }) => definitions)
     .find((definition) => definition.kind === Kind.ENUM_TYPE_DEFINITION && definition.name.value === type) as

@@ -9,7 +9,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
 import { type Catalogue, readCatalogues } from './message-catalogues.ts'
-import { findMessageUse, findPages, type Used } from './message-use.ts'
+import { GraphQLError } from 'graphql'
+import { lineOf } from './checks/documents.ts'
+import { findMessageUse, findPages, type MessageUse, type Used } from './message-use.ts'
 
 const web = join(import.meta.dirname, '..', 'web')
 /** Tags that every message may use without an argument; web/lib/language/locale.tsx renders them. */
@@ -32,7 +34,14 @@ export function writeMessages(): string[] {
   problems.push(...differences(de, en, places))
   if (problems.length > 0) return problems
 
-  const { shell, pages } = findMessageUse(web, new Set(de.keys()))
+  let use: MessageUse
+  try {
+    use = findMessageUse(web, new Set(de.keys()))
+  } catch (error) {
+    if (error instanceof GraphQLError) return [lineOf(error)]
+    throw error
+  }
+  const { shell, pages } = use
   for (const [locale, catalogue] of [
     ['de', de],
     ['en', en],

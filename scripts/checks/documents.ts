@@ -32,7 +32,8 @@ function read(root: string, pattern: string): { documents: DocumentNode[]; error
   return { documents, errors }
 }
 
-function lineOf(error: GraphQLError): string {
+/** `schema/slots.graphql:12:3: Unknown type "Slott".` */
+export function lineOf(error: GraphQLError): string {
   const source = error.source ?? error.nodes?.[0]?.loc?.source
   const [at] = error.locations ?? []
   return `${source?.name ?? 'schema'}:${at?.line ?? 1}:${at?.column ?? 1}: ${error.message}`

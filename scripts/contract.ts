@@ -1,21 +1,29 @@
 // `npm run contract -- --url https://…/api`: holds a spa API to openapi/ and to what the gateway does with
 // it. Exit 0 if it keeps the contract, 1 if it does not, 2 if it cannot be held to it.
 import { parseArgs } from 'node:util'
-import { holdAgainst, NoSpaApi } from '../tests/contract/against/hold-against.ts'
+import { contract, hooks } from './build-steps.ts'
+import { make } from './make.ts'
 
 const usage = `usage: npm run contract -- --url https://spa.example/api [--write]
 With CONTRACT_EMAIL and CONTRACT_PASSWORD, a test account's, what needs a session is read too; --write also
 holds a suite for it and releases it.`
 
+type Held = Awaited<ReturnType<typeof hold>>
+
 try {
-  process.exitCode = await run(process.argv.slice(2))
+  const options = read(process.argv.slice(2))
+  process.exitCode = await hold(options).then(print, fail)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  if (!(error instanceof NoSpaApi)) console.error(usage)
-  process.exitCode = 2
+  process.exitCode = fail(error)
+  console.error(usage)
 }
 
-async function run(args: string[]): Promise<number> {
+function fail(error: unknown): 2 {
+  console.error(error instanceof Error ? error.message : String(error))
+  return 2
+}
+
+function read(args: string[]) {
   const { values } = parseArgs({ args, options: { url: { type: 'string' }, write: { type: 'boolean' } } })
   const { url, write: mayWrite = false } = values
   if (url === undefined || !URL.canParse(url) || !/^https?:/.test(url))
@@ -23,20 +31,18 @@ async function run(args: string[]): Promise<number> {
   const { CONTRACT_EMAIL: email, CONTRACT_PASSWORD: password } = process.env
   const account = email && password ? { email, password } : null
   if (mayWrite && !account) throw new Error('--write needs CONTRACT_EMAIL and CONTRACT_PASSWORD.')
-  const network = (request: Request, init?: RequestInit) => fetch(request, init)
-  const held = await holdAgainst({ baseUrl: url.replace(/\/+$/, ''), fetch: network }, { account, mayWrite })
-  print(held)
-  return held.faults.size === 0 && held.failures.length === 0 ? 0 : 1
+  return { baseUrl: url.replace(/\/+$/, ''), account, mayWrite }
 }
 
-function print({
-  operations,
-  seen,
-  faults,
-  additions,
-  failures,
-  exampleMembers,
-}: Awaited<ReturnType<typeof holdAgainst>>): void {
+/** Makes what the gateway imports first: after a fresh clone it is not there. */
+async function hold({ baseUrl, ...options }: ReturnType<typeof read>) {
+  for (const step of [contract, hooks]) await make(step)
+  const { holdAgainst } = await import('../tests/contract/against/hold-against.ts')
+  const network = (request: Request, init?: RequestInit) => fetch(request, init)
+  return await holdAgainst({ baseUrl, fetch: network }, options)
+}
+
+function print({ operations, seen, faults, additions, failures, exampleMembers }: Held): 0 | 1 {
   for (const { id } of operations) {
     const known = seen.get(id)
     if (!known) continue
@@ -49,6 +55,7 @@ function print({
   section('Members that the contract does not name, which it allows', [...additions])
   section('Breaks the contract', [...faults])
   section('What the shop cannot do on it', failures)
+  return faults.size === 0 && failures.length === 0 ? 0 : 1
 }
 
 function section(title: string, lines: string[]): void {

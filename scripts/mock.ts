@@ -2,6 +2,8 @@
 import { parseArgs } from 'node:util'
 import { serve } from '@hono/node-server'
 import { createMockSpa, type MockOptions } from '../tests/contract/mock/mock-spa.ts'
+import { contract } from './build-steps.ts'
+import { make } from './make.ts'
 
 const usage = `usage: npm run mock -- [--port 4100] [--latency MS] [--errors SHARE]
   [--refuse OPERATION=CODE]... [--shop http://127.0.0.1:4000]
@@ -9,14 +11,28 @@ The shop on it: SPA_API_URL=http://127.0.0.1:4100/api node server.ts gateway`
 
 try {
   const { port, options } = read(process.argv.slice(2))
-  const { fetch } = createMockSpa(options)
+  if (await isMade()) listen(port, createMockSpa(options).fetch)
+} catch (error) {
+  fail(`${error instanceof Error ? error.message : error}\n${usage}`)
+}
+
+/** The mock answers from the bundle, which follows the contract as it is now. */
+async function isMade(): Promise<boolean> {
+  try {
+    await make(contract)
+    return true
+  } catch (error) {
+    fail((error as Error).message)
+    return false
+  }
+}
+
+function listen(port: number, fetch: (request: Request) => Promise<Response>): void {
   const server = serve(
     { fetch: (request) => fetch(request), port, hostname: '127.0.0.1' },
     ({ port: opened }) => console.log(`The mock of the spa API listens on http://127.0.0.1:${opened}/api`),
   )
   server.on('error', (error) => fail(`Port ${port} cannot be opened: ${error.message}`))
-} catch (error) {
-  fail(`${error instanceof Error ? error.message : error}\n${usage}`)
 }
 
 function read(args: string[]): { port: number; options: MockOptions } {

@@ -5,7 +5,18 @@ import { newFolder } from '../harness/server.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const copied = [
-  ...['api', 'gateway', 'http', 'openapi', 'schema', 'scripts', 'server', 'web', 'server.ts'],
+  ...[
+    'api',
+    'gateway',
+    'http',
+    'openapi',
+    'schema',
+    'scripts',
+    'server',
+    'tests/contract',
+    'web',
+    'server.ts',
+  ],
   ...['codegen.ts', 'package-lock.json', 'package.json', 'redocly.yaml', 'tsconfig.json', 'vite.config.ts'],
 ]
 /** Large, and only read. */

@@ -1,0 +1,42 @@
+// The scripts of the contract chain where nothing is generated yet, and where a source has a mistake: one
+// sentence and exit code 2. On a copy of the project.
+import { execFile, spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../harness/server.ts'
+import { copyProject } from './copy.ts'
+
+test('the scripts of the contracts make what they need, and name a mistake once', async () => {
+  const { folder, change } = await copyProject()
+  for (const part of ['openapi', 'gateway', 'web'])
+    await rm(join(folder, part, 'generated'), { recursive: true, force: true })
+  const run = (...command: string[]) =>
+    new Promise((resolve) => {
+      execFile(process.execPath, command, { cwd: folder }, (error, _stdout, stderr) =>
+        resolve({ code: error ? error.code : 0, said: stderr.trim().split('\n') }),
+      )
+    })
+  const oneSentence = (sentence: RegExp) => ({ code: 2, said: [expect.stringMatching(sentence)] })
+
+  const away = await run('scripts/contract.ts', '--url', 'http://127.0.0.1:1/api')
+  expect(away).toEqual(oneSentence(/content-version does not answer\.$/))
+
+  await change('openapi/components/schemas/stores.yaml', 'city: Mainz', 'city: Worms')
+  const port = await freePort()
+  const mock = spawn(process.execPath, ['scripts/mock.ts', '--port', String(port)], { cwd: folder })
+  onTestFinished(() => void mock.kill())
+  const stores = () =>
+    fetch(`http://127.0.0.1:${port}/api/v2/stores/for-website/all`).then((response) => response.text())
+  await expect.poll(stores, { timeout: 20_000 }).toContain('Worms')
+
+  const repair = await change('openapi/components/schemas/stores.yaml', 'properties:', 'properties: [}')
+  const unread = await run('scripts/mock.ts', '--port', String(await freePort()))
+  expect(unread).toEqual(oneSentence(/^openapi\/components\/schemas\/stores\.yaml:\d+ cannot be read: /))
+  await repair()
+
+  await change('schema/stores.graphql', 'type Store ', 'type {')
+  expect(await run('scripts/build.ts', 'generate')).toEqual(oneSentence(/^schema\/stores\.graphql:9:\d+: /))
+  const healed = await run('scripts/drift.ts', '--heal', '--base', 'openapi/openapi.yaml')
+  expect(healed).toEqual(oneSentence(/^schema\/stores\.graphql:9 cannot be read: /))
+}, 60_000)

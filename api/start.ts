@@ -121,7 +121,8 @@ export async function startApi({
     ? createReplica({ primary: db, url: config.replicaUrl, waitMs: config.replicaWaitMs, onError: report })
     : undefined
   const app = createApp({ db, config, providers, replica, clientAddress, report })
-  if (config.hasSampleAccount) await seedSampleStay(db, app)
+  if (config.hasSampleAccount)
+    await seedSampleStay(db, app).catch((error: unknown) => onProgress(`Warning: ${String(error)}`))
   const workers = startWorkers()
   const readiness = createReadiness(databaseUrl)
   await workers.listening

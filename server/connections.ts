@@ -42,7 +42,7 @@ type Open = {
  * Counts connections. A new one beyond its network's share, or beyond all places, takes the place of the idle
  * one that was used least recently: of the same network, or of the one with the most. Without an idle one it
  * takes that of a waiting one, whose client sends or reads slowly, else it is closed itself. A connection
- * that has sent no whole request header yet is idle. The end closes all that listen for the server.
+ * that has sent no whole request header yet is idle. The end closes all `listeners`.
  */
 export function limitConnections(
   server: Server,
@@ -98,8 +98,8 @@ export function limitConnections(
   }
 
   /**
-   * What still waits to be accepted is reset once the port is closed, and one is accepted per turn: the port
-   * is closed in a turn that found none, also where new ones come all the time.
+   * What still waits to be accepted is reset once the port is closed, and a turn accepts few: the port is
+   * closed in a turn that found none, also where new ones come all the time.
    */
   async function acceptWaiting(): Promise<void> {
     const until = performance.now() + acceptMs

@@ -7,7 +7,8 @@ const attempts = 3
 
 /**
  * Runs `work` in one transaction and retries it from the start (three attempts) after a serialization failure
- * or deadlock. So `work` must have no effect outside the database.
+ * or deadlock, and after each plan from before a migration. So `work` must have no effect outside the
+ * database.
  */
 export async function inTransaction<Result>(
   db: Kysely<Database>,
@@ -17,7 +18,9 @@ export async function inTransaction<Result>(
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (attempt === attempts || !isConflict(error)) throw error
+      // Each of them is met once: its statement has another name from now on.
+      if (isStalePlan(error)) attempt--
+      else if (attempt === attempts || !isConflict(error)) throw error
       // Jitter, so that the competing transactions do not collide again.
       await wait(Math.random() * 20 * 2 ** attempt)
     }

@@ -10,6 +10,7 @@ import {
   forgiveInTurn,
 } from './rate-limit.ts'
 import { useTestDatabase } from '../testing/database.ts'
+import { untilOneWaits } from '../testing/waiting.ts'
 
 const database = useTestDatabase()
 const perHour = { limit: 3, windowSeconds: 3_600 }
@@ -122,5 +123,26 @@ describe('limits in turn', () => {
       SELECT count FROM attempt WHERE bucket LIKE 'crowd of all'`.execute(database.db)
     expect(rows[0]!.count).toBeGreaterThanOrEqual(30)
     expect(rows[0]!.count).toBeLessThanOrEqual(31)
+  })
+
+  test.each([
+    ['counting', countInTurn],
+    ['taking back', forgiveInTurn],
+  ])('lock their rows in turn: %s waits for the first before it locks the last', async (name, change) => {
+    await withinOneWindow(database.db, 3_600)
+    const [first, , last] = counts(name)
+    await countInTurn(database.db, counts(name))
+    await countInTurn(database.db, counts(name))
+    let waiting: Promise<unknown> | undefined
+    await database.db.transaction().execute(async (trx) => {
+      await sql`SELECT FROM attempt WHERE bucket = ${first![0]} FOR UPDATE`.execute(trx)
+      waiting = change(database.db, counts(name))
+      await untilOneWaits(trx)
+      const { rows } = await sql`SELECT FROM attempt WHERE bucket = ${last![0]} FOR UPDATE NOWAIT`.execute(
+        trx,
+      )
+      expect(rows).toHaveLength(1)
+    })
+    await waiting
   })
 })

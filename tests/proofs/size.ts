@@ -23,7 +23,7 @@ const small = {
 
 const large: typeof small = {
   killRounds: 300,
-  payers: 12,
+  payers: 60,
   leavings: 200,
   restInputs: 60_000,
   graphqlInputs: 36_000,

@@ -86,11 +86,11 @@ function ownShape(contract: Contract, node: Node): Shape {
 const isNull = ({ type, const: only, enum: values }: Json) =>
   [type].flat().join() === 'null' ||
   only === null ||
-  (Array.isArray(values) && values.join() === '' && values.length === 1)
+  (Array.isArray(values) && values.length === 1 && values[0] === null)
 
 function keywordsOf(value: Json, types: string[]): Json {
   const rest = Object.entries(value).filter(([name]) => !placed.has(name) && !name.startsWith('x-'))
-  return Object.fromEntries(types.join() === 'integer' ? rest.map(inclusive) : rest)
+  return Object.fromEntries(types.join() === 'integer' ? narrowed(rest.map(inclusive)) : rest)
 }
 
 /** More than 0 is at least 1 where there is nothing between. */
@@ -99,6 +99,13 @@ function inclusive([name, value]: [string, unknown]): [string, unknown] {
   if (name === 'exclusiveMinimum') return ['minimum', value + 1]
   return name === 'exclusiveMaximum' ? ['maximum', value - 1] : [name, value]
 }
+
+/** Of two bounds on one side the narrower one last, which is the one that stays. */
+const narrowed = (entries: [string, unknown][]): [string, unknown][] =>
+  entries.toSorted(([name, one], [other, two]) => {
+    if (name !== other || typeof one !== 'number' || typeof two !== 'number') return 0
+    return name === 'maximum' ? two - one : one - two
+  })
 
 const withKeywords = (shape: Shape, value: Json): Shape => ({
   ...shape,

@@ -216,6 +216,18 @@ describe('a second start', () => {
   )
 })
 
+describe('a start in development', () => {
+  test('opens without the stay of the examples where none can be booked', { timeout: 120_000 }, async () => {
+    const server = await startServer('api', {
+      ...{ NODE_ENV: 'development', DATA_DIR: await newFolder() },
+      MAINTENANCE_UNTIL: '2099-01-01T12:00:00+01:00',
+    })
+    expect(server.output()).toContain('Warning: Error: No stay for the account of the examples')
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(0)
+  })
+})
+
 /** The database writes what it has while the shop drains, so that almost nothing is left for its own end. */
 async function endWithSlowClients(server: RunningServer & { url: string }, folder: string): Promise<void> {
   const port = Number(new URL(server.url).port)

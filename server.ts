@@ -95,7 +95,6 @@ async function run(shop: Settings): Promise<void> {
   const server = createShopServer(admitInTurn(listener, { ...shop, shopUrl: shop.api.shopUrl }), shop)
   await server.listen(shop.port, shop.host)
   isOpen = true
-  announce(shop, shopNow.parts, print)
   if (dev)
     reloadOnMessage(import.meta.dirname, print, async (part, { freshApi, freshGateway }) => {
       const earlier = api
@@ -116,6 +115,8 @@ async function run(shop: Settings): Promise<void> {
     await api?.stop()
     await postgres?.stop()
   }, print)
+  // A signal may follow the announcement at once.
+  announce(shop, shopNow.parts, print)
 }
 
 function partsOf({ app, provider, docs, outbox }: RunningApi): Partial<Parts> {

@@ -14,7 +14,7 @@ const small = {
   attempts: 150,
   voucherTexts: 30,
   voucherPictures: 5,
-  previews: 100,
+  previews: 400,
   fleetBookings: 0,
   replicaRounds: 0,
   everyPage: false,

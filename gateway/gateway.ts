@@ -23,7 +23,7 @@ import type { PlacesFetch } from './places/client.ts'
 import { createPlaces } from './places/places.ts'
 import { createShopSchema } from './schema.ts'
 import { useSessionCookie } from './session/plugin.ts'
-import type { Spa } from './spa/client.ts'
+import type { Spa } from './spa/call.ts'
 
 export interface GatewayOptions {
   /** The fetch of the embedded spa API, or the global one. */

@@ -1,6 +1,6 @@
 import type { GatewayContext } from '../context.ts'
 import { toEuros } from '../money.ts'
-import type { SpaFile } from '../spa/client.ts'
+import type { SpaFile } from '../spa/file.ts'
 import type { DocumentRequest } from './paths.ts'
 
 export interface Fetched {

@@ -2,7 +2,7 @@
 // notes who calls what, what is sent and what is read.
 import { successfulResponses } from '../../../gateway/testing/responses.ts'
 import { createTestSpa, spaBase } from '../../../gateway/testing/spa.ts'
-import type { Spa } from '../../../gateway/spa/client.ts'
+import type { Spa } from '../../../gateway/spa/call.ts'
 import { createRouter } from '../../../api/http/router.ts'
 import type { DirectCall } from '../../../http/direct-call.ts'
 import type { Contract, Node } from '../contract/contract.ts'

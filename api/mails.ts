@@ -26,6 +26,7 @@ import { companionMoved } from './reschedules/mails/companion-moved.ts'
 import { differenceReturned } from './reschedules/mails/difference-returned.ts'
 import { voucherGift } from './voucher-orders/mails/voucher-gift.ts'
 import { voucherGiftSent } from './voucher-orders/mails/voucher-gift-sent.ts'
+import { voucherGiftUnsent } from './voucher-orders/mails/voucher-gift-unsent.ts'
 import { stayReminder } from './reminders/mails/stay-reminder.ts'
 import { voucherPaymentReturned } from './voucher-orders/mails/voucher-payment-returned.ts'
 import { vouchersBought } from './voucher-orders/mails/vouchers-bought.ts'
@@ -61,6 +62,7 @@ export const mails = [
   stayReminder,
   voucherGift,
   voucherGiftSent,
+  voucherGiftUnsent,
   voucherPaymentReturned,
   vouchersBought,
   withdrawalDecided,

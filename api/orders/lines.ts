@@ -5,6 +5,7 @@ import type { Locale } from '../words/locale.ts'
 import type { Database } from '../database/tables.ts'
 import type { LocalizedText } from '../words/text.ts'
 import { toDecimal } from '../words/money.ts'
+import { isSpent } from '../vouchers/redemptions.ts'
 import type { BoughtVoucher } from '../vouchers/responses.ts'
 import { totalsOf } from './rules.ts'
 
@@ -26,15 +27,14 @@ export const orderLines = sql<OrderLineRow[]>`(
   SELECT coalesce(json_agg(json_build_object(
     'kind', line.kind, 'productId', product_id, 'groupId', group_id, 'name', line.name, 'quantity', quantity,
     'unitCents', unit_cents, 'totalCents', total_cents, 'vatPermille', line.vat_permille, 'voucher',
-    CASE WHEN bought.id IS NULL THEN NULL ELSE json_build_object('code', code, 'cents', original_cents,
-      'validUntil', valid_until, 'text', bought.text,
-      'printLine', CASE WHEN bought.kind = 'print' AND bought.blocked_at IS NULL THEN bought.line END,
+    CASE WHEN v.id IS NULL THEN NULL ELSE json_build_object('code', code, 'cents', original_cents,
+      'validUntil', valid_until, 'isSpent', ${isSpent}, 'text', v.text,
+      'printLine', CASE WHEN v.kind = 'print' AND v.blocked_at IS NULL THEN v.line END,
       'gift', CASE WHEN gift.line IS NULL THEN NULL ELSE json_build_object('name', gift.name,
         'email', gift.email, 'sendOn', gift.send_on, 'sentAt', ${epochMs(sql`gift.queued_at`)}) END) END)
         ORDER BY line.line), '[]')
   FROM order_line line JOIN product ON product.id = product_id
-  LEFT JOIN gift_voucher bought ON bought.order_id = line.order_id AND bought.line = line.line
-    AND bought.withdrawal_id IS NULL
+  LEFT JOIN gift_voucher v ON v.order_id = line.order_id AND v.line = line.line AND v.withdrawal_id IS NULL
   LEFT JOIN voucher_gift gift ON gift.order_id = line.order_id AND gift.line = line.line
   WHERE line.order_id = o.id)`
 

@@ -30,6 +30,7 @@ export type BoughtVoucher = {
   code: string
   cents: number
   validUntil: Day
+  isSpent: boolean
   text?: string | null
   printLine?: number | null
   gift?: VoucherGift | null
@@ -46,6 +47,7 @@ export function toBoughtVoucher({
   code,
   cents,
   validUntil,
+  isSpent,
   text,
   printLine,
   gift,
@@ -54,6 +56,7 @@ export function toBoughtVoucher({
     key: groupedCode(code),
     originalAmount: toDecimal(cents),
     expiration: validUntil,
+    isSpent,
     text: text ?? null,
     documentLine: printLine ?? null,
     gift: gift ? toVoucherGift(gift) : null,

@@ -37,7 +37,7 @@ export const OrderLine = {
 } satisfies OrderLineResolvers
 
 export function toBoughtVoucher(
-  { key, originalAmount, expiration, text, documentLine, gift }: SpaVoucher,
+  { key, originalAmount, expiration, isSpent, text, documentLine, gift }: SpaVoucher,
   orderId: number,
   language: Language,
 ): BoughtVoucher {
@@ -46,6 +46,7 @@ export function toBoughtVoucher(
     code: key,
     originalAmount: toMoney(originalAmount),
     expiresOn: expiration,
+    isSpent,
     text,
     documentUrl,
     printLine: documentLine,

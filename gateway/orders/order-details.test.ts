@@ -99,6 +99,7 @@ test('a bought voucher stands at its line, and where it can be printed', async (
         code: voucherCode,
         originalAmount: euro(5_000),
         expiresOn: '2029-12-31',
+        isSpent: false,
         text: 'Für dich',
         documentUrl: `/downloads/orders/${ids.order}/vouchers/1.pdf?language=en`,
       },
@@ -128,6 +129,7 @@ test('the voucher for a cancelled stay is part of the order', async () => {
       key: 'WZ7K-9QPM-3XTR-VB2H',
       originalAmount: 75,
       expiration: '2029-12-31',
+      isSpent: false,
       text: null,
       documentLine: null,
       gift: null,
@@ -137,6 +139,7 @@ test('the voucher for a cancelled stay is part of the order', async () => {
     code: 'WZ7K-9QPM-3XTR-VB2H',
     originalAmount: euro(7_500),
     expiresOn: '2029-12-31',
+    isSpent: false,
     text: null,
     documentUrl: null,
   })

@@ -85,13 +85,13 @@ const orderFields = `id referenceNumber orderedAt kind status total ${money} sto
   wellzoneTypeName startsAt endsAt persons calendarUrl`
 const detailFields = `companions { firstName lastName email }
   lines { kind name productId quantity total ${money} totalBeforeDiscount ${money}
-  voucher { code originalAmount ${money} expiresOn text documentUrl } }
+  voucher { code originalAmount ${money} expiresOn isSpent text documentUrl } }
   subtotal ${money} discount ${money} shipping ${money} redeemedVouchers { code amount ${money} }
     total ${money} vat ${money} billingAddress { city }
   transactions { id at kind amount ${money} method } invoices { id number kind issuedAt url } 
   cancellation { kind until amount ${money} moneyBack ${money} toVouchers ${money} asNewVoucher ${money} }
     withdrawableUntil delivery { address { id street city country { name } } storeName status sentAt }
-  refundVoucher { code originalAmount ${money} expiresOn text documentUrl }`
+  refundVoucher { code originalAmount ${money} expiresOn isSpent text documentUrl }`
 const sharedFields = `isCalledOff stay { booker store { id } wellzoneTypeName startsAt endsAt movedFrom
   persons calendarUrl }`
 const shareFields = 'isShareable token answers { firstName lastName isComing isForThisTime answeredAt }'

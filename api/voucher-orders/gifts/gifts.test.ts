@@ -40,8 +40,14 @@ const plan = ({ buyer, orderId }: Bought, gift: object | null, isPreview = false
     headers: { authorization: `Bearer user-${buyer.userId}` },
   })
 
-const giftOf = async ({ buyer }: Bought) =>
-  (await counter.detail(buyer)).orderDetails[0]!.voucher?.gift ?? null
+const voucherOf = async ({ buyer }: Bought) => (await counter.detail(buyer)).orderDetails[0]!.voucher
+const giftOf = async (order: Bought) => (await voucherOf(order))?.gift ?? null
+
+/** Buys a voucher of that value with the bought one. */
+async function spend(order: Bought, value: number): Promise<void> {
+  const voucherKeys = [(await voucherOf(order))!.key]
+  await counter.order(await counter.buyer(), { items: [{ ...print, value }], voucherKeys, paymentType: 6 })
+}
 
 /** Its day begins in the past: due since yesterday. */
 const letDayCome = ({ orderId }: Bought) =>
@@ -78,7 +84,7 @@ describe('a bought voucher to print', () => {
       {
         kind: 'voucher-gift',
         recipient: planned.email,
-        payload: expect.objectContaining({ name: 'Jo', voucherCode, cents: 5_000, text: 'Für dich' }),
+        payload: expect.objectContaining({ name: 'Jo', voucherCode, balanceCents: 5_000, text: 'Für dich' }),
       },
       {
         kind: 'voucher-gift-sent',
@@ -120,23 +126,61 @@ describe('a bought voucher to print', () => {
     expect(await mailsOf(order)).toEqual([])
   })
 
-  test('is not sent once it was withdrawn or spent', async () => {
-    const [withdrawn, spent] = [await bought(), await bought()]
-    for (const order of [withdrawn, spent]) {
-      await plan(order, jo())
-      await letDayCome(order)
-    }
+  test('is not sent once it was withdrawn', async () => {
+    const withdrawn = await bought()
+    await plan(withdrawn, jo())
+    await letDayCome(withdrawn)
     await sql`
       UPDATE gift_voucher SET blocked_at = now() WHERE order_id = ${withdrawn.orderId}`.execute(database.db)
-    const { key } = (await counter.detail(spent.buyer)).orderDetails[0]!.voucher!
-    const other = await counter.buyer()
-    await counter.order(other, { items: [{ ...print, value: 50 }], voucherKeys: [key], paymentType: 6 })
     await sendAll()
-    expect([await mailsOf(withdrawn), await mailsOf(spent)]).toEqual([[], []])
-    expect(await plan(spent, jo())).toMatchObject({ status: 422, body: { code: 'VoucherNotGiveable' } })
+    expect(await mailsOf(withdrawn)).toEqual([])
     await sql`
       UPDATE gift_voucher SET blocked_at = NULL WHERE order_id = ${withdrawn.orderId}`.execute(database.db)
     await sendAll()
+  })
+
+  test('is not sent once it was spent, and its buyer hears so on the day', async () => {
+    const spent = await bought()
+    await plan(spent, jo())
+    expect(await voucherOf(spent)).toMatchObject({ isSpent: false, gift: { name: 'Jo' } })
+    await spend(spent, 50)
+    expect(await voucherOf(spent)).toMatchObject({ isSpent: true, gift: { name: 'Jo', sentAt: null } })
+    await sendAll()
+    expect(await mailsOf(spent)).toEqual([])
+    await letDayCome(spent)
+    await Promise.all([send(), send()])
+    await sendAll()
+    expect(await mailsOf(spent)).toEqual([
+      {
+        kind: 'voucher-gift-unsent',
+        recipient: expect.stringContaining('@'),
+        payload: { orderId: spent.orderId, name: 'Jo', cents: 5_000 },
+      },
+    ])
+    expect(await giftOf(spent)).toBeNull()
+    expect(await plan(spent, jo())).toMatchObject({ status: 422, body: { code: 'VoucherNotGiveable' } })
+  })
+
+  test('waits for a hold that reserves all of it', async () => {
+    const order = await bought()
+    await plan(order, jo())
+    const { key } = (await voucherOf(order))!
+    const other = await counter.buyer()
+    await counter.order(other, { items: [{ ...print, value: 75 }], voucherKeys: [key] })
+    expect(await voucherOf(order)).toMatchObject({ isSpent: false })
+    await letDayCome(order)
+    await sendAll()
+    expect(await mailsOf(order)).toEqual([])
+    expect(await giftOf(order)).toMatchObject({ name: 'Jo', sentAt: null })
+  })
+
+  test('names what is left of a voucher that was used in part', async () => {
+    const order = await bought([{ ...print, value: 75 }])
+    await spend(order, 50)
+    const { body } = await plan(order, jo(), true)
+    expect(JSON.stringify(body['mail'])).toMatch(/Wert: 75,00.€.*Guthaben: 25,00.€/)
+    const whole = await plan(await bought(), jo(), true)
+    expect(JSON.stringify(whole.body['mail'])).not.toContain('Guthaben')
   })
 
   test('is refused for a day that is past or too far, a line without one, and another account', async () => {

@@ -7,8 +7,9 @@ import { countDueMailTo } from '../../mail/recipient-limit.ts'
 import { lockOrder } from '../../orders/lock.ts'
 import { voucherGift } from '../mails/voucher-gift.ts'
 import { voucherGiftSent } from '../mails/voucher-gift-sent.ts'
+import { voucherGiftUnsent } from '../mails/voucher-gift-unsent.ts'
 import { giftPayload } from './plan.ts'
-import { findDueGift, readGiftVoucher } from './sql.ts'
+import { type DueGift, findDueGift, type GiftVoucherRow, readGiftVoucher } from './sql.ts'
 
 type SendDeps = { db: Kysely<Database>; visitorSecret: string }
 
@@ -19,36 +20,54 @@ export function startGiftWorker(deps: SendDeps, onError: (error: unknown) => voi
 
 /**
  * Puts the mail of one due gift, and the buyer's, into the outbox; false if none is due. The gift is read
- * again under the lock of its order: a withdrawal or a changed plan that came first is respected.
+ * again under the lock of its order: a withdrawal, a redemption or a changed plan that came first counts.
  */
 export async function sendDueGift(deps: SendDeps): Promise<boolean> {
   const found = await findDueGift(deps.db)
   if (!found) return false
-  await countDueMailTo(deps, found.email)
+  if (!found.isSpent) await countDueMailTo(deps, found.email)
   await inTransaction(deps.db, async (trx) => {
     await lockOrder(trx, found.orderId)
     const due = await findDueGift(trx, found)
     const voucher = due && (await readGiftVoucher(trx, due, sql`true`))
     if (!due || !voucher) return
-    const { orderId, line, name, email } = due
-    await trx
-      .updateTable('voucher_gift')
-      .set({ queued_at: sql<Date>`clock_timestamp()` })
-      .where('order_id', '=', orderId)
-      .where('line', '=', line)
-      .execute()
-    await queueMail(trx, voucherGiftSent, {
-      dedupeKey: `voucher-gift-sent:${orderId}:${line}`,
-      recipient: voucher.buyerEmail,
-      locale: voucher.locale,
-      payload: { orderId, name, email, cents: voucher.cents },
-    })
-    await queueThrottledMail(trx, voucherGift, {
-      dedupeKey: `voucher-gift:${orderId}:${line}`,
-      recipient: email,
-      locale: voucher.locale,
-      payload: giftPayload(orderId, name, voucher),
-    })
+    await (due.isSpent ? endPlan(trx, due, voucher) : queueGift(trx, due, voucher))
   })
   return true
+}
+
+async function queueGift(trx: Kysely<Database>, due: DueGift, voucher: GiftVoucherRow): Promise<void> {
+  const { orderId, line, name, email } = due
+  const { buyerEmail, locale, cents } = voucher
+  await trx
+    .updateTable('voucher_gift')
+    .set({ queued_at: sql<Date>`clock_timestamp()` })
+    .where('order_id', '=', orderId)
+    .where('line', '=', line)
+    .execute()
+  await queueMail(trx, voucherGiftSent, {
+    dedupeKey: `voucher-gift-sent:${orderId}:${line}`,
+    recipient: buyerEmail,
+    locale,
+    payload: { orderId, name, email, cents },
+  })
+  await queueThrottledMail(trx, voucherGift, {
+    dedupeKey: `voucher-gift:${orderId}:${line}`,
+    recipient: email,
+    locale,
+    payload: giftPayload(orderId, name, voucher),
+  })
+}
+
+/** Value that comes back later is not sent on a day that has passed: the buyer can plan another. */
+async function endPlan(trx: Kysely<Database>, due: DueGift, voucher: GiftVoucherRow): Promise<void> {
+  const { orderId, line, name, sendOn } = due
+  const { buyerEmail, locale, cents } = voucher
+  await trx.deleteFrom('voucher_gift').where('order_id', '=', orderId).where('line', '=', line).execute()
+  await queueMail(trx, voucherGiftUnsent, {
+    dedupeKey: `voucher-gift-unsent:${orderId}:${line}:${sendOn}`,
+    recipient: buyerEmail,
+    locale,
+    payload: { orderId, name, cents },
+  })
 }

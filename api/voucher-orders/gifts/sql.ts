@@ -4,13 +4,15 @@ import type { Day } from '../../words/day.ts'
 import type { Locale } from '../../words/locale.ts'
 import { seatZone } from '../../words/seller.ts'
 import { groupedCode } from '../../vouchers/codes.ts'
-import { spendableCents } from '../../vouchers/redemptions.ts'
+import { isSpent, spendableCents } from '../../vouchers/redemptions.ts'
 import type { GiftFacts } from './rules.ts'
 
 export type GiftVoucherRow = GiftFacts & {
   /** In groups. */
   code: string
   cents: number
+  /** What can be spent now. */
+  balanceCents: number
   validUntil: Day
   text: string | null
   locale: Locale
@@ -36,7 +38,8 @@ export async function readGiftVoucher(
   owner: RawBuilder<boolean>,
 ): Promise<GiftVoucherRow | undefined> {
   const { rows } = await sql<GiftVoucherRow>`
-    SELECT v.code, v.original_cents AS cents, v.valid_until AS "validUntil", v.text, o.locale,
+    SELECT v.code, v.original_cents AS cents, ${spendableCents} AS "balanceCents",
+      v.valid_until AS "validUntil", v.text, o.locale,
       trim(u.first_name || ' ' || u.last_name) AS buyer, u.email AS "buyerEmail",
       ${isWorthSomething} AS "isWorthSomething", gift.queued_at IS NOT NULL AS "isQueued",
       ${todayAtSeat} AS today, (${todayAtSeat} + interval '1 year')::date AS "lastDay"
@@ -48,17 +51,29 @@ export async function readGiftVoucher(
   return rows[0] && { ...rows[0], code: groupedCode(rows[0].code) }
 }
 
-export type DueGift = { orderId: number; line: number; name: string; email: string }
+export type DueGift = {
+  orderId: number
+  line: number
+  name: string
+  email: string
+  sendOn: Day
+  isSpent: boolean
+}
 
-/** A gift that is due and worth something, of the given order or of any. */
+/**
+ * A gift that is due, of the given line or of any, whose voucher is worth something or spent. One that a hold
+ * reserves waits for the end of the hold.
+ */
 export async function findDueGift(
   db: Kysely<Database>,
   which: { orderId: number; line: number } | null = null,
 ): Promise<DueGift | undefined> {
   const { rows } = await sql<DueGift>`
-    SELECT gift.order_id AS "orderId", gift.line, gift.name, gift.email
+    SELECT gift.order_id AS "orderId", gift.line, gift.name, gift.email,
+      gift.send_on AS "sendOn", ${isSpent} AS "isSpent"
     FROM voucher_gift gift JOIN gift_voucher v ON v.order_id = gift.order_id AND v.line = gift.line
-    WHERE ${isDue} AND ${isWorthSomething} AND (${which?.orderId ?? null}::integer IS NULL
+    WHERE ${isDue} AND v.blocked_at IS NULL AND (${spendableCents} > 0 OR ${isSpent})
+      AND (${which?.orderId ?? null}::integer IS NULL
       OR (gift.order_id = ${which?.orderId ?? null} AND gift.line = ${which?.line ?? null}))
     ORDER BY gift.send_on, gift.order_id, gift.line LIMIT 1`.execute(db)
   return rows[0]

@@ -5,6 +5,7 @@ import { documentName } from '../../vouchers/documents/file-name.ts'
 import { renderVoucher } from '../../vouchers/documents/render-voucher.ts'
 import { sheetOf } from '../../vouchers/documents/sheet.ts'
 import { mailedVoucher, voucherFacts } from '../../vouchers/mails/voucher-facts.ts'
+import { formatEuro } from '../../words/format.ts'
 import { shopPage } from '../../words/places.ts'
 import { unlinked } from '../../words/text.ts'
 import { texts } from './voucher-gift-texts.ts'
@@ -13,6 +14,8 @@ const schema = mailedVoucher.extend({
   orderId: z.number(),
   /** The recipient, as the buyer typed it. */
   name: z.string(),
+  /** What can be spent when the mail is written. */
+  balanceCents: z.number().optional(),
   /** First and last name; empty after the buyer's account was deleted. */
   buyer: z.string(),
   /** As printed on the voucher. */
@@ -24,7 +27,7 @@ export const voucherGift = defineMail({
   name: 'voucher-gift',
   schema,
   secretFields: ['voucherCode'],
-  render({ orderId, name, buyer, text, ...voucher }, locale, places, { isComplete }) {
+  render({ orderId, name, buyer, text, balanceCents, ...voucher }, locale, places, { isComplete }) {
     const say = texts[locale]
     const { voucherCode: code, cents, validUntil } = voucher
     const attachment: Attachment = {
@@ -32,6 +35,10 @@ export const voucherGift = defineMail({
       type: 'application/pdf',
       render: () => renderVoucher(sheetOf({ code, cents, validUntil, text }, locale, places), 'pdf'),
     }
+    const balance =
+      balanceCents !== undefined && balanceCents < cents
+        ? [{ label: say.balance, lines: [formatEuro(balanceCents, locale)] }]
+        : []
     const printed = text === null ? [] : [{ label: say.text, lines: text.split('\n').map(unlinked) }]
     return {
       subject: say.subject(unlinked(buyer)),
@@ -39,7 +46,7 @@ export const voucherGift = defineMail({
       heading: say.heading,
       blocks: [
         paragraph(say.intro(unlinked(name), unlinked(buyer))),
-        { type: 'facts', rows: [...voucherFacts(voucher, locale), ...printed] },
+        { type: 'facts', rows: [...voucherFacts(voucher, locale), ...balance, ...printed] },
         paragraph(isComplete ? say.attached : say.missing),
         paragraph(say.how),
         paragraph(say.keep),

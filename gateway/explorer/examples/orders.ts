@@ -108,7 +108,7 @@ mutation CancelOrder($input: CancelOrderInput!) {
     query: `
 mutation PlanVoucherGift($input: PlanVoucherGiftInput!) {
   planVoucherGift(input: $input) {
-    order { id details { lines { voucher { gift { name email sendOn sentAt } } } } }
+    order { id details { lines { voucher { isSpent gift { name email sendOn sentAt } } } } }
     mail { subject heading paragraphs }
     userErrors { code field message } }
 }`,

@@ -19,14 +19,14 @@ interface VoucherNoteProps {
 
 /** What is needed to redeem a voucher: a bought one, or one issued for a cancelled stay. */
 export function VoucherNote({ voucher, orderId }: VoucherNoteProps) {
-  const { code, originalAmount, expiresOn, text, documentUrl, printLine } = voucher
+  const { code, originalAmount, expiresOn, isSpent, text, documentUrl, printLine } = voucher
   const dates = useDates()
   const money = useMoney()
   return (
     <span className="voucher-note">
       <span>
         <FormattedMessage
-          id="orders.voucher"
+          id={isSpent ? 'orders.voucherSpent' : 'orders.voucher'}
           values={{ code, amount: money(originalAmount), day: dates.numeric(expiresOn) }}
         />
       </span>
@@ -44,7 +44,7 @@ export function VoucherNote({ voucher, orderId }: VoucherNoteProps) {
       )}
       {orderId && typeof printLine === 'number' && (
         <Suspense fallback={<span className="voucher-note__gift" />}>
-          <gift.Part orderId={orderId} voucher={{ code, printLine, gift: voucher.gift ?? null }} />
+          <gift.Part orderId={orderId} voucher={{ code, printLine, isSpent, gift: voucher.gift ?? null }} />
         </Suspense>
       )}
     </span>

@@ -26,8 +26,8 @@ const openDialog = async (name: string) =>
   })
 
 /** An order of one voucher to print; each request gets the next response. */
-async function open(gift: object | null, responses: (object | Error)[] = []) {
-  const voucher = { ...boughtVoucher('WZ-7K2M', 5000, '/voucher.pdf'), printLine: 1, gift }
+async function open(gift: object | null, responses: (object | Error)[] = [], isSpent = false) {
+  const voucher = { ...boughtVoucher('WZ-7K2M', 5000, '/voucher.pdf'), printLine: 1, gift, isSpent }
   const prices = { total: euros(5000), totalBeforeDiscount: euros(5000) }
   const line = { __typename: 'OrderLine', kind: 'VOUCHER', name: 'Gutschein', quantity: 1, ...prices }
   const shop = await openOrder(
@@ -130,6 +130,15 @@ describe('a planned gift', () => {
     await press('Doch nicht verschicken')
     expect(await screen.findByText('Der Gutschein wird nicht verschickt.')).toBeTruthy()
     expect(sent()).toEqual([{ orderId: 'order-1', line: 1, recipient: null, isPreview: false }])
+  })
+
+  it('whose voucher is spent is not promised, and nothing can be planned', async () => {
+    await open(gift, [], true)
+    expect(plain(await screen.findByText(/Geht nicht mehr/))).toBe(
+      'Geht nicht mehr an Jo: Der Gutschein ist schon eingelöst.',
+    )
+    expect(plain(screen.getByText(/Wert 50/))).toBe('Code WZ-7K2M, Wert 50,00 €, eingelöst')
+    expect(screen.queryByRole('button', { name: /verschenken|ändern/ })).toBeNull()
   })
 
   it('that was sent says when, and can no longer be changed', async () => {

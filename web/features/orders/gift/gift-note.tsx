@@ -5,7 +5,7 @@ import type { OrderDetailsFieldsFragment } from '../details/order-details.genera
 
 type Voucher = NonNullable<OrderDetailsFieldsFragment['lines'][number]['voucher']>
 export type PlannedGift = NonNullable<Voucher['gift']>
-export type GiveableVoucher = Pick<Voucher, 'code' | 'gift'> & { printLine: number }
+export type GiveableVoucher = Pick<Voucher, 'code' | 'gift' | 'isSpent'> & { printLine: number }
 
 interface GiftNoteProps {
   voucher: GiveableVoucher
@@ -13,7 +13,7 @@ interface GiftNoteProps {
 }
 
 /** To whom a voucher to print goes by mail, and the button that plans or changes it. */
-export function GiftNote({ voucher: { code, gift }, onGive }: GiftNoteProps) {
+export function GiftNote({ voucher: { code, gift, isSpent }, onGive }: GiftNoteProps) {
   const dates = useDates()
   if (gift?.sentAt) {
     const { day } = dates.at(gift.sentAt, shopTimeZone)
@@ -26,6 +26,14 @@ export function GiftNote({ voucher: { code, gift }, onGive }: GiftNoteProps) {
       </span>
     )
   }
+  if (isSpent)
+    return (
+      gift && (
+        <span>
+          <FormattedMessage id="voucher-gifts.note.spent" values={{ name: gift.name }} />
+        </span>
+      )
+    )
   return (
     <>
       {gift && (

@@ -148,6 +148,7 @@ export function boughtVoucher(
     code,
     originalAmount: euros(minor),
     expiresOn: '2029-12-31',
+    isSpent: false,
     text,
     documentUrl,
   }

@@ -27,6 +27,7 @@ const readAs: Record<string, string> = {
   timestamptz: 'Date',
   bytea: 'Buffer',
   jsonb: 'json',
+  _bytea: 'Buffer[]',
   _text: 'string[]',
   _int4: 'number[]',
   text: 'string',
@@ -114,6 +115,6 @@ function kindOf(checker: ts.TypeChecker, type: ts.Type): string {
   const name = checker.typeToString(checker.getBaseTypeOfLiteralType(known))
   if (known.flags & ts.TypeFlags.StringLike) return 'string'
   if (known.isUnion() && known.types.every(({ flags }) => flags & ts.TypeFlags.StringLike)) return 'string'
-  if (name.startsWith('Buffer')) return 'Buffer'
+  if (name.startsWith('Buffer')) return name.endsWith('[]') ? 'Buffer[]' : 'Buffer'
   return ['number', 'boolean', 'Date', 'string[]', 'number[]'].includes(name) ? name : 'json'
 }

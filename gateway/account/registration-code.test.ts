@@ -92,6 +92,7 @@ describe('a code', () => {
 
   test.each([
     ['CodeWrong', 'CODE_WRONG', 3],
+    ['CodeReplaced', 'CODE_REPLACED', null],
     ['CodeLocked', 'CODE_LOCKED', null],
     ['CodeExpired', 'CODE_EXPIRED', null],
     ['CodeUsed', 'CODE_USED', null],

@@ -15,7 +15,15 @@ export function hashCode(secret: string, keyHash: Buffer, code: string): Buffer 
 /** What is stored where no code is right. */
 export const hashOfNoCode = (): Buffer => randomBytes(32)
 
-/** Takes as long for every wrong code. */
-export function isCode(secret: string, stored: { keyHash: Buffer; codeHash: Buffer }, code: string): boolean {
-  return timingSafeEqual(stored.codeHash, hashCode(secret, stored.keyHash, code))
+/** Whether a code is that of the last mail, or of one before; takes as long for every wrong code. */
+export function codeIs(
+  secret: string,
+  { keyHash, codeHash, formerHashes }: { keyHash: Buffer; codeHash: Buffer; formerHashes: Buffer[] },
+  code: string,
+): 'right' | 'replaced' | 'wrong' {
+  const typed = hashCode(secret, keyHash, code)
+  const isRight = timingSafeEqual(codeHash, typed)
+  const isFormer = formerHashes.map((former) => timingSafeEqual(former, typed)).includes(true)
+  if (isRight) return 'right'
+  return isFormer ? 'replaced' : 'wrong'
 }

@@ -3,9 +3,15 @@ import { sql } from 'kysely'
 import { refusal } from '../../http/problem.ts'
 import { bucketOf, countAttempt, forgiveAttempt } from '../../http/rate-limit.ts'
 import { hashToken } from '../../words/tokens.ts'
-import { isCode } from '../credentials/registration-codes.ts'
+import { codeIs } from '../credentials/registration-codes.ts'
 import type { AccountDeps } from '../deps.ts'
-import { confirmRegistrant, countTry, findRegistration, useCode } from './registration-code-sql.ts'
+import {
+  confirmRegistrant,
+  countTry,
+  findRegistration,
+  forgiveTry,
+  useCode,
+} from './registration-code-sql.ts'
 import { deleteUnconfirmed, lockUnconfirmed } from '../registration-sql.ts'
 import { maxCodeTries } from '../rules.ts'
 import { insertSession, issueTokens } from '../sessions/session-sql.ts'
@@ -42,10 +48,15 @@ export async function confirmByCode(
   if (!isUsed && !isExpired && tries < maxCodeTries) await countAttempt(db, ofAddress, perAddress)
   const counted = await countTry(db, keyHash)
   if (!counted) throw refused(await reasonOf(deps, keyHash))
-  const { codeHash, triesLeft } = counted
-  if (!isCode(visitorSecret, { keyHash, codeHash }, code))
-    throw triesLeft > 0 ? refused('CodeWrong', triesLeft) : refused('CodeLocked')
+  const { codeHash, formerHashes, triesLeft } = counted
+  const result = codeIs(visitorSecret, { keyHash, codeHash, formerHashes }, code)
+  if (result === 'wrong') throw triesLeft > 0 ? refused('CodeWrong', triesLeft) : refused('CodeLocked')
   await forgiveAttempt(db, ofAddress, perAddress)
+  // Costs no try, and helps no guess: it only opens what is void.
+  if (result === 'replaced') {
+    await forgiveTry(db, keyHash, codeHash)
+    throw refused('CodeReplaced')
+  }
   const user = await logInConfirmed(deps, keyHash, email)
   if (!user) throw refused('CodeUsed')
   return user
@@ -76,7 +87,7 @@ async function reasonOf({ db }: AccountDeps, keyHash: Buffer) {
   return registration.isExpired ? 'CodeExpired' : 'CodeLocked'
 }
 
-type Reason = Awaited<ReturnType<typeof reasonOf>> | 'CodeWrong'
+type Reason = Awaited<ReturnType<typeof reasonOf>> | 'CodeWrong' | 'CodeReplaced'
 
 const refused = (code: Reason, triesLeft?: number) =>
   refusal<'confirmRegistrationCode'>(code, `The code was refused: ${code}.`, triesLeft ? { triesLeft } : {})

@@ -51,6 +51,8 @@ export async function findRegistration(db: Db, keyHash: Buffer): Promise<Pending
 
 export interface CodeTry {
   codeHash: Buffer
+  /** Of the codes that further mails replaced. */
+  formerHashes: Buffer[]
   triesLeft: number
 }
 
@@ -64,8 +66,16 @@ export async function countTry(db: Db, keyHash: Buffer): Promise<CodeTry | null>
     WHERE key_hash = ${keyHash} AND tries < ${maxCodeTries} AND used_at IS NULL
       AND expires_at > clock_timestamp()
       AND created_at > clock_timestamp() - ${lifetimes.registrationKey}::interval
-    RETURNING code_hash AS "codeHash", ${maxCodeTries} - tries AS "triesLeft"`.execute(db)
+    RETURNING code_hash AS "codeHash", former_code_hashes AS "formerHashes",
+      ${maxCodeTries} - tries AS "triesLeft"`.execute(db)
   return rows[0] ?? null
+}
+
+/** Takes back the try of a code that was replaced, unless another mail has reset the tries meanwhile. */
+export async function forgiveTry(db: Db, keyHash: Buffer, codeHash: Buffer): Promise<void> {
+  await sql`
+    UPDATE registration_code SET tries = tries - 1
+    WHERE key_hash = ${keyHash} AND code_hash = ${codeHash} AND tries > 0`.execute(db)
 }
 
 /** Uses the code; false if it is used already. */
@@ -89,6 +99,7 @@ export async function renewCode(
 ): Promise<number | null> {
   const { rows } = await sql<{ left: number }>`
     UPDATE registration_code SET code_hash = ${codeHash}, tries = 0, mails = mails + 1,
+      former_code_hashes = array_append(former_code_hashes, code_hash),
       sent_at = clock_timestamp(), expires_at = clock_timestamp() + ${lifetimes.code}::interval
     WHERE key_hash = ${keyHash} AND used_at IS NULL AND mails < ${maxRegistrationMails}
       AND sent_at <= clock_timestamp() - ${lifetimes.betweenCodes}::interval

@@ -195,10 +195,37 @@ describe('another mail', () => {
     }
     await later(email, '30 seconds')
     expect(reasonOf(await account.resendCode(key))[1]).toBe('NoMailsLeft')
-    if (codes[1] !== codes[2])
-      expect(reasonOf(await account.enterCode(codes[1]!, key))).toEqual([422, 'CodeWrong', 4])
     expect((await account.enterCode(codes[2]!, key)).status).toBe(200)
     expect(reasonOf(await account.resendCode(key))[1]).toBe('CodeUsed')
+  })
+
+  test('makes the codes before it void without counting them as a try', async () => {
+    const { email, key, code } = await registered()
+    const codes = [code]
+    for (let mails = 0; mails < 2; mails++) {
+      await later(email, '30 seconds')
+      await account.resendCode(key)
+      codes.push(await account.codeSentTo(email))
+    }
+    const newest = codes.pop()!
+    const typed = [...codes, ...codes, ...codes].filter((former) => former !== newest)
+    for (const former of typed)
+      expect(reasonOf(await account.enterCode(former, key))).toEqual([422, 'CodeReplaced', undefined])
+    const guess = ['000000', '111111', '222222', '333333'].find(
+      (other) => ![newest, ...codes].includes(other),
+    )!
+    for (const triesLeft of [4, 3, 2, 1]) {
+      expect(reasonOf(await account.enterCode(guess, key))).toEqual([422, 'CodeWrong', triesLeft])
+      expect(reasonOf(await account.enterCode(codes[0]!, key))[1]).toBe('CodeReplaced')
+    }
+    const counted = await database.db
+      .selectFrom('attempt')
+      .select(({ fn }) => fn.sum<string>('count').as('wrongs'))
+      .where('bucket', 'like', 'code-email:%')
+      .executeTakeFirstOrThrow()
+    // The first attempt of a window is not taken back.
+    expect(Number(counted.wrongs)).toBe(5)
+    expect((await account.enterCode(newest, key)).status).toBe(200)
   })
 
   test('is not sent without the key of the browser', async () => {
@@ -223,7 +250,7 @@ describe('another mail', () => {
     expect((await account.resendCode(key)).status).toBe(202)
     const mail = await newestMail(email)
     expect(mail.kind).toBe('already-registered')
-    expect(reasonOf(await account.enterCode(code, key))[1]).toBe('CodeWrong')
+    expect(reasonOf(await account.enterCode(code, key))[1]).toBe('CodeReplaced')
   })
 })
 

@@ -101,6 +101,7 @@ interface RegistrationCode {
   email: string
   return_url: string | null
   code_hash: Buffer
+  former_code_hashes: Generated<Buffer[]>
   tries: Generated<number>
   mails: Generated<number>
   created_at: Stamp

@@ -30,6 +30,12 @@ export const accountCodes: Provocations<AccountErrorCode> = {
     const { browser, code } = await registered(setup)
     return ask(browser, 'confirmRegistrationCode', { code: wrongCode(code) })
   },
+  CODE_REPLACED: async (setup) => {
+    const { browser, code, pass } = await registered(setup)
+    await pass('2 minutes')
+    await send(browser, 'resendRegistrationCode')
+    return ask(browser, 'confirmRegistrationCode', { code })
+  },
   CODE_LOCKED: async (setup) => {
     const { browser, code } = await registered(setup)
     await typeWrong(browser, code, 4)

@@ -122,6 +122,7 @@ describe('the code of a mail', () => {
   })
 
   it.each([
+    ['CODE_REPLACED', /aus der neuesten Mail/],
     ['CODE_LOCKED', /gesperrt.*neuen/],
     ['CODE_EXPIRED', /abgelaufen.*neuen/],
     ['CODE_USED', /schon benutzt.*Passwort/],

@@ -198,6 +198,15 @@ test('an invitation says whose QR code opens the check-in', () => {
   expect(render('invited', 'de').text).toContain('Dort zeigt Mara Lindner den QR-Code')
 })
 
+test('a guest whose booker stays at home is told the name to give at the reception', () => {
+  const companion = { firstName: 'Jon', email: 'jon.adler@example.com' }
+  for (const [kind, changes] of [['invited', {}] as const, ['stay-reminder', { companion }] as const]) {
+    const { subject, text } = render(kind, 'de', { isBookerComing: false, ...changes })
+    expect(text).toContain('nennt dort den Namen Mara Lindner')
+    expect(subject + text).not.toMatch(/QR-Code|kommst mit/)
+  }
+})
+
 describe('a confirmed booking', () => {
   test('states what, when in the store’s time zone, where, who, how much and how to check in', () => {
     const { subject, text } = render('booking-confirmed', 'de')

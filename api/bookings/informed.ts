@@ -3,6 +3,10 @@ import type { Trx } from '../orders/lock.ts'
 import type { Locale } from '../words/locale.ts'
 import { visitorName } from './visitor-name.ts'
 
+/** Whether the booker of the order `o` is one of the guests; false for a stay that is booked for others. */
+export const isBookerComing = sql<boolean>`coalesce(
+  (SELECT bool_or(is_booker) FROM visitor WHERE visitor.order_id = o.id), true)`
+
 /** What a companion of that name answered the stay's link in, last. */
 const ofAnswer = sql<Locale | null>`(SELECT a.locale FROM share_answer a
   WHERE a.order_id = o.id AND ${visitorName('a')} = ${visitorName('v')}

@@ -44,8 +44,24 @@ test('a companion is invited once, unless the booker opted out or gave no addres
     firstName: 'Jo',
     storeRoute: 'mainz',
     startsAt: booking.startsAt,
+    isBookerComing: true,
   })
   expect(JSON.stringify(mails[0]!.payload)).not.toMatch(/cents|total|guests/i)
+})
+
+test('an invitation from a booker who stays at home says so', async () => {
+  const booking = await spa.hold()
+  const { db } = database
+  const visitors = db.updateTable('visitor').where('order_id', '=', booking.orderId)
+  await visitors.set({ is_booker: false, email: 'ida@example.de' }).where('place', '=', 1).execute()
+  await spa.approve(await spa.open(booking))
+  await spa.deliver()
+  const mail = await db
+    .selectFrom('mail')
+    .select('payload')
+    .where('recipient', '=', 'ida@example.de')
+    .executeTakeFirstOrThrow()
+  expect(mail.payload).toMatchObject({ isBookerComing: false })
 })
 
 test('a confirmation states until when cancelling is free, and what vouchers paid', async () => {

@@ -8,7 +8,7 @@ import { freeUntil } from '../orders/rules.ts'
 import { movesOf } from '../orders/sql.ts'
 import type { PaymentRow } from '../payments/sql.ts'
 import { redeemedCents } from '../vouchers/redemptions.ts'
-import { readInformed } from './informed.ts'
+import { isBookerComing, readInformed } from './informed.ts'
 import { bookingConfirmed } from './mails/booking-confirmed.ts'
 import { invited } from './mails/invited.ts'
 import { type PaymentReturned, paymentReturned } from './mails/payment-returned.ts'
@@ -69,6 +69,7 @@ export async function queueBookingConfirmed(trx: Trx, orderId: number): Promise<
       locale: language,
       payload: {
         ...{ booker, wellzone, ...times, storeRoute, orderId, firstName, email },
+        isBookerComing: stay.isBookerComing,
         store: stay.storeIn(language),
       },
     })
@@ -116,7 +117,11 @@ export async function readStay(trx: Trx, orderId: number) {
       't.name as wellzone',
     ])
     .select(['u.first_name', 'u.last_name', 's.slug', movesOf.as('moves')])
-    .select([redeemedCents.as('by_vouchers_cents'), epochMs(sql`clock_timestamp()`).as('now')])
+    .select([
+      redeemedCents.as('by_vouchers_cents'),
+      isBookerComing.as('is_booker_coming'),
+      epochMs(sql`clock_timestamp()`).as('now'),
+    ])
     .select(['s.name', 's.street', 's.house_number', 's.postal_code', 's.city', 's.time_zone'])
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow()
@@ -137,6 +142,7 @@ export async function readStay(trx: Trx, orderId: number) {
     moves: row.moves,
     byVouchersCents: row.by_vouchers_cents,
     now: row.now,
+    isBookerComing: row.is_booker_coming,
     booker: `${row.first_name} ${row.last_name}`,
     storeRoute: row.slug,
     /** Its name and city in a language. */

@@ -42,6 +42,7 @@ async function remind(trx: Trx, orderId: number): Promise<boolean> {
   const { recipient, locale, booker, startsAt, endsAt, ...stay } = await readStay(trx, orderId)
   const visit = {
     ...{ orderId, booker, wellzone: stay.wellzone, moves: stay.moves, storeRoute: stay.storeRoute },
+    isBookerComing: stay.isBookerComing,
     ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
   }
   await queueMail(trx, stayReminder, {

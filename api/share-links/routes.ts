@@ -45,11 +45,12 @@ export const shareLinksRoutes = (deps: ShareLinksDeps & { seller: Organizer }) =
 
 function toSharedStay(stay: SharedStay, locale: Locale): components['schemas']['SharedStay'] {
   if (isCalledOff(stay)) return { isCalledOff: true, stay: null }
-  const { booker, storeId, storeName, startsAt, endsAt, movedFrom, wellzone, persons } = stay
+  const { booker, storeId, storeName, startsAt, endsAt, movedFrom, wellzone, persons, isBookerComing } = stay
   return {
     isCalledOff: false,
     stay: {
       booker,
+      isBookerComing,
       store: { id: storeId, name: withCityName(storeName, locale) },
       startTime: toInstant(startsAt),
       endTime: toInstant(endsAt),

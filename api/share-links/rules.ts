@@ -1,9 +1,9 @@
 import { isOneOf } from '../database/order-status.ts'
 import type { ShareableStay, SharedStay } from './sql.ts'
 
-/** A paid stay that has not ended, of more than one person. */
-export function isShareable({ statusId, persons, endsAt, now }: ShareableStay): boolean {
-  return isBooked(statusId) && persons > 1 && endsAt > now
+/** A paid stay that has not ended and has a guest other than its booker. */
+export function isShareable({ statusId, persons, isBookerComing, endsAt, now }: ShareableStay): boolean {
+  return isBooked(statusId) && (persons > 1 || !isBookerComing) && endsAt > now
 }
 
 /** After a cancellation the link says that the stay does not take place, and nothing else. */

@@ -25,7 +25,10 @@ export async function readShareLink(deps: ShareLinksDeps, named: Named): Promise
 export async function createShareLink(deps: ShareLinksDeps, named: Named): Promise<ShareLink> {
   const stay = await ownStay(deps, named)
   if (!isShareable(stay))
-    throw refusal<'createShareLink'>('NotShareable', 'Only a paid stay of several persons has a link.')
+    throw refusal<'createShareLink'>(
+      'NotShareable',
+      'Only a paid stay with a guest other than its booker has a link.',
+    )
   await insertLink(deps.db, named.orderId, shareToken(deps.visitorSecret))
   return readShareLink(deps, named)
 }

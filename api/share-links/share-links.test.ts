@@ -108,6 +108,23 @@ describe('the link of a stay', () => {
     expect((await linkOf(booking, 'POST')).body).toMatchObject({ code: 'NotShareable' })
   })
 
+  test('exists for one guest whose booker stays at home, and not for a booker alone', async () => {
+    const [own, forAnother] = [await pay(), await pay()]
+    const of = ({ orderId }: HeldBooking) => sql`order_id = ${orderId}`
+    for (const booking of [own, forAnother])
+      await sql`UPDATE reservation SET persons = 1 WHERE ${of(booking)}`.execute(database.db)
+    await sql`DELETE FROM visitor WHERE ${of(own)} AND NOT is_booker`.execute(database.db)
+    await sql`DELETE FROM visitor WHERE ${of(forAnother)} AND is_booker`.execute(database.db)
+    expect((await linkOf(own)).body.isShareable).toBe(false)
+    expect((await linkOf(own, 'POST')).body).toMatchObject({ code: 'NotShareable' })
+    expect((await linkOf(forAnother)).body.isShareable).toBe(true)
+    const token = (await linkOf(forAnother, 'POST')).body.token!
+    expect((await open(token)).body.stay).toMatchObject({ isBookerComing: false, visitorAmount: 1 })
+    expect((await answer(token, { firstName: 'Ida' })).body.code).toBe('StayFull')
+    expect((await answer(token)).status).toBe(200)
+    expect((await open((await shared()).token)).body.stay).toMatchObject({ isBookerComing: true })
+  })
+
   test('leads to a calendar file without the number of the order', async () => {
     const { booking, token } = await shared()
     const response = await spa.fetch(`/v2/shared-stay/${token}/calendar`)

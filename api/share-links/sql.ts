@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isBookerComing } from '../bookings/informed.ts'
 import { visitorName } from '../bookings/visitor-name.ts'
 import { itemsStatusNow } from '../database/order-status.ts'
 import { epochMs } from '../database/instants.ts'
@@ -15,6 +16,7 @@ export interface ShareableStay {
   startsAt: EpochMs
   endsAt: EpochMs
   persons: number
+  isBookerComing: boolean
   now: EpochMs
 }
 
@@ -39,7 +41,7 @@ export interface Answer {
 
 const stay = sql`
   ${itemsStatusNow} AS "statusId", ${epochMs(sql`r.starts_at`)} AS "startsAt",
-  ${epochMs(sql`r.ends_at`)} AS "endsAt", r.persons,
+  ${epochMs(sql`r.ends_at`)} AS "endsAt", r.persons, ${isBookerComing} AS "isBookerComing",
   floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now`
 
 /** A paid stay of the user; undefined if there is none. */

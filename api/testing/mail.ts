@@ -148,6 +148,7 @@ export const invited: Invited = {
   orderId: booking.orderId,
   firstName: 'Jon',
   booker: 'Mara Lindner',
+  isBookerComing: true,
   wellzone: booking.wellzone,
   startsAt: booking.startsAt,
   endsAt: booking.endsAt,
@@ -189,7 +190,7 @@ export const companion: CompanionMoved = {
 export const reminder: StayReminder = {
   ...{ orderId: booking.orderId, wellzone: booking.wellzone, store: booking.store, moves: 1 },
   ...{ startsAt: booking.startsAt, endsAt: booking.endsAt },
-  ...{ booker: 'Mara Lindner', storeRoute: 'mainz', companion: null },
+  ...{ booker: 'Mara Lindner', isBookerComing: true, storeRoute: 'mainz', companion: null },
 }
 
 export const returned: PaymentReturned = {

@@ -92,8 +92,8 @@ const detailFields = `companions { firstName lastName email }
   cancellation { kind until amount ${money} moneyBack ${money} toVouchers ${money} asNewVoucher ${money} }
     withdrawableUntil delivery { address { id street city country { name } } storeName status sentAt }
   refundVoucher { code originalAmount ${money} expiresOn isSpent text documentUrl }`
-const sharedFields = `isCalledOff stay { booker store { id } wellzoneTypeName startsAt endsAt movedFrom
-  persons calendarUrl }`
+const sharedFields = `isCalledOff stay { booker isBookerComing store { id } wellzoneTypeName startsAt endsAt
+  movedFrom   persons calendarUrl }`
 const shareFields = 'isShareable token answers { firstName lastName isComing isForThisTime answeredAt }'
 const viewerFields = `id salutation userName firstName lastName email pendingEmail dateOfBirth phone
   hasNewsletter memberCard { membershipNumber imageUrl documentUrl }`

@@ -256,6 +256,7 @@ export const sharedStay: Spa.SharedStay = {
   isCalledOff: false,
   stay: {
     booker: 'Mara',
+    isBookerComing: true,
     store: { id: 2, name: 'Wellzone Mainz' },
     startTime: '2026-12-05T17:00:00Z',
     endTime: '2026-12-05T19:00:00Z',

@@ -15,6 +15,8 @@ const schema = z.object({
   firstName: z.string(),
   /** Full name of the booker. */
   booker: z.string(),
+  /** False for a stay that is booked for others; missing in mails that were queued before it was added. */
+  isBookerComing: z.boolean().default(true),
   /** Last part of the address of the store's page. */
   storeRoute: z.string(),
   /** The companion's address, for the calendar file. */
@@ -26,8 +28,8 @@ export const invited = defineMail({
   name: 'invited',
   schema,
   render(stay, locale, places) {
-    const say = texts[locale]
-    const { store, startsAt, endsAt, wellzone } = stay
+    const { store, startsAt, endsAt, wellzone, isBookerComing } = stay
+    const say = isBookerComing ? texts[locale] : { ...texts[locale], ...textsWithoutBooker[locale] }
     const booker = plain(stay.booker)
     const day = formatDay(startsAt, store.timeZone, locale)
     const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
@@ -98,5 +100,27 @@ const texts = {
     action: 'How to get there',
     reason: (booker: string) =>
       `You are receiving this e-mail because ${booker} named you as a companion when booking.`,
+  },
+}
+
+/** The booker stays at home. */
+const textsWithoutBooker = {
+  de: {
+    subject: (city: string, day: string) => `Für dich gebucht: ${city}, ${day}`,
+    heading: 'Für dich gebucht',
+    checkInSteps: (booker: string) => [
+      `Kommt ein paar Minuten früher zum Empfang und nennt dort den Namen ${booker}.`,
+      'Bring einen gültigen Lichtbildausweis mit, Eintritt ab 18.',
+    ],
+    reason: (booker: string) => `Du bekommst diese Mail, weil ${booker} für dich gebucht hat.`,
+  },
+  en: {
+    subject: (city: string, day: string) => `Booked for you: ${city}, ${day}`,
+    heading: 'Booked for you',
+    checkInSteps: (booker: string) => [
+      `Come to the reception a few minutes early and give the name ${booker} there.`,
+      'Bring a valid photo ID: admission is from the age of 18.',
+    ],
+    reason: (booker: string) => `You are receiving this e-mail because ${booker} made a booking for you.`,
   },
 }

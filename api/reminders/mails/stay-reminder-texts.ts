@@ -18,10 +18,12 @@ export const texts = {
       action: 'Zum QR-Code und zur Route',
       reason: 'Du bekommst diese Mail, weil du bei Wellzone gebucht hast.',
     },
-    companion: (firstName: string, booker: string) => ({
+    companion: (firstName: string, booker: string, isBookerComing: boolean) => ({
       intro: `Hallo ${firstName}, der Besuch, den ${booker} gebucht hat, steht bevor.`,
       checkIn: [
-        `Kommt ein paar Minuten früher zum Empfang. Dort zeigt ${booker} den QR-Code, oder ihr nennt diesen Namen.`,
+        isBookerComing
+          ? `Kommt ein paar Minuten früher zum Empfang. Dort zeigt ${booker} den QR-Code, oder ihr nennt diesen Namen.`
+          : `Kommt ein paar Minuten früher zum Empfang und nennt dort den Namen ${booker}.`,
         'Bring einen gültigen Lichtbildausweis mit, Eintritt ab 18.',
       ],
       action: 'So findest du hin',
@@ -46,10 +48,12 @@ export const texts = {
       action: 'See QR code and route',
       reason: 'You are receiving this e-mail because you booked at Wellzone.',
     },
-    companion: (firstName: string, booker: string) => ({
+    companion: (firstName: string, booker: string, isBookerComing: boolean) => ({
       intro: `Hello ${firstName}, the stay booked by ${booker} is just ahead.`,
       checkIn: [
-        `Come to the reception a few minutes early. ${booker} will show the QR code there, or simply give that name.`,
+        isBookerComing
+          ? `Come to the reception a few minutes early. ${booker} will show the QR code there, or simply give that name.`
+          : `Come to the reception a few minutes early and give the name ${booker} there.`,
         'Bring a valid photo ID: admission is from the age of 18.',
       ],
       action: 'How to get there',

@@ -17,6 +17,8 @@ const schema = z.object({
   moves: z.number(),
   /** Full name of the booker. */
   booker: z.string(),
+  /** False for a stay that is booked for others; missing in mails that were queued before it was added. */
+  isBookerComing: z.boolean().default(true),
   /** Last part of the address of the store's page. */
   storeRoute: z.string(),
   /** The reader, as the booker named them; null in the mail to the booker. */
@@ -31,7 +33,9 @@ export const stayReminder = defineMail({
     const { store, startsAt, endsAt, companion } = stay
     const booker = plain(stay.booker)
     const all = texts[locale]
-    const say = companion ? all.companion(plain(companion.firstName), booker) : all.booker
+    const say = companion
+      ? all.companion(plain(companion.firstName), booker, stay.isBookerComing)
+      : all.booker
     const day = formatDay(startsAt, store.timeZone, locale)
     const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
     const where = addressLines(store)

@@ -134,7 +134,7 @@ mutation CreateShareLink($input: CreateShareLinkInput!) {
     comment: 'What a companion sees who has the link; needs no session.',
     query: `
 query SharedStay($token: String!) {
-  sharedStay(token: $token) { isCalledOff stay { booker startsAt endsAt persons } }
+  sharedStay(token: $token) { isCalledOff stay { booker isBookerComing startsAt endsAt persons } }
 }`,
     variables: { token: '{{token}}' },
   },

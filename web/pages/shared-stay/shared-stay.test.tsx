@@ -12,7 +12,13 @@ afterEach(() => {
 
 const token = 'q3V0c2xZbW9vbmxpZ2h0LX'
 const stay = {
-  ...{ __typename: 'SharedStayFacts', booker: 'Mia', wellzoneTypeName: 'Premium', persons: 2 },
+  ...{
+    __typename: 'SharedStayFacts',
+    booker: 'Mia',
+    isBookerComing: true,
+    wellzoneTypeName: 'Premium',
+    persons: 2,
+  },
   ...{ startsAt: '2026-12-12T15:30:00Z', endsAt: '2026-12-12T18:30:00Z', movedFrom: null },
   calendarUrl: `/downloads/shared-stays/${token}/calendar.ics?language=de`,
   store: null,
@@ -61,6 +67,16 @@ describe('the page behind a link', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Du bist dabei, Jonas' })).toBeTruthy()
     const sent = asked.find(({ operation }) => operation === 'AnswerSharedStay')?.variables['input']
     expect(sent).toMatchObject({ token, firstName: 'Jonas', isComing: true, isAdult: true, bringsId: true })
+  })
+
+  it('of a booker who stays at home names the booker at the reception and no QR code', async () => {
+    await openLink({ SharedStay: () => shared({ isBookerComing: false, persons: 1 }) })
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Mia hat für dich gebucht')
+    await fillIn()
+    for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
+    await come()
+    expect(await screen.findByText(/nenn dort Vor- und Nachnamen von Mia/)).toBeTruthy()
+    expect(screen.queryByText(/Mia hat den QR-Code/)).toBeNull()
   })
 
   it('lets a companion decline with the name only, and change the answer with the same key', async () => {

@@ -22,7 +22,7 @@ export function StayToJoin({ token, stay }: { token: string; stay: Stay }) {
   const isReady = useAtomValue(storageReadyAtom)
   const [answers, setAnswers] = useAtom(ownAnswersAtom)
   const [isChanging, setChanging] = useState(false)
-  const { booker, startsAt, endsAt, store } = stay
+  const { booker, isBookerComing, startsAt, endsAt, store } = stay
   const former = isReady ? (answers.find((answer) => answer.token === token) ?? null) : null
   // An answer to another time is asked for again.
   const answer = former?.startsAt === startsAt && !isChanging ? former : null
@@ -46,7 +46,10 @@ export function StayToJoin({ token, stay }: { token: string; stay: Stay }) {
           ) : answer ? (
             <FormattedMessage id="share-links.page.not" />
           ) : (
-            <FormattedMessage id="share-links.page.title" values={{ booker }} />
+            <FormattedMessage
+              id={isBookerComing ? 'share-links.page.title' : 'share-links.page.titleWithout'}
+              values={{ booker }}
+            />
           )}
         </h1>
         <p className="lead mt-4" role={answer ? 'status' : undefined}>
@@ -69,7 +72,12 @@ export function StayToJoin({ token, stay }: { token: string; stay: Stay }) {
                 stay={stay}
                 persons={1}
                 level={2}
-                checkIn={<FormattedMessage id="share-links.page.checkIn" values={{ booker }} />}
+                checkIn={
+                  <FormattedMessage
+                    id={isBookerComing ? 'share-links.page.checkIn' : 'share-links.page.checkInWithout'}
+                    values={{ booker }}
+                  />
+                }
               />
             )}
             <p className="mt-4">

@@ -20,7 +20,7 @@ export function useWelcome(): (visitor: Visitor) => Promise<void> {
   const setDraft = useSetAtom(registrationDraftAtom)
   const setKnown = useSetAtom(isKnownAtom)
   return async (visitor) => {
-    if (held) await bind(held.id)
+    if (held) await bind(held)
     setVisitor(visitor)
     setPendingCode(null)
     setDraft({})

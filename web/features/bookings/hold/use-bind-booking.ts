@@ -1,14 +1,27 @@
+import { useIntl } from 'react-intl'
 import type { BookingErrorCode } from '../../../generated/schema.ts'
+import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { useBindBookingMutation } from './bind-booking.generated.ts'
 
 export type BindResult = 'bound' | 'failed' | BookingErrorCode
 
-/** Binds an anonymous hold to the logged-in visitor. Idempotent. */
-export function useBindBooking(): (bookingId: string) => Promise<BindResult> {
+/** The hold as it is before, with its end. */
+type Held = { id: string; heldUntil: string }
+
+/**
+ * Binds an anonymous hold to the logged-in visitor. Idempotent; the first time extends the hold, which is said
+ * because the countdown rises.
+ */
+export function useBindBooking(): (held: Held) => Promise<BindResult> {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
   const [, send] = useBindBookingMutation()
-  return async (bookingId) => {
-    const { data } = await send({ input: { bookingId } })
+  return async ({ id, heldUntil }) => {
+    const { data } = await send({ input: { bookingId: id } })
     if (!data) return 'failed'
-    return data.bindBooking.userErrors[0]?.code ?? 'bound'
+    const { booking, userErrors } = data.bindBooking
+    if (booking && Date.parse(booking.heldUntil) > Date.parse(heldUntil))
+      snackbar.success(intl.formatMessage({ id: 'bookings.extend.byLogin' }))
+    return userErrors[0]?.code ?? 'bound'
   }
 }

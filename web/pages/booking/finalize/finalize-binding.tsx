@@ -23,7 +23,7 @@ export function FinalizeBinding({ booking }: { booking: HeldBooking }) {
 
   const tryBinding = async (): Promise<void> => {
     setOutcome(null)
-    setOutcome(await bind(booking.id))
+    setOutcome(await bind(booking))
   }
   const first = useEffectEvent(tryBinding)
   useEffect(() => {

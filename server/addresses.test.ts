@@ -13,17 +13,35 @@ const secrets = {
 async function printed(environment: Record<string, string>, parts: Parameters<typeof addressLines>[1]) {
   const settings = await readSettings({ ...secrets, ...environment }, [])
   if (settings.kind === 'invalid') throw new Error(settings.lines.join())
-  return addressLines(settings, parts).map((line) => line.trim().split(/ {2,}/)[0])
+  return addressLines(settings, parts).map((line) => line.trim().split(/ {2,}/))
 }
+
+async function namesPrinted(...of: Parameters<typeof printed>) {
+  return (await printed(...of)).map(([name]) => name)
+}
+
+test('a start names the address with passkeys, unless the shop has a domain', async () => {
+  expect(await printed({ PORT: '4000' }, { pages: part })).toEqual([
+    ['Shop', 'http://127.0.0.1:4000'],
+    ['Shop, passkeys', 'http://localhost:4000'],
+  ])
+  expect(await namesPrinted({ PUBLIC_URL: 'http://localhost:4000' }, { pages: part })).toEqual(['Shop'])
+})
 
 test('a start prints what it serves', async () => {
   const all = { api: part, docs: part, gateway: part, outbox: part, provider: part }
-  expect(await printed({}, all)).toEqual(['GraphiQL', 'API', 'API contract', 'Mail outbox', 'Payment faults'])
-  expect(await printed({}, { gateway: part })).toEqual(['GraphiQL'])
+  expect(await namesPrinted({}, all)).toEqual([
+    'GraphiQL',
+    'API',
+    'API contract',
+    'Mail outbox',
+    'Payment faults',
+  ])
+  expect(await namesPrinted({}, { gateway: part })).toEqual(['GraphiQL'])
   const secret = 'a secret of at least 32 characters'
   const secrets = { PAYMENT_SECRET: secret, VISITOR_SECRET: secret }
   const production = { NODE_ENV: 'production', ALLOW_LOCAL_PAYMENT: 'demo', ...secrets }
   const served = { api: part, docs: part, gateway: part, provider: part }
-  expect(await printed(production, served)).toEqual(['GraphQL', 'API', 'API contract'])
-  expect(await printed({ ...production, GRAPHIQL: 'on' }, served)).toContain('GraphiQL')
+  expect(await namesPrinted(production, served)).toEqual(['GraphQL', 'API', 'API contract'])
+  expect(await namesPrinted({ ...production, GRAPHIQL: 'on' }, served)).toContain('GraphiQL')
 })

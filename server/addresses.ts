@@ -1,14 +1,17 @@
-import type { Parts } from './edge.ts'
+import { relyingPartyOf } from '#api/account/passkeys/relying-party.ts'
 import type { Settings } from './settings.ts'
 
 /** What this process serves and where, one line each for the console. */
 export function addressLines(
   { api, gateway }: Pick<Settings, 'api' | 'gateway'>,
-  parts: Pick<Parts, 'api' | 'docs' | 'gateway' | 'outbox' | 'pages' | 'provider'>,
+  parts: Partial<Record<'api' | 'docs' | 'gateway' | 'outbox' | 'pages' | 'provider', object>>,
 ): string[] {
   const { shopUrl, apiUrl } = api
+  const { origin } = relyingPartyOf(shopUrl)
   const served: [isServed: unknown, name: string, url: string][] = [
     [parts.pages, 'Shop', shopUrl],
+    // Browsers make no passkeys for an IP address.
+    [parts.pages && origin !== shopUrl, 'Shop, passkeys', origin],
     [parts.gateway, gateway.hasGraphiql ? 'GraphiQL' : 'GraphQL', `${shopUrl}/graphql`],
     [parts.api, 'API', `${apiUrl}/api`],
     [parts.docs, 'API contract', `${apiUrl}/docs/`],

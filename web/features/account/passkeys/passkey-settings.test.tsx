@@ -149,7 +149,7 @@ describe('the passkeys in a profile', () => {
 
   it('are ten at most, and are not made in a browser without them', async () => {
     const { press } = await open(PasskeySettings, { Passkeys: () => viewerWith('one') })
-    expect(await screen.findByText(/In diesem Browser kannst du hier keinen/)).toBeTruthy()
+    expect(await screen.findByText(/in diesem Browser kannst du keinen/)).toBeTruthy()
     cleanup()
     giveBrowserPasskeys()
     await open(PasskeySettings, { Passkeys: () => viewerWith(...'0123456789') })

@@ -9,7 +9,7 @@ export type BindResult = 'bound' | 'failed' | BookingErrorCode
 type Held = { id: string; heldUntil: string }
 
 /**
- * Binds an anonymous hold to the logged-in visitor. Idempotent; the first time extends the hold, which is said
+ * Binds an anonymous hold to the logged-in visitor. Idempotent; the first time extends the hold, and says so,
  * because the countdown rises.
  */
 export function useBindBooking(): (held: Held) => Promise<BindResult> {

@@ -89,6 +89,12 @@ export function useForm<Schema extends z.ZodMiniObject>({
     setErrors({ ...errors, [changed]: checkForm(schema, read(data)).errors?.[changed] })
   }
 
+  /** Removes the errors of fields that got their values otherwise than by typing. */
+  const forget = (...fields: string[]): void => {
+    takeBack.current?.()
+    setErrors((now) => ({ ...now, ...Object.fromEntries(fields.map((field) => [field, undefined])) }))
+  }
+
   const error = (name: string): ReactNode => {
     const id = errors[name]
     return id && <FormattedMessage id={id} />
@@ -99,6 +105,7 @@ export function useForm<Schema extends z.ZodMiniObject>({
     props: { ref: form, method: 'post', onSubmit, onInput },
     /** Submitting is disabled until the form's code has loaded: the input would be lost. */
     button: { type: 'submit', isBusy, disabled: !isHydrated },
+    forget,
     error,
     errors,
   } as const

@@ -4,6 +4,8 @@ import { useAtom } from 'jotai'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkoutDraftAtom } from './checkout-draft.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
+import '../../../testing/top-layer.ts'
+import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import type { KnownCompanion } from './known-companions.tsx'
 import type { SaveResult } from './use-save-checkout.ts'
 import type { NamedVisitors } from './visitor-rules.ts'
@@ -27,18 +29,21 @@ async function openForm(
   function Page({ hasBilling = false }) {
     const [draft, setDraft] = useAtom(checkoutDraftAtom)
     return (
-      <VisitorsForm
-        persons={persons}
-        booker={booker}
-        known={known}
-        draft={draft}
-        onDraft={(change) => setDraft((now) => ({ ...now, ...change }))}
-        billing={<button type="button">Adresse anlegen</button>}
-        hasBilling={hasBilling}
-        save={save}
-        onSaved={onSaved}
-        aside={null}
-      />
+      <>
+        <VisitorsForm
+          persons={persons}
+          booker={booker}
+          known={known}
+          draft={draft}
+          onDraft={(change) => setDraft((now) => ({ ...now, ...change }))}
+          billing={<button type="button">Adresse anlegen</button>}
+          hasBilling={hasBilling}
+          save={save}
+          onSaved={onSaved}
+          aside={null}
+        />
+        <SnackbarOutlet />
+      </>
     )
   }
   const show = () => render(<Page />, { wrapper: shop.Shop })
@@ -141,8 +146,22 @@ describe('the form of the visitors', () => {
     await send()
     expect(await screen.findByText('Bitte leg eine Adresse für die Rechnung an.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Adresse anlegen' }))
+    expect(screen.getByText(/markierten Felder/)).toBeTruthy()
     expect(onSaved).not.toHaveBeenCalled()
     addBilling()
     expect(screen.queryByText('Bitte leg eine Adresse für die Rechnung an.')).toBeNull()
+    expect(screen.queryByText(/markierten Felder/)).toBeNull()
+  })
+
+  it('forgets what was missing of a companion once a known one is chosen', async () => {
+    const known = [{ id: '1', firstName: 'Jonas', lastName: 'Peters', email: null }]
+    const { save } = await openForm(2, { isSaved: true }, known)
+    await confirm()
+    await send()
+    expect(screen.getAllByText(/Bitte trag den .*namen ein/)).toHaveLength(2)
+    await userEvent.click(person('Begleitung').getByRole('button', { name: 'Jonas Peters' }))
+    expect(screen.queryAllByText(/Bitte trag den .*namen ein|markierten Felder/)).toEqual([])
+    await send()
+    expect(save).toHaveBeenCalledTimes(1)
   })
 })

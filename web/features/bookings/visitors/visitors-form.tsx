@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/forms/check.tsx'
@@ -53,7 +53,11 @@ export function VisitorsForm({
       return null
     },
   })
-  const billingError = !hasBilling && form.error('billing')
+  const forgetBilling = useEffectEvent(() => form.forget('billing'))
+  useEffect(() => {
+    if (hasBilling) forgetBilling()
+  }, [hasBilling])
+  const billingError = form.error('billing')
   const firstPlace = draft.isBookerComing ? 1 : 0
   const places = Array.from({ length: persons - firstPlace }, (_, index) => firstPlace + index)
   return (
@@ -87,6 +91,7 @@ export function VisitorsForm({
               place={place}
               onChoose={(changed, chosenId) => {
                 setFilled({ ...filled, [place]: chosenId })
+                form.forget(...companionFields.map((field) => fieldOfPlace(place, field)))
                 onDraft({ places: changed })
               }}
             />
@@ -140,6 +145,8 @@ export function VisitorsForm({
     </Form>
   )
 }
+
+const companionFields = ['firstName', 'lastName', 'email'] as const
 
 interface PlaceFieldsProps {
   place: number

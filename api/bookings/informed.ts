@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../orders/lock.ts'
 import type { Locale } from '../words/locale.ts'
-import { visitorName } from './visitor-name.ts'
+import { visitorName } from '../orders/visitor-name.ts'
 
 /** Whether the booker of the order `o` is one of the guests; false for a stay that is booked for others. */
 export const isBookerComing = sql<boolean>`coalesce(

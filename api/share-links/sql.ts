@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { isBookerComing } from '../bookings/informed.ts'
-import { visitorName } from '../bookings/visitor-name.ts'
+import { visitorName } from '../orders/visitor-name.ts'
 import { itemsStatusNow } from '../database/order-status.ts'
 import { epochMs } from '../database/instants.ts'
 import type { Database } from '../database/tables.ts'

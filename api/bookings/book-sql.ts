@@ -6,7 +6,7 @@ import type { Owner } from '../orders/expired.ts'
 import { epochMs, instantOf } from '../database/instants.ts'
 import type { Span } from '../slots/calendar.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
-import type { ClientNetworks, UnprovenHold } from './hold-budget.ts'
+import type { ClientNetworks, UnprovenHolds } from './hold-budget.ts'
 import type { NewLine } from './rules.ts'
 import type { Day } from '../words/day.ts'
 import { countUpTo } from '../http/rate-limit.ts'
@@ -36,13 +36,6 @@ export async function standingHolds(db: Kysely<Database>, { guid, userId }: Owne
 export async function lockClient(trx: Kysely<Database>, { network }: ClientNetworks): Promise<void> {
   const name = `holds-of:${network}`
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
-}
-
-export interface UnprovenHolds {
-  /** That take a room of the store at any time of the span. */
-  inStore: UnprovenHold[]
-  /** Those without an account of this network, in all stores. */
-  ofNetwork: { count: number; firstUntil: EpochMs | null }
 }
 
 interface WantedHold {
@@ -112,6 +105,18 @@ export async function refusedHolds(
       sum(count)::integer AS count
     FROM attempt WHERE bucket LIKE ${`${refusedName}:%`} GROUP BY 1, 2`.execute(db)
   return rows
+}
+
+/** What a stay is on an order, without its price. */
+export function readStay(
+  db: Kysely<Database>,
+  productId: number,
+): Promise<Pick<NewLine, 'productId' | 'name' | 'vatPermille'>> {
+  return db
+    .selectFrom('product')
+    .select(['id as productId', 'name', 'vat_permille as vatPermille'])
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow()
 }
 
 export type NewHold = Owner & {

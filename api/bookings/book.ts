@@ -7,36 +7,28 @@ import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import { type MaintenanceDeps, requireNoMaintenance } from '../http/maintenance.ts'
 import { Problem, refusal } from '../http/problem.ts'
 import { selectOffered } from '../products/sql.ts'
-import { toAlternative } from '../slots/responses.ts'
 import type { Calendar } from '../slots/calendar.ts'
-import type { FoundSlot, Stay } from '../slots/find.ts'
-import { findSlot } from '../slots/find.ts'
+import { findSlot, type Stay } from '../slots/find.ts'
 import { type Holds, loadCalendarAround, lockStoreDays, storeTimeZone } from '../slots/sql.ts'
-import { daySpan, type EpochMs, localDay } from '../words/wall-clock.ts'
-import type { StandingHold, UnprovenHolds } from './book-sql.ts'
+import { daySpan, localDay } from '../words/wall-clock.ts'
 import {
   countRefusedHold,
   insertedHold,
   insertHold,
   isProven,
   lockClient,
+  readStay,
+  type StandingHold,
   standingHolds,
   unprovenHolds,
 } from './book-sql.ts'
-import { type ClientNetworks, exhaustedBudget, exhaustedByAccounts } from './hold-budget.ts'
-import type { NewLine } from './rules.ts'
-import { linesOfExtras } from './rules.ts'
-import type { BookingRow } from './sql.ts'
-import { readBooking } from './sql.ts'
-import type { BookingInput } from './booking-input.ts'
-import { fingerprintOf } from './booking-input.ts'
+import { type ClientNetworks, type FoundHold, requireBudget, type UnprovenHolds } from './hold-budget.ts'
+import { refused, requireOpen } from './responses.ts'
+import { linesOfExtras, type NewLine } from './rules.ts'
+import { type BookingRow, readBooking } from './sql.ts'
+import { type BookingInput, fingerprintOf } from './booking-input.ts'
 import { type Owner, closeExpired, lockExpiredAt, lockExpiredOf } from '../orders/expired.ts'
 import type { HoldPolicy } from '../config.ts'
-
-/** The visitor's networks, if the hold counts for a budget; null with an account that has paid before. */
-type Counted = ClientNetworks | null
-
-type OpenSlot = Extract<FoundSlot, { outcome: 'open' }>
 
 export type BookingRequest = MaintenanceDeps & {
   input: BookingInput
@@ -90,14 +82,11 @@ async function hold(trx: Transaction<Database>, request: BookingRequest): Promis
   return holdUnderLock(trx, request, wanted, extras)
 }
 
-/** What is to be held, by a calendar. */
-type Wanted = { calendar: Calendar; found: OpenSlot; day: Day; client: Counted }
-
 /** Locks the day, decides again and takes the best-fitting suite. */
 async function holdUnderLock(
   trx: Transaction<Database>,
   request: BookingRequest,
-  before: Wanted,
+  before: FoundHold,
   extras: NewLine[],
 ): Promise<BookingRow> {
   const { input, userId, locale, policy } = request
@@ -148,41 +137,12 @@ async function holdUnderLock(
 async function holdsThatCount(
   trx: Transaction<Database>,
   { input: { guid, storeId } }: BookingRequest,
-  { calendar, found, day, client }: Wanted,
+  { calendar, found, day, client }: FoundHold,
 ): Promise<UnprovenHolds | null> {
   if (!client) return null
   const date = daySpan(day, calendar.timeZone)
   const span = { ...date, until: Math.max(date.until, found.blockedUntil) }
   return unprovenHolds(trx, { guid, storeId, span, client })
-}
-
-/**
- * Refuses a hold without an account when its network, the wider one or all such holds take too much, and any
- * that counts when the unpaid accounts of its network do.
- */
-function requireBudget(
-  { input: { stay }, userId, policy }: BookingRequest,
-  { calendar, found, day, client }: Wanted,
-  others: UnprovenHolds | null,
-): void {
-  if (!client || !others) return
-  const { inStore, ofNetwork } = others
-  if (userId === null && ofNetwork.count >= policy.perAddress) throw tooManyHolds(ofNetwork.firstUntil!)
-  const visit = { from: stay.startsAt, until: found.blockedUntil }
-  const wanted = { ...client, typeId: stay.typeId, visit }
-  const asked = [calendar, day, inStore, wanted, policy.anonymousShare] as const
-  const exhausted = (userId === null ? exhaustedBudget(...asked) : undefined) ?? exhaustedByAccounts(...asked)
-  if (exhausted) throw tooManyHolds(Math.min(...exhausted.map(({ liveUntil }) => liveUntil)))
-}
-
-function tooManyHolds(retryAt: EpochMs): Problem {
-  return refusal<'bookSlot'>(
-    'TooManyHolds',
-    'Too much is held by visitors who have paid nothing yet. With an account that has paid before it works.',
-    {
-      retryAt: new Date(retryAt).toISOString(),
-    },
-  )
 }
 
 /** The local day of the store on which the stay begins. */
@@ -258,38 +218,4 @@ async function chosenExtras(db: Kysely<Database>, { amounts, stay }: BookingInpu
   const lines = linesOfExtras(await selectOffered(db, ['basic', 'special']), amounts, stay.persons)
   if ('code' in lines) throw refusal<'bookSlot'>(lines.code, lines.message)
   return lines
-}
-
-/** What a stay is on an order, without its price. */
-function readStay(
-  trx: Transaction<Database>,
-  productId: number,
-): Promise<Pick<NewLine, 'productId' | 'name' | 'vatPermille'>> {
-  return trx
-    .selectFrom('product')
-    .select(['id as productId', 'name', 'vat_permille as vatPermille'])
-    .where('id', '=', productId)
-    .executeTakeFirstOrThrow()
-}
-
-function requireOpen(found: FoundSlot): OpenSlot {
-  if (found.outcome === 'open') return found
-  throw refused(found)
-}
-
-function refused(found: Exclude<FoundSlot, { outcome: 'open' }>): Problem {
-  switch (found.outcome) {
-    case 'taken': {
-      const alternatives = found.alternatives.map(toAlternative)
-      return refusal<'bookSlot'>('SlotTaken', 'The last free room for this time was taken a moment ago.', {
-        alternatives,
-      })
-    }
-    case 'store-not-open':
-      return refusal<'bookSlot'>('StoreNotOpen', 'There is no such open store.')
-    case 'type-not-for-group':
-      return refusal<'bookSlot'>('TypeNotForGroup', 'The type does not take this many persons.')
-    case 'not-offered':
-      return refusal<'bookSlot'>('SlotNotOffered', 'The store does not offer this time.')
-  }
 }

@@ -1,5 +1,8 @@
+import type { HoldPolicy } from '../config.ts'
+import { type Problem, refusal } from '../http/problem.ts'
 import type { Calendar, Room, Span } from '../slots/calendar.ts'
 import { isWithin } from '../slots/calendar.ts'
+import type { OpenSlot, Stay } from '../slots/find.ts'
 import { openingSpan } from '../slots/rules.ts'
 import type { Day } from '../words/day.ts'
 import { addDays, daySpan, type EpochMs } from '../words/wall-clock.ts'
@@ -11,6 +14,16 @@ export type ClientNetworks = { network: string; wider: string }
 export type UnprovenHold = Span &
   ClientNetworks & { roomId: number; liveUntil: EpochMs; isOfAccount: boolean }
 
+export interface UnprovenHolds {
+  /** That take a room of the store at any time of the span. */
+  inStore: UnprovenHold[]
+  /** Those without an account of this network, in all stores. */
+  ofNetwork: { count: number; firstUntil: EpochMs | null }
+}
+
+/** The slot found for a hold; its client is null with an account that has paid: no budget counts it. */
+export type FoundHold = { calendar: Calendar; found: OpenSlot; day: Day; client: ClientNetworks | null }
+
 type Wanted = ClientNetworks & { typeId: number; visit: Span }
 
 /**
@@ -18,6 +31,25 @@ type Wanted = ClientNetworks & { typeId: number; visit: Span }
  * `always` is how many rooms at once are no too large part.
  */
 type Share = { ofDay: number; atOnce: number; always?: number }
+
+/**
+ * Refuses a hold without an account when its network, the wider one or all such holds take too much, and any
+ * that counts when the unpaid accounts of its network do.
+ */
+export function requireBudget(
+  { input: { stay }, userId, policy }: { input: { stay: Stay }; userId: number | null; policy: HoldPolicy },
+  { calendar, found, day, client }: FoundHold,
+  others: UnprovenHolds | null,
+): void {
+  if (!client || !others) return
+  const { inStore, ofNetwork } = others
+  if (userId === null && ofNetwork.count >= policy.perAddress) throw tooManyHolds(ofNetwork.firstUntil!)
+  const visit = { from: stay.startsAt, until: found.blockedUntil }
+  const wanted = { ...client, typeId: stay.typeId, visit }
+  const asked = [calendar, day, inStore, wanted, policy.anonymousShare] as const
+  const exhausted = (userId === null ? exhaustedBudget(...asked) : undefined) ?? exhaustedByAccounts(...asked)
+  if (exhausted) throw tooManyHolds(Math.min(...exhausted.map(({ liveUntil }) => liveUntil)))
+}
 
 /**
  * The holds that use up a budget which this one needs too; undefined if it can be made. Shares are of what is
@@ -49,7 +81,7 @@ export function exhaustedBudget(
  * account: else many new accounts would get what one network without any does not. Visitors of other networks
  * do not count, because each of these accounts has a mailbox of its own.
  */
-export function exhaustedByAccounts(
+function exhaustedByAccounts(
   calendar: Calendar,
   day: Day,
   holds: UnprovenHold[],
@@ -63,6 +95,14 @@ export function exhaustedByAccounts(
   const refusedBy = (counted: UnprovenHold[], ofDay: number) =>
     hasAccount(counted) ? exhausted(counted, { ofDay, atOnce: anonymousShare, always: 2 }) : undefined
   return refusedBy(inNetwork, anonymousShare / 2) ?? refusedBy(around, (anonymousShare * 2) / 3)
+}
+
+function tooManyHolds(retryAt: EpochMs): Problem {
+  return refusal<'bookSlot'>(
+    'TooManyHolds',
+    'Too much is held by visitors who have paid nothing yet. With an account that has paid before it works.',
+    { retryAt: new Date(retryAt).toISOString() },
+  )
 }
 
 function groupsOf(all: UnprovenHold[], wanted: Wanted) {

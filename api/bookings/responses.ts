@@ -7,7 +7,9 @@ import { toDecimal } from '../words/money.ts'
 import { toOrderLines } from '../orders/lines.ts'
 import { toBillingAddress } from '../orders/responses.ts'
 import { dueOf, totalsOf } from '../orders/rules.ts'
-import { stayAsString, toBookedSlot, toInstant } from '../slots/responses.ts'
+import { type Problem, refusal } from '../http/problem.ts'
+import type { FoundSlot, OpenSlot } from '../slots/find.ts'
+import { stayAsString, toAlternative, toBookedSlot, toInstant } from '../slots/responses.ts'
 import { toRedeemedVoucher } from '../vouchers/responses.ts'
 import { extensionsLeft } from './rules.ts'
 import type { BookingRow, BookingVisitor } from './sql.ts'
@@ -58,6 +60,29 @@ export function toHoldExtension(row: BookingRow, policy: HoldPolicy): Schemas['H
     endTime: toInstant(row.liveUntil),
     serverTime: toInstant(row.now),
     extensionsLeft: extensionsLeft(row, policy),
+  }
+}
+
+/** The free slot that was found; refuses with the reason why none was. */
+export function requireOpen(found: FoundSlot): OpenSlot {
+  if (found.outcome === 'open') return found
+  throw refused(found)
+}
+
+export function refused(found: Exclude<FoundSlot, { outcome: 'open' }>): Problem {
+  switch (found.outcome) {
+    case 'taken': {
+      const alternatives = found.alternatives.map(toAlternative)
+      return refusal<'bookSlot'>('SlotTaken', 'The last free room for this time was taken a moment ago.', {
+        alternatives,
+      })
+    }
+    case 'store-not-open':
+      return refusal<'bookSlot'>('StoreNotOpen', 'There is no such open store.')
+    case 'type-not-for-group':
+      return refusal<'bookSlot'>('TypeNotForGroup', 'The type does not take this many persons.')
+    case 'not-offered':
+      return refusal<'bookSlot'>('SlotNotOffered', 'The store does not offer this time.')
   }
 }
 

@@ -2,13 +2,11 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { type Problem, refusal } from '../http/problem.ts'
 import { closeExpiredAround } from './close-expired.ts'
-import { type FoundSlot, findSlot } from '../slots/find.ts'
+import { findSlot, type OpenSlot } from '../slots/find.ts'
 import { type Holds, loadCalendar, lockStoreDays } from '../slots/sql.ts'
 import type { Trx } from '../orders/lock.ts'
 import { addDays, type EpochMs, localDay } from '../words/wall-clock.ts'
 import type { MovableStay } from './sql.ts'
-
-export type OpenSlot = Extract<FoundSlot, { outcome: 'open' }>
 
 /**
  * The room for a stay at another time, decided under the lock of the store day as for a booking. The order's

@@ -1,7 +1,7 @@
 import { replaceInvoice } from '../orders/invoices.ts'
 import type { Trx } from '../orders/lock.ts'
 import { applyDiscount } from '../vouchers/reprice.ts'
-import type { OpenSlot } from './find-time.ts'
+import type { OpenSlot } from '../slots/find.ts'
 import { queueBookingMoved } from './queue-mails.ts'
 import { returnDifference, type Returned } from './return-difference.ts'
 import { insertMove, type MovableStay, moveReservation, type NewTime, setStayPrice } from './sql.ts'

@@ -14,6 +14,8 @@ export type FoundSlot =
   | { outcome: 'taken'; alternatives: Alternative[] }
   | { outcome: 'store-not-open' | 'type-not-for-group' | 'not-offered' }
 
+export type OpenSlot = Extract<FoundSlot, { outcome: 'open' }>
+
 export type Alternative = { type: WellzoneType; slot: Slot }
 
 /** Finds the stay in the list of slots and chooses its room: a stay that is not listed cannot be booked. */

@@ -153,21 +153,15 @@ export async function insertHold(trx: Kysely<Database>, hold: NewHold): Promise<
     ),
     held AS (
       INSERT INTO reservation (order_id, store_id, type_id, wellzone_id, starts_at, ends_at, blocked_until,
-        persons, status,
-                               held_at, hold_until)
+        persons, status, held_at, hold_until)
       SELECT id, ${hold.storeId}::integer, ${hold.typeId}::integer, ${hold.wellzoneId}::integer,
-        ${instantOf(hold.startsAt)},
-             ${instantOf(hold.endsAt)}, ${instantOf(hold.blockedUntil)}, ${hold.persons}::smallint, 'hold',
-             now, now + make_interval(secs => ${hold.holdMinutes * 60})
+        ${instantOf(hold.startsAt)}, ${instantOf(hold.endsAt)}, ${instantOf(hold.blockedUntil)},
+        ${hold.persons}::smallint, 'hold', now, now + make_interval(secs => ${hold.holdMinutes * 60})
       FROM placed, clock
-    ),
-    lines AS (
-      INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
-      SELECT id, ordinality, line ->> 'kind', (line ->> 'productId')::integer, line -> 'name',
-        (line ->> 'quantity')::integer,
-             (line ->> 'unitCents')::bigint, (line ->> 'vatPermille')::smallint
-      FROM placed, jsonb_array_elements(${JSON.stringify(hold.lines)}::jsonb)
-        WITH ORDINALITY AS chosen (line, ordinality)
     )
-    SELECT id FROM placed`.execute(trx)
+    INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
+    SELECT id, ordinality, line ->> 'kind', (line ->> 'productId')::integer, line -> 'name',
+      (line ->> 'quantity')::integer, (line ->> 'unitCents')::bigint, (line ->> 'vatPermille')::smallint
+    FROM placed, jsonb_array_elements(${JSON.stringify(hold.lines)}::jsonb)
+      WITH ORDINALITY AS chosen (line, ordinality)`.execute(trx)
 }

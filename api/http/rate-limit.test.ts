@@ -1,14 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { withinOneWindow } from '../testing/account.ts'
-import {
-  bucketOf,
-  type Count,
-  countAttempt,
-  countInTurn,
-  forgiveAttempt,
-  forgiveInTurn,
-} from './rate-limit.ts'
+import { bucketOf, type Count, countAttempt, countInTurn, forgiveInTurn } from './rate-limit.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { untilOneWaits } from '../testing/waiting.ts'
 
@@ -60,7 +53,7 @@ describe('a rate limit', () => {
     await withinOneWindow(database.db, 3_600)
     for (let attempt = 1; attempt <= 10; attempt++) {
       await countAttempt(database.db, 'forgiven', perHour)
-      await forgiveAttempt(database.db, 'forgiven', perHour)
+      await forgiveInTurn(database.db, [['forgiven', perHour]])
     }
     const row = await database.db
       .selectFrom('attempt')

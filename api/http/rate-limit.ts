@@ -11,8 +11,8 @@ export type Limit = {
 }
 
 /**
- * Counts one attempt; above the limit it is not counted and 429 with Retry-After is thrown. Returns how many
- * are left. All processes share the count. Never pass a transaction: a failed attempt must stay counted.
+ * Counts one attempt and returns how many are left; above the limit it is not counted and 429 with
+ * Retry-After is thrown. Never pass a transaction: a failed attempt must stay counted.
  */
 export async function countAttempt(
   db: Kysely<Database>,
@@ -20,8 +20,7 @@ export async function countAttempt(
   { limit, windowSeconds }: Limit,
 ): Promise<{ left: number; windowEndsAt: Date }> {
   const { rows } = await sql<{ count: number | null; windowEndsAt: Date; secondsLeft: number }>`
-    WITH this AS (SELECT to_timestamp(floor(extract(epoch FROM clock_timestamp())
-      / ${windowSeconds}) * ${windowSeconds}) AS starts),
+    WITH this AS (SELECT ${windowStart(windowSeconds)} AS starts),
     counted AS (
       INSERT INTO attempt (bucket, window_start) SELECT ${bucket}, starts FROM this
       ON CONFLICT (bucket, window_start) DO UPDATE SET count = attempt.count + 1
@@ -37,13 +36,16 @@ export async function countAttempt(
 }
 
 /** Counts one attempt and returns true, if the window still allows it; what is refused does not count. */
-export async function countUpTo(db: Kysely<Database>, bucket: string, limit: Limit): Promise<boolean> {
-  if (limit.limit < 1) return false
+export async function countUpTo(
+  db: Kysely<Database>,
+  bucket: string,
+  { limit, windowSeconds }: Limit,
+): Promise<boolean> {
+  if (limit < 1) return false
   const { rows } = await sql`
-    INSERT INTO attempt (bucket, window_start) SELECT ${bucket}, to_timestamp(
-      floor(extract(epoch FROM clock_timestamp()) / ${limit.windowSeconds}) * ${limit.windowSeconds})
+    INSERT INTO attempt (bucket, window_start) VALUES (${bucket}, ${windowStart(windowSeconds)})
     ON CONFLICT (bucket, window_start) DO UPDATE SET count = attempt.count + 1
-      WHERE attempt.count < ${limit.limit}
+      WHERE attempt.count < ${limit}
     RETURNING count
   `.execute(db)
   return rows.length === 1
@@ -52,9 +54,9 @@ export async function countUpTo(db: Kysely<Database>, bucket: string, limit: Lim
 export type Count = readonly [bucket: string, limit: Limit]
 
 /**
- * Counts one attempt in each bucket in turn, in one statement; from the first that refuses on, none is
- * counted. Returns the counted ones, and after how many seconds the refused one starts again. All callers
- * list buckets that they share in the same order, which keeps them from deadlocks.
+ * Counts one attempt in each bucket in turn, up to the first that refuses; returns the counted ones, and
+ * after how many seconds the refused one starts again. All callers list shared buckets in the same order,
+ * which keeps them from deadlocks.
  */
 export async function countInTurn(
   db: Kysely<Database>,
@@ -81,7 +83,7 @@ export async function countInTurn(
     : { counted: counts.slice(0, refused), refusedForSeconds: rows[0]!.facts[refused]!.secondsLeft }
 }
 
-/** Takes back one attempt of this window in each bucket, in turn and in one statement. */
+/** Takes back one attempt of this window in each bucket, in turn; the last one of a bucket stays. */
 export async function forgiveInTurn(db: Kysely<Database>, counts: readonly Count[]): Promise<void> {
   if (counts.length === 0) return
   const updates = counts.map(
@@ -94,26 +96,12 @@ export async function forgiveInTurn(db: Kysely<Database>, counts: readonly Count
   await sql`WITH ${sql.join(updates)} SELECT`.execute(db)
 }
 
-const countedAt = (place: number) => sql.id(`counted_${place}`)
-
-const windowStart = (seconds: number) =>
-  sql`to_timestamp(floor(extract(epoch FROM clock_timestamp()) / ${seconds}) * ${seconds})`
-
-/** Takes back one attempt of this window, for limits that count only failures. The last one stays. */
-export async function forgiveAttempt(
-  db: Kysely<Database>,
-  bucket: string,
-  { windowSeconds }: Limit,
-): Promise<void> {
-  await sql`
-    UPDATE attempt SET count = count - 1
-    WHERE bucket = ${bucket} AND count > 1
-      AND window_start = to_timestamp(floor(extract(epoch FROM clock_timestamp())
-        / ${windowSeconds}) * ${windowSeconds})
-  `.execute(db)
-}
-
 /** Names a counter without storing its subject: e-mail and network addresses only go in as a keyed hash. */
 export function bucketOf(secret: string, name: string, ...about: string[]): string {
   return `${name}:${createHmac('sha256', secret).update(JSON.stringify(about)).digest('base64url')}`
 }
+
+const countedAt = (place: number) => sql.id(`counted_${place}`)
+
+const windowStart = (seconds: number) =>
+  sql`to_timestamp(floor(extract(epoch FROM clock_timestamp()) / ${seconds}) * ${seconds})`

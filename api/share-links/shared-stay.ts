@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { bucketOf, countAttempt, forgiveAttempt } from '../http/rate-limit.ts'
+import { bucketOf, countAttempt, forgiveInTurn } from '../http/rate-limit.ts'
 import { notFound, refusal } from '../http/problem.ts'
 import { hashToken } from '../words/tokens.ts'
 import { maxAnswers, takesAnswers } from './rules.ts'
@@ -35,7 +35,7 @@ export async function findSharedStay(
   await countAttempt(db, bucket, unknownLinks)
   const stay = await selectSharedStay(db, hashToken(token))
   if (!stay) throw notFound('There is no such link.')
-  await forgiveAttempt(db, bucket, unknownLinks)
+  await forgiveInTurn(db, [[bucket, unknownLinks]])
   return stay
 }
 

@@ -1,7 +1,7 @@
 import { inTransaction, violatedConstraint } from '../../database/transaction.ts'
 import { sql } from 'kysely'
 import { refusal } from '../../http/problem.ts'
-import { bucketOf, countAttempt, forgiveAttempt } from '../../http/rate-limit.ts'
+import { bucketOf, countAttempt, forgiveInTurn } from '../../http/rate-limit.ts'
 import { hashToken } from '../../words/tokens.ts'
 import { codeIs } from '../credentials/registration-codes.ts'
 import type { AccountDeps } from '../deps.ts'
@@ -51,7 +51,7 @@ export async function confirmByCode(
   const { codeHash, formerHashes, triesLeft } = counted
   const result = codeIs(visitorSecret, { keyHash, codeHash, formerHashes }, code)
   if (result === 'wrong') throw triesLeft > 0 ? refused('CodeWrong', triesLeft) : refused('CodeLocked')
-  await forgiveAttempt(db, ofAddress, perAddress)
+  await forgiveInTurn(db, [[ofAddress, perAddress]])
   // Costs no try, and helps no guess: it only opens what is void.
   if (result === 'replaced') {
     await forgiveTry(db, keyHash, codeHash)

@@ -1,4 +1,4 @@
-import { bucketOf, countAttempt, forgiveAttempt, type Limit } from '../../http/rate-limit.ts'
+import { bucketOf, type Count, countAttempt, forgiveInTurn } from '../../http/rate-limit.ts'
 import type { AccountDeps } from '../deps.ts'
 
 /** A try to log in to an account, known or not. */
@@ -37,10 +37,8 @@ export async function countTries(
         bucket('login-client', clientAddress),
         bucket('login-email', email),
       ]
-  const counted: (readonly [string, Limit])[] = []
-  const forgive = async () => {
-    for (const [name, limit] of counted) await forgiveAttempt(db, name, limit)
-  }
+  const counted: Count[] = []
+  const forgive = () => forgiveInTurn(db, counted)
   let locksUntil: Date | null = null
   for (const [name, limit] of buckets) {
     try {
@@ -62,7 +60,7 @@ export async function countNetworkTry(
 ): Promise<{ forgive(): Promise<void> }> {
   const bucket = bucketOf(visitorSecret, 'login-client', clientAddress)
   await countAttempt(db, bucket, limits['login-client'])
-  return { forgive: () => forgiveAttempt(db, bucket, limits['login-client']) }
+  return { forgive: () => forgiveInTurn(db, [[bucket, limits['login-client']]]) }
 }
 
 /** Ends the lock of an account: a new password was set through its mailbox. */

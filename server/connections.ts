@@ -17,9 +17,9 @@ export interface Connections {
   /** The end begins: from now on every response closes its connection, and slow clients have less time. */
   closeAfterResponse(): void
   /**
-   * Accepts no more connections; resolves when all are closed, after so many milliseconds at the latest. Only
-   * the work of the shop takes as long: a client that sends or reads slowly has less than a second, from the
-   * beginning of the end, of its request or of its response.
+   * Accepts no more connections; resolves when all are closed, after so many milliseconds at the latest. A
+   * client that sends or reads slowly has less than a second, from the beginning of the end, of its request
+   * or of its response.
    */
   close(patienceMs: number): Promise<void>
 }
@@ -39,10 +39,9 @@ type Open = {
 }
 
 /**
- * Counts connections. A new one beyond its network's share, or beyond all places, takes the place of the idle
- * one that was used least recently: of the same network, or of the one with the most. Without an idle one it
- * takes that of a waiting one, whose client sends or reads slowly, else it is closed itself. A connection
- * that has sent no whole request header yet is idle. The end closes all `listeners`.
+ * A connection beyond its network's share, or beyond all places, takes the place of the least recently used
+ * one that is idle (without a whole request header), else of one whose client sends or reads slowly: of the
+ * same network, or of the one with the most. Without either it is closed; the end closes all `listeners`.
  */
 export function limitConnections(
   server: Server,
@@ -60,10 +59,10 @@ export function limitConnections(
     accepted++
     const address = socket.remoteAddress ?? ''
     const network = networkOf(address)
-    const ofNetwork = () => [...open].filter(([, other]) => other.network === network)
-    const isOverShare = !isShared(address) && ofNetwork().length >= mostPerNetwork
+    const own = isShared(address) ? [] : [...open].filter(([, other]) => other.network === network)
+    const isOverShare = own.length >= mostPerNetwork
     if (isOverShare || open.size >= most) {
-      const idle = idleOf(isOverShare ? ofNetwork() : largestOf([...open]))
+      const idle = idleOf(isOverShare ? own : largestOf([...open]))
       if (!idle) return void socket.destroy()
       open.delete(idle)
       idle.destroy()

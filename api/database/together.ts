@@ -15,9 +15,9 @@ type Results<Works extends readonly Promise<unknown>[]> = {
 }
 
 /**
- * Sends the statements of several works at once, on one connection and in the order in which they are called:
- * each sees what those before it did, locks included. Waits for all; of several errors the first work's is
- * thrown. In a transaction later works fail with the first, so none may need what another returns.
+ * Sends the statements of several works at once, on one connection and in the order of the calls: each sees
+ * what those before it did, locks included. Waits for all and throws the error of the first work that failed;
+ * in a transaction those after it fail too.
  */
 export function together<Db extends Kysely<Database>, const Works extends readonly Promise<unknown>[]>(
   db: Db,

@@ -3,26 +3,27 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isStalePlan } from './flights.ts'
 import type { Database } from './tables.ts'
 
-const attempts = 3
+const mostConflicts = 3
 
 /**
- * Runs `work` in one transaction and retries it from the start (three attempts) after a serialization failure
- * or deadlock, and after each plan from before a migration. So `work` must have no effect outside the
+ * Runs `work` in one transaction and repeats it from the start after a serialization failure or deadlock, up
+ * to the third, and after each plan from before a migration. So `work` must have no effect outside the
  * database.
  */
 export async function inTransaction<Result>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
+  let conflicts = 0
+  for (;;) {
     try {
       return await db.transaction().execute(work)
     } catch (error) {
       // Each of them is met once: its statement has another name from now on.
-      if (isStalePlan(error)) attempt--
-      else if (attempt === attempts || !isConflict(error)) throw error
+      if (isStalePlan(error)) continue
+      if (!isConflict(error) || ++conflicts === mostConflicts) throw error
       // Jitter, so that the competing transactions do not collide again.
-      await wait(Math.random() * 20 * 2 ** attempt)
+      await wait(Math.random() * 20 * 2 ** conflicts)
     }
   }
 }

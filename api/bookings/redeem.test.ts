@@ -96,7 +96,7 @@ describe('a voucher', () => {
     expect(paid(await api.redeem(booking, first.code))).toEqual([100, 19])
   })
 
-  test('is redeemed once by twenty repeats of one request, and by no later one', async () => {
+  test('is redeemed once by five repeats of one request, and by no later one', async () => {
     const [booking, voucher, key] = [await shop.hold(), await voucherOf(5_000), randomUUID()]
     const responses = await Promise.all(
       Array.from({ length: 5 }, () => api.redeem(booking, voucher.code, { key })),

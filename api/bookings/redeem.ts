@@ -24,8 +24,6 @@ import { voucherEmpty, voucherExpired } from '../vouchers/spendable.ts'
 import { discountUsedUp, readUses, requireUsesLeft } from '../vouchers/uses.ts'
 
 type Trx = Transaction<Database>
-/** The last statement of a redemption: fails if there is nothing on the voucher. */
-type Redemption = (trx: Trx) => Promise<void>
 export type CodeRequest = {
   userId: number
   address: string
@@ -56,12 +54,10 @@ export async function redeemCode(
         if (known) return booking
         requireHeld(booking)
         const found = voucher ?? (await findDiscount(trx, code, { userId, storeId: booking.storeId }))
-        const redeem =
-          found.kind === 'voucher'
-            ? await prepareVoucher(trx, booking, found)
-            : await prepareDiscount(trx, booking, found, userId)
+        if (found.kind === 'voucher') await lockSpendable(trx, booking, found)
+        else await applyDiscount(trx, booking, found, userId)
         const [, , redeemed] = await together(trx, (trx) => [
-          redeem(trx),
+          found.kind === 'voucher' ? reserveValue(trx, booking, found) : Promise.resolve(),
           saveResponse(trx, idempotencyKey, { orderId }),
           readBooking(trx, orderId),
         ])
@@ -73,37 +69,34 @@ export async function redeemCode(
   })
 }
 
-/** Checks a voucher, locks its value and returns what redeems it. */
-async function prepareVoucher(
-  trx: Trx,
-  booking: BookingRow,
-  { id, isExpired }: FoundVoucher,
-): Promise<Redemption> {
+/** Locks the value of a voucher; refuses one that this booking cannot use. */
+async function lockSpendable(trx: Trx, booking: BookingRow, { id, isExpired }: FoundVoucher): Promise<void> {
   if (booking.redeemedVouchers.some(({ voucherId }) => voucherId === id))
     throw refusal<'redeemCode'>('CodeAlreadyUsed', 'The booking uses this voucher already.')
   if (isExpired) throw voucherExpired()
   if (booking.redeemedVouchers.length >= mostVouchers)
     throw refusal<'redeemCode'>('TooManyVouchers', `At most ${mostVouchers} vouchers.`)
-  const dueCents = dueOf(booking)
-  if (dueCents === 0) throw refusal<'redeemCode'>('NothingToRedeem', 'There is nothing left to pay.')
+  if (dueOf(booking) === 0) throw refusal<'redeemCode'>('NothingToRedeem', 'There is nothing left to pay.')
   await lockValue(trx, booking.id, { voucherIds: [id], discountIds: [] }, 'wait')
-  return async (trx) => {
-    const { rows } = await sql`
-      INSERT INTO redeemed_voucher (order_id, voucher_id, cents)
-      SELECT ${booking.id}, ${id}, least(${dueCents}, balance_cents)
-      FROM (SELECT lock_voucher(${id}) AS balance_cents) AS voucher WHERE balance_cents > 0
-      RETURNING id`.execute(trx)
-    if (rows.length === 0) throw voucherEmpty()
-  }
 }
 
-/** The same for a discount. */
-async function prepareDiscount(
+/** Reserves as much of a locked voucher as is due; refuses an empty one. */
+async function reserveValue(trx: Trx, booking: BookingRow, { id }: FoundVoucher): Promise<void> {
+  const { rows } = await sql`
+    INSERT INTO redeemed_voucher (order_id, voucher_id, cents)
+    SELECT ${booking.id}, ${id}, least(${dueOf(booking)}, balance_cents)
+    FROM (SELECT lock_voucher(${id}) AS balance_cents) AS voucher WHERE balance_cents > 0
+    RETURNING id`.execute(trx)
+  if (rows.length === 0) throw voucherEmpty()
+}
+
+/** Records the use of a discount and its prices; refuses one that this booking cannot use. */
+async function applyDiscount(
   trx: Trx,
   booking: BookingRow,
   discount: FoundDiscount,
   userId: number,
-): Promise<Redemption> {
+): Promise<void> {
   if (booking.usedDiscount?.code === discount.code)
     throw refusal<'redeemCode'>('CodeAlreadyUsed', 'The booking has this discount already.')
   if (booking.usedDiscount)
@@ -120,7 +113,6 @@ async function prepareDiscount(
     .values({ order_id: booking.id, discount_id: discount.id, user_id: userId })
     .execute()
   await reprice(trx, booking.id)
-  return () => Promise.resolve()
 }
 
 /** Turns a violated constraint into its refusal. */

@@ -1,5 +1,4 @@
-import type { Node } from '../contract/contract.ts'
-import type { Contract } from '../contract/contract.ts'
+import type { Contract, Node } from '../contract/contract.ts'
 import type { Operation } from '../contract/operations.ts'
 import { isSame } from './bounds.ts'
 import { compareCodes, refusalsOf } from './codes.ts'

@@ -8,6 +8,13 @@ import { waitingPart } from './waiting-part.tsx'
 let root: Root | undefined
 afterEach(() => act(() => root?.unmount()))
 
+const hydrate = (page: React.ReactNode, onRecoverableError?: (error: unknown) => void) =>
+  act(async () => {
+    root = hydrateRoot(document.body, <GraphqlProvider cachedResults={{}}>{page}</GraphqlProvider>, {
+      onRecoverableError,
+    })
+  })
+
 it('a part that waits keeps the HTML of the server until the visitor does anything', async () => {
   const load = vi.fn<() => Promise<() => React.ReactNode>>(async () => () => (
     <button type="button">da</button>
@@ -15,14 +22,7 @@ it('a part that waits keeps the HTML of the server until the visitor does anythi
   const Part = waitingPart(load, { fallback: 'wartet' })
   document.body.innerHTML = '<!--$--><button type="button">da</button><!--/$-->'
   const button = document.querySelector('button')
-  await act(async () => {
-    root = hydrateRoot(
-      document.body,
-      <GraphqlProvider cachedResults={{}}>
-        <Part />
-      </GraphqlProvider>,
-    )
-  })
+  await hydrate(<Part />)
   expect(load).not.toHaveBeenCalled()
   expect(document.querySelector('button')).toBe(button)
   await act(async () => void window.dispatchEvent(new Event('scroll')))
@@ -47,16 +47,13 @@ it('a part that waits is hydrated with the server’s results after a logout in 
   const below = <Part />
   document.body.innerHTML = '<button type="button">Abmelden</button><!--$--><ul></ul><!--/$-->'
   const onRecoverableError = vi.fn<(error: unknown) => void>()
-  await act(async () => {
-    root = hydrateRoot(
-      document.body,
-      <GraphqlProvider cachedResults={{}}>
-        <Session />
-        {below}
-      </GraphqlProvider>,
-      { onRecoverableError },
-    )
-  })
+  await hydrate(
+    <>
+      <Session />
+      {below}
+    </>,
+    onRecoverableError,
+  )
   await act(async () => void window.dispatchEvent(new Event('scroll')))
   await act(async () => screen.getByRole('button').click())
   await act(async () => loaded(Stores))
@@ -72,17 +69,12 @@ it.each([
   const Part = waitingPart(load, { isOptional })
   document.body.innerHTML = '<main><!--$--><button type="button">da</button><!--/$--></main>'
   const onRecoverableError = vi.fn<(error: unknown) => void>()
-  await act(async () => {
-    root = hydrateRoot(
-      document.body,
-      <GraphqlProvider cachedResults={{}}>
-        <main>
-          <Part />
-        </main>
-      </GraphqlProvider>,
-      { onRecoverableError },
-    )
-  })
+  await hydrate(
+    <main>
+      <Part />
+    </main>,
+    onRecoverableError,
+  )
   await act(async () => void window.dispatchEvent(new Event('scroll')))
   await expect.poll(() => load.mock.results.length).toBe(1)
   await act(async () => undefined)

@@ -109,9 +109,20 @@ describe('a transaction', () => {
     const { written, connected } = recorded()
     const db = await connected
     await db.query('begin', [])
-    await Promise.all([db.query('SELECT 1', []), db.query('UPDATE store', [])])
+    await Promise.all([db.query('SELECT 1', []), db.query('SELECT 2', [])])
     await db.query('commit', [])
-    expect(written).toEqual([['begin', 'SELECT 1', 'UPDATE store'], ['commit']])
+    expect(written).toEqual([['begin', 'SELECT 1', 'SELECT 2'], ['commit']])
+  })
+
+  test('waits for its begin before it writes, in the order of the calls', async () => {
+    const { written, connected } = recorded()
+    const db = await connected
+    await db.query('begin', [])
+    const sent = ['SELECT 1', 'UPDATE store', 'SELECT 2'].map((text) => db.query(text, []))
+    await Promise.all([...sent, sent[0]!.then(() => db.query('SELECT 3', []))])
+    await db.query('commit', [])
+    expect(written[0]).toEqual(['begin', 'SELECT 1'])
+    expect(written.flat().slice(2)).toEqual(['UPDATE store', 'SELECT 2', 'SELECT 3', 'commit'])
   })
 
   test('that cannot begin writes nothing', async () => {
@@ -119,9 +130,15 @@ describe('a transaction', () => {
     const db = await connected
     await db.query('begin', [])
     await expect(db.query('UPDATE store', [])).rejects.toThrow('begin')
+    await expect(db.query('rollback', [])).rejects.toThrow('begin')
     await db.query('begin', [])
-    await expect(db.query('SELECT 1', [])).rejects.toThrow('begin')
+    const behind = ['SELECT 1', 'UPDATE store'].map((text) => db.query(text, []))
+    for (const each of behind) await expect(each).rejects.toThrow('begin')
+    await expect(db.query('UPDATE store', [])).rejects.toThrow('begin')
+    await expect(db.query('commit', [])).rejects.toThrow('begin')
     expect(written).toEqual([['begin'], ['begin', 'SELECT 1']])
+    await db.query('UPDATE store', [])
+    expect(written.at(-1)).toEqual(['UPDATE store'])
   })
 
   /** A connection that records what reaches its server together; `refused` fails there. */

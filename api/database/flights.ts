@@ -1,4 +1,5 @@
-// How statements reach the server: those that do not wait for each other in one write, BEGIN with the first.
+// How statements reach the server: those that do not wait for each other in one write, BEGIN with the reads
+// that come first.
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { StatementNames } from './statement-names.ts'
@@ -22,13 +23,15 @@ export function poolOf(pool: Pool, names: StatementNames | null): PostgresPool {
 
 type Result<Row> = Promise<PostgresQueryResult<Row>>
 
-/** A statement that changes nothing itself: if BEGIN failed before it, nothing would have been committed. */
+/** A statement that changes nothing: if BEGIN failed before it, nothing would have been committed. */
 const isRead = /^\s*select\b/i
 
 function clientOf(client: PoolClient, names: StatementNames | null): PostgresPoolClient {
   let isBeginDue = false
-  /** A BEGIN that is waited for, because a write comes first. */
+  /** BEGIN, until it has succeeded; one that failed fails the whole transaction. */
   let beginning: Promise<unknown> | null = null
+  /** A write waits for BEGIN, and so does what was called after it. */
+  let isWriteWaiting = false
 
   async function send<Row>(text: string, values: readonly unknown[]): Result<Row> {
     corkForThisTick(client)
@@ -45,13 +48,22 @@ function clientOf(client: PoolClient, names: StatementNames | null): PostgresPoo
     }
   }
 
-  async function sendFirst<Row>(text: string, values: readonly unknown[]): Result<Row> {
-    isBeginDue = false
+  function begin(): void {
     corkForThisTick(client)
     const begun = client.query('begin')
-    if (isRead.test(text)) return (await Promise.all([begun, send<Row>(text, values)]))[1]
-    beginning = begun.finally(() => (beginning = null))
-    return beginning.then(() => send<Row>(text, values))
+    ;[beginning, isWriteWaiting] = [begun, false]
+    // Before those that wait react, so that nothing called meanwhile overtakes them.
+    begun.then(
+      () => begun === beginning && (beginning = null),
+      () => undefined,
+    )
+  }
+
+  function sendBehindBegin<Row>(text: string, values: readonly unknown[]): Result<Row> {
+    if (!beginning) return send(text, values)
+    isWriteWaiting ||= !isRead.test(text)
+    if (isWriteWaiting) return beginning.then(() => send(text, values))
+    return Promise.all([beginning, send<Row>(text, values)]).then(([, result]) => result)
   }
 
   function query<Row>(text: string, values: readonly unknown[]): Result<Row> {
@@ -59,10 +71,15 @@ function clientOf(client: PoolClient, names: StatementNames | null): PostgresPoo
       isBeginDue = true
       return Promise.resolve(nothing<Row>('SELECT'))
     }
-    if (!isBeginDue) return beginning ? beginning.then(() => send<Row>(text, values)) : send(text, values)
-    if (text !== 'commit' && text !== 'rollback') return sendFirst(text, values)
-    isBeginDue = false
-    return Promise.resolve(nothing<Row>(text === 'commit' ? 'COMMIT' : 'ROLLBACK'))
+    const isEnd = text === 'commit' || text === 'rollback'
+    if (isBeginDue) {
+      isBeginDue = false
+      if (isEnd) return Promise.resolve(nothing<Row>(text === 'commit' ? 'COMMIT' : 'ROLLBACK'))
+      begin()
+    }
+    const result = sendBehindBegin<Row>(text, values)
+    if (isEnd) beginning = null
+    return result
   }
 
   return {

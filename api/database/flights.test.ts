@@ -67,6 +67,13 @@ describe('a plan', () => {
   })
 })
 
+test('a value that cannot be sent spoils no statement', async () => {
+  const ask = (value: unknown) => sql`SELECT ${value}::jsonb AS sent`.execute(alone.db)
+  for (let use = 0; use < 3; use++) await ask({ cents: 1 })
+  await expect(ask({ cents: 1n })).rejects.toThrow(TypeError)
+  expect((await ask({ cents: 2 })).rows).toEqual([{ sent: { cents: 2 } }])
+})
+
 describe('a transaction', () => {
   const stores = (db: Kysely<Database>) =>
     db.selectFrom('store').select('city').where('city', 'like', 'Nowhere%').orderBy('city').execute()

@@ -2,6 +2,7 @@
 // that come first.
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { prepareValue } from 'pg/lib/utils.js'
 import type { StatementNames } from './statement-names.ts'
 
 /** The pool for the query builder; without names no plans are kept. */
@@ -36,7 +37,8 @@ function clientOf(client: PoolClient, names: StatementNames | null): PostgresPoo
   async function send<Row>(text: string, values: readonly unknown[]): Result<Row> {
     corkForThisTick(client)
     const name = values.length > 0 ? names?.nameOf(text) : undefined
-    const config = { text, values: [...values], ...(name !== undefined && { name }) }
+    // Before anything is sent: pg would close the plan of a statement and go on using its name.
+    const config = { text, values: values.map(prepareValue), ...(name !== undefined && { name }) }
     try {
       return (await client.query(config)) as unknown as PostgresQueryResult<Row>
     } catch (error) {

@@ -32,6 +32,7 @@ export async function launch(options: Launch): Promise<Server> {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_error_verbosity: 'terse', // details of refused rows are personal data
+    autovacuum_naptime: '10s', // plans are kept, and a new analysis of a table that grew replaces them
     jit: 'off', // compiling costs more than short queries gain
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
   }

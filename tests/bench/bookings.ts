@@ -42,10 +42,8 @@ export async function bookRound(subject: Subject): Promise<Record<Mutation, Muta
     const pay = await send<PayBookingMutation>(subject, PayBookingDocument, guests, (_guest, turn) => ({
       ...{ bookingId: ids[turn]!, paymentMethodId: method, idempotencyKey: randomUUID() },
     }))
-    await settle(
-      subject,
-      pay.payloads.map(({ payBooking }) => payBooking.next),
-    )
+    const steps = pay.payloads.map(({ payBooking }, turn) => ({ ...payBooking.next, guest: guests[turn]! }))
+    await settle(subject, steps)
     return { book: book.cost, redeem: redeem.cost, pay: pay.cost }
   } finally {
     await close()
@@ -84,21 +82,25 @@ async function payPal({ askApi }: Subject): Promise<{ gatewayId: number; payment
   return { gatewayId: id, paymentType }
 }
 
-type Step = { reference: string; url: string }
+type Step = { reference: string; url: string; guest: Guest }
 
 /** Approves the payments at the provider: one that stays open would be looked up during later rounds. */
 async function settle({ askApi }: Subject, steps: Step[]): Promise<void> {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  const approvals = steps.map(({ url }): BenchRequest => ({
-    ...{ method: 'POST', path: `${new URL(url).pathname}/approve`, headers: form, body: '' },
+  const approvals = steps.map(({ url, guest }): BenchRequest => ({
+    ...{ method: 'POST', path: `${new URL(url).pathname}/approve`, body: '' },
+    headers: { ...guest.headers, ...form },
   }))
+  const lookUps = steps.map(({ reference, guest }) =>
+    get(`/api/v2/payment/${reference}/status`, guest.headers),
+  )
   await askApi(approvals)
   for (let turn = 0; turn < 100; turn++) {
-    const texts = await askApi(steps.map(({ reference }) => get(`/api/v2/payment/${reference}/status`)))
+    const texts = await askApi(lookUps)
     if (texts.every((text) => (JSON.parse(text) as { status: string }).status === 'paid')) return
     await wait(100)
   }
   throw new Error('A payment was approved and not completed')
 }
 
-const get = (path: string): BenchRequest => ({ method: 'GET', path, headers: {} })
+const get = (path: string, headers = {}): BenchRequest => ({ method: 'GET', path, headers })

@@ -19,6 +19,8 @@ export interface LevelFigures {
   due: number
   /** Served within a second. */
   inTime: number
+  /** How many of these were purchases. */
+  purchasesInTime: number
   refused: number
   /** No response, or an error that is no refusal. */
   failed: number

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { priorityHeader } from '#server/overload/priority.ts'
 import type { LevelFigures, OpenLoad } from './level.ts'
 
 /** A visitor leaves after this. */
@@ -13,7 +14,7 @@ async function run({ port, connections, perSecond, seconds, requests }: OpenLoad
   const idle: Socket[] = []
   const acceptedMs: number[] = []
   const waiting = new Set<() => void>()
-  const count = { due: 0, inTime: 0, refused: 0, failed: 0, unsent: 0 }
+  const count = { due: 0, inTime: 0, purchasesInTime: 0, refused: 0, failed: 0, unsent: 0 }
   let [open, lastTroubleMs] = [0, 0]
   const started = performance.now()
   const trouble = () => (lastTroubleMs = performance.now() - started)
@@ -30,8 +31,11 @@ async function run({ port, connections, perSecond, seconds, requests }: OpenLoad
       const waitMs = performance.now() - due
       if (status >= 200 && status < 400) {
         acceptedMs.push(waitMs)
-        if (waitMs <= inTimeMs) count.inTime++
-        else trouble()
+        if (waitMs > inTimeMs) trouble()
+        else {
+          count.inTime++
+          if (request.includes(priorityHeader)) count.purchasesInTime++
+        }
       } else {
         trouble()
         if (status === 503) count.refused++

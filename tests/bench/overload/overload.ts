@@ -45,6 +45,7 @@ export async function benchOverload({ seconds = 8, print = console.log }: BenchO
         'load',
         'offered/s',
         'goodput/s',
+        'purchases/s',
         'of peak',
         'p50 ms',
         'p99 ms',
@@ -65,6 +66,7 @@ export async function benchOverload({ seconds = 8, print = console.log }: BenchO
       print(
         row(
           ...[load.toFixed(2), (figures.due / figures.seconds).toFixed(0), goodput.toFixed(0)],
+          (figures.purchasesInTime / figures.seconds).toFixed(0),
           ...[`${((goodput / peak) * 100).toFixed(0)} %`, at(figures, 0.5), at(figures, 0.99)],
           ...[part(figures.refused), part(figures.failed + figures.unsent), await memory.peakMb()],
           after.lastTroubleMs.toFixed(0),

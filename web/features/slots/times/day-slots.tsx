@@ -1,3 +1,4 @@
+import { startTransition, useCallback, useOptimistic } from 'react'
 import type { Money } from '../../../lib/language/format.ts'
 import { ChosenTime } from './chosen-time.tsx'
 import { type LostTime, LostTimeNote } from './lost-time.tsx'
@@ -25,7 +26,19 @@ interface DaySlotsProps {
 
 /** The times of one day by type and part of the day. One time is chosen, not one per type. */
 export function DaySlots(props: DaySlotsProps) {
-  const { types, span, part, persons, durationHours, value, total, lost, onChange } = props
+  const { types, span, part, persons, durationHours, lost, onChange: choose } = props
+  const [value, show] = useOptimistic(props.value)
+  const isSettled = value === props.value
+  const total = isSettled ? props.total : null
+  // The times are drawn first, then the rest of the page that depends on the choice.
+  const onChange = useCallback(
+    (slotId: string | null): void =>
+      startTransition(() => {
+        show(slotId)
+        choose(slotId)
+      }),
+    [show, choose],
+  )
   const list = useDeselect(() => onChange(null))
   const own = types.find(({ slots }) => slots.some(({ id }) => id === value))
   const chosen = own?.slots.find(({ id }) => id === value)
@@ -47,7 +60,7 @@ export function DaySlots(props: DaySlotsProps) {
         ))}
       </div>
       <p className="visually-hidden" role="status">
-        {own && chosen && (
+        {isSettled && own && chosen && (
           <ChosenTime name={own.type.name} slot={chosen} persons={persons} total={total ?? chosen.total} />
         )}
       </p>

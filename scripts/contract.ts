@@ -4,9 +4,10 @@ import { parseArgs } from 'node:util'
 import { contract, hooks } from './build-steps.ts'
 import { make } from './make.ts'
 
-const usage = `usage: npm run contract -- --url https://spa.example/api [--write]
+const usage = `usage: npm run contract -- --url https://spa.example/api [--write] [--record FILE]
+       npm run contract -- --recording FILE
 With CONTRACT_EMAIL and CONTRACT_PASSWORD, a test account's, what needs a session is read too; --write also
-holds a suite for it and releases it.`
+holds a suite for it and releases it. --record keeps the answers, --recording holds those that were kept.`
 
 type Held = Awaited<ReturnType<typeof hold>>
 
@@ -24,22 +25,33 @@ function fail(error: unknown): 2 {
 }
 
 function read(args: string[]) {
-  const { values } = parseArgs({ args, options: { url: { type: 'string' }, write: { type: 'boolean' } } })
-  const { url, write: mayWrite = false } = values
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({
+    args,
+    options: { url: text, write: { type: 'boolean' }, record: text, recording: text },
+  })
+  const { url, write: mayWrite = false, record, recording } = values
+  if (recording !== undefined && Object.keys(values).length > 1)
+    throw new Error('--recording is held alone: it says itself what it was recorded with.')
+  if (recording !== undefined) return { recording }
   if (url === undefined || !URL.canParse(url) || !/^https?:/.test(url))
     throw new Error(`--url is the address of a spa API, not ${url ?? 'missing'}.`)
   const { CONTRACT_EMAIL: email, CONTRACT_PASSWORD: password } = process.env
   const account = email && password ? { email, password } : null
   if (mayWrite && !account) throw new Error('--write needs CONTRACT_EMAIL and CONTRACT_PASSWORD.')
-  return { baseUrl: url.replace(/\/+$/, ''), account, mayWrite }
+  return { baseUrl: url.replace(/\/+$/, ''), record, options: { account, mayWrite } }
 }
 
 /** Makes what the gateway imports first: after a fresh clone it is not there. */
-async function hold({ baseUrl, ...options }: ReturnType<typeof read>) {
+async function hold(chosen: ReturnType<typeof read>) {
   for (const step of [contract, hooks]) await make(step)
   const { holdAgainst } = await import('../tests/contract/against/hold-against.ts')
+  const recorded = await import('../tests/contract/recorded/hold-recording.ts')
+  if (chosen.recording !== undefined) return await recorded.holdRecording(chosen.recording)
+  const { baseUrl, record, options } = chosen
   const network = (request: Request, init?: RequestInit) => fetch(request, init)
-  return await holdAgainst({ baseUrl, fetch: network }, options)
+  const spa = { baseUrl, fetch: network }
+  return await (record === undefined ? holdAgainst(spa, options) : recorded.record(record, spa, options))
 }
 
 function print({ operations, seen, faults, additions, failures, exampleMembers }: Held): 0 | 1 {

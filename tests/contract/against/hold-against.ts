@@ -10,6 +10,13 @@ export interface HoldOptions {
   account?: { email: string; password: string } | null
   /** Holds a suite for the account and releases it. */
   mayWrite?: boolean
+  /** The day of the stays that are asked for, `2026-12-05`; two weeks ahead without it. */
+  day?: string
+}
+
+/** A day that can be booked, of the store. */
+export function dayAhead(): string {
+  return Temporal.Now.plainDateISO('Europe/Berlin').add({ days: 14 }).toString()
 }
 
 /** The API cannot be held to anything: away, or something else. The message is one sentence. */
@@ -20,6 +27,7 @@ type Shop = ReturnType<ReturnType<typeof createTestGateway>['browser']>
 /** `failures` are operations of the shop that do not work on this API. */
 export async function holdAgainst(spa: Pick<TestSpa, 'baseUrl' | 'fetch'>, options: HoldOptions = {}) {
   await expectSpaApi(spa)
+  const day = options.day ?? dayAhead()
   const observed = observe(spa)
   const deadlines = { readDeadlineMs: 30_000, writeDeadlineMs: 30_000 }
   const shop = createTestGateway(observed.spa, deadlines).browser()
@@ -42,22 +50,21 @@ export async function holdAgainst(spa: Pick<TestSpa, 'baseUrl' | 'fetch'>, optio
     for (const { code } of loggedIn?.logIn.userErrors ?? []) failures.push(`logIn: ${code}`)
   }
   for (const { title, query, variables } of everyOperation.filter(({ query: text }) => isQuery(text)))
-    await run(title, here(query, store?.route), variables)
+    await run(title, here(query, day, store?.route), variables)
   await refusals(observed.spa)
-  if (options.account && options.mayWrite && store) await holdAndRelease(shop, store.route, failures)
+  if (options.account && options.mayWrite && store) await holdAndRelease(shop, store.route, day, failures)
   if (options.account) await run('logOut', operation('logOut').query, {})
   return { ...observed, failures }
 }
 
 const isQuery = (text: string): boolean => !text.startsWith('mutation')
-const day = (): Temporal.PlainDate => Temporal.Now.plainDateISO('Europe/Berlin').add({ days: 14 })
 
 /** The operations are written for a store and a day of the tests. */
-function here(query: string, route = 'mainz'): string {
-  const { year, month } = day()
+function here(query: string, day: string, route = 'mainz'): string {
+  const { year, month } = Temporal.PlainDate.from(day)
   return query
     .replaceAll('route: "mainz"', `route: "${route}"`)
-    .replaceAll('2026-12-05', day().toString())
+    .replaceAll('2026-12-05', day)
     .replaceAll('year: 2026, month: 12', `year: ${year}, month: ${month}`)
 }
 
@@ -86,7 +93,7 @@ async function refusals({ baseUrl, fetch }: Pick<TestSpa, 'baseUrl' | 'fetch'>):
 }
 
 /** The life of a hold, without a payment. */
-async function holdAndRelease(shop: Shop, route: string, failures: string[]): Promise<void> {
+async function holdAndRelease(shop: Shop, route: string, day: string, failures: string[]): Promise<void> {
   const run = async (title: string, input: object) => {
     const { data, errors } = await shop.ask(operation(title).query, { input })
     const codes = (data?.[title]?.userErrors ?? []) as { code: string }[]
@@ -96,11 +103,11 @@ async function holdAndRelease(shop: Shop, route: string, failures: string[]): Pr
   }
   const { data } = await shop.ask(
     `query($route: String!, $day: Date!) { store(route: $route) { slots(day: $day) { slots { id } } } }`,
-    { route, day: day().toString() },
+    { route, day },
   )
   const slots = (data?.store?.slots ?? []) as { slots: { id: string }[] }[]
   const slotId = slots.flatMap((group) => group.slots)[0]?.id
-  if (!slotId) return void failures.push(`slots: nothing is free on ${day().toString()}`)
+  if (!slotId) return void failures.push(`slots: nothing is free on ${day}`)
   const held = await run('bookSlot', { cartId: crypto.randomUUID(), slotId, persons: 2 })
   const bookingId = held?.booking?.id as string | undefined
   if (!bookingId) return

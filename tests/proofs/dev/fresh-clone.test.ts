@@ -12,7 +12,7 @@ test('the scripts of the contracts make what they need, and name a mistake once'
   for (const part of ['openapi', 'gateway', 'web'])
     await rm(join(folder, part, 'generated'), { recursive: true, force: true })
   const run = (...command: string[]) =>
-    new Promise((resolve) => {
+    new Promise<{ code: unknown; said: string[] }>((resolve) => {
       execFile(process.execPath, command, { cwd: folder }, (error, _stdout, stderr) =>
         resolve({ code: error ? error.code : 0, said: stderr.trim().split('\n') }),
       )
@@ -29,6 +29,16 @@ test('the scripts of the contracts make what they need, and name a mistake once'
   const stores = () =>
     fetch(`http://127.0.0.1:${port}/api/v2/stores/for-website/all`).then((response) => response.text())
   await expect.poll(stores, { timeout: 20_000 }).toContain('Worms')
+  const recording = join(folder, 'recording.json')
+  const api = `http://127.0.0.1:${port}/api`
+  const held = [
+    await run('scripts/contract.ts', '--url', api, '--record', recording),
+    await run('scripts/contract.ts', '--recording', recording),
+  ]
+  expect(held.map(({ code, said }) => [code, said])).toEqual([
+    [0, ['']],
+    [0, ['']],
+  ])
 
   const repair = await change('openapi/components/schemas/stores.yaml', 'properties:', 'properties: [}')
   const unread = await run('scripts/mock.ts', '--port', String(await freePort()))
@@ -39,4 +49,4 @@ test('the scripts of the contracts make what they need, and name a mistake once'
   expect(await run('scripts/build.ts', 'generate')).toEqual(oneSentence(/^schema\/stores\.graphql:9:\d+: /))
   const healed = await run('scripts/drift.ts', '--heal', '--base', 'openapi/openapi.yaml')
   expect(healed).toEqual(oneSentence(/^schema\/stores\.graphql:9 cannot be read: /))
-}, 60_000)
+}, 120_000)

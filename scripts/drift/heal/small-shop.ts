@@ -147,6 +147,11 @@ export const toStore = (row: Row): Spa.Store => ({ parking: row.parking, zone: r
 declare const expect: (value: unknown) => { toMatchObject<E extends object>(expected: E): void }
 expect(send('/v2/stores')).toMatchObject({ parking: 'lot', zone: 'Berlin' })
 `,
+  'api/testing/random-row.ts': `type Kept<T> = { readonly of: T }
+declare const kept: <T>(value: T) => Kept<T>
+declare const record: <T>(model: { [Name in keyof T]: Kept<T[Name]> }) => Kept<T>
+export const randomRow = () => record({ parking: kept('deck'), floor: kept(1) })
+`,
   'web/messages/stores.json': `{
   "stores.title": { "de": "Die {count} Orte", "en": "The {count} places" },
   "stores.error.notFound": { "de": "Das gibt es nicht.", "en": "There is none." },

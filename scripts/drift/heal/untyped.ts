@@ -32,7 +32,7 @@ export function judgeMention(
   if (overridesTyped(checker, mention.node, places)) return 'sure'
   if (isTypedElsewhere(checker, mention.node)) return 'other'
   if (!isUnique) return `has no type, and ${from} is a member of other schemas, too`
-  if (isTestOfSpa(file) && !isLocal(mention.node)) return 'sure'
+  if (isTestOfSpa(file) && isJson(checker, mention.node)) return 'sure'
   return isInSchema(project.root, from)
     ? `has no type: perhaps the shop's own field ${from}, which keeps its name`
     : `has no type that says whose ${from} it is`
@@ -107,15 +107,23 @@ function calledName({ expression }: ts.CallExpression): string {
   return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText()
 }
 
-/** A literal that is kept in a variable: what becomes of it is not followed. */
-function isLocal(node: ts.Node): boolean {
+/**
+ * Read from a value without a type, expected of one, or handed to a function that takes anything. A literal
+ * with a type of its own, or in a variable, may be something else, such as a row of the database.
+ */
+function isJson(checker: ts.TypeChecker, { parent }: ts.Node): boolean {
+  if (ts.isPropertyAccessExpression(parent)) return isAny(checker.getTypeAtLocation(parent.expression))
+  if (ts.isBindingElement(parent)) return isAny(checker.getTypeAtLocation(parent.parent))
+  if (expectedOf(parent)) return true
   const around = ts.findAncestor(
-    node.parent,
+    parent,
     (each) => ts.isVariableDeclaration(each) || ts.isCallExpression(each) || ts.isReturnStatement(each),
   )
-  const isKey = !ts.isPropertyAccessExpression(node.parent) && !ts.isBindingElement(node.parent)
-  return isKey && around !== undefined && !ts.isCallExpression(around)
+  const wanted = checker.getContextualType(parent.parent as ts.ObjectLiteralExpression)
+  return around !== undefined && ts.isCallExpression(around) && (!wanted || isAny(wanted))
 }
+
+const isAny = ({ flags }: ts.Type) => (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0
 
 /** Whether the shop's own contract has a field or argument of this name. */
 export function isInSchema(root: string, name: string): boolean {

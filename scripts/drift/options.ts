@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { BadInput } from './bad-input.ts'
 
 export const usage = `usage: npm run drift -- [BASE] [--head HEAD] [--json | --markdown]
-       npm run drift -- [BASE] --changelog
+       npm run drift -- [BASE] --changelog [--major]
        npm run drift -- [BASE] --heal [--dry-run] [--rename OLD=NEW]...
 
 Compares the contract of the spa with BASE (a commit, a file, a folder or the URL of an API; the commit at
@@ -16,10 +16,11 @@ which the branch left main if it is left out) and says what that does to the sho
   --dry-run     prints that as a patch and writes nothing
   --rename      says which of several names it is, as in Store.city=town
   --changelog   writes what differs into openapi/CHANGELOG.md and schema/CHANGELOG.md, with its version
+  --major       also what goes without a deprecation before it
   --help        this text
 
-Exit code 0: nothing breaks, or all is healed. 1: something breaks or is left to a person. 2: the two could
-not be compared.
+Exit code 0: nothing breaks, or all is healed. 1: something breaks, is left to a person, or goes without a
+deprecation. 2: the two could not be compared, or an option is wrong.
 `
 
 export interface Options {
@@ -31,6 +32,7 @@ export interface Options {
   'dry-run'?: boolean
   rename?: string[]
   changelog?: boolean
+  major?: boolean
   help?: boolean
 }
 
@@ -45,7 +47,8 @@ export function optionsOf(args: string[]): Options {
   if (values.heal && (isReport || values.changelog))
     throw new BadInput('--heal goes with --base, --dry-run and --rename only: it changes this folder.')
   if (values.changelog && isReport)
-    throw new BadInput('--changelog goes with --base only: it writes into this folder.')
+    throw new BadInput('--changelog goes with --base and --major only: it writes into this folder.')
+  if (values.major && !values.changelog) throw new BadInput('--major goes with --changelog.')
   if (!values.heal && (values['dry-run'] || values.rename))
     throw new BadInput('--dry-run and --rename go with --heal.')
   for (const [name, value] of Object.entries({ BASE: first, '--base': values.base, '--head': values.head }))
@@ -68,6 +71,7 @@ function parsed(args: string[]) {
         'dry-run': { type: 'boolean' },
         rename: { type: 'string', multiple: true },
         changelog: { type: 'boolean' },
+        major: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     })

@@ -9,7 +9,7 @@ export async function run(root: string, options: Options): Promise<0 | 1> {
   const after = head === undefined ? filesOfFolder(root) : await filesOf(root, head)
   if (options.changelog) {
     const { runChangelog } = await import('./changelog/run.ts')
-    return await runChangelog(root, before, after)
+    return await runChangelog(root, before, after, options.major ?? false)
   }
   if (options.heal) {
     const { runHeal } = await import('./heal/run.ts')

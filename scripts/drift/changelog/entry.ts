@@ -7,6 +7,8 @@ export interface Row {
   owner: string
   path: string
   text: string
+  /** Gone for consumers that no deprecation has told. */
+  isUnannounced: boolean
 }
 
 const titles: Record<Level, string> = { major: 'Breaking', minor: 'Added or loosened', patch: 'Texts' }

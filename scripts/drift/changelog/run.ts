@@ -1,19 +1,44 @@
+import { readContract } from '../contract/contract.ts'
 import type { ContractFiles } from '../contract/files.ts'
 import { writeAll } from '../heal/write.ts'
-import { newestVersion } from './entry.ts'
-import { schemaChangelogFiles } from './schema.ts'
-import { spaChangelogFiles } from './spa.ts'
+import { newestVersion, type Row } from './entry.ts'
+import { rowsOfSchema, schemaChangelogFiles } from './schema.ts'
+import { spaChangelogFiles, spaRows } from './spa.ts'
 
-/** Writes the changelogs of what differs from the base, and the version of the spa's contract. */
-export async function runChangelog(root: string, before: ContractFiles, after: ContractFiles): Promise<0> {
+/**
+ * Writes the changelogs of what differs from the base, and the version of the spa's contract. Exit code 1,
+ * with nothing written, for a removal that no deprecation announced, unless `isMajor` says that it is meant.
+ */
+export async function runChangelog(
+  root: string,
+  before: ContractFiles,
+  after: ContractFiles,
+  isMajor: boolean,
+): Promise<0 | 1> {
   const day = new Date().toISOString().slice(0, 10)
+  const spa = spaRows(readContract(before), readContract(after))
+  const schema = await rowsOfSchema(before, after)
+  const refusal = isMajor ? null : refusalOf([...spa, ...schema])
+  if (refusal !== null) {
+    process.stderr.write(refusal)
+    return 1
+  }
   const texts = new Map([
-    ...spaChangelogFiles(before, after, day),
-    ...(await schemaChangelogFiles(before, after, day)),
+    ...spaChangelogFiles(before, after, spa, day),
+    ...schemaChangelogFiles(before, after, schema, day),
   ])
   writeAll(root, new Map([...texts].map(([file, text]) => [file, { before: after.read(file), after: text }])))
   const logs = [...texts].filter(([file]) => file.endsWith('.md'))
   const lines = logs.map(([file, text]) => `${file}: ${newestVersion(text)}.`)
   process.stdout.write(`${lines.join('\n') || 'Neither contract changed, so nothing was written.'}\n`)
   return 0
+}
+
+/** One sentence about what consumers were never told to leave; null where there is nothing of the kind. */
+function refusalOf(rows: Row[]): string | null {
+  const gone = rows.filter(({ isUnannounced }) => isUnannounced)
+  const places = [...new Set(gone.map(({ owner, path }) => [owner, path].filter(Boolean).join(' ')))]
+  if (places.length === 0) return null
+  const what = `${places.join(', ')} ${places.length === 1 ? 'goes' : 'go'} without a deprecation before`
+  return `${what}: deprecate and ship that first, or say --major, and nothing was written.\n`
 }

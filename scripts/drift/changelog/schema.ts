@@ -2,6 +2,7 @@
 import type { ContractFiles } from '../contract/files.ts'
 import { type SchemaRow, schemaRows } from '../schema/compare.ts'
 import { readSchema } from '../schema/schema.ts'
+import { withoutDeprecation } from '../diff/renames.ts'
 import { entryOf, newestVersion, type Row, withEntry } from './entry.ts'
 import { furthest, isAtLeast, moved } from './level.ts'
 
@@ -15,6 +16,7 @@ export async function rowsOfSchema(before: ContractFiles, after: ContractFiles):
   if (!one || !other) return []
   return (await schemaRows(one, other)).map(({ level, coordinate, text }: SchemaRow) => ({
     ...{ level: levels[level], owner: '', path: coordinate, text },
+    isUnannounced: text.endsWith(withoutDeprecation),
   }))
 }
 
@@ -29,12 +31,12 @@ export function neededSchemaVersion(before: ContractFiles, rows: Row[]): string 
 }
 
 /** The changelog of a changed schema, by file; none without a change. */
-export async function schemaChangelogFiles(
+export function schemaChangelogFiles(
   before: ContractFiles,
   after: ContractFiles,
+  rows: Row[],
   day: string,
-): Promise<Map<string, string>> {
-  const rows = await rowsOfSchema(before, after)
+): Map<string, string> {
   const needed = neededSchemaVersion(before, rows)
   if (needed === null) return new Map()
   const known = schemaVersion(after)

@@ -5,6 +5,7 @@ import { type ContractFiles, contractRoot } from '../contract/files.ts'
 import { operationsOf } from '../contract/operations.ts'
 import type { Change } from '../diff/change.ts'
 import { compareContracts } from '../diff/contracts.ts'
+import { withoutDeprecation } from '../diff/renames.ts'
 import { entryOf, type Row, withEntry } from './entry.ts'
 import { furthest, isAtLeast, levelOf, moved } from './level.ts'
 
@@ -18,7 +19,14 @@ export function spaRows(before: Contract, after: Contract): Row[] {
     owner: change.owner,
     path: change.path,
     text: `${change.text}${operationsWith(change, ids)}`,
+    isUnannounced: isUnannounced(change),
   }))
+}
+
+function isUnannounced({ kind, text, nodeBefore }: Change): boolean {
+  return kind === 'operation-moved'
+    ? nodeBefore?.value.deprecated !== true
+    : text.endsWith(withoutDeprecation)
 }
 
 /** The operations of a code, which a shared schema does not name: ` (bookSlot, bindBooking)`. */
@@ -40,10 +48,10 @@ export function neededVersion(before: Contract, rows: Row[]): string | null {
 export function spaChangelogFiles(
   before: ContractFiles,
   after: ContractFiles,
+  rows: Row[],
   day: string,
 ): Map<string, string> {
   const [one, other] = [readContract(before), readContract(after)]
-  const rows = spaRows(one, other)
   const needed = neededVersion(one, rows)
   if (needed === null) return new Map()
   const version = isAtLeast(versionOf(other), needed) ? versionOf(other) : needed

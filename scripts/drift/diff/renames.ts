@@ -70,9 +70,13 @@ function distance(one: string, other: string): number {
 /** As the end of a sentence that begins with the old name. */
 export function textOf(renamed: Renamed | undefined, isDeprecated: boolean): string {
   if (!renamed) return removedText(isDeprecated)
-  return `renamed to ${renamed.to ?? renamed.candidates.join(' or ')}`
+  return announced(`renamed to ${renamed.to ?? renamed.candidates.join(' or ')}`, isDeprecated)
 }
 
-/** A removal is announced by a deprecation in an earlier version. */
-export const removedText = (isDeprecated: boolean): string =>
-  isDeprecated ? 'removed' : 'removed without deprecation'
+export const removedText = (isDeprecated: boolean): string => announced('removed', isDeprecated)
+
+/** A removal, and so another name, is announced by a deprecation in an earlier version. */
+export const withoutDeprecation = ' without deprecation'
+
+const announced = (text: string, isDeprecated: boolean): string =>
+  isDeprecated ? text : `${text}${withoutDeprecation}`

@@ -3,6 +3,7 @@ import { type Change as SchemaChange, diff } from '@graphql-inspector/core'
 import { getNamedType, isInputObjectType, isObjectType } from 'graphql'
 import { words } from '../diff/bounds.ts'
 import type { Effect } from '../diff/change.ts'
+import { withoutDeprecation } from '../diff/renames.ts'
 import type { ShopOperation } from '../lineage/documents.ts'
 import type { TestedFinding } from '../report/report.ts'
 import type { Screen } from '../screens/screens.ts'
@@ -32,11 +33,14 @@ export async function schemaRows(before: ShopSchema, after: ShopSchema): Promise
       if (type === 'ENUM_VALUE_REMOVED' && !isSent(before, coordinate.split('.')[0]!))
         return { type, level: 'harmless', coordinate, text: message }
       const level = /_DESCRIPTION_/.test(type) ? 'text' : levels[criticality.level]
-      return { type, level, coordinate, text: `${message}${isUnannounced(type, message) ? unannounced : ''}` }
+      return {
+        type,
+        level,
+        coordinate,
+        text: `${message}${isUnannounced(before, type, coordinate, message) ? withoutDeprecation : ''}`,
+      }
     })
 }
-
-const unannounced = ' without deprecation'
 
 /** What is new needs no word about its description. */
 const isNew = /^(TYPE|FIELD|FIELD_ARGUMENT|INPUT_FIELD|ENUM_VALUE|UNION_MEMBER)_ADDED$/
@@ -55,8 +59,15 @@ function isSent({ schema }: ShopSchema, name: string): boolean {
   })
 }
 
-const isUnannounced = (type: string, message: string) =>
-  /^(FIELD|ENUM_VALUE)_REMOVED$/.test(type) && !message.includes('(deprecated)')
+function isUnannounced({ schema }: ShopSchema, type: string, coordinate: string, message: string): boolean {
+  if (/^(FIELD|ENUM_VALUE)_REMOVED$/.test(type)) return !message.includes('(deprecated)')
+  const [owner = '', field = '', argument] = coordinate.split('.')
+  const found = schema.getType(owner)
+  if (type === 'INPUT_FIELD_REMOVED' && isInputObjectType(found))
+    return found.getFields()[field]?.deprecationReason == null
+  if (type !== 'FIELD_ARGUMENT_REMOVED' || !isObjectType(found)) return false
+  return found.getFields()[field]?.args.find(({ name }) => name === argument)?.deprecationReason == null
+}
 
 /** Texts that differ in line breaks, case or full stops only. */
 function isSameText(meta: Record<string, unknown>): boolean {

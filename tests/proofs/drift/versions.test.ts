@@ -72,13 +72,14 @@ describe('the contract of the spa', () => {
 
   it('is written with its changelog, once however often it is asked for', () => {
     const after = seeded(root, 'components/schemas/stores.yaml', { 'Store properties city': gone })
-    const once = spaChangelogFiles(files, after, '2026-11-23')
+    const rows = spaRows(contract, readContract(after))
+    const once = spaChangelogFiles(files, after, rows, '2026-11-23')
     expect(newestVersion(once.get(spaChangelog)!)).toBe(`${major + 1}.0.0`)
     expect(once.get(spaChangelog)).toContain('- schema Store `city`: removed without deprecation\n')
     expect(once.get(spaChangelog)).toContain(files.read(spaChangelog)!.split('\n').slice(2).join('\n'))
     expect(once.get(contractRoot)).toContain(`\n  version: ${major + 1}.0.0\n`)
     const again = { ...after, read: (path: string) => once.get(path) ?? after.read(path) }
-    expect(spaChangelogFiles(files, again, '2026-11-23')).toEqual(once)
+    expect(spaChangelogFiles(files, again, rows, '2026-11-23')).toEqual(once)
   })
 })
 
@@ -107,7 +108,7 @@ describe('the schema of the shop', () => {
 
 describe('an entry', () => {
   it('tells each change once, by the worst that it is', () => {
-    const row = { owner: 'schema Store', path: 'city', text: 'removed' }
+    const row = { owner: 'schema Store', path: 'city', text: 'removed', isUnannounced: false }
     const entry = entryOf('2.0.0', '2026-11-23', [
       { ...row, level: 'minor' },
       { ...row, level: 'major' },

@@ -13,7 +13,7 @@ import { type Budget, createBudget } from './spa/budget.ts'
 import { type Catalogue, createCatalogue } from './spa/catalogue.ts'
 import type { Spa } from './spa/call.ts'
 import { createSpaCaller, type SpaCaller } from './spa/client.ts'
-import { createBreachReport } from './spa/contract/breach-report.ts'
+import { type BreachReport, createBreachReport } from './spa/contract/breach-report.ts'
 import { createContentVersion } from './spa/content-version.ts'
 import { createDeadline, type Deadline, within } from './spa/deadline.ts'
 import { createLoaders, type Loaders } from './spa/loaders.ts'
@@ -32,6 +32,8 @@ export interface GatewayContext {
   reads: Deadline
   budget: Budget
   log: Log
+  /** Reports what an answer of the spa API breaks that its schema cannot say. */
+  breaches: BreachReport
   places: Places
   /** When bookings and orders are taken again; null without maintenance. */
   maintenanceUntil: Date | null
@@ -117,7 +119,7 @@ export function createContextFactory({ spa, places, config, log }: Deps): {
     return {
       ...{ language, session, device, registration, spa: { anonymous, visitor } },
       ...{ places, loaders, reads: limits.reads },
-      ...{ budget: limits.budget, log, freshness, maintenanceUntil: config.maintenanceUntil },
+      ...{ budget: limits.budget, log, breaches, freshness, maintenanceUntil: config.maintenanceUntil },
       recorder,
     }
   }

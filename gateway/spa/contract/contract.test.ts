@@ -63,6 +63,26 @@ test('an order status that no contract has fails only what reads it, and is repo
   expect(broken()).toMatchObject([{ operation: 'listOrders', member, expected: 'must be <= 22' }])
 })
 
+test('local times in another form fail only what reads them, and are reported', async () => {
+  const { ask, broken } = shop({
+    'GET /v2/order/order-with-details-for-user': json({ ...hold, timeAsString: '6 to 8 pm' }),
+  })
+  const { data, errors } = await ask('{ heldBooking { referenceNumber startTime } }', {}, asMara)
+  expect([data, errors.map(({ extensions }) => extensions.code)]).toEqual([
+    { heldBooking: null },
+    ['UPSTREAM_UNAVAILABLE'],
+  ])
+  expect(broken()[0]).toMatchObject({ member: '/timeAsString', expected: expect.stringContaining('pattern') })
+})
+
+test('an address in a country that no list has is reported at the list', async () => {
+  const { ask, broken } = shop({ 'GET /v2/country-codes': json([]) })
+  const { errors } = await ask('{ viewer { addressBook { addresses { country { name } } } } }', {}, asMara)
+  expect(errors.map(({ extensions }) => extensions.code)).toContain('UPSTREAM_UNAVAILABLE')
+  const expected = 'has the country of every address'
+  expect(broken()).toMatchObject([{ operation: 'listCountryCodes', member: '/*/countryId', expected }])
+})
+
 test('a new member is no breach', async () => {
   const { ask, broken } = shop({ [stores]: json({ items: [{ ...mainz, isNew: true }] }) })
   expect((await ask('{ stores { city } }')).errors).toEqual([])

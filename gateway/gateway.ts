@@ -21,7 +21,8 @@ import {
 } from './operations/public-responses.ts'
 import type { PlacesFetch } from './places/client.ts'
 import { createPlaces } from './places/places.ts'
-import { createShopSchema } from './schema.ts'
+import { usePartialLists } from './partial-lists.ts'
+import { createShopSchema, partialSchema } from './schema.ts'
 import { useSessionCookie } from './session/plugin.ts'
 import type { Spa } from './spa/call.ts'
 
@@ -81,6 +82,7 @@ export function createGateway({
         customErrors: persistedOperationErrors,
       }),
       useDocumentLimits(),
+      usePartialLists(partialSchema()),
       useOperationReport(log),
       useNoSuggestions(),
     ],

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { concatAST, type DocumentNode, parse } from 'graphql'
 import { createSchema } from 'graphql-yoga'
 import { changePassword } from './account/change-password.ts'
 import { chooseDefaultAddress } from './account/choose-default-address.ts'
@@ -57,6 +58,7 @@ import { Node, node, SavedAddress } from './nodes/query.ts'
 import { viewerOrders } from './orders/queries.ts'
 import { OrderLine } from './orders/lines.ts'
 import { Order, OrderDetails } from './orders/type.ts'
+import { withNullableItems } from './partial-lists.ts'
 import { confirmPaidBooking } from './payments/confirm-paid-booking.ts'
 import { payBooking } from './payments/pay-booking.ts'
 import { payment } from './payments/queries.ts'
@@ -154,8 +156,15 @@ const resolvers: CompleteResolvers = {
 }
 
 /** The schema of schema/*.graphql with the resolvers of every noun. */
-export function createShopSchema() {
+export const createShopSchema = () => createSchema<GatewayContext>({ typeDefs: readTypes(), resolvers })
+
+let partial: ReturnType<typeof createShopSchema> | undefined
+
+/** The one that is executed (gateway/partial-lists.ts); nothing changes it, so gateways share it. */
+export const partialSchema = () =>
+  (partial ??= createSchema<GatewayContext>({ typeDefs: withNullableItems(readTypes()), resolvers }))
+
+function readTypes(): DocumentNode {
   const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'))
-  const typeDefs = files.map((name) => readFileSync(new URL(name, folder), 'utf8'))
-  return createSchema<GatewayContext>({ typeDefs, resolvers })
+  return concatAST(files.map((name) => parse(readFileSync(new URL(name, folder), 'utf8'))))
 }

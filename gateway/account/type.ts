@@ -7,6 +7,7 @@ import type {
 } from '../generated/resolvers.ts'
 import { addressIds, countryIds, userIds } from '../ids.ts'
 import { noResponse } from '../spa/problem.ts'
+import { findKept } from '../spa/contract/find.ts'
 import type { Breach } from '../spa/contract/response-check.ts'
 import { readAddressBook } from './address-book.ts'
 import { salutationOf } from './salutations.ts'
@@ -45,7 +46,7 @@ export const Address = {
   // An address typed for a postal voucher has none.
   title: ({ title = '' }) => title,
   country: async ({ countryId }, _args, { loaders, breaches }) => {
-    const country = (await loaders.countries()).find((one) => one.countryId === countryId)
+    const country = findKept(await loaders.countries(), (one) => one.countryId === countryId)
     if (country) return country
     breaches([unknownCountry])
     throw noResponse('The spa API breaks its contract: an address has a country that is not listed.')

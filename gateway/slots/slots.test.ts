@@ -117,12 +117,12 @@ describe('the next free day', () => {
   })
 })
 
-test('local times in an unknown format are a masked error', async () => {
+test('local times in an unknown format are a fault of the spa', async () => {
   const odd = slotGroups.map((group) => ({ ...group, takenSlots: [{ timeAsString: '6 pm' }] }))
   const { errors } = await shop({ [day]: json(odd) }).ask(
     '{ store(route: "mainz") { slots(day: "2026-12-05") { takenSlots { startTime } } } }',
   )
-  expect(errors[0]!.extensions.code).toBe('INTERNAL_SERVER_ERROR')
+  expect(errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
 })
 
 test.each(['2026-02-30', '05.12.2026', '2026-12-5', '', '2026-12-05T00:00:00Z'])(

@@ -27,13 +27,12 @@ export const storeSlots = {
 export const SlotGroup = {
   slots: ({ wellzoneType, group }) =>
     group.timeSlots.map((slot) => ({
-      key: {
-        storeId: wellzoneType.storeId,
-        wellzoneTypeId: group.wellzoneTypeId,
-        startTime: slot.startTime,
-        endTime: slot.endTime,
-      },
       slot,
+      // Read with its slot, so that one with a withheld time is left out alone.
+      get key() {
+        const { startTime, endTime } = slot
+        return { storeId: wellzoneType.storeId, wellzoneTypeId: group.wellzoneTypeId, startTime, endTime }
+      },
     })),
   takenSlots: ({ group }) => group.takenSlots.map(({ timeAsString }) => localTimes(timeAsString)),
   lowestPricePerHour: ({ group }) => toMoneyOrNull(group.lowestGrossPerHour),

@@ -20,6 +20,7 @@ import type { Language } from '#http/language.ts'
 import type { Availability, DaySearch, MonthSearch } from './availability.ts'
 import type { Catalogue, ExtrasOnOffer, LegalSearch } from './catalogue.ts'
 import type { SpaCaller } from './client.ts'
+import { findKept } from './contract/find.ts'
 import { type Deadline, within } from './deadline.ts'
 import type { Recorder } from '../operations/recorder.ts'
 import type { News, NewsSearch } from './news.ts'
@@ -93,7 +94,7 @@ export function createLoaders({
   const stores = () => cached(() => catalogue.stores(language))
   return {
     stores,
-    store: async (id) => (await stores()).find((store) => store.id === id) ?? null,
+    store: async (id) => findKept(await stores(), (store) => store.id === id),
     equipment: (storeId) => cached(() => catalogue.equipment(language, storeId)),
     extras: () => cached(() => catalogue.extras(language)),
     onSiteMenu: () => cached(() => catalogue.onSiteMenu(language)),
@@ -103,7 +104,7 @@ export function createLoaders({
     faqGroups: () => cached(() => catalogue.faqGroups(language)),
     jobOffers: () => cached(() => catalogue.jobOffers(language)),
     legalDocument: async ({ type, storeId }) => {
-      const isKnown = storeId !== null && (await stores()).some(({ id }) => id === storeId)
+      const isKnown = storeId !== null && findKept(await stores(), ({ id }) => id === storeId) !== null
       return cached(() => catalogue.legalDocument(language, { type, storeId: isKnown ? storeId : null }))
     },
     featuredArticle: () => cached(() => news.featuredArticle(language)),

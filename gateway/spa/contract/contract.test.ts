@@ -72,7 +72,8 @@ test('local times in another form fail only what reads them, and are reported', 
     { heldBooking: null },
     ['UPSTREAM_UNAVAILABLE'],
   ])
-  expect(broken()[0]).toMatchObject({ member: '/timeAsString', expected: expect.stringContaining('pattern') })
+  const expected = expect.stringContaining('pattern')
+  expect(broken()).toContainEqual(expect.objectContaining({ member: '/timeAsString', expected }))
 })
 
 test('an address in a country that no list has is reported at the list', async () => {

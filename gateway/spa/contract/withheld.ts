@@ -15,7 +15,8 @@ export function withheld<Body>(body: Body, breaches: Breach[]): Body {
     const name = steps.pop()
     if (name === undefined) return fail()
     const owner = ownerAt(body, steps)
-    if (owner) Object.defineProperty(owner, name, { get: fail, enumerable: true, configurable: true })
+    if (Array.isArray(owner)) owner[Number(name)] = brokenItem(fail)
+    else if (owner) Object.defineProperty(owner, name, { get: fail, enumerable: true, configurable: true })
   }
   return body
 }
@@ -23,6 +24,14 @@ export function withheld<Body>(body: Body, breaches: Breach[]): Body {
 function stepsOf(pointer: string): string[] {
   const steps = pointer.split('/').slice(1)
   return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** An item that is broken as a whole: lists are copied and looked through, so it fails when it is read. */
+function brokenItem(fail: () => never): object {
+  return new Proxy(
+    {},
+    { get: (_item, name) => (name === 'then' ? undefined : fail()), ownKeys: fail, has: fail },
+  )
 }
 
 /** Null where a member on the way is no object, or is itself withheld. */

@@ -8,7 +8,8 @@ import { gatewayEnvironment } from '#gateway/config.ts'
 import { createGateway } from '#gateway/gateway.ts'
 import type { PlacesFetch } from '#gateway/places/client.ts'
 import { successfulResponses } from '#gateway/testing/responses.ts'
-import { createTestSpa } from '#gateway/testing/spa.ts'
+import { mainz } from '#gateway/testing/samples.ts'
+import { createTestSpa, json, type SpaResponses } from '#gateway/testing/spa.ts'
 import { mapEmbedUrl } from '../../../server/map-embed.ts'
 import { createPages } from '../../../server/pages.ts'
 import { loadRenderer, type Renderer } from '../../../web/renderer.ts'
@@ -42,8 +43,8 @@ const placesFaults = { ...faults, 'lying with a rating': async () => Response.js
 const paths = size.everyPage ? everyPath : ['/', '/locations/mainz', '/faq', '/gutscheine/print']
 let renderer: Renderer
 
-function openPages(options: { spa?: Fault; places?: Fault }) {
-  const good = createTestSpa(successfulResponses())
+function openPages(options: { spa?: Fault; places?: Fault; answers?: SpaResponses }) {
+  const good = createTestSpa({ ...successfulResponses(), ...options.answers })
   const reports: unknown[] = []
   const config = gatewayEnvironment.parse({ PUBLIC_URL: shopUrl, PLACES_KEY: 'key-of-the-places-service' })
   const places: PlacesFetch = options.places ?? (async () => Response.json({ rating: 5 }))
@@ -104,6 +105,23 @@ describe.each(Object.entries(spaFaults))('while the spa is %s', (_name, spa) => 
       const { alerts, isIndexable } = await open(path)
       expect([path, alerts[0], isIndexable]).toEqual([path, expect.stringMatching(/nicht/), true])
     }
+  })
+})
+
+describe('while one store of two breaks the contract', () => {
+  const { storeText: _text, ...broken } = { ...mainz, id: 12, city: 'Worms', routeName: 'worms' }
+  const answers = { 'GET /v2/stores/for-website/all': json({ items: [broken, mainz] }) }
+
+  test.each(['/', '/locations', '/locations/mainz'])('%s shows the other one', async (path) => {
+    const { html, status, alerts } = await openPages({ answers }).open(path)
+    expect([status, alerts.filter((text) => !/Bewertungen/.test(text))]).toEqual([200, []])
+    expect(html).toContain('href="/locations/mainz')
+  })
+
+  test('only its own page says that it cannot be shown, and the list is without it', async () => {
+    const { open } = openPages({ answers })
+    expect((await open('/locations/worms')).alerts).toEqual([expect.stringMatching(/nicht/)])
+    expect((await open('/locations')).html).not.toContain('id="worms"')
   })
 })
 

@@ -1,0 +1,117 @@
+// One broken item of a remote API: it is left out of its list, with an error, and the others are shown.
+import { describe, expect, test } from 'vitest'
+import { createTestGateway } from './testing/gateway.ts'
+import { successfulResponses } from './testing/responses.ts'
+import { germany, mainz, orderDetail, orderItem, slotGroups } from './testing/samples.ts'
+import { createTestSpa, json, type SpaResponses } from './testing/spa.ts'
+
+const asMara = { headers: { authorization: 'Bearer maras-token' } }
+const { city: _city, ...withoutCity } = { ...mainz, id: 12, routeName: 'worms' }
+const { routeName: _route, ...withoutRoute } = { ...mainz, id: 13 }
+
+function shop(answers: SpaResponses) {
+  const { ask, log } = createTestGateway(createTestSpa({ ...successfulResponses(), ...answers }))
+  const run = async (query: string) => {
+    const { data, errors } = await ask(query, {}, asMara)
+    return { data, errors: errors.map(({ path, extensions }) => [path?.join('.'), extensions.code]) }
+  }
+  return { ask, run, broken: () => log.filter(({ event }) => event === 'contract-broken') }
+}
+const withStores = (...items: unknown[]) => shop({ 'GET /v2/stores/for-website/all': json({ items }) })
+
+describe('a list of stores', () => {
+  test('has the others when a member of one is missing, and says what is left out', async () => {
+    const { run, broken } = withStores(withoutCity, mainz)
+    expect(await run('{ stores { route city } countries { name } }')).toEqual({
+      data: {
+        stores: [
+          { route: 'mainz', city: 'Mainz' },
+          { route: 'esslingen', city: 'Esslingen' },
+        ],
+        countries: [{ name: germany.countryName }],
+      },
+      errors: [['stores.0.city', 'UPSTREAM_UNAVAILABLE']],
+    })
+    expect(broken()).toMatchObject([{ operation: 'listStores', member: '/items/*/city' }])
+  })
+
+  test('has all of them where nobody reads the member, or the field may be null', async () => {
+    const { run } = withStores(withoutCity, { ...mainz, location: { latitude: '50' } })
+    expect((await run('{ stores { route } }')).data.stores).toHaveLength(3)
+    const { data, errors } = await run('{ stores { route geo { latitude } } }')
+    expect(data.stores).toContainEqual({ route: 'mainz', geo: null })
+    expect(errors).toEqual([['stores.1.geo', 'UPSTREAM_UNAVAILABLE']])
+  })
+
+  test.each([null, 7, 'Mainz'])('is shown without an item that is %j', async (item) => {
+    const { run } = withStores(item, mainz)
+    const { data, errors } = await run('{ stores { route } }')
+    expect(data.stores).toEqual([{ route: 'mainz' }, { route: 'esslingen' }])
+    expect(errors).toEqual([['stores.0.route', 'UPSTREAM_UNAVAILABLE']])
+  })
+
+  test('is empty of an item within an item, which is left out of its own list only', async () => {
+    const [type] = mainz.wellZoneTypes
+    const { maxPersons: _most, ...odd } = type!
+    const { run } = withStores({ ...mainz, wellZoneTypes: [odd, ...mainz.wellZoneTypes.slice(1)] })
+    const { data, errors } = await run('{ store(route: "mainz") { wellzoneTypes { maxPersons } } }')
+    expect(data.store.wellzoneTypes).toHaveLength(mainz.wellZoneTypes.length - 1)
+    expect(errors).toHaveLength(1)
+  })
+})
+
+test('a store is found past a broken one, and one that is not found may be that one', async () => {
+  const { run } = withStores(withoutRoute, mainz)
+  expect(await run('{ store(route: "mainz") { city } }')).toEqual({
+    data: { store: { city: 'Mainz' } },
+    errors: [],
+  })
+  const { data, errors } = await run('{ store(route: "worms") { city } }')
+  expect([data, errors]).toEqual([{ store: null }, [['store', 'UPSTREAM_UNAVAILABLE']]])
+})
+
+test('a page of orders has the others, and counts them all', async () => {
+  const { referenceNumber: _number, ...odd } = { ...orderItem, id: 7 }
+  const { run } = shop({
+    'GET /v2/order/ForUser/all': json({ items: [odd, orderItem], totalCount: 2 }),
+  })
+  const { data, errors } = await run(
+    '{ viewer { orders { totalCount edges { node { referenceNumber } } pageInfo { hasNextPage } } } }',
+  )
+  expect(data.viewer.orders).toMatchObject({ totalCount: 2, pageInfo: { hasNextPage: false } })
+  expect(data.viewer.orders.edges).toHaveLength(1)
+  expect(errors).toEqual([['viewer.orders.edges.0.node.referenceNumber', 'UPSTREAM_UNAVAILABLE']])
+})
+
+test('a day has the other slots', async () => {
+  const [group] = slotGroups
+  const [slot, ...others] = group!.timeSlots
+  const odd = [{ ...slot, startTime: null }, ...others]
+  const answer = json([{ ...group, timeSlots: odd }])
+  const { run } = shop({ 'GET /v2/booking-time-slot/available-slots-per-product': answer })
+  const { data } = await run(
+    '{ store(route: "mainz") { slots(day: "2026-12-05", durationHours: 2, persons: 2) { slots { id } } } }',
+  )
+  expect(data.store.slots[0].slots).toHaveLength(others.length)
+})
+
+test('the lines of an order fail as a whole: a sum of some of them would be wrong', async () => {
+  const [line, ...others] = orderDetail.orderDetails
+  const { run } = shop({
+    'GET /v2/order/ForUser/*': json({
+      ...orderDetail,
+      orderDetails: [...others, { ...line, quantity: null }, line],
+    }),
+  })
+  const id = Buffer.from('order:100104').toString('base64url')
+  const { data } = await run(`{ viewer { order(id: "${id}") { details { lines { quantity } } } } }`)
+  expect(data.viewer.order.details).toBe(null)
+})
+
+test('no client sees that items may be null', async () => {
+  const { ask } = withStores(mainz)
+  const kinds = 'kind ofType { kind ofType { kind ofType { kind } } }'
+  const { data } = await ask(`{ __type(name: "Query") { fields { name type { ${kinds} } } } }`)
+  const stores = data.__type.fields.find(({ name }: { name: string }) => name === 'stores')
+  expect(stores.type.ofType.ofType).toMatchObject({ kind: 'NON_NULL', ofType: { kind: 'OBJECT' } })
+})

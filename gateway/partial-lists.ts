@@ -1,0 +1,81 @@
+import {
+  type ASTVisitor,
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLSchema,
+  getOperationAST,
+  Kind,
+  type ObjectTypeDefinitionNode,
+  type TypeNode,
+  visit,
+} from 'graphql'
+import { isAsyncIterable, type Plugin } from 'graphql-yoga'
+
+/**
+ * The same types, with null allowed for the items of a list that stand on their own: those with an id, and
+ * the edges of a connection. Parts of a whole, such as the lines of an order, fail with it.
+ */
+export function withNullableItems(document: DocumentNode): DocumentNode {
+  const own = new Set<string>()
+  visit(document, { ObjectTypeDefinition: (type) => void (standsAlone(type) && own.add(type.name.value)) })
+  const field: ASTVisitor = {
+    FieldDefinition: (node) => ({ ...node, type: nullableItem(node.type, own) }),
+  }
+  return visit(document, field)
+}
+
+function standsAlone({ name, fields = [] }: ObjectTypeDefinitionNode): boolean {
+  const isId = ({ name: of, type }: (typeof fields)[number]) =>
+    of.value === 'id' && type.kind === Kind.NON_NULL_TYPE
+  return fields.some(isId) || name.value.endsWith('Edge')
+}
+
+function nullableItem(type: TypeNode, own: Set<string>): TypeNode {
+  if (type.kind === Kind.NON_NULL_TYPE)
+    return { ...type, type: nullableItem(type.type, own) as typeof type.type }
+  if (type.kind !== Kind.LIST_TYPE || type.type.kind !== Kind.NON_NULL_TYPE) return type
+  const item = type.type.type
+  return item.kind === Kind.NAMED_TYPE && own.has(item.name.value) ? { ...type, type: item } : type
+}
+
+/**
+ * An item of a list that fails is left out, with its error, and the others are shown; without this the list
+ * would fail, and all around it that may not be null. `partial` is the schema with nullable items, which no
+ * client sees. Paths of errors count the items that were left out.
+ */
+export function usePartialLists(partial: GraphQLSchema): Plugin {
+  return {
+    onExecute: ({ args, executeFn, setExecuteFn }) => {
+      if (isIntrospection(args)) return
+      setExecuteFn((given: ExecutionArgs) => executeFn({ ...given, schema: partial }))
+      return {
+        onExecuteDone: ({ result }) => {
+          if (!isAsyncIterable(result)) leaveOutFailed(result as ExecutionResult)
+        },
+      }
+    },
+  }
+}
+
+function isIntrospection({ document, operationName }: ExecutionArgs): boolean {
+  const fields = getOperationAST(document, operationName)?.selectionSet.selections ?? []
+  return fields.some((field) => field.kind === Kind.FIELD && /^__(schema|type)$/.test(field.name.value))
+}
+
+function leaveOutFailed({ data, errors = [] }: ExecutionResult): void {
+  const lists = new Set(errors.map(({ path = [] }) => listAround(data, path)))
+  for (const list of lists) list?.splice(0, Infinity, ...list.filter((item) => item !== null))
+}
+
+/** The list whose item is null because of the error; null if something else is. */
+function listAround(data: unknown, path: readonly (string | number)[]): unknown[] | null {
+  let around = data
+  for (const step of path) {
+    if (typeof around !== 'object' || around === null) return null
+    const value = (around as Record<string | number, unknown>)[step]
+    if (value === null) return Array.isArray(around) ? around : null
+    around = value
+  }
+  return null
+}

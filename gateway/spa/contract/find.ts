@@ -1,0 +1,15 @@
+/**
+ * The first item that is meant, past those that cannot be asked because a member is withheld. If none is, one
+ * of those may have been it, so the call fails instead of finding nothing.
+ */
+export function findKept<Item>(items: readonly Item[], isMeant: (item: Item) => boolean): Item | null {
+  let failure: { error: unknown } | null = null
+  for (const item of items)
+    try {
+      if (isMeant(item)) return item
+    } catch (error) {
+      failure ??= { error }
+    }
+  if (failure) throw failure.error
+  return null
+}

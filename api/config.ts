@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
-import { z } from 'zod'
-import { issueLines, maintenanceEnd, withoutEmpty } from '#http/environment.ts'
+import { issueLines, withoutEmpty } from '#http/environment.ts'
 import { isLoopback } from '#http/loopback.ts'
-import { type PaymentConfig, paymentConfigOf, paymentLines, paymentVariables } from './payment-config.ts'
-import { sampleSeller, type Seller } from './words/seller.ts'
+import { type SocialLink, variables } from './config-variables.ts'
+import { type PaymentConfig, paymentConfigOf, paymentLines } from './payment-config.ts'
+import type { Seller } from './words/seller.ts'
 
 /** Errors of the environment, one line per variable, for the console. */
 export class ConfigError extends Error {
@@ -66,8 +66,6 @@ export type Config = {
   hasSampleAccount: boolean
 }
 
-export type SocialLink = { name: string; url: string }
-
 /** How long a hold lives, and how often it can be extended. */
 export type HoldPolicy = Config['hold']
 
@@ -123,82 +121,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 const developmentSecret = 'only for a shop that nobody else can reach'
 
-/** Pages of the sample company; they exist in no network. */
-const sampleSocialLinks = [
-  'Instagram=https://www.instagram.com/wellzone.example',
-  'Facebook=https://www.facebook.com/wellzone.example',
-  'TikTok=https://www.tiktok.com/@wellzone.example',
-].join(',')
-
-const variables = z.object({
-  ...paymentVariables,
-  NODE_ENV: z
-    .enum(['development', 'production', 'test'], 'must be development, production or test')
-    .default('development'),
-  PORT: wholeNumber(0, 65_535).default(4000),
-  DATABASE_URL: postgresUrl(),
-  DATABASE_REPLICA_URL: postgresUrl(),
-  REPLICA_WAIT_MS: wholeNumber(1, 1_000).default(20),
-  DATA_DIR: z.string().default('data'),
-  PUBLIC_URL: origin('must look like https://shop.example, without a path').optional(),
-  API_PUBLIC_URL: origin('must look like https://api.example, without a path').optional(),
-  PAYMENT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  VISITOR_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  SMTP_URL: url(/^smtps?:/, 'must look like smtps://user:password@host:465').optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(
-      /^([^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-      'must look like Wellzone <hello@wellzone.example>',
-    )
-    .default('Wellzone <hallo@wellzone.example>'),
-  SELLER_NAME: oneLine(sampleSeller.name),
-  SELLER_STREET: oneLine(sampleSeller.street),
-  SELLER_CITY: oneLine(sampleSeller.city),
-  SELLER_EMAIL: z.email('must be an e-mail address').default(sampleSeller.email),
-  SELLER_VAT_ID: z
-    .string()
-    .regex(/^[A-Z]{2}[A-Z0-9]{2,12}$/, 'must look like DE123456789')
-    .default(sampleSeller.vatId),
-  SELLER_REGISTER: oneLine(sampleSeller.register),
-  SELLER_MANAGED_BY: oneLine(sampleSeller.managedBy),
-  FRANCHISE_EMAIL: z.email('must be an e-mail address').optional(),
-  CHAT_URL: z
-    .string()
-    .regex(
-      /^(https:\/\/[^\s/]+\S*|sms:\+?[0-9]{5,20}|mailto:[^\s@?]+@[^\s@?]+)$/,
-      'must look like https://…, sms:+49… or mailto:…',
-    )
-    .optional(),
-  SOCIAL_LINKS: z
-    .string()
-    .default(sampleSocialLinks)
-    .transform((text) => text.split(',').map(socialLinkOf))
-    .refine(
-      (links) => links.length <= 10 && links.every((link) => link !== null),
-      'must look like Instagram=https://…,TikTok=https://…, at most ten',
-    )
-    .transform((links) => links.filter((link) => link !== null)),
-  HOLD_MINUTES: minutesUpTo(65).default(15),
-  HOLD_EXTENSION_MINUTES: minutesUpTo(65).default(5),
-  HOLD_EXTENSIONS: wholeNumber(0, 10).default(10),
-  HOLD_LIMIT_MINUTES: minutesUpTo(65).default(65), // the database refuses more
-  PAYMENT_MINUTES: minutesUpTo(65).default(15),
-  MAINTENANCE_UNTIL: maintenanceEnd,
-  HOLDS_PER_ADDRESS: number(
-    'must be a whole number above 0',
-    (count) => Number.isInteger(count) && count > 0,
-  ).default(10),
-  ANONYMOUS_SHARE_PERCENT: wholeNumber(1, 100).default(75),
-  BOOKING_HORIZON_DAYS: wholeNumber(1, 36_500).default(365),
-  CHALLENGE_WORK: wholeNumber(1, 10_000).default(200),
-})
-
-function socialLinkOf(text: string): SocialLink | null {
-  const [, name, url] = /^\s*([^=\p{Cc}]{1,40}?)\s*=\s*(https:\/\/[^\s/]+\S*)\s*$/u.exec(text) ?? []
-  return name && url && URL.canParse(url) ? { name, url } : null
-}
-
 /**
  * The built-in secrets are public and allow forging a payment: never in production, and only where the
  * network cannot reach the server.
@@ -216,55 +138,4 @@ function isPublic({ PUBLIC_URL, API_PUBLIC_URL, HOST }: Record<string, string | 
   return [PUBLIC_URL, API_PUBLIC_URL, HOST && `http://${HOST}`].some(
     (address) => address && !(URL.canParse(address) && isLoopback(new URL(address))),
   )
-}
-
-function number(says: string, accepts: (value: number) => boolean) {
-  return z.coerce.number(says).refine(accepts, says)
-}
-
-function wholeNumber(from: number, to: number) {
-  return number(
-    `must be a whole number from ${from} to ${to}`,
-    (value) => Number.isInteger(value) && value >= from && value <= to,
-  )
-}
-
-function postgresUrl() {
-  return z
-    .string()
-    .refine(isPostgres, 'must look like postgresql://user:password@host:5432/database')
-    .optional()
-}
-
-/** The URL of a Unix socket has its path in the query: `postgresql://user@/database?host=/run/postgresql`. */
-function isPostgres(value: string): boolean {
-  return /^postgres(ql)?:/.test(value) && URL.canParse(value.replace('@/', '@socket/'))
-}
-
-/** Fractions are allowed: half a minute demonstrates an expiry. */
-function minutesUpTo(most: number) {
-  return number(
-    `must be a number of minutes above 0 and up to ${most}`,
-    (value) => value > 0 && value <= most,
-  )
-}
-
-/** Printed in the head or foot of a document. */
-function oneLine(fallback: string) {
-  return z
-    .string()
-    .regex(/^\P{Cc}{1,90}$/u, 'must be one line of at most 90 characters')
-    .default(fallback)
-}
-
-function url(protocol: RegExp, says: string) {
-  return z.string().refine((value) => protocol.test(value) && URL.canParse(value), says)
-}
-
-function origin(says: string) {
-  const isOrigin = (value: string) => URL.canParse(value) && /^https?:\/\/[^/?#]+\/?$/.test(value)
-  return z
-    .string()
-    .refine(isOrigin, says)
-    .transform((value) => new URL(value).origin)
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { insertRefund, unrefundedPayments } from '../payments/sql.ts'
+import { insertRefund, unrefundedPayments } from '../payments/refund-sql.ts'
 import type { IssuedVoucher } from '../vouchers/issue.ts'
 import { transfer } from '../vouchers/ledger.ts'
 import { lockRedemptions } from '../vouchers/redemptions.ts'

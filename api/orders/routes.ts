@@ -5,7 +5,8 @@ import { toOrderDetail, toOrderListItem } from './responses.ts'
 import { invoiceDocument } from './invoice-document.ts'
 import { invoiceFileNames } from './invoice-number.ts'
 import { readInvoices } from './invoices.ts'
-import { selectCalendarStay, selectOrder, selectOrders } from './sql.ts'
+import { selectCalendarStay } from './calendar-sql.ts'
+import { selectOrder, selectOrders } from './sql.ts'
 
 /** How many orders the shop shows before "load more". */
 const pageSize = 5

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { BillingAddress } from '../words/address.ts'
 import type { Day } from '../words/day.ts'
-import type { CalendarStay } from '../documents/calendar.ts'
 import type { ShownOrderKind } from './lock.ts'
 import { paidCents } from './paid.ts'
 import { epochMs } from '../database/instants.ts'
@@ -15,7 +14,7 @@ import { delivery, type DeliveryRow } from './delivery.ts'
 import type { OrderLineRow } from './lines.ts'
 import { orderLines } from './lines.ts'
 import type { CancellationFacts } from './rules.ts'
-import { isCancelled, itemsStatusNow, statusIn } from '../database/order-status.ts'
+import { itemsStatusNow, statusIn } from '../database/order-status.ts'
 import { isRateable } from '../reviews/rateable.ts'
 import { paymentTypes } from '../provider/payment-types.ts'
 
@@ -151,55 +150,6 @@ export async function readCancellationFacts(
     WHERE o.id = ${orderId} AND o.user_id = ${userId} AND ${isListed}`.execute(trx)
   return rows[0]
 }
-
-/** The stay of a paid order, cancelled or not; undefined if there is none. Its reader is checked before. */
-export async function selectCalendarStay(
-  db: Kysely<Database>,
-  orderId: number,
-  userId?: number,
-): Promise<CalendarStay | undefined> {
-  const row = await db
-    .selectFrom('orders as o')
-    .innerJoin('reservation as r', 'r.order_id', 'o.id')
-    .innerJoin('store as s', 's.id', 'r.store_id')
-    .innerJoin('wellzone_type as t', 't.id', 'r.type_id')
-    .select([
-      'o.status_id',
-      'r.starts_at',
-      'r.ends_at',
-      't.name as wellzone',
-      's.name',
-      's.street',
-      's.house_number',
-      's.postal_code',
-      's.city',
-    ])
-    .select(movesOf.as('moves'))
-    .where('o.id', '=', orderId)
-    .where((where) => (userId === undefined ? where.val(true) : where('o.user_id', '=', userId)))
-    .where('o.ordered_at', 'is not', null)
-    .executeTakeFirst()
-  return (
-    row && {
-      orderId,
-      wellzone: row.wellzone,
-      startsAt: row.starts_at.toISOString(),
-      endsAt: row.ends_at.toISOString(),
-      store: {
-        name: row.name,
-        street: row.street,
-        houseNumber: row.house_number,
-        postalCode: row.postal_code,
-        city: row.city,
-      },
-      isCancelled: isCancelled(row.status_id),
-      moves: row.moves,
-    }
-  )
-}
-
-/** How often the stay of the order `o` was moved: the SEQUENCE of its calendar file. */
-export const movesOf = sql<number>`(SELECT count(*) FROM reschedule WHERE reschedule.order_id = o.id)`
 
 /** Rounded up, so that no cancellation is accepted a moment too late. */
 const nowRoundedUp = sql`ceil(extract(epoch FROM clock_timestamp()) * 1000)::bigint`

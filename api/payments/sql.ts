@@ -189,52 +189,6 @@ export async function openUntil(trx: Trx, orderId: number): Promise<Date | null>
   return until
 }
 
-type RefundReason = Selectable<Database['refund']>['reason']
-
-/** Of a captured payment, what no refund takes: in cents, in a query of `payment`. */
-export const unrefundedCents = sql<number>`(
-  amount_cents - (SELECT coalesce(sum(refund.amount_cents), 0)::bigint FROM refund
-    WHERE payment_id = payment.id))`
-
-/** The captured money of an order that is not refunded, payment by payment. */
-export async function unrefundedPayments(trx: Trx, orderId: number): Promise<UnrefundedPayment[]> {
-  return trx
-    .selectFrom('payment')
-    .selectAll()
-    .select(unrefundedCents.as('leftCents'))
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'captured')
-    .orderBy('created_at')
-    .execute()
-}
-
-export type UnrefundedPayment = PaymentRow & { leftCents: number }
-
-/** A part of a payment, and what it is refunded for. */
-export type RefundPart = { cents: number; withdrawalId?: number; rescheduleId?: number }
-
-/** Refunds a payment, once for each reason; a withdrawal or a move refunds a part of it, once for each. */
-export async function insertRefund(
-  trx: Trx,
-  { id, order_id: orderId, amount_cents: all }: PaymentRow,
-  reason: RefundReason,
-  { cents, withdrawalId, rescheduleId }: RefundPart = { cents: all },
-): Promise<void> {
-  await trx
-    .insertInto('refund')
-    .values({
-      payment_id: id,
-      amount_cents: cents,
-      reason,
-      withdrawal_id: withdrawalId ?? null,
-      reschedule_id: rescheduleId ?? null,
-    })
-    .execute()
-  const cause = withdrawalId ?? rescheduleId
-  const occasion = cause === undefined ? `refund:${id}:${reason}` : `refund:${id}:${reason}:${cause}`
-  await transfer(trx, { from: 'order', to: 'provider', cents, orderId, reason: 'refund', occasion })
-}
-
 /** Records a notification; a repeat of the same event is ignored. */
 export async function recordEvent(
   trx: Trx,

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { orderStatus } from '../database/order-status.ts'
-import { movesOf } from '../orders/sql.ts'
+import { movesOf } from '../orders/calendar-sql.ts'
 
 export type DueReminder = { orderId: number; dedupeKey: string }
 

@@ -1,4 +1,4 @@
-import { insertRefund, unrefundedPayments } from '../payments/sql.ts'
+import { insertRefund, unrefundedPayments } from '../payments/refund-sql.ts'
 import { type IssuedVoucher, issueVoucher } from '../vouchers/issue.ts'
 import { transfer } from '../vouchers/ledger.ts'
 import { lockRedemptions } from '../vouchers/redemptions.ts'

@@ -4,7 +4,7 @@ import { itemsStatusNow } from '../database/order-status.ts'
 import { epochMs, instantOf } from '../database/instants.ts'
 import type { Database } from '../database/tables.ts'
 import type { Trx } from '../orders/lock.ts'
-import { movesOf } from '../orders/sql.ts'
+import { movesOf } from '../orders/calendar-sql.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 import type { MoveFacts } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import type { components } from '#openapi/generated/spa.ts'
 import { calendarFile, type Organizer } from '../documents/calendar.ts'
 import type { Handlers } from '../http/contract.ts'
-import { selectCalendarStay } from '../orders/sql.ts'
+import { selectCalendarStay } from '../orders/calendar-sql.ts'
 import { notFound } from '../http/problem.ts'
 import { toInstant } from '../slots/responses.ts'
 import { withCityName } from '../words/city.ts'

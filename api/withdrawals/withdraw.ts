@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { issueWithdrawal } from '../orders/invoices.ts'
-import { insertRefund } from '../payments/sql.ts'
+import { insertRefund } from '../payments/refund-sql.ts'
 import type { IssuedVoucher } from '../vouchers/issue.ts'
 import { transfer } from '../vouchers/ledger.ts'
 import { returnValue } from '../vouchers/return-value.ts'

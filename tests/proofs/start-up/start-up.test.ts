@@ -172,9 +172,10 @@ describe('the session secret', () => {
 describe('the example file', () => {
   test('contains exactly the variables that are read', async () => {
     const sources = await Promise.all(
-      ['api/config.ts', 'api/payment-config.ts', 'gateway/config.ts', 'server/settings.ts'].map((file) =>
-        readFile(join(root, file), 'utf8'),
-      ),
+      [
+        ...['api/config.ts', 'api/config-variables.ts', 'api/payment-config.ts'],
+        ...['gateway/config.ts', 'server/settings.ts'],
+      ].map((file) => readFile(join(root, file), 'utf8')),
     )
     const read = new Set(
       sources.flatMap((source) =>

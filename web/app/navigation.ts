@@ -77,7 +77,10 @@ const checkout = new Set([
   german.bookingVoucher(),
 ])
 
-/** Pages on the way to a payment, and the one behind a link: their footer is one quiet line. */
+/** The pages below an order are the ways to move it. */
+const quietFolders = [german.sharedStay(''), `${german.profileOrder()}/`]
+
+/** Pages on the way to a payment or a new time, and the one behind a link: their footer is one quiet line. */
 export function hasQuietFooter(path: string): boolean {
-  return checkout.has(path) || path.startsWith(german.sharedStay(''))
+  return checkout.has(path) || quietFolders.some((folder) => path.startsWith(folder))
 }

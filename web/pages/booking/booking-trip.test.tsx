@@ -16,10 +16,11 @@ const payment = {
   ...{ __typename: 'Payment', reference: 'ref-1', orderId: 'order-1', status: 'PAID', isOnSite: false },
   ...{ storeNumber: 2, orderedAt: null },
 }
-const trip = (details: Record<string, unknown> = {}) => ({
+const jonas = { __typename: 'NamedCompanion', firstName: 'Jonas', lastName: 'Tal' }
+const trip = (details: Record<string, unknown> = {}, changes: object = {}) => ({
   viewer: {
     ...{ __typename: 'Viewer', id: '7', email: 'mia.brandt@example.com', memberCard },
-    order: { ...orderDetails(1, details), status: order(1)['status'] },
+    order: { ...orderDetails(1, details), status: order(1)['status'], ...changes },
   },
 })
 
@@ -50,6 +51,18 @@ describe('after a payment', () => {
         'Die Bestätigung ist unterwegs an mia.brandt@example.com.',
     )
     expect(text()).not.toContain('Gutschein bezahlt')
+  })
+
+  it.each([
+    ['one guest whose booker stays at home', [jonas], true],
+    ['the booker alone', [], false],
+  ])('a stay for %s offers a link or none', async (_who, companions, isOffered) => {
+    await comeBack('/booking/success?payment=ref-1', {
+      Trip: () => trip({ companions }, { persons: 1 }),
+      ShareLink: () => ({ viewer: null }),
+    })
+    await screen.findByRole('article')
+    expect(screen.queryByRole('heading', { name: 'Link für deine Begleitung' }) !== null).toBe(isOffered)
   })
 
   it('another browser sees the status of the payment and reads no order', async () => {

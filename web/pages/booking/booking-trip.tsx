@@ -9,7 +9,7 @@ import { lazyPart } from '../../lib/parts/lazy-part.tsx'
 import { formatClock, shopTimeZone, useDates } from '../../lib/language/format.ts'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { useVisitor } from '../../shop/visitor.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import './booking-trip.css'
 
 const importOffer = async () =>
@@ -44,7 +44,7 @@ export function BookingTrip({ orderId, fallback }: BookingTripProps) {
         </p>
       </header>
       <OrderTrip order={order} parts={details} card={viewer.memberCard} level={2} actions={<TripLinks />}>
-        {(order.persons ?? 1) > 1 && <ShareStay orderId={order.id} />}
+        {details && details.companions.length > 0 && <ShareStay orderId={order.id} />}
       </OrderTrip>
       <Suspense>
         <PasskeyOffer email={viewer.email} />
@@ -89,12 +89,14 @@ function TripLinks() {
       <ButtonLink kind="line" size="small" href={paths.profileOrder()}>
         <FormattedMessage id="success.paid.orders" />
       </ButtonLink>
-      <ButtonLink kind="line" size="small" href={paths.home()}>
-        <FormattedMessage id="success.paid.home" />
-      </ButtonLink>
-      <ButtonLink kind="line" size="small" href={paths.faq()}>
-        <FormattedMessage id="shell.nav.faq" />
-      </ButtonLink>
+      <div className="row">
+        <TextLink isQuiet href={paths.home()}>
+          <FormattedMessage id="success.paid.home" />
+        </TextLink>
+        <TextLink isQuiet href={paths.faq()}>
+          <FormattedMessage id="shell.nav.faq" />
+        </TextLink>
+      </div>
     </>
   )
 }

@@ -18,7 +18,7 @@ export function TripActions({ calendarUrl, store, children }: TripActionsProps) 
   return (
     <div className="row trip-actions">
       {calendarUrl && (
-        <DownloadLink href={calendarUrl}>
+        <DownloadLink kind="dark" href={calendarUrl}>
           <FormattedMessage id="trip.actions.calendar" />
         </DownloadLink>
       )}

@@ -24,7 +24,7 @@ export function TripCode({ card }: { card: TripCodeFieldsFragment }) {
       />
       <p className="small">
         <FormattedMessage id="trip.code.text" />{' '}
-        <DownloadLink href={card.documentUrl} isQuiet>
+        <DownloadLink kind="quiet" href={card.documentUrl}>
           <FormattedMessage id="trip.code.document" />
         </DownloadLink>
       </p>

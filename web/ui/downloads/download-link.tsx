@@ -5,11 +5,12 @@ import { Icon } from '../icon.tsx'
 /** Download link. Works as a plain link; with scripts it shows progress and reports a failure. */
 export function DownloadLink({
   href,
-  isQuiet = false,
+  kind = 'line',
   children,
 }: {
   href: string
-  isQuiet?: boolean
+  /** `dark` is the first of several actions, `quiet` a link in a text. */
+  kind?: 'dark' | 'line' | 'quiet'
   children: ReactNode
 }) {
   const { save, isBusy } = useDownload()
@@ -21,17 +22,21 @@ export function DownloadLink({
   }
   return (
     <a
-      className={[isQuiet ? 'link link--quiet' : 'button button--line button--small', isBusy && 'is-busy']
-        .filter(Boolean)
-        .join(' ')}
+      className={isBusy ? `${looks[kind]} is-busy` : looks[kind]}
       href={href}
       download
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={onClick}
     >
-      {(!isBusy || isQuiet) && <Icon name="download" size={20} />}
+      {(!isBusy || kind === 'quiet') && <Icon name="download" size={20} />}
       {children}
     </a>
   )
+}
+
+const looks = {
+  dark: 'button button--small',
+  line: 'button button--line button--small',
+  quiet: 'link link--quiet',
 }

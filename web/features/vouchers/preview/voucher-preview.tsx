@@ -93,7 +93,7 @@ function PreviewContent({ card, urls, trouble, onRetry }: VoucherPreviewSource &
       />
       {urls && (
         <p>
-          <DownloadLink isQuiet href={urlFor(urls.previewDocumentUrl, card)}>
+          <DownloadLink kind="quiet" href={urlFor(urls.previewDocumentUrl, card)}>
             <FormattedMessage id="voucher-shop.preview.document" />
           </DownloadLink>
         </p>

@@ -24,7 +24,7 @@ export interface HttpHandlerOptions {
   sessions: Sessions
   /** The client's address as the server saw it, never from a header that the client can write. */
   clientAddress: (request: Pick<Request, 'headers'>) => string
-  /** Called once, with the cause, for every unexpected error. */
+  /** Called once, with the cause, for every unexpected error, unless it is work dropped for a gone caller. */
   report: (error: unknown, operation: OperationId | null) => void
   /** Called for a request that does not follow the contract, so that its handler does not see it. */
   onInvalid?: (operation: OperationId, problem: Problem) => void
@@ -83,13 +83,14 @@ export function createHttpHandler({
   async function respond(
     find: () => Operation,
     handled: (operation: Operation) => Promise<DirectResponse>,
+    signal: AbortSignal | null | undefined,
   ): Promise<{ operation: Operation | null; outgoing: DirectResponse }> {
     let operation: Operation | null = null
     try {
       operation = find()
       return { operation, outgoing: await handled(operation) }
     } catch (error) {
-      return { operation, outgoing: refuse(error, operation) }
+      return { operation, outgoing: refuse(error, operation, signal) }
     }
   }
 
@@ -104,9 +105,10 @@ export function createHttpHandler({
     throw new Error(`${operation.id} violates the contract with its ${outgoing.status}: ${where}`)
   }
 
-  function refuse(error: unknown, operation: Operation | null): DirectResponse {
+  function refuse(error: unknown, operation: Operation | null, signal?: AbortSignal | null): DirectResponse {
     const problem = toProblem(error)
-    if (problem !== error || problem.status >= 500) report(error, operation?.id ?? null)
+    const isExpected = problem === error && (problem.status < 500 || signal?.aborted)
+    if (!isExpected) report(error, operation?.id ?? null)
     return problemResponse(problem)
   }
 
@@ -127,6 +129,7 @@ export function createHttpHandler({
           const context = createContext(request, sessions, clientAddress(request), init?.signal)
           return handle(matched, context, () => readRequest(contract, matched, params, url, request))
         },
+        init?.signal,
       )
       try {
         return toResponse(validateResponses && operation ? validated(operation, outgoing) : outgoing)
@@ -148,6 +151,7 @@ export function createHttpHandler({
             rawBody: '',
           }))
         },
+        signal,
       )
       return outgoing
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#openapi/generated/spa.ts'
 import type { OperationResponse } from './contract.ts'
-import { notFound, refusal, tooManyRequests } from './problem.ts'
+import { notFound, refusal, tooManyRequests, unavailable } from './problem.ts'
 import { serveRoutes } from '../testing/http.ts'
 
 const blanket = {
@@ -125,6 +125,18 @@ describe('a refusal', () => {
       },
     })
     expect((await send('/v1/identity/login', login)).status).toBe(500)
+    expect(reports).toHaveLength(1)
+  })
+
+  test('for lack of time is reported while its caller waits, and not once it has gone', async () => {
+    const { send, reports } = serveRoutes({
+      async login() {
+        throw unavailable('Too much is waiting.')
+      },
+    })
+    await send('/v1/identity/login', { ...login, signal: AbortSignal.abort() })
+    expect(reports).toEqual([])
+    await send('/v1/identity/login', login)
     expect(reports).toHaveLength(1)
   })
 

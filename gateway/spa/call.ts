@@ -54,12 +54,14 @@ interface Attempt extends CallOptions {
 
 export const json = { mediaType: 'application/json' }
 
-/** A call that may be repeated is retried once, after a transient failure and within its deadline. */
+/** A call that may be repeated is retried once, after a transient failure and while its caller waits. */
 export async function withRetry<T>(call: Call<T>, options: Attempt): Promise<Reply<T>> {
   try {
     return await callOnce(call, options, 1)
   } catch (error) {
-    const delay = options.isRepeatable ? retryDelay(error, options.deadline.millisecondsLeft()) : null
+    const isOver = options.endsWithClient && options.gone?.().aborted
+    const canRepeat = options.isRepeatable && !isOver
+    const delay = canRepeat ? retryDelay(error, options.deadline.millisecondsLeft()) : null
     if (delay === null) throw error
     await new Promise((done) => setTimeout(done, delay))
     return callOnce(call, options, 2)

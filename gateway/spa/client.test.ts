@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway, graphqlUrl, shopOrigin } from '../testing/gateway.ts'
@@ -214,18 +215,20 @@ describe('a call whose client has gone', () => {
       false,
       (signal: AbortSignal) => post(release, { input: { bookingId } }, signal),
     ],
-  ])('%s', async (_name, ends, request) => {
+  ])('%s, and is asked once', async (_name, ends, request) => {
     const [gone, signals] = [new AbortController(), [] as AbortSignal[]]
     const hang = (_asked: unknown, _request: unknown, init?: RequestInit) => (
       signals.push(init!.signal!),
       Promise.withResolvers<Response>().promise
     )
     const calls = ['POST /v1/identity/login', preview, 'DELETE /v2/order/*/reserved']
-    const { gateway } = shop(Object.fromEntries(calls.map((call) => [call, hang])))
+    const { gateway, log } = shop(Object.fromEntries(calls.map((call) => [call, hang])))
     void Promise.resolve(gateway.fetch(request(gone.signal), {})).catch(() => undefined)
     await vi.waitUntil(() => signals.length > 0)
     expect(signals[0]!.aborted).toBe(false)
     gone.abort()
     expect(signals[0]!.aborted).toBe(ends)
+    await wait(2 * retryDelay(noResponse('gone'), 2000, 1)!)
+    expect(log).not.toContainEqual(expect.objectContaining({ attempt: 2 }))
   })
 })

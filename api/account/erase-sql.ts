@@ -1,10 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Locale } from '../words/locale.ts'
 import { orderStatus, statusIn, statusNow } from '../database/order-status.ts'
-import type { Database } from '../database/tables.ts'
+import type { Trx } from '../database/tables.ts'
 import { erasedDomain } from '../mail/outbox.ts'
-
-type Trx = Transaction<Database>
 
 /**
  * Locks the account and its orders, so that nothing is booked, bound, paid or changed meanwhile. Orders

@@ -1,12 +1,11 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { moveNewsletter } from '../content/newsletter-sql.ts'
 import type { Locale } from '../words/locale.ts'
-import type { Database } from '../database/tables.ts'
+import type { Trx } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 import { deleteUnconfirmed, hasConfirmedAccount, lockUnconfirmed } from './registration-sql.ts'
 import { lifetimes } from './rules.ts'
 
-type Trx = Transaction<Database>
 type Person = {
   salutation: number
   first_name: string

@@ -1,13 +1,11 @@
 // Registrations that were not confirmed yet: several of one address wait side by side, each for its own link.
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database, Trx } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 import type { Locale } from '../words/locale.ts'
 import { lifetimes } from './rules.ts'
 
 type Db = Kysely<Database>
-type Trx = Transaction<Database>
-
 export type NewUser = {
   membershipNumber: string
   email: string

@@ -1,12 +1,11 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { components } from '#openapi/generated/spa.ts'
 import type { Locale } from '../words/locale.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database, Trx } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 import { maxAddresses } from './rules.ts'
 
 type Db = Kysely<Database>
-type Trx = Transaction<Database>
 export type User = components['schemas']['User']
 export type Address = components['schemas']['Address']
 export type NewAddress = components['schemas']['AddressRequest']

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import type { Body, Visitor } from '../http/contract.ts'
-import type { Database } from '../database/tables.ts'
+import type { Trx } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
 import { normalizeEmail } from '../words/email.ts'
@@ -85,7 +84,7 @@ async function refuseBadBirth({ db }: AccountDeps, dateOfBirth: string): Promise
 type Change = { email: string; newEmail: string; locale: Locale }
 
 async function askForConfirmation(
-  trx: Transaction<Database>,
+  trx: Trx,
   userId: number,
   { email, newEmail, locale }: Change,
 ): Promise<void> {

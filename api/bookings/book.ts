@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Locale } from '../words/locale.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database, Trx } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 import { together } from '../database/together.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
@@ -57,7 +57,7 @@ export async function bookSlot(db: Kysely<Database>, request: BookingRequest): P
   }
 }
 
-async function hold(trx: Transaction<Database>, request: BookingRequest): Promise<BookingRow> {
+async function hold(trx: Trx, request: BookingRequest): Promise<BookingRow> {
   const { input, userId } = request
   // The holds after the calendar: if a concurrent retry has taken the last suite, its hold is found here.
   const [calendar, held, hasPaid] = await together(trx, (trx) => [
@@ -84,7 +84,7 @@ async function hold(trx: Transaction<Database>, request: BookingRequest): Promis
 
 /** Locks the day, decides again and takes the best-fitting suite. */
 async function holdUnderLock(
-  trx: Transaction<Database>,
+  trx: Trx,
   request: BookingRequest,
   before: FoundHold,
   extras: NewLine[],
@@ -135,7 +135,7 @@ async function holdUnderLock(
 
 /** The live holds that may use up a budget which this one needs; null if it counts for none. */
 async function holdsThatCount(
-  trx: Transaction<Database>,
+  trx: Trx,
   { input: { guid, storeId } }: BookingRequest,
   { calendar, found, day, client }: FoundHold,
 ): Promise<UnprovenHolds | null> {

@@ -1,8 +1,7 @@
 import type { components } from '#openapi/generated/spa.ts'
-import type { Transaction } from 'kysely'
 import { payableBooking } from './payable.ts'
 import type { Deps, Visitor } from '../http/contract.ts'
-import type { Database } from '../database/tables.ts'
+import type { Trx } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { refusal } from '../http/problem.ts'
 import { countNewPayment } from '../payments/new-payment.ts'
@@ -35,7 +34,7 @@ export async function captureVoucherOnly(
   })
 }
 
-async function place(trx: Transaction<Database>, visitor: Visitor, orderId: number): Promise<void> {
+async function place(trx: Trx, visitor: Visitor, orderId: number): Promise<void> {
   const { dueCents: amountCents } = await payableBooking(trx, orderId, visitor)
   if (amountCents > 0) throw refusal<'captureVoucherOnly'>('AmountDue', 'There is money left to pay.')
   await makePending(trx, orderId)

@@ -1,5 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Kysely } from 'kysely'
+import type { Database, Trx } from '../database/tables.ts'
 import { together } from '../database/together.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound, Problem } from '../http/problem.ts'
@@ -17,7 +17,7 @@ export async function changeHold(
   db: Kysely<Database>,
   caller: Caller,
   id: number,
-  change: (trx: Transaction<Database>, booking: BookingRow) => Promise<void>,
+  change: (trx: Trx, booking: BookingRow) => Promise<void>,
 ): Promise<BookingRow> {
   return inTransaction(db, async (trx) => {
     const booking = await lockOwnBooking(trx, caller, id)
@@ -28,11 +28,7 @@ export async function changeHold(
 }
 
 /** The caller's own booking, locked; another caller's booking is not found. */
-export async function lockOwnBooking(
-  trx: Transaction<Database>,
-  caller: Caller,
-  id: number,
-): Promise<BookingRow> {
+export async function lockOwnBooking(trx: Trx, caller: Caller, id: number): Promise<BookingRow> {
   const [isOwn, booking] = await together(trx, (trx) => [
     lockBooking(trx, id, caller),
     selectBooking(trx, id),

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Database } from '../database/tables.ts'
+import type { Trx } from '../database/tables.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { untilOneWaits } from '../testing/waiting.ts'
 import { confirmHold, freezeHold, unfreezeHold } from './hold.ts'
@@ -24,8 +23,7 @@ async function holdOne() {
   return { id: body.id, endTime: Date.parse(body.endTime), again, ...user }
 }
 
-const transact = <Result>(work: (trx: Transaction<Database>) => Promise<Result>) =>
-  database.db.transaction().execute(work)
+const transact = <Result>(work: (trx: Trx) => Promise<Result>) => database.db.transaction().execute(work)
 const freeze = (id: number, minutes: number) =>
   transact(async (trx) => {
     await trx

@@ -1,8 +1,7 @@
 // What a payment does to a hold. Each function runs in the payment's transaction and has the order's row
 // locked.
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Trx } from '../database/tables.ts'
 import { violatedConstraint } from '../database/transaction.ts'
 import { epochMs } from '../database/instants.ts'
 import { bestFittingRoom, freeRooms } from '../slots/rooms.ts'
@@ -14,7 +13,7 @@ import { isHeld, orderStatus } from '../database/order-status.ts'
 import { lockExpiredAt } from '../orders/expired.ts'
 
 /** Freezes the hold of a locked order until the payment expires; the booking cannot change meanwhile. */
-export async function freezeHold(trx: Transaction<Database>, orderId: number, until: Date): Promise<void> {
+export async function freezeHold(trx: Trx, orderId: number, until: Date): Promise<void> {
   await trx
     .updateTable('reservation')
     .set({ payment_until: until })
@@ -27,7 +26,7 @@ export async function freezeHold(trx: Transaction<Database>, orderId: number, un
  * The payment ended without money: the hold keeps its own expiry, but at least five minutes to pay in another
  * way, within 65 minutes in all. An expired hold stays expired.
  */
-export async function unfreezeHold(trx: Transaction<Database>, orderId: number): Promise<void> {
+export async function unfreezeHold(trx: Trx, orderId: number): Promise<void> {
   await lockOrder(trx, orderId)
   await sql`
     UPDATE reservation SET payment_until = NULL,
@@ -43,7 +42,7 @@ export type Confirmation = 'placed' | 'room-gone' | 'value-gone'
  * Places the order of a captured payment. A closed hold first reserves its voucher value, its discount and a
  * suite of its type again, if they are free and the stay has not begun.
  */
-export async function confirmHold(trx: Transaction<Database>, orderId: number): Promise<Confirmation> {
+export async function confirmHold(trx: Trx, orderId: number): Promise<Confirmation> {
   const { statusId, reservation } = await lockOrder(trx, orderId)
   if (isHeld(statusId)) {
     if (reservation.isExpired && reservation.hasBegun) return 'room-gone'
@@ -85,11 +84,7 @@ type Reservation = {
  * Reserves value and a free suite for a stay whose hold was closed. Its rows are locked, so the store day may
  * be.
  */
-async function reserveSuiteAgain(
-  trx: Transaction<Database>,
-  orderId: number,
-  reservation: Reservation,
-): Promise<Confirmation> {
+async function reserveSuiteAgain(trx: Trx, orderId: number, reservation: Reservation): Promise<Confirmation> {
   const { storeId, typeId, timeZone, startsAt, blockedUntil, hasBegun } = reservation
   if (hasBegun) return 'room-gone'
   const day = localDay(startsAt, timeZone)
@@ -108,7 +103,7 @@ async function reserveSuiteAgain(
 /**
  * A savepoint, because the exclusion constraint may refuse and the rest of the payment has to survive that.
  */
-async function takeSuite(trx: Transaction<Database>, orderId: number, wellzoneId: number): Promise<boolean> {
+async function takeSuite(trx: Trx, orderId: number, wellzoneId: number): Promise<boolean> {
   await sql`SAVEPOINT take_room`.execute(trx)
   try {
     await trx
@@ -124,14 +119,11 @@ async function takeSuite(trx: Transaction<Database>, orderId: number, wellzoneId
   }
 }
 
-async function setStatus(trx: Transaction<Database>, orderId: number, statusId: number): Promise<void> {
+async function setStatus(trx: Trx, orderId: number, statusId: number): Promise<void> {
   await trx.updateTable('orders').set({ status_id: statusId }).where('id', '=', orderId).execute()
 }
 
-async function lockOrder(
-  trx: Transaction<Database>,
-  orderId: number,
-): Promise<{ statusId: number; reservation: Reservation }> {
+async function lockOrder(trx: Trx, orderId: number): Promise<{ statusId: number; reservation: Reservation }> {
   await sql`SELECT FROM orders WHERE id = ${orderId} FOR UPDATE`.execute(trx)
   const { rows } = await sql<Reservation & { statusId: number }>`
     SELECT status_id AS "statusId", r.store_id AS "storeId", type_id AS "typeId", time_zone AS "timeZone",

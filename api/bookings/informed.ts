@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../orders/lock.ts'
+import type { Trx } from '../database/tables.ts'
 import type { Locale } from '../words/locale.ts'
 import { visitorName } from '../orders/visitor-name.ts'
 

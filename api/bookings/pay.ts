@@ -1,10 +1,9 @@
 import type { components } from '#openapi/generated/spa.ts'
-import type { Transaction } from 'kysely'
 import { paymentOpen } from './change.ts'
 import { freezeHold } from './hold.ts'
 import { type Payable, payableBooking } from './payable.ts'
 import type { Visitor } from '../http/contract.ts'
-import type { Database } from '../database/tables.ts'
+import type { Trx } from '../database/tables.ts'
 import { together } from '../database/together.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { PaymentMethod } from '../provider/port.ts'
@@ -80,7 +79,7 @@ async function planPayment(
 }
 
 async function dueFor(
-  trx: Transaction<Database>,
+  trx: Trx,
   { providers }: PaymentDeps,
   visitor: Visitor,
   { orderId, paymentGatewayId, paymentType }: Body,
@@ -103,7 +102,7 @@ async function dueFor(
 
 /** Undefined if the sum has changed since the provider was asked. */
 async function openPayment(
-  trx: Transaction<Database>,
+  trx: Trx,
   deps: PaymentDeps,
   visitor: Visitor,
   idempotencyKey: IdempotencyKey,

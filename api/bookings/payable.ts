@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { Visitor } from '../http/contract.ts'
-import type { Database } from '../database/tables.ts'
+import type { Trx } from '../database/tables.ts'
 import { dueOf } from '../orders/rules.ts'
 import type { Breakdown } from '../provider/port.ts'
 import { refusal } from '../http/problem.ts'
@@ -15,11 +14,7 @@ export type Payable = { dueCents: number; breakdown: Breakdown }
  * guest named and a billing address. The row stays locked, so the sum holds; an open payment is no obstacle,
  * for its window may be closed.
  */
-export async function payableBooking(
-  trx: Transaction<Database>,
-  orderId: number,
-  { userId }: Visitor,
-): Promise<Payable> {
+export async function payableBooking(trx: Trx, orderId: number, { userId }: Visitor): Promise<Payable> {
   const { statusId, visitors, persons, billingAddress, ...order } = await lockOwnBooking(
     trx,
     { userId, guid: null },

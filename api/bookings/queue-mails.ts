@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Locale } from '../words/locale.ts'
-import type { Database } from '../database/tables.ts'
+import type { Trx } from '../database/tables.ts'
 import { epochMs } from '../database/instants.ts'
 import { storeIn } from '../words/city.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -13,7 +13,6 @@ import { bookingConfirmed } from './mails/booking-confirmed.ts'
 import { invited } from './mails/invited.ts'
 import { type PaymentReturned, paymentReturned } from './mails/payment-returned.ts'
 
-type Trx = Transaction<Database>
 /**
  * Confirms a paid booking to the visitor and invites the companions: one mail each, however often it is
  * called.

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { lockOwnBooking, requireHeld } from './change.ts'
 import { type BookingRow, readBooking } from './sql.ts'
-import type { Database } from '../database/tables.ts'
+import type { Trx } from '../database/tables.ts'
 import { together } from '../database/together.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import { dueOf } from '../orders/rules.ts'
@@ -23,7 +23,6 @@ import { isDiscountable, mostVouchers } from '../vouchers/rules.ts'
 import { voucherEmpty, voucherExpired } from '../vouchers/spendable.ts'
 import { discountUsedUp, readUses, requireUsesLeft } from '../vouchers/uses.ts'
 
-type Trx = Transaction<Database>
 export type CodeRequest = {
   userId: number
   address: string

@@ -1,5 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Kysely } from 'kysely'
+import type { Database, Trx } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound, refusal } from '../http/problem.ts'
 import { lockRedemptions } from '../vouchers/redemptions.ts'
@@ -11,8 +11,6 @@ import { readCancellationFacts } from '../orders/sql.ts'
 import { orderStatus } from '../database/order-status.ts'
 import { releaseHeldMove } from '../orders/held-move.ts'
 import { lockOrder } from '../orders/lock.ts'
-
-type Trx = Transaction<Database>
 
 /**
  * Cancels a stay: its value is refunded, or with You Never Know becomes a voucher, and the suite is free at

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Trx } from '../database/tables.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { readInformed } from '../bookings/informed.ts'
 import { readStay } from '../bookings/queue-mails.ts'
@@ -7,8 +6,6 @@ import { queueRefundVoucher } from '../vouchers/queue-refund-mail.ts'
 import { bookingCancelled } from './mails/booking-cancelled.ts'
 import { companionCancelled } from './mails/companion-cancelled.ts'
 import type { Refunded } from './refund.ts'
-
-type Trx = Transaction<Database>
 
 /**
  * Informs the visitor of a cancellation and its refund: one mail for each order, and one with the refund

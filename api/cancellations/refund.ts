@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Trx } from '../database/tables.ts'
 import { insertRefund, unrefundedPayments } from '../payments/refund-sql.ts'
 import type { IssuedVoucher } from '../vouchers/issue.ts'
 import { transfer } from '../vouchers/ledger.ts'
@@ -21,11 +20,7 @@ export type Refunded = {
  * Refunds the value of a cancelled order as money or as a voucher, and books it. Any surplus payment has its
  * refund already. The order's row is locked.
  */
-export async function refundOrder(
-  trx: Transaction<Database>,
-  orderId: number,
-  way: 'refund' | 'voucher',
-): Promise<Refunded> {
+export async function refundOrder(trx: Trx, orderId: number, way: 'refund' | 'voucher'): Promise<Refunded> {
   const payments = await unrefundedPayments(trx, orderId)
   const redemptions = await lockRedemptions(trx, orderId)
   const paidCents = payments.reduce((sum, payment) => sum + payment.leftCents, 0)

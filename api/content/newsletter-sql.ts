@@ -1,14 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Locale } from '../words/locale.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database, Trx } from '../database/tables.ts'
 
 /** Stores a pending subscription and voids earlier links; no-op where the newsletter is confirmed already. */
-export async function askedFor(
-  trx: Transaction<Database>,
-  email: string,
-  locale: Locale,
-  tokenHash: Buffer,
-): Promise<void> {
+export async function askedFor(trx: Trx, email: string, locale: Locale, tokenHash: Buffer): Promise<void> {
   await sql`
     INSERT INTO newsletter (email, locale, token_hash, token_expires_at)
     VALUES (${email}, ${locale}, ${tokenHash}, clock_timestamp() + interval '24 hours')

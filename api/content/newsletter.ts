@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { Locale } from '../words/locale.ts'
-import type { Database } from '../database/tables.ts'
+import type { Trx } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { countWithChallenge } from '../challenges/require.ts'
 import { bucketOf, countAttempt } from '../http/rate-limit.ts'
@@ -33,11 +32,7 @@ export async function subscribe(
 }
 
 /** The same within a registration's transaction; the account shows the newsletter once it is confirmed. */
-export async function startNewsletter(
-  trx: Transaction<Database>,
-  email: string,
-  locale: Locale,
-): Promise<void> {
+export async function startNewsletter(trx: Trx, email: string, locale: Locale): Promise<void> {
   const { secret: token, hash } = newToken()
   await askedFor(trx, email, locale, hash)
   const dedupeKey = `newsletter-confirm:${hash.toString('base64url')}`

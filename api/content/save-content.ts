@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { deleteOthers, type Trx, upsert } from '../database/seed/upsert.ts'
-import type { Database } from '../database/tables.ts'
+import { deleteOthers, upsert } from '../database/seed/upsert.ts'
+import type { Database, Trx } from '../database/tables.ts'
 import { typeIds } from '../database/seed/wellzones.ts'
 import type { EquipmentText } from './equipment-files.ts'
 import type { FaqGroupText } from './faq-files.ts'

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import type { AccountTables } from './tables/account.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { FormTables } from './tables/forms.ts'
@@ -22,3 +23,6 @@ export interface Database
     ProviderTables,
     StoreTables,
     VoucherTables {}
+
+/** A query builder in a transaction. */
+export type Trx = Transaction<Database>

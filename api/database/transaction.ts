@@ -1,7 +1,7 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isStalePlan } from './flights.ts'
-import type { Database } from './tables.ts'
+import type { Database, Trx } from './tables.ts'
 
 const mostConflicts = 3
 
@@ -12,7 +12,7 @@ const mostConflicts = 3
  */
 export async function inTransaction<Result>(
   db: Kysely<Database>,
-  work: (trx: Transaction<Database>) => Promise<Result>,
+  work: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
   let conflicts = 0
   for (;;) {

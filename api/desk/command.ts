@@ -1,10 +1,8 @@
 // What the commands of `npm run desk` share: their shape, their errors, and how a change is confirmed.
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { ParseArgsOptionsConfig } from 'node:util'
-import type { Database } from '../database/tables.ts'
+import type { Database, Trx } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
-
-export type Trx = Transaction<Database>
 
 /** Option values as `parseArgs` of node:util returns them. */
 export type Options = Record<string, string | boolean | undefined>

@@ -1,6 +1,7 @@
+import type { Trx } from '../database/tables.ts'
 import { type Dispatch, findDispatch, markSent, openDispatches } from '../voucher-orders/dispatch.ts'
 import { referenceNumber } from '../words/reference-number.ts'
-import { change, type Command, type Desk, DeskError, orderNumber, type Trx, UsageError } from './command.ts'
+import { change, type Command, type Desk, DeskError, orderNumber, UsageError } from './command.ts'
 import { counted, euros, moment, tableLines } from './table.ts'
 
 export const dispatchList: Command = {

@@ -1,3 +1,4 @@
+import type { Trx } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import {
   closeOpen,
@@ -9,7 +10,7 @@ import {
   settleOpen,
 } from '../withdrawals/open-declarations.ts'
 import { referenceNumber } from '../words/reference-number.ts'
-import { change, type Command, type Desk, DeskError, orderNumber, type Trx, UsageError } from './command.ts'
+import { change, type Command, type Desk, DeskError, orderNumber, UsageError } from './command.ts'
 import { counted, euros, moment, tableLines } from './table.ts'
 
 export const withdrawalList: Command = {

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Trx } from '../database/tables.ts'
 import { queueMail, queueThrottledMail } from '../mail/outbox.ts'
 import { franchiseApplication } from './mails/franchise-application.ts'
 import { franchiseReceived } from './mails/franchise-received.ts'
@@ -7,7 +6,7 @@ import { countryName, type NewApplication } from './sql.ts'
 
 /** The application for the franchise desk, in its language, and a confirmation for the applicant. */
 export async function queueMails(
-  trx: Transaction<Database>,
+  trx: Trx,
   { id, receivedAt, answers, locale }: NewApplication & { id: number; receivedAt: Date },
   franchiseEmail: string,
 ): Promise<void> {

@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Database, Trx } from '../database/tables.ts'
 import type { Locale } from '../words/locale.ts'
 import type { Answers } from './rules.ts'
 
@@ -20,7 +20,7 @@ export type NewApplication = { key: string; content: Buffer; answers: Answers; l
 
 /** Undefined if the key is stored already, also by a concurrent request. */
 export async function insertApplication(
-  trx: Transaction<Database>,
+  trx: Trx,
   { key, content, answers, locale }: NewApplication,
 ): Promise<{ id: number; receivedAt: Date } | undefined> {
   return trx
@@ -36,7 +36,7 @@ export async function insertApplication(
 }
 
 /** In German, the language of the franchise desk. */
-export async function countryName(trx: Transaction<Database>, id: number): Promise<string> {
+export async function countryName(trx: Trx, id: number): Promise<string> {
   const { rows } = await sql<{
     name: string
   }>`SELECT name->>'de' AS name FROM country WHERE id = ${id}`.execute(trx)

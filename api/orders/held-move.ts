@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { isHeldIn, orderStatus } from '../database/order-status.ts'
-import type { Database } from '../database/tables.ts'
-import type { Trx } from './lock.ts'
+import type { Database, Trx } from '../database/tables.ts'
 
 /** The order that holds a new time for a stay, locked after that of the stay; undefined without one. */
 export async function lockHeldMoveOf(trx: Kysely<Database>, orderId: number): Promise<number | undefined> {

@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Database, Trx } from '../database/tables.ts'
 import {
   contentOf,
   type InvoiceContent,
@@ -16,8 +16,6 @@ import { seatZone } from '../words/seller.ts'
 import { sellerFacts } from '../database/seller.ts'
 import { redeemedCents } from '../vouchers/redemptions.ts'
 import { paymentTypes } from '../provider/payment-types.ts'
-
-type Trx = Transaction<Database>
 
 /**
  * Issues the invoice of an order that was just placed, once. Call it last but for the mail: it holds the

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { together } from '../database/together.ts'
-import type { Database } from '../database/tables.ts'
+import type { Trx } from '../database/tables.ts'
 import { closeExpired, lockExpiredWith } from './expired.ts'
 
 type Value = { voucherIds: number[]; discountIds: number[] }
@@ -13,7 +13,7 @@ type Held = { vouchersOf: number[]; discountsOf: number[] }
  * all these orders is locked before any is moved. Read balances afterwards, in another statement.
  */
 export async function lockValue(
-  trx: Transaction<Database>,
+  trx: Trx,
   orderId: number | null,
   wanted: Value,
   busyRows: 'wait' | 'skip',
@@ -32,7 +32,7 @@ export async function lockValue(
  * then discounts by number.
  */
 export async function lockByNumber(
-  trx: Transaction<Database>,
+  trx: Trx,
   { voucherIds, discountIds }: Value,
   { vouchersOf, discountsOf }: Held = { vouchersOf: [], discountsOf: [] },
 ): Promise<void> {

@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely'
 import { orderStatus } from '../database/order-status.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database, Trx } from '../database/tables.ts'
 
-export type Trx = Transaction<Database>
 export type OrderKind = Database['orders']['kind']
 /** An order that a visitor sees: a held move is a part of its stay's. */
 export type ShownOrderKind = Exclude<OrderKind, 'move'>

@@ -1,9 +1,8 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../database/tables.ts'
 import { lockValue } from './lock-value.ts'
 import { hasUsesLeft, type Limits, readUses } from '../vouchers/uses.ts'
 
-type Trx = Transaction<Database>
 type EndedVoucher = { voucherId: number; cents: number }
 type EndedDiscount = Limits & { discountId: number; userId: number }
 

@@ -1,4 +1,5 @@
-import type { OrderKind, Trx } from '../orders/lock.ts'
+import type { Trx } from '../database/tables.ts'
+import type { OrderKind } from '../orders/lock.ts'
 import type { PaymentRow } from './sql.ts'
 
 /** Why a payment is refunded instead of placing its order. */

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
-import type { Trx } from '../orders/lock.ts'
+import type { Database, Trx } from '../database/tables.ts'
 import { transfer } from '../vouchers/ledger.ts'
 import type { PaymentRow } from './sql.ts'
 

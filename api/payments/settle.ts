@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Trx } from '../database/tables.ts'
 import { refusal } from '../http/problem.ts'
-import { lockOrder, type Trx } from '../orders/lock.ts'
+import { lockOrder } from '../orders/lock.ts'
 import type { IntentState } from '../provider/port.ts'
 import type { SettleDeps } from './deps.ts'
 import { type Purchase, purchaseOf, type ReturnReason } from './purchase.ts'

@@ -1,8 +1,7 @@
 // Refunds that the shop cannot make: those that their provider refused for good, and those of a provider that
 // is not configured any more.
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
-import type { Trx } from '../orders/lock.ts'
+import type { Database, Trx } from '../database/tables.ts'
 import { finishRefund, type OpenRefund } from './refund-sql.ts'
 
 export type StaffRefund = OpenRefund & {

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { readInformed } from '../bookings/informed.ts'
 import { readStay } from '../bookings/queue-mails.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database, Trx } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { type Loop, startLoop } from '../jobs/loop.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { lockOrder, type Trx } from '../orders/lock.ts'
+import { lockOrder } from '../orders/lock.ts'
 import { findDue, findDueOf } from './due.ts'
 import { stayReminder } from './mails/stay-reminder.ts'
 

@@ -1,6 +1,6 @@
+import type { Trx } from '../database/tables.ts'
 import { lockExpiredAt } from '../orders/expired.ts'
 import { lockValue } from '../orders/lock-value.ts'
-import type { Trx } from '../orders/lock.ts'
 import type { Day } from '../words/day.ts'
 import type { MovableStay } from './sql.ts'
 

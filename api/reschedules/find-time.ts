@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Database, Trx } from '../database/tables.ts'
 import { type Problem, refusal } from '../http/problem.ts'
 import { closeExpiredAround } from './close-expired.ts'
 import { findSlot, type OpenSlot } from '../slots/find.ts'
 import { type Holds, loadCalendar, lockStoreDays } from '../slots/sql.ts'
-import type { Trx } from '../orders/lock.ts'
 import { addDays, type EpochMs, localDay } from '../words/wall-clock.ts'
 import type { MovableStay } from './sql.ts'
 

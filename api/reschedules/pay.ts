@@ -1,9 +1,10 @@
+import type { Trx } from '../database/tables.ts'
 import type { components } from '#openapi/generated/spa.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import { findResponse, type IdempotencyKey, idempotencyKeyOf, saveResponse } from '../http/idempotency.ts'
 import { requireNoMaintenance } from '../http/maintenance.ts'
 import { refusal } from '../http/problem.ts'
-import { lockOrder, type Trx } from '../orders/lock.ts'
+import { lockOrder } from '../orders/lock.ts'
 import type { PaymentDeps } from '../payments/deps.ts'
 import {
   askProvider,

@@ -1,7 +1,7 @@
+import type { Trx } from '../database/tables.ts'
 import { readInformed } from '../bookings/informed.ts'
 import { readStay } from '../bookings/queue-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
-import type { Trx } from '../orders/lock.ts'
 import type { PaymentRow } from '../payments/sql.ts'
 import { queueRefundVoucher } from '../vouchers/queue-refund-mail.ts'
 import { bookingMoved } from './mails/booking-moved.ts'

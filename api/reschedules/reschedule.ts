@@ -1,3 +1,4 @@
+import type { Trx } from '../database/tables.ts'
 import type { components } from '#openapi/generated/spa.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import type { Deps } from '../http/contract.ts'
@@ -6,7 +7,7 @@ import { type MaintenanceDeps, requireNoMaintenance } from '../http/maintenance.
 import { notFound, refusal } from '../http/problem.ts'
 import { countAttempt } from '../http/rate-limit.ts'
 import { releaseHeldMove } from '../orders/held-move.ts'
-import { lockOrder, type Trx } from '../orders/lock.ts'
+import { lockOrder } from '../orders/lock.ts'
 import { orderStatus } from '../database/order-status.ts'
 import { toInstant } from '../slots/responses.ts'
 import { toDecimal } from '../words/money.ts'

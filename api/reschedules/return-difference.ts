@@ -1,10 +1,10 @@
+import type { Trx } from '../database/tables.ts'
 import { insertRefund, unrefundedPayments } from '../payments/refund-sql.ts'
 import { type IssuedVoucher, issueVoucher } from '../vouchers/issue.ts'
 import { transfer } from '../vouchers/ledger.ts'
 import { lockRedemptions } from '../vouchers/redemptions.ts'
 import { releaseRedemption } from '../vouchers/reprice.ts'
 import type { Redemption } from '../vouchers/rules.ts'
-import type { Trx } from '../orders/lock.ts'
 import { returnedShares } from './rules.ts'
 
 export type Returned = {

@@ -1,6 +1,6 @@
 // Postal vouchers of paid orders: the list of what has to be put on paper and sent.
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Database, Trx } from '../database/tables.ts'
 import { lockOrder } from '../orders/lock.ts'
 import { addressLines, type BillingAddress } from '../words/address.ts'
 import { groupedCode } from '../vouchers/codes.ts'
@@ -32,7 +32,7 @@ export async function findDispatch(db: Kysely<Database>, orderId: number): Promi
  * Marks the vouchers of an order as sent, which makes it delivered (3), and returns its former status; only
  * an open one changes. The order is locked first, as a withdrawal does.
  */
-export async function markSent(trx: Transaction<Database>, orderId: number): Promise<Status | undefined> {
+export async function markSent(trx: Trx, orderId: number): Promise<Status | undefined> {
   await lockOrder(trx, orderId)
   const dispatch = trx.selectFrom('voucher_dispatch').select('status').where('order_id', '=', orderId)
   const row = await dispatch.forUpdate().executeTakeFirst()

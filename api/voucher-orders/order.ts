@@ -1,7 +1,6 @@
 import type { components } from '#openapi/generated/spa.ts'
-import type { Transaction } from 'kysely'
 import type { Visitor } from '../http/contract.ts'
-import type { Database } from '../database/tables.ts'
+import type { Trx } from '../database/tables.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import { countAttempt } from '../http/rate-limit.ts'
 import { toCents, toDecimal } from '../words/money.ts'
@@ -28,7 +27,6 @@ import { requireMethod } from '../payments/new-payment.ts'
 import { paymentTypes } from '../provider/payment-types.ts'
 import { makePending, readPlacedOrder } from '../orders/lock.ts'
 
-type Trx = Transaction<Database>
 type Ordered = components['schemas']['OrderedVouchers']
 export type VoucherOrderDeps = VouchersDeps & PaymentDeps & MaintenanceDeps
 type OrderRequest = {

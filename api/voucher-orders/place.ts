@@ -1,7 +1,7 @@
 // What a payment does to an order of vouchers. Each function runs in the payment's transaction with the
 // order's row locked.
-import { sql, type Transaction } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../database/tables.ts'
 import { recordSale } from '../orders/record-sale.ts'
 import { issueVoucher } from '../vouchers/issue.ts'
 import { bookDiscount } from '../vouchers/ledger.ts'
@@ -9,8 +9,6 @@ import { queueVouchersBought } from './queue-mails.ts'
 import { reserveAgain } from '../orders/reserve-again.ts'
 import { orderStatus } from '../database/order-status.ts'
 import { voucherProducts } from '../vouchers/products.ts'
-
-type Trx = Transaction<Database>
 
 /**
  * Places the order of a captured payment, also after it expired: vouchers are never sold out, only the value

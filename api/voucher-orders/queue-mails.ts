@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../database/tables.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { addressLines } from '../words/address.ts'
 import { withCityName } from '../words/city.ts'
@@ -8,8 +8,6 @@ import { groupedCode } from '../vouchers/codes.ts'
 import { redeemedCents } from '../vouchers/redemptions.ts'
 import { voucherPaymentReturned } from './mails/voucher-payment-returned.ts'
 import { type VouchersBought, vouchersBought } from './mails/vouchers-bought.ts'
-
-type Trx = Transaction<Database>
 
 /** Sends the buyer the print vouchers, and where the postal ones go: one mail for each order. */
 export async function queueVouchersBought(trx: Trx, orderId: number): Promise<void> {

@@ -1,8 +1,8 @@
 import type { components } from '#openapi/generated/spa.ts'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { toAddress } from '../account/sql.ts'
 import type { Locale } from '../words/locale.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database, Trx } from '../database/tables.ts'
 import type { BillingAddress } from '../words/address.ts'
 import type { IdempotencyKey } from '../http/idempotency.ts'
 import { unauthorized } from '../http/problem.ts'
@@ -11,7 +11,6 @@ import type { CartPrice } from './cart.ts'
 import { lockByNumber } from '../orders/lock-value.ts'
 import { printedTexts } from '../vouchers/text.ts'
 
-type Trx = Transaction<Database>
 type Item = components['schemas']['VoucherItem']
 export type ShippingAddress = Omit<BillingAddress, 'id'>
 

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Trx } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 import { seatZone } from '../words/seller.ts'
 import { newVoucherCode } from './codes.ts'
@@ -24,7 +23,7 @@ export const validityOfNew = sql<Day>`make_date(extract(year FROM clock_timestam
  * Issues a voucher and transfers its value from the account of the order that bought or returned it; a
  * goodwill voucher has no order.
  */
-export async function issueVoucher(trx: Transaction<Database>, voucher: NewVoucher): Promise<IssuedVoucher> {
+export async function issueVoucher(trx: Trx, voucher: NewVoucher): Promise<IssuedVoucher> {
   const { kind, orderId, cents } = voucher
   const { line, text } = 'line' in voucher ? voucher : { line: null, text: null }
   const withdrawalId = voucher.kind === 'refund' ? voucher.withdrawalId : null

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Trx } from '../database/tables.ts'
 import { type QueuedMail, queueMail } from '../mail/outbox.ts'
 import { groupedCode } from './codes.ts'
 import type { IssuedVoucher } from './issue.ts'
@@ -10,7 +9,7 @@ type RefundVoucherMail = Pick<QueuedMail<RefundVoucher>, 'dedupeKey' | 'recipien
 
 /** Queues a mail of its own with a refund voucher. */
 export async function queueRefundVoucher(
-  trx: Transaction<Database>,
+  trx: Trx,
   { dedupeKey, recipient, locale, orderId, cause, voucher }: RefundVoucherMail,
 ): Promise<void> {
   const { code, cents, validUntil } = voucher

@@ -1,9 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Database, Trx } from '../database/tables.ts'
 import { lockRedemptions } from './redemptions.ts'
 import { type DiscountableLine, discountsOf, fill } from './rules.ts'
 
-type Trx = Transaction<Database>
 export type UsedDiscount = { percent: number; groupIds: number[] | null }
 
 /** The lines of an order for a discount. */

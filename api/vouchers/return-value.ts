@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Trx } from '../database/tables.ts'
 import { type IssuedVoucher, issueVoucher } from './issue.ts'
 import { transfer } from './ledger.ts'
 import type { ShareOut } from './rules.ts'
@@ -9,7 +8,7 @@ import type { ShareOut } from './rules.ts'
  * one. Once per cancellation, and once per withdrawal.
  */
 export async function returnValue(
-  trx: Transaction<Database>,
+  trx: Trx,
   orderId: number,
   { returns, issueCents }: Pick<ShareOut, 'returns' | 'issueCents'>,
   withdrawalId: number | null,

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Trx } from '../database/tables.ts'
 import { lockValue } from '../orders/lock-value.ts'
 import { readBoughtIds, readWithdrawalFacts } from '../orders/withdrawal-facts.ts'
 import { type Withdrawability, withdrawalOf, type WithdrawalFacts } from '../orders/withdrawal.ts'
@@ -13,7 +12,7 @@ import { withdraw } from './withdraw.ts'
  * them waits, or was first.
  */
 export async function carryOut(
-  trx: Transaction<Database>,
+  trx: Trx,
   declaration: Pick<Received, 'id' | 'isKnown' | 'receivedAt'>,
   orderId: number,
 ): Promise<Decision | { kind: 'reserved' }> {

@@ -1,5 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Kysely } from 'kysely'
+import type { Database, Trx } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { type Loop, startLoop } from '../jobs/loop.ts'
 import { carryOut } from './carry-out.ts'
@@ -16,8 +16,6 @@ import {
   settle,
   waitForHolds,
 } from './sql.ts'
-
-type Trx = Transaction<Database>
 
 /**
  * Decides declarations as they arrive; any number of processes may run it. Wake it on NOTIFY `withdrawal`.

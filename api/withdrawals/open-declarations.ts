@@ -1,7 +1,7 @@
 // Declarations that the worker left to staff: their facts, and what staff decide.
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { epochMs } from '../database/instants.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database, Trx } from '../database/tables.ts'
 import { lockOrder } from '../orders/lock.ts'
 import { readWithdrawalFacts } from '../orders/withdrawal-facts.ts'
 import type { WithdrawalFacts } from '../orders/withdrawal.ts'
@@ -45,7 +45,7 @@ export async function findDeclaration(
 
 /** The order whose number the declaration names, or the one that staff found; undefined if there is none. */
 export async function namedFacts(
-  trx: Transaction<Database>,
+  trx: Trx,
   { name, email, reference, ...received }: OpenDeclaration,
   orderId = orderNumberOf(reference),
 ): Promise<NamedFacts | undefined> {
@@ -67,7 +67,7 @@ export async function namedFacts(
  * closes it. With `reserved` and `unclear` nothing changes: the first can be tried again after the holds.
  */
 export async function settleOpen(
-  trx: Transaction<Database>,
+  trx: Trx,
   id: number,
   orderId: number,
 ): Promise<Decision | { kind: 'reserved' } | { kind: 'no-order' } | { kind: 'not-open' }> {
@@ -85,7 +85,7 @@ export async function settleOpen(
 }
 
 /** Closes a declaration that staff have answered themselves; false if it is not open. */
-export async function closeOpen(trx: Transaction<Database>, id: number): Promise<boolean> {
+export async function closeOpen(trx: Trx, id: number): Promise<boolean> {
   if (!(await lockOpen(trx, id))) return false
   await trx
     .updateTable('withdrawal')
@@ -95,13 +95,13 @@ export async function closeOpen(trx: Transaction<Database>, id: number): Promise
   return true
 }
 
-async function lockOpen(trx: Transaction<Database>, id: number): Promise<boolean> {
+async function lockOpen(trx: Trx, id: number): Promise<boolean> {
   const open = trx.selectFrom('withdrawal').select('id').where('id', '=', id).where('status', '=', 'open')
   return (await open.forUpdate().executeTakeFirst()) !== undefined
 }
 
 /** The living account of an order that was placed. */
-function readOwner(trx: Transaction<Database>, orderId: number) {
+function readOwner(trx: Trx, orderId: number) {
   return trx
     .selectFrom('orders as o')
     .innerJoin('app_user as u', 'u.id', 'o.user_id')

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Trx } from '../database/tables.ts'
 import { normalizeEmail } from '../words/email.ts'
 import { queueMail, queueThrottledMail } from '../mail/outbox.ts'
 import { toInstant } from '../slots/responses.ts'
@@ -19,7 +18,7 @@ export type Decision =
  * times. The occasion distinguishes a second decision, of staff, from the first.
  */
 export async function queueDecided(
-  trx: Transaction<Database>,
+  trx: Trx,
   { id, email, locale, receivedAt }: Pick<Received, 'id' | 'email' | 'locale' | 'receivedAt'>,
   orderId: number,
   decision: Decision,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Locale } from '../words/locale.ts'
 import { isHeldIn } from '../database/order-status.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database, Trx } from '../database/tables.ts'
 import type { BillingAddress } from '../words/address.ts'
 import { normalizeEmail } from '../words/email.ts'
 import { epochMs } from '../database/instants.ts'
@@ -29,10 +29,7 @@ export async function findDeclaration(
 /**
  * Stores a declaration once per idempotency key; a repeated one, also concurrently, returns the stored row.
  */
-export async function storeDeclaration(
-  trx: Transaction<Database>,
-  declaration: Declaration,
-): Promise<StoredDeclaration> {
+export async function storeDeclaration(trx: Trx, declaration: Declaration): Promise<StoredDeclaration> {
   const { name, reference, email, locale } = declaration
   const stored = await trx
     .insertInto('withdrawal')
@@ -86,7 +83,7 @@ export type Received = {
   isKnown: boolean
 }
 
-export async function readReceived(trx: Transaction<Database>, id: number): Promise<Received> {
+export async function readReceived(trx: Trx, id: number): Promise<Received> {
   const { rows } = await sql<Received>`
     SELECT id, name, reference, email, locale, ${epochMs(sql`received_at`)} AS "receivedAt",
       order_id IS NOT NULL AS "isKnown" FROM withdrawal WHERE id = ${id}`.execute(trx)
@@ -101,7 +98,7 @@ export type NamedOrder = {
 
 /** The order with this number whose account has this address, locked. */
 export async function lockNamedOrder(
-  trx: Transaction<Database>,
+  trx: Trx,
   orderId: number,
   email: string,
 ): Promise<NamedOrder | undefined> {
@@ -124,7 +121,7 @@ export async function lockNamedOrder(
 }
 
 /** Locks the declaration; false if another process has decided it meanwhile. */
-export async function lockUndecided(trx: Transaction<Database>, id: number): Promise<boolean> {
+export async function lockUndecided(trx: Trx, id: number): Promise<boolean> {
   const row = await trx
     .selectFrom('withdrawal')
     .select('id')
@@ -136,7 +133,7 @@ export async function lockUndecided(trx: Transaction<Database>, id: number): Pro
 }
 
 export async function settle(
-  trx: Transaction<Database>,
+  trx: Trx,
   id: number,
   status: 'done' | 'refused' | 'open' | 'closed',
   orderId: number | null,
@@ -152,7 +149,7 @@ export async function settle(
  * Schedules the next decision for the end of the first hold that reserves a voucher of the order: until then
  * the hold can still be paid or released.
  */
-export async function waitForHolds(trx: Transaction<Database>, id: number, orderId: number): Promise<void> {
+export async function waitForHolds(trx: Trx, id: number, orderId: number): Promise<void> {
   await sql`
     UPDATE withdrawal SET order_id = ${orderId}, next_try_at = coalesce((
       SELECT min(coalesce(r.live_until, o.pay_until))
@@ -168,7 +165,7 @@ export async function waitForHolds(trx: Transaction<Database>, id: number, order
  * Stores the undecided rest of a partly executed declaration as one of its own, with the same time of
  * arrival.
  */
-export async function storeRest(trx: Transaction<Database>, id: number, orderId: number): Promise<void> {
+export async function storeRest(trx: Trx, id: number, orderId: number): Promise<void> {
   await sql`
     INSERT INTO withdrawal (key, name, reference, email, content, locale, received_at, order_id, rest_of)
     SELECT gen_random_uuid(), name, reference, email, content, locale, received_at, ${orderId}, id

@@ -1,8 +1,6 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../database/tables.ts'
 import { orderStatus } from '../database/order-status.ts'
-
-type Trx = Transaction<Database>
 
 /** Cancels the order; its use of a discount is released, as with a cancelled stay. */
 export async function cancelOrder(trx: Trx, orderId: number): Promise<void> {

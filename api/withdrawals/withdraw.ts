@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Trx } from '../database/tables.ts'
 import { issueWithdrawal } from '../orders/invoices.ts'
 import { insertRefund } from '../payments/refund-sql.ts'
 import type { IssuedVoucher } from '../vouchers/issue.ts'
@@ -14,8 +13,6 @@ import {
   readPaid,
   readShippingCents,
 } from './withdraw-sql.ts'
-
-type Trx = Transaction<Database>
 
 export type Withdrawn = {
   /** Refunded to the means of payment. */

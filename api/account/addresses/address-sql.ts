@@ -1,9 +1,6 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import type { Trx } from '../../database/tables.ts'
 import { unauthorized } from '../../http/problem.ts'
 import { type Address, type NewAddress, toAddress } from '../sql.ts'
-
-type Trx = Transaction<Database>
 
 /**
  * Serializes changes to a visitor's addresses: the constraints alone would refuse concurrent ones although

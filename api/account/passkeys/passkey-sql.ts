@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { components } from '#openapi/generated/spa.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Database, Trx } from '../../database/tables.ts'
 
 type Db = Kysely<Database>
-type Trx = Transaction<Database>
 export type Passkey = components['schemas']['Passkey']
 
 /** The oldest first. */

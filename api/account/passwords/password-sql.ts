@@ -1,11 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Locale } from '../../words/locale.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Database, Trx } from '../../database/tables.ts'
 import { lifetimes } from '../rules.ts'
 
 type Db = Kysely<Database>
-type Trx = Transaction<Database>
-
 /**
  * Creates a reset link for the confirmed account of this address; null without one. Does the same work in
  * both cases.

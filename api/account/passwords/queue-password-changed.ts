@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import type { Locale } from '../../words/locale.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Trx } from '../../database/tables.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { passwordChanged } from '../mails/password-changed.ts'
 import { readCredentials } from '../passkeys/passkey-sql.ts'
 
 /** Tells the owner, also of passkeys: a new password removes none, not even one that a stranger added. */
 export async function queuePasswordChangedMail(
-  trx: Transaction<Database>,
+  trx: Trx,
   userId: number,
   { email, locale }: { email: string; locale: Locale },
 ): Promise<void> {

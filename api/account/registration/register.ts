@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { countWithChallenge } from '../../challenges/require.ts'
 import { startNewsletter } from '../../content/newsletter.ts'
 import type { Body } from '../../http/contract.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Trx } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { QueueCaller } from '../../http/queue-caller.ts'
 import { normalizeEmail } from '../../words/email.ts'
@@ -111,7 +110,7 @@ function newUser(form: Form, email: string, locale: Locale, passwordHash: string
 
 /** A checkout registers without an address, and asks for it where it is needed. */
 async function saveAddress(
-  trx: Transaction<Database>,
+  trx: Trx,
   userId: number,
   { form, countryId }: { form: Form; countryId: number },
 ): Promise<void> {

@@ -1,10 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Database, Trx } from '../../database/tables.ts'
 import { lifetimes, maxCodeTries, maxRegistrationMails } from '../rules.ts'
 
 type Db = Kysely<Database>
-type Trx = Transaction<Database>
-
 /** A registration as the browser that made it finds it. */
 export interface PendingRegistration {
   /** Null where the address has an account, so that no code is right. */

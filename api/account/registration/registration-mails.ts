@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import type { Trx } from '../../database/tables.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import type { Locale } from '../../words/locale.ts'
 import { newToken } from '../../words/tokens.ts'
 import { alreadyRegistered } from '../mails/already-registered.ts'
 import { confirmEmail } from '../mails/confirm-email.ts'
 import { insertConfirmation } from '../registration-sql.ts'
-
-type Trx = Transaction<Database>
 
 /** Anyone can trigger these mails to any address: the limit prevents abuse. */
 export const registrationsPerAddress = { limit: 3, windowSeconds: 3_600 }

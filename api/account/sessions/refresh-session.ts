@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import type { Trx } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { Problem, unauthorized } from '../../http/problem.ts'
 import type { AccountDeps } from '../deps.ts'
@@ -34,7 +33,7 @@ export async function refreshSession({ db }: AccountDeps, tokens: Tokens): Promi
 }
 
 async function exchange(
-  trx: Transaction<Database>,
+  trx: Trx,
   { accessToken, refreshToken }: Tokens,
 ): Promise<SessionUser | 'over' | 'replayed'> {
   const found = await readRefreshToken(trx, refreshToken)

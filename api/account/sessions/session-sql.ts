@@ -1,12 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Visitor } from '../../http/contract.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Database, Trx } from '../../database/tables.ts'
 import { lifetimes } from '../rules.ts'
 import { hashToken, newToken } from '../../words/tokens.ts'
 
 type Db = Kysely<Database>
-type Trx = Transaction<Database>
-
 export type SessionTokens = { accessToken: string; refreshToken: string; expiration: string }
 
 /** The visitor of an access token, if token, session and account are valid. One index lookup. */

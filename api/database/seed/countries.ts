@@ -1,4 +1,5 @@
-import { text, type Trx, upsert } from './upsert.ts'
+import type { Trx } from '../tables.ts'
+import { text, upsert } from './upsert.ts'
 
 // ISO 3166-1 in the order of the English names; a country's id is its place in this list, which makes Germany
 // the 84 of the specification. Never insert in the middle: addresses refer to the ids.

@@ -1,4 +1,5 @@
-import { text, type Trx, upsert } from './upsert.ts'
+import type { Trx } from '../tables.ts'
+import { text, upsert } from './upsert.ts'
 import type { MenuSection } from './on-site-dish.ts'
 import { drinks } from './on-site-drinks.ts'
 import { food } from './on-site-food.ts'

@@ -1,4 +1,5 @@
-import { text, type Trx, upsert } from './upsert.ts'
+import type { Trx } from '../tables.ts'
+import { text, upsert } from './upsert.ts'
 
 const none = { product_type_id: null, menu_section: null, alt_text: null, picture: null, gross_cents: null }
 

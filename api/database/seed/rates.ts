@@ -1,5 +1,5 @@
+import type { Trx } from '../tables.ts'
 import { stores } from './stores.ts'
-import type { Trx } from './upsert.ts'
 import { type TypeCode, typeIds, typesOf } from './wellzones.ts'
 
 /** Cents per wellzone and hour when little is going on: the "from" prices. */

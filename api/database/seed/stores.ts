@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Trx } from '../tables.ts'
 import { storeTexts } from './store-texts.ts'
-import { type Trx, upsert } from './upsert.ts'
+import { upsert } from './upsert.ts'
 
 type Slug = keyof typeof storeTexts
 type Seat = {

@@ -1,8 +1,6 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
-import type { Database } from '../tables.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Database, Trx } from '../tables.ts'
 import type { LocalizedText } from '../../words/text.ts'
-
-export type Trx = Transaction<Database>
 
 type Row<Table extends keyof Database> = {
   [Column in keyof Insertable<Database[Table]>]: Insertable<Database[Table]>[Column] | null

@@ -1,4 +1,5 @@
-import { text, type Trx, upsert } from './upsert.ts'
+import type { Trx } from '../tables.ts'
+import { text, upsert } from './upsert.ts'
 
 export const typeIds = { classic: 1, premium: 2, exclusive: 3 } as const
 export type TypeCode = keyof typeof typeIds

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { components } from '#openapi/generated/spa.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Trx } from '../../database/tables.ts'
 import { readFaults } from './faults.ts'
 import type { LocalIntent, LocalStatus } from './rules.ts'
 
@@ -9,7 +9,7 @@ import type { LocalIntent, LocalStatus } from './rules.ts'
 export type LocalEvent = components['schemas']['PaymentEvent']
 
 /** Stores the callbacks that a changed intent triggers; the worker delivers them. */
-export async function announceChange(trx: Transaction<Database>, intent: LocalIntent): Promise<void> {
+export async function announceChange(trx: Trx, intent: LocalIntent): Promise<void> {
   const types = eventsOf[intent.status]
   const { isReordered } = await readFaults(trx)
   for (const [index, type] of types.entries())
@@ -20,7 +20,7 @@ export async function announceChange(trx: Transaction<Database>, intent: LocalIn
 const reorderSeconds = 3
 
 export async function announce(
-  trx: Transaction<Database>,
+  trx: Trx,
   intent: LocalIntent,
   type: LocalEvent['type'],
   delaySeconds = 0,

@@ -1,14 +1,11 @@
 // Writes a random store into a database, for tests that compare the API with the pure rules.
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import type { Trx } from '../../database/tables.ts'
 import type { Day } from '../../words/day.ts'
 import type { Span } from '../../slots/calendar.ts'
 import { instantOf } from '../../database/instants.ts'
 import type { RandomStore } from './random-store.ts'
 import { hourMs } from '../../words/wall-clock.ts'
-
-type Trx = Transaction<Database>
 
 /** Replaces the store that was written before; there are only three types, so they change with it. */
 export async function writeStore(trx: Trx, { calendar }: RandomStore): Promise<void> {

@@ -14,6 +14,7 @@ import { createFront } from './server/front.ts'
 import { createShopServer } from './server/listen.ts'
 import { logLine, report } from './server/log.ts'
 import { admitInTurn } from './server/overload/admission.ts'
+import { serveMetrics } from './server/metrics.ts'
 import { createPages } from './server/pages.ts'
 import { reloadOnMessage } from './server/reload.ts'
 import { startEmbeddedPostgres } from './server/postgres/embedded-postgres.ts'
@@ -93,6 +94,9 @@ async function run(shop: Settings): Promise<void> {
       ? createFront({ gateway, pages, shopUrl: shop.api.shopUrl, trustsProxy, next, report })
       : next
   const server = createShopServer(admitInTurn(listener, { ...shop, shopUrl: shop.api.shopUrl }), shop)
+  const closeMetrics = shop.metricsPort
+    ? await serveMetrics(shop.metricsPort, () => gateway?.metrics() ?? '')
+    : undefined
   await server.listen(shop.port, shop.host)
   isOpen = true
   if (dev)
@@ -111,6 +115,7 @@ async function run(shop: Settings): Promise<void> {
     if (signal === 'SIGTERM') await wait(drainMs)
     api?.stopWorkers().catch(() => undefined) // stop() has the same error
     await server.connections.close(openRequestsMs)
+    await closeMetrics?.()
     await dev?.close()
     await api?.stop()
     await postgres?.stop()

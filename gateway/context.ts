@@ -13,7 +13,7 @@ import { type Budget, createBudget } from './spa/budget.ts'
 import { type Catalogue, createCatalogue } from './spa/catalogue.ts'
 import type { Spa } from './spa/call.ts'
 import { createSpaCaller, type SpaCaller } from './spa/client.ts'
-import { type BreachReport, createBreachReport } from './spa/contract/breach-report.ts'
+import { type BreachCount, type BreachReport, createBreachReport } from './spa/contract/breach-report.ts'
 import { createContentVersion } from './spa/content-version.ts'
 import { createDeadline, type Deadline, within } from './spa/deadline.ts'
 import { createLoaders, type Loaders } from './spa/loaders.ts'
@@ -71,8 +71,9 @@ export function createContextFactory({ spa, places, config, log }: Deps): {
   contextOf: ContextFactory
   /** The spa API in this process has heard that public content changed. */
   contentChanged: () => void
+  breachCounts: () => BreachCount[]
 } {
-  const breaches = createBreachReport(log)
+  const { report: breaches, counts: breachCounts } = createBreachReport(log)
   const sealer = createSealer(config.sessionSecrets)
   const sharedCaller = (language: Language): SpaCaller =>
     createSpaCaller({ spa, language, clientAddress: null, breaches, log, ...createLimits(config) })
@@ -124,7 +125,7 @@ export function createContextFactory({ spa, places, config, log }: Deps): {
     }
   }
 
-  return { contextOf, contentChanged: version.changed }
+  return { contextOf, contentChanged: version.changed, breachCounts }
 }
 
 function createLimits({

@@ -12,6 +12,7 @@ import { createErrorMask, useNoSuggestions } from './errors.ts'
 import type { Login } from './explorer/example.ts'
 import { useExplorer } from './explorer/explorer.ts'
 import type { Log } from './log.ts'
+import { metricsText } from './metrics.ts'
 import { useOperationReport } from './operation-report.ts'
 import { createKnownOperations, readDocuments } from './operations/known-operations.ts'
 import {
@@ -47,6 +48,8 @@ export interface Gateway {
   respondToKnown(headers: HeaderReader, body: Buffer, server: ServerContext): Promise<PublicResponse> | null
   /** The spa API in this process has heard that public content changed: the next response has it. */
   contentChanged(): void
+  /** Counters since the start, as a collector reads them. */
+  metrics(): string
 }
 
 /**
@@ -64,7 +67,7 @@ export function createGateway({
   const schema = createShopSchema()
   const places = createPlaces({ config, log, fetch: placesFetch })
   const operations = createKnownOperations(schema, documents)
-  const { contextOf, contentChanged } = createContextFactory({ spa, places, config, log })
+  const { contextOf, contentChanged, breachCounts } = createContextFactory({ spa, places, config, log })
   const yoga = createYoga<ServerContext, GatewayContext>({
     schema,
     context: ({ request, clientAddress, readDeadlineMs, recorder }) =>
@@ -114,6 +117,7 @@ export function createGateway({
       return question && respondPublicly(question, server)
     },
     contentChanged,
+    metrics: () => metricsText(breachCounts()),
   }
 }
 

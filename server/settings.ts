@@ -21,6 +21,8 @@ export interface Settings {
   trustsProxy: boolean
   /** How long a request may wait before it is refused, in milliseconds. */
   patienceMs: number
+  /** For counters, on this machine only; null without them. */
+  metricsPort: number | null
   map: MapEmbed
   api: Config
   gateway: GatewayConfig
@@ -57,6 +59,7 @@ export async function readSettings(given: Environment, args: string[]): Promise<
   errors.push(...lines, ...issueLines(server.error), ...issueLines(gateway.error))
   if (server.data?.TRUST_PROXY === 'on' && !given.PUBLIC_URL?.trim())
     errors.push('PUBLIC_URL is needed with TRUST_PROXY=on: the address at which visitors reach the proxy')
+  if (server.data?.METRICS_PORT === port) errors.push('METRICS_PORT must be another port than PORT')
   if (server.data && api && server.data.MAP_EMBED_URL.origin === new URL(api.shopUrl).origin)
     errors.push('MAP_EMBED_URL must be another site than PUBLIC_URL')
   if (!role || !api || !gateway.data || !server.data || errors.length > 0)
@@ -69,6 +72,7 @@ export async function readSettings(given: Environment, args: string[]): Promise<
     host: server.data.HOST,
     trustsProxy: server.data.TRUST_PROXY === 'on',
     patienceMs: server.data.PATIENCE_MS,
+    metricsPort: server.data.METRICS_PORT ?? null,
     map: server.data.MAP_EMBED_URL,
     api,
     gateway: gateway.data,
@@ -90,6 +94,12 @@ const variables = z.object({
     .min(100, 'must be at least 100')
     .max(60_000, 'must be at most 60000')
     .default(400),
+  METRICS_PORT: z.coerce
+    .number('must be a port')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(65_535, 'must be at most 65535')
+    .optional(),
   MAP_EMBED_URL: mapEmbedUrl,
 })
 

@@ -1,27 +1,32 @@
 import type { Log } from '../../log.ts'
 import { type Breach, withoutPositions } from './response-check.ts'
 
-/** Counts what a spa API breaks of its contract and logs it. */
+/** Takes what a spa API breaks of its contract. */
 export type BreachReport = (breaches: Breach[]) => void
+
+/** How often a member was broken in the same way since the start. */
+export type BreachCount = Pick<Breach, 'operation' | 'status' | 'member' | 'expected'> & { count: number }
 
 /** More members than this are counted together: a response may name its members as it likes. */
 const mostMembers = 500
+const others = { operation: 'others', status: 0, member: '', expected: '' }
 
 /**
- * Logs a broken member the first time, the tenth, the hundredth: a list of a thousand items or a busy page
- * fills no log.
+ * Counts breaches and logs a broken member the first time, the tenth, the hundredth: a list of a thousand
+ * items or a busy page fills no log.
  */
-export function createBreachReport(log: Log): BreachReport {
-  const counts = new Map<string, number>()
-  return (breaches) => {
-    for (const { operation, status, member, expected } of breaches) {
-      const place = withoutPositions(member)
-      const key = `${operation} ${status} ${place} ${expected}`
-      const known = counts.has(key) || counts.size < mostMembers ? key : 'others'
-      const count = (counts.get(known) ?? 0) + 1
-      counts.set(known, count)
-      if (Number.isInteger(Math.log10(count)))
-        log({ event: 'contract-broken', operation, status, member: place.slice(0, 200), expected, count })
-    }
+export function createBreachReport(log: Log): { report: BreachReport; counts: () => BreachCount[] } {
+  const counts = new Map<string, BreachCount>()
+  const report = ({ operation, status, member: pointer, expected }: Breach): void => {
+    const member = withoutPositions(pointer).slice(0, 200)
+    const kind = { operation, status, member, expected }
+    const key = Object.values(kind).join(' ')
+    const isKnown = counts.has(key) || counts.size < mostMembers
+    const known = counts.get(isKnown ? key : '') ?? { ...(isKnown ? kind : others), count: 0 }
+    counts.set(isKnown ? key : '', known)
+    known.count += 1
+    if (Number.isInteger(Math.log10(known.count)))
+      log({ event: 'contract-broken', ...kind, count: known.count })
   }
+  return { report: (breaches) => breaches.forEach(report), counts: () => [...counts.values()] }
 }

@@ -4,6 +4,7 @@ import { createTestGateway } from '../../testing/gateway.ts'
 import { successfulResponses } from '../../testing/responses.ts'
 import { hold, mainz, orderItem } from '../../testing/samples.ts'
 import { type SpaResponses, createTestSpa, json, refuse, breakingContract } from '../../testing/spa.ts'
+import { metricsText } from '../../metrics.ts'
 import { createBreachReport } from './breach-report.ts'
 import { breachesOf } from './response-check.ts'
 
@@ -132,8 +133,41 @@ test('a status or a content type that the contract does not have is a breach of 
 
 test('a member that is broken for long is logged the first, tenth and hundredth time', () => {
   const counts: number[] = []
-  const report = createBreachReport((entry) => entry.event === 'contract-broken' && counts.push(entry.count))
+  const { report } = createBreachReport(
+    (entry) => entry.event === 'contract-broken' && counts.push(entry.count),
+  )
   const breach = { operation: 'listStores', status: 200, expected: 'is required', isPromised: true }
   for (let item = 0; item < 250; item++) report([{ ...breach, member: `/items/${item}/city` }])
   expect(counts).toEqual([1, 10, 100])
+})
+
+test('all breaches are counted for a collector, by operation and member', async () => {
+  const answer = json({
+    items: [
+      { ...mainz, city: 1 },
+      { ...mainz, city: 2, parking: 'roof' },
+    ],
+  })
+  const spa = createTestSpa({ ...successfulResponses(), [stores]: answer })
+  const { ask, gateway } = createTestGateway(spa)
+  const type = '# TYPE wellzone_contract_breaches_total counter\n'
+  expect(gateway.metrics()).toMatch(new RegExp(`^# HELP .+\n${type}$`))
+  await ask('{ stores { route } }')
+  const start = 'wellzone_contract_breaches_total{operation="listStores",status="200",member="/items/*/'
+  const counted = (member: string, expected: string, count: number) =>
+    `${start}${member}",expected="${expected}"} ${count}`
+  expect(gateway.metrics().split('\n').slice(2)).toEqual([
+    counted('city', 'must be string', 2),
+    counted('parking', 'must be one of lot, garage', 1),
+    '',
+  ])
+})
+
+test('more kinds of breaches than an operator reads are counted together', () => {
+  const { report, counts } = createBreachReport(() => undefined)
+  const breach = { operation: 'listStores', status: 200, expected: 'is required', isPromised: true }
+  for (let kind = 0; kind < 700; kind++) report([{ ...breach, member: `/of${kind}x"` }])
+  expect(counts()).toHaveLength(501)
+  expect(counts().at(-1)).toMatchObject({ operation: 'others', count: 200 })
+  expect(metricsText(counts().slice(0, 1))).toContain(String.raw`member="/of0x\""`)
 })

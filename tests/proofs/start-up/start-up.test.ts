@@ -65,6 +65,7 @@ const wrong: Record<string, string> = {
   HOST: 'http://0.0.0.0:4000',
   TRUST_PROXY: 'yes',
   PATIENCE_MS: '50',
+  METRICS_PORT: '0',
   DATABASE_REPLICA_URL: 'http://replica',
   REPLICA_WAIT_MS: '-1',
   MAP_EMBED_URL: 'http://map.example/',

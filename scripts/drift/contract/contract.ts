@@ -12,6 +12,8 @@ export interface Node {
   name: string | null
   /** It has members beside its reference. */
   isMerged?: true
+  /** What several parts of `allOf` say about one place. */
+  parts?: Node[]
   /** The description beside its reference: of this use, where that of the schema is of all uses. */
   note?: unknown
 }

@@ -41,7 +41,7 @@ export function shapeOf(contract: Contract, node: Node): Shape {
 }
 
 function newShape(contract: Contract, node: Node): Shape {
-  const parts = contract.items(node, 'allOf')
+  const parts = node.parts ?? contract.items(node, 'allOf')
   const { allOf: _allOf, description: note, ...beside } = node.value
   const [only] = parts.map((part) => shapeOf(contract, part))
   // A reference may stand alone in `allOf`, so that it can have a description beside it.
@@ -120,19 +120,30 @@ function implied(value: Json, values: unknown[] | null): string[] {
 
 /** What `allOf` says: all of it holds. */
 function join(one: Shape, other: Shape): Shape {
+  const member = (name: string) => both(one.members.get(name), other.members.get(name))!
   return {
     ...one,
-    isNullable: one.isNullable && other.isNullable,
+    isNullable: (one.isNullable || other.isNullable) && allowsNull(one) && allowsNull(other),
     types: one.types.length > 0 ? one.types : other.types,
     values:
       one.values && other.values
         ? one.values.filter((each) => other.values!.includes(each))
         : (one.values ?? other.values),
-    members: new Map([...other.members, ...one.members]),
+    members: new Map([...other.members, ...one.members].map(([name]) => [name, member(name)])),
     required: one.required.union(other.required),
     others: one.others === true ? other.others : one.others,
-    items: one.items ?? other.items,
+    items: both(one.items, other.items),
     variants: [...one.variants, ...other.variants],
     keywords: joinedKeywords(one.keywords, other.keywords),
   }
 }
+
+/** A place that both describe, under the first one's address. */
+function both(one: Node | null | undefined, other: Node | null | undefined): Node | null {
+  if (!one || !other) return one ?? other ?? null
+  return { ...one, value: {}, name: null, isMerged: true, parts: [one, other] }
+}
+
+/** Without a type any is allowed. */
+const allowsNull = ({ isNullable, types, values, variants }: Shape) =>
+  isNullable || (types.length === 0 && values === null && variants.length === 0)

@@ -109,6 +109,25 @@ test('with errors, all codes of an operation come, in the form of the contract',
   expect(failing.reports.filter(({ error }) => String(error).includes('violates'))).toEqual([])
 })
 
+test('no error of the dial ends a session, though one operation can be refused with that', async () => {
+  const headers = { authorization: 'Bearer any', 'content-type': 'application/json' }
+  const statusesOf = async (method: string, path: string, body?: object) => {
+    const statuses = new Set<number>()
+    for (let turn = 0; turn < 40; turn++) {
+      const dial = createMockSpa({ errorShare: 1, chance: () => turn / 40 })
+      const request = { method, headers, body: body && JSON.stringify(body) }
+      statuses.add((await dial.fetch(new Request(`${dial.baseUrl}${path}`, request))).status)
+    }
+    return [...statuses].toSorted()
+  }
+  expect(await statusesOf('GET', '/v1/identity/UserInfo')).toEqual([400, 500, 503])
+  const tokens = { accessToken: 'q3V0c2xZbW9vbmxpZ2h0', refreshToken: 'c2F1bmEtYnktdGhlLXJpdmVy' }
+  expect(await statusesOf('POST', '/v1/identity/refresh', tokens)).toEqual([400, 500, 503])
+  const refusing = createMockSpa({ refused: new Map([['getUserInfo', 'Unauthorized']]) })
+  const refused = await refusing.fetch(new Request(`${refusing.baseUrl}/v1/identity/UserInfo`, { headers }))
+  expect(refused.status).toBe(401)
+})
+
 test('it waits as long as it is told', async () => {
   const started = performance.now()
   await createMockSpa({ latencyMs: 60 }).fetch(new Request(`${spa.baseUrl}/v2/country-codes`))

@@ -19,13 +19,16 @@ export interface MockOptions {
   shopUrl?: string
   /** Before every response. */
   latencyMs?: number
-  /** The share of requests, 0 to 1, that is refused with one of the operation's refusals. */
+  /** The share of requests, 0 to 1, that gets a refusal of its operation that ends no session. */
   errorShare?: number
   /** Operations that are always refused, with the code. */
   refused?: ReadonlyMap<string, string>
   now?: () => number
   chance?: () => number
 }
+
+/** A shop that logs its visitor out at every other click cannot be worked on. */
+const endsSession = new Set([401, 409])
 
 /** Throws an error with a sentence for an operation or a code that the contract does not have. */
 export function createMockSpa({
@@ -58,11 +61,12 @@ export function createMockSpa({
 
   function refuse(operation: Operation): void {
     const known = refusalsOf(contract, operation)
+    const drawn = known.filter(({ status }) => !endsSession.has(status))
     const code = refused.get(operation.id)
     const chosen =
       code === undefined
         ? chance() < errorShare
-          ? known[Math.floor(chance() * known.length)]
+          ? drawn[Math.floor(chance() * drawn.length)]
           : undefined
         : known.find((one) => one.code === code)
     if (!chosen) return

@@ -6,12 +6,13 @@ import { isHydrated, visit } from '../steps/visit.ts'
 import { expect } from '../test.ts'
 import { test } from '../page-state.ts'
 
-/** Width and height in CSS pixels, the lowest screens of their widths. */
+/** Width and height in CSS pixels, the lowest views of their widths; browsers take a part of a screen. */
 const desktops = [
   [768, 1024],
   [1024, 768],
   [1280, 720],
-  [1366, 768],
+  [1366, 640],
+  [1440, 640],
   [1440, 900],
 ] as const
 

@@ -4,6 +4,7 @@ import type { Texts } from '../../texts.ts'
 import { ask, signUpAndLogIn } from '../account.ts'
 import { bookButton, chooseTime, goToTimes } from '../hold-suite.ts'
 import { enterOnSiteMode } from '../on-site.ts'
+import { openStay } from '../orders.ts'
 import { payForStay } from '../paid-stay.ts'
 import { openHold, openNamedHold } from '../stored-hold.ts'
 import { visit } from '../visit.ts'
@@ -57,6 +58,23 @@ export async function walkToTrip(page: Page, texts: Texts, day: string, see: See
   await visit(page, texts, '/profile')
   await expect(page.getByText(say('profile.visit.label'), { exact: true })).toBeVisible()
   await see('profile')
+  await walkThroughStay(page, texts, see)
   await openNamedHold(page, texts, { day, kind: 'Classic' })
   await see('payment')
+}
+
+/** The opened order of the only stay, what its link shows, and the page that moves it. */
+async function walkThroughStay(page: Page, texts: Texts, see: See): Promise<void> {
+  const { say } = texts
+  await visit(page, texts, '/profile/order')
+  const stay = await openStay(page, texts)
+  await stay.getByRole('button', { name: say('share-links.create') }).click()
+  const link = await page.getByRole('textbox', { name: say('share-links.link') }).inputValue()
+  await see('order')
+  await stay.getByRole('link', { name: say('orders.reschedule'), exact: true }).click()
+  await page.getByRole('radio', { name: /^11:00 / }).check()
+  await see('move')
+  await visit(page, texts, new URL(link).pathname)
+  await expect(page.getByRole('heading', { name: say('share-links.answer.title') })).toBeVisible()
+  await see('shared stay')
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
-import { ids, operation } from '../testing/operations.ts'
+import { operation } from '../testing/operations.ts'
+import { ids } from '../testing/operations/inputs.ts'
 import { type SpaResponses, createTestSpa, refuse } from '../testing/spa.ts'
 
 const asMara = { headers: { authorization: 'Bearer maras-token' } }

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway, graphqlUrl } from '../testing/gateway.ts'
-import { ids, operation } from '../testing/operations.ts'
+import { operation } from '../testing/operations.ts'
+import { ids } from '../testing/operations/inputs.ts'
 import { sessionUser } from '../testing/samples.ts'
 import {
   type SpaResponses,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestGateway } from '../testing/gateway.ts'
-import { ids, operation } from '../testing/operations.ts'
+import { operation } from '../testing/operations.ts'
+import { ids } from '../testing/operations/inputs.ts'
 import { successfulResponses } from '../testing/responses.ts'
 import { cartId, orderDetail, paymentReference, reschedule } from '../testing/samples.ts'
 import { refusalsOf } from '../testing/refusals.ts'

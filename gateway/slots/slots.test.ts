@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
-import { ids } from '../testing/operations.ts'
+import { ids } from '../testing/operations/inputs.ts'
 import { slotGroups } from '../testing/samples.ts'
 import { createTestSpa, json, refuse } from '../testing/spa.ts'
 

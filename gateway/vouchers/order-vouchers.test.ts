@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ids, operation } from '../testing/operations.ts'
+import { operation } from '../testing/operations.ts'
+import { ids } from '../testing/operations/inputs.ts'
 import { address, cartId, orderDetail, paymentReference } from '../testing/samples.ts'
 import { refusalsOf } from '../testing/refusals.ts'
 import { json, refuse, refuseWith, tooMany } from '../testing/spa.ts'

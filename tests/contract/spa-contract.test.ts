@@ -6,7 +6,8 @@ import { createHttpHandler } from '#api/http/http-handler.ts'
 import { type Operation, operationsOf, readContract } from '#api/http/operations.ts'
 import { successfulResponses } from '#gateway/testing/responses.ts'
 import { createTestGateway } from '#gateway/testing/gateway.ts'
-import { everyOperation, ids, operation } from '#gateway/testing/operations.ts'
+import { everyOperation, operation } from '#gateway/testing/operations.ts'
+import { ids } from '#gateway/testing/operations/inputs.ts'
 import { createTestSpa, spaBase } from '#gateway/testing/spa.ts'
 
 const samples = createTestSpa(successfulResponses())

@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest'
 import { successfulResponses } from '#gateway/testing/responses.ts'
 import { createTestGateway } from '#gateway/testing/gateway.ts'
-import { everyOperation, ids } from '#gateway/testing/operations.ts'
+import { everyOperation } from '#gateway/testing/operations.ts'
+import { ids } from '#gateway/testing/operations/inputs.ts'
 import { sessionUser } from '#gateway/testing/samples.ts'
 import { type SpaResponses, createTestSpa, json, refuse } from '#gateway/testing/spa.ts'
 

@@ -16,7 +16,8 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql'
-import { everyOperation, ids } from '../../../gateway/testing/operations.ts'
+import { everyOperation } from '../../../gateway/testing/operations.ts'
+import { ids } from '../../../gateway/testing/operations/inputs.ts'
 
 /** Values of arguments by their coordinate, `Store.slots(day:)`, as the gateway's tests give them. */
 export function sampleArguments(schema: GraphQLSchema): Map<string, unknown> {

@@ -1,6 +1,7 @@
 // GraphQL requests: the shop's own operations with live data, mutated, and documents with damaged tokens.
 import { type Arbitrary, array, constant, constantFrom, integer, nat, oneof, record, tuple } from 'fast-check'
-import { everyOperation, type TestOperation } from '#gateway/testing/operations.ts'
+import { everyOperation } from '#gateway/testing/operations.ts'
+import type { TestOperation } from '#gateway/testing/operations/build.ts'
 import { hostileName, hostileString, hostileValue, toText } from './hostile-values.ts'
 import type { LiveData } from './live-data.ts'
 import { mutated, mutatedEverywhere } from './mutate.ts'

@@ -2,7 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { createTestGateway } from './testing/gateway.ts'
 import { successfulResponses } from './testing/responses.ts'
-import { germany, mainz, orderDetail, orderItem, slotGroups } from './testing/samples.ts'
+import { germany } from './testing/account-samples.ts'
+import { slotGroups } from './testing/booking-samples.ts'
+import { orderDetail, orderItem } from './testing/order-samples.ts'
+import { mainz } from './testing/store-samples.ts'
 import { createTestSpa, json, type SpaResponses } from './testing/spa.ts'
 
 const asMara = { headers: { authorization: 'Bearer maras-token' } }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
-import { mara, sessionUser } from '../testing/samples.ts'
+import { mara, sessionUser } from '../testing/account-samples.ts'
 import { type SpaResponses, type SpaRequest, createTestSpa, done, refuse } from '../testing/spa.ts'
 
 const { query, variables } = operation('changePassword')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
-import { mara } from '../testing/samples.ts'
+import { mara } from '../testing/account-samples.ts'
 import { type SpaResponses, createTestSpa, json, refuse } from '../testing/spa.ts'
 
 const update = operation('updatePersonalData')

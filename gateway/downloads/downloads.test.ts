@@ -3,7 +3,7 @@ import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway, graphqlUrl } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
 import { ids } from '../testing/operations/inputs.ts'
-import { sessionUser } from '../testing/samples.ts'
+import { sessionUser } from '../testing/account-samples.ts'
 import {
   type SpaResponses,
   createTestSpa,

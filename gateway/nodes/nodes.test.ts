@@ -5,7 +5,7 @@ import { createShopSchema } from '../schema.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids } from '../testing/operations/inputs.ts'
 import { successfulResponses } from '../testing/responses.ts'
-import { cartId } from '../testing/samples.ts'
+import { cartId } from '../testing/booking-samples.ts'
 import { createTestSpa, refuse, type SpaResponses } from '../testing/spa.ts'
 
 const session = { headers: { authorization: 'Bearer maras-token' } }

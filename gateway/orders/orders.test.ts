@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids } from '../testing/operations/inputs.ts'
-import { orderDetail, orderItem } from '../testing/samples.ts'
+import { orderDetail, orderItem } from '../testing/order-samples.ts'
 import { type SpaResponses, createTestSpa, json, refuse } from '../testing/spa.ts'
 
 const asMara = { headers: { authorization: 'Bearer maras-token' } }

@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createTestGateway } from '../testing/gateway.ts'
 import { successfulResponses } from '../testing/responses.ts'
-import { mainz } from '../testing/samples.ts'
+import { mainz } from '../testing/store-samples.ts'
 import { createTestSpa, json } from '../testing/spa.ts'
 import type { PlacesFetch } from './client.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
-import { mara, sessionUser } from '../testing/samples.ts'
+import { mara, sessionUser } from '../testing/account-samples.ts'
 import { createTestSpa, json, refuse, breakingContract } from '../testing/spa.ts'
 
 const whoAmI = '{ viewer { firstName } }'

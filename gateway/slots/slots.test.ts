@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids } from '../testing/operations/inputs.ts'
-import { slotGroups } from '../testing/samples.ts'
+import { slotGroups } from '../testing/booking-samples.ts'
 import { createTestSpa, json, refuse } from '../testing/spa.ts'
 
 const month = 'GET /v2/booking-time-slot/available-slots-per-store'

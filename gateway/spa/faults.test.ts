@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { everyOperation } from '../testing/operations.ts'
 import { createTestGateway } from '../testing/gateway.ts'
-import { sessionUser } from '../testing/samples.ts'
+import { sessionUser } from '../testing/account-samples.ts'
 
 type Fault = (response: ServerResponse) => void
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
-import { mainz } from '../testing/samples.ts'
+import { mainz } from '../testing/store-samples.ts'
 import { createTestSpa, json, refuse } from '../testing/spa.ts'
 
 function shop(answers = {}) {

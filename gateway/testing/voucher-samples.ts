@@ -1,6 +1,7 @@
 // Realistic responses of the spa API about vouchers and discounts, typed by its contract.
 import type * as Spa from '#openapi/generated/spa.ts'
-import { hold, line, orderDetail } from './samples.ts'
+import { hold, line } from './booking-samples.ts'
+import { orderDetail } from './order-samples.ts'
 
 export const voucherCode = 'WZ7K-9QPM-3XTR-VB2H'
 

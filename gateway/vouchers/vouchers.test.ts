@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cartId, hold } from '../testing/samples.ts'
+import { cartId, hold } from '../testing/booking-samples.ts'
 import { refusalsOf } from '../testing/refusals.ts'
 import { json, refuse, refuseWith, tooMany } from '../testing/spa.ts'
 import { paidByCodes, voucherCode } from '../testing/voucher-samples.ts'

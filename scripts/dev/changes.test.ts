@@ -21,7 +21,7 @@ test.each([
   ['web/features/slots/slot-choice.generated.ts', null],
   ['openapi/generated/spa.json', null],
   ['gateway/slots/slots.test.ts', null],
-  ['gateway/testing/samples.ts', null],
+  ['gateway/testing/order-samples.ts', null],
   ['schema/.slots.graphql.swp', null],
   ['schema/slots.graphql~', null],
   ['web/features/slots/slot-choice.tsx', null],

@@ -5,7 +5,7 @@ import { successfulResponses } from '#gateway/testing/responses.ts'
 import { createTestGateway } from '#gateway/testing/gateway.ts'
 import { everyOperation } from '#gateway/testing/operations.ts'
 import { ids } from '#gateway/testing/operations/inputs.ts'
-import { sessionUser } from '#gateway/testing/samples.ts'
+import { sessionUser } from '#gateway/testing/account-samples.ts'
 import { type SpaResponses, createTestSpa, json, refuse } from '#gateway/testing/spa.ts'
 
 const secrets = { accessToken: 'CanaryAccess0123456789', refreshToken: 'CanaryRefresh0123456789' }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestGateway } from '../../testing/gateway.ts'
 import { operation } from '../../testing/operations.ts'
 import { successfulResponses } from '../../testing/responses.ts'
-import { passkeyLoginOptions, passkeyOptions, sessionUser } from '../../testing/samples.ts'
+import { passkeyLoginOptions, passkeyOptions, sessionUser } from '../../testing/account-samples.ts'
 import { createTestSpa, refuse, type SpaResponses } from '../../testing/spa.ts'
 
 function shop(answers: SpaResponses = {}) {

@@ -1,5 +1,5 @@
 // Ids and inputs of the operations.
-import { cartId } from '../samples.ts'
+import { cartId } from '../booking-samples.ts'
 
 const id = (text: string): string => Buffer.from(text).toString('base64url')
 

@@ -1,7 +1,8 @@
 import { mutation, type TestOperation } from './build.ts'
 import { voucherErrors, held, orderFields, sharedFields, shareFields } from './fields.ts'
 import { ids, address, cards, feedback } from './inputs.ts'
-import { cartId, shareToken } from '../samples.ts'
+import { cartId } from '../booking-samples.ts'
+import { shareToken } from '../order-samples.ts'
 import { voucherCode } from '../voucher-samples.ts'
 
 export const orderMutations: TestOperation[] = [

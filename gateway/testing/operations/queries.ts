@@ -10,7 +10,8 @@ import {
   viewerFields,
 } from './fields.ts'
 import { ids, cards } from './inputs.ts'
-import { paymentReference, shareToken } from '../samples.ts'
+import { paymentReference } from '../booking-samples.ts'
+import { shareToken } from '../order-samples.ts'
 import { voucherCode } from '../voucher-samples.ts'
 
 export const queries: TestOperation[] = [

@@ -1,0 +1,146 @@
+// Realistic responses of the spa API about orders, typed by its contract.
+import type * as Spa from '#openapi/generated/spa.ts'
+import { address } from './account-samples.ts'
+import { hold, line, paymentReference } from './booking-samples.ts'
+
+export const orderDetail: Spa.OrderDetail = {
+  id: 100104,
+  referenceNumber: 'WZ-100104',
+  orderedAtDateTime: '2026-11-21T10:19:44Z',
+  store: { id: 2, name: 'Wellzone Mainz' },
+  orderType: 'booking',
+  orderStatus: { id: 6 },
+  bookingOrder: {
+    bookingTimeSlot: hold.bookingTimeSlot,
+    timeAsString: '18:00 – 20:00',
+    wellzone: 'Premium',
+    wellzoneTypeId: 2,
+    visitorAmount: 2,
+    companions: [{ firstName: 'Jonas', lastName: 'Weber', email: null }],
+  },
+  orderDetails: [{ ...line(902, 902, 'Premium', 1, 118.5), voucher: null }],
+  shippingMethod: null,
+  redeemedVouchers: [],
+  refundVoucher: null,
+  transactions: [
+    { id: paymentReference, date: '2026-11-21T10:19:44Z', amount: 118.5, paymentType: 1, kind: 'payment' },
+  ],
+  invoices: [
+    {
+      id: 1000,
+      fileName: 'Invoice_100104.pdf',
+      number: '2026-000017',
+      kind: 'invoice',
+      issuedAt: '2026-11-21T10:19:44Z',
+    },
+  ],
+  hasInvoices: true,
+  isCanceled: false,
+  hasYnk: false,
+  cancellation: {
+    kind: 'refund',
+    until: '2026-12-03T17:00:00Z',
+    amount: 118.5,
+    money: 118.5,
+    toVouchers: 0,
+    asVoucher: 0,
+  },
+  withdrawableUntil: null,
+  delivery: null,
+  billingAddress: address,
+  subTotal: 118.5,
+  taxAmount: 18.92,
+  totalAmount: 118.5,
+}
+
+export const shareToken = 'q3V0c2xZbW9vbmxpZ2h0LX'
+
+export const shareLink: Spa.ShareLink = {
+  isShareable: true,
+  token: shareToken,
+  answers: [
+    {
+      ...{ firstName: 'Jonas', lastName: 'Weber', isComing: true, isForThisTime: true },
+      answeredAt: '2026-11-23T08:05:00Z',
+    },
+  ],
+}
+
+export const sharedStay: Spa.SharedStay = {
+  isCalledOff: false,
+  stay: {
+    booker: 'Mara',
+    isBookerComing: true,
+    store: { id: 2, name: 'Wellzone Mainz' },
+    startTime: '2026-12-05T17:00:00Z',
+    endTime: '2026-12-05T19:00:00Z',
+    movedFrom: null,
+    wellzone: 'Premium',
+    visitorAmount: 2,
+  },
+}
+
+export const plannedGift: Spa.PlannedVoucherGift = {
+  gift: { name: 'Jo', email: 'jo.weber@example.com', sendOn: '2026-12-24', sentAt: null },
+  mail: { subject: 'Ein Gutschein', heading: 'Zeit für dich', paragraphs: ['Hallo Jo'] },
+}
+
+export const reschedule: Spa.Reschedule = {
+  kind: 'open',
+  until: '2026-12-03T17:00:00Z',
+  movesLeft: 5,
+  stayTotal: 118.5,
+  returnableToVouchers: 10,
+  held: {
+    startTime: '2026-12-06T13:00:00Z',
+    heldUntil: '2026-11-21T10:32:00.412Z',
+    serverTime: '2026-11-21T10:15:00.412Z',
+  },
+  days: [
+    {
+      day: '2026-12-06',
+      times: [
+        {
+          startTime: '2026-12-06T13:00:00Z',
+          endTime: '2026-12-06T15:00:00Z',
+          timeAsString: '14:00 – 16:00',
+          difference: -16.5,
+        },
+      ],
+    },
+    { day: '2026-12-07', times: [] },
+  ],
+}
+
+export const rescheduledStay: Spa.RescheduledStay = {
+  startTime: '2026-12-06T13:00:00Z',
+  endTime: '2026-12-06T15:00:00Z',
+  money: 6.5,
+  toVouchers: 10,
+  asVoucher: 0,
+}
+
+export const orderItem: Spa.OrderListItem = {
+  id: 100104,
+  referenceNumber: 'WZ-100104',
+  orderedAtDateTime: '2026-11-21T10:19:44Z',
+  store: { id: 2, name: 'Wellzone Mainz' },
+  orderType: 'booking',
+  orderStatus: { id: 6 },
+  totalAmount: 118.5,
+  wellZoneType: 'Premium',
+  bookingStartTimeUtc: '2026-12-05T17:00:00Z',
+  bookingEndTimeUtc: '2026-12-05T19:00:00Z',
+  visitorAmount: 2,
+  hasInvoices: false,
+}
+
+/** A past stay that can be rated. */
+export const pastOrder: Spa.OrderListItem = {
+  ...orderItem,
+  id: 100077,
+  referenceNumber: 'WZ-100077',
+  orderStatus: { id: 7 },
+  bookingStartTimeUtc: '2026-11-07T17:00:00Z',
+  bookingEndTimeUtc: '2026-11-07T19:00:00Z',
+}

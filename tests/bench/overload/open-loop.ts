@@ -34,7 +34,7 @@ async function run({ port, connections, perSecond, seconds, requests }: OpenLoad
         if (waitMs > inTimeMs) trouble()
         else {
           count.inTime++
-          if (request.includes(priorityHeader)) count.purchasesInTime++
+          if (isPurchase(request)) count.purchasesInTime++
         }
       } else {
         trouble()
@@ -81,6 +81,9 @@ async function run({ port, connections, perSecond, seconds, requests }: OpenLoad
 
 /** Where a request has an idempotency key of its own. */
 export const uuidPlace = '00000000-0000-4000-8000-000000000000'
+
+/** Whether a request is served before all reading. */
+export const isPurchase = (request: string): boolean => request.includes(`${priorityHeader}: purchase`)
 
 function isWhole(received: string): boolean {
   const end = received.indexOf('\r\n\r\n')

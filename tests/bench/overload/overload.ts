@@ -8,12 +8,15 @@ import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
 import { startShop } from '#tests/browser/shop.ts'
 import { keepOnFirstCore, leaveFirstCore } from '../measured-process.ts'
 import { type LevelFigures, sendLevel } from './level.ts'
+import { isPurchase } from './open-loop.ts'
 import { requestsOfVisitors } from './visitors.ts'
 
 const levels = [0.5, 0.75, 1, 1.5, 2, 3, 4]
 /** More than visitors of one shop have; below what the server keeps open. */
 const connections = 1_200
 const quiet = 0.4
+const columns =
+  'load, offered/s, goodput/s, purchases/s, of peak, p50 ms, p99 ms, refused, failed, peak MB, recovery ms'
 
 interface BenchOptions {
   seconds?: number
@@ -35,49 +38,54 @@ export async function benchOverload({ seconds = 8, print = console.log }: BenchO
   keepOnFirstCore(shop.pid)
   try {
     const requests = await requestsOfVisitors(shop.url)
+    const mixes = {
+      'reading only': requests.filter((request) => !isPurchase(request)),
+      'one of ten a hold': requests,
+    }
     const port = Number(new URL(shop.url).port)
-    const send = (perSecond: number, forSeconds: number) =>
-      sendLevel({ port, connections, perSecond, seconds: forSeconds, requests })
-    const capacity = await capacityOf(send)
-    print(`\noverload: this machine serves ${capacity.toFixed(0)} requests a second`)
-    print(
-      row(
-        'load',
-        'offered/s',
-        'goodput/s',
-        'purchases/s',
-        'of peak',
-        'p50 ms',
-        'p99 ms',
-        'refused',
-        'failed',
-        'peak MB',
-        'recovery ms',
-      ),
-    )
-    let peak = 0
-    for (const load of levels) {
-      const memory = watchMemory(shop.pid)
-      const figures = await send(capacity * load, seconds)
-      const after = await send(capacity * quiet, 3)
-      const goodput = figures.inTime / figures.seconds
-      peak = Math.max(peak, goodput)
-      const part = (count: number) => `${((count / figures.due) * 100).toFixed(0)} %`
-      print(
-        row(
-          ...[load.toFixed(2), (figures.due / figures.seconds).toFixed(0), goodput.toFixed(0)],
-          (figures.purchasesInTime / figures.seconds).toFixed(0),
-          ...[`${((goodput / peak) * 100).toFixed(0)} %`, at(figures, 0.5), at(figures, 0.99)],
-          ...[part(figures.refused), part(figures.failed + figures.unsent), await memory.peakMb()],
-          after.lastTroubleMs.toFixed(0),
-        ),
-      )
+    for (const [name, mix] of Object.entries(mixes)) {
+      const send: Send = (perSecond, forSeconds) =>
+        sendLevel({ port, connections, perSecond, seconds: forSeconds, requests: mix })
+      const capacity = await capacityOf(send)
+      print(`\noverload, ${name}: this machine serves ${capacity.toFixed(0)} requests a second`)
+      await printCurve({ send, capacity, pid: shop.pid, seconds, print })
     }
     print('')
   } finally {
     await shop.stop()
     await database.stop()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Send = (perSecond: number, seconds: number) => Promise<LevelFigures>
+
+interface Curve extends Required<BenchOptions> {
+  send: Send
+  /** Requests a second. */
+  capacity: number
+  pid: number
+}
+
+async function printCurve({ send, capacity, pid, seconds, print }: Curve): Promise<void> {
+  print(row(...columns.split(', ')))
+  let peak = 0
+  for (const load of levels) {
+    const memory = watchMemory(pid)
+    const figures = await send(capacity * load, seconds)
+    const after = await send(capacity * quiet, 3)
+    const perSecond = (count: number) => (count / figures.seconds).toFixed(0)
+    const part = (count: number, all: number) => `${((count / all) * 100).toFixed(0)} %`
+    peak = Math.max(peak, figures.inTime / figures.seconds)
+    print(
+      row(
+        ...[load.toFixed(2), perSecond(figures.due), perSecond(figures.inTime)],
+        ...[perSecond(figures.purchasesInTime), part(figures.inTime / figures.seconds, peak)],
+        ...[at(figures, 0.5), at(figures, 0.99), part(figures.refused, figures.due)],
+        ...[part(figures.failed + figures.unsent, figures.due), await memory.peakMb()],
+        after.lastTroubleMs.toFixed(0),
+      ),
+    )
   }
 }
 
@@ -92,8 +100,8 @@ function at({ acceptedMs }: LevelFigures, part: number): string {
 }
 
 /** Raises the rate until two in a row serve less than a rate before: the best goodput on the way. */
-async function capacityOf(send: (perSecond: number, seconds: number) => Promise<LevelFigures>) {
-  for (let round = 0; round < 3; round++) await send(40, 3) // warms up
+async function capacityOf(send: Send): Promise<number> {
+  for (let round = 0; round < 8; round++) await send(800, 3) // until the code is compiled
   let [best, worse] = [0, 0]
   for (let rate = 40; worse < 2; rate *= 1.3) {
     const { inTime, seconds } = await send(rate, 3)

@@ -7,6 +7,7 @@ import {
   type BookingDetailsQuery,
 } from '#web/pages/booking/booking-details.generated.ts'
 import { HomeDocument } from '#web/pages/home/home.generated.ts'
+import { priorityHeader } from '#server/overload/priority.ts'
 import { byHash } from '../requests.ts'
 import { uuidPlace } from './open-loop.ts'
 
@@ -31,7 +32,7 @@ export async function requestsOfVisitors(url: string): Promise<string[]> {
 
 function hold(slotId: string): string {
   const input = { cartId: uuidPlace, slotId, persons: 2, extras: [], isOnSite: false }
-  return operation(BookSlotDocument, { input }, 'x-priority: purchase\r\n')
+  return operation(BookSlotDocument, { input }, `${priorityHeader}: purchase\r\n`)
 }
 
 const page = (path: string) =>

@@ -18,7 +18,7 @@ const placed = ['deprecated', 'readOnly', 'writeOnly', 'default', 'discriminator
 /** The same as without the keyword. */
 const neutral: Json = { minLength: 0, minItems: 0, minProperties: 0, uniqueItems: false }
 /** Another form of what is within, whichever way it changed. */
-const forms = ['prefixItems', 'patternProperties']
+const forms = ['prefixItems', 'patternProperties', 'contentEncoding']
 
 /** Compares the keywords of two schemas that say which values are allowed, and their texts. */
 export function compareKeywords(before: Json, after: Json): KeywordChange[] {
@@ -32,6 +32,8 @@ export function compareKeywords(before: Json, after: Json): KeywordChange[] {
     if (forms.includes(name)) return [change(name, text, 'breaks', 'breaks')]
     if (lower.includes(name)) return [bound(name, text, was, is, 1)]
     if (upper.includes(name)) return [bound(name, text, was, is, -1)]
+    if (name === 'contentMediaType') return [change(name, text, 'to-read', 'to-read')]
+    if (name === 'multipleOf') return [multiple(text, was, is)]
     if (name === 'uniqueItems')
       return [is ? change(name, text, 'harmless', 'breaks') : change(name, text, 'to-read', 'harmless')]
     // A format, a pattern or a keyword without a rule: readers are safe if it is new, senders if it is gone.
@@ -49,6 +51,16 @@ function bound(name: string, text: string, before: unknown, after: unknown, sign
   if (to > from) return change(name, text, 'harmless', 'breaks')
   const mayBeEmpty = /^min(Length|Items|Properties)$/.test(name) && from >= 1 && to < 1
   return change(name, text, mayBeEmpty ? 'breaks' : 'to-read', 'harmless')
+}
+
+/** Every second step is also a step: fewer numbers are allowed, which senders have to know. */
+function multiple(text: string, before: unknown, after: unknown): KeywordChange {
+  const isWhole = (one: unknown, other: unknown) =>
+    other === undefined ||
+    Math.abs(Number(one) / Number(other) - Math.round(Number(one) / Number(other))) < 1e-9
+  const isLooser = after === undefined || (before !== undefined && isWhole(before, after))
+  const isTighter = before === undefined || (after !== undefined && isWhole(after, before))
+  return change('multipleOf', text, isTighter ? 'harmless' : 'breaks', isLooser ? 'harmless' : 'breaks')
 }
 
 function textChange(name: string, before: unknown, after: unknown): KeywordChange[] {

@@ -102,9 +102,12 @@ function compareOthers(pair: Pair, one: Shape, other: Shape, where: Where): void
     const text = other.others ? 'further members' : 'no further members any more'
     add(pair, where, 'others', text, breaks ? 'breaks' : 'harmless', one, other)
   }
-  const names = [one, other].map(({ keywords }) => keywords.propertyNames)
-  if (!isSame(...(names as [unknown, unknown])))
-    add(pair, at, 'names', 'the allowed names of members changed', 'breaks', one, other)
+  const [was, is] = [one, other].map(({ keywords }) => keywords.propertyNames)
+  if (isSame(was, is)) return
+  // Any name may come where none is told: readers are safe if the rule is new, senders if it is gone.
+  const isSafe = where.direction === 'read' ? was === undefined : is === undefined
+  const text = 'the allowed names of members changed'
+  add(pair, at, 'names', text, isSafe ? 'harmless' : 'breaks', one, other)
 }
 
 const memberOf = (where: Where, name: string): Where =>

@@ -61,7 +61,8 @@ function ownShape(contract: Contract, node: Node): Shape {
     listed.includes('null') ||
     (values?.includes(null) ?? false) ||
     variants.length < alternatives.length
-  if (variants.length === 1) {
+  // With a discriminator it is one of what were several, or will be.
+  if (variants.length === 1 && value.discriminator === undefined) {
     const { description: note, ...beside } = value
     return { ...withKeywords(shapeOf(contract, variants[0]!), beside), isNullable, note }
   }
@@ -90,7 +91,16 @@ const isNull = ({ type, const: only, enum: values }: Json) =>
 
 function keywordsOf(value: Json, types: string[]): Json {
   const rest = Object.entries(value).filter(([name]) => !placed.has(name) && !name.startsWith('x-'))
-  return Object.fromEntries(types.join() === 'integer' ? narrowed(rest.map(inclusive)) : rest)
+  if (types.join() !== 'integer') return Object.fromEntries(rest)
+  const { format, ...bounds } = Object.fromEntries(narrowed(rest.map(inclusive)))
+  return format === undefined || saysNoMore(format, bounds) ? bounds : { ...bounds, format }
+}
+
+/** A number of bits that holds all that the bounds allow. */
+function saysNoMore(format: unknown, { minimum, maximum }: Json): boolean {
+  const most = { int32: 2 ** 31 - 1, int64: Number.MAX_SAFE_INTEGER }[String(format)]
+  if (most === undefined || typeof minimum !== 'number' || typeof maximum !== 'number') return false
+  return minimum >= -most - 1 && maximum <= most
 }
 
 /** More than 0 is at least 1 where there is nothing between. */

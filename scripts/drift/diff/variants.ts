@@ -1,4 +1,5 @@
 import type { Contract, Node } from '../contract/contract.ts'
+import type { Json } from '../contract/documents.ts'
 import { isSame, shown } from './bounds.ts'
 import { formOf } from './form.ts'
 import { add, type Pair, type Where } from './place.ts'
@@ -11,7 +12,9 @@ export function compareVariants(pair: Pair, one: Shape, other: Shape, where: Whe
     const text = `discriminator: ${was} → ${is}`
     // Without one, the constants of the alternatives tell them apart as before.
     const isKnown = !one.keywords.discriminator || !other.keywords.discriminator
-    const keeps = isKnown && other.variants.every((each) => constantOf(pair.after, each) !== null)
+    const keeps = isKnown
+      ? other.variants.every((each) => constantOf(pair.after, each) !== null)
+      : isSame(valuesByVariant(one, other), valuesByVariant(other, one))
     add(pair, where, 'discriminator', text, keeps ? 'harmless' : 'breaks', one, other)
   }
   if (one.variants.length === 0 && other.variants.length === 0) return
@@ -31,6 +34,17 @@ export function compareVariants(pair: Pair, one: Shape, other: Shape, where: Whe
     const text = `new alternative ${nameOf(pair.after, after, i)}`
     add(pair, where, 'variant-added', text, sent ? 'harmless' : 'breaks', one, after)
   }
+}
+
+/** By what the discriminator tells those alternatives apart that both versions have. */
+function valuesByVariant({ keywords, variants }: Shape, other: Shape): unknown {
+  const { propertyName, mapping = {} } = keywords.discriminator as { propertyName: string; mapping?: Json }
+  const names = variants
+    .map(({ name }) => name)
+    .filter((name) => other.variants.some((each) => each.name === name))
+  const valuesOf = (name: string | null) =>
+    Object.keys(mapping).filter((value) => String(mapping[value]).split('/').at(-1) === name)
+  return [propertyName, ...names.toSorted().map((name) => [name, valuesOf(name).toSorted()])]
 }
 
 /** A schema without alternatives is the only one. */

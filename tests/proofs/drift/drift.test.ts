@@ -9,6 +9,7 @@ import { compareContracts } from '../../../scripts/drift/diff/contracts.ts'
 import { readShop, type Shop } from '../../../scripts/drift/judge/shop.ts'
 import { traceRefusals } from '../../../scripts/drift/lineage/lineage.ts'
 import { breakingSeeds, type Seed } from './breaking-seeds.ts'
+import { fineBreakingSeeds, fineHarmlessSeeds } from './fine-seeds.ts'
 import { harmlessSeeds } from './harmless-seeds.ts'
 import { strangeBreakingSeeds, strangeHarmlessSeeds } from './strange-seeds.ts'
 import { seeded } from './seeded.ts'
@@ -29,7 +30,7 @@ async function findingsOf({ file, edits }: Seed) {
 }
 
 describe('a change that breaks the shop', () => {
-  it.each([...breakingSeeds, ...strangeBreakingSeeds])('$title', async (seed) => {
+  it.each([...breakingSeeds, ...strangeBreakingSeeds, ...fineBreakingSeeds])('$title', async (seed) => {
     const findings = await findingsOf(seed)
     const found = findings.filter(({ effect }) => effect === (seed.isToRead ? 'to-read' : 'breaks'))
     expect(found.map(({ owner, path, text }) => `${owner} ${path} ${text}`)).not.toEqual([])
@@ -42,7 +43,7 @@ describe('a change that breaks the shop', () => {
 })
 
 describe('a change that does no harm', () => {
-  it.each([...harmlessSeeds, ...strangeHarmlessSeeds])('$title', async (seed) => {
+  it.each([...harmlessSeeds, ...strangeHarmlessSeeds, ...fineHarmlessSeeds])('$title', async (seed) => {
     const findings = await findingsOf(seed)
     const flagged = findings.filter(({ effect }) => effect !== 'harmless')
     expect(flagged.map(({ owner, path, text, effect }) => `${effect} ${owner} ${path} ${text}`)).toEqual([])

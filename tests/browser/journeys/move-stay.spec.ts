@@ -1,4 +1,5 @@
-// A paid stay is moved: to a time of the same price, then to a dearer one, whose difference is paid.
+// A paid stay is moved: to a time of the same price, to a dearer one, whose difference is paid, and to a
+// cheaper one after another guest took the time that was chosen first.
 import { expect, type Page } from '@playwright/test'
 import { recordsOf, suitesTakenOn } from '../database.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
@@ -13,6 +14,9 @@ import type { Texts } from '../texts.ts'
 
 /** Two hours of a Premium in Mainz on a working day cost two steps of 2.50 € more from 16:00. */
 const differenceCents = 1000
+
+/** Suites of the type in this store. */
+const premiumSuites = 3
 
 const hourMs = 3_600_000
 
@@ -59,6 +63,40 @@ test('a guest moves a paid stay, then to a dearer time, and pays the difference'
   ])
   expect(await countMails(page, email, 'booking-moved')).toBe(2)
   expect(await suitesTakenOn(day), 'the earlier times are free again').toBe(1)
+})
+
+test('a move that loses its race keeps the old time, and a cheaper one returns the difference', async ({
+  page,
+  anotherBrowser,
+  texts,
+  ownWorkday: day,
+}) => {
+  const { say, language, money } = texts
+  const { email } = await signUpAndLogIn(page, texts)
+  const { totalCents } = await payForStay(page, language, { day, start: '18:00' })
+  await visit(page, texts, '/profile/order')
+  await openStay(page, texts)
+  await chooseNewTime(page, texts, '14:00')
+
+  const rival = await (await anotherBrowser()).newPage()
+  await signUpAndLogIn(rival, texts)
+  for (let suite = 0; suite < premiumSuites; suite++)
+    await payForStay(rival, language, { day, start: '14:00' })
+  await page.getByRole('button', { name: say('reschedules.box.moveToTime', { to: '14:00' }) }).click()
+  await expect(page.getByRole('alert')).toContainText(say('reschedules.error.slotTaken'))
+  await expect(page.getByRole('radio', { name: /^14:00 / })).toHaveCount(0)
+  expect(await suitesTakenOn(day), 'the old time is kept').toBe(1 + premiumSuites)
+
+  const back = money({ minor: differenceCents, currency: 'EUR' })
+  await page.getByRole('radio', { name: /^10:00 / }).check()
+  await expect(page.getByRole('main')).toContainText(say('reschedules.box.back'))
+  await page.getByRole('button', { name: say('reschedules.box.moveToTime', { to: '10:00' }) }).click()
+  await seeMoved(page, texts, { start: '10:00', end: '12:00' })
+  await expect(page.getByRole('main')).toContainText(say('reschedules.moved.back', { amount: back }))
+  await seeInOrders(page, texts, {
+    ...{ start: '10:00', end: '12:00', totalCents: totalCents - differenceCents },
+  })
+  expect(await countMails(page, email, 'booking-moved')).toBe(1)
 })
 
 /** From the opened stay to another free time of its day. */

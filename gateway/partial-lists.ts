@@ -42,7 +42,7 @@ function nullableItem(type: TypeNode, own: Set<string>): TypeNode {
 /**
  * An item of a list that fails is left out, with its error, and the others are shown; without this the list
  * would fail, and all around it that may not be null. `partial` is the schema with nullable items, which no
- * client sees. Paths of errors count the items that were left out.
+ * client sees; paths of errors count the items that were left out.
  */
 export function usePartialLists(partial: GraphQLSchema): Plugin {
   return {

@@ -48,9 +48,9 @@ interface Options<SpaCode extends string, Also extends string> extends Fields<Sp
 }
 
 /**
- * The user errors of one noun: every refusal code of its operations becomes a code of the schema's enum by
- * rule, `SlotTaken` → `SLOT_TAKEN`. `renamed` lists the exceptions; a refusal without a code in the enum does
- * not compile. Codes of other operations are unexpected, thrown on and masked.
+ * The user errors of one noun: every refusal code of its operations becomes a code of the schema's enum,
+ * `SlotTaken` → `SLOT_TAKEN`, except those `renamed`; one without a code in the enum does not compile. Codes
+ * of other operations are unexpected, thrown on and masked.
  */
 export function userErrors<Code extends string>() {
   return <Id extends RefusableOperation, Also extends string = never>(

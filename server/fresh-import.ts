@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 
 /**
  * For development: `freshImport('gateway/gateway.ts')` imports a module of the project from its newest
- * source, with all modules of the project that it imports, while the earlier ones go on. Packages are
- * shared. Rejects where one of them does not load.
+ * source, with all modules of the project that it imports, while the earlier ones go on; packages are shared.
+ * Rejects where one of them does not load.
  */
 export function createFreshImport(root: string): (path: string) => Promise<unknown> {
   const base = `${pathToFileURL(root).href}/`

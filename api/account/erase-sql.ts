@@ -5,9 +5,9 @@ import type { Trx } from '../database/tables.ts'
 import { erasedDomain } from '../mail/outbox.ts'
 
 /**
- * Locks the account and its orders, so that nothing is booked, bound, paid or changed meanwhile. Orders
- * first, as the lock order requires; an order inserted between the two locks waits for the account, or is
- * waited for. Undefined when the account is deleted.
+ * Locks the orders of the account, then the account, so that nothing is booked, bound, paid or changed
+ * meanwhile: an order inserted between the two waits for the account, or is waited for. Undefined when the
+ * account is deleted.
  */
 export async function lockAccountAndOrders(
   trx: Trx,

@@ -23,9 +23,9 @@ const perUser = { limit: 5, windowSeconds: 3_600 }
 const perAddress = { limit: 3, windowSeconds: 3_600 }
 
 /**
- * Changes the person of an account. A new e-mail address counts only once it is confirmed through a mail sent
- * to it; the old address is informed. Requesting the current address withdraws the pending change, requesting
- * the pending one again sends no second mail, and whether the new address has an account is not revealed.
+ * Changes the person of an account; a new e-mail address counts once it is confirmed through a mail sent to
+ * it, and the old one is informed. The current address withdraws the pending change, the pending one gets no
+ * second mail, and whether the new one has an account is not revealed.
  */
 export async function updateUserInfo(
   deps: AccountDeps,

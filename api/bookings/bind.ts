@@ -10,9 +10,8 @@ import { closeExpired, lockExpiredOf } from '../orders/expired.ts'
 import type { HoldPolicy } from '../config.ts'
 
 /**
- * Binds an anonymous hold to an account, for a visitor who has its cart id and has just logged in or
- * registered, and extends it once for the time that took. Afterwards the cart id alone gives no access. An
- * account has one live hold.
+ * Binds an anonymous hold to the account of a visitor who has its cart id and has just logged in or
+ * registered, and extends it once for the time that took. Afterwards the cart id alone gives no access.
  */
 export async function bindBooking(
   db: Kysely<Database>,

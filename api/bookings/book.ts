@@ -42,9 +42,8 @@ export type BookingRequest = MaintenanceDeps & {
 }
 
 /**
- * Holds a suite and returns the booking. Decided under the lock of the store day by the function that lists
- * the slots, with the exclusion constraint as a backstop. The cart id is the idempotency key: the same input
- * again returns the same hold.
+ * Holds a suite, decided under the lock of the store day by the function that lists the slots; the exclusion
+ * constraint is a backstop. The cart id is the idempotency key: the same input again returns the same hold.
  */
 export async function bookSlot(db: Kysely<Database>, request: BookingRequest): Promise<BookingRow> {
   try {

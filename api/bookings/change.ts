@@ -9,7 +9,7 @@ import { lockBooking, readBooking, selectBooking } from './sql.ts'
 import { isHeld, orderStatus } from '../database/order-status.ts'
 
 /**
- * Changes a held booking and returns it as it is afterwards. Locks its row before reading the clock, so
+ * Changes a held booking and returns it as it is afterwards; its row is locked before the clock is read, so
  * neither expiry nor payment comes in between. Refuses while a payment is open: sum and suite are being paid
  * for.
  */

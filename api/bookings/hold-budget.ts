@@ -53,8 +53,8 @@ export function requireBudget(
 
 /**
  * The holds that use up a budget which this one needs too; undefined if it can be made. Shares are of what is
- * free in rooms of its type on the store's calendar day: not booked, not closed, not held by an account. Each
- * budget allows one hold at least. Decide under the lock of the store day: every hold that counts has it too.
+ * free in rooms of its type on the store's calendar day, and each budget allows one hold at least; decide
+ * under the lock of the store day, which every hold that counts has.
  */
 export function exhaustedBudget(
   calendar: Calendar,

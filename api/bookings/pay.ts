@@ -22,9 +22,9 @@ type Body = components['schemas']['CreatePaymentRequest']
 export type PaymentRequest = { visitor: Visitor; locale: Locale; key: string | undefined; body: Body }
 
 /**
- * Opens a payment. The provider is called between two transactions: the first reads what is due, the second
- * checks that it still is and writes everything at once (docs/decisions/0009). A failure leaves at most an
- * intent whose address no client has, and a retry with the same idempotency key gets the same response.
+ * Opens a payment; the provider is called between two transactions, and the second checks that the sum of the
+ * first is still due (docs/decisions/0009). A failure leaves at most an intent whose address no client has,
+ * and a retry with the same idempotency key gets the same response.
  */
 export async function createPayment(
   deps: PaymentDeps,

@@ -10,9 +10,9 @@ import { isHeld, orderStatus } from '../database/order-status.ts'
 export type Payable = { dueCents: number; breakdown: Breakdown }
 
 /**
- * What is left to pay for a booking, in cents. Refuses unless it is held by this visitor's account with every
- * guest named and a billing address. The row stays locked, so the sum holds; an open payment is no obstacle,
- * for its window may be closed.
+ * What is left to pay for a booking, in cents; its row stays locked, so the sum holds. Refuses unless it is
+ * held by this visitor's account with every guest named and a billing address; an open payment is no
+ * obstacle, for its window may be closed.
  */
 export async function payableBooking(trx: Trx, orderId: number, { userId }: Visitor): Promise<Payable> {
   const { statusId, visitors, persons, billingAddress, ...order } = await lockOwnBooking(

@@ -32,9 +32,8 @@ export type CodeRequest = {
 }
 
 /**
- * Redeems a code on a held booking and returns the booking with its new total. A voucher's value is reserved
- * under the voucher's lock, and a constraint keeps it from falling below zero. A retry with the same
- * idempotency key succeeds, even after the hold has ended.
+ * Redeems a code on a held booking and returns the booking with its new total; a constraint keeps a voucher
+ * from falling below zero. A retry with the same idempotency key succeeds, even after the hold has ended.
  */
 export async function redeemCode(
   deps: VouchersDeps,

@@ -13,8 +13,8 @@ import { releaseHeldMove } from '../orders/held-move.ts'
 import { lockOrder } from '../orders/lock.ts'
 
 /**
- * Cancels a stay: its value is refunded, or with You Never Know becomes a voucher, and the suite is free at
- * once. A repeat has no further effect. The order's row is locked first, so no payment comes in between.
+ * Cancels a stay, its row locked first: its value is refunded, or with You Never Know becomes a voucher, and
+ * the suite is free at once. A repeat has no further effect.
  */
 export async function cancelOrder(db: Kysely<Database>, userId: number, orderId: number): Promise<void> {
   await inTransaction(db, async (trx) => {

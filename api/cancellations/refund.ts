@@ -17,8 +17,8 @@ export type Refunded = {
 }
 
 /**
- * Refunds the value of a cancelled order as money or as a voucher, and books it. Any surplus payment has its
- * refund already. The order's row is locked.
+ * Refunds the value of a cancelled order, whose row is locked, as money or as a voucher, and books it. Any
+ * surplus payment has its refund already.
  */
 export async function refundOrder(trx: Trx, orderId: number, way: 'refund' | 'voucher'): Promise<Refunded> {
   const payments = await unrefundedPayments(trx, orderId)

@@ -15,8 +15,8 @@ export interface Content {
 }
 
 /**
- * Reads and checks every content file. Throws a ContentError with all mistakes, each with file and line.
- * Links to pages and names of pictures are checked if the caller can tell what exists.
+ * Reads and checks every content file; links to pages and names of pictures only if the caller can tell what
+ * exists. Throws a ContentError with all mistakes, each with file and line.
  */
 export async function readContent(
   checks: ContentChecks = {},

@@ -5,9 +5,9 @@ interface Waiting<Key, Value> {
 }
 
 /**
- * Reads that come in while others run share the next query. A read never gets the result of a query that
- * began before it, so it sees every change that was committed before. `mostRunning` queries of one kind run
- * at the same time.
+ * Reads that come in while others run share the next query; of one kind `mostRunning` run at the same time. A
+ * read never gets the result of a query that began before it, so it sees every change that was committed
+ * before.
  */
 export function createBatch<Key, Value>(
   query: (keys: Key[]) => Promise<Value[]>,

@@ -30,9 +30,9 @@ export type Organizer = Pick<Seller, 'name' | 'email'>
 export type CalendarFile = { name: string; method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string }
 
 /**
- * The file of one booking. The UID belongs to the order and never changes; a move and a cancellation each
- * raise the SEQUENCE, so a calendar has the right state in whatever order the files arrive. With an attendee
- * it is a REQUEST, which replaces the entry at its old time.
+ * The file of one booking; its UID never changes, and a move and a cancellation each raise the SEQUENCE, so a
+ * calendar has the right state in whatever order the files arrive. With an attendee it is a REQUEST, which
+ * replaces the entry at its old time.
  */
 export function calendarFile(
   stay: CalendarStay,

@@ -17,9 +17,8 @@ let current: Renderer | undefined
 let lastId = 0
 
 /**
- * Renders a template with its data in the render process, which starts with the first document. Jobs run
- * there one by one: put a limiter in front. Rejects with 503 when the process ends before the document is
- * done.
+ * Renders a template with its data in the render process, which starts with the first document and takes one
+ * job at a time: put a limiter in front. Rejects with 503 when the process ends before the document is done.
  */
 export async function renderDocument(
   { page, assets = [] }: Template,

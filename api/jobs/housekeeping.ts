@@ -19,8 +19,8 @@ export interface Retention {
 const batch = 500
 
 /**
- * Deletes or empties one batch of expired rows per table; returns true when there may be more. Safe to run in
- * several processes. A table that fails is reported and tried again in the next round; the others go on.
+ * Deletes or empties one batch of expired rows per table, safe in several processes; returns true when
+ * there may be more. A table that fails is reported and tried again in the next round; the others go on.
  */
 export async function sweep(
   db: Kysely<Database>,

@@ -28,9 +28,8 @@ export type Outcome = { mailId: number; name: string; attempt: number } & (
 const maxAttempts = 20
 
 /**
- * Delivers the mail that has been due longest; undefined if none is. No transaction is open and no row is
- * locked while the mail server responds (docs/decisions/0012). A mail whose attachments fail is sent without
- * them and says so.
+ * Delivers the mail that has been due longest, without its attachments where they fail; undefined if none is
+ * due. No transaction is open and no row is locked while the mail server responds (docs/decisions/0012).
  */
 export async function deliverNext(
   db: Kysely<Database>,

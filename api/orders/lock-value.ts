@@ -8,9 +8,9 @@ type Value = { voucherIds: number[]; discountIds: number[] }
 type Held = { vouchersOf: number[]; discountsOf: number[] }
 
 /**
- * Locks vouchers and a discount for an order (null: not written yet), and closes the expired holds and
- * voucher orders that still reserve them, with `alsoExpired`, whose rows the caller has locked. All value of
- * all these orders is locked before any is moved. Read balances afterwards, in another statement.
+ * Locks vouchers and a discount for an order (null: not written yet) and closes the expired orders that still
+ * reserve them, with `alsoExpired`, whose rows the caller has locked. All value of all these orders is locked
+ * before any is moved: read balances afterwards, in another statement.
  */
 export async function lockValue(
   trx: Trx,

@@ -7,9 +7,9 @@ type EndedVoucher = { voucherId: number; cents: number }
 type EndedDiscount = Limits & { discountId: number; userId: number }
 
 /**
- * Reserves again, for a late payment, the vouchers and the discount that an ended order had used. False if
- * part of them is used elsewhere or has expired: the caller rolls back. Closes `alsoExpired` with them:
- * expired orders whose rows are locked.
+ * Reserves again, for a late payment, the vouchers and the discount that an ended order had used, and closes
+ * `alsoExpired`, whose rows are locked. False if part of them is used elsewhere or has expired: the caller
+ * rolls back.
  */
 export async function reserveAgain(trx: Trx, orderId: number, alsoExpired: number[] = []): Promise<boolean> {
   const { rows: vouchers } = await sql<EndedVoucher>`

@@ -17,9 +17,9 @@ export type Totals = {
 }
 
 /**
- * The totals of an order. VAT is computed once per rate on the sum charged at it, because rounding line by
- * line gives another tax than the invoice owes. Each line shows by how much it raises the VAT of its rate, so
- * the lines add up.
+ * The totals of an order, with VAT computed once per rate on the sum charged at it: line by line gives
+ * another tax than the invoice owes. Each line shows by how much it raises the VAT of its rate, so the lines
+ * add up.
  */
 export function totalsOf(lines: ChargedLine[]): Totals {
   const grossByRate = new Map<number, number>()

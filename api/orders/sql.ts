@@ -155,8 +155,8 @@ export async function readCancellationFacts(
 const nowRoundedUp = sql`ceil(extract(epoch FROM clock_timestamp()) * 1000)::bigint`
 
 /**
- * A hold is not an order yet; a released or expired one never became one. An order with an open payment is
- * listed. A held move is a part of its stay's order.
+ * A hold is not an order yet, a released or expired one never became one, and a held move is a part of its
+ * stay's order. An order with an open payment is listed.
  */
 const isListed = sql`o.kind <> 'move'
   AND NOT ${statusIn(itemsStatusNow, ['new', 'revoked', 'abortedAutomatically'])}`

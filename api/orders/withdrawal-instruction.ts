@@ -4,9 +4,9 @@ import { type Places, shopPage } from '../words/places.ts'
 import type { Block } from '../mail/content.ts'
 
 /**
- * The instruction on the right of withdrawal and the model form; without them on a durable medium the term
- * does not begin (§§ 312f (2), 356 (3) BGB). German: Annex 1 and 2 to Art. 246a § 1 (2) EGBGB as of 19 June
- * 2026, for vouchers; English: Annex I to Directive 2011/83/EU. They address the buyer as the law does.
+ * The instruction on the right of withdrawal and the model form, without which on a durable medium the term
+ * does not begin (§§ 312f (2), 356 (3) BGB), addressing the buyer as the law does. German: Annex 1 and 2 to
+ * Art. 246a § 1 (2) EGBGB as of 19 June 2026, for vouchers; English: Annex I to Directive 2011/83/EU.
  */
 export function withdrawalInstruction(
   orderId: number,

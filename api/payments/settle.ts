@@ -13,9 +13,9 @@ import { findPayment, type PaymentRow, readOrder, settlePayment } from './sql.ts
 export type ReportedState = IntentState & { provider: string }
 
 /**
- * Applies the status of a payment that the provider reports; the only way in which an order becomes paid.
- * Either the payment places its order, or moves the order's stay, or it is refunded, with the mail in the
- * same transaction. Returns the payment's id.
+ * Applies the status of a payment that the provider reports, and returns the payment's id; the only way in
+ * which an order becomes paid. The payment places its order, or moves the order's stay, or is refunded, with
+ * the mail in the same transaction.
  */
 export async function settle(
   trx: Trx,

@@ -15,8 +15,8 @@ export function startReminderWorker(db: Kysely<Database>, onError: (error: unkno
 }
 
 /**
- * Queues the mails of stays that are due, to booker and informed companions. A stay that fails is reported
- * and does not keep the others waiting. True if there may be more.
+ * Queues the mails of stays that are due, to booker and informed companions; true if there may be more. A
+ * stay that fails is reported and does not keep the others waiting.
  */
 export async function remindDue(
   db: Kysely<Database>,

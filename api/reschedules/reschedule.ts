@@ -36,10 +36,9 @@ export type RescheduleRequest = {
 type RescheduledStay = components['schemas']['RescheduledStay']
 
 /**
- * Moves a stay to another free time in one transaction: the new room is taken, the old one is free, and what
- * the stay costs less is returned. A repeat has no further effect. Lock order as in booking and cancelling:
- * the order, the store day, vouchers, the invoice counter. A time that costs more is paid first
- * (`payReschedule`).
+ * Moves a stay to another free time in one transaction, and what it costs less is returned; a dearer time is
+ * paid first (`payReschedule`), and a repeat has no further effect. Lock order as in booking and cancelling:
+ * the order, the store day, vouchers, the invoice counter.
  */
 export async function rescheduleOrder(
   deps: ReschedulesDeps,

@@ -17,7 +17,7 @@ export type Returned = {
 }
 
 /**
- * Returns what a moved stay costs less, and books it. Order and vouchers are locked. A voucher's share of the
+ * Returns what a moved stay costs less, and books it; order and vouchers are locked. A voucher's share of the
  * order shrinks, and the trigger of the redemption moves its value back.
  */
 export async function returnDifference(

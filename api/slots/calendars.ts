@@ -13,7 +13,7 @@ export type Calendars = (days: Days) => Promise<TaggedCalendar | null>
 const mostCalendars = 300
 
 /**
- * Calendars in memory. The database is asked for the tag at each read, so that a change by any process is
+ * Calendars in memory: the database is asked for the tag at each read, so that a change by any process is
  * seen at once, and for the calendar itself only when the tag has changed. A replica responds as the primary.
  */
 export function createCalendars(

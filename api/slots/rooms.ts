@@ -18,10 +18,9 @@ export function freeRooms(calendar: Calendar, type: WellzoneType, day: Day, span
 }
 
 /**
- * Best fit: the room in which the visit wastes the least time, a gap being wasted when it is shorter than the
- * shortest stay with its cleaning (before closing: without cleaning). Ties go to the smaller gaps, so that
- * long free stretches stay whole, then to the lowest room number. `rooms` are the free rooms of the visit, at
- * least one.
+ * Best fit of the free rooms of a visit, at least one: the room in which it wastes the least time, a gap
+ * being wasted when it is shorter than the shortest stay with its cleaning (before closing: without). Ties go
+ * to the smaller gaps, so that long free stretches stay whole, then to the lowest room number.
  */
 export function bestFittingRoom(
   calendar: Calendar,

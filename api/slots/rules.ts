@@ -25,10 +25,10 @@ export type Slot = {
 export type TypeSlots = { type: WellzoneType; open: Slot[]; taken: Slot[] }
 
 /**
- * The single list of slots behind month view, day view and Book. A time is listed when it lies on the type's
- * grid from the first check-in on, is still to come, begins within the booking horizon, ends by closing time,
- * has a rate, and when the type takes that many persons for that long. Duration is elapsed time, also across
- * a clock change; the cleaning afterwards is reserved with it and may reach past closing time.
+ * The single list of slots behind month view, day view and Book: times on the type's grid from the first
+ * check-in on, still to come and within the booking horizon, that end by closing time, have a rate and fit
+ * the persons and hours. Duration is elapsed time, also across a clock change; the cleaning afterwards is
+ * reserved with it and may reach past closing time.
  */
 export function listSlots(calendar: Calendar, day: Day, request: SlotRequest): TypeSlots[] {
   const isTooFar = calendar.lastDay !== null && day > calendar.lastDay

@@ -11,8 +11,9 @@ import type { EpochMs } from '../words/wall-clock.ts'
 import { addDays, localDay } from '../words/wall-clock.ts'
 
 /**
- * Which holds take a room. `live`: as visitors see it, an expired hold is free at once. `standing`: every row
- * that the exclusion constraint still counts, for Book, after it has closed the expired holds.
+ * Which holds take a room: `live` as visitors see it, an expired hold being free at once; `standing` every
+ * row that the exclusion constraint still counts. Book reads the second after it has closed the expired
+ * holds.
  */
 export type Holds = 'live' | 'standing'
 

@@ -37,9 +37,9 @@ export type CartPrice = {
 }
 
 /**
- * The price of a cart, in cents: the one rule for quotes and orders. The discount comes off first, wherever
- * its code stands; then vouchers pay in the order of their codes, each as far as it reaches. Reliable only
- * with the vouchers and the discount locked.
+ * The price of a cart, in cents: the one rule for quotes and orders, reliable only with the vouchers and the
+ * discount locked. The discount comes off first, wherever its code stands; then vouchers pay in the order of
+ * their codes, each as far as it reaches.
  */
 export async function priceCart(db: Kysely<Database>, cart: Cart): Promise<CartPrice> {
   const gross = linesOf(cart)

@@ -12,8 +12,8 @@ import { voucherProducts } from '../vouchers/products.ts'
 
 /**
  * Places the order of a captured payment, also after it expired: vouchers are never sold out, only the value
- * that had paid for them may be used elsewhere. `order-changed`: the account or the billing address was
- * erased since. If not placed, the caller rolls back and refunds.
+ * that had paid for them may be used elsewhere. If not placed, the caller rolls back and refunds;
+ * `order-changed`: the account or the billing address was erased since.
  */
 export async function placeItems(
   trx: Trx,

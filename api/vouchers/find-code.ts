@@ -21,7 +21,7 @@ type Candidate = FoundDiscount & { isNow: boolean; isHere: boolean }
 export type Place = { userId: number | null; storeId: number | null }
 
 /**
- * Finds the voucher or discount of a code for this visitor and store. Voucher codes are longer, so the two
+ * Finds the voucher or discount of a code for this visitor and store; voucher codes are longer, so the two
  * cannot clash. An unknown, a blocked and another visitor's code are the same refusal.
  */
 export async function findCode(

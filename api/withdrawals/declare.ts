@@ -11,10 +11,10 @@ import { findDeclaration, storeDeclaration } from './sql.ts'
 const perClient = { limit: 60, windowSeconds: 3_600 }
 
 /**
- * Rate-limited by client network, never by the e-mail address given: otherwise an attacker could block a
- * buyer. Stores the declaration and queues its confirmation without looking the order up, so neither response
- * nor timing reveals whether it exists; `decideNext` does. Returns the time of arrival; a retry with the same
- * key returns the first one.
+ * Stores the declaration and queues its confirmation without looking the order up (`decideNext` does), so
+ * neither response nor timing reveals whether it exists; returns the time of arrival, for a retry with the
+ * same key the first one. Rate-limited by client network, never by the e-mail address given: otherwise an
+ * attacker could block a buyer.
  */
 export async function declareWithdrawal(
   deps: WithdrawalsDeps,

@@ -28,7 +28,7 @@ interface Asset {
 }
 
 /**
- * GraphiQL at /graphql for browsers, with examples beside it. Served from the package and from page/, without
+ * GraphiQL at /graphql for browsers, with examples beside it, served from the package and from page/ without
  * a network. `login` is the account that the examples use.
  */
 export function useExplorer(login?: Login): Plugin<object, ServerContext> {

@@ -12,8 +12,8 @@ export function isNotFromOtherSite(
 }
 
 /**
- * CSRF check: whether this request may change something. A browser must prove that it comes from our pages,
- * by Fetch Metadata or by an allowed origin. A client that sends neither is no browser and must not bring a
+ * CSRF check: whether this request may change something, because a browser proves by Fetch Metadata or by an
+ * allowed origin that it comes from our pages. A client that sends neither is no browser and must not bring a
  * cookie.
  */
 export function isFromOurPages(headers: Pick<Headers, 'get'>, allowedOrigins: ReadonlySet<string>): boolean {

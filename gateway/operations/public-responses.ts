@@ -31,9 +31,9 @@ const mostBytes = 32 * 1024 * 1024
 const longestVariables = 2_000
 
 /**
- * Responses of public operations as bytes. Each use reads again what the response was made of, which takes
- * no call for the catalogue and a conditional one for availability: it is never older than an execution
- * would be. Executions never have a visitor's cookie or token.
+ * Responses of public operations as bytes, whose executions never have a visitor's cookie or token. Each use
+ * reads again what the response was made of, which takes no call for the catalogue and a conditional one for
+ * availability: it is never older than an execution would be.
  */
 export function createPublicResponses({ execute, checkMs }: Options) {
   const responses = createCheckedCache<PublicResponse>(mostBytes)

@@ -9,8 +9,8 @@ export interface SpaCaller {
   /** A conditional read: null while the response would be the one with this entity tag. */
   readTagged<T>(tag: string | null, call: Call<T>): Promise<Tagged<T> | null>
   /**
-   * A document of a media type, whole within the deadline or not at all. It may be rendered first, so it has
-   * the deadline of writes. It ends with its client.
+   * A document of a media type, whole or not at all; it ends with its client. It has the deadline of writes,
+   * because it may be rendered first.
    */
   readFile(call: Call<unknown>, mediaType: string): Promise<SpaFile>
   /**
@@ -80,8 +80,8 @@ async function dataOf<T>(reply: Promise<Reply<T>>): Promise<T> {
 }
 
 /**
- * A refused token is refreshed once. A call refused with 401 had no effect, so even a write can be repeated.
- * A 401 with the new token, a 403 or a 409 ends the session, whichever API is behind the contract.
+ * A refused token is refreshed once, and even a write is repeated: a call refused with 401 had no effect. A
+ * 401 with the new token, a 403 or a 409 ends the session, whichever API is behind the contract.
  */
 async function withToken<T>(
   { tokens }: CallerOptions,

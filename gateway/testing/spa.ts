@@ -30,9 +30,9 @@ const versionCall = 'GET /v2/content-version'
 export const spaBase = 'http://spa.test/api'
 
 /**
- * Responses are keyed `GET /v2/…`, with `*` for one part of the path. An exact key precedes a pattern, a
- * later pattern an earlier one. A call without a response gets a problem that names it, which fails the test.
- * So does a refusal that the contract does not have at that operation.
+ * Responses are keyed `GET /v2/…`, with `*` for one part of the path; an exact key precedes a pattern, a
+ * later pattern an earlier one. A call without a response, and a refusal that the contract does not have at
+ * that operation, get a problem that names it, which fails the test.
  */
 export function createTestSpa(initial: SpaResponses = {}): TestSpa {
   let responses = initial

@@ -24,7 +24,7 @@ interface Simulated {
 
 /**
  * Requests arrive evenly for eight seconds, `load` times as many as can be computed, one of ten for a
- * purchase; then as many as a quiet shop has. Running requests share the processor. `goodput` counts
+ * purchase; then as many as a quiet shop has. Running requests share the processor; `goodput` counts
  * responses within a second.
  */
 export function simulate({ load, responseMs = 4, hasLine = true }: Simulated) {

@@ -45,9 +45,9 @@ const giveOnMs = 100
 const arrivesMs = 30
 
 /**
- * Adaptive LIFO and controlled delay: a burst is served in order; in a line that stands the newest goes
- * first, whose visitor is still there, and the oldest are refused soon. The measure is time, not length.
- * `isArriving` says that a request which was started is not whole yet.
+ * Adaptive LIFO and controlled delay, by time and not by length: a burst is served in order; in a line that
+ * stands the newest goes first, whose visitor is still there, and the oldest are refused soon. `isArriving`
+ * says that a request which was started is not whole yet.
  */
 export function createWaitingLine<Item>(
   patienceMs: number,

@@ -8,8 +8,8 @@ import { endProcesses } from './processes.ts'
 const majorVersion = '18'
 
 /**
- * Creates the database cluster. A kill in between leaves an unfinished folder, which the next start deletes.
- * The collation is PostgreSQL's own C.UTF-8: the same on every machine.
+ * Creates the database cluster with PostgreSQL's own collation C.UTF-8, the same on every machine. A kill in
+ * between leaves an unfinished folder, which the next start deletes.
  */
 export async function createCluster(folder: string, account: Account, initdb: string): Promise<void> {
   const unfinished = join(folder, 'cluster.new')

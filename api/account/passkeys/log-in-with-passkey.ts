@@ -21,8 +21,8 @@ interface Circumstances {
 }
 
 /**
- * Starts a session and remembers the device, as a password does. An account that wrong passwords have locked
- * lets it in. An unknown passkey costs the same work and gets the same response as a wrong signature.
+ * Starts a session and remembers the device, as a password does, also where wrong passwords have locked the
+ * account. An unknown passkey costs the same work and gets the same response as a wrong signature.
  */
 export async function logInWithPasskey(
   deps: AccountDeps,

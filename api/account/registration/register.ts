@@ -40,9 +40,9 @@ interface Registered {
 }
 
 /**
- * Saves a registration that the owner of the address has to confirm on this device, or with its password. It
- * replaces those of the same device. Neither response nor timing reveals whether the address is known: the
- * same checks, the same hashing, one mail, new device tokens and a new key in both cases.
+ * Saves a registration that the owner of the address has to confirm on this device, or with its password; it
+ * replaces those of the same device. The same checks, hashing, tokens, key and one mail whether or not the
+ * address is known, so neither response nor timing reveals it.
  */
 export async function register(
   deps: AccountDeps,

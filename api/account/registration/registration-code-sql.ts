@@ -118,7 +118,7 @@ export async function lockRegistrant(trx: Trx, keyHash: Buffer): Promise<number 
 }
 
 /**
- * Confirms the registration of a key, unless it is confirmed already. Null if it is deleted. Lock the
+ * Confirms the registration of a key, unless it is confirmed already; null if it is deleted. Lock the
  * registrations of the address first.
  */
 export async function confirmRegistrant(

@@ -19,8 +19,8 @@ interface Circumstances {
 }
 
 /**
- * Sends the mail of a registration again, with a new code and another link. An address with an account gets
- * the mail that says so. Returns how many mails are left.
+ * Sends the mail of a registration again, with a new code and another link, or the mail that says that the
+ * address has an account. Returns how many mails are left.
  */
 export async function resendCode(
   deps: AccountDeps,

@@ -15,8 +15,8 @@ import { readUser } from '../sql.ts'
 type Tokens = { accessToken: string; refreshToken: string }
 
 /**
- * Exchanges a refresh token for new tokens. It works once; a repeat within ten seconds is accepted, because
- * tabs and gateways may refresh concurrently. A later repeat means a stolen copy: the whole session ends.
+ * Exchanges a refresh token for new tokens, once; a repeat within ten seconds is accepted, because tabs and
+ * gateways may refresh concurrently. A later repeat means a stolen copy: the whole session ends.
  */
 export async function refreshSession({ db }: AccountDeps, tokens: Tokens): Promise<SessionUser> {
   const result = await inTransaction(db, (trx) => exchange(trx, tokens))

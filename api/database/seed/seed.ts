@@ -10,8 +10,8 @@ import { seedStores } from './stores.ts'
 import { seedWellzones } from './wellzones.ts'
 
 /**
- * Fills the catalogue: eight stores with their suites, hours and prices, products, countries. These files are
- * the source of the catalogue; another run updates changed texts and nothing else. The seller comes from the
+ * Fills the catalogue, whose source these files are: eight stores with their suites, hours and prices,
+ * products, countries; another run updates changed texts and nothing else. The seller comes from the
  * configuration.
  */
 export async function seed(db: Kysely<Database>, seller: Seller = sampleSeller): Promise<void> {

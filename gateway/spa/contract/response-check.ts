@@ -34,8 +34,8 @@ const promises = new Set(['type', 'required', 'enum', 'const', 'oneOf', 'anyOf']
 let opened: ReturnType<typeof open> | undefined
 
 /**
- * Holds a response to the contract. `path` is the template; undeclared members are allowed. A body that is
- * missing or no JSON is undefined.
+ * What a response breaks of the contract; `path` is the template, and undeclared members are allowed. A body
+ * that is missing or no JSON is undefined.
  */
 export function breachesOf(
   method: string,

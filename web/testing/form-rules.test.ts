@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { FormErrors } from '../lib/forms/form-check.ts'
 import type { PlainMessageId } from '../lib/language/locale.tsx'
-import { faultsOf, type FormName, forms, nothingIn, sentBy, type Typed } from './forms.ts'
+import type { Typed } from './form-of-shop.ts'
+import { faultsOf, type FormName, forms, nothingIn, sentBy } from './forms.ts'
 
 type Row = [form: FormName, rule: string, good: Typed, bad: Typed, faults: FormErrors]
 

@@ -1,0 +1,119 @@
+// Forms that need no account, and those about a stay or a voucher, with valid input.
+import { newsletterSchema } from '../features/content/newsletter-rules.ts'
+import { giftSchema } from '../features/orders/gift/gift-rules.ts'
+import { feedbackSchema } from '../features/reviews/feedback-rules.ts'
+import { answerSchema, refusalSchema } from '../features/share-links/answer-rules.ts'
+import { codeSchema } from '../features/vouchers/codes/code-rules.ts'
+import { voucherSchema } from '../features/vouchers/shop-form/voucher-rules.ts'
+import { withdrawalSchema } from '../features/withdrawals/withdrawal-rules.ts'
+import { type FormOfShop, name } from './form-of-shop.ts'
+
+const gift = giftSchema('2026-11-21', '2027-11-21')
+const nameToAnswer = {
+  firstName: 'share-links.error.firstName',
+  lastName: 'share-links.error.lastName',
+} as const
+const starsMissing = 'reviews.error.starsMissing'
+
+export const otherForms = {
+  feedback: {
+    exported: 'feedbackSchema',
+    schema: feedbackSchema,
+    fields: Object.keys(feedbackSchema.def.shape),
+    right: {
+      ...{
+        orderId: '7',
+        title: 'Ruhig und warm',
+        text: 'Gern wieder.',
+        equipmentErrors: '',
+        otherComplaints: '',
+      },
+      ...{ easeOfBooking: '5', checkIn: '4', firstImpression: '5', atmosphere: '5', wellzone: '5' },
+      ...{ doesEverythingWork: 'on', bookingReason: 'SOCIAL_MEDIA' },
+    },
+    required: {
+      ...{
+        orderId: 'reviews.error.orderMissing',
+        title: 'reviews.error.titleMissing',
+        text: 'reviews.error.textMissing',
+      },
+      ...{
+        easeOfBooking: starsMissing,
+        checkIn: starsMissing,
+        firstImpression: starsMissing,
+        atmosphere: starsMissing,
+        wellzone: starsMissing,
+      },
+      bookingReason: 'reviews.error.reasonMissing',
+    },
+    lines: ['title', 'text', 'equipmentErrors', 'otherComplaints'],
+    free: ['doesEverythingWork', 'hasOtherComplaints', 'isFirstVisit'],
+  },
+  newsletter: {
+    exported: 'newsletterSchema',
+    schema: newsletterSchema,
+    fields: Object.keys(newsletterSchema.def.shape),
+    right: { email: 'lena@example.de' },
+    required: { email: 'content.newsletter.emailMissing' },
+    lines: ['email'],
+  },
+  code: {
+    exported: 'codeSchema',
+    schema: codeSchema,
+    fields: Object.keys(codeSchema.def.shape),
+    right: { code: 'WZ7K-9QPM-3XTR-VB2H' },
+    required: { code: 'vouchers.error.codeMissing' },
+    lines: ['code'],
+  },
+  voucher: {
+    exported: 'voucherSchema',
+    schema: voucherSchema('de'),
+    fields: Object.keys(voucherSchema('de').def.shape),
+    right: { amount: 'own', ownAmount: '62,50', text: '' },
+    required: { amount: 'voucher-shop.error.amountMissing' },
+    lines: [],
+  },
+  withdrawal: {
+    exported: 'withdrawalSchema',
+    schema: withdrawalSchema,
+    fields: Object.keys(withdrawalSchema.def.shape),
+    right: { name: 'Lena Hartwig', orderReference: 'WZ-100104', email: 'lena@example.de' },
+    required: {
+      name: 'withdrawals.error.nameMissing',
+      orderReference: 'withdrawals.error.orderMissing',
+      email: 'withdrawals.error.emailMissing',
+    },
+    lines: ['name', 'orderReference', 'email'],
+  },
+  answer: {
+    exported: 'answerSchema',
+    schema: answerSchema,
+    fields: Object.keys(answerSchema.def.shape),
+    right: { ...name, isAdult: 'on', bringsId: 'on' },
+    required: {
+      ...nameToAnswer,
+      isAdult: 'share-links.error.adult',
+      bringsId: 'share-links.error.id',
+    },
+    lines: ['firstName', 'lastName'],
+  },
+  refusal: {
+    exported: 'refusalSchema',
+    schema: refusalSchema,
+    fields: Object.keys(refusalSchema.def.shape),
+    right: name,
+    required: nameToAnswer,
+    lines: ['firstName', 'lastName'],
+  },
+  'voucher by mail': {
+    exported: 'giftSchema',
+    schema: gift,
+    fields: Object.keys(gift.def.shape),
+    right: { name: 'Jo', email: 'jo@example.de', sendOn: '2026-12-24' },
+    required: {
+      ...{ name: 'voucher-gifts.error.missing', email: 'voucher-gifts.error.missing' },
+      sendOn: 'voucher-gifts.error.giftDayNotPossible',
+    },
+    lines: ['name', 'email'],
+  },
+} satisfies Record<string, FormOfShop>

@@ -1,6 +1,6 @@
 // Changes of one keyword or place each, of all the kinds that OpenAPI and JSON Schema have: breaking ones, or
 // to be read, and harmless ones.
-import type { Seed } from './breaking-seeds.ts'
+import type { Seed } from './seed.ts'
 import { type Edits, gone, renamed } from './seeded.ts'
 
 const seed = (title: string, file: string, edits: Edits, screens?: string[]): Seed => ({

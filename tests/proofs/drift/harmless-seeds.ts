@@ -1,5 +1,5 @@
 // Changes of the contract that change nothing for the shop.
-import type { Seed } from './breaking-seeds.ts'
+import type { Seed } from './seed.ts'
 import { type Edits, gone } from './seeded.ts'
 
 const schemas = (name: string) => `components/schemas/${name}.yaml`

@@ -1,6 +1,6 @@
 // Changes in ways that are rare, one by one: breaking ones, or to be read, and harmless ones. Each was missed
 // once, or flagged for nothing.
-import type { Seed } from './breaking-seeds.ts'
+import type { Seed } from './seed.ts'
 import { type Edits, gone, renamed } from './seeded.ts'
 
 const seed = (title: string, file: string, edits: Edits, screens?: string[]): Seed => ({

@@ -22,7 +22,7 @@ keepBlurs(blurs)
 export { sitemap } from './app/routing/sitemap.ts'
 
 /**
- * Renders one page completely, data included. Expected failures are part of the page (status 200, 404 or
+ * Renders one page completely, data included; expected failures are part of the page (status 200, 404 or
  * 503). If a component throws, the response is 500 with the shell, and the browser retries the page once.
  */
 export async function render(input: RenderInput): Promise<RenderResult> {

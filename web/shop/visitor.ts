@@ -7,8 +7,8 @@ import { useHydrated } from '../lib/use-hydrated.ts'
 const visitorSchema = v.nullable(v.object({ name: v.string(), expiresAt: instant }))
 
 /**
- * Who is logged in, as far as the shop may show it: a name, and until when the session lives. The session is
- * a cookie that no script can read. The gateway decides; this only saves a query on every page.
+ * Who is logged in, as far as the shop may show it: a name, and until when the session lives, whose cookie no
+ * script can read. The gateway decides; this only saves a query on every page.
  */
 export const visitorAtom = storedAtom('visitor', visitorSchema, null)
 

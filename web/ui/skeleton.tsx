@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl'
 import './skeleton.css'
 
 /**
- * Placeholder of the content that is loading. `label` names what is loading if the page does not make it
- * plain. Without JavaScript nothing would ever come: then it says what is missing.
+ * Placeholder of the content that is loading, which `label` names if the page does not make it plain. Without
+ * JavaScript nothing would ever come: then it says what is missing.
  */
 export function Skeleton({ children, label }: { children: ReactNode; label?: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 /**
- * Permanent redirect of an outdated or non-canonical address; null if it is canonical. The query is kept, the
- * hash stays with the browser. Server (301) and browser use the same rule.
+ * Permanent redirect of an outdated or non-canonical address, by the same rule on the server (301) and in the
+ * browser; null if it is canonical. The query is kept, the hash stays with the browser.
  */
 export function redirectFor(pathname: string, search: string): string | null {
   const target = [withoutGermanPrefix, withoutTrailingSlash, munichInGerman].reduce(

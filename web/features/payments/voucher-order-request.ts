@@ -31,9 +31,9 @@ const subjectSchema = z.object({
 const fingerprintSchema = z.tuple([z.string(), z.nullable(z.string()), z.int(), z.string()])
 
 /**
- * The payment of a voucher order. Codes are worth money, so they are in no lasting storage: their number
- * and the amount left stand for them. If other codes leave the same amount, the API refuses the key and
- * the next press gets a new one.
+ * The payment of a voucher order. Its number of codes and the amount left stand for the codes, which are
+ * worth money and so in no lasting storage; if others leave the same amount, the API refuses the key and the
+ * next press gets a new one.
  */
 export function paymentOf({ viewerId, order, amountMinor, locale }: VoucherOrderRequest): PaymentInput {
   const { codes, paymentMethodId, ...rest } = order

@@ -3,8 +3,8 @@ import { fromPromise, fromValue, mergeMap, pipe } from 'wonka'
 import { challengedField, hasSolution } from './challenged.ts'
 
 /**
- * Sends a mutation again with a proof of work where the shop asks for one. Its component waits for the result
- * as for any other and knows nothing of it. What solves is loaded with the first such refusal.
+ * Sends a mutation again with a proof of work where the shop asks for one, while its component waits for the
+ * result as for any other. What solves is loaded with the first such refusal.
  */
 export const challengeExchange: Exchange =
   ({ client, forward }) =>

@@ -6,8 +6,8 @@ const mostRetries = 3
 const longestSeconds = 8
 
 /**
- * Sends operations again that the shop refused because too many were waiting, after the time that it named.
- * Mutations only where a key keeps them from happening twice. Their components just wait longer.
+ * Sends operations again that the shop refused because too many were waiting, after the time that it named;
+ * their components just wait longer. Mutations only where a key keeps them from happening twice.
  */
 export const overloadExchange: Exchange =
   ({ forward }) =>

@@ -8,9 +8,9 @@ interface Result<Data> {
 }
 
 /**
- * The last result, or the one before if a later query fails: a failed refresh removes nothing, least of all a
- * form that is being filled in. Refetches after ever longer delays until it succeeds. Empty after a reset
- * (lib/graphql.tsx), for example for another visitor.
+ * The last result, or the one before if a later query fails, which is repeated after ever longer delays: a
+ * failed refresh removes nothing, least of all a form that is being filled in. Empty after a reset
+ * (graphql.tsx), for example for another visitor.
  */
 export function useLastGoodData<Data>({ data, error }: Result<Data>, refresh: () => void): Data | undefined {
   const client = useClient()

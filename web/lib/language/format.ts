@@ -45,8 +45,8 @@ export function formatClock(time: string): string {
 }
 
 /**
- * Days and instants as text. Assembled from single parts, because whole patterns differ between the locale
- * data of browser and server and would break hydration. `day` is `YYYY-MM-DD`.
+ * Days and instants as text; `day` is `YYYY-MM-DD`. Assembled from single parts, because whole patterns
+ * differ between the locale data of browser and server and would break hydration.
  */
 export function useDates() {
   const intl = useIntl()

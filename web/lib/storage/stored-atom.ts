@@ -24,7 +24,7 @@ export const storageReadyAtom = atom(false)
 export type Reach = 'browser' | 'tab'
 
 /**
- * Visitor-made state in browser storage. Validated on every read: invalid content becomes the initial value.
+ * Visitor-made state in browser storage, validated on every read: invalid content becomes the initial value.
  * Follows other tabs, and is read again when a page returns from the back-forward cache.
  */
 export function storedAtom<T>(

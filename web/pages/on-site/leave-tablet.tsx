@@ -10,9 +10,9 @@ import { Button, TextButton } from '../../ui/button.tsx'
 const secondsToStay = 10
 
 /**
- * Ends the visit on a tablet once a result is shown. The next visitor must find nothing of this one: session
- * and typed data are removed at once, and after ten seconds the tablet is wiped and loads its start page.
- * Hovering or focusing the message pauses the timer, the button beside it stops it.
+ * Ends the visit on a tablet once a result is shown: session and typed data are removed at once, and after
+ * ten seconds the tablet is wiped for the next visitor and loads its start page. Hovering or focusing the
+ * message pauses the timer, the button beside it stops it.
  */
 export function LeaveTablet({ storeNumber }: { storeNumber: number }) {
   const tell = useSetAtom(onSiteEventAtom)

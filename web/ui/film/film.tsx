@@ -24,9 +24,9 @@ const actions = {
 } satisfies Record<Exclude<FilmState, 'still'>, PlainMessageId>
 
 /**
- * A silent film of our own. It starts on click only and the same button stops it, so reduced motion and
- * Save-Data need no special case; until then the browser loads the first frame alone. Without scripts the
- * browser's own controls lie over that frame.
+ * A silent film of our own that starts on click only and stops by the same button, so reduced motion and
+ * Save-Data need no special case. Until then the browser loads the first frame alone; without scripts its own
+ * controls lie over that frame.
  */
 export function Film({ name, alt, sizes }: FilmProps) {
   const intl = useIntl()

@@ -9,7 +9,7 @@ import { fillIn, registrationDraftAtom, typedRegistration } from './register-dra
 import { useRegisterMutation } from './register.generated.ts'
 
 /**
- * A form that registers. What was typed comes back after a reload, except for passwords. Whether the address
+ * A form that registers; what was typed comes back after a reload, except for passwords. Whether the address
  * already has an account is revealed only by mail to its owner.
  */
 export function useRegistrationForm<Schema extends z.ZodMiniObject>(

@@ -15,8 +15,8 @@ import {
 import { type BookingRequest, holdBookingAtom } from '../hold/hold-memory.ts'
 
 /**
- * Holds a suite. Two presses, two tabs and a retry after a lost response all send the same cart id, so they
- * get the same booking. While one request is in flight, further presses are not sent.
+ * Holds a suite; while one request is in flight, further presses are not sent. Two presses, two tabs and a
+ * retry after a lost response all send the same cart id, so they get the same booking.
  */
 export function useBookSlot() {
   const [, send] = useBookSlotMutation()

@@ -18,9 +18,9 @@ interface Taken {
 }
 
 /**
- * The draft with the stay of the address, also on the server. The address that opens the page wins over the
- * draft; after that it follows the draft, in the same entry of the history, and is not read again. `stores`
- * is undefined until they are loaded.
+ * The draft with the stay of the address, also on the server; `stores` is undefined until they are loaded.
+ * The address that opens the page wins over the draft; after that it follows the draft, in the same entry of
+ * the history, and is not read again.
  */
 export function useStayAddress(stores: KnownStore[] | undefined, today: string) {
   const isReady = useAtomValue(storageReadyAtom)

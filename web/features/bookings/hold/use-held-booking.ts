@@ -32,10 +32,9 @@ interface HeldBookingOptions {
 }
 
 /**
- * The visitor's held booking. It is loaded on every page that needs it, and again when its time seems
- * over, because only the server decides; once expired, every tab drops it and its request stays
- * available. Use once per page.
- * `forPayment` also loads the payment methods; `onlyRemembered` ignores a hold made in another browser.
+ * The visitor's held booking, used once per page; `forPayment` also loads the payment methods, and
+ * `onlyRemembered` ignores a hold made in another browser. It is loaded again when its time seems over,
+ * because only the server decides; once expired, every tab drops it and its request stays available.
  */
 export function useHeldBooking({
   forPayment = false,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { personalAtom } from '../../../lib/storage/personal-storage.ts'
 
 /**
- * Codes applied to the voucher cart, in their order. The server stores none before the order, and they have
- * to survive the redirect to the provider. As codes are worth money, they stay in this tab and with this
+ * Codes applied to the voucher cart, in their order; the server stores none before the order, and they
+ * survive the redirect to the provider. As codes are worth money, they stay in this tab and with this
  * visitor.
  */
 export const usedCodesAtom = personalAtom(

@@ -45,8 +45,8 @@ interface PricedCartOptions {
 }
 
 /**
- * The price of the voucher cart with its codes. A code is applied once the server has priced the cart with
- * it; one that is worth nothing any more is dropped. Changes run one at a time.
+ * The price of the voucher cart with its codes; changes run one at a time. A code is applied once the server
+ * has priced the cart with it; one that is worth nothing any more is dropped.
  */
 export function usePricedCart({
   viewerId,

@@ -62,7 +62,7 @@ interface Chosen<Address> {
 }
 
 /**
- * Resolves the draft against the current address book. A deleted address is replaced: by the default one for
+ * Resolves the draft against the current address book: a deleted address is replaced by the default one for
  * billing, for delivery by the first other one. A delivery address that equals the billing address stays so.
  */
 export function chosenAddresses<Address extends { id?: string | null }>(

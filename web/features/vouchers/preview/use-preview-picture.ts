@@ -12,8 +12,8 @@ type PreviewPicture =
 const timeoutMs = 30_000
 
 /**
- * A picture rendered by the server, loaded by fetch because an `<img>` gives no reason for a failure. It is a
- * data URL, which the content policy allows for images. Null means no picture.
+ * A picture rendered by the server, as a data URL, which the content policy allows for images; null means
+ * none. It is loaded by fetch, because an `<img>` gives no reason for a failure.
  */
 export function usePreviewPicture(url: string | null): { picture: PreviewPicture; retry: () => void } {
   const [attempt, setAttempt] = useState(0)

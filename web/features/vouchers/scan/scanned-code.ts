@@ -7,8 +7,8 @@ export function isMemberCard(text: string): boolean {
 }
 
 /**
- * The code in what a QR code says. A printed voucher leads to its balance and has its code behind the `#`; an
- * address without one is no voucher. Null if there is none.
+ * The code in what a QR code says; null if there is none. A printed voucher leads to its balance and has its
+ * code behind the `#`; an address without one is no voucher.
  */
 export function codeInScan(text: string): string | null {
   const trimmed = text.trim()

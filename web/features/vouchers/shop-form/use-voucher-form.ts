@@ -16,7 +16,7 @@ interface VoucherFormOptions {
 }
 
 /**
- * State of the voucher form. Both buttons, buy and preview, submit it. Its fields are uncontrolled: what is
+ * State of the voucher form, which both buttons submit, buy and preview. Its fields are uncontrolled: what is
  * typed before hydration stays.
  */
 export function useVoucherForm({ delivery, onBuy, onPreview }: VoucherFormOptions) {

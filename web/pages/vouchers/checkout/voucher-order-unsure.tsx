@@ -11,9 +11,9 @@ import { useRefusalSentence } from './use-refusal-sentence.ts'
 import { useSendVoucherOrder } from './use-send-voucher-order.tsx'
 
 /**
- * An order was sent, and no response arrived. Before anything else is ordered, the same request is repeated:
- * an order that exists returns its response, otherwise it is placed now. It may have reserved its codes, so
- * no price is queried, and the sum is the one agreed to.
+ * An order was sent, and no response arrived: before anything else is ordered, the same request is repeated,
+ * and an order that exists returns its response. It may have reserved its codes, so no price is queried, and
+ * the sum is the one agreed to.
  */
 export function VoucherOrderUnsure({
   attempt,

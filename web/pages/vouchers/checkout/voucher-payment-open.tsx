@@ -10,8 +10,8 @@ import { useOpenVoucherPayment } from './use-open-voucher-payment.ts'
 
 /**
  * A payment was opened and has no result yet, whatever the provider put into the return address. After its
- * window was closed, the visitor chooses: check the payment, or retry. The same request opens the same
- * payment again, not a second one.
+ * window was closed, the visitor chooses to check the payment or to retry, which opens the same payment
+ * again, not a second one.
  */
 export function VoucherPaymentOpen() {
   const paths = usePaths()

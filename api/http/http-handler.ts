@@ -1,17 +1,8 @@
 // The request pipeline: every request is validated before a handler gets it, and every response passes
 // through here.
-import { contentDisposition } from '#http/content-disposition.ts'
 import type { DirectCall, DirectResponse } from '#http/direct-call.ts'
-import { problemBody } from '#http/problem-body.ts'
-import type {
-  OperationResponse,
-  Call,
-  Handlers,
-  OperationId,
-  RequestContext,
-  SavedFile,
-  Sessions,
-} from './contract.ts'
+import type { OperationResponse, Call, Handlers, OperationId, RequestContext, Sessions } from './contract.ts'
+import { problemResponse, toOutgoing, toResponse } from './outgoing.ts'
 import { Problem, invalidRequest, methodNotAllowed, notFound, toProblem } from './problem.ts'
 import { createContext } from './context.ts'
 import { type Contract, type Operation, operationsOf, readContract } from './operations.ts'
@@ -204,44 +195,4 @@ function found<Value>(value: Value | null | undefined): NonNullable<Value> {
 function allowed(match: Match<Operation>): Exclude<Match<Operation>, { allowed: string[] }> {
   if ('allowed' in match) throw methodNotAllowed(match.allowed)
   return match
-}
-
-function toOutgoing(response: {
-  status: number
-  body?: unknown
-  file?: SavedFile
-  headers?: Record<string, string>
-}): DirectResponse {
-  if (response.file) {
-    const { type, name, bytes } = response.file
-    return {
-      status: response.status,
-      contentType: type,
-      body: bytes,
-      headers: { 'content-disposition': contentDisposition('attachment', name) },
-    }
-  }
-  const hasBody = 'body' in response
-  return {
-    status: response.status,
-    contentType: hasBody ? 'application/json' : null,
-    body: response.body,
-    headers: response.headers ?? {},
-  }
-}
-
-function problemResponse(problem: Problem): DirectResponse {
-  return {
-    status: problem.status,
-    contentType: 'application/problem+json',
-    body: problemBody(problem, problem.extensions),
-    headers: problem.headers,
-  }
-}
-
-function toResponse({ status, contentType, body, headers }: DirectResponse): Response {
-  const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
-  if (contentType === null) return new Response(null, { status, headers: { ...common, ...headers } })
-  const sent = body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body)
-  return new Response(sent, { status, headers: { ...common, 'content-type': contentType, ...headers } })
 }

@@ -207,6 +207,12 @@ test('a guest whose booker stays at home is told the name to give at the recepti
   }
 })
 
+test('a booker who stays at home is reminded of a stay for others', () => {
+  const { text } = render('stay-reminder', 'de', { isBookerComing: false })
+  expect(text).toContain('Der Besuch, den du für andere gebucht hast, steht bevor.')
+  expect(text).not.toMatch(/Dein Besuch|Zeig dort/)
+})
+
 describe('a confirmed booking', () => {
   test('states what, when in the store’s time zone, where, who, how much and how to check in', () => {
     const { subject, text } = render('booking-confirmed', 'de')

@@ -18,6 +18,16 @@ export const texts = {
       action: 'Zum QR-Code und zur Route',
       reason: 'Du bekommst diese Mail, weil du bei Wellzone gebucht hast.',
     },
+    bookerAtHome: {
+      intro: 'Der Besuch, den du für andere gebucht hast, steht bevor.',
+      checkIn: [
+        'Am Empfang genügt dein Name. Sag deinen Gästen, dass sie ihn nennen und ein paar Minuten früher kommen.',
+        'Alle brauchen einen gültigen Lichtbildausweis, Eintritt ab 18.',
+        'Die Zeit beginnt zur gebuchten Uhrzeit und endet pünktlich.',
+      ],
+      action: 'Zur Bestellung',
+      reason: 'Du bekommst diese Mail, weil du bei Wellzone gebucht hast.',
+    },
     companion: (firstName: string, booker: string, isBookerComing: boolean) => ({
       intro: `Hallo ${firstName}, der Besuch, den ${booker} gebucht hat, steht bevor.`,
       checkIn: [
@@ -46,6 +56,16 @@ export const texts = {
         'Your time begins at the hour you booked and ends on time.',
       ],
       action: 'See QR code and route',
+      reason: 'You are receiving this e-mail because you booked at Wellzone.',
+    },
+    bookerAtHome: {
+      intro: 'The stay that you booked for others is just ahead.',
+      checkIn: [
+        'Your name is all the reception needs. Ask your guests to give it and to come a few minutes early.',
+        'Everyone needs a valid photo ID: admission is from the age of 18.',
+        'The time begins at the hour you booked and ends on time.',
+      ],
+      action: 'See your order',
       reason: 'You are receiving this e-mail because you booked at Wellzone.',
     },
     companion: (firstName: string, booker: string, isBookerComing: boolean) => ({

@@ -30,12 +30,11 @@ export const stayReminder = defineMail({
   name: 'stay-reminder',
   schema,
   render(stay, locale, places) {
-    const { store, startsAt, endsAt, companion } = stay
+    const { store, startsAt, endsAt, companion, isBookerComing } = stay
     const booker = plain(stay.booker)
     const all = texts[locale]
-    const say = companion
-      ? all.companion(plain(companion.firstName), booker, stay.isBookerComing)
-      : all.booker
+    const own = isBookerComing ? all.booker : all.bookerAtHome
+    const say = companion ? all.companion(plain(companion.firstName), booker, isBookerComing) : own
     const day = formatDay(startsAt, store.timeZone, locale)
     const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
     const where = addressLines(store)

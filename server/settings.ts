@@ -1,14 +1,12 @@
 // The settings of this process, from the environment. The models of all parts are validated together, so all
 // errors appear at once.
-import { randomBytes } from 'node:crypto'
-import { access, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type Environment, issueLines, withoutEmpty } from '#http/environment.ts'
 import { type Config, ConfigError, readConfig } from '../api/config.ts'
 import { type GatewayConfig, gatewayEnvironment } from '../gateway/config.ts'
 import { freePort } from './free-port.ts'
 import { type MapEmbed, mapEmbedUrl } from './map-embed.ts'
+import { storedSecret } from './session-secret.ts'
 
 export interface Settings {
   kind: 'settings'
@@ -113,46 +111,5 @@ function readApi(environment: Environment): { api?: Config; lines: string[] } {
   } catch (error) {
     if (error instanceof ConfigError) return { lines: error.lines }
     throw error
-  }
-}
-
-/**
- * Outside production the session secret is generated once and stored with the data, so that a restart logs no
- * visitor out.
- */
-async function storedSecret({
-  NODE_ENV,
-  DATA_DIR,
-}: Environment): Promise<{ secret?: string; error?: string }> {
-  if (NODE_ENV === 'production') return {}
-  const folder = resolve(import.meta.dirname, '..', DATA_DIR?.trim() || 'data')
-  const file = join(folder, 'session-secret')
-  try {
-    await mkdir(folder, { recursive: true })
-    // Never overwrites: of several processes that start at once, the first one's secret is shared.
-    await writeAtomically(file, randomBytes(32).toString('base64url'))
-    return { secret: await readFile(file, 'utf8') }
-  } catch (error) {
-    return { error: `DATA_DIR cannot keep the session's secret (${(error as NodeJS.ErrnoException).code})` }
-  }
-}
-
-/** Creates the file atomically: a hard link is made in one step, and only if the name is free. */
-async function writeAtomically(file: string, text: string): Promise<void> {
-  const draft = `${file}.${randomBytes(8).toString('hex')}`
-  if (
-    await access(file).then(
-      () => true,
-      () => false,
-    )
-  )
-    return
-  await writeFile(draft, text, { mode: 0o600, flag: 'wx' })
-  try {
-    await link(draft, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    await unlink(draft)
   }
 }

@@ -32,7 +32,7 @@ export interface GatewayContext {
   reads: Deadline
   budget: Budget
   log: Log
-  /** Reports what an answer of the spa API breaks that its schema cannot say. */
+  /** Reports what a response of the spa API breaks that its schema cannot say. */
   breaches: BreachReport
   places: Places
   /** When bookings and orders are taken again; null without maintenance. */
@@ -78,8 +78,8 @@ export function createContextFactory({ spa, places, config, log }: Deps): {
   const sharedCaller = (language: Language): SpaCaller =>
     createSpaCaller({ spa, language, clientAddress: null, breaches, log, ...createLimits(config) })
   const version = createContentVersion(async () => {
-    const answer = await sharedCaller('de').read((api) => api.GET('/v2/content-version'))
-    return answer.version
+    const response = await sharedCaller('de').read((api) => api.GET('/v2/content-version'))
+    return response.version
   })
   const kept = { freshMs: config.catalogueFreshMs, version: version.current }
   const catalogue: Catalogue = createCatalogue(sharedCaller, kept)

@@ -9,7 +9,7 @@ export function metricsText(breaches: BreachCount[]): string {
     return `${name}{${labels.join(',')}} ${count}`
   })
   return [
-    `# HELP ${name} What answers of the spa API broke of its contract since the start.`,
+    `# HELP ${name} What responses of the spa API broke of its contract since the start.`,
     `# TYPE ${name} counter`,
     ...lines,
     '',

@@ -9,13 +9,13 @@ export interface Readiness {
 }
 
 const freshMs = 1_000
-/** A database that takes longer to write one row is away. */
+/** A database that takes longer to write one row is unavailable. */
 const deadlineMs = 2_000
 
 /** With a connection of its own: a shop whose connections are all busy is still ready. */
 export function createReadiness(databaseUrl: string): Readiness {
   const { db, close } = connect(databaseUrl, { applicationName: 'wellzone ready', maxConnections: 1 })
-  let asked: { at: number; answer: Promise<boolean> } | undefined
+  let asked: { at: number; isReady: Promise<boolean> } | undefined
 
   /** Writes, because a full disk and a replica still read. */
   async function write(): Promise<boolean> {
@@ -27,13 +27,13 @@ export function createReadiness(databaseUrl: string): Readiness {
 
   return {
     isReady() {
-      if (asked && performance.now() - asked.at < freshMs) return asked.answer
+      if (asked && performance.now() - asked.at < freshMs) return asked.isReady
       const late = wait(deadlineMs, false, { ref: false })
       asked = {
         at: performance.now(),
-        answer: Promise.race([write(), late]).catch(() => false),
+        isReady: Promise.race([write(), late]).catch(() => false),
       }
-      return asked.answer
+      return asked.isReady
     },
     close,
   }

@@ -70,9 +70,9 @@ export function createReplica({ primary, url, waitMs, onError }: ReplicaOptions)
         const { promise: silence, resolve } = Promise.withResolvers<null>()
         const timer = setTimeout(() => resolve(null), silentMs)
         const read = readReplica(index, work).catch((error: Error) => (onError(error), null))
-        const answer = await Promise.race([read, silence])
+        const first = await Promise.race([read, silence])
         clearTimeout(timer)
-        if (answer) return answer.result
+        if (first) return first.result
         pausedUntil = performance.now() + pauseMs
       }
       return work(primary, index.now)

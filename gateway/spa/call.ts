@@ -113,7 +113,7 @@ async function callOnce<T>(call: Call<T>, options: Attempt, number: number): Pro
   }
 }
 
-/** A response whose body is no JSON, such as a page or half of an answer, is one without a body. */
+/** A response whose body is no JSON, such as a page or half of a response, is one without a body. */
 async function withoutBody<T>(
   reply: Promise<Reply<T>>,
   received: { response?: Response },

@@ -9,8 +9,8 @@ import { type FaultForm, faultsPage, formOf } from './faults-page.ts'
 import type { Locale } from './texts.ts'
 
 /**
- * The page of the simulated faults. It has no login, so it answers under an address of this machine only, and
- * takes forms of its own pages only: neither a rebound host name nor another site can use it.
+ * The page of the simulated faults. It has no login, so it responds under an address of this machine only,
+ * and takes forms of its own pages only: neither a rebound host name nor another site can use it.
  */
 export function faultsRoutes(db: Kysely<Database>, notFound: (c: Context) => Response | Promise<Response>) {
   const app = new Hono()

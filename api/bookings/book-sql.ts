@@ -107,8 +107,8 @@ export async function refusedHolds(
   return rows
 }
 
-/** What a stay is on an order, without its price. */
-export function readStay(
+/** The product that a stay is on an order; its price is the slot's. */
+export function readStayProduct(
   db: Kysely<Database>,
   productId: number,
 ): Promise<Pick<NewLine, 'productId' | 'name' | 'vatPermille'>> {

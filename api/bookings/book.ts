@@ -17,7 +17,7 @@ import {
   insertHold,
   isProven,
   lockClient,
-  readStay,
+  readStayProduct,
   type StandingHold,
   standingHolds,
   unprovenHolds,
@@ -98,7 +98,7 @@ async function holdUnderLock(
     lockExpiredAt(trx, input.storeId, day),
     calendarAround(trx, request, 'standing'),
     holdsThatCount(trx, request, before),
-    readStay(trx, before.found.type.productId),
+    readStayProduct(trx, before.found.type.productId),
   ])
   const known = holdOfRepeat(held, request)
   if (known !== undefined) return readBooking(trx, known)

@@ -11,6 +11,7 @@ import { localDay } from '../words/wall-clock.ts'
 import { reserveAgain } from '../orders/reserve-again.ts'
 import { isHeld, orderStatus } from '../database/order-status.ts'
 import { lockExpiredAt } from '../orders/expired.ts'
+import { lockOrder } from '../orders/lock.ts'
 
 /** Freezes the hold of a locked order until the payment expires; the booking cannot change meanwhile. */
 export async function freezeHold(trx: Trx, orderId: number, until: Date): Promise<void> {
@@ -27,7 +28,7 @@ export async function freezeHold(trx: Trx, orderId: number, until: Date): Promis
  * way, within 65 minutes in all. An expired hold stays expired.
  */
 export async function unfreezeHold(trx: Trx, orderId: number): Promise<void> {
-  await lockOrder(trx, orderId)
+  await lockReservation(trx, orderId)
   await sql`
     UPDATE reservation SET payment_until = NULL,
       hold_until = greatest(hold_until, least(clock_timestamp() + interval '5 minutes',
@@ -43,7 +44,7 @@ export type Confirmation = 'placed' | 'room-gone' | 'value-gone'
  * suite of its type again, if they are free and the stay has not begun.
  */
 export async function confirmHold(trx: Trx, orderId: number): Promise<Confirmation> {
-  const { statusId, reservation } = await lockOrder(trx, orderId)
+  const { statusId, reservation } = await lockReservation(trx, orderId)
   if (isHeld(statusId)) {
     if (reservation.isExpired && reservation.hasBegun) return 'room-gone'
     // Not closed, so by the exclusion constraint the suite is still reserved, even after expiry.
@@ -123,8 +124,11 @@ async function setStatus(trx: Trx, orderId: number, statusId: number): Promise<v
   await trx.updateTable('orders').set({ status_id: statusId }).where('id', '=', orderId).execute()
 }
 
-async function lockOrder(trx: Trx, orderId: number): Promise<{ statusId: number; reservation: Reservation }> {
-  await sql`SELECT FROM orders WHERE id = ${orderId} FOR UPDATE`.execute(trx)
+async function lockReservation(
+  trx: Trx,
+  orderId: number,
+): Promise<{ statusId: number; reservation: Reservation }> {
+  await lockOrder(trx, orderId)
   const { rows } = await sql<Reservation & { statusId: number }>`
     SELECT status_id AS "statusId", r.store_id AS "storeId", type_id AS "typeId", time_zone AS "timeZone",
            ${epochMs(sql`starts_at`)} AS "startsAt",

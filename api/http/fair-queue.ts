@@ -1,4 +1,4 @@
-import { unavailable } from './problem.ts'
+import { CallerGone, type Problem, unavailable } from './problem.ts'
 import type { QueueCaller } from './queue-caller.ts'
 
 type FairQueueOptions = {
@@ -12,7 +12,7 @@ type FairQueueOptions = {
   refusalText: string
 }
 
-type Waiting = { since: number; start: () => void; refuse: (message: string) => void }
+type Waiting = { since: number; start: () => void; refuse: (problem: Problem) => void }
 
 /** The weight of the last task in the measured duration: some ten tasks count. */
 const weight = 0.1
@@ -48,15 +48,15 @@ export function createFairQueue({ concurrency, patienceMs, taskMs, refusalText }
       if (!tasks || tasks.length <= own.length + 1) throw unavailable(refusalText)
       const last = tasks.at(-1)!
       leave(longest!, last)
-      last.refuse(refusalText)
+      last.refuse(unavailable(refusalText))
     }
     return new Promise((resolve, reject) => {
       const done = () => signal?.removeEventListener('abort', drop)
-      const drop = () => (leave(from, task), task.refuse('The caller has gone.'))
+      const drop = () => (leave(from, task), task.refuse(new CallerGone()))
       const task: Waiting = {
         since: performance.now(),
         start: () => (done(), resolve()),
-        refuse: (message) => (done(), reject(unavailable(message))),
+        refuse: (problem) => (done(), reject(problem)),
       }
       signal?.addEventListener('abort', drop, { once: true })
       own.push(task)
@@ -73,13 +73,13 @@ export function createFairQueue({ concurrency, patienceMs, taskMs, refusalText }
       backlogs.set(from, tasks)
       leave(from, task)
       if (performance.now() - task.since <= patienceMs) return task.start()
-      task.refuse(refusalText)
+      task.refuse(unavailable(refusalText))
     }
     running--
   }
 
   return async function run<Result>(caller: QueueCaller, work: () => Promise<Result>): Promise<Result> {
-    if (caller.signal?.aborted) throw unavailable('The caller has gone.')
+    if (caller.signal?.aborted) throw new CallerGone()
     if (running < concurrency) running++
     else await enter(caller)
     const started = performance.now()

@@ -3,7 +3,7 @@
 import type { DirectCall, DirectResponse } from '#http/direct-call.ts'
 import type { OperationResponse, Call, Handlers, OperationId, RequestContext, Sessions } from './contract.ts'
 import { problemResponse, toOutgoing, toResponse } from './outgoing.ts'
-import { Problem, invalidRequest, methodNotAllowed, notFound, toProblem } from './problem.ts'
+import { CallerGone, Problem, invalidRequest, methodNotAllowed, notFound, toProblem } from './problem.ts'
 import { createContext } from './context.ts'
 import { type Contract, type Operation, operationsOf, readContract } from './operations.ts'
 import { readBody, readHeaders, readPath, readQuery } from './read-request.ts'
@@ -74,14 +74,13 @@ export function createHttpHandler({
   async function respond(
     find: () => Operation,
     handled: (operation: Operation) => Promise<DirectResponse>,
-    signal: AbortSignal | null | undefined,
   ): Promise<{ operation: Operation | null; outgoing: DirectResponse }> {
     let operation: Operation | null = null
     try {
       operation = find()
       return { operation, outgoing: await handled(operation) }
     } catch (error) {
-      return { operation, outgoing: refuse(error, operation, signal) }
+      return { operation, outgoing: refuse(error, operation) }
     }
   }
 
@@ -96,9 +95,9 @@ export function createHttpHandler({
     throw new Error(`${operation.id} violates the contract with its ${outgoing.status}: ${where}`)
   }
 
-  function refuse(error: unknown, operation: Operation | null, signal?: AbortSignal | null): DirectResponse {
+  function refuse(error: unknown, operation: Operation | null): DirectResponse {
     const problem = toProblem(error)
-    const isExpected = problem === error && (problem.status < 500 || signal?.aborted)
+    const isExpected = problem === error && (problem.status < 500 || problem instanceof CallerGone)
     if (!isExpected) report(error, operation?.id ?? null)
     return problemResponse(problem)
   }
@@ -120,7 +119,6 @@ export function createHttpHandler({
           const context = createContext(request, sessions, clientAddress(request), init?.signal)
           return handle(matched, context, () => readRequest(contract, matched, params, url, request))
         },
-        init?.signal,
       )
       try {
         return toResponse(validateResponses && operation ? validated(operation, outgoing) : outgoing)
@@ -142,7 +140,6 @@ export function createHttpHandler({
             rawBody: '',
           }))
         },
-        signal,
       )
       return outgoing
     },

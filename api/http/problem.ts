@@ -83,6 +83,13 @@ export function unavailable(message: string, cause?: unknown): Problem {
   return new Problem(503, 'Unavailable', message, { headers: { 'retry-after': '1' }, cause })
 }
 
+/** Work that was dropped before it began, because its caller has gone: 503 that no caller receives. */
+export class CallerGone extends Problem {
+  constructor() {
+    super(503, 'Unavailable', 'The caller has gone.')
+  }
+}
+
 /**
  * Maps anything thrown to a problem. Values that PostgreSQL refuses (SQLSTATE 22) and violated constraints
  * without a rule (23) are the request's error; an unreachable database is 503; all else is a 500 without

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#openapi/generated/spa.ts'
 import type { OperationResponse } from './contract.ts'
-import { notFound, refusal, tooManyRequests, unavailable } from './problem.ts'
+import { CallerGone, notFound, type Problem, refusal, tooManyRequests, unavailable } from './problem.ts'
 import { serveRoutes } from '../testing/http.ts'
 
 const blanket = {
@@ -128,16 +128,17 @@ describe('a refusal', () => {
     expect(reports).toHaveLength(1)
   })
 
-  test('for lack of time is reported while its caller waits, and not once it has gone', async () => {
-    const { send, reports } = serveRoutes({
-      async login() {
-        throw unavailable('Too much is waiting.')
-      },
-    })
-    await send('/v1/identity/login', { ...login, signal: AbortSignal.abort() })
-    expect(reports).toEqual([])
-    await send('/v1/identity/login', login)
-    expect(reports).toHaveLength(1)
+  test('for lack of time is reported, and work that was dropped for a gone caller is not', async () => {
+    const refusedWith = async (problem: Problem) => {
+      const { send, reports } = serveRoutes({
+        async login() {
+          throw problem
+        },
+      })
+      return [(await send('/v1/identity/login', login)).status, reports.length]
+    }
+    expect(await refusedWith(unavailable('The provider does not answer.'))).toEqual([503, 1])
+    expect(await refusedWith(new CallerGone())).toEqual([503, 0])
   })
 
   test('by a rate limit has Retry-After', async () => {

@@ -8,8 +8,6 @@ export interface TestRequest {
   headers?: Record<string, string>
   body?: BodyInit
   json?: unknown
-  /** Aborted when the caller has gone. */
-  signal?: AbortSignal
 }
 
 /**
@@ -35,14 +33,13 @@ export function serveRoutes(
     report: (error, operation) => reports.push({ error, operation }),
     validateResponses: options.validateResponses ?? true,
   })
-  async function send(path: string, { method = 'GET', headers = {}, body, json, signal }: TestRequest = {}) {
+  async function send(path: string, { method = 'GET', headers = {}, body, json }: TestRequest = {}) {
     const sent =
       json === undefined
         ? { body, headers }
         : { body: JSON.stringify(json), headers: { 'content-type': 'application/json', ...headers } }
     const response = await api.fetch(
       new Request(`http://spa.test/api${path}`, { method, duplex: 'half', ...sent } as RequestInit),
-      { signal },
     )
     const text = await response.text()
     return {

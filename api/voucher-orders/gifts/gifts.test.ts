@@ -161,6 +161,23 @@ describe('a bought voucher to print', () => {
     expect(await plan(spent, jo())).toMatchObject({ status: 422, body: { code: 'VoucherNotGiveable' } })
   })
 
+  test('is not sent either when it is spent while it is being sent', async () => {
+    const order = await bought()
+    await plan(order, jo())
+    await letDayCome(order)
+    let reads = 0
+    const db = database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        const isDueGift = result.rows.some((row) => 'sendOn' in row)
+        if (isDueGift && ++reads === 2) await spend(order, 50)
+        return result
+      },
+    })
+    await sendDueGift({ db, visitorSecret })
+    expect((await mailsOf(order)).map(({ kind }) => kind)).toEqual(['voucher-gift-unsent'])
+  })
+
   test('waits for a hold that reserves all of it', async () => {
     const order = await bought()
     await plan(order, jo())

@@ -19,8 +19,8 @@ export function startGiftWorker(deps: SendDeps, onError: (error: unknown) => voi
 }
 
 /**
- * Puts the mail of one due gift, and the buyer's, into the outbox; false if none is due. The gift is read
- * again under the lock of its order: a withdrawal, a redemption or a changed plan that came first counts.
+ * Puts the mail of one due gift, and the buyer's, into the outbox; false if none is due. The plan is read
+ * again under the lock of its order, and what the voucher is worth in one row with what the mail says.
  */
 export async function sendDueGift(deps: SendDeps): Promise<boolean> {
   const found = await findDueGift(deps.db)
@@ -31,7 +31,8 @@ export async function sendDueGift(deps: SendDeps): Promise<boolean> {
     const due = await findDueGift(trx, found)
     const voucher = due && (await readGiftVoucher(trx, due, sql`true`))
     if (!due || !voucher) return
-    await (due.isSpent ? endPlan(trx, due, voucher) : queueGift(trx, due, voucher))
+    if (voucher.isSpent) await endPlan(trx, due, voucher)
+    else if (voucher.balanceCents > 0) await queueGift(trx, due, voucher)
   })
   return true
 }

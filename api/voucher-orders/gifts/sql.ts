@@ -13,6 +13,8 @@ export type GiftVoucherRow = GiftFacts & {
   cents: number
   /** What can be spent now. */
   balanceCents: number
+  /** Nothing is left, and no hold that could return something. */
+  isSpent: boolean
   validUntil: Day
   text: string | null
   locale: Locale
@@ -38,7 +40,7 @@ export async function readGiftVoucher(
   owner: RawBuilder<boolean>,
 ): Promise<GiftVoucherRow | undefined> {
   const { rows } = await sql<GiftVoucherRow>`
-    SELECT v.code, v.original_cents AS cents, ${spendableCents} AS "balanceCents",
+    SELECT v.code, v.original_cents AS cents, ${spendableCents} AS "balanceCents", ${isSpent} AS "isSpent",
       v.valid_until AS "validUntil", v.text, o.locale,
       trim(u.first_name || ' ' || u.last_name) AS buyer, u.email AS "buyerEmail",
       ${isWorthSomething} AS "isWorthSomething", gift.queued_at IS NOT NULL AS "isQueued",

@@ -129,3 +129,14 @@ it('a press that comes before another day is drawn books nothing of the day befo
   await waitFor(() => expect(asked().at(-1)!.variables).toMatchObject({ day: '2040-12-13' }))
   expect(asked('BookSlot')).toEqual([])
 })
+
+it('a press that comes before another time is drawn books that time', async () => {
+  const { times, asked, store, draft } = await open(`${query}&slot=premium-16:30`)
+  await times()
+  await waitFor(() => expect(draft().slotId).toBe('Premium 16:30'))
+  const [book] = screen.getAllByRole('button', { name: /buchen/i })
+  startTransition(() => store.set(draftBookingAtom, { ...draft(), slotId: 'Premium 16:00' }))
+  fireEvent.click(book!)
+  await waitFor(() => expect(asked('BookSlot')).toHaveLength(1))
+  expect(asked('BookSlot')[0]!.variables).toMatchObject({ input: { slotId: 'Premium 16:00' } })
+})

@@ -124,12 +124,15 @@ export function useBookingDetails() {
 
   const latest = useStore()
   const book = (): void => {
-    if (latest.get(draftBookingAtom) !== stored) return // another day was chosen, and is not drawn yet
-    if (!found || !store || draft.day === null) {
+    const now = latest.get(draftBookingAtom)
+    // What was pressed just before may not be drawn yet: another time counts, another day has no time.
+    const pressed = now === stored ? found : findSlot(groups ?? [], { id: now.slotId })
+    if (now !== stored && !pressed) return
+    if (!pressed || !store || draft.day === null) {
       document.getElementById('times')?.focus()
       return snackbar.error(intl.formatMessage({ id: 'bookings.summary.pickFirst' }))
     }
-    const { id: slotId, startTime, endTime } = found.slot
+    const { id: slotId, startTime, endTime } = pressed.slot
     void flow.book({
       slotId,
       startTime,

@@ -42,10 +42,20 @@ interface Fields<SpaCode extends string> {
   fieldOfCode?: Partial<Record<SpaCode, string | string[]>>
 }
 
-interface Options<SpaCode extends string, Also extends string> extends Fields<SpaCode> {
+interface Options<
+  SpaCode extends string,
+  Also extends string,
+  Masked extends string,
+> extends Fields<SpaCode> {
   /** Codes outside the operations' refusals that are expected too, for example of a 503. */
   also?: readonly Also[]
+  /** Refusals about which a visitor can do nothing, since the gateway chose all that was sent: thrown on. */
+  masked?: readonly Masked[]
 }
+
+type Shown<Id extends RefusableOperation, Also extends string, Masked extends string> =
+  | Exclude<RefusalCode<Id>, Masked>
+  | Also
 
 /**
  * The user errors of one noun: every refusal code of its operations becomes a code of the schema's enum,
@@ -53,14 +63,16 @@ interface Options<SpaCode extends string, Also extends string> extends Fields<Sp
  * of other operations are unexpected, thrown on and masked.
  */
 export function userErrors<Code extends string>() {
-  return <Id extends RefusableOperation, Also extends string = never>(
+  return <Id extends RefusableOperation, Also extends string = never, Masked extends RefusalCode<Id> = never>(
     operations: readonly Id[],
-    renamed: Renamed<RefusalCode<Id> | Also, Code>,
-    options: Options<RefusalCode<Id> | Also, Also> = {},
+    renamed: Renamed<Shown<Id, Also, Masked>, Code>,
+    options: Options<Shown<Id, Also, Masked>, Also, Masked> = {},
   ) => {
-    const listed = [...operations.flatMap((id) => [...refusalCodes[id]]), ...(options.also ?? [])]
+    const masked = new Set<string>(options.masked)
+    const all: string[] = [...operations.flatMap((id) => [...refusalCodes[id]]), ...(options.also ?? [])]
+    const listed = all.filter((code) => !masked.has(code))
     const byRule = listed.map((code) => [code, commonCodes[code] ?? upperSnake(code)])
-    const table = { ...Object.fromEntries(byRule), ...renamed } as Record<RefusalCode<Id> | Also, Code>
+    const table = { ...Object.fromEntries(byRule), ...renamed } as Record<Shown<Id, Also, Masked>, Code>
     return mapped(table, options)
   }
 }

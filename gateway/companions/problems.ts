@@ -4,7 +4,7 @@ import { userErrors } from '../user-errors.ts'
 export const companionErrors = userErrors<CompanionErrorCode>()(
   ['deleteCompanion'] as const,
   { NotFound: 'COMPANION_NOT_FOUND' },
-  { fieldOfCode: { NotFound: 'companionId' } },
+  { fieldOfCode: { NotFound: 'companionId' }, masked: ['InvalidRequest'] },
 )
 
 export const noSuchCompanion = companionErrors.of(

@@ -85,9 +85,15 @@ describe('cancelling', () => {
     expect([data.cancelOrder, errors]).toEqual([{ userErrors: [] }, []])
   })
 
-  test.each(refusalsOf(['cancelOrder']))('refused with $code', async ({ code }) => {
+  test('refused with InvalidRequest is a fault, since the visitor chose nothing of the request', async () => {
+    const { data, errors } = await shop({ [cancelling]: refuseWith('InvalidRequest') }).cancel()
+    expect([data, errors[0]!.extensions.code]).toEqual([null, 'BAD_USER_INPUT'])
+  })
+
+  const known = refusalsOf(['cancelOrder']).filter(({ code }) => code !== 'InvalidRequest')
+  test.each(known)('refused with $code', async ({ code }) => {
     const { data, errors } = await shop({ [cancelling]: refuseWith(code) }).cancel()
-    const expected = orderErrors.table[code]
+    const expected = orderErrors.table[code as keyof typeof orderErrors.table]
     const field = code === 'NotFound' ? ['input', 'orderId'] : null
     expect([data.cancelOrder, errors]).toMatchObject([
       { order: null, userErrors: [{ code: expected, field }] },

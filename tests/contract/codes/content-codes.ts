@@ -27,7 +27,6 @@ export const contentCodes: Provocations<ContentErrorCode> = {
 export const companionCodes: Provocations<CompanionErrorCode> = {
   COMPANION_NOT_FOUND: async (setup) => ask((await setup.guest()).browser, 'deleteCompanion'),
   LOGIN_REQUIRED: (setup) => ask(setup.visitor(), 'deleteCompanion'),
-  INVALID_INPUT: { never: 'it takes an id only, and what is none is not found' },
 }
 
 export const withdrawalCodes: Provocations<WithdrawalErrorCode> = {

@@ -23,7 +23,6 @@ export const orderCodes: Provocations<OrderErrorCode> = {
     return ask(browser, 'cancelOrder', { orderId, expects: 'VOUCHER' })
   },
   LOGIN_REQUIRED: (setup) => ask(setup.visitor(), 'cancelOrder'),
-  INVALID_INPUT: { never: 'cancelling takes an id only, and what is none is not found' },
   TOO_MANY_REQUESTS: async (setup) => {
     const { browser, orderId } = await boughtVoucher(setup)
     const asked = ask(browser, 'cancelOrder', { orderId })

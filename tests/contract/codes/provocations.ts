@@ -15,12 +15,7 @@ export interface Asked {
 /** Prepares what the code needs, and returns the request that is refused with it. */
 export type Provoke = (setup: Setup) => Promise<Asked> | Asked
 
-/** Why no request gets the code from this API, though another one behind the contract may give it. */
-export interface Never {
-  never: string
-}
-
-export type Provocations<Code extends string> = Record<Code, Provoke | Never>
+export type Provocations<Code extends string> = Record<Code, Provoke>
 
 /** A sample operation (gateway/testing/operations.ts) with other members of its input. */
 export function ask(browser: Browser, title: string, changes: object = {}): Asked {

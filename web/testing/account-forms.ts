@@ -166,7 +166,7 @@ export const accountForms = {
   'booking data': {
     exported: 'visitorsSchema',
     schema: visitorsSchema,
-    read: (data) => readVisitors(data, 2),
+    read: (data) => ({ ...readVisitors(data, 2), billing: true }),
     fields: [
       'places.1.firstName',
       'places.1.lastName',

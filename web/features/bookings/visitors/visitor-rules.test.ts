@@ -17,7 +17,7 @@ function check(persons: number, change: Typed = {}) {
   for (const [name, value] of Object.entries<string | undefined>({ ...right, ...change })) {
     if (value !== undefined) data.append(name, value)
   }
-  return checkForm(visitorsSchema, readVisitors(data, persons))
+  return checkForm(visitorsSchema, { ...readVisitors(data, persons), billing: true })
 }
 const others = {
   'places.0.firstName': 'Mara',

@@ -15,8 +15,12 @@ const ticks = z.object({
   hasEverybodyId: ticked('finalize.error.idDocument'),
 })
 
-/** Places are numbered from 0; a place that is null is the booker's own. */
-export const visitorsSchema = z.object({ places: z.array(z.nullable(visitor)), ...ticks.shape })
+/** Places are numbered from 0; one that is null is the booker's own. `billing`: there is an address. */
+export const visitorsSchema = z.object({
+  places: z.array(z.nullable(visitor)),
+  ...ticks.shape,
+  billing: ticked('finalize.error.billing'),
+})
 
 export type NamedVisitors = z.infer<typeof visitorsSchema>
 

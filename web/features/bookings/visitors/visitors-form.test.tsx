@@ -22,11 +22,12 @@ async function openForm(
   persons: number,
   response: SaveResult = { isSaved: true },
   known: KnownCompanion[] = [],
+  hasAddress = true,
 ) {
   const shop = await prepareShop({})
   const save = vi.fn<(visitors: NamedVisitors) => Promise<SaveResult>>(async () => response)
   const onSaved = vi.fn<() => void>()
-  function Page({ hasBilling = false }) {
+  function Page({ hasBilling = hasAddress }) {
     const [draft, setDraft] = useAtom(checkoutDraftAtom)
     return (
       <>
@@ -138,12 +139,13 @@ describe('the form of the visitors', () => {
   })
 
   it('leads to the address if there is none, and forgets that once there is one', async () => {
-    const { onSaved, addBilling } = await openForm(1, {
-      isSaved: false,
-      errors: { billing: 'finalize.error.billing' },
-    })
+    const { save, onSaved, addBilling } = await openForm(1, undefined, [], false)
+    await send()
+    for (const missing of [/Ohne Ausweis/, /Adresse für die Rechnung/])
+      expect(screen.getByText(missing)).toBeTruthy()
     await confirm()
     await send()
+    expect(save).not.toHaveBeenCalled()
     expect(await screen.findByText('Bitte leg eine Adresse für die Rechnung an.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Adresse anlegen' }))
     expect(screen.getByText(/markierten Felder/)).toBeTruthy()

@@ -44,7 +44,7 @@ export function VisitorsForm({
   const [filled, setFilled] = useState<Record<number, string>>({})
   const form = useForm({
     schema: visitorsSchema,
-    read: (data) => readVisitors(data, persons),
+    read: (data) => ({ ...readVisitors(data, persons), billing: hasBilling }),
     onChange: (data) => onDraft(draftOf(data, persons, draft)),
     send: async (visitors) => {
       const result = await save(visitors)

@@ -21,8 +21,8 @@ interface Entry {
 }
 
 /**
- * The sitemap as XML, in both languages. Null while the content is unavailable: search engines forget pages
- * that a sitemap leaves out.
+ * The sitemap as XML, in both languages. Null while a part of the content is unavailable: search engines
+ * forget pages that a sitemap leaves out.
  */
 export async function sitemap({ shopUrl, fetch }: SitemapInput): Promise<string | null> {
   const state = ssrExchange({ isClient: false })
@@ -52,10 +52,10 @@ async function readContent(client: Client): Promise<Content | null> {
   const articles: Article[] = []
   for (let offset = 0; ; offset += articlesPerQuery) {
     const variables = { offset, count: articlesPerQuery }
-    const { data } = await client.query(SitemapDocument, variables).toPromise()
-    if (!data?.newsArticles) return null
+    const { data, error } = await client.query(SitemapDocument, variables).toPromise()
+    if (error || !data?.newsArticles) return null
     articles.push(...data.newsArticles.items)
-    if (data.newsArticles.items.length < articlesPerQuery) {
+    if (offset + articlesPerQuery >= data.newsArticles.totalCount) {
       if (data.featuredArticle) articles.push(data.featuredArticle)
       return { stores: data.stores, articles }
     }

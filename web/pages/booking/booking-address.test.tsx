@@ -24,11 +24,14 @@ const store = (number: number, route: string, city: string, isComingSoon = false
 const stores = [store(2, 'mainz', 'Mainz'), store(5, 'muenchen', 'München'), store(9, 'bonn', 'Bonn', true)]
 const query = 'store=mainz&date=2040-12-12&persons=2&hours=3'
 
-async function open(search: string, draft: Partial<typeof emptyDraft> = {}) {
+async function open(search: string, draft: Partial<typeof emptyDraft> = {}, without = '') {
   const groups = [sampleGroup('Premium', { '16:00': 141_00, '16:30': 157_50 })]
   groups[0]!.wellzoneType.kind = 'PREMIUM'
+  const others = stores.filter(({ route }) => route !== without)
+  const errors = [{ message: 'The spa is unavailable', path: ['stores', 0, 'city'] }]
+  const answer = without ? Response.json({ data: { stores: others }, errors }) : { stores }
   const shop = await prepareShop({
-    Booking: () => ({ stores }),
+    Booking: () => answer,
     BookingDetails: ({ route }) => ({
       store: { __typename: 'Store', id: route, openingHours: [], slots: groups },
       extras: { __typename: 'Extras', specials: [], basics: [] },
@@ -100,6 +103,32 @@ describe('an address that names a stay', () => {
       .poll(() => place.history)
       .toEqual(['/booking/details?store=muenchen&date=2040-12-12&persons=2'])
     expect(screen.queryByText(/kennen wir nicht/)).toBeNull()
+  })
+})
+
+describe('a store that is left out of a partial list', () => {
+  const chosen = { storeRoute: 'mainz', day: '2040-12-12', slotId: 'Premium 16:30', specials: ['sweet'] }
+
+  it.each(['', query, 'storeId=2'])('stays chosen, and can be tried again (%s)', async (search) => {
+    const { draft, place } = await open(search, { ...chosen, persons: 2, durationHours: 3 }, 'mainz')
+    await screen.findByRole('button', { name: /versuchen/i })
+    expect(draft()).toMatchObject(chosen)
+    expect(screen.queryByText(/kennen wir nicht/)).toBeNull()
+    expect(place.history[0]).toMatch(/^\/booking\/details/)
+  })
+
+  it('gives way to another that the visitor chooses', async () => {
+    const { times, draft } = await open(query, { storeRoute: 'mainz' }, 'mainz')
+    await screen.findByRole('button', { name: /versuchen/i })
+    fireEvent.change(screen.getByLabelText('Wo'), { target: { value: 'muenchen' } })
+    await times()
+    expect(draft().storeRoute).toBe('muenchen')
+  })
+
+  it('does not keep the others from being opened', async () => {
+    const { times, draft } = await open(query, { storeRoute: 'muenchen' }, 'muenchen')
+    await times()
+    expect(draft().storeRoute).toBe('mainz')
   })
 })
 

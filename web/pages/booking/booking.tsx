@@ -23,7 +23,7 @@ export function BookingPage() {
   const hasExpired = new URLSearchParams(useSearch()).get('expired') !== null
   const [{ data, error }, ask] = useBookingQuery()
   const { draft, changeStay } = useDraftBooking()
-  useDraftPreset(data?.stores)
+  useDraftPreset(data?.stores, error !== undefined)
   const hold = useHeldBooking({ onlyRemembered: true })
   const again = useBookingAgain()
 

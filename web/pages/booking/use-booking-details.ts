@@ -36,8 +36,9 @@ export function useBookingDetails() {
   const isOnSite = useIsOnSite()
   const { draft: stored, isReady, ...actions } = useDraftBooking()
   const [{ data: shop, error: shopError }, askShop] = useBookingQuery()
+  const isPartial = shopError !== undefined
   const [now] = useState(today)
-  const address = useStayAddress(shop?.stores, now)
+  const address = useStayAddress(shop?.stores, isPartial, now)
   const { draft, opened, isPending, forget, follow } = address
   const { changeStay: setStay, selectSlot: take } = actions
   // The same functions in every render, so that a choice renders two times of a day again and not all.
@@ -71,9 +72,10 @@ export function useBookingDetails() {
 
   const stores = shop?.stores ?? []
   const store = stores.find(({ route }) => route === draft.storeRoute)
-  useDraftPreset(shop?.stores)
+  useDraftPreset(shop?.stores, isPartial)
   const isStoreUnknown = opened?.changes.includes('store') ?? false
-  useLeavingWithoutStore(stored.storeRoute, shop?.stores, isStoreUnknown || opened?.stay.storeRoute != null)
+  const complete = isPartial ? undefined : shop?.stores
+  useLeavingWithoutStore(stored.storeRoute, complete, isStoreUnknown || opened?.stay.storeRoute != null)
   useEffect(() => {
     if (isReady && draft.storeRoute !== null && draft.day === null) setStay({ day: now })
   }, [isReady, draft.storeRoute, draft.day, setStay, now])
@@ -90,9 +92,9 @@ export function useBookingDetails() {
   const groups = useKeptFor(JSON.stringify(variables), answered)
   const retry = (): void => {
     ask({ requestPolicy: 'network-only' })
-    if (!shop) askShop({ requestPolicy: 'network-only' })
+    if (shopError || !shop) askShop({ requestPolicy: 'network-only' })
   }
-  const hasFailed = (isOfThisStay && !fetching && !answered) || (shopError !== undefined && !shop)
+  const hasFailed = (isOfThisStay && !fetching && !answered) || (isPartial && (!store || isPending))
   const failure = hasFailed ? { isOffline: isConnectionError(error), retry } : null
   const types = useMemo(() => (groups ? pricedTypes(groups) : null), [groups])
   const span = useMemo(() => spanOf(groups ?? []), [groups])
@@ -110,11 +112,12 @@ export function useBookingDetails() {
   const isOpen = groups === undefined || named !== null || (draft.slotId !== null && !found)
   const chosenName = isOpen ? undefined : found && nameOf(found)
   useEffect(() => afterPaint(() => follow(chosenName)), [follow, chosenName])
-  const times: Times = types
-    ? { status: 'ready', types, span, lost, failure }
-    : failure
-      ? { status: 'failed', ...failure }
-      : { status: 'loading' }
+  const times: Times =
+    types && (store || !failure)
+      ? { status: 'ready', types, span, lost, failure }
+      : failure
+        ? { status: 'failed', ...failure }
+        : { status: 'loading' }
 
   const chosen = found && { kind: found.type.kind, typeName: found.type.name, ...found.slot }
   // Undefined while the extras are loading; null if they are unavailable.

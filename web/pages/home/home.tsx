@@ -32,9 +32,9 @@ const below = <Sections />
 export function HomePage() {
   const intl = useIntl()
   const { origin } = useShop()
-  const [{ data }] = useHomeQuery()
+  const [{ data, error }] = useHomeQuery()
   const { draft, changeStay } = useDraftBooking()
-  useDraftPreset(data?.stores)
+  useDraftPreset(data?.stores, error !== undefined)
   useOnSiteEntry(data?.stores)
   useConfirmationMessage()
 

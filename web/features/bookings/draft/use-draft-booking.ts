@@ -42,9 +42,9 @@ interface KnownStore {
 /**
  * Brings the draft up to date: preselects the store of a link (`?storeId=`, `?store=`) or else of the tablet,
  * which also wins over an earlier draft, replaces a past day by today and drops a store that cannot be
- * booked. `stores` is undefined until they are loaded.
+ * booked. `stores` is undefined until they are loaded; a store that a partial list lacks is kept.
  */
-export function useDraftPreset(stores: KnownStore[] | undefined): void {
+export function useDraftPreset(stores: KnownStore[] | undefined, isPartial: boolean): void {
   const isReady = useAtomValue(storageReadyAtom)
   const setDraft = useSetAtom(draftBookingAtom)
   const onSiteMode = useAtomValue(onSiteModeAtom)
@@ -56,16 +56,15 @@ export function useDraftPreset(stores: KnownStore[] | undefined): void {
 
   const preset = useEffectEvent((known: KnownStore[], askedNumber: number | null) => {
     const onSite = storeOnSite(onSiteMode, Date.now())
-    const isEarlier = onSite !== null && isUnapplied
-    if (isEarlier) setApplied()
     const routeOf = (wanted: number | string | null) =>
       known.find(({ number, route }) => number === wanted || route === wanted)?.route
+    const tablet = routeOf(onSite)
+    const isEarlier = onSite !== null && isUnapplied && (tablet !== undefined || !isPartial)
+    if (isEarlier) setApplied()
     setDraft((now) => {
-      const checked = withKnownStore(
-        withoutPastDay(now, today()),
-        known.map(({ route }) => route),
-      )
-      const tablet = routeOf(onSite)
+      const current = withoutPastDay(now, today())
+      const routes = known.map((store) => store.route)
+      const checked = isPartial ? current : withKnownStore(current, routes)
       const route =
         routeOf(askedNumber) ??
         routeOf(askedRoute) ??

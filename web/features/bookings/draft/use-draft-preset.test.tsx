@@ -23,13 +23,13 @@ afterEach(() => {
 
 function Home() {
   const { changeStay } = useDraftBooking()
-  useDraftPreset(stores)
+  useDraftPreset(stores, false)
   useOnSiteEntry(stores)
   return <button onClick={() => changeStay({ storeRoute: 'muenchen' })}>Munich</button>
 }
 
-function Booking() {
-  useDraftPreset(stores)
+function Booking({ known = stores, isPartial = false }) {
+  useDraftPreset(known, isPartial)
   return null
 }
 
@@ -46,6 +46,30 @@ async function openShop() {
   }
   return { store, open, chosen: () => store.get(draftBookingAtom).storeRoute }
 }
+
+describe('an earlier draft', () => {
+  const [, munich] = stores
+  const draft = { ...earlier, day: '2040-12-05', slotId: 'slot', specials: ['sweet'] }
+
+  it('is kept while its store is left out of a partial list, and dropped with a complete one', async () => {
+    const { store, open } = await openShop()
+    store.set(draftBookingAtom, draft)
+    open('/', <Booking known={[]} isPartial />).unmount()
+    expect(store.get(draftBookingAtom)).toEqual(draft)
+    open('/', <Booking known={[]} />)
+    expect(store.get(draftBookingAtom)).toMatchObject({ storeRoute: null, slotId: null })
+  })
+
+  it("gives way to the tablet's store once a list has that", async () => {
+    const { store, open, chosen } = await openShop()
+    store.set(draftBookingAtom, draft)
+    store.set(onSiteModeAtom, readyAt(2, 'guest', Date.now()))
+    open('/', <Booking known={[munich!]} isPartial />).unmount()
+    expect(chosen()).toBe('muenchen')
+    open('/', <Booking />)
+    expect(chosen()).toBe('mainz')
+  })
+})
 
 describe("the tablet's store", () => {
   it('wins over an earlier draft, and what is chosen afterwards stays', async () => {

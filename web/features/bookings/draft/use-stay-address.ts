@@ -18,11 +18,11 @@ interface Taken {
 }
 
 /**
- * The draft with the stay of the address, also on the server; `stores` is undefined until they are loaded.
- * The address that opens the page wins over the draft; after that it follows the draft, in the same entry of
+ * The draft with the stay of the address, also on the server. It waits for the store of the address while
+ * `stores` are undefined, or partial without it; then it wins over the draft, follows it in the same entry of
  * the history, and is not read again.
  */
-export function useStayAddress(stores: KnownStore[] | undefined, today: string) {
+export function useStayAddress(stores: KnownStore[] | undefined, isPartial: boolean, today: string) {
   const isReady = useAtomValue(storageReadyAtom)
   const [draft, setDraft] = useAtom(draftBookingAtom)
   const search = useSearch()
@@ -34,8 +34,9 @@ export function useStayAddress(stores: KnownStore[] | undefined, today: string) 
   const asked = useMemo(() => {
     if (isTaken || !stores) return null
     const routes = stores.filter(({ isComingSoon }) => !isComingSoon).map(({ route }) => route)
-    return readStayAddress(first, { routes, today, lastDay: lastDay(today) })
-  }, [isTaken, stores, first, today])
+    const read = readStayAddress(first, { routes, today, lastDay: lastDay(today) })
+    return isPartial && read.changes.includes('store') ? null : read
+  }, [isTaken, stores, isPartial, first, today])
 
   useLayoutEffect(() => {
     if (!isReady || !asked) return
@@ -56,10 +57,10 @@ export function useStayAddress(stores: KnownStore[] | undefined, today: string) 
   return {
     draft: useMemo(() => (asked ? withAddress(draft, asked) : draft), [asked, draft]),
     /** The address may name another stay than the draft, once the stores are there. */
-    isPending: !isTaken && !stores && first !== '',
+    isPending: !isTaken && !asked && first !== '',
     opened: asked ?? opened,
     /** The visitor chose something else than the address. */
-    forget: useCallback(() => setTaken((now) => ({ ...now, opened: null })), [setTaken]),
+    forget: useCallback(() => setTaken({ isTaken: true, opened: null }), [setTaken]),
     follow,
   }
 }

@@ -7,7 +7,8 @@ import { make } from './make.ts'
 const usage = `usage: npm run contract -- --url https://spa.example/api [--write] [--record FILE]
        npm run contract -- --recording FILE
 With CONTRACT_EMAIL and CONTRACT_PASSWORD, a test account's, what needs a session is read too; --write also
-holds a suite for it and releases it. --record keeps the answers, --recording holds those that were kept.`
+holds a suite for it and releases it. --record keeps the answers with the personal data of the account,
+--recording holds those that were kept.`
 
 type Held = Awaited<ReturnType<typeof hold>>
 

@@ -1,13 +1,17 @@
 // One broken item of a remote API: it is left out of its list, with an error, and the others are shown.
+import { parse, print } from 'graphql'
 import { describe, expect, test } from 'vitest'
+import { withNullableItems } from './partial-lists.ts'
 import { createTestGateway } from './testing/gateway.ts'
 import { successfulResponses } from './testing/responses.ts'
 import { germany } from './testing/account-samples.ts'
 import { slotGroups } from './testing/booking-samples.ts'
 import { orderDetail, orderItem } from './testing/order-samples.ts'
-import { mainz } from './testing/store-samples.ts'
+import { blanket, insurance, mainz } from './testing/store-samples.ts'
 import { createTestSpa, json, type SpaResponses } from './testing/spa.ts'
 
+const order = Buffer.from('order:100104').toString('base64url')
+const productId = Buffer.from('product:273').toString('base64url')
 const asMara = { headers: { authorization: 'Bearer maras-token' } }
 const { city: _city, ...withoutCity } = { ...mainz, id: 12, routeName: 'worms' }
 const { routeName: _route, ...withoutRoute } = { ...mainz, id: 13 }
@@ -38,7 +42,7 @@ describe('a list of stores', () => {
     expect(broken()).toMatchObject([{ operation: 'listStores', member: '/items/*/city' }])
   })
 
-  test('has all of them where nobody reads the member, or the field may be null', async () => {
+  test('has all of them where no field reads the member, or the field may be null', async () => {
     const { run } = withStores(withoutCity, { ...mainz, location: { latitude: '50' } })
     expect((await run('{ stores { route } }')).data.stores).toHaveLength(3)
     const { data, errors } = await run('{ stores { route geo { latitude } } }')
@@ -106,15 +110,81 @@ test('the lines of an order fail as a whole: a sum of some of them would be wron
       orderDetails: [...others, { ...line, quantity: null }, line],
     }),
   })
-  const id = Buffer.from('order:100104').toString('base64url')
-  const { data } = await run(`{ viewer { order(id: "${id}") { details { lines { quantity } } } } }`)
+  const { data } = await run(`{ viewer { order(id: "${order}") { details { lines { quantity } } } } }`)
   expect(data.viewer.order.details).toBe(null)
+})
+
+test.each(['[OrderTransaction!]!', '[Invoice!]!'])(
+  '%s fails as a whole, though its items have an id',
+  (list) => {
+    const types = `type OrderDetails { list: ${list} stores: [Store!]! } type Store { id: ID! }
+    type OrderTransaction { id: ID! } type Invoice { id: ID! }`
+    expect(print(withNullableItems(parse(types)))).toContain(`list: ${list}\n  stores: [Store]!`)
+  },
+)
+
+describe('a broken item beside the one that is meant', () => {
+  const { name: _name, ...nameless } = mainz.wellZoneTypes[0]!
+  const withNameless = () =>
+    withStores({ ...mainz, wellZoneTypes: [nameless, ...mainz.wellZoneTypes.slice(1)] })
+  const { id: _id, ...unnumbered } = { ...mainz, routeName: 'worms' }
+  const slots = 'slots(day: "2026-12-05", durationHours: 2, persons: 2)'
+
+  test('leaves a type out of its own list only', async () => {
+    const { data } = await withNameless().run('{ stores { route wellzoneTypes { name } } }')
+    expect(data.stores[0].route).toBe('mainz')
+    expect(data.stores[0].wellzoneTypes).toHaveLength(mainz.wellZoneTypes.length - 1)
+  })
+
+  test('does not take the times of the other types away', async () => {
+    const query = `{ store(route: "mainz") { ${slots} { wellzoneType { name } slots { id } } } }`
+    const { wellzoneTypeId: _type, ...odd } = slotGroups[0]!
+    const nameless = await withNameless().run(query)
+    const day = 'GET /v2/booking-time-slot/available-slots-per-product'
+    const groups = await shop({ [day]: json([odd, ...slotGroups.slice(1)]) }).run(query)
+    for (const { data, errors } of [nameless, groups]) {
+      expect(data.store.slots).toHaveLength(slotGroups.length - 1)
+      expect(errors.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('leaves the details of an order and the insurance', async () => {
+    const { id: _product, ...product } = blanket
+    const line = { ...orderDetail.orderDetails[0]!, product: { id: 273, groupId: 273 } }
+    const { groupId: _group, ...service } = insurance
+    const { run } = shop({
+      'GET /v2/order/ForUser/*': json({ ...orderDetail, orderDetails: [line] }),
+      'GET /v2/product/specials': json({ items: [product] }),
+      'GET /v2/product/basics': json({ items: [blanket] }),
+      'GET /v2/product/services': json({ items: [service, insurance] }),
+    })
+    const details = `viewer { order(id: "${order}") { details { lines { productId } } } }`
+    const { data, errors } = await run(`{ ${details} extras { insurance { name } } }`)
+    expect(errors).toEqual([])
+    expect(data.viewer.order.details.lines).toEqual([{ productId }])
+    expect(data.extras.insurance).not.toBeNull()
+    expect((await run(`{ node(id: "${productId}") { id } }`)).data.node).toEqual({ id: productId })
+  })
+
+  test.each(['isComingSoon', 'googlePlaceId', 'city'] as const)('leaves the reviews (%s)', async (member) => {
+    const { [member]: _member, ...odd } = { ...mainz, id: 12, routeName: 'worms' }
+    const { data } = await withStores(odd, mainz).run('{ reviews { rating } }')
+    expect(data.reviews).not.toBeNull()
+  })
+
+  test('leaves the stores of a job offer', async () => {
+    const { data } = await withStores(unnumbered, mainz).run('{ jobOffers { stores { route } } }')
+    expect(data.jobOffers[0].stores).toContainEqual({ route: 'mainz' })
+  })
 })
 
 test('no client sees that items may be null', async () => {
   const { ask } = withStores(mainz)
   const kinds = 'kind ofType { kind ofType { kind ofType { kind } } }'
-  const { data } = await ask(`{ __type(name: "Query") { fields { name type { ${kinds} } } } }`)
-  const stores = data.__type.fields.find(({ name }: { name: string }) => name === 'stores')
-  expect(stores.type.ofType.ofType).toMatchObject({ kind: 'NON_NULL', ofType: { kind: 'OBJECT' } })
+  const asked = `__type(name: "Query") { fields { name type { ${kinds} } } }`
+  for (const query of [`{ ${asked} }`, `{ ...Fields } fragment Fields on Query { ${asked} }`]) {
+    const { data } = await ask(query)
+    const stores = data.__type.fields.find(({ name }: { name: string }) => name === 'stores')
+    expect(stores.type.ofType.ofType).toMatchObject({ kind: 'NON_NULL', ofType: { kind: 'OBJECT' } })
+  }
 })

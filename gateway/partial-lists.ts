@@ -1,10 +1,10 @@
 import {
   type ASTVisitor,
+  BREAK,
   type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
   type GraphQLSchema,
-  getOperationAST,
   Kind,
   type ObjectTypeDefinitionNode,
   type TypeNode,
@@ -12,9 +12,14 @@ import {
 } from 'graphql'
 import { isAsyncIterable, type Plugin } from 'graphql-yoga'
 
+/** Have an id, but the amounts of an order are sums of them: without one the sum would be wrong. */
+const parts = new Set(['OrderTransaction', 'Invoice'])
+/** Has no id, but a type of suite can be booked without the times of another. */
+const alone = new Set(['SlotGroup'])
+
 /**
- * The same types, with null allowed for the items of a list that stand on their own: those with an id, and
- * the edges of a connection. Parts of a whole, such as the lines of an order, fail with it.
+ * The same types, with null allowed for the items of a list that stand on their own, most of them with an id
+ * or edges of a connection. Parts of a whole, such as the lines of an order, fail with it.
  */
 export function withNullableItems(document: DocumentNode): DocumentNode {
   const own = new Set<string>()
@@ -28,7 +33,8 @@ export function withNullableItems(document: DocumentNode): DocumentNode {
 function standsAlone({ name, fields = [] }: ObjectTypeDefinitionNode): boolean {
   const isId = ({ name: of, type }: (typeof fields)[number]) =>
     of.value === 'id' && type.kind === Kind.NON_NULL_TYPE
-  return fields.some(isId) || name.value.endsWith('Edge')
+  if (parts.has(name.value)) return false
+  return fields.some(isId) || name.value.endsWith('Edge') || alone.has(name.value)
 }
 
 function nullableItem(type: TypeNode, own: Set<string>): TypeNode {
@@ -40,14 +46,13 @@ function nullableItem(type: TypeNode, own: Set<string>): TypeNode {
 }
 
 /**
- * An item of a list that fails is left out, with its error, and the others are shown; without this the list
- * would fail, and all around it that may not be null. `partial` is the schema with nullable items, which no
- * client sees; paths of errors count the items that were left out.
+ * An item of a list that fails is left out, with its error, and does not fail the list and all around it.
+ * `partial` is the schema with nullable items, which no client sees.
  */
 export function usePartialLists(partial: GraphQLSchema): Plugin {
   return {
     onExecute: ({ args, executeFn, setExecuteFn }) => {
-      if (isIntrospection(args)) return
+      if (isIntrospection(args.document)) return
       setExecuteFn((given: ExecutionArgs) => executeFn({ ...given, schema: partial }))
       return {
         onExecuteDone: ({ result }) => {
@@ -58,9 +63,17 @@ export function usePartialLists(partial: GraphQLSchema): Plugin {
   }
 }
 
-function isIntrospection({ document, operationName }: ExecutionArgs): boolean {
-  const fields = getOperationAST(document, operationName)?.selectionSet.selections ?? []
-  return fields.some((field) => field.kind === Kind.FIELD && /^__(schema|type)$/.test(field.name.value))
+/** Whether it asks for the schema anywhere, also in a fragment. */
+function isIntrospection(document: DocumentNode): boolean {
+  let asks = false
+  visit(document, {
+    Field: ({ name }) => {
+      if (name.value !== '__schema' && name.value !== '__type') return undefined
+      asks = true
+      return BREAK
+    },
+  })
+  return asks
 }
 
 function leaveOutFailed({ data, errors = [] }: ExecutionResult): void {

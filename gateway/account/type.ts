@@ -36,7 +36,7 @@ export const Viewer = {
 
 export const AddressBook = {
   defaultAddress: ({ addresses, defaultAddressId }) =>
-    addresses.find(({ id }) => id === defaultAddressId) ?? null,
+    findKept(addresses, ({ id }) => id === defaultAddressId),
   limit: () => addressLimit,
 } satisfies AddressBookResolvers
 

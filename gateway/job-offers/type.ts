@@ -1,14 +1,17 @@
 import { jobOfferPath } from '../downloads/paths.ts'
 import type { JobOfferResolvers } from '../generated/resolvers.ts'
 import { jobOfferIds } from '../ids.ts'
+import { readKept } from '../spa/contract/find.ts'
 
 export const JobOffer = {
   id: ({ id }) => jobOfferIds.write(id),
   number: ({ id }) => id,
   // In the order of the offer; a store that the shop no longer lists is left out.
-  stores: async ({ stores }, _args, { loaders }) => {
+  stores: async ({ stores }, _args, { loaders, freshness }) => {
     const all = await loaders.stores()
-    return stores.flatMap(({ id }) => all.find((store) => store.id === id) ?? [])
+    const known = readKept(all, (store) => ({ id: store.id, store }))
+    if (known.length < all.length) freshness.isIncomplete = true
+    return stores.flatMap(({ id }) => known.find((each) => each.id === id)?.store ?? [])
   },
   documentUrl: ({ binaryContentId }, _args, { language }) =>
     binaryContentId === null ? null : jobOfferPath(binaryContentId, language),

@@ -2,6 +2,7 @@
 import { findLegalDocument } from '../content/legal.ts'
 import type { GatewayContext } from '../context.ts'
 import * as ids from '../ids.ts'
+import { findKept } from '../spa/contract/find.ts'
 import { wellzoneTypeOf } from '../stores/wellzone-kinds.ts'
 import { finder } from './finder.ts'
 
@@ -16,14 +17,13 @@ export const publicFinders = {
   Equipment: finder(ids.equipmentIds, async (id, { loaders }) => byId(await equipment(loaders), id)),
   Product: finder(ids.productIds, async (id, { loaders }) => byId(await products(loaders), id)),
   ProductType: finder(ids.productTypeIds, async (id, { loaders }) => byId(await loaders.onSiteMenu(), id)),
-  Country: finder(
-    ids.countryIds,
-    async (id, { loaders }) => (await loaders.countries()).find(({ countryId }) => countryId === id) ?? null,
+  Country: finder(ids.countryIds, async (id, { loaders }) =>
+    findKept(await loaders.countries(), ({ countryId }) => countryId === id),
   ),
   FaqGroup: finder(ids.faqGroupIds, async (id, { loaders }) => byId(await loaders.faqGroups(), id)),
   FaqQuestion: finder(ids.faqIds, async (anchor, { loaders }) => {
     const questions = (await loaders.faqGroups()).flatMap(({ faqs }) => faqs)
-    return questions.find((each) => each.anchor === anchor) ?? null
+    return findKept(questions, (each) => each.anchor === anchor)
   }),
   JobOffer: finder(ids.jobOfferIds, async (id, { loaders }) => byId(await loaders.jobOffers(), id)),
   LegalDocument: finder(ids.legalDocumentIds, (key, { loaders }) => findLegalDocument(key, loaders)),
@@ -42,5 +42,5 @@ async function products(loaders: Loaders) {
 }
 
 function byId<Each extends { id: number }>(list: readonly Each[], id: number): Each | null {
-  return list.find((each) => each.id === id) ?? null
+  return findKept(list, (each) => each.id === id)
 }

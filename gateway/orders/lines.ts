@@ -6,6 +6,7 @@ import { productIds } from '../ids.ts'
 import { toMoney } from '../money.ts'
 import { insuranceGroupId } from '../products/type.ts'
 import type { OrderLineSource } from '../sources.ts'
+import { findKept } from '../spa/contract/find.ts'
 
 /** Product groups of printed and postal vouchers, fixed by the contract. */
 const voucherGroupIds = new Set([911, 912])
@@ -27,7 +28,7 @@ export const OrderLine = {
     if (kindOfLine(source) !== 'EXTRA') return null
     const { specials, basics } = await loaders.extras()
     const { id } = source.line.product
-    return [...specials, ...basics].some((product) => product.id === id) ? productIds.write(id) : null
+    return findKept([...specials, ...basics], (product) => product.id === id) ? productIds.write(id) : null
   },
   quantity: ({ line }) => line.quantity,
   total: ({ line }) => toMoney(line.totalGrossPrice),

@@ -1,12 +1,12 @@
 import type { GatewayContext } from '../context.ts'
 import type { QueryResolvers, StoreResolvers } from '../generated/resolvers.ts'
 import type { StoreSource } from '../sources.ts'
+import { readKept } from '../spa/contract/find.ts'
 import { type ReviewedPlace, summarize } from './summary.ts'
 
 /** All open stores together. Those without a response are left out; null if there is none at all. */
 export const reviews: QueryResolvers['reviews'] = async (_root, _args, context) => {
-  const stores = (await context.loaders.stores()).filter(({ isComingSoon }) => !isComingSoon)
-  return reviewsOf(stores, context)
+  return reviewsOf(await context.loaders.stores(), context)
 }
 
 export const storeReviews = {
@@ -17,7 +17,12 @@ async function reviewsOf(
   stores: StoreSource[],
   { places, reads, language, freshness, recorder }: GatewayContext,
 ) {
-  const withPlace = stores.filter(({ googlePlaceId }) => googlePlaceId !== null)
+  const read = readKept(stores, ({ city, googlePlaceId, isComingSoon }) => ({
+    city,
+    googlePlaceId,
+    isComingSoon,
+  }))
+  const withPlace = read.filter(({ googlePlaceId, isComingSoon }) => googlePlaceId !== null && !isComingSoon)
   const found = await Promise.all(
     withPlace.map(async ({ city, googlePlaceId }): Promise<ReviewedPlace | null> => {
       const place = await places.find(googlePlaceId!, reads.millisecondsLeft())
@@ -26,6 +31,6 @@ async function reviewsOf(
     }),
   )
   const reviewed = found.filter((each) => each !== null)
-  if (reviewed.length < withPlace.length) freshness.isIncomplete = true
+  if (read.length < stores.length || reviewed.length < withPlace.length) freshness.isIncomplete = true
   return reviewed.length === 0 ? null : summarize(reviewed, { language, isSample: places.isSample })
 }

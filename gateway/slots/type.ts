@@ -1,6 +1,7 @@
 import type { SlotGroupResolvers, SlotResolvers, StoreResolvers } from '../generated/resolvers.ts'
 import { slotIds } from '../ids.ts'
 import { toMoney, toMoneyOrNull } from '../money.ts'
+import { findKept } from '../spa/contract/find.ts'
 import { wellzoneTypesOf } from '../stores/wellzone-kinds.ts'
 import { nextFreeDay } from './next-free-day.ts'
 import { daysOf } from './days.ts'
@@ -16,8 +17,21 @@ export const storeSlots = {
     if (store.isComingSoon) return []
     const groups = await loaders.day.load({ storeId: store.id, day, durationHours, persons })
     return wellzoneTypesOf(store).flatMap((wellzoneType) => {
-      const group = groups.find(({ wellzoneTypeId }) => wellzoneTypeId === wellzoneType.type.id)
-      return group ? [{ wellzoneType, group }] : []
+      const find = () => findKept(groups, ({ wellzoneTypeId }) => wellzoneTypeId === wellzoneType.type.id)
+      try {
+        const group = find()
+        return group ? [{ wellzoneType, group }] : []
+      } catch {
+        // Fails again where it is read, so that the group is left out with its error.
+        return [
+          {
+            wellzoneType,
+            get group() {
+              return find()!
+            },
+          },
+        ]
+      }
     })
   },
   nextAvailableDay: (store, { after, durationHours, persons }, { loaders }) =>

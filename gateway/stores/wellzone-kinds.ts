@@ -1,6 +1,7 @@
 import type { Store } from '#openapi/generated/spa.ts'
 import type { WellzoneKind } from '../generated/resolvers.ts'
 import type { WellzoneTypeSource } from '../sources.ts'
+import { findKept, readKept } from '../spa/contract/find.ts'
 
 const kinds: Record<string, WellzoneKind> = { classic: 'CLASSIC', premium: 'PREMIUM', exclusive: 'EXCLUSIVE' }
 const largestFirst = ['exclusive', 'premium', 'classic']
@@ -10,15 +11,25 @@ export function wellzoneKindOf(typeName: string): WellzoneKind | null {
   return kinds[typeName.toLowerCase()] ?? null
 }
 
-/** The types of a store, the largest first. An unknown one is left out: the schema has no kind for it. */
+/**
+ * The types of a store, the largest first, without those for which the schema has no kind. One whose name is
+ * withheld is the last, and fails where the name is read.
+ */
 export function wellzoneTypesOf(store: Store): WellzoneTypeSource[] {
-  const rank = ({ type }: WellzoneTypeSource) => largestFirst.indexOf(type.name.toLowerCase())
   return store.wellZoneTypes
-    .filter(({ name }) => wellzoneKindOf(name) !== null)
-    .map((type) => ({ storeId: store.id, type }))
-    .sort((one, other) => rank(one) - rank(other))
+    .map((type) => ({ type, rank: rankOf(type) }))
+    .filter(({ rank }) => rank >= 0)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ type }) => ({ storeId: store.id, type }))
+}
+
+function rankOf(type: WellzoneTypeSource['type']): number {
+  const [rank = largestFirst.length] = readKept([type], ({ name }) =>
+    largestFirst.indexOf(name.toLowerCase()),
+  )
+  return rank
 }
 
 export function wellzoneTypeOf(store: Store, typeId: number): WellzoneTypeSource | null {
-  return wellzoneTypesOf(store).find(({ type }) => type.id === typeId) ?? null
+  return findKept(wellzoneTypesOf(store), ({ type }) => type.id === typeId)
 }

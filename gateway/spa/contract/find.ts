@@ -13,3 +13,14 @@ export function findKept<Item>(items: readonly Item[], isMeant: (item: Item) => 
   if (failure) throw failure.error
   return null
 }
+
+/** What is read from each item, without those whose member is withheld: fewer values than items, then. */
+export function readKept<Item, Value>(items: readonly Item[], read: (item: Item) => Value): Value[] {
+  return items.flatMap((item) => {
+    try {
+      return [read(item)]
+    } catch {
+      return []
+    }
+  })
+}

@@ -128,7 +128,10 @@ const violatingStatements: [invariant: string, violation: string][] = [
     'redemptions equal the transfers to the account of their order',
     'UPDATE redeemed_voucher SET cents = cents + 1',
   ],
-  ['no callback is left over', 'UPDATE provider.callback SET delivered_at = NULL'],
+  [
+    'no callback about a payment of the shop is left over',
+    'UPDATE provider.callback SET delivered_at = NULL',
+  ],
 ]
 
 test.each(violatingStatements)('%s: the violation is found (%s)', async (name, violation) => {

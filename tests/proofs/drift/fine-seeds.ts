@@ -1,20 +1,10 @@
 // Changes of one keyword or place each, of all the kinds that OpenAPI and JSON Schema have: breaking ones, or
 // to be read, and harmless ones.
-import type { Seed } from './seed.ts'
-import { type Edits, gone, renamed } from './seeded.ts'
+import { added, schemas, seed, type Seed, toRead, without } from './seed.ts'
+import { gone, renamed } from './seeded.ts'
 
-const seed = (title: string, file: string, edits: Edits, screens?: string[]): Seed => ({
-  ...{ title, file, edits, screens },
-})
-const toRead = (title: string, file: string, edits: Edits, screens?: string[]): Seed => ({
-  ...seed(title, file, edits, screens),
-  isToRead: true,
-})
 type Json = Record<string, unknown>
-const added = (value: unknown) => (list: unknown) => [...((list as unknown[] | undefined) ?? []), value]
-const without = (name: string) => (list: unknown) => (list as unknown[]).filter((each) => each !== name)
 const also = (more: Json) => (value: unknown) => ({ ...(value as Json), ...more })
-const schemas = (name: string) => `components/schemas/${name}.yaml`
 const [bookings, slots, scalars] = [schemas('bookings'), schemas('slots'), schemas('scalars')]
 const responses = 'components/responses.yaml'
 const month = (at: number) => `month get parameters ${at} schema`

@@ -1,11 +1,7 @@
 // Changes of the contract that change nothing for the shop.
-import type { Seed } from './seed.ts'
-import { type Edits, gone } from './seeded.ts'
+import { added, schemas, seed, type Seed, without } from './seed.ts'
+import { gone } from './seeded.ts'
 
-const schemas = (name: string) => `components/schemas/${name}.yaml`
-const seed = (title: string, file: string, edits: Edits): Seed => ({ title, file, edits })
-const added = (value: unknown) => (list: unknown) => [...(list as unknown[]), value]
-const without = (name: string) => (list: unknown) => (list as unknown[]).filter((each) => each !== name)
 const turned = (value: unknown) => Object.fromEntries(Object.entries(value as object).toReversed())
 const turnedList = (list: unknown) => (list as unknown[]).toReversed()
 

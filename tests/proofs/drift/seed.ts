@@ -14,6 +14,15 @@ export const schemas = (name: string) => `components/schemas/${name}.yaml`
 export const seed = (title: string, file: string, edits: Edits, screens?: string[]): Seed => ({
   ...{ title, file, edits, screens },
 })
-export const added = (value: unknown) => (list: unknown) => [...(list as unknown[]), value]
+export const toRead = (title: string, file: string, edits: Edits, screens?: string[]): Seed => ({
+  ...seed(title, file, edits, screens),
+  isToRead: true,
+})
+export const added = (value: unknown) => (list: unknown) => [
+  ...((list as unknown[] | undefined) ?? []),
+  value,
+]
+export const without = (name: string) => (list: unknown) =>
+  (list as unknown[]).filter((each) => each !== name)
 export const nullable = (schema: unknown) => ({ oneOf: [schema, { type: 'null' }] })
 export const success = (operation: string) => `${operation} responses 200`

@@ -1,22 +1,13 @@
 // Changes in ways that are rare, one by one: breaking ones, or to be read, and harmless ones. Each was missed
 // once, or flagged for nothing.
-import type { Seed } from './seed.ts'
-import { type Edits, gone, renamed } from './seeded.ts'
+import { added, schemas, seed, type Seed, toRead } from './seed.ts'
+import { gone, renamed } from './seeded.ts'
 
-const seed = (title: string, file: string, edits: Edits, screens?: string[]): Seed => ({
-  ...{ title, file, edits, screens },
-})
-const toRead = (title: string, file: string, edits: Edits, screens?: string[]): Seed => ({
-  ...seed(title, file, edits, screens),
-  isToRead: true,
-})
 type Json = Record<string, unknown>
-const added = (value: unknown) => (list: unknown) => [...(list as unknown[]), value]
 const without = (name: string, more: Json) => (value: unknown) => {
   const { [name]: _gone, ...rest } = value as Json
   return { ...rest, ...more }
 }
-const schemas = (name: string) => `components/schemas/${name}.yaml`
 const faq = 'faq get responses 200'
 const lowestPrice = 'DayAvailability properties lowestGrossPerHour'
 

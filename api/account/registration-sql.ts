@@ -6,6 +6,7 @@ import type { Locale } from '../words/locale.ts'
 import { lifetimes } from './rules.ts'
 
 type Db = Kysely<Database>
+
 export type NewUser = {
   membershipNumber: string
   email: string

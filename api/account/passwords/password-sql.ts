@@ -4,6 +4,7 @@ import type { Database, Trx } from '../../database/tables.ts'
 import { lifetimes } from '../rules.ts'
 
 type Db = Kysely<Database>
+
 /**
  * Creates a reset link for the confirmed account of this address; null without one. Does the same work in
  * both cases.

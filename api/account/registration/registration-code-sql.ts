@@ -3,6 +3,7 @@ import type { Database, Trx } from '../../database/tables.ts'
 import { lifetimes, maxCodeTries, maxRegistrationMails } from '../rules.ts'
 
 type Db = Kysely<Database>
+
 /** A registration as the browser that made it finds it. */
 export interface PendingRegistration {
   /** Null where the address has an account, so that no code is right. */

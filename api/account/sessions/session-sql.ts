@@ -5,6 +5,7 @@ import { lifetimes } from '../rules.ts'
 import { hashToken, newToken } from '../../words/tokens.ts'
 
 type Db = Kysely<Database>
+
 export type SessionTokens = { accessToken: string; refreshToken: string; expiration: string }
 
 /** The visitor of an access token, if token, session and account are valid. One index lookup. */

@@ -63,8 +63,17 @@ export function usePartialLists(partial: GraphQLSchema): Plugin {
   }
 }
 
-/** Whether it asks for the schema anywhere, also in a fragment. */
+/** Documents are parsed once and executed often. */
+const introspections = new WeakMap<DocumentNode, boolean>()
+
 function isIntrospection(document: DocumentNode): boolean {
+  const known = introspections.get(document) ?? asksForSchema(document)
+  introspections.set(document, known)
+  return known
+}
+
+/** Anywhere, also in a fragment. */
+function asksForSchema(document: DocumentNode): boolean {
   let asks = false
   visit(document, {
     Field: ({ name }) => {

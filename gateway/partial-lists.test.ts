@@ -7,11 +7,13 @@ import { successfulResponses } from './testing/responses.ts'
 import { germany } from './testing/account-samples.ts'
 import { slotGroups } from './testing/booking-samples.ts'
 import { orderDetail, orderItem } from './testing/order-samples.ts'
-import { blanket, insurance, mainz } from './testing/store-samples.ts'
+import { equipmentIds, faqIds, productIds } from './ids.ts'
+import { bookingQuestions, sauna } from './testing/content-samples.ts'
+import { blanket, insurance, mainz, menu } from './testing/store-samples.ts'
 import { createTestSpa, json, type SpaResponses } from './testing/spa.ts'
 
 const order = Buffer.from('order:100104').toString('base64url')
-const productId = Buffer.from('product:273').toString('base64url')
+const productId = productIds.write(273)
 const asMara = { headers: { authorization: 'Bearer maras-token' } }
 const { city: _city, ...withoutCity } = { ...mainz, id: 12, routeName: 'worms' }
 const { routeName: _route, ...withoutRoute } = { ...mainz, id: 13 }
@@ -102,6 +104,40 @@ test('a day has the other slots', async () => {
   expect(data.store.slots[0].slots).toHaveLength(others.length)
 })
 
+describe('a month with a broken day', () => {
+  const month = 'GET /v2/booking-time-slot/available-slots-per-store'
+  const free = { isAvailable: true, lowestGrossPerHour: 39.5 }
+  const asked = 'availability(year: 2026, month: 12) { day isAvailable }'
+
+  test.each([{ ...free, isAvailable: 'yes' }, null])('has the other days (%j)', async (odd) => {
+    const { run } = shop({ [month]: json({ '4': odd, '5': free }) })
+    expect(await run(`{ store(route: "mainz") { ${asked} } }`)).toEqual({
+      data: { store: { availability: [{ day: '2026-12-05', isAvailable: true }] } },
+      errors: [['store.availability.0.isAvailable', 'UPSTREAM_UNAVAILABLE']],
+    })
+  })
+
+  test('does not hide the next free day, and is not taken for a booked one', async () => {
+    const next = '{ store(route: "mainz") { nextAvailableDay(after: "2026-12-01") } }'
+    const others = shop({ [month]: json({ '4': null, '5': free }) })
+    expect((await others.run(next)).data.store.nextAvailableDay).toBe('2026-12-05')
+    const none = shop({ [month]: json({ '4': null, '5': { ...free, isAvailable: false } }) })
+    expect(await none.run(next)).toEqual({
+      data: { store: { nextAvailableDay: null } },
+      errors: [['store.nextAvailableDay', 'UPSTREAM_UNAVAILABLE']],
+    })
+  })
+})
+
+test('equipment has the other kinds of suite', async () => {
+  const odd = { ...sauna, wellZones: [{ id: 1 }, { id: 3, name: 'Exclusive' }, { id: 4, name: 'Tent' }] }
+  const { run } = shop({ 'GET /equipment/homepage': json({ items: [odd] }) })
+  expect(await run('{ homeEquipment { kinds } }')).toEqual({
+    data: { homeEquipment: [{ kinds: ['EXCLUSIVE'] }] },
+    errors: [['homeEquipment.0.kinds.0', 'UPSTREAM_UNAVAILABLE']],
+  })
+})
+
 test('the lines of an order fail as a whole: a sum of some of them would be wrong', async () => {
   const [line, ...others] = orderDetail.orderDetails
   const { run } = shop({
@@ -170,6 +206,30 @@ describe('a broken item beside the one that is meant', () => {
     const { [member]: _member, ...odd } = { ...mainz, id: 12, routeName: 'worms' }
     const { data } = await withStores(odd, mainz).run('{ reviews { rating } }')
     expect(data.reviews).not.toBeNull()
+  })
+
+  test('leaves a question, a product and a piece of equipment that are looked up', async () => {
+    const find = (answers: SpaResponses, id: string) => shop(answers).run(`{ node(id: "${id}") { id } }`)
+    const { faqs, ...silent } = bookingQuestions
+    const { children, ...empty } = menu.items[0]!
+    const faq = 'GET /v2/faq-group'
+    const question = faqIds.write(faqs[0]!.anchor)
+    for (const [answers, id] of [
+      [{ [faq]: json([silent, bookingQuestions]) }, question],
+      [
+        { 'GET /v2/product-type/WellzonePurchasables': json({ items: [empty, ...menu.items] }) },
+        productIds.write(children[0]!.id),
+      ],
+      [
+        { 'GET /v2/stores/for-website/all': json({ items: [unnumbered, mainz] }) },
+        equipmentIds.write(sauna.id),
+      ],
+    ] as const)
+      expect(await find(answers, id)).toEqual({ data: { node: { id } }, errors: [] })
+    // The question may be one of those that are withheld.
+    expect((await find({ [faq]: json([silent]) }, question)).errors).toEqual([
+      ['node', 'UPSTREAM_UNAVAILABLE'],
+    ])
   })
 
   test('leaves the stores of a job offer', async () => {

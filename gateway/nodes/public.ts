@@ -2,7 +2,7 @@
 import { findLegalDocument } from '../content/legal.ts'
 import type { GatewayContext } from '../context.ts'
 import * as ids from '../ids.ts'
-import { findKept } from '../spa/contract/find.ts'
+import { findInLists, findKept } from '../spa/contract/find.ts'
 import { wellzoneTypeOf } from '../stores/wellzone-kinds.ts'
 import { finder } from './finder.ts'
 
@@ -14,16 +14,20 @@ export const publicFinders = {
     const store = await loaders.store(storeId)
     return store && wellzoneTypeOf(store, wellzoneTypeId)
   }),
-  Equipment: finder(ids.equipmentIds, async (id, { loaders }) => byId(await equipment(loaders), id)),
-  Product: finder(ids.productIds, async (id, { loaders }) => byId(await products(loaders), id)),
+  Equipment: finder(ids.equipmentIds, async (id, { loaders }) =>
+    findInLists(await equipment(loaders), (each) => each.id === id),
+  ),
+  Product: finder(ids.productIds, async (id, { loaders }) =>
+    findInLists(await products(loaders), (each) => each.id === id),
+  ),
   ProductType: finder(ids.productTypeIds, async (id, { loaders }) => byId(await loaders.onSiteMenu(), id)),
   Country: finder(ids.countryIds, async (id, { loaders }) =>
     findKept(await loaders.countries(), ({ countryId }) => countryId === id),
   ),
   FaqGroup: finder(ids.faqGroupIds, async (id, { loaders }) => byId(await loaders.faqGroups(), id)),
   FaqQuestion: finder(ids.faqIds, async (anchor, { loaders }) => {
-    const questions = (await loaders.faqGroups()).flatMap(({ faqs }) => faqs)
-    return findKept(questions, (each) => each.anchor === anchor)
+    const lists = (await loaders.faqGroups()).map((group) => () => group.faqs)
+    return await findInLists(lists, (each) => each.anchor === anchor)
   }),
   JobOffer: finder(ids.jobOfferIds, async (id, { loaders }) => byId(await loaders.jobOffers(), id)),
   LegalDocument: finder(ids.legalDocumentIds, (key, { loaders }) => findLegalDocument(key, loaders)),
@@ -32,13 +36,13 @@ export const publicFinders = {
 
 async function equipment(loaders: Loaders) {
   const stores = await loaders.stores()
-  const all = await Promise.all([loaders.homeEquipment(), ...stores.map(({ id }) => loaders.equipment(id))])
-  return all.flat()
+  return [() => loaders.homeEquipment(), ...stores.map((store) => () => loaders.equipment(store.id))]
 }
 
 async function products(loaders: Loaders) {
   const [extras, menu] = await Promise.all([loaders.extras(), loaders.onSiteMenu()])
-  return [extras.specials, extras.basics, extras.services, menu.flatMap(({ children }) => children)].flat()
+  const { specials, basics, services } = extras
+  return [() => [...specials, ...basics, ...services], ...menu.map((type) => () => type.children)]
 }
 
 function byId<Each extends { id: number }>(list: readonly Each[], id: number): Each | null {

@@ -2,13 +2,17 @@ import type { MonthAvailability } from '#openapi/generated/spa.ts'
 import type { DayAvailability } from '../generated/resolvers.ts'
 import { toMoneyOrNull } from '../money.ts'
 
-/** Maps day numbers to dates, in calendar order. */
+/** Maps day numbers to dates, in calendar order. What is withheld of a day fails where it is read. */
 export function daysOf(year: number, month: number, availability: MonthAvailability): DayAvailability[] {
-  return Object.entries(availability)
-    .map(([number, { isAvailable, lowestGrossPerHour }]) => ({
+  return Object.keys(availability)
+    .map((number) => ({
       day: dateOf(year, month, Number(number)),
-      isAvailable,
-      lowestPricePerHour: toMoneyOrNull(lowestGrossPerHour),
+      get isAvailable() {
+        return availability[number]!.isAvailable
+      },
+      get lowestPricePerHour() {
+        return toMoneyOrNull(availability[number]!.lowestGrossPerHour)
+      },
     }))
     .sort((one, other) => one.day.localeCompare(other.day))
 }

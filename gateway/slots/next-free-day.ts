@@ -1,12 +1,17 @@
 import { Temporal } from 'temporal-polyfill'
+import type { DayAvailability } from '../generated/resolvers.ts'
 import type { SlotSearch } from '../spa/availability.ts'
+import { findKept, readKept } from '../spa/contract/find.ts'
 import type { Loaders } from '../spa/loaders.ts'
 import { daysOf } from './days.ts'
 
 /** How far ahead the shop books. */
 const daysAhead = 92
 
-/** The first free day after `after`, loaded month by month until one is found. */
+/**
+ * The first free day after `after`, loaded month by month until one is found. Days of which it is withheld
+ * are passed over; if no other is free it fails, since one of them may be.
+ */
 export async function nextFreeDay(
   loaders: Loaders,
   search: SlotSearch,
@@ -14,6 +19,8 @@ export async function nextFreeDay(
 ): Promise<string | null> {
   const first = Temporal.PlainDate.from(after).add({ days: 1 })
   const last = first.add({ days: daysAhead - 1 }).toString()
+  const isFree = ({ day, isAvailable }: DayAvailability) => isAvailable && day > after && day <= last
+  const passed: DayAvailability[] = []
   for (
     let month = first.toPlainYearMonth();
     month.toString() <= last.slice(0, 7);
@@ -21,8 +28,9 @@ export async function nextFreeDay(
   ) {
     const availability = await loaders.month.load({ ...search, year: month.year, month: month.month })
     const days = daysOf(month.year, month.month, availability)
-    const free = days.find(({ day, isAvailable }) => isAvailable && day > after && day <= last)
-    if (free) return free.day
+    const [free] = readKept(days, (each) => (isFree(each) ? [each.day] : [])).flat()
+    if (free) return free
+    passed.push(...days)
   }
-  return null
+  return findKept(passed, isFree)?.day ?? null
 }

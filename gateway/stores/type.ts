@@ -7,7 +7,7 @@ import type {
 } from '../generated/resolvers.ts'
 import { equipmentIds, storeIds, wellzoneTypeIds } from '../ids.ts'
 import { toMoneyOrNull } from '../money.ts'
-import type { StoreSource } from '../sources.ts'
+import type { EquipmentSource, StoreSource } from '../sources.ts'
 import { wellzoneKindOf, wellzoneTypesOf } from './wellzone-kinds.ts'
 import { toPicture } from './pictures.ts'
 
@@ -57,8 +57,15 @@ export const WellzoneType = {
 export const Equipment = {
   id: (equipment) => equipmentIds.write(equipment.id),
   icon: (equipment) => equipment.iconLight,
-  kinds: (equipment) =>
-    equipment.wellZones
-      .map(({ name }) => wellzoneKindOf(name))
-      .filter((kind): kind is WellzoneKind => kind !== null),
+  kinds: (equipment) => equipment.wellZones.flatMap(kindsOf),
 } satisfies EquipmentResolvers
+
+/** None for a type without a kind. A name that is withheld fails alone, and not the list. */
+function kindsOf(type: EquipmentSource['wellZones'][number]): WellzoneKind[] {
+  try {
+    return [wellzoneKindOf(type.name) ?? []].flat()
+  } catch (error) {
+    // Every item of a list may be a promise, though the generated types have none for an enum.
+    return [Promise.reject(error) as never]
+  }
+}

@@ -24,3 +24,18 @@ export function readKept<Item, Value>(items: readonly Item[], read: (item: Item)
     }
   })
 }
+
+/** The same in several lists, past one that is withheld or whose call failed. */
+export async function findInLists<Item>(
+  lists: readonly (() => readonly Item[] | Promise<readonly Item[]>)[],
+  isMeant: (item: Item) => boolean,
+): Promise<Item | null> {
+  const read = await Promise.allSettled(lists.map(async (list) => await list()))
+  let found: Item | null = null
+  findKept(read, (list) => {
+    if (list.status === 'rejected') throw list.reason
+    found = findKept(list.value, isMeant)
+    return found !== null
+  })
+  return found
+}

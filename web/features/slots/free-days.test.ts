@@ -43,6 +43,15 @@ describe('a month of the calendar', () => {
     expect(calendarMonth('2026-12', response(null)).status).toBe('failed')
   })
 
+  it('offers a day that was left out for a fault: it is not known to be booked', () => {
+    const partial = response([{ day: '2026-12-05', isAvailable: false, lowestPricePerHour: null }])
+    const { days } = calendarMonth('2026-12', { ...partial, hasFailed: true })
+    expect([days['2026-12-04'], days['2026-12-05']]).toEqual([
+      { isAvailable: true },
+      { isAvailable: false, price: null },
+    ])
+  })
+
   it('keeps the known days while it is refetched', () => {
     const known = response([{ day: '2026-12-05', isAvailable: true, lowestPricePerHour: price }])
     expect(calendarMonth('2026-12', { ...known, fetching: true }).status).toBe('ready')

@@ -15,7 +15,8 @@ interface MonthResponse {
 export function calendarMonth(month: string, { data, fetching, hasFailed }: MonthResponse): CalendarMonth {
   const availability = data?.store?.availability
   if (availability) {
-    const days: Record<string, CalendarDay> = {}
+    // A day that was left out for a fault of the spa is not known to be booked: its slots will show.
+    const days: Record<string, CalendarDay> = hasFailed ? openMonth(month).days : {}
     for (const { day, isAvailable, lowestPricePerHour } of availability)
       days[day] = { isAvailable, price: lowestPricePerHour }
     return { month, status: 'ready', days }

@@ -45,7 +45,7 @@ const shared = {
     'web/features/(stores/(cities|types|first|plan|parking)|reviews/(guests|stars))',
     'web/features/content/(news/(categories|article-meta)|faq/(copy-link|question-item))',
     'web/features/vouchers/(voucher-paper|shop-form/(preset|voucher-text))',
-    'web/shop/stay/(day-ribbon|route-href)',
+    'web/shop/stay/(day-ribbon|route-href|is-booker)',
     'web/features/products/cover-bars',
   ],
   forms: ['node_modules/zod', 'web/lib/forms/form-', 'web/ui/forms/(form-|use-form|check)', 'web/shop/legal'],
@@ -75,7 +75,7 @@ const shared = {
   ],
   // The card of a stay: loaded once a stay is known; the booker's has the code and the link to share.
   'order-trip': [
-    'web/features/orders/trip/order-trip.tsx',
+    'web/features/orders/trip/(order-trip.tsx|trip-facts)',
     'web/shop/stay/trip-code',
     'web/features/share-links/(share-stay|use-share|share-link|create|withdraw)',
   ],

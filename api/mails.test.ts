@@ -241,6 +241,17 @@ describe('a confirmed booking', () => {
       expect(english).toContain(part)
   })
 
+  test('speaks of those who come if the booker stays at home', () => {
+    const forOthers = { isBookerComing: false, guests: ['Jon Adler'], persons: 1 }
+    const german = render('booking-confirmed', 'de', forOthers).text
+    expect(german).toContain('der Raum gehört deinem Gast')
+    expect(german).toContain('Gib ihn deinem Gast mit')
+    expect(german).not.toMatch(/eure|euch|Kommt |Bringt |QR-Code/i)
+    const english = render('booking-confirmed', 'en', { ...forOthers, persons: 2 }).text
+    expect(english).toContain('the room is for your guests')
+    expect(english).not.toMatch(/yours|QR code/)
+  })
+
   test.each([
     ['vouchers paid all', { totalCents: 11_900, byVouchersCents: 11_900 }, false],
     ['a discount left nothing to pay', { totalCents: 0, byVouchersCents: 0 }, false],

@@ -44,6 +44,7 @@ export async function queueBookingConfirmed(trx: Trx, orderId: number): Promise<
       endsAt: stay.endsAt.toISOString(),
       store: stay.storeIn(locale),
       persons: stay.persons,
+      isBookerComing: stay.isBookerComing,
       guests: guests.map(({ name }) => name),
       extras: lines
         .filter(({ kind }) => kind !== 'stay')

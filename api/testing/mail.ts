@@ -120,6 +120,7 @@ export const booking: BookingConfirmed = {
     timeZone: 'Europe/Berlin',
   },
   persons: 2,
+  isBookerComing: true,
   guests: ['Mara Lindner', 'Jon Adler'],
   extras: [{ name: 'Decke', quantity: 2 }],
   lines: [

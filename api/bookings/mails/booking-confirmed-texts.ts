@@ -1,4 +1,4 @@
-/** The texts of the mail `booking-confirmed`. */
+/** The texts of the mail `booking-confirmed` to a booker who is one of the guests. */
 export const texts = {
   de: {
     subject: (city: string, day: string) => `Gebucht: ${city}, ${day}`,
@@ -17,7 +17,7 @@ export const texts = {
     byMoney: 'Mit Geld bezahlt',
     number: 'Bestellnummer',
     checkIn: 'So checkt ihr ein',
-    checkInSteps: [
+    checkInSteps: () => [
       'Kommt ein paar Minuten früher zum Empfang und zeigt den QR-Code aus deinem Profil oder nennt deinen Namen.',
       'Bringt alle einen gültigen Lichtbildausweis mit, Eintritt ab 18.',
       'Eure Zeit beginnt zur gebuchten Uhrzeit. Danach wird der Raum für die Nächsten gereinigt, deshalb endet sie pünktlich.',
@@ -49,7 +49,7 @@ export const texts = {
     byMoney: 'Paid with money',
     number: 'Order number',
     checkIn: 'How to check in',
-    checkInSteps: [
+    checkInSteps: () => [
       'Come to the reception a few minutes early and show the QR code from your profile or give your name.',
       'Everyone needs a valid photo ID: admission is from the age of 18.',
       'Your time begins at the hour you booked. Afterwards the room is cleaned for the next guests, so it ends on time.',
@@ -65,5 +65,38 @@ export const texts = {
     },
     action: 'See your orders',
     reason: 'You are receiving this e-mail because you booked at Wellzone.',
+  },
+}
+
+const guestsOf = {
+  de: { one: 'deinem Gast', many: 'deinen Gästen' },
+  en: { one: 'your guest', many: 'your guests' },
+}
+const guests = (locale: keyof typeof guestsOf, persons: number) =>
+  guestsOf[locale][persons === 1 ? 'one' : 'many']
+
+/** What differs for a stay that is booked for others: it speaks of those who come. */
+export const textsForOthers = {
+  de: {
+    heading: 'Der Raum ist gebucht',
+    intro: (isPaid: boolean, persons: number) =>
+      `Deine Buchung ist ${isPaid ? 'bezahlt' : 'fest'}, der Raum gehört ${guests('de', persons)}.`,
+    checkIn: 'So läuft der Check-in',
+    checkInSteps: (persons: number) => [
+      `Am Empfang genügt dein Name: Gib ihn ${guests('de', persons)} mit. Am besten ein paar Minuten früher da sein.`,
+      'Nötig ist ein gültiger Lichtbildausweis, Eintritt ab 18.',
+      'Die Zeit beginnt zur gebuchten Uhrzeit. Danach wird der Raum für die Nächsten gereinigt, deshalb endet sie pünktlich.',
+    ],
+  },
+  en: {
+    heading: 'The room is booked',
+    intro: (isPaid: boolean, persons: number) =>
+      `Your booking is ${isPaid ? 'paid' : 'confirmed'} and the room is for ${guests('en', persons)}.`,
+    checkIn: 'How check-in works',
+    checkInSteps: (persons: number) => [
+      `Your name is all the reception needs. Ask ${guests('en', persons)} to give it and to come a few minutes early.`,
+      'A valid photo ID is needed: admission is from the age of 18.',
+      'The time begins at the hour you booked. Afterwards the room is cleaned for the next guests, so it ends on time.',
+    ],
   },
 }

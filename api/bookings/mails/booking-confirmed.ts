@@ -9,13 +9,15 @@ import { shopPage } from '../../words/places.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
 import { addressLines } from '../../words/store-address.ts'
 import { stayFacts } from '../../words/stay-facts.ts'
-import { texts } from './booking-confirmed-texts.ts'
+import { texts, textsForOthers } from './booking-confirmed-texts.ts'
 
 export type BookingConfirmed = z.output<typeof schema>
 
 const schema = z.object({
   ...stayFacts,
   persons: z.number(),
+  /** False for a stay that is booked for others; missing in mails that were queued before it was added. */
+  isBookerComing: z.boolean().default(true),
   /** First and last name of every visitor, the booker first. */
   guests: z.array(z.string()),
   /** What was ordered besides the stay, in the language of the order. */
@@ -35,8 +37,8 @@ export const bookingConfirmed = defineMail({
   name: 'booking-confirmed',
   schema,
   render(booking, locale, places) {
-    const say = texts[locale]
-    const { store, startsAt, endsAt } = booking
+    const { store, startsAt, endsAt, persons, isBookerComing } = booking
+    const say = isBookerComing ? texts[locale] : { ...texts[locale], ...textsForOthers[locale] }
     const day = formatDay(startsAt, store.timeZone, locale)
     const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
     const extras = booking.extras.map(({ name, quantity }) => `${quantity} × ${name}`)
@@ -46,7 +48,7 @@ export const bookingConfirmed = defineMail({
       preview: `${day}, ${times}`,
       heading: say.heading,
       blocks: [
-        { type: 'paragraph', text: say.intro(isPaidWithMoney(booking), booking.persons) },
+        { type: 'paragraph', text: say.intro(isPaidWithMoney(booking), persons) },
         {
           type: 'facts',
           rows: [
@@ -55,13 +57,13 @@ export const bookingConfirmed = defineMail({
             { label: say.where, lines: where },
             {
               label: say.who,
-              lines: booking.guests.length > 0 ? booking.guests : [say.persons(booking.persons)],
+              lines: booking.guests.length > 0 ? booking.guests : [say.persons(persons)],
             },
             { label: say.number, lines: [referenceNumber(booking.orderId)] },
           ],
         },
         { type: 'prices', rows: priceRows(booking, locale) },
-        { type: 'section', heading: say.checkIn, paragraphs: say.checkInSteps },
+        { type: 'section', heading: say.checkIn, paragraphs: say.checkInSteps(persons) },
         { type: 'paragraph', text: cancelText(booking, locale) },
         { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
       ],

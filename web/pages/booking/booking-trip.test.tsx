@@ -53,6 +53,19 @@ describe('after a payment', () => {
     expect(text()).not.toContain('Gutschein bezahlt')
   })
 
+  it('a booker who stays at home reads of those who come', async () => {
+    await comeBack('/booking/success?payment=ref-1', {
+      Trip: () => trip({ companions: [jonas] }, { persons: 1 }),
+      ShareLink: () => ({ viewer: null }),
+    })
+    expect(await screen.findByRole('heading', { name: 'Der Raum ist gebucht' })).toBeTruthy()
+    expect(text()).toContain('Wir erwarten deinen Gast am Sonntag, 11. Oktober')
+    for (const fact of ['Premium, für eine Person', 'GastJonas Tal', 'Am Empfang genügt dein Name'])
+      expect(text()).toContain(fact)
+    expect(text()).not.toMatch(/Wir sehen uns|gehört euch|Deinen Lichtbildausweis/)
+    expect(screen.queryByRole('img', { name: /QR-Code/ })).toBeNull()
+  })
+
   it.each([
     ['one guest whose booker stays at home', [jonas], true],
     ['the booker alone', [], false],
@@ -62,7 +75,7 @@ describe('after a payment', () => {
       ShareLink: () => ({ viewer: null }),
     })
     await screen.findByRole('article')
-    expect(screen.queryByRole('heading', { name: 'Link für deine Begleitung' }) !== null).toBe(isOffered)
+    expect(screen.queryByRole('heading', { name: 'Link für deine Gäste' }) !== null).toBe(isOffered)
   })
 
   it('another browser sees the status of the payment and reads no order', async () => {

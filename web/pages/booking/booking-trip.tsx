@@ -8,6 +8,7 @@ import { type TripQuery, useTripQuery } from '../../features/orders/trip/trip.ge
 import { lazyPart } from '../../lib/parts/lazy-part.tsx'
 import { formatClock, shopTimeZone, useDates } from '../../lib/language/format.ts'
 import { usePaths } from '../../lib/routing/paths.ts'
+import { isBookerComing } from '../../shop/stay/is-booker-coming.ts'
 import { useVisitor } from '../../shop/visitor.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import './booking-trip.css'
@@ -33,14 +34,15 @@ export function BookingTrip({ orderId, fallback }: BookingTripProps) {
   if (!isLoggedIn) return fallback
   if (!viewer || !order || !isStay(order)) return (fetching || !data) && !error ? <TripSkeleton /> : fallback
   const { details } = order
+  const isForOthers = !isBookerComing({ persons: order.persons, companions: details?.companions ?? [] })
   return (
     <div className="booking-trip">
       <header>
         <h1 className="heading-1">
-          <FormattedMessage id="success.paid.title" />
+          <FormattedMessage id={isForOthers ? 'success.others.title' : 'success.paid.title'} />
         </h1>
         <p className="lead mt-4">
-          <TripLead viewer={viewer} order={order} />
+          <TripLead viewer={viewer} order={order} isForOthers={isForOthers} />
         </p>
       </header>
       <OrderTrip order={order} parts={details} card={viewer.memberCard} level={2} actions={<TripLinks />}>
@@ -56,10 +58,11 @@ export function BookingTrip({ orderId, fallback }: BookingTripProps) {
 interface TripLeadProps {
   viewer: Viewer
   order: NonNullable<Viewer['order']> & { startsAt: string }
+  isForOthers: boolean
 }
 
 /** When and where; says that vouchers paid if nothing else did, and never that money has arrived. */
-function TripLead({ viewer, order }: TripLeadProps) {
+function TripLead({ viewer, order, isForOthers }: TripLeadProps) {
   const dates = useDates()
   const { startsAt, store, details } = order
   const start = dates.at(startsAt, store?.timeZone ?? shopTimeZone)
@@ -77,7 +80,11 @@ function TripLead({ viewer, order }: TripLeadProps) {
           <FormattedMessage id="success.trip.vouchers" />{' '}
         </>
       )}
-      <FormattedMessage id="success.trip.text" values={values} />
+      {isForOthers ? (
+        <FormattedMessage id="success.others.text" values={{ ...values, persons: order.persons ?? 1 }} />
+      ) : (
+        <FormattedMessage id="success.trip.text" values={values} />
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { formatClock, hoursBetween, shopTimeZone, useDates } from '../../lib/lan
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { TripActions } from '../../shop/stay/trip-actions.tsx'
 import { TripCard } from '../../shop/stay/trip-card.tsx'
-import { PlaceFact, RoomFact } from '../../shop/stay/trip-facts.tsx'
+import { PlaceFact } from '../../shop/stay/trip-place.tsx'
 import { WhatToBring } from '../../shop/stay/what-to-bring.tsx'
 import { TextButton } from '../../ui/button.tsx'
 import { Fact } from '../../ui/facts.tsx'
@@ -70,8 +70,8 @@ export function StayToJoin({ token, stay }: { token: string; stay: Stay }) {
             {answer.isComing && (
               <WhatToBring
                 stay={stay}
-                persons={1}
                 level={2}
+                papers={<FormattedMessage id="trip.bring.papers" values={{ persons: 1 }} />}
                 checkIn={
                   <FormattedMessage
                     id={isBookerComing ? 'share-links.page.checkIn' : 'share-links.page.checkInWithout'}
@@ -126,7 +126,9 @@ function StayCard({ stay }: { stay: Stay }) {
         <>
           {store && <PlaceFact store={store} />}
           {store && <Fact label={<FormattedMessage id="share-links.page.way" />}>{store.locationText}</Fact>}
-          <RoomFact type={wellzoneTypeName} persons={persons} />
+          <Fact label={<FormattedMessage id="trip.fact.room" />}>
+            <FormattedMessage id="trip.fact.roomValue" values={{ type: wellzoneTypeName, persons }} />
+          </Fact>
         </>
       }
     >

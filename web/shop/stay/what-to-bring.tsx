@@ -6,14 +6,15 @@ import './what-to-bring.css'
 
 interface WhatToBringProps {
   stay: TripStay
-  persons: number
   level: 2 | 3
+  /** Whose photo IDs are needed, to whom it is said. */
+  papers: ReactNode
   /** One sentence about the check-in, as booker and companion do it differently. */
   checkIn: ReactNode
 }
 
 /** What all bring, how they check in, and when their time ends. */
-export function WhatToBring({ stay, persons, level, checkIn }: WhatToBringProps) {
+export function WhatToBring({ stay, level, papers, checkIn }: WhatToBringProps) {
   const id = useId()
   const dates = useDates()
   const Heading = `h${level}` as const
@@ -25,9 +26,7 @@ export function WhatToBring({ stay, persons, level, checkIn }: WhatToBringProps)
       </Heading>
       <ul>
         <li>
-          <span>
-            <FormattedMessage id="trip.bring.papers" values={{ persons }} />
-          </span>
+          <span>{papers}</span>
         </li>
         <li>
           <span>

@@ -1,5 +1,6 @@
 import { type CheckoutDraft, emptyCompanion } from '../visitors/checkout-draft.ts'
 import type { DraftBooking } from '../draft/draft-booking.ts'
+import { isBookerComing } from '../../../shop/stay/is-booker-coming.ts'
 import type { LastTimeQuery } from './last-time.generated.ts'
 
 export type LastTime = NonNullable<NonNullable<LastTimeQuery['viewer']>['order']>['details'] & {
@@ -43,17 +44,17 @@ export function withExtrasOf(last: LastTime, draft: DraftBooking): DraftBooking 
   return { ...draft, specials, basics }
 }
 
-/** The names for the checkout. With as many companions as persons the booker did not come. */
-export function withCompanionsOf({ companions, persons }: LastTime, draft: CheckoutDraft): CheckoutDraft {
-  const places = companions.map(({ firstName, lastName, email }) => ({
+/** The names for the checkout. */
+export function withCompanionsOf(last: LastTime, draft: CheckoutDraft): CheckoutDraft {
+  const places = last.companions.map(({ firstName, lastName, email }) => ({
     ...{ firstName, lastName },
     email: email ?? '',
   }))
-  const isBookerComing = companions.length < persons
+  const isComing = isBookerComing(last)
   return {
     ...draft,
-    isBookerComing,
-    places: isBookerComing ? [emptyCompanion, ...places] : places,
+    isBookerComing: isComing,
+    places: isComing ? [emptyCompanion, ...places] : places,
     informsNobody: false,
   }
 }

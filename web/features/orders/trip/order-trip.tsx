@@ -1,16 +1,18 @@
 import { FormattedMessage } from 'react-intl'
+import { isBookerComing } from '../../../shop/stay/is-booker-coming.ts'
 import { TripActions } from '../../../shop/stay/trip-actions.tsx'
 import { TripCard } from '../../../shop/stay/trip-card.tsx'
 import { TripCode } from '../../../shop/stay/trip-code.tsx'
-import { TripFacts } from '../../../shop/stay/trip-facts.tsx'
 import { WhatToBring } from '../../../shop/stay/what-to-bring.tsx'
 import type { OrderTripProps } from './order-trip-props.ts'
+import { TripFacts } from './trip-facts.tsx'
 import './order-trip.css'
 
-/** All that a booked stay needs on the way: card, calendar, route, code and what to bring. */
+/** All that a booked stay needs on the way. A booker who stays at home has no use for the code. */
 export function OrderTrip({ order, parts, card, level, actions, children }: OrderTripProps) {
   const { store, calendarUrl, wellzoneTypeName } = order
   const persons = order.persons ?? 1
+  const isForOthers = !isBookerComing({ persons, companions: parts?.companions ?? [] })
   const type = store?.wellzoneTypes.find(({ name }) => name === wellzoneTypeName)
   return (
     <div className="order-trip">
@@ -18,8 +20,8 @@ export function OrderTrip({ order, parts, card, level, actions, children }: Orde
         stay={order}
         picture={type?.picture ?? null}
         level={level}
-        facts={<TripFacts order={order} parts={parts} />}
-        code={card && <TripCode card={card} />}
+        facts={<TripFacts order={order} parts={parts} isForOthers={isForOthers} />}
+        code={card && !isForOthers && <TripCode card={card} />}
       />
       <TripActions calendarUrl={calendarUrl} store={store}>
         {actions}
@@ -28,9 +30,14 @@ export function OrderTrip({ order, parts, card, level, actions, children }: Orde
         {children}
         <WhatToBring
           stay={order}
-          persons={persons}
           level={level}
-          checkIn={<FormattedMessage id="trip.bring.checkIn" />}
+          papers={
+            <FormattedMessage
+              id={isForOthers ? 'trip.others.papers' : 'trip.bring.papers'}
+              values={{ persons }}
+            />
+          }
+          checkIn={<FormattedMessage id={isForOthers ? 'trip.others.checkIn' : 'trip.bring.checkIn'} />}
         />
       </div>
     </div>

@@ -1,50 +1,41 @@
 import { FormattedList, FormattedMessage } from 'react-intl'
-import { Fact } from '../../ui/facts.tsx'
-import type { TripFieldsFragment, TripPartsFieldsFragment } from './trip-fields.generated.ts'
-
-interface Place {
-  name: string
-  address: { street: string; houseNumber: string; postalCode: string; city: string }
-}
-
-/** Name and address of the store. */
-export function PlaceFact({ store: { name, address } }: { store: Place }) {
-  return (
-    <Fact label={<FormattedMessage id="trip.fact.place" />}>
-      {name}
-      <br />
-      {`${address.street} ${address.houseNumber}, `}
-      <span className="nowrap">{`${address.postalCode} ${address.city}`}</span>
-    </Fact>
-  )
-}
-
-/** Type of the suite and number of visitors. */
-export function RoomFact({ type, persons }: { type: string; persons: number }) {
-  return (
-    <Fact label={<FormattedMessage id="trip.fact.room" />}>
-      <FormattedMessage id="trip.fact.roomValue" values={{ type, persons }} />
-    </Fact>
-  )
-}
+import { PlaceFact } from '../../../shop/stay/trip-place.tsx'
+import type { TripFieldsFragment, TripPartsFieldsFragment } from '../../../shop/stay/trip-fields.generated.ts'
+import { Fact } from '../../../ui/facts.tsx'
 
 interface TripFactsProps {
   order: TripFieldsFragment
   /** Null while the spa is unavailable: the facts that come with the details are left out. */
   parts: TripPartsFieldsFragment | null
+  /** The booker stays at home: the names are those of all guests. */
+  isForOthers: boolean
 }
 
 /** Place, room, companions by name, extras and the number of the order. */
-export function TripFacts({ order, parts }: TripFactsProps) {
+export function TripFacts({ order, parts, isForOthers }: TripFactsProps) {
   const { store, wellzoneTypeName, persons, referenceNumber } = order
   const extras = parts?.lines.filter(({ kind }) => kind === 'EXTRA') ?? []
   const companions = parts?.companions ?? []
   return (
     <>
       {store && <PlaceFact store={store} />}
-      {wellzoneTypeName && <RoomFact type={wellzoneTypeName} persons={persons ?? 1} />}
+      {wellzoneTypeName && (
+        <Fact label={<FormattedMessage id="trip.fact.room" />}>
+          <FormattedMessage
+            id={isForOthers ? 'trip.others.roomValue' : 'trip.fact.roomValue'}
+            values={{ type: wellzoneTypeName, persons: persons ?? 1 }}
+          />
+        </Fact>
+      )}
       {companions.length > 0 && (
-        <Fact label={<FormattedMessage id="trip.fact.companions" />}>
+        <Fact
+          label={
+            <FormattedMessage
+              id={isForOthers ? 'trip.others.guests' : 'trip.fact.companions'}
+              values={{ count: companions.length }}
+            />
+          }
+        >
           <FormattedList
             type="unit"
             value={companions.map(({ firstName, lastName }) => `${firstName} ${lastName}`)}

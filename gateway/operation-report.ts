@@ -4,27 +4,25 @@ import type { GatewayContext } from './context.ts'
 import type { Log } from './log.ts'
 
 interface Execution {
-  context: GatewayContext
   name: string | null
   kind: string
   started: number
 }
 
+interface Reported extends GatewayContext {
+  execution?: Execution
+}
+
 /**
  * Logs every executed operation, and adds `staleSince` to its extensions if cached values replaced responses.
  */
-export function useOperationReport(log: Log): Plugin<GatewayContext> {
-  const executions = new WeakMap<Request, Execution>()
+export function useOperationReport(log: Log): Plugin<Reported, Reported> {
   return {
-    onExecute: ({ args, context }) => {
+    onExecute: ({ args, context, extendContext }) => {
       const operation = getOperationAST(args.document, args.operationName)
       const name = operation?.name?.value.slice(0, 64) ?? null
-      executions.set(context.request, {
-        context,
-        name,
-        kind: operation?.operation ?? 'unknown',
-        started: performance.now(),
-      })
+      const kind = operation?.operation ?? 'unknown'
+      extendContext({ execution: { name, kind, started: performance.now() } })
       return {
         onExecuteDone: ({ result, setResult }) => {
           const since = context.freshness.staleSince
@@ -34,10 +32,9 @@ export function useOperationReport(log: Log): Plugin<GatewayContext> {
       }
     },
     // After the errors are masked, so the log has what the visitor gets.
-    onExecutionResult: ({ request, result }) => {
-      const execution = executions.get(request)
-      if (!execution || !result || isAsyncIterable(result) || Array.isArray(result)) return
-      const { context, name, kind, started } = execution
+    onExecutionResult: ({ context, result }) => {
+      if (!context.execution || !result || isAsyncIterable(result) || Array.isArray(result)) return
+      const { name, kind, started } = context.execution
       const codes = (result.errors ?? []).map(({ extensions }) =>
         String(extensions?.code ?? 'BAD_USER_INPUT'),
       )

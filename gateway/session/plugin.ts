@@ -3,6 +3,7 @@ import type { Device } from './device.ts'
 import type { Registration } from './registration.ts'
 import type { Session } from './session.ts'
 
+/** What the context of an operation has. */
 interface Kept {
   session: Session
   device: Device
@@ -14,17 +15,11 @@ interface Kept {
  * device and its registration when they changed. A shared device is told to empty its cache; browsers obey on
  * https and loopback.
  */
-export function useSessionCookie(): Plugin<Kept> {
-  const contexts = new WeakMap<Request, Kept>()
+export function useSessionCookie(): Plugin<object, Partial<Kept>> {
   return {
-    onContextBuilding: ({ context }) => {
-      return () => {
-        contexts.set(context.request, context)
-      }
-    },
-    onResponse: async ({ request, response }) => {
-      const context = contexts.get(request)
-      const { session, device, registration } = context ?? {}
+    // The context's members are here too, if the request got that far. A map by request would keep each past
+    // its response: V8 frees what a weak map's value refers to only with the old generation.
+    onResponse: async ({ response, serverContext: { session, device, registration } }) => {
       const cookies = [await session?.cookieToSet(), device?.cookieToSet(), registration?.cookieToSet()]
       for (const cookie of cookies) if (cookie) response.headers.append('set-cookie', cookie)
       if (session?.isCacheCleared()) response.headers.set('clear-site-data', '"cache"')

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { nodeOptions } from '../node-options.ts'
 
 export interface MeasuredProcess {
   /** CPU time used until now by all its threads, in microseconds. */
@@ -34,8 +35,9 @@ export async function startProcess(
   environment: Record<string, string>,
   args: string[] = [],
 ): Promise<MeasuredProcess> {
-  const command = [...(canPin ? ['taskset', '-c', '0'] : []), process.execPath, '--import', meter, file]
-  const child = spawn(command[0]!, [...command.slice(1), ...args], {
+  const options = ['--import', meter, ...(file === 'server.ts' ? nodeOptions : [])]
+  const command = [...(canPin ? ['taskset', '-c', '0'] : []), process.execPath, ...options, file, ...args]
+  const child = spawn(command[0]!, command.slice(1), {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#server/free-port.ts'
 import { superviseServer } from '#server/postgres/supervisor.ts'
+import { nodeOptions } from '#tests/node-options.ts'
 
 export interface RunningShop {
   url: string
@@ -27,7 +28,7 @@ export async function startShop(environment: Record<string, string>): Promise<Ru
   const port = await freePort()
   const address = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }
   const folder = await mkdtemp(join(tmpdir(), 'wellzone-browser-'))
-  const server = spawn(process.execPath, ['server.ts'], {
+  const server = spawn(process.execPath, [...nodeOptions, 'server.ts'], {
     env: {
       ...process.env,
       ...{ NODE_ENV: 'test', ...address, DATA_DIR: folder },

@@ -12,7 +12,8 @@ export const limits = {
   requestMs: 15_000,
   /** How often the two are looked at; Node's default of half a minute let them pass by as much. */
   checkMs: 1_000,
-  most: 1_400,
+  /** As many as come in within the patience of a request, at the highest rate a process can accept. */
+  most: 2_000,
   mostPerNetwork: 100,
 }
 

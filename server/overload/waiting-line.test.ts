@@ -60,7 +60,7 @@ describe('a line', () => {
     expect(refused(line, burstMs)).toEqual([])
     line.leave('running')
     expect(started(line, burstMs)).toBe('at 0')
-    expect(refused(line, burstMs + 11)).toEqual(['at 10', 'at 20'])
+    expect(refused(line, burstMs + 21)).toEqual(['at 10', 'at 20'])
   })
 
   test.each(priorities)('of %s that stands serves the newest and refuses the oldest soon', (priority) => {
@@ -93,8 +93,8 @@ describe('a line', () => {
   test('asks for later retries the longer it stands, and never for more than six seconds', () => {
     const after = (standsMs: number) => {
       const line = waitingSince('browsing', [0, standsMs])
-      line.enter('new', 'browsing', standsMs + 300)
-      return line.overdue(standsMs + 300).map(({ retryAfterSeconds }) => retryAfterSeconds)
+      line.enter('new', 'browsing', standsMs + 401)
+      return line.overdue(standsMs + 401).map(({ retryAfterSeconds }) => retryAfterSeconds)
     }
     expect([after(200), after(4_000), after(60_000)]).toEqual([
       [1, 1],

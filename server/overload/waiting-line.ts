@@ -14,7 +14,7 @@ export const patienceOf = (patienceMs: number): Record<Priority, Patience> => ({
   purchase: { burstMs: 2 * patienceMs, standingMs: patienceMs },
   // A page without its files is broken, and they are cheap.
   file: { burstMs: 4 * patienceMs, standingMs: 2 * patienceMs },
-  browsing: { burstMs: patienceMs, standingMs: patienceMs / 4 },
+  browsing: { burstMs: patienceMs, standingMs: patienceMs },
 })
 
 export interface Refused<Item> {

@@ -16,7 +16,7 @@ const levels = [0.5, 0.75, 1, 1.5, 2, 3, 4]
 const connections = 1_200
 const quiet = 0.4
 const columns =
-  'load, offered/s, goodput/s, purchases/s, of peak, p50 ms, p99 ms, refused, failed, peak MB, recovery ms'
+  'load, offered/s, goodput/s, purchases/s, of peak, p50 ms, p99 ms, refused, failed, unsent, peak MB, recovery ms'
 
 interface BenchOptions {
   seconds?: number
@@ -40,7 +40,7 @@ export async function benchOverload({ seconds = 8, print = console.log }: BenchO
     const requests = await requestsOfVisitors(shop.url)
     const mixes = {
       'reading only': requests.filter((request) => !isPurchase(request)),
-      'one of ten a hold': requests,
+      'one of ten of a booking': requests,
     }
     const port = Number(new URL(shop.url).port)
     for (const [name, mix] of Object.entries(mixes)) {
@@ -82,7 +82,7 @@ async function printCurve({ send, capacity, pid, seconds, print }: Curve): Promi
         ...[load.toFixed(2), perSecond(figures.due), perSecond(figures.inTime)],
         ...[perSecond(figures.purchasesInTime), part(figures.inTime / figures.seconds, peak)],
         ...[at(figures, 0.5), at(figures, 0.99), part(figures.refused, figures.due)],
-        ...[part(figures.failed + figures.unsent, figures.due), await memory.peakMb()],
+        ...[part(figures.failed, figures.due), part(figures.unsent, figures.due), await memory.peakMb()],
         after.lastTroubleMs.toFixed(0),
       ),
     )

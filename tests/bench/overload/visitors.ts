@@ -1,6 +1,9 @@
-// What visitors of a busy evening ask: pages, the operations behind them, and a hold now and then.
+// What visitors of a busy evening ask: pages, the operations behind them, and now and then those of a
+// booking.
 import type { DocumentInput } from '@urql/core'
-import { BookSlotDocument } from '#web/features/bookings/book/book-slot.generated.ts'
+import { randomUUID } from 'node:crypto'
+import { BookSlotDocument, type BookSlotMutation } from '#web/features/bookings/book/book-slot.generated.ts'
+import { HeldBookingDocument } from '#web/features/bookings/hold/held-booking.generated.ts'
 import { MonthAvailabilityDocument } from '#web/features/slots/month-availability.generated.ts'
 import {
   BookingDetailsDocument,
@@ -21,18 +24,35 @@ export async function requestsOfVisitors(url: string): Promise<string[]> {
     ...{ route: 'mainz', year: month.getUTCFullYear(), month: month.getUTCMonth() + 1 },
     ...{ durationHours: 2, persons: 2 },
   }
+  // On different days: those of one day overlap.
+  const slotAt = (part: number) => slotIds[Math.floor(slotIds.length * part)]!
+  const bookings = await Promise.all(days.slice(0, 7).map((_, index) => book(url, slotAt(index / 7), index)))
   return days.flatMap((day, index) => [
     ...['/', '/', '/locations/mainz', '/faq', '/en/booking'].map(page),
     ...Array.from({ length: 6 }, () => operation(HomeDocument, {})),
     ...Array.from({ length: 5 }, () => operation(BookingDetailsDocument, details(day))),
     ...Array.from({ length: 2 }, () => operation(MonthAvailabilityDocument, availability)),
-    ...[0, 1].map((nth) => hold(slotIds[(index * 2 + nth) % slotIds.length]!)),
+    // A booking that is held is read again on each page up to the payment.
+    index % 4 === 0 ? hold(slotAt((index + 1) / 29)) : heldBooking(bookings[index % 7]!),
+    heldBooking(bookings[(index + 3) % 7]!),
   ])
 }
 
-function hold(slotId: string): string {
-  const input = { cartId: uuidPlace, slotId, persons: 2, extras: [], isOnSite: false }
-  return operation(BookSlotDocument, { input }, `${priorityHeader}: purchase\r\n`)
+const purchase = `${priorityHeader}: purchase\r\n`
+const inputOf = (slotId: string, cartId: string) => ({
+  input: { cartId, slotId, persons: 2, extras: [], isOnSite: false },
+})
+
+const hold = (slotId: string) => operation(BookSlotDocument, inputOf(slotId, uuidPlace), purchase)
+const heldBooking = (id: string) => operation(HeldBookingDocument, { id, forPayment: false }, purchase)
+
+/** Returns the id of a booking that is held. Each is that of another network, which have few holds. */
+async function book(url: string, slotId: string, network: number): Promise<string> {
+  const variables = inputOf(slotId, randomUUID())
+  const body = bodyOf(BookSlotDocument, variables)
+  const { data } = await send<BookSlotMutation>(url, body, `10.255.${network}.1`)
+  if (!data.bookSlot.booking) throw new Error('A slot that was free is taken')
+  return data.bookSlot.booking.id
 }
 
 const page = (path: string) =>
@@ -43,7 +63,8 @@ function operation(document: DocumentInput, variables: object, more = ''): strin
   const body = bodyOf(document, variables)
   return (
     `POST /graphql HTTP/1.1\r\nhost: shop.test\r\ncontent-type: application/json\r\n` +
-    `x-forwarded-for: {network}\r\nsec-fetch-site: same-origin\r\n${more}` +
+    `accept: application/graphql-response+json\r\nsec-fetch-site: same-origin\r\n` +
+    `x-forwarded-for: {network}\r\n${more}` +
     `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
   )
 }
@@ -54,16 +75,20 @@ const bodyOf = (document: DocumentInput, variables: object) => byHash(document, 
 async function slotsOf(url: string, asked: object[]): Promise<string[]> {
   const ids: string[] = []
   for (const variables of asked) {
-    const response = await fetch(`${url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: bodyOf(BookingDetailsDocument, variables),
-    })
-    const { data } = (await response.json()) as { data: BookingDetailsQuery }
+    const { data } = await send<BookingDetailsQuery>(url, bodyOf(BookingDetailsDocument, variables))
     ids.push(...(data.store?.slots ?? []).flatMap(({ slots }) => slots.map(({ id }) => id)))
   }
   if (ids.length === 0) throw new Error('No slot is free')
   return ids
+}
+
+async function send<Data>(url: string, body: string, network = '10.255.255.1'): Promise<{ data: Data }> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
+    body,
+  })
+  return (await response.json()) as { data: Data }
 }
 
 function dayFromToday(days: number): string {

@@ -47,9 +47,11 @@ describe('subscribing to the newsletter', () => {
   })
 
   it('sends the address once, announces the mail, and is ready for the next', async () => {
-    const { field, button, asked } = await open({ SubscribeNewsletter: () => subscribed('lena@example.de') })
+    const response = Promise.withResolvers<unknown>()
+    const { field, button, asked } = await open({ SubscribeNewsletter: () => response.promise })
     await userEvent.type(field, ' lena@example.de ')
     await userEvent.dblClick(button)
+    response.resolve(subscribed('lena@example.de'))
     expect((await screen.findByRole('status', { hidden: true })).textContent).toContain(
       'Schau in dein Postfach',
     )

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { TwoColumns } from '../../ui/forms/form-layout.tsx'
+import { useEndOfStep } from '../../ui/overlays/snackbar.tsx'
 import { hasJustLoggedInAtom } from './checkout-account.tsx'
 import { OrderAboveButton } from './order-above-button.ts'
 import { namesOf, Stepper } from './stepper.tsx'
@@ -25,6 +26,7 @@ export function CheckoutSteps({ steps, current, onBack, strip, summary, children
   const title = useRef<HTMLHeadingElement>(null)
   const [hasJustLoggedIn, setJustLoggedIn] = useAtom(hasJustLoggedInAtom)
   const shown = useRef(hasJustLoggedIn ? null : current)
+  useEndOfStep(current)
   useEffect(() => {
     setJustLoggedIn(false)
     if (shown.current === current) return

@@ -103,7 +103,10 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A question or a small form over the page: title and at most two actions. */
+/**
+ * A question or a small form over the page: title and at most two actions. Where a choice is required the
+ * title has the focus at first, so that Enter chooses nothing.
+ */
 export function Dialog({
   isOpen,
   onClose,
@@ -129,7 +132,14 @@ export function Dialog({
     >
       <div className="dialog__inner">
         <div className="dialog__head">
-          <h2 className="heading-3" id={titleId}>
+          <h2
+            className="heading-3"
+            id={titleId}
+            tabIndex={isCloseable ? undefined : -1}
+            ref={(heading) => {
+              if (!isCloseable) heading?.setAttribute('autofocus', '')
+            }}
+          >
             {title}
           </h2>
           {isCloseable && (

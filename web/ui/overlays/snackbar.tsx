@@ -2,18 +2,14 @@ import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
+import { useLocation } from 'wouter'
 import { IconButton } from '../button.tsx'
 import { openDialogsAtom } from './dialog.tsx'
 import { Icon } from '../icon.tsx'
+import { atEndOfStep, type Snack, type Snacks, withSnack } from './snacks.ts'
 import './snackbar.css'
 
-interface Snack {
-  id: number
-  kind: 'success' | 'error'
-  text: ReactNode
-}
-
-const snacksAtom = atom<Snack[]>([])
+const snacksAtom = atom<Snacks>([])
 const closeAtom = atom(null, (_get, set, id: number) =>
   set(snacksAtom, (snacks) => snacks.filter((snack) => snack.id !== id)),
 )
@@ -22,6 +18,8 @@ let lastId = 0
 interface Snackbar {
   success: (text: ReactNode) => void
   error: (text: ReactNode) => void
+  /** What no press asked for: an error that is shown stays, and this comes after it. */
+  news: (text: ReactNode) => void
   /**
    * The same for a message with an action that can become obsolete, such as a step it suggests: the returned
    * function removes it.
@@ -31,28 +29,29 @@ interface Snackbar {
   errorUntilFixed: (text: ReactNode) => () => void
 }
 
-/** Short messages at the lower left edge, above everything else. */
+/** Short messages at the lower left edge, above everything else. One is shown at a time. */
 export function useSnackbar(): Snackbar {
   const setSnacks = useSetAtom(snacksAtom)
   const close = useSetAtom(closeAtom)
   return useMemo(() => {
-    const add = (kind: Snack['kind'], text: ReactNode): number => {
-      lastId += 1
-      const id = lastId
-      setSnacks((snacks) => [...snacks, { id, kind, text }])
-      return id
-    }
-    const addUntil = (kind: Snack['kind'], text: ReactNode) => {
-      const id = add(kind, text)
+    const raise = (kind: Snack['kind'], isNews?: true) => (text: ReactNode) => {
+      const id = ++lastId
+      setSnacks((snacks) => withSnack(snacks, { id, kind, text, raisedAt: Date.now() }, isNews))
       return () => close(id)
     }
-    return {
-      success: (text) => void add('success', text),
-      error: (text) => void add('error', text),
-      successUntilDone: (text) => addUntil('success', text),
-      errorUntilFixed: (text) => addUntil('error', text),
-    }
+    const [success, error] = [raise('success'), raise('error')]
+    return { success, error, news: raise('success', true), successUntilDone: success, errorUntilFixed: error }
   }, [setSnacks, close])
+}
+
+/** Closes the messages of a step when the next one begins: of a path, or of a flow within one. */
+export function useEndOfStep(step: string | number): void {
+  const setSnacks = useSetAtom(snacksAtom)
+  const former = useRef(step)
+  useEffect(() => {
+    if (former.current !== step) setSnacks(atEndOfStep)
+    former.current = step
+  }, [step, setSnacks])
 }
 
 /**
@@ -62,26 +61,36 @@ export function useSnackbar(): Snackbar {
 export function SnackbarOutlet() {
   const snacks = useAtomValue(snacksAtom)
   const host = useAtomValue(openDialogsAtom).at(-1)
-  const list = <SnackList key={host ? 'dialog' : 'page'} snacks={snacks} />
+  useEndOfStep(useLocation()[0])
+  const list = <SnackList key={host ? 'dialog' : 'page'} snack={snacks[0]} />
   return host ? createPortal(list, host) : list
 }
 
-function SnackList({ snacks }: { snacks: Snack[] }) {
+function SnackList({ snack }: { snack: Snack | undefined }) {
   const ref = useRef<HTMLDivElement>(null)
-  const newest = snacks.at(-1)?.id
+  const hasFocus = useRef(false)
+  const shown = snack?.id
   useLayoutEffect(() => {
     const popover = ref.current
     if (!popover) return
     // Shown again for each message: the popover opened last is on top.
     if (popover.matches(':popover-open')) popover.hidePopover()
     // A dialog removed with its parent takes this list along; the page's own list then shows the message.
-    if (newest !== undefined && popover.isConnected) popover.showPopover()
-  }, [newest])
+    if (shown !== undefined && popover.isConnected) popover.showPopover()
+    // The focus was in the message that this one replaces.
+    if (hasFocus.current && !popover.contains(document.activeElement))
+      popover.querySelector('button')?.focus()
+    hasFocus.current = popover.contains(document.activeElement)
+  }, [shown])
   return (
-    <div ref={ref} popover="manual" className="snackbars">
-      {snacks.map((snack) => (
-        <SnackItem key={snack.id} snack={snack} />
-      ))}
+    <div
+      ref={ref}
+      popover="manual"
+      className="snackbars"
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={() => (hasFocus.current = false)}
+    >
+      {snack && <SnackItem key={snack.id} snack={snack} />}
     </div>
   )
 }

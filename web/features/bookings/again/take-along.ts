@@ -49,5 +49,5 @@ export async function takeAlong({ client, store, intl, snackbar }: Shop, orderId
       ? [intl.formatMessage({ id: 'again.missing' }, { count: missing.length, list: list(missing) })]
       : []),
   ]
-  if (sentences.length > 0) snackbar.success(sentences.join(' '))
+  if (sentences.length > 0) snackbar.news(sentences.join(' '))
 }

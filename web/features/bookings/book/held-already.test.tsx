@@ -88,9 +88,16 @@ it('the focus goes to the page where the button that books has gone', async () =
 })
 
 it('a booking that ends meanwhile takes no button away', async () => {
-  const { store, release, respond } = await bookWhileHolding()
-  await act(async () => respond(new Error('offline')))
-  await screen.findByText(/Das Freigeben/)
+  const { store, release } = await bookWhileHolding()
   act(() => store.set(heldBookingAtom, null))
   expect(document.activeElement).toBe(release)
+})
+
+it('a release that fails replaces the message, and the focus goes to the new one', async () => {
+  const { release, respond } = await bookWhileHolding()
+  await act(async () => respond(new Error('offline')))
+  const failed = await screen.findByText(/Das Freigeben/)
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(release.isConnected).toBe(false)
+  expect(failed.parentElement!.contains(document.activeElement)).toBe(true)
 })

@@ -21,7 +21,7 @@ export function useBindBooking(): (held: Held) => Promise<BindResult> {
     if (!data) return 'failed'
     const { booking, userErrors } = data.bindBooking
     if (booking && Date.parse(booking.heldUntil) > Date.parse(heldUntil))
-      snackbar.success(intl.formatMessage({ id: 'bookings.extend.byLogin' }))
+      snackbar.news(intl.formatMessage({ id: 'bookings.extend.byLogin' }))
     return userErrors[0]?.code ?? 'bound'
   }
 }

@@ -1,0 +1,85 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { prepareShop } from '../../testing/shop.tsx'
+import '../../testing/top-layer.ts'
+import { SnackbarOutlet, useEndOfStep, useSnackbar } from './snackbar.tsx'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** A page whose messages are raised by the test, at a path and in a step of its own. */
+async function openPage() {
+  const { Shop } = await prepareShop({})
+  const { hook, navigate } = memoryLocation({ path: '/booking' })
+  let say!: ReturnType<typeof useSnackbar>
+  function Page({ step }: { step: number }) {
+    const snackbar = useSnackbar()
+    useEndOfStep(step)
+    useEffect(() => {
+      say = snackbar
+    }, [snackbar])
+    return <SnackbarOutlet />
+  }
+  const page = (step: number) => (
+    <Router hook={hook}>
+      <Page step={step} />
+    </Router>
+  )
+  const { rerender } = render(page(0), { wrapper: Shop })
+  return {
+    raise: (kind: 'success' | 'error' | 'news', text: string) => act(() => say[kind](text)),
+    goTo: (path: string) => act(() => navigate(path)),
+    stepTo: (step: number) => rerender(page(step)),
+    wait: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
+  }
+}
+const shown = () => [...document.querySelectorAll('.snackbar p')].map(({ textContent }) => textContent)
+
+describe('messages', () => {
+  it('are shown one at a time; what was held back follows the error', async () => {
+    const { raise, wait } = await openPage()
+    raise('success', 'Saved')
+    expect(shown()).toEqual(['Saved'])
+    raise('error', 'Offline')
+    raise('news', 'Added')
+    expect(shown()).toEqual(['Offline'])
+    expect(document.querySelector('.snackbar')!.getAttribute('role')).toBe('alert')
+    wait(10_000)
+    expect(shown()).toEqual(['Added'])
+    expect(document.querySelector('.snackbar')!.getAttribute('role')).toBe('status')
+  })
+
+  it.each([
+    ['page', (page: Awaited<ReturnType<typeof openPage>>) => page.goTo('/cart')],
+    ['step', (page: Awaited<ReturnType<typeof openPage>>) => page.stepTo(1)],
+  ])('of a %s go with it; what was raised on leaving stays', async (_of, leave) => {
+    const page = await openPage()
+    page.raise('error', 'Offline')
+    page.wait(2000)
+    leave(page)
+    expect(shown()).toEqual([])
+    page.raise('success', 'Logged out')
+    page.goTo('/login')
+    expect(shown()).toEqual(['Logged out'])
+  })
+
+  it('take the focus on only if it was in the one that is replaced', async () => {
+    const { raise } = await openPage()
+    raise('success', 'Saved')
+    const close = (): HTMLElement => screen.getByRole('button', { hidden: true })
+    document.querySelector('[popover]')!.removeAttribute('popover') // jsdom gives nothing in one the focus
+    raise('success', 'Added')
+    expect(document.activeElement).toBe(document.body)
+    const former = close()
+    act(() => former.focus())
+    raise('error', 'Offline')
+    expect(former.isConnected).toBe(false)
+    expect(document.activeElement).toBe(close())
+  })
+})

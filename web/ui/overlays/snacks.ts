@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+export interface Snack {
+  id: number
+  kind: 'success' | 'error'
+  text: ReactNode
+  /** By the browser's clock, in milliseconds. */
+  raisedAt: number
+}
+
+/** Messages in the order in which they are shown: the first is visible, the others wait. */
+export type Snacks = readonly Snack[]
+
+/** What a press or a redirect says comes with the step that it leads to, so it is hardly older than that. */
+const ofNextStepMs = 1000
+
+/** The newest message replaces the one before; but news, which no press asked for, wait for an error. */
+export function withSnack(snacks: Snacks, snack: Snack, isNews = false): Snacks {
+  const [shown, ...waiting] = snacks
+  if (!isNews) return [snack, ...waiting]
+  return shown?.kind === 'error' ? [shown, snack] : [snack]
+}
+
+/** Messages that outlive the end of a step: those that led to the next one. */
+export function atEndOfStep(snacks: Snacks): Snacks {
+  return snacks.filter(({ raisedAt }) => Date.now() - raisedAt < ofNextStepMs)
+}

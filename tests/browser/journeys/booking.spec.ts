@@ -1,4 +1,5 @@
 // The complete journey of a new visitor, from the home page to a paid booking.
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Page } from '@playwright/test'
 import { recordsOf } from '../database.ts'
 import { newVisitor, openAccountInCheckout, type Visitor } from '../steps/account.ts'
@@ -16,7 +17,9 @@ test('a new visitor books, opens an account on the way, and pays with PayPal', a
   texts,
   ownDay,
 }) => {
+  const bindings = await countBindings(page)
   const visitor = await bookWithoutAccount(page, texts, ownDay)
+  expect(bindings()).toBe(1)
   await goToProvider(page, texts, 'paypal')
   await approve(page, texts)
   await seeOneBooking(page, texts, visitor)
@@ -29,6 +32,18 @@ test('a new visitor pays by card, with a confirmation for the bank', async ({ pa
   await enterCode(page, texts)
   await seeOneBooking(page, texts, visitor)
 })
+
+/** Counts how often a hold is bound to the account. Loading a hold takes a while, as in a slow network. */
+async function countBindings(page: Page): Promise<() => number> {
+  let count = 0
+  await page.route('**/graphql', async (route) => {
+    const body = route.request().postData() ?? ''
+    if (body.includes('"operationName":"BindBooking"')) count++
+    if (body.includes('"operationName":"HeldBooking"')) await wait(400)
+    await route.continue()
+  })
+  return () => count
+}
 
 /** From the home page to the last step of the checkout; the hold continues while the account is opened. */
 async function bookWithoutAccount(page: Page, texts: Texts, day: string): Promise<Visitor> {

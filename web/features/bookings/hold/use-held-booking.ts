@@ -24,7 +24,8 @@ export type Hold =
   /** `request` is what the hold was for, if this browser made it. */
   | { status: 'expired'; request: BookingRequest | null }
   | { status: 'failed'; isOffline: boolean; retry: () => void }
-  | { status: 'held'; booking: HeldBooking; heldUntil: string }
+  /** `isFresh`: it is not being loaded again, as after a login or a binding. */
+  | { status: 'held'; booking: HeldBooking; heldUntil: string; isFresh: boolean }
 
 interface HeldBookingOptions {
   forPayment?: boolean
@@ -67,7 +68,7 @@ export function useHeldBooking({
   useRemembering(isFresh && (booking || !result.error) ? result.data : undefined)
   useOnExpiry(heldUntil, refresh)
 
-  if (booking && heldUntil && isClockRight) return { status: 'held', booking, heldUntil }
+  if (booking && heldUntil && isClockRight) return { status: 'held', booking, heldUntil, isFresh }
   if (booking) return { status: 'loading' }
   if (expired && !remembered) return { status: 'expired', request: expired.request }
   if (isReady && isUnasked) return { status: 'none' }

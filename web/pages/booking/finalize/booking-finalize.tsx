@@ -31,7 +31,7 @@ export function BookingFinalizePage() {
     case 'held':
       return (
         <>
-          <Checkout booking={hold.booking} />
+          <Checkout booking={hold.booking} isFresh={hold.isFresh} />
           <HoldWatch booking={hold.booking} heldUntil={hold.heldUntil} />
         </>
       )
@@ -39,7 +39,7 @@ export function BookingFinalizePage() {
 }
 
 /** Only its visitor goes on: first a login, then the hold is bound to the account, then the two steps. */
-function Checkout({ booking }: { booking: HeldBooking }) {
+function Checkout({ booking, isFresh }: { booking: HeldBooking; isFresh: boolean }) {
   const [{ data, error }, ask] = useBookingFinalizeQuery({ requestPolicy: 'cache-and-network' })
   if (!data) {
     const retry = (): void => ask({ requestPolicy: 'network-only' })
@@ -51,7 +51,8 @@ function Checkout({ booking }: { booking: HeldBooking }) {
   }
   const { viewer } = data
   if (!viewer) return <FinalizeLogin held={booking} />
-  if (!booking.isBoundToViewer) return <FinalizeBinding booking={booking} />
+  // A login binds it too: one that is being loaded again may be bound already.
+  if (!booking.isBoundToViewer) return isFresh ? <FinalizeBinding booking={booking} /> : <PageSkeleton />
   return <FinalizeSteps booking={booking} viewer={viewer} />
 }
 

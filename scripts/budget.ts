@@ -30,7 +30,7 @@ const budgets: Record<string, Budget> = {
   'cart/': { kilobytes: 154, scripts: 14 },
   'vouchers/vouchers.tsx': { kilobytes: 116, scripts: 10 },
   'vouchers/': { kilobytes: 154, scripts: 15 },
-  'vouchers/checkout/': { kilobytes: 160, scripts: 14 },
+  'vouchers/checkout/': { kilobytes: 161, scripts: 14 },
   'account/': { kilobytes: 143, scripts: 13 },
   'profile/': { kilobytes: 156, scripts: 14 },
   'job-offers/': { kilobytes: 144, scripts: 13 },

@@ -5,9 +5,12 @@ import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../../../node_modules/.cache/drift/yaml')
 
+/** Another one for other options of the parser. */
+const parser = 'with merge keys\n'
+
 /** The value of a text, made once; an error of `make` is thrown each time. */
 export function kept(text: string, make: () => unknown): unknown {
-  const path = join(folder, `${createHash('sha256').update(text).digest('hex')}.json`)
+  const path = join(folder, `${createHash('sha256').update(parser).update(text).digest('hex')}.json`)
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as unknown
   } catch {

@@ -12,6 +12,8 @@ export interface Node {
   name: string | null
   /** It has members beside its reference. */
   isMerged?: true
+  /** Their names, and where they stand. */
+  beside?: { names: string[]; file: string; path: readonly string[] }
   /** What several parts of `allOf` say about one place. */
   parts?: Node[]
   /** The description beside its reference: of this use, where that of the schema is of all uses. */
@@ -60,7 +62,14 @@ export function readContract(files: ContractFiles): Contract {
     const node = targetOf($ref, file, path, seen)
     const { $ref: _ref, description: note, ...beside } = value as Json
     if (note === undefined && Object.keys(beside).length === 0) return node
-    return { ...node, value: { ...node.value, ...beside }, isMerged: true, note }
+    const names = Object.keys(beside)
+    return {
+      ...node,
+      value: { ...node.value, ...beside },
+      isMerged: true,
+      beside: { names, file, path },
+      note,
+    }
   }
 
   const targets = new Map<string, Node>()

@@ -43,7 +43,7 @@ function parseYaml(label: string, text: string): Parsed {
   const problem = yamlProblem(text)
   if (problem) throw new BadInput(`${label}:${problem.line} cannot be read: ${problem.sentence}.`)
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines })
+  const document = parseDocument(text, { lineCounter: lines, merge: true })
   return {
     value: document.toJS({ maxAliasCount: 100 }),
     lineOf: (path) => lines.linePos(offsetOf(document, path)).line || 1,

@@ -8,7 +8,8 @@ export function joinedKeywords(one: Json, other: Json): Json {
   for (const [name, value] of Object.entries(one)) {
     const also = other[name]
     if (also === undefined || also === value || texts.includes(name)) continue
-    if (typeof value !== 'number' || typeof also !== 'number') joined[name] = { both: [value, also] }
+    if (name === 'conditions') joined[name] = [value, also].flat()
+    else if (typeof value !== 'number' || typeof also !== 'number') joined[name] = { both: [value, also] }
     else if (/^(min|exclusiveMin)/.test(name)) joined[name] = Math.max(value, also)
     else if (/^(max|exclusiveMax)/.test(name)) joined[name] = Math.min(value, also)
     else joined[name] = { both: [value, also] }

@@ -20,6 +20,9 @@ const neutral: Json = { minLength: 0, minItems: 0, minProperties: 0, uniqueItems
 /** Another form of what is within, whichever way it changed. */
 const forms = ['prefixItems', 'patternProperties', 'contentEncoding']
 
+/** Formats that allow every value of their type. */
+const hints = new Set<unknown>(['password', 'double', undefined])
+
 /** Compares the keywords of two schemas that say which values are allowed, and their texts. */
 export function compareKeywords(before: Json, after: Json): KeywordChange[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
@@ -34,6 +37,9 @@ export function compareKeywords(before: Json, after: Json): KeywordChange[] {
     if (upper.includes(name)) return [bound(name, text, was, is, -1)]
     if (name === 'contentMediaType') return [change(name, text, 'to-read', 'to-read')]
     if (name === 'multipleOf') return [multiple(text, was, is)]
+    if (name === 'conditions') return conditions(was, is)
+    if (name === 'format' && hints.has(was) && hints.has(is))
+      return [change(name, text, 'harmless', 'harmless')]
     if (name === 'uniqueItems')
       return [is ? change(name, text, 'harmless', 'breaks') : change(name, text, 'to-read', 'harmless')]
     // A format, a pattern or a keyword without a rule: readers are safe if it is new, senders if it is gone.
@@ -51,6 +57,18 @@ function bound(name: string, text: string, before: unknown, after: unknown, sign
   if (to > from) return change(name, text, 'harmless', 'breaks')
   const mayBeEmpty = /^min(Length|Items|Properties)$/.test(name) && from >= 1 && to < 1
   return change(name, text, mayBeEmpty ? 'breaks' : 'to-read', 'harmless')
+}
+
+/** `if` and `then`, which all hold in any order: one more concerns senders, one less readers. */
+function conditions(before: unknown = [], after: unknown = []): KeywordChange[] {
+  const [was, is] = [before, after] as [unknown[], unknown[]]
+  const gone = was.filter((each) => !is.some((other) => isSame(each, other)))
+  const added = is.filter((each) => !was.some((other) => isSame(each, other)))
+  if (gone.length + added.length === 0) return []
+  const [one, other] = [gone, added].map((all) => all.map(shown).join(', ') || 'none')
+  const text = `condition: ${one} → ${other}`
+  const effect = (all: unknown[]): Effect => (all.length > 0 ? 'breaks' : 'harmless')
+  return [change('conditions', text, effect(gone), effect(added))]
 }
 
 /** Every second step is also a step: fewer numbers are allowed, which senders have to know. */

@@ -24,6 +24,17 @@ export function refusalsOf(contract: Contract, operation: Operation): Refusal[] 
   )
 }
 
+/** Statuses whose refusals may have any code, or none: no table can have all of them. */
+function openStatuses(contract: Contract, operation: Operation): string[] {
+  return [...operation.responses].flatMap(([status, response]) => {
+    if (!status.startsWith('4')) return []
+    const schemas = contract
+      .children(response, 'content')
+      .flatMap(([, media]) => contract.child(media, 'schema') ?? [])
+    return schemas.some((schema) => codesIn(contract, schema).length === 0) ? [status] : []
+  })
+}
+
 function codesIn(contract: Contract, schema: Node): string[] {
   const shape = shapeOf(contract, schema)
   const code = shape.members.get('code')
@@ -55,12 +66,18 @@ export function compareCodes(pair: Pair, one: Operation, other: Operation): void
       where.use,
     )
   }
+  const open = openStatuses(pair.after, other)
+  for (const status of open) {
+    const closed = before.find((each) => each.status === status)
+    if (closed) note('code-any', 'the list of codes is gone', 'breaks', { ...closed, code: 'any' })
+  }
   for (const refusal of added) {
     const from = gone.find(({ status }) => status === refusal.status)
     const isRename = from && gone.length === added.length
     note('code-added', isRename ? `new, in place of ${from.code}` : 'new', 'breaks', refusal)
   }
-  for (const refusal of gone) note('code-removed', 'is not sent any more', 'harmless', refusal)
+  for (const refusal of gone)
+    if (!open.includes(refusal.status)) note('code-removed', 'is not sent any more', 'harmless', refusal)
   for (const refusal of after) {
     const was = before.filter(({ code }) => code === refusal.code).map(({ status }) => status)
     if (was.length === 0 || was.includes(refusal.status)) continue

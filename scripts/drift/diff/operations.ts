@@ -7,6 +7,7 @@ import { compareParameters } from './parameters.ts'
 import { add, type Pair, type Where } from './place.ts'
 import { removedText } from './renames.ts'
 import { compareResponses } from './responses.ts'
+import { compareSecurity } from './security.ts'
 import { compareDeprecated, compareTexts } from './texts.ts'
 
 /** Compares the operations of two contracts: by address first, then by name. */
@@ -41,7 +42,7 @@ function compareOperation(pair: Pair, one: Operation, other: Operation): void {
     note(pair, one, other, 'servers', `server: ${shown(one.server)} → ${shown(other.server)}`, 'breaks')
   if (!isSame(one.tags.toSorted(), other.tags.toSorted()))
     note(pair, one, other, 'tags', `tags: ${one.tags.join(', ')} → ${other.tags.join(', ')}`, 'harmless')
-  compareSecurity(pair, one, other)
+  compareSecurity(pair, one, other, (...change) => note(pair, one, other, 'security', ...change))
   compareParameters(pair, one, other)
   compareBody(pair, one, other)
   compareResponses(pair, one, other)
@@ -69,26 +70,6 @@ function note(
 ): void {
   add(pair, placeOf(one), kind, text, effect, before, other?.node ?? null, when)
 }
-
-/** A call that has what one of the ways needs is let in; one without ways lets in all. */
-function compareSecurity(pair: Pair, one: Operation, other: Operation): void {
-  if (isSame(one.security, other.security)) return
-  const text = `security: ${ways(one.security)} → ${ways(other.security)}`
-  const isOpen = ({ security }: Operation) =>
-    security.length === 0 || security.some((way) => way.length === 0)
-  const schemes = ({ security }: Operation) => new Set(security.flat())
-  const keeps = one.security.every((way) =>
-    other.security.some((each) => each.every((need) => way.includes(need))),
-  )
-  if (isOpen(other) || (keeps && other.security.length > 0 && !isOpen(one)))
-    note(pair, one, other, 'security', text, 'harmless')
-  else if (isOpen(one) && schemes(other).isSubsetOf(schemes(one).union(new Set(['bearer']))))
-    note(pair, one, other, 'security', text, 'breaks', one.node, 'anonymous')
-  else note(pair, one, other, 'security', text, 'breaks')
-}
-
-const ways = (security: string[][]) =>
-  security.length === 0 ? 'open' : security.map((way) => way.join(' and ') || 'open').join(' or ')
 
 function compareBody(pair: Pair, one: Operation, other: Operation): void {
   const where = placeOf(one, 'body', 'body')

@@ -1,10 +1,11 @@
-import type { Node } from '../contract/contract.ts'
+import type { Contract, Node } from '../contract/contract.ts'
 import { keyOf, type Operation } from '../contract/operations.ts'
 import { isSame, shown } from './bounds.ts'
 import { compareSchemaOf } from './content.ts'
 import { isSameForm } from './form.ts'
 import { add, type Pair, type Where } from './place.ts'
 import { findRenames, textOf } from './renames.ts'
+import { shapeOf } from './shape.ts'
 import { compareDeprecated, compareTexts } from './texts.ts'
 
 /** Compares the parameters of an operation, by their place and name. */
@@ -67,7 +68,10 @@ function compareParameter(pair: Pair, before: Node, after: Node, where: Where): 
   const [was, is] = [before.value.required === true, after.value.required === true]
   if (!was && is) add(pair, where, 'required', 'is required', 'breaks', before, after, 'left-out')
   if (was && !is) add(pair, where, 'required', 'is optional', 'harmless', before, after)
-  const [one, other] = [writingOf(before), writingOf(after)]
+  const [one, other] = [
+    writingOf(before, isSingle(pair.before, before)),
+    writingOf(after, isSingle(pair.after, after)),
+  ]
   for (const name of ['style', 'explode', 'allowReserved', 'allowEmptyValue', 'content'] as const) {
     if (isSame(one[name], other[name])) continue
     add(pair, where, name, `${name}: ${shown(one[name])} → ${shown(other[name])}`, 'breaks', before, after)
@@ -77,13 +81,23 @@ function compareParameter(pair: Pair, before: Node, after: Node, where: Where): 
   compareSchemaOf(pair, before, after, where)
 }
 
-/** How a value is written; what is left out has the default of OpenAPI. */
-function writingOf({ value: { in: place, style, explode, allowReserved, allowEmptyValue, content } }: Node) {
+/** How a value is written; what is left out has the default of OpenAPI. One value is not taken apart. */
+function writingOf(
+  { value: { in: place, style, explode, allowReserved, allowEmptyValue, content } }: Node,
+  isOne: boolean,
+) {
   const written = style ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple')
   return {
-    ...{ style: written, explode: explode ?? written === 'form', content },
+    ...{ style: written, explode: !isOne && (explode ?? written === 'form'), content },
     ...{ allowReserved: allowReserved ?? false, allowEmptyValue: allowEmptyValue ?? false },
   }
+}
+
+/** Neither a list nor an object. */
+function isSingle(contract: Contract, node: Node): boolean {
+  const schema = contract.child(node, 'schema')
+  const types = schema ? shapeOf(contract, schema).types : []
+  return types.length > 0 && !types.includes('array') && !types.includes('object')
 }
 
 function isSameParameter(pair: Pair, one: Node, other: Node): boolean {

@@ -38,8 +38,19 @@ function compareStatuses(pair: Pair, one: Operation, other: Operation): void {
   if (isSame(was, is)) return
   const where = { ...whereOf(one, '', one.node), owner: `operation ${one.call}`, path: 'response' }
   const isNarrower = is.length > 0 && is.every((each) => was.includes(each))
+  // `2XX` is the old success, and others that only a person knows.
+  const isRange = is.every((each) => was.includes(each) || was.includes(each.replace('XX', '00')))
   const text = `status: ${was.join(', ')} → ${is.join(', ')}`
-  add(pair, where, 'status', text, isNarrower ? 'harmless' : 'breaks', one.node, other.node, 'called')
+  add(
+    pair,
+    where,
+    'status',
+    text,
+    isNarrower ? 'harmless' : isRange ? 'to-read' : 'breaks',
+    one.node,
+    other.node,
+    'called',
+  )
 }
 
 /** Refusals without a code, and what is answered otherwise: no table can tell them apart. */

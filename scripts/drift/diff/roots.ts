@@ -1,8 +1,9 @@
 // What holds for all operations: the address, the ways to sign in, and the conventions in the texts.
 import type { Contract, Node } from '../contract/contract.ts'
 import type { Operation } from '../contract/operations.ts'
-import { isSame, shown } from './bounds.ts'
+import { isSame } from './bounds.ts'
 import { add, type Pair, type Where } from './place.ts'
+import { compareSchemes } from './security.ts'
 import { compareTexts } from './texts.ts'
 
 const everywhere: Where = {
@@ -18,7 +19,7 @@ export function compareRoots(pair: Pair, operations: Operation[]): void {
   const infos = [before.child(before.root, 'info'), after.child(after.root, 'info')]
   if (infos[0] && infos[1]) compareTexts(pair, infos[0], infos[1], everywhere)
   compareServers(pair)
-  compareSchemes(pair)
+  compareSchemes(pair, everywhere)
   compareTags(pair, operations)
 }
 
@@ -26,7 +27,10 @@ export function compareRoots(pair: Pair, operations: Operation[]): void {
 function compareServers(pair: Pair): void {
   const { before, after } = pair
   const [one, other] = [before.items(before.root, 'servers'), after.items(after.root, 'servers')]
-  const said = ({ value: { description: _text, ...rest } }: Node) => rest
+  const said = ({ value: { description: _text, url, ...rest } }: Node) => ({
+    ...rest,
+    url: withoutSlash(url),
+  })
   const [was, is] = [one.map(said), other.map(said)]
   if (!isSame(was, is)) {
     const text = `servers: ${was.map(({ url }) => url).join(', ')} → ${is.map(({ url }) => url).join(', ')}`
@@ -34,32 +38,14 @@ function compareServers(pair: Pair): void {
     add(pair, everywhere, 'servers', text, effect, before.root, after.root, 'called')
   }
   for (const server of one) {
-    const found = other.find(({ value }) => value.url === server.value.url)
+    const found = other.find(({ value }) => withoutSlash(value.url) === withoutSlash(server.value.url))
     const where = { ...everywhere, path: `server ${String(server.value.url)}` }
     if (found) compareTexts(pair, server, found, where)
   }
 }
 
-function compareSchemes(pair: Pair): void {
-  const schemesOf = (contract: Contract) => {
-    const components = contract.child(contract.root, 'components')
-    return new Map(components ? contract.children(components, 'securitySchemes') : [])
-  }
-  const [before, after] = [schemesOf(pair.before), schemesOf(pair.after)]
-  const said = ({ value: { description: _text, ...rest } }: Node) => rest
-  for (const [name, node] of before) {
-    const found = after.get(name)
-    const where = { ...everywhere, path: `security scheme ${name}` }
-    if (found) compareTexts(pair, node, found, where)
-    if (found && isSame(said(node), said(found))) continue
-    const text = found ? `${shown(said(node))} → ${shown(said(found))}` : 'removed'
-    add(pair, where, 'security', text, 'breaks', node, found ?? null, 'called')
-  }
-  for (const [name, node] of after) {
-    const where = { ...everywhere, path: `security scheme ${name}` }
-    if (!before.has(name)) add(pair, where, 'security-added', 'new', 'harmless', null, node)
-  }
-}
+/** Paths begin with one. */
+const withoutSlash = (url: unknown): string => String(url).replace(/\/$/, '')
 
 /** What a tag says is said of all operations that have it. */
 function compareTags(pair: Pair, operations: Operation[]): void {

@@ -1,6 +1,7 @@
 // Compares two versions of a schema, as the shop meets it in one direction, and follows their members.
 import type { Node } from '../contract/contract.ts'
-import { compareKeywords, isSame, shown } from './bounds.ts'
+import type { Json } from '../contract/documents.ts'
+import { compareKeywords, isSame, shown, words } from './bounds.ts'
 import type { Effect } from './change.ts'
 import { compareMembers } from './members.ts'
 import { add, type Pair, step, type Where } from './place.ts'
@@ -20,18 +21,47 @@ export function compareSchemas(pair: Pair, before: Node, after: Node, where: Whe
   const one = shapeOf(pair.before, before)
   const other = shapeOf(pair.after, after)
   const count = pair.changes.count()
-  for (const { kind, text } of compareKeywords({ description: one.note }, { description: other.note }))
-    add(pair, where, kind, text, 'to-read', one, other)
   const inside = within(where, one, other, key)
+  const [use, useAfter] = [useOf(before), useOf(after)]
+  if (!saysTheSame(one, other))
+    for (const { kind, text } of compareKeywords({ description: one.note }, { description: other.note }))
+      add(pair, where, kind, text, 'to-read', use, useAfter)
+  // What stands beside a reference is of this use, and not of the schema.
+  const at = (name: string) =>
+    [before, after].some(({ beside }) => beside?.names.includes(name))
+      ? ([where, use, useAfter] as const)
+      : ([inside, one, other] as const)
+  compareNull(pair, one, other, before.name && after.name ? at('nullable') : [where, use, useAfter])
   compareTypes(pair, one, other, inside)
   compareValues(pair, one, other, inside)
-  for (const { kind, text, read, sent } of compareKeywords(one.keywords, other.keywords))
-    add(pair, inside, kind, text, inside.direction === 'read' ? read : sent, one, other)
-  compareFlags(pair, one, other, inside)
+  for (const { kind, text, read, sent } of compareKeywords(keywordsOf(one, other), keywordsOf(other, one))) {
+    const [place, was, is] = at(kind)
+    add(pair, place, kind, text, where.direction === 'read' ? read : sent, was, is)
+  }
+  compareFlags(pair, one, other, at)
   compareMembers(pair, one, other, inside)
   compareVariants(pair, one, other, inside)
   compareItems(pair, one, other, inside)
   if (isPlain && pair.changes.count() === count) pair.equal.add(equal)
+}
+
+/** A text may stand beside the reference or be that of the schema. */
+const saysTheSame = (one: Shape, other: Shape): boolean => isSame(textsOf(one), textsOf(other))
+
+const textsOf = ({ note, keywords: { description } }: Shape) =>
+  [note, description].filter((each) => each !== undefined).map(words)
+
+/** The keywords of one version as they compare with those of the other. */
+function keywordsOf(shape: Shape, other: Shape): Json {
+  const { description, ...all } = shape.keywords
+  const { minProperties, ...others } = all
+  // An object that has to have more members than that says it already.
+  const rest = Number(minProperties) <= shape.required.size ? others : all
+  const keywords = saysTheSame(shape, other)
+    ? rest
+    : { ...rest, ...(description !== undefined && { description }) }
+  const isWhole = shape.types.join() === 'integer' && other.keywords.multipleOf !== undefined
+  return isWhole ? { multipleOf: 1, ...keywords } : keywords
 }
 
 /** A schema with a name is its own owner, so that a change of it is one change for all who use it. */
@@ -41,13 +71,24 @@ function within(where: Where, one: Shape, other: Shape, key: string): Where {
   return name === null ? { ...where, around } : { ...where, around, owner: `schema ${name}`, path: '' }
 }
 
+/** A place with what stands there before and after. */
+type At = readonly [Where, Shape | Node, Shape | Node]
+
+/** Where a schema is used, if something stands beside its reference. */
+const useOf = (node: Node): Node => ({
+  ...node,
+  ...(node.beside && { file: node.beside.file, path: node.beside.path }),
+})
+
+function compareNull(pair: Pair, one: Shape, other: Shape, [where, before, after]: At): void {
+  if (one.isNullable === other.isNullable) return
+  const breaks = where.direction === 'read' ? other.isNullable : one.isNullable
+  const text = other.isNullable ? 'may be null' : 'is never null'
+  add(pair, where, 'nullable', text, breaks ? 'breaks' : 'harmless', before, after)
+}
+
 function compareTypes(pair: Pair, one: Shape, other: Shape, where: Where): void {
   const { direction } = where
-  if (one.isNullable !== other.isNullable) {
-    const breaks = direction === 'read' ? other.isNullable : one.isNullable
-    const text = other.isNullable ? 'may be null' : 'is never null'
-    add(pair, where, 'nullable', text, breaks ? 'breaks' : 'harmless', one, other)
-  }
   if (isSame(one.types, other.types)) return
   const [wider, narrower] = direction === 'read' ? [one, other] : [other, one]
   const fits = allows(wider.types, narrower.types)
@@ -100,8 +141,9 @@ function compareValues(pair: Pair, one: Shape, other: Shape, where: Where): void
     )
 }
 
-function compareFlags(pair: Pair, one: Shape, other: Shape, where: Where): void {
-  const hiding = where.direction === 'read' ? 'writeOnly' : 'readOnly'
+function compareFlags(pair: Pair, one: Shape, other: Shape, at: (name: string) => At): void {
+  const { direction } = at('')[0]
+  const hiding = direction === 'read' ? 'writeOnly' : 'readOnly'
   const effects = [
     [hiding, 'breaks'],
     ['deprecated', 'to-read'],
@@ -109,11 +151,13 @@ function compareFlags(pair: Pair, one: Shape, other: Shape, where: Where): void 
   ] as const
   for (const [name, effect] of effects) {
     const [was, is] = [one.keywords[name] === true, other.keywords[name] === true]
-    if (is && !was) add(pair, where, name, `is ${name}`, effect, one, other)
-    if (was && !is) add(pair, where, name, `is not ${name} any more`, 'harmless', one, other)
+    const [where, before, after] = at(name)
+    if (is && !was) add(pair, where, name, `is ${name}`, effect, before, after)
+    if (was && !is) add(pair, where, name, `is not ${name} any more`, 'harmless', before, after)
   }
   if (isSame(one.keywords.default, other.keywords.default)) return
   const text = `default: ${shown(one.keywords.default)} → ${shown(other.keywords.default)}`
-  if (where.direction === 'sent') add(pair, where, 'default', text, 'breaks', one, other, 'left-out')
-  else add(pair, where, 'default', text, 'to-read', one, other)
+  const [where, before, after] = at('default')
+  if (direction === 'sent') add(pair, where, 'default', text, 'breaks', before, after, 'left-out')
+  else add(pair, where, 'default', text, 'to-read', before, after)
 }

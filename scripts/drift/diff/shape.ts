@@ -1,6 +1,7 @@
 import type { Contract, Node } from '../contract/contract.ts'
 import type { Json } from '../contract/documents.ts'
 import { joinedKeywords } from './all-of.ts'
+import { refuseMalformed } from './malformed.ts'
 
 /** A schema in one form, however it is spelled: references followed, `allOf` joined, null apart. */
 export interface Shape {
@@ -24,7 +25,17 @@ export interface Shape {
 }
 
 const placed = new Set([
-  ...['type', 'nullable', 'enum', 'const', 'properties', 'required', 'additionalProperties', 'items'],
+  ...[
+    'unevaluatedProperties',
+    'type',
+    'nullable',
+    'enum',
+    'const',
+    'properties',
+    'required',
+    'additionalProperties',
+    'items',
+  ],
   ...['oneOf', 'anyOf', 'allOf', '$ref', 'example', 'examples', 'title', '$comment', 'externalDocs', 'xml'],
 ])
 
@@ -52,6 +63,7 @@ function newShape(contract: Contract, node: Node): Shape {
 
 function ownShape(contract: Contract, node: Node): Shape {
   const { value } = node
+  refuseMalformed(contract, node)
   const alternatives = [...contract.items(node, 'oneOf'), ...contract.items(node, 'anyOf')]
   const variants = alternatives.filter((each) => !isNull(each.value))
   const values = 'const' in value ? [value.const] : Array.isArray(value.enum) ? value.enum : null
@@ -75,13 +87,18 @@ function ownShape(contract: Contract, node: Node): Shape {
     values: values && values.filter((each) => each !== null),
     members: new Map(contract.children(node, 'properties')),
     required: new Set((value.required as string[] | undefined) ?? []),
-    others: contract.child(node, 'additionalProperties') ?? true,
-    ...(typeof value.additionalProperties === 'boolean' && { others: value.additionalProperties }),
+    others: othersOf(contract, node),
     items: contract.child(node, 'items') ?? null,
     variants,
     keywords: keywordsOf(value, types),
     note: node.note,
   }
+}
+
+function othersOf(contract: Contract, node: Node): Node | boolean {
+  const key = 'additionalProperties' in node.value ? 'additionalProperties' : 'unevaluatedProperties'
+  const value = node.value[key]
+  return typeof value === 'boolean' ? value : (contract.child(node, key) ?? true)
 }
 
 const isNull = ({ type, const: only, enum: values }: Json) =>
@@ -90,7 +107,9 @@ const isNull = ({ type, const: only, enum: values }: Json) =>
   (Array.isArray(values) && values.length === 1 && values[0] === null)
 
 function keywordsOf(value: Json, types: string[]): Json {
-  const rest = Object.entries(value).filter(([name]) => !placed.has(name) && !name.startsWith('x-'))
+  const { if: when, then: needs, else: otherwise, ...own } = value
+  const all = when === undefined ? own : { ...own, conditions: [{ when, needs, otherwise }] }
+  const rest = Object.entries(all).filter(([name]) => !placed.has(name) && !name.startsWith('x-'))
   if (types.join() !== 'integer') return Object.fromEntries(rest)
   const { format, ...bounds } = Object.fromEntries(narrowed(rest.map(inclusive)))
   return format === undefined || saysNoMore(format, bounds) ? bounds : { ...bounds, format }

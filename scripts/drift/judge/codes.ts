@@ -43,7 +43,7 @@ async function judgeAt(shop: Shop, change: Change, call: string, status: string)
   const answers = outcomes.flatMap((outcome) => answersOf(shop, outcome, code))
   if (change.kind === 'code-removed') return { effect: 'harmless', answers }
   if (change.effect === 'harmless' || status.startsWith('5')) return { effect: 'harmless', answers }
-  if (change.kind === 'code-status') return { effect: 'breaks', answers }
+  if (change.kind === 'code-status' || change.kind === 'code-any') return { effect: 'breaks', answers }
   // Only a person can know whether the sentence of a known code fits here.
   return { effect: answers.every(({ isHandled }) => isHandled) ? 'to-read' : 'breaks', answers }
 }

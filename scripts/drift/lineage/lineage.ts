@@ -31,6 +31,8 @@ export interface Outcome {
 }
 
 const visitor = { authorization: 'Bearer maras-token' }
+/** A browser that has registered and logged in before. */
+const browser = { cookie: `device=known-device; registration=${'r'.repeat(43)}` }
 const rounds = 6
 /** With nothing but what the shop has to send. */
 const leastRound = -1
@@ -73,9 +75,10 @@ export async function traceLineage(
       if (by) documents.set(by, (documents.get(by) ?? new Set<string>()).union(fields))
     }
   }
-  for (let round = 0; round < rounds; round++) await pass(round, visitor)
+  for (let round = 0; round < rounds; round++) await pass(round, { ...visitor, ...browser })
   await pass(leastRound, visitor)
   await pass(1, {})
+  await pass(1, browser)
   await pass(1, await run.expiredSession())
   for (const other of others) await pass(1, visitor, createWatchedSpas(other, notes))
 

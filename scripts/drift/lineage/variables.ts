@@ -80,6 +80,8 @@ export function filledInput(type: GraphQLInputType, known: unknown, name: string
 /** A value with nothing in it that may be left out. */
 export function leastInput(type: GraphQLInputType, known: unknown): unknown {
   const plain = getNullableType(type) as GraphQLInputType
+  if (isListType(plain) && Array.isArray(known))
+    return known.map((each) => leastInput(plain.ofType as GraphQLInputType, each))
   if (!isInputObjectType(plain) || typeof known !== 'object' || known === null) return known
   const fields = Object.values(plain.getFields()).filter((field) => isNonNullType(field.type))
   const given = known as Record<string, unknown>

@@ -31,6 +31,16 @@ function written(name: string, text: string): string {
   return path
 }
 
+const odd = `openapi: 3.1.0
+paths:
+  /v2/faq-group:
+    get:
+      responses:
+        '200':
+          description: All.
+          content: { application/json: { schema: { required: id } } }
+`
+
 it('names what reads a member that is gone, to the line, and ends with 1', async () => {
   const contract = JSON.parse(readFileSync(bundle, 'utf8')) as {
     components: { schemas: { Store: { properties: Record<string, unknown> } } }
@@ -79,6 +89,11 @@ it.each([
     'a contract whose paths are a list',
     written('list.yaml', 'openapi: 3.1.0\npaths: []\n'),
     /list\.yaml is no OpenAPI contract: paths in list\.yaml:2 is no object\.$/,
+  ],
+  [
+    'a keyword of another form',
+    written('odd.yaml', odd),
+    /odd\.yaml:8 cannot be compared: `required` is no list\.$/,
   ],
   ['a folder without a contract', 'schema', /^schema has no openapi\/openapi\.yaml\.$/],
 ])('says in one sentence about %s what is wrong, and ends with 2', async (_what, base, sentence) => {

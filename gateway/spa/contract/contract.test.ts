@@ -8,7 +8,7 @@ import { mainz } from '../../testing/store-samples.ts'
 import { type SpaResponses, createTestSpa, json, refuse, breakingContract } from '../../testing/spa.ts'
 import { metricsText } from '../../metrics.ts'
 import { createBreachReport } from './breach-report.ts'
-import { breachesOf } from './response-check.ts'
+import { breachesOf, responseKey } from './response-check.ts'
 
 const asMara = { headers: { authorization: 'Bearer maras-token' } }
 const stores = 'GET /v2/stores/for-website/all'
@@ -132,6 +132,13 @@ test('a status or a content type that the contract does not have is a breach of 
   expect(of(200, 'text/html')).toEqual([['', 'the content type application/json']])
   expect(breachesOf('GET', '/not/there', { status: 200, type: null, body: {} })).toEqual([])
 })
+
+test.each([
+  [{ 200: {}, '2XX': {}, default: {} }, 200, '200'],
+  [{ 200: {}, '2XX': {}, default: {} }, 204, '2XX'],
+  [{ 200: {}, '4XX': {}, default: {} }, 503, 'default'],
+  [{ 200: {}, '4XX': {} }, 201, null],
+])('%j declares %i as %s', (declared, status, key) => expect(responseKey(declared, status)).toBe(key))
 
 test('a member that is broken for long is logged the first, tenth and hundredth time', () => {
   const counts: number[] = []

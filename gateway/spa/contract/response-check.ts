@@ -48,7 +48,8 @@ export function breachesOf(
   const breach = (member: string, expected: string, isPromised = true): Breach => ({
     ...{ operation: operation.operationId, status: response.status, member, expected, isPromised },
   })
-  const declared = operation.responses[response.status]
+  const key = responseKey(operation.responses, response.status)
+  const declared = key === null ? undefined : operation.responses[key]
   if (!declared) return [breach('', `one of the statuses ${Object.keys(operation.responses).join(', ')}`)]
   const name = declared.$ref?.split('/').at(-1)
   const content = (name ? contract.components.responses[name]!.content : declared.content) ?? {}
@@ -58,13 +59,19 @@ export function breachesOf(
   if (response.body === undefined) return [breach('', `JSON of ${nameOfSchema(content[type])}`)]
   const place = name
     ? `components/responses/${name}`
-    : `paths/${escaped(path)}/${method.toLowerCase()}/responses/${response.status}`
+    : `paths/${escaped(path)}/${method.toLowerCase()}/responses/${key}`
   const validate = ajv.getSchema(`spa#/${place}/content/${escaped(type)}/schema`)
   if (!validate) throw new Error(`The contract has no schema at ${place}.`)
   if (validate(response.body)) return []
   return (validate.errors ?? []).map((error) =>
     breach(memberOf(error), expectedOf(error), promises.has(error.keyword)),
   )
+}
+
+/** Under which key a contract declares a status: its own, else its range, else `default` (OpenAPI 3.1). */
+export function responseKey(declared: object, status: number): string | null {
+  const keys = [String(status), `${Math.trunc(status / 100)}XX`, 'default']
+  return keys.find((key) => Object.hasOwn(declared, key)) ?? null
 }
 
 /**

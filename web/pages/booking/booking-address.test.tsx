@@ -117,6 +117,11 @@ describe('a store that is left out of a partial list', () => {
     expect(place.history[0]).toMatch(/^\/booking\/details/)
   })
 
+  it('is not waited for where no store is chosen', async () => {
+    const { place } = await open('', {}, 'mainz')
+    await expect.poll(() => place.history).toEqual(['/booking'])
+  })
+
   it('gives way to another that the visitor chooses', async () => {
     const { times, draft } = await open(query, { storeRoute: 'mainz' }, 'mainz')
     await screen.findByRole('button', { name: /versuchen/i })

@@ -74,8 +74,8 @@ export function useBookingDetails() {
   const store = stores.find(({ route }) => route === draft.storeRoute)
   useDraftPreset(shop?.stores, isPartial)
   const isStoreUnknown = opened?.changes.includes('store') ?? false
-  const complete = isPartial ? undefined : shop?.stores
-  useLeavingWithoutStore(stored.storeRoute, complete, isStoreUnknown || opened?.stay.storeRoute != null)
+  const isNamed = isStoreUnknown || opened?.stay.storeRoute != null
+  useLeavingWithoutStore(stored.storeRoute, shop?.stores, { isPartial, isNamed })
   useEffect(() => {
     if (isReady && draft.storeRoute !== null && draft.day === null) setStay({ day: now })
   }, [isReady, draft.storeRoute, draft.day, setStay, now])

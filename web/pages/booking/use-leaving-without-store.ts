@@ -15,18 +15,25 @@ import type { BookingQuery } from './booking.generated.ts'
 export function useLeavingWithoutStore(
   storeRoute: string | null,
   stores: BookingQuery['stores'] | undefined,
-  /** The address itself names a store, or the page says that there is no such store. */
-  isNamed = false,
+  {
+    /** The stores may lack the one of the address, which can be tried again. */
+    isPartial = false,
+    /** The address itself names a store, or the page says that there is no such store. */
+    isNamed = false,
+  } = {},
 ): void {
   const intl = useIntl()
   const snackbar = useSnackbar()
   const paths = usePaths()
   const [, navigate] = useLocation()
   const asked = useAskedStore()
-  const hasAsked = new URLSearchParams(useSearch()).has('storeId')
+  const address = new URLSearchParams(useSearch())
+  const hasAsked = address.has('storeId')
+  const mayComeBack = isPartial && (hasAsked || address.has('store'))
   const isReady = useAtomValue(storageReadyAtom)
   const isAskedKnown = stores?.some(({ number, isComingSoon }) => number === asked && !isComingSoon) ?? false
-  const hasNone = !isNamed && isReady && stores !== undefined && storeRoute === null && !isAskedKnown
+  const hasNone =
+    !isNamed && !mayComeBack && isReady && stores !== undefined && storeRoute === null && !isAskedKnown
   const leave = useEffectEvent(() => {
     if (hasAsked) snackbar.error(intl.formatMessage({ id: 'bookings.unknownStore' }))
     navigate(paths.booking(), { replace: true })

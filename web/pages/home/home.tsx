@@ -34,8 +34,9 @@ export function HomePage() {
   const { origin } = useShop()
   const [{ data, error }] = useHomeQuery()
   const { draft, changeStay } = useDraftBooking()
-  useDraftPreset(data?.stores, error !== undefined)
-  useOnSiteEntry(data?.stores)
+  const isPartial = error !== undefined
+  useDraftPreset(data?.stores, isPartial)
+  useOnSiteEntry(data?.stores, isPartial)
   useConfirmationMessage()
 
   const stores = data?.stores ?? []

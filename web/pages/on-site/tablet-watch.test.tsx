@@ -180,7 +180,13 @@ describe('a wipe', () => {
 
   it('at the end of the mode leads to the start page of every browser', async () => {
     const { store } = await open()
-    const leave = { type: 'entered', storeId: '0', stores: undefined, guest: 'next' } as const
+    const leave = {
+      type: 'entered',
+      storeId: '0',
+      stores: undefined,
+      isPartial: false,
+      guest: 'next',
+    } as const
     await act(async () => void store.set(onSiteEventAtom, leave))
     await pass(0)
     expect([storedMode(), loaded]).toEqual([null, ['/']])

@@ -31,7 +31,9 @@ const done: OnSiteMode = { state: 'done', ...tablet, touchedAt: start }
 const wiping: OnSiteMode = { state: 'wiping', guest: 'first', next: 2 }
 const leaving: OnSiteMode = { state: 'wiping', guest: 'first', next: null }
 
-const entered = (storeId: string): OnSiteEvent => ({ type: 'entered', storeId, stores, guest: 'next' })
+const entered = (storeId: string, isPartial = false): OnSiteEvent => ({
+  ...{ type: 'entered', storeId, stores, isPartial, guest: 'next' },
+})
 const opened = (isResult = false): OnSiteEvent => ({ type: 'opened', isResult })
 const touched: OnSiteEvent = { type: 'touched' }
 const passed = (isWorthWarning = true): OnSiteEvent => ({ type: 'timePassed', isWorthWarning })
@@ -47,6 +49,15 @@ const rows: Row[] = [
   ['an open store begins the mode', null, entered('2'), 0, { ...ready, guest: 'next' }],
   ['an unknown store does not', null, entered('999'), 0, null],
   ['a store that is not open yet does not', null, entered('9'), 0, null],
+  [
+    'a store that a partial list lacks does',
+    null,
+    entered('4', true),
+    0,
+    { ...ready, storeNumber: 4, guest: 'next' },
+  ],
+  ['one that it has does not, before it opens', null, entered('9', true), 0, null],
+  ['words do not, in a partial list either', null, entered('mainz', true), 0, null],
   ['0 ends nothing', null, entered('0'), 0, null],
   ['a touch elsewhere is nothing', null, touched, 0, null],
   ['time elsewhere is nothing', null, passed(), dayMs, null],
@@ -164,7 +175,7 @@ describe('on-site mode', () => {
 })
 
 const anyEvent = fc.oneof(
-  fc.constantFrom('0', '2', '5', '9', '999', 'x').map(entered),
+  fc.constantFrom('0', '2', '5', '9', '999', 'x').map((storeId) => entered(storeId)),
   fc.boolean().map(opened),
   fc.boolean().map(passed),
   fc.constantFrom(touched, stayed, ended, succeeded, wiped),

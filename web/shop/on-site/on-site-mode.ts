@@ -60,8 +60,14 @@ export interface KnownStore {
 
 /** `guest` is the id that the next guest gets, if the event begins one. */
 export type OnSiteEvent =
-  /** The home page with `?storeId=`; `stores` is undefined until they are loaded. */
-  | { type: 'entered'; storeId: string | null; stores: KnownStore[] | undefined; guest: string }
+  /** The home page with `?storeId=`; `stores` is undefined until they are loaded, and may lack some. */
+  | {
+      type: 'entered'
+      storeId: string | null
+      stores: KnownStore[] | undefined
+      isPartial: boolean
+      guest: string
+    }
   /** A document was loaded; `isResult` for pages that show a result and wipe by themselves. */
   | { type: 'opened'; isResult: boolean }
   | { type: 'touched' }
@@ -203,11 +209,13 @@ export function nextChangeAt(mode: OnSiteMode): number | null {
   }
 }
 
-/** The store that an address asks for: 0, an open one, or undefined. */
-function storeOf({ storeId, stores }: Extract<OnSiteEvent, { type: 'entered' }>): number | undefined {
-  const number = storeNumberOf(storeId)
+/** The store that an address asks for: 0, an open one, one that a partial list may lack, or undefined. */
+function storeOf(event: Extract<OnSiteEvent, { type: 'entered' }>): number | undefined {
+  const number = storeNumberOf(event.storeId)
   if (number === 0) return 0
-  return stores?.find((store) => store.number === number && !store.isComingSoon)?.number
+  if (number === null || !event.stores) return undefined
+  const known = event.stores.find((store) => store.number === number)
+  return (known ? !known.isComingSoon : event.isPartial) ? number : undefined
 }
 
 /** The store number of a link; null if it has none. */

@@ -21,10 +21,10 @@ afterEach(() => {
   localStorage.clear()
 })
 
-function Home() {
+function Home({ known = stores, isPartial = false }) {
   const { changeStay } = useDraftBooking()
-  useDraftPreset(stores, false)
-  useOnSiteEntry(stores)
+  useDraftPreset(known, isPartial)
+  useOnSiteEntry(known, isPartial)
   return <button onClick={() => changeStay({ storeRoute: 'muenchen' })}>Munich</button>
 }
 
@@ -99,6 +99,15 @@ describe("the tablet's store", () => {
     home.unmount()
     open('/booking/details')
     expect(chosen()).toBe('muenchen')
+  })
+
+  it('is that of the address while a partial list lacks it, and is preset once one has it', async () => {
+    const { store, open, chosen } = await openShop()
+    store.set(draftBookingAtom, earlier)
+    open('/?storeId=2', <Home known={stores.slice(1)} isPartial />).unmount()
+    expect([chosen(), storeOnSite(store.get(onSiteModeAtom), Date.now())]).toEqual(['muenchen', 2])
+    open('/booking/details')
+    expect(chosen()).toBe('mainz')
   })
 
   it.each(['/?storeId=999', '/?storeId=9'])('is not set by %s', async (path) => {

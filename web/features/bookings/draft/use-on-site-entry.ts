@@ -9,17 +9,17 @@ import { applyModeAtom } from './applied-mode.ts'
 
 /**
  * Applies the home page's `?storeId=`, which starts or ends on-site mode. `stores` is undefined until they
- * are loaded.
+ * are loaded; a tablet is also set up for a store that a partial list lacks.
  */
-export function useOnSiteEntry(stores: KnownStore[] | undefined): void {
+export function useOnSiteEntry(stores: KnownStore[] | undefined, isPartial: boolean): void {
   const isReady = useAtomValue(storageReadyAtom)
   const tell = useSetAtom(onSiteEventAtom)
   const setApplied = useSetAtom(applyModeAtom)
   const asked = new URLSearchParams(useSearch()).get('storeId')
   useEffect(() => {
     if (!isReady || asked === null) return
-    tell({ type: 'entered', storeId: asked, stores, guest: newUuid() })
+    tell({ type: 'entered', storeId: asked, stores, isPartial, guest: newUuid() })
     // The page's own draft has the store of the address already.
-    if (stores) setApplied()
-  }, [isReady, asked, stores, tell, setApplied])
+    if (stores && !isPartial) setApplied()
+  }, [isReady, asked, stores, isPartial, tell, setApplied])
 }

@@ -20,7 +20,7 @@ export const payReschedule: MutationResolvers['payReschedule'] = async (
     )
   if (!isGuid(idempotencyKey))
     return refused(payRescheduleErrors.of('INVALID_INPUT', 'idempotencyKey', 'The key must be a UUID.'))
-  const page = `/profile/order/${id}/reschedule`
+  const page = `/profile/order/${id}/reschedule?startsAt=${encodeURIComponent(startsAt)}`
   const request = {
     params: { path: { orderId }, header: { 'Idempotency-Key': idempotencyKey } },
     body: {

@@ -125,20 +125,24 @@ describe('paying for a dearer time', () => {
   test.each([
     ['de', ''],
     ['en', '/en'],
-  ])('in %s sends the visitor on and back to the page of the move', async (language, prefix) => {
-    const { spa, pay } = payShop({}, language)
-    const { data } = await pay()
-    expect(data.payReschedule).toEqual({
-      next: { reference: paymentReference, url: 'https://pay.test/9f2d' },
-      userErrors: [],
-    })
-    const page = `${prefix}/profile/order/${ids.order}/reschedule`
-    expect(spa.requests[0]!.body).toEqual({
-      ...{ bookingStart: '2026-12-06T18:00:00Z', expectedDifference: 12 },
-      ...{ paymentType: 1, paymentGatewayId: 11, returnUrl: page, cancelUrl: page },
-    })
-    expect(spa.requests[0]!.headers.get('idempotency-key')).toBe(cartId)
-  })
+  ])(
+    'in %s sends the visitor on and back to the page of the move, with the chosen time',
+    async (language, prefix) => {
+      const { spa, pay } = payShop({}, language)
+      const { data } = await pay()
+      expect(data.payReschedule).toEqual({
+        next: { reference: paymentReference, url: 'https://pay.test/9f2d' },
+        userErrors: [],
+      })
+      const time = encodeURIComponent('2026-12-06T18:00:00Z')
+      const page = `${prefix}/profile/order/${ids.order}/reschedule?startsAt=${time}`
+      expect(spa.requests[0]!.body).toEqual({
+        ...{ bookingStart: '2026-12-06T18:00:00Z', expectedDifference: 12 },
+        ...{ paymentType: 1, paymentGatewayId: 11, returnUrl: page, cancelUrl: page },
+      })
+      expect(spa.requests[0]!.headers.get('idempotency-key')).toBe(cartId)
+    },
+  )
 
   const unavailable = { code: 'Unavailable' } as const
   test.each([unavailable, ...refusalsOf(['payReschedule'])])('refused with $code', async ({ code }) => {

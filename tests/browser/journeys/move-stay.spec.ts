@@ -7,7 +7,7 @@ import { countMails } from '../steps/mails.ts'
 import { calendarOf, openStay } from '../steps/orders.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { download } from '../steps/profile.ts'
-import { confirmPayment, payWith } from '../steps/provider.ts'
+import { confirmPayment, payWith, stopPayment } from '../steps/provider.ts'
 import { visit } from '../steps/visit.ts'
 import { test } from '../test.ts'
 import type { Texts } from '../texts.ts'
@@ -97,6 +97,32 @@ test('a move that loses its race keeps the old time, and a cheaper one returns t
     ...{ start: '10:00', end: '12:00', totalCents: totalCents - differenceCents },
   })
   expect(await countMails(page, email, 'booking-moved')).toBe(1)
+})
+
+test('a guest who stops the payment is still logged in, sees the chosen time and keeps the old one', async ({
+  page,
+  texts,
+  ownWorkday: day,
+}) => {
+  const { say, language } = texts
+  const { email } = await signUpAndLogIn(page, texts)
+  const { totalCents } = await payForStay(page, language, { day, start: '10:00' })
+  await visit(page, texts, '/profile/order')
+  await openStay(page, texts)
+  await chooseNewTime(page, texts, '18:00')
+  await payWith(page, texts, 'paypal', page.getByRole('button', { name: say('reschedules.box.pay') }))
+  await stopPayment(page, texts)
+  await expect(page.getByRole('alert')).toContainText(say('reschedules.returned.cancelled'))
+  await expect(page.getByRole('radio', { name: /^18:00 / })).toBeChecked()
+  await expect(page.getByRole('button', { name: say('reschedules.box.pay') })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^18:00 / })).toBeChecked()
+
+  const { payments } = await recordsOf(email)
+  expect(payments).toEqual([
+    { status: 'captured', amountCents: totalCents },
+    { status: 'cancelled', amountCents: differenceCents },
+  ])
 })
 
 /** From the opened stay to another free time of its day. */

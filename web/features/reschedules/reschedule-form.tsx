@@ -1,5 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useSearch } from 'wouter'
 import { addDays } from '../../lib/days.ts'
 import { today, useDates } from '../../lib/language/format.ts'
 import { Alert } from '../../ui/notice.tsx'
@@ -7,6 +8,7 @@ import { DayRow } from './day-row.tsx'
 import { MoveBox } from './move-box.tsx'
 import type { Stay } from './move-words.tsx'
 import type { RescheduleTermsFragment, RescheduleTimeFieldsFragment as Time } from './reschedule.generated.ts'
+import { readTimeAddress, useTimeAddress } from './time-address.ts'
 import { TimeGrid } from './time-grid.tsx'
 import { useFocusOnLoss } from './use-focus-on-loss.ts'
 import { type Payment, useMove } from './use-move.ts'
@@ -49,8 +51,12 @@ export function RescheduleForm({
 }: RescheduleFormProps) {
   const dates = useDates()
   const { days } = terms
-  const [chosen, setChosen] = useState(() => heldTime(terms))
-  const [wantedDay, setDay] = useState(() => dayOf(days, chosen))
+  const [asked] = useState(readTimeAddress(useSearch()))
+  const [chosen, setChosen] = useState(() => timeAt(days, terms.held?.startsAt ?? asked.startsAt))
+  const [wantedDay, setDay] = useState(() => dayOf(days, chosen) ?? asked.day)
+  const follow = useTimeAddress()
+  const startsAt = chosen?.startsAt ?? null
+  useEffect(() => follow({ day: wantedDay, startsAt }), [follow, wantedDay, startsAt])
   const times = useRef<HTMLElement>(null)
   const focusNext = useFocusOnLoss(times, terms)
   const { send, error, isBusy } = useMove(orderId, payment, {
@@ -128,12 +134,11 @@ export function RescheduleForm({
   )
 }
 
-/** After "back" from the provider, the time that is held while it is paid for. */
-function heldTime({ held, days }: RescheduleTermsFragment): Time | null {
-  return days.flatMap(({ times }) => times).find(({ startsAt }) => startsAt === held?.startsAt) ?? null
-}
-
 type Days = RescheduleTermsFragment['days']
+
+function timeAt(days: Days, startsAt: string | null): Time | null {
+  return days.flatMap(({ times }) => times).find((time) => time.startsAt === startsAt) ?? null
+}
 
 function dayOf(days: Days, time: Time | null): string | null {
   return days.find(({ times }) => time && times.includes(time))?.day ?? null

@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai'
 import { useRescheduleQuery } from '../../../features/reschedules/reschedule.generated.ts'
+import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { RequireViewer } from '../require-viewer.tsx'
 import { MovedOrder } from './moved-order.tsx'
 import { NotMovable } from './not-movable.tsx'
@@ -6,8 +8,10 @@ import { RescheduleLoading } from './reschedule-title.tsx'
 
 /** The stay at the time that was paid for, asked for now that the money has arrived. */
 export function MovedByPayment({ id }: { id: string }) {
+  const isReady = useAtomValue(storageReadyAtom)
   const [result, ask] = useRescheduleQuery({
     variables: { id, firstDay: null },
+    pause: !isReady,
     requestPolicy: 'network-only',
   })
   return (

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useLocation, useSearch } from 'wouter'
 import { usePaymentStatus } from '../../../features/payments/use-payment-status.ts'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -39,13 +40,29 @@ export function PaidMove({ reference, countdown, moved, children }: PaidMoveProp
   if (view.status === 'PAID') return moved
   return (
     <>
-      <div className="mt-5">
-        <Alert>
-          <FormattedMessage id={endings[view.status]} />
-        </Alert>
-      </div>
+      <Unpaid ending={endings[view.status]} />
       {children}
     </>
+  )
+}
+
+/** Says once what became of the payment: a reload, or "back" from another page, does not say it again. */
+function Unpaid({ ending }: { ending: PlainMessageId }) {
+  const search = useSearch()
+  const [pathname, navigate] = useLocation()
+  const forget = useEffectEvent(() => {
+    const query = new URLSearchParams(search)
+    query.delete('payment')
+    const rest = String(query).replaceAll('%3A', ':')
+    navigate(`${pathname}${rest && `?${rest}`}`, { replace: true })
+  })
+  useEffect(() => forget(), [])
+  return (
+    <div className="mt-5">
+      <Alert>
+        <FormattedMessage id={ending} />
+      </Alert>
+    </div>
   )
 }
 

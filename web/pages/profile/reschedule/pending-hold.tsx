@@ -1,11 +1,16 @@
+import { useAtomValue } from 'jotai'
 import { useHoldClock } from '../../../features/bookings/hold/use-hold-clock.ts'
 import { HeldTime } from '../../../features/reschedules/held-time.tsx'
 import { useRescheduleQuery } from '../../../features/reschedules/reschedule.generated.ts'
+import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 
 /** How long the new time is still held for a payment that is being confirmed. */
 export function PendingHold({ id }: { id: string }) {
+  // The server renders without a session: its result would send the page that follows to the login.
+  const isReady = useAtomValue(storageReadyAtom)
   const [{ data }] = useRescheduleQuery({
     variables: { id, firstDay: null },
+    pause: !isReady,
     requestPolicy: 'network-only',
   })
   const held = data?.viewer?.order?.reschedule?.held

@@ -144,6 +144,26 @@ describe('the page that moves a stay', () => {
     ])
   })
 
+  it('puts day and time into the address, and shows what the address names', async () => {
+    history.replaceState(null, '', '/?day=2040-12-13&startsAt=2040-12-13T13:00:00Z')
+    const shop = await show()
+    expect(await screen.findByRole('radio', { name: /^14:00/ })).toHaveProperty('checked', true)
+    const [first] = shop.asked.filter(({ operation }) => operation === 'Reschedule')
+    expect(first?.variables).toEqual({ id: 'order-1', firstDay: '2040-12-10' })
+    await choose(/^18:00/)
+    await vi.waitFor(() => expect(location.search).toBe('?day=2040-12-13&startsAt=2040-12-13T17:00:00Z'))
+  })
+
+  it.each(['day=heute&startsAt=2040-12-13', 'day=2040-13-40&startsAt=x'])(
+    'takes no notice of an address that cannot be read: %s',
+    async (query) => {
+      history.replaceState(null, '', `/?${query}`)
+      const shop = await show()
+      expect(await screen.findByRole('radio', { name: /^14:00/ })).toHaveProperty('checked', false)
+      expect(shop.asked.at(-1)?.variables).toEqual({ id: 'order-1', firstDay: null })
+    },
+  )
+
   it('moves on one press, with the difference that was shown, and says what comes back', async () => {
     const shop = await show()
     await choose(/^14:00/)

@@ -17,7 +17,8 @@ const { Part: PaidMove } = lazyPart(async () => (await import('./paid-move.tsx')
 export function ProfileReschedulePage({ params }: PageProps) {
   const paths = usePaths()
   const id = params['orderId'] ?? ''
-  const reference = new URLSearchParams(useSearch()).get('payment')
+  // The address loses the payment once its end was read, and the page still shows it.
+  const [reference] = useState(new URLSearchParams(useSearch()).get('payment'))
   const [done, setDone] = useState<Done | null>(null)
   const page = <RescheduleTimes id={id} onMoved={setDone} />
   return (

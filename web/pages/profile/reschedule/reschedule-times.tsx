@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { useSearch } from 'wouter'
 import { useHoldClock } from '../../../features/bookings/hold/use-hold-clock.ts'
 import { type Moved as MovedTo } from '../../../features/reschedules/reschedule-form.tsx'
 import { useRescheduleQuery } from '../../../features/reschedules/reschedule.generated.ts'
+import { firstDayOf, readTimeAddress } from '../../../features/reschedules/time-address.ts'
 import { useRefetchReschedule } from '../../../features/reschedules/use-refetch-reschedule.ts'
 import { shopTimeZone } from '../../../lib/language/format.ts'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
@@ -25,7 +27,7 @@ interface RescheduleTimesProps {
 /** The times to which a stay can be moved, or why it cannot. */
 export function RescheduleTimes({ id, onMoved }: RescheduleTimesProps) {
   const isReady = useAtomValue(storageReadyAtom)
-  const [firstDay, setFirstDay] = useState<string | null>(null)
+  const [firstDay, setFirstDay] = useState(firstDayOf(readTimeAddress(useSearch())))
   const variables = { id, firstDay }
   const [result, ask] = useRescheduleQuery({
     variables,

@@ -24,18 +24,30 @@ const store = (number: number, route: string, city: string, isComingSoon = false
 const stores = [store(2, 'mainz', 'Mainz'), store(5, 'muenchen', 'München'), store(9, 'bonn', 'Bonn', true)]
 const query = 'store=mainz&date=2040-12-12&persons=2&hours=3'
 
-async function open(search: string, draft: Partial<typeof emptyDraft> = {}, without = '') {
-  const groups = [sampleGroup('Premium', { '16:00': 141_00, '16:30': 157_50 })]
+/** Errors of what is left out of the day and its extras. */
+type LeftOut = { free?: Record<string, number>; paths?: (string | number)[][] }
+
+async function open(
+  search: string,
+  draft: Partial<typeof emptyDraft> = {},
+  without = '',
+  { free = { '16:00': 141_00, '16:30': 157_50 }, paths = [] }: LeftOut = {},
+) {
+  const groups = [sampleGroup('Premium', free)]
   groups[0]!.wellzoneType.kind = 'PREMIUM'
   const others = stores.filter(({ route }) => route !== without)
   const errors = [{ message: 'The spa is unavailable', path: ['stores', 0, 'city'] }]
   const answer = without ? Response.json({ data: { stores: others }, errors }) : { stores }
   const shop = await prepareShop({
     Booking: () => answer,
-    BookingDetails: ({ route }) => ({
-      store: { __typename: 'Store', id: route, openingHours: [], slots: groups },
-      extras: { __typename: 'Extras', specials: [], basics: [] },
-    }),
+    BookingDetails: ({ route }) => {
+      const data = {
+        store: { __typename: 'Store', id: route, openingHours: [], slots: groups },
+        extras: { __typename: 'Extras', specials: [], basics: [] },
+      }
+      const left = paths.map((path) => ({ message: 'The spa is unavailable', path }))
+      return left.length > 0 ? Response.json({ data, errors: left }) : data
+    },
     Maintenance: () => ({ shop: { __typename: 'Shop', maintenanceUntil: null } }),
     HeldBooking: () => ({ heldBooking: null }),
     MonthAvailability: () => ({ store: { __typename: 'Store', id: 'mainz', availability: [] } }),
@@ -134,6 +146,42 @@ describe('a store that is left out of a partial list', () => {
     const { times, draft } = await open(query, { storeRoute: 'muenchen' }, 'muenchen')
     await times()
     expect(draft().storeRoute).toBe('mainz')
+  })
+})
+
+describe('what is left out of a day for a fault', () => {
+  const chosen = { storeRoute: 'mainz', day: '2040-12-12', persons: 2, durationHours: 3 }
+  const time = ['store', 'slots', 0, 'slots', 1, 'startsAt']
+  const some = /Einige Zeiten sind gerade nicht erreichbar/
+
+  it('is not said to be taken, and can be tried again', async () => {
+    const address = `${query}&slot=premium-16:30`
+    const { times, draft } = await open(address, {}, '', { free: { '16:00': 141_00 }, paths: [time] })
+    await times()
+    await screen.findByText(some)
+    screen.getByRole('button', { name: /versuchen/i })
+    expect(screen.queryByText(/in keiner Premium frei/)).toBeNull()
+    expect(draft().day).toBe('2040-12-12')
+  })
+
+  it('leaves a day that has nothing else open', async () => {
+    await open(query, {}, '', { free: {}, paths: [time] })
+    await screen.findByText(some)
+    expect(screen.queryByText(/ist nichts mehr frei/)).toBeNull()
+  })
+
+  it('is an extra that stays chosen, and is said to be missing from the booking', async () => {
+    const extra = { ...chosen, specials: ['sweet'] }
+    const { draft } = await open('', extra, '', { paths: [['extras', 'specials', 0, 'name']] })
+    await screen.findByText(/Ein Extra, das du gewählt hast/)
+    expect(screen.queryByText(some)).toBeNull()
+    expect(draft().specials).toEqual(['sweet'])
+  })
+
+  it('says nothing of extras that are not on sale any more', async () => {
+    const { times } = await open('', { ...chosen, specials: ['sweet'] })
+    await times()
+    expect(screen.queryByText(/Ein Extra, das du gewählt hast/)).toBeNull()
   })
 })
 

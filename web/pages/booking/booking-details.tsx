@@ -21,8 +21,21 @@ import { useBookingDetails } from './use-booking-details.ts'
 export function BookingDetailsPage() {
   const dates = useDates()
   const money = useMoney()
-  const { draft, opened, stores, store, times, extras, chosen, estimate, hours, flow, book, ...actions } =
-    useBookingDetails()
+  const {
+    draft,
+    opened,
+    stores,
+    store,
+    times,
+    extras,
+    isExtraMissing,
+    chosen,
+    estimate,
+    hours,
+    flow,
+    book,
+    ...actions
+  } = useBookingDetails()
   const [part, showPart] = usePartOfDay()
   const isStoreUnknown = opened?.changes.includes('store')
   const hasMarks = times.status === 'ready' && showsLowest(times.types, part)
@@ -105,7 +118,8 @@ export function BookingDetailsPage() {
               onChoose={actions.chooseSpecial}
             />
           )}
-          {extras === null && <ExtrasFailed />}
+          {extras === null && <ExtrasFailed text="products.failed" />}
+          {extras && isExtraMissing && <ExtrasFailed text="products.failed.chosen" />}
         </Block>
         <Block
           title={<FormattedMessage id="products.basics.title" />}
@@ -160,10 +174,10 @@ export function BookingDetailsPage() {
   )
 }
 
-function ExtrasFailed() {
+function ExtrasFailed({ text }: { text: 'products.failed' | 'products.failed.chosen' }) {
   return (
     <Note icon="alert">
-      <FormattedMessage id="products.failed" />
+      <FormattedMessage id={text} />
     </Note>
   )
 }

@@ -28,6 +28,8 @@ export type Times =
       span: DaySpan | null
       lost: LostTime | null
       failure: Failure | null
+      /** Some times are left out for a fault of the spa. */
+      isPartial: boolean
     }
 
 interface DayTimesProps {
@@ -49,18 +51,18 @@ export function DayTimes({ times, stay, part, store, stores, total, onChange, on
     return <DaySlotsSkeleton typeCount={store?.wellzoneTypes.length ?? 3} />
   const persons = personsOf(stay)
   const durationHours = durationOf(stay)
-  const { types, span, lost, failure } = times
+  const { types, span, lost, failure, isPartial } = times
   const isSelected = types.some(({ slots }) => slots.some(({ id }) => id === stay.slotId))
   return (
     <>
-      {failure && <TimesFailed {...failure} />}
+      {failure && <TimesFailed {...failure} isPartial={isPartial} />}
       <GroupSizeNote
         store={store}
         stores={stores}
         persons={persons}
         onStore={(storeRoute) => onChange({ storeRoute })}
       />
-      {types.length > 0 && isNothingFree(types) && (
+      {types.length > 0 && isNothingFree(types) && !isPartial && (
         <NothingFree
           route={store.route}
           day={stay.day}
@@ -83,6 +85,7 @@ export function DayTimes({ times, stay, part, store, stores, total, onChange, on
   )
 }
 
-function TimesFailed({ isOffline, retry }: Failure) {
-  return <RetryNote text={isOffline ? 'slots.failed.offline' : 'slots.failed'} onRetry={retry} />
+function TimesFailed({ isOffline, isPartial = false, retry }: Failure & { isPartial?: boolean }) {
+  const text = isPartial ? 'slots.failed.some' : 'slots.failed'
+  return <RetryNote text={isOffline ? 'slots.failed.offline' : text} onRetry={retry} />
 }

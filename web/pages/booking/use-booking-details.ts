@@ -94,8 +94,12 @@ export function useBookingDetails() {
     ask({ requestPolicy: 'network-only' })
     if (shopError || !shop) askShop({ requestPolicy: 'network-only' })
   }
+  // A time that is left out for a fault of the spa is not known to be taken, an extra not to be off sale.
+  const lacks = (field: string) =>
+    isOfThisStay && (result.error?.graphQLErrors.some(({ path }) => path?.includes(field)) ?? false)
+  const lacksTimes = groups !== undefined && lacks('slots')
   const hasFailed = (isOfThisStay && !fetching && !answered) || (isPartial && (!store || isPending))
-  const failure = hasFailed ? { isOffline: isConnectionError(error), retry } : null
+  const failure = hasFailed || lacksTimes ? { isOffline: isConnectionError(error), retry } : null
   const types = useMemo(() => (groups ? pricedTypes(groups) : null), [groups])
   const span = useMemo(() => spanOf(groups ?? []), [groups])
   const named = draft.slotId === null ? (opened?.slot ?? null) : null
@@ -104,7 +108,8 @@ export function useBookingDetails() {
     [groups, named, draft.slotId],
   )
   const missed = named && groups && !found ? lostSlot(groups, named) : null
-  const lost = useLostTime(groups, draft.slotId, found) ?? missed
+  const gone = useLostTime(groups, draft.slotId, found) ?? missed
+  const lost = lacksTimes ? null : gone
   const namedId = named && found?.slot.id
   useEffect(() => {
     if (isReady && namedId) take(namedId)
@@ -114,7 +119,7 @@ export function useBookingDetails() {
   useEffect(() => afterPaint(() => follow(chosenName)), [follow, chosenName])
   const times: Times =
     types && (store || !failure)
-      ? { status: 'ready', types, span, lost, failure }
+      ? { status: 'ready', types, span, lost, failure, isPartial: lacksTimes }
       : failure
         ? { status: 'failed', ...failure }
         : { status: 'loading' }
@@ -124,6 +129,7 @@ export function useBookingDetails() {
   const known = useKept(data?.extras)
   const extras = known ?? (result.error ? null : data?.extras)
   const onOffer = new Set([...(extras?.specials ?? []), ...(extras?.basics ?? [])].map(({ id }) => id))
+  const isExtraMissing = lacks('extras') && extrasOf(draft).some(({ productId }) => !onOffer.has(productId))
 
   const latest = useStore()
   const book = (): void => {
@@ -160,6 +166,7 @@ export function useBookingDetails() {
     store,
     times,
     extras,
+    isExtraMissing,
     chosen,
     hours: data?.store?.openingHours.find(({ weekday }) => weekday === weekdayOf(variables.day)),
     estimate: estimate({ draft, stay: found?.slot ?? null, extras: extras ?? null }),

@@ -1,5 +1,5 @@
 // What payments can pay for. A kind of order without a purchase does not compile.
-import { bookingPurchase } from './bookings/purchase.ts'
+import { bookingPurchase } from './bookings/payment/purchase.ts'
 import type { Purchases } from './payments/purchase.ts'
 import { movePurchase } from './reschedules/purchase.ts'
 import { voucherPurchase } from './voucher-orders/purchase.ts'

@@ -4,7 +4,7 @@ import type { Trx } from '../database/tables.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { untilOneWaits } from '../testing/waiting.ts'
 import { confirmHold, freezeHold, unfreezeHold } from './hold.ts'
-import { payableBooking } from './payable.ts'
+import { payableBooking } from './payment/payable.ts'
 import { bookRequest, passMinutes, newUser, openBookings } from '../testing/bookings.ts'
 import { sized } from '../testing/sized.ts'
 

@@ -1,17 +1,14 @@
-import { noteCompanions, rememberCompanions } from '../account/companions/companion-sql.ts'
 import type { Handlers } from '../http/contract.ts'
-import { notFound, refusal } from '../http/problem.ts'
-import { requirePrivateOrder } from '../vouchers/find-code.ts'
-import { reprice } from '../vouchers/reprice.ts'
 import { toBookingOrder, toHoldExtension } from './responses.ts'
 import { bindBooking } from './bind.ts'
 import { bookSlot } from './book.ts'
 import { type Caller, callerOf } from './caller.ts'
-import { changeHold, noSuchBooking } from './change.ts'
+import { noSuchBooking } from './change.ts'
 import type { BookingsDeps } from './deps.ts'
 import { extendBooking } from './extend.ts'
+import { billTo, insure, nameGuests } from './hold-details.ts'
 import { releaseBooking } from './release.ts'
-import { copyBillingAddress, findHeldId, insertInsurance, readBooking, replaceVisitors } from './sql.ts'
+import { findHeldId, readBooking } from './sql.ts'
 import { clientNetworks, bookingInput } from './booking-input.ts'
 import { isHeld } from '../database/order-status.ts'
 
@@ -52,16 +49,7 @@ export function bookingsRoutes(deps: BookingsDeps) {
     },
 
     async addInsurance({ params, headers, context }) {
-      const booking = await changeHold(
-        db,
-        await callerOf(context, headers),
-        params.id,
-        async (trx, { id, lines }) => {
-          if (lines.some(({ kind }) => kind === 'insurance')) return
-          if (!(await insertInsurance(trx, id))) throw notFound('The insurance is not on offer.')
-          await reprice(trx, id)
-        },
-      )
+      const booking = await insure(db, await callerOf(context, headers), params.id)
       return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
     },
 
@@ -87,41 +75,13 @@ export function bookingsRoutes(deps: BookingsDeps) {
     },
 
     async setVisitors({ body, headers, context }) {
-      const caller = await callerOf(context, headers)
-      const booking = await changeHold(db, caller, body.bookingOrderId, async (trx, { id, persons }) => {
-        if (body.visitors.length !== persons) {
-          throw refusal<'setVisitors'>(
-            'VisitorCountMismatch',
-            `The booking is for ${persons}, ${body.visitors.length} are named.`,
-          )
-        }
-        const guests = body.visitors.map(({ firstName, lastName, email, doNotInformPerMail }, index) => ({
-          isBooker: body.userInBooking && index === 0,
-          firstName,
-          lastName,
-          email: email ?? null,
-          doNotInform: doNotInformPerMail,
-        }))
-        await replaceVisitors(trx, id, guests)
-        if (caller.userId === null) return
-        const companions = guests.filter(({ isBooker }) => !isBooker)
-        await (body.remembersCompanions ? rememberCompanions : noteCompanions)(trx, caller.userId, companions)
-      })
+      const booking = await nameGuests(db, await callerOf(context, headers), body)
       return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
     },
 
     async setBillingAddress({ params, context }) {
       const { userId } = await context.requireVisitor()
-      const booking = await changeHold(
-        db,
-        { userId, guid: null },
-        params.id,
-        async (trx, { id, usedDiscount }) => {
-          const billing = await copyBillingAddress(trx, id, userId, params.addressId)
-          if (!billing) throw notFound('There is no such address.')
-          if (usedDiscount) requirePrivateOrder(usedDiscount, billing)
-        },
-      )
+      const booking = await billTo(db, { orderId: params.id, userId, addressId: params.addressId })
       return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
     },
   } satisfies Partial<Handlers>

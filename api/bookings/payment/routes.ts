@@ -1,5 +1,5 @@
-import type { Handlers } from '../http/contract.ts'
-import type { PaymentDeps } from '../payments/deps.ts'
+import type { Handlers } from '../../http/contract.ts'
+import type { PaymentDeps } from '../../payments/deps.ts'
 import { captureVoucherOnly } from './capture.ts'
 import { createPayment } from './pay.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { changeHold } from './change.ts'
-import type { BookingRow } from './sql.ts'
-import type { VouchersDeps } from '../vouchers/deps.ts'
-import { storedCode } from '../vouchers/codes.ts'
-import { lockRedemptions } from '../vouchers/redemptions.ts'
-import { releaseRedemption, reprice } from '../vouchers/reprice.ts'
+import { changeHold } from '../change.ts'
+import type { BookingRow } from '../sql.ts'
+import type { VouchersDeps } from '../../vouchers/deps.ts'
+import { storedCode } from '../../vouchers/codes.ts'
+import { lockRedemptions } from '../../vouchers/redemptions.ts'
+import { releaseRedemption, reprice } from '../../vouchers/reprice.ts'
 
 /** Removes the discount from a held booking; its vouchers then pay more. No effect without a discount. */
 export async function removeDiscount(

@@ -1,13 +1,13 @@
 import type { components } from '#openapi/generated/spa.ts'
 import { payableBooking } from './payable.ts'
-import type { Deps, Visitor } from '../http/contract.ts'
-import type { Trx } from '../database/tables.ts'
-import { inTransaction } from '../database/transaction.ts'
-import { refusal } from '../http/problem.ts'
-import { countNewPayment } from '../payments/new-payment.ts'
-import { findResponse, saveResponse, idempotencyKeyOf } from '../http/idempotency.ts'
+import type { Deps, Visitor } from '../../http/contract.ts'
+import type { Trx } from '../../database/tables.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { refusal } from '../../http/problem.ts'
+import { countNewPayment } from '../../payments/new-payment.ts'
+import { findResponse, saveResponse, idempotencyKeyOf } from '../../http/idempotency.ts'
 import { bookingPurchase } from './purchase.ts'
-import { lockOrder, makePending, readPlacedOrder } from '../orders/lock.ts'
+import { lockOrder, makePending, readPlacedOrder } from '../../orders/lock.ts'
 
 type CapturedOrder = components['schemas']['CapturedOrder']
 

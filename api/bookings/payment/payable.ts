@@ -1,10 +1,10 @@
-import type { Visitor } from '../http/contract.ts'
-import type { Trx } from '../database/tables.ts'
-import { dueOf } from '../orders/rules.ts'
-import type { Breakdown } from '../provider/port.ts'
-import { refusal } from '../http/problem.ts'
-import { holdExpired, lockOwnBooking, noSuchBooking } from './change.ts'
-import { isHeld, orderStatus } from '../database/order-status.ts'
+import type { Visitor } from '../../http/contract.ts'
+import type { Trx } from '../../database/tables.ts'
+import { dueOf } from '../../orders/rules.ts'
+import type { Breakdown } from '../../provider/port.ts'
+import { refusal } from '../../http/problem.ts'
+import { holdExpired, lockOwnBooking, noSuchBooking } from '../change.ts'
+import { isHeld, orderStatus } from '../../database/order-status.ts'
 
 /** What is left to pay, and how it comes about. */
 export type Payable = { dueCents: number; breakdown: Breakdown }

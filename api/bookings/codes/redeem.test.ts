@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { useTestDatabase } from '../testing/database.ts'
-import { openSpa } from '../testing/payments.ts'
-import { type HeldBooking, letTimePass } from '../testing/paid-bookings.ts'
-import { groupedCode } from '../vouchers/codes.ts'
-import { balanceOf, readLedger } from '../testing/vouchers/ledger.ts'
-import { giveDiscount, giveVoucher, type NewDiscount } from '../testing/vouchers/vouchers.ts'
-import { openVouchers } from '../testing/vouchers/voucher-requests.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import { openSpa } from '../../testing/payments.ts'
+import { type HeldBooking, letTimePass } from '../../testing/paid-bookings.ts'
+import { groupedCode } from '../../vouchers/codes.ts'
+import { balanceOf, readLedger } from '../../testing/vouchers/ledger.ts'
+import { giveDiscount, giveVoucher, type NewDiscount } from '../../testing/vouchers/vouchers.ts'
+import { openVouchers } from '../../testing/vouchers/voucher-requests.ts'
 
 const database = useTestDatabase()
 const shop = openSpa(database)

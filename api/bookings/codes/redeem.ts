@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
-import { lockOwnBooking, requireHeld } from './change.ts'
-import { type BookingRow, readBooking } from './sql.ts'
-import type { Trx } from '../database/tables.ts'
-import { together } from '../database/together.ts'
-import { inTransaction, violatedConstraint } from '../database/transaction.ts'
-import { dueOf } from '../orders/rules.ts'
-import { findResponse, saveResponse, idempotencyKeyOf } from '../http/idempotency.ts'
-import { refusal } from '../http/problem.ts'
-import { storedCode } from '../vouchers/codes.ts'
-import type { VouchersDeps } from '../vouchers/deps.ts'
+import { lockOwnBooking, requireHeld } from '../change.ts'
+import { type BookingRow, readBooking } from '../sql.ts'
+import type { Trx } from '../../database/tables.ts'
+import { together } from '../../database/together.ts'
+import { inTransaction, violatedConstraint } from '../../database/transaction.ts'
+import { dueOf } from '../../orders/rules.ts'
+import { findResponse, saveResponse, idempotencyKeyOf } from '../../http/idempotency.ts'
+import { refusal } from '../../http/problem.ts'
+import { storedCode } from '../../vouchers/codes.ts'
+import type { VouchersDeps } from '../../vouchers/deps.ts'
 import {
   findDiscount,
   findVoucher,
   type FoundDiscount,
   type FoundVoucher,
   requirePrivateOrder,
-} from '../vouchers/find-code.ts'
-import { limitAttempts } from '../vouchers/attempt-limit.ts'
-import { lockValue } from '../orders/lock-value.ts'
-import { readDiscountable, reprice } from '../vouchers/reprice.ts'
-import { isDiscountable, mostVouchers } from '../vouchers/rules.ts'
-import { voucherEmpty, voucherExpired } from '../vouchers/spendable.ts'
-import { discountUsedUp, readUses, requireUsesLeft } from '../vouchers/uses.ts'
+} from '../../vouchers/find-code.ts'
+import { limitAttempts } from '../../vouchers/attempt-limit.ts'
+import { lockValue } from '../../orders/lock-value.ts'
+import { readDiscountable, reprice } from '../../vouchers/reprice.ts'
+import { isDiscountable, mostVouchers } from '../../vouchers/rules.ts'
+import { voucherEmpty, voucherExpired } from '../../vouchers/spendable.ts'
+import { discountUsedUp, readUses, requireUsesLeft } from '../../vouchers/uses.ts'
 
 export type CodeRequest = {
   userId: number

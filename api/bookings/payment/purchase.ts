@@ -1,8 +1,8 @@
-import { recordSale } from '../orders/record-sale.ts'
-import type { Purchase } from '../payments/purchase.ts'
-import { openUntil } from '../payments/sql.ts'
-import { confirmHold, freezeHold, unfreezeHold } from './hold.ts'
-import { queueBookingConfirmed, queuePaymentReturned } from './queue-mails.ts'
+import { recordSale } from '../../orders/record-sale.ts'
+import type { Purchase } from '../../payments/purchase.ts'
+import { openUntil } from '../../payments/sql.ts'
+import { confirmHold, freezeHold, unfreezeHold } from '../hold.ts'
+import { queueBookingConfirmed, queuePaymentReturned } from '../queue-mails.ts'
 
 export const bookingPurchase = {
   place: confirmHold,

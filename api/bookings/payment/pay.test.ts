@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createLocalProvider } from '../provider/local/client.ts'
-import { testSecret } from '../testing/local-provider.ts'
-import { useTestDatabase } from '../testing/database.ts'
-import { openSpa } from '../testing/payments.ts'
-import { bookSuites, letTimePass } from '../testing/paid-bookings.ts'
-import { stateOf } from '../testing/payment-state.ts'
-import { offSiteAddresses } from '../testing/payment-matrix/off-site-addresses.ts'
+import { createLocalProvider } from '../../provider/local/client.ts'
+import { testSecret } from '../../testing/local-provider.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import { openSpa } from '../../testing/payments.ts'
+import { bookSuites, letTimePass } from '../../testing/paid-bookings.ts'
+import { stateOf } from '../../testing/payment-state.ts'
+import { offSiteAddresses } from '../../testing/payment-matrix/off-site-addresses.ts'
 
 const database = useTestDatabase()
 const spa = openSpa(database)

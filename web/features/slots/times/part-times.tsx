@@ -1,12 +1,14 @@
 import { memo, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { partNames } from '../../../shop/parts-of-day.ts'
+import { partNames, type PartOfDay } from '../../../shop/parts-of-day.ts'
 import { isLowest, type PartTimes, type PricedType } from './priced-times.ts'
 import { TimeCell } from './time-cell.tsx'
 import './day-parts.css'
 
 interface PartOfDayTimesProps {
   priced: PricedType
+  /** Null while the whole day is shown. */
+  shownPart: PartOfDay | null
   times: PartTimes
   /** Null if none of these is chosen. */
   value: string | null
@@ -15,7 +17,7 @@ interface PartOfDayTimesProps {
 
 /** The times of one type in one part of the day. Taken ones are counted, not drawn. */
 export const PartOfDayTimes = memo(function PartOfDayTimes(props: PartOfDayTimesProps) {
-  const { priced, times, value, onChange } = props
+  const { priced, shownPart, times, value, onChange } = props
   const { part, slots, takenCount } = times
   const id = useId()
   return (
@@ -37,7 +39,7 @@ export const PartOfDayTimes = memo(function PartOfDayTimes(props: PartOfDayTimes
               startTime={slot.startTime}
               endTime={slot.endTime}
               price={priced.hasOnePrice ? undefined : slot.total}
-              isLowest={isLowest(priced, slot)}
+              isLowest={isLowest(priced, slot, shownPart)}
               isChosen={slot.id === value}
               onChange={onChange}
             />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleGroup as group } from './testing.ts'
 import { askedPart } from './shown-part.ts'
-import { partOf } from '../../../shop/parts-of-day.ts'
+import { partOf, type PartOfDay } from '../../../shop/parts-of-day.ts'
 import { isLowest, lowestIn, neighboursOf, pricedTypes, showsLowest } from './priced-times.ts'
 import { hoursIn, placeIn, spanOf } from './span-of-day.ts'
 
@@ -26,18 +26,19 @@ describe('the types of a day', () => {
   })
 
   it('mark their cheapest times only where prices differ', () => {
-    const marked = (name: string) => {
+    const marked = (name: string, part: PartOfDay | null = null) => {
       const type = named(name)
-      return type.slots.filter((slot) => isLowest(type, slot)).map(({ startTime }) => startTime)
+      return type.slots.filter((slot) => isLowest(type, slot, part)).map(({ startTime }) => startTime)
     }
     expect(marked('Premium')).toEqual(['10:30'])
+    expect(marked('Premium', 'morning')).toEqual([])
     expect(marked('Exclusive')).toEqual([])
     expect(named('Exclusive').hasOnePrice).toBe(true)
   })
 
   it('explain the mark only while one is shown', () => {
     expect(showsLowest(types, null)).toBe(true)
-    expect(showsLowest(types, 'morning')).toBe(true)
+    expect(showsLowest(types, 'morning')).toBe(false)
     expect(showsLowest(types, 'evening')).toBe(false)
     expect(showsLowest([named('Exclusive')], null)).toBe(false)
     expect(showsLowest([named('Suite')], null)).toBe(false)

@@ -52,18 +52,24 @@ function pricedType({ wellzoneType: type, slots: free, takenSlots }: SlotGroupCh
 }
 
 /** The lowest price of a type in one part of the day, or on the whole day. */
-export function lowestIn({ parts, lowest }: PricedType, part: PartOfDay | null): Money | null {
-  return part === null ? lowest : lowestOf(parts.find((one) => one.part === part)?.slots ?? [])
+export function lowestIn(type: PricedType, part: PartOfDay | null): Money | null {
+  return part === null ? type.lowest : lowestOf(shownIn(type, part))
 }
 
-/** Whether a time is one of the cheapest of a type whose prices differ. */
-export function isLowest({ lowest, hasOnePrice }: PricedType, slot: { total: Money }): boolean {
-  return !hasOnePrice && slot.total.minor === lowest?.minor
+/** Whether a time is one of the cheapest of the day, and a dearer one of its type is shown beside it. */
+export function isLowest(type: PricedType, { total }: Slot, part: PartOfDay | null): boolean {
+  return (
+    total.minor === type.lowest?.minor && shownIn(type, part).some((other) => other.total.minor > total.minor)
+  )
 }
 
-/** Whether one of the cheapest times is shown, so that its mark needs an explanation. */
+/** Whether one of the cheapest times is marked, so that its mark needs an explanation. */
 export function showsLowest(types: PricedType[], part: PartOfDay | null): boolean {
-  return types.some((type) => !type.hasOnePrice && lowestIn(type, part)?.minor === type.lowest?.minor)
+  return types.some((type) => shownIn(type, part).some((slot) => isLowest(type, slot, part)))
+}
+
+function shownIn({ parts, slots }: PricedType, part: PartOfDay | null): Slot[] {
+  return part === null ? slots : (parts.find((one) => one.part === part)?.slots ?? [])
 }
 
 /** The free times of a type next to one that is taken: the last one before and the first one after. */

@@ -78,6 +78,7 @@ export const RoomType = memo(function RoomType(props: RoomTypeProps) {
               <PartOfDayTimes
                 key={times.part}
                 {...{ priced, times, onChange }}
+                shownPart={part}
                 value={times.slots.some((slot) => slot.id === chosenId) ? chosenId : null}
               />
             ))}

@@ -3,10 +3,17 @@ import { formatClock, useDates, weekdayOf } from '../../../lib/language/format.t
 import { DayRibbon } from '../../../shop/stay/day-ribbon.tsx'
 import { OrderSummary } from '../../../shop/order-summary.tsx'
 import { BookingLines } from './booking-lines.tsx'
+import { CancellationTerms } from './cancellation-terms.tsx'
 import type { HeldBooking } from '../hold/use-held-booking.ts'
 
+interface BookingOrderSummaryProps {
+  booking: HeldBooking
+  /** The step beside it states the cancellation terms itself. */
+  hasTermsBeside?: boolean
+}
+
 /** What is being booked, beside every step of the checkout. */
-export function BookingOrderSummary({ booking }: { booking: HeldBooking }) {
+export function BookingOrderSummary({ booking, hasTermsBeside = false }: BookingOrderSummaryProps) {
   const intl = useIntl()
   const dates = useDates()
   const { store, startTime, endTime } = booking
@@ -36,6 +43,15 @@ export function BookingOrderSummary({ booking }: { booking: HeldBooking }) {
         closesAt={hours?.closesAt}
       />
       <BookingLines booking={booking} />
+      {!hasTermsBeside && (
+        <p className="small muted">
+          <b>
+            <FormattedMessage id="finalize.review.cancelling" />
+          </b>
+          <br />
+          <CancellationTerms booking={booking} />
+        </p>
+      )}
     </OrderSummary>
   )
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { TextButton } from '../../../ui/button.tsx'
 import { useMoney } from '../../../lib/language/format.ts'
-import { isTooLateToCancel } from '../../../shop/free-cancellation.ts'
 import { OrderReview, OrderReviewRow } from '../../../shop/order-review.tsx'
 import type { HeldBooking } from '../hold/use-held-booking.ts'
+import { CancellationTerms } from './cancellation-terms.tsx'
 
 interface CheckoutReviewProps {
   booking: HeldBooking
@@ -54,15 +54,7 @@ export function CheckoutReview({ booking, billingLines, onChange, onAddCover }: 
           )
         }
       >
-        <FormattedMessage
-          id={
-            booking.insurance.isIncluded
-              ? 'finalize.review.insured'
-              : isTooLateToCancel(booking)
-                ? 'finalize.review.tooLate'
-                : 'finalize.review.uninsured'
-          }
-        />
+        <CancellationTerms booking={booking} />
       </OrderReviewRow>
     </OrderReview>
   )

@@ -28,7 +28,7 @@ export function FinalizeSteps({ booking, viewer }: Pick<StepProps, 'booking' | '
       ]}
       current={draft.step}
       onBack={() => onDraft({ step: 0 })}
-      summary={<BookingOrderSummary booking={booking} />}
+      summary={<BookingOrderSummary booking={booking} hasTermsBeside={draft.step === 1} />}
     >
       <Step booking={booking} viewer={viewer} draft={draft} onDraft={onDraft} />
     </CheckoutSteps>

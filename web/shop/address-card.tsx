@@ -34,17 +34,8 @@ export function NewAddressCard({ children }: { children: ReactNode }) {
   return <li className="address-card address-card--new">{children}</li>
 }
 
-/** An address beside the link that changes it. */
-export function AddressRow({ lines, action }: { lines: string[]; action: ReactNode }) {
-  return (
-    <div className="address-row address-row--split">
-      <AddressLines lines={lines} />
-      {action}
-    </div>
-  )
-}
-
-function AddressLines({ lines }: { lines: string[] }) {
+/** An address, one line below the other. */
+export function AddressLines({ lines }: { lines: string[] }) {
   return (
     <address>
       {lines.map((line, index) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { AddressFieldsFragment } from '../../shop/address-fields.generated.ts'
 import { addressLines } from '../../shop/address-lines.ts'
-import { AddressRow } from '../../shop/address-card.tsx'
+import { AddressLines } from '../../shop/address-card.tsx'
 import { TextButton } from '../../ui/button.tsx'
 
 interface ChosenAddressProps {
@@ -14,23 +14,25 @@ interface ChosenAddressProps {
   onChange: () => void
 }
 
-/** A chosen address with a link to change it; or a link to add the first one. */
+/** A chosen address with a button to change it; without one an invitation to add the first. */
 export function ChosenAddress({ address, what, isReachable, onChange }: ChosenAddressProps) {
   return (
-    <AddressRow
-      lines={address ? addressLines(address) : []}
-      action={
-        <TextButton onClick={onChange} disabled={!isReachable}>
-          {address ? (
-            <span>
-              <FormattedMessage id="finalize.review.change" />
-              <span className="visually-hidden"> {what}</span>
-            </span>
-          ) : (
-            <FormattedMessage id="account.address.add" />
-          )}
-        </TextButton>
-      }
-    />
+    <div className="address-row">
+      {address ? (
+        <AddressLines lines={addressLines(address)} />
+      ) : (
+        <FormattedMessage id="addresses.empty.title" />
+      )}
+      <TextButton onClick={onChange} disabled={!isReachable}>
+        {address ? (
+          <span>
+            <FormattedMessage id="finalize.review.change" />
+            <span className="visually-hidden"> {what}</span>
+          </span>
+        ) : (
+          <FormattedMessage id="account.address.add" />
+        )}
+      </TextButton>
+    </div>
   )
 }

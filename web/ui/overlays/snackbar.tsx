@@ -101,6 +101,7 @@ function SnackItem({ snack }: { snack: Snack }) {
   const close = useSetAtom(closeAtom)
   const ref = useRef<HTMLDivElement>(null)
   const [isHeld, setHeld] = useState(false)
+  const isError = snack.kind === 'error'
   const expire = useEffectEvent(() => close(snack.id))
   useEffect(() => {
     if (isHeld) return
@@ -110,14 +111,14 @@ function SnackItem({ snack }: { snack: Snack }) {
   return (
     <div
       ref={ref}
-      className={snack.kind === 'error' ? 'inside snackbar snackbar--error' : 'inside snackbar'}
-      role={snack.kind === 'error' ? 'alert' : 'status'}
+      className={`inside snackbar snackbar--${snack.kind}`}
+      role={isError ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={snack.kind === 'error' ? 'alert' : 'check'} />
+      <Icon name={isError ? 'alert' : 'check'} />
       <p>{snack.text}</p>
       <IconButton
         icon="close"

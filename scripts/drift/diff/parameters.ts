@@ -12,15 +12,16 @@ import { compareDeprecated, compareTexts } from './texts.ts'
 export function compareParameters(pair: Pair, one: Operation, other: Operation): void {
   const after = new Map(other.parameters.map((node) => [keyOf(node), node]))
   const before = new Map(one.parameters.map((node) => [keyOf(node), node]))
-  const added = [...after].filter(([key]) => !before.has(key))
-  const gone = [...before].filter(([key]) => !after.has(key))
+  const named = (nodes: [string, Node][]) => nodes.map(([, node]) => [spelled(node), node] as const)
+  const added = named([...after].filter(([key]) => !before.has(key)))
+  const gone = named([...before].filter(([key]) => !after.has(key)))
   const renames = findRenames(gone, added, (node, each) => isSameParameter(pair, node, each))
   for (const [key, node] of before) {
     const found = after.get(key)
     const where = whereOf(one, node)
     if (found) compareParameter(pair, node, found, where)
     else {
-      const renamed = renames.get(key)
+      const renamed = renames.get(spelled(node))
       const kind = renamed ? 'parameter-renamed' : 'parameter-removed'
       add(
         pair,
@@ -52,6 +53,9 @@ export function compareParameters(pair: Pair, one: Operation, other: Operation):
   }
 }
 
+/** As the contract writes it, where the name of a header has no case for its key. */
+const spelled = ({ value }: Node): string => `${String(value.in)} ${String(value.name)}`
+
 /** Shared parameters are their own owner, those of an operation belong to it. */
 function whereOf(one: Operation, node: Node): Where {
   const key = keyOf(node)
@@ -59,7 +63,7 @@ function whereOf(one: Operation, node: Node): Where {
     direction: 'sent',
     use: { call: one.call, part: key, pointer: '' },
     owner: node.name ? `parameter ${node.name}` : `operation ${one.call}`,
-    path: key,
+    path: spelled(node),
     around: [],
   }
 }

@@ -51,10 +51,13 @@ export function carry(root: string, project: Project, rename: Rename): Leftover[
   const texts = new Map([...files, typesFile].map((file) => [file, project.textOf(file)]))
   for (const [file, each] of edits) project.edit(file, each)
   const checked = [...new Set([...files.filter(isSource), ...usersOf(project, rename), ...edits.keys()])]
-  const faults = repair(
+  const sources = checked.filter((file) => !isGenerated(file))
+  const faults = withOwnTypes(
     project,
     rename,
-    checked.filter((file) => !isGenerated(file)),
+    files.filter(isSource),
+    sources,
+    repair(project, rename, sources),
   )
   const news = withoutKnown(project, texts, faults)
   const faulty = news.map(({ file, line, message }) => ({ at: `${file}:${line}`, why: message }))
@@ -121,6 +124,28 @@ function repair(project: Project, rename: Rename, files: string[]): Fault[] {
   return faults
 }
 
+/** A type of the gateway's or the API's own may name a header, too: all of them at once, if that helps. */
+function withOwnTypes(
+  project: Project,
+  { path, from, to }: Rename,
+  files: string[],
+  checked: string[],
+  faults: Fault[],
+): Fault[] {
+  if (faults.length === 0 || !path.startsWith('header ')) return faults
+  const before = files.map((file) => [file, project.textOf(file)] as const)
+  for (const [file, text] of before)
+    project.edit(
+      file,
+      mentionsOf(project.sourceOf(file), from).map((mention) => asIn(text, mention, to)),
+    )
+  const left = project.faultsIn(checked)
+  if (left.length < faults.length) return left
+  for (const [file, text] of before)
+    project.edit(file, [{ start: 0, end: project.textOf(file).length, text }])
+  return faults
+}
+
 /** Whether fewer faults are left with the edits; without that nothing is changed. */
 function tried(project: Project, file: string, meant: Mention[], { to }: Rename, count: number): boolean {
   if (meant.length === 0) return false
@@ -134,8 +159,10 @@ function tried(project: Project, file: string, meant: Mention[], { to }: Rename,
   return false
 }
 
-/** Sources of a value's member: they may hand it on without saying the value. */
-function usersOf(project: Project, { kind, path }: Rename): string[] {
+/** Sources of a value's member or a parameter's call: they may hand it on without saying its name. */
+function usersOf(project: Project, { kind, path, calls }: Rename): string[] {
+  if (kind === 'parameter')
+    return calls.flatMap((call) => project.naming(call.split(' ')[1]!)).filter(isSource)
   const member = path.split(/[.[]/).at(-1) ?? ''
   return kind === 'value' && member !== '' ? project.naming(member).filter(isSource) : []
 }

@@ -22,6 +22,14 @@ function healed(chosen: Record<string, string> = {}) {
   return { files, left, choices, renames, text }
 }
 
+test('a header with another name is followed by types of its own, where its calls say so', () => {
+  changeContract(root, ['name: Cart-Guid', 'name: Cart-Id'])
+  const { text, left, renames } = healed()
+  expect(renames).toMatchObject([{ from: 'Cart-Guid', to: 'Cart-Id' }])
+  expect(text('gateway/stores/cart.ts').match(/Cart-Id/g)).toHaveLength(2)
+  expect(left).toEqual([])
+})
+
 describe('a member with another name', () => {
   test('is followed by gateway, API, samples, tests and examples, and by nothing that is not it', () => {
     changeContract(root, ['        parking: {', '        parkingKind: {'])

@@ -44,10 +44,14 @@ export function heal(root: string, before: ContractFiles, after: ContractFiles, 
   return { renames, choices, left: left.filter(isNew), files }
 }
 
-/** A value is also looked for where its member is handed on. */
+/** A value is also looked for where its member is handed on, a parameter where its operation is called. */
 const wordsOf = (renames: Rename[]) =>
   renames
-    .flatMap(({ kind, from, path }) => [from, ...(kind === 'value' ? [path.split(/[.[]/).at(-1)!] : [])])
+    .flatMap(({ kind, from, path, calls }) => [
+      from,
+      ...(kind === 'value' ? [path.split(/[.[]/).at(-1)!] : []),
+      ...(kind === 'parameter' ? calls.map((call) => call.split(' ')[1]!) : []),
+    ])
     .filter(Boolean)
 
 /** Each place once. */

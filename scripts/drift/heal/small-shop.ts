@@ -12,6 +12,7 @@ paths:
       operationId: listStores
       parameters:
         - { name: day, in: query, schema: { type: string } }
+        - { name: Cart-Guid, in: header, schema: { type: string } }
       responses:
         '200':
           description: The stores.
@@ -72,7 +73,7 @@ export interface components {
     };
 }
 export interface operations {
-    listStores: { parameters: { query?: { day?: string } } };
+    listStores: { parameters: { query?: { day?: string }; header?: { "Cart-Guid"?: string } } };
 }
 export type Store = components['schemas']['Store'];
 export type Room = components['schemas']['Room'];
@@ -104,6 +105,15 @@ export const Store = {
 }
 export const isLot = (store: StoreSource) => store.parking === 'lot'
 export type Shown = Pick<StoreSource, 'parking'>
+`,
+  'gateway/stores/cart.ts': `export function cartHeader(guid: string): { 'Cart-Guid': string } {
+  return { 'Cart-Guid': guid }
+}
+`,
+  'gateway/stores/of-cart.ts': `import type { operations } from '../../openapi/generated/spa.ts'
+import { cartHeader } from './cart.ts'
+declare const get: (path: '/v2/stores', header: operations['listStores']['parameters']['header']) => void
+get('/v2/stores', cartHeader('1'))
 `,
   'gateway/stores/problems.ts': `declare const userErrors: <Code>() => (ids: string[], names: object) => void
 export const storeErrors = userErrors<StoreErrorCode>()(['openStore', 'closeStore'], {})

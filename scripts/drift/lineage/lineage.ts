@@ -75,7 +75,9 @@ export async function traceLineage(
       if (by) documents.set(by, (documents.get(by) ?? new Set<string>()).union(fields))
     }
   }
-  for (let round = 0; round < rounds; round++) await pass(round, { ...visitor, ...browser })
+  // Each text is read in the language of the request.
+  for (let round = 0; round < rounds; round++)
+    await pass(round, { ...visitor, ...browser, 'accept-language': round % 2 === 0 ? 'de' : 'en' })
   await pass(leastRound, visitor)
   await pass(1, {})
   await pass(1, browser)

@@ -11,6 +11,12 @@ const refusal = 'AddInsuranceProblem properties code'
 
 export const missedBreakingSeeds: Seed[] = [
   seed(
+    'a text is in German only',
+    schemas('scalars'),
+    { 'LocalizedText properties en': gone, 'LocalizedText required': ['de'] },
+    ['/locations/:route'],
+  ),
+  seed(
     'a header that only a known browser sends is a cookie',
     'components/parameters.yaml',
     { 'DeviceTokens in': 'cookie' },

@@ -36,7 +36,9 @@ test('a guest finds the paid order, saves its documents and cancels it', async (
     plain(say('orders.cancel.asPaid', { amount: total })),
   )
   await confirmCancelling(page, texts, say('orders.cancel.title'))
-  await expect(snackbar(page, say('orders.cancel.doneRefund', { amount: total }))).toBeVisible()
+  const ways = say('orders.cancel.way.money', { amount: total })
+  const returned = `${say('orders.cancel.done')} ${say('orders.cancel.ways', { ways })}`
+  await expect(snackbar(page, returned)).toBeVisible()
   await expect(stay).toContainText(say('orders.status.cancelledRefund'))
   await expect(stay.getByText(say('orders.transaction.refund'))).toBeVisible()
   await expect(stay.getByRole('button', { name: say('orders.cancel.open') })).toBeHidden()

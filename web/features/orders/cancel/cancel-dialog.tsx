@@ -1,9 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useDates, useMoney } from '../../../lib/language/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { OrderDetailsFieldsFragment } from '../details/order-details.generated.ts'
 import type { OrderSummaryFragment } from '../list/orders.generated.ts'
+import { useReturnedWays } from './returned-ways.ts'
 
 interface CancelDialogProps {
   isOpen: boolean
@@ -68,22 +69,14 @@ function WhatComesBack({
 }: {
   details: OrderDetailsFieldsFragment
 }) {
-  const intl = useIntl()
   const money = useMoney()
+  const waysOf = useReturnedWays()
   const { moneyBack, toVouchers, asNewVoucher } = cancellation
-  if (moneyBack?.minor && !toVouchers?.minor && !asNewVoucher?.minor) {
+  const cents = [moneyBack, toVouchers, asNewVoucher].map((part) => part?.minor ?? 0)
+  if (moneyBack?.minor && !cents[1] && !cents[2]) {
     return <FormattedMessage id="orders.cancel.asPaid" values={{ amount: money(moneyBack) }} />
   }
-  const ways = [
-    moneyBack?.minor && intl.formatMessage({ id: 'orders.cancel.way.money' }, { amount: money(moneyBack) }),
-    toVouchers?.minor &&
-      intl.formatMessage(
-        { id: 'orders.cancel.way.vouchers' },
-        { amount: money(toVouchers), count: redeemedVouchers.length },
-      ),
-    asNewVoucher?.minor &&
-      intl.formatMessage({ id: 'orders.cancel.way.newVoucher' }, { amount: money(asNewVoucher) }),
-  ].filter((way) => typeof way === 'string')
-  if (ways.length === 0) return <FormattedMessage id="orders.cancel.nothingBack" />
-  return <FormattedMessage id="orders.cancel.ways" values={{ ways: intl.formatList(ways) }} />
+  const ways = waysOf(cents, redeemedVouchers.length)
+  if (!ways) return <FormattedMessage id="orders.cancel.nothingBack" />
+  return <FormattedMessage id="orders.cancel.ways" values={{ ways }} />
 }

@@ -9,7 +9,14 @@ afterEach(cleanup)
 describe('cancelling', () => {
   const until = '2026-10-08T22:30:00Z'
   /** A spa API that cancels, refuses or loses the response, and reports the new state afterwards. */
-  async function cancellable(responses: (object | Error)[], first = terms('REFUND', until, 16_920)) {
+  async function cancellable(
+    responses: (object | Error)[],
+    first: ReturnType<typeof terms> & { total?: object; redeemedVouchers?: object[] } = terms(
+      'REFUND',
+      until,
+      16_920,
+    ),
+  ) {
     let state = { details: first, status: 'IN_PROGRESS' }
     const shop = await openOrder(
       () => viewer(orderDetails(1, state.details)),
@@ -33,7 +40,9 @@ describe('cancelling', () => {
             method: 'VOUCHER',
             amount: euros(12_570),
           }
-          const { details } = orderDetails(1, { transactions: isVoucher ? [refund] : [] })
+          const { total, redeemedVouchers } = first
+          const paid = { ...(total && { total }), ...(redeemedVouchers && { redeemedVouchers }) }
+          const { details } = orderDetails(1, { ...paid, transactions: isVoucher ? [refund] : [] })
           const userErrors = refused ? [{ __typename: 'OrderUserError', ...response }] : []
           return {
             cancelOrder: {
@@ -61,8 +70,10 @@ describe('cancelling', () => {
     )
     expect(cancelled()).toBe(0)
     await userEvent.dblClick(screen.getByRole('button', { name: 'Ja, stornieren' }))
-    expect(await screen.findByText('Storniert, Geld zurück')).toBeTruthy()
-    expect(plain(screen.getByText(/Deine Buchung ist storniert/))).toContain('169,20 € gehen an dich zurück.')
+    expect(await screen.findByText('Storniert, erstattet')).toBeTruthy()
+    expect(plain(screen.getByText(/Deine Buchung ist storniert/))).toContain(
+      'Du bekommst 169,20 € auf deinem Zahlungsweg zurück.',
+    )
     await expect.poll(() => screen.queryByRole('button', { name: 'Stornieren' })).toBeNull()
     expect(document.activeElement?.tagName).toBe('SUMMARY')
     expect(cancelled()).toBe(1)
@@ -98,6 +109,26 @@ describe('cancelling', () => {
     }))
     await cancellable([], { cancellation: cancellation(kind, until, ways), redeemedVouchers } as never)
     expect(plain(screen.getByRole('alertdialog'))).toContain(words)
+  })
+
+  it.each([
+    [0, 1, 'Du bekommst 169,20 € auf deinem Gutschein zurück.'],
+    [11_920, 2, 'Du bekommst 119,20 € auf deinem Zahlungsweg und 50,00 € auf deinen Gutscheinen zurück.'],
+  ])('paid with %i cents in money and %i vouchers says where it goes', async (cents, count, words) => {
+    const redeemedVouchers = Array.from({ length: count }, (_, index) => ({
+      __typename: 'RedeemedVoucher',
+      code: `V${index}`,
+      amount: euros(5000),
+      remaining: euros(0),
+    }))
+    await cancellable([{}], {
+      ...terms('REFUND', until, 16_920),
+      ...{ total: euros(cents), redeemedVouchers },
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
+    expect(plain(await screen.findByText(/Deine Buchung ist storniert/))).toBe(
+      `Deine Buchung ist storniert. ${words}`,
+    )
   })
 
   it('of an insured stay states what comes back as a voucher', async () => {
@@ -140,7 +171,7 @@ describe('cancelling', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
     expect(await screen.findByText(/Doppelt storniert wird nichts/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
-    expect(await screen.findByText('Storniert, Geld zurück')).toBeTruthy()
+    expect(await screen.findByText('Storniert, erstattet')).toBeTruthy()
     expect(cancelled()).toBe(2)
   })
 })

@@ -1,23 +1,29 @@
 import { useIntl } from 'react-intl'
 import { useMoney } from '../../../lib/language/format.ts'
+import { useReturnedWays } from './returned-ways.ts'
 import type { CancelledOrder } from './use-cancel-order.ts'
 
 /** The effect of a cancellation, taken from the current order and never from the terms shown before. */
 export function useCancelledMessage() {
   const intl = useIntl()
   const money = useMoney()
+  const waysOf = useReturnedWays()
   return (order: CancelledOrder): string => {
     const { status, details } = order ?? {}
-    const back = status === 'CANCELLED_VOUCHER' ? vouchersOf(details) : details?.subtotal.minor
-    if (!details || !back) return intl.formatMessage({ id: 'orders.cancel.done' })
-    const id = status === 'CANCELLED_VOUCHER' ? 'orders.cancel.doneVoucher' : 'orders.cancel.doneRefund'
-    return intl.formatMessage({ id }, { amount: money({ ...details.subtotal, minor: back }) })
+    const done = intl.formatMessage({ id: 'orders.cancel.done' })
+    if (!details) return done
+    const { subtotal, total, redeemedVouchers } = details
+    if (status === 'CANCELLED_VOUCHER') {
+      const amount = money({ ...subtotal, minor: vouchersOf(details) })
+      return intl.formatMessage({ id: 'orders.cancel.doneVoucher' }, { amount })
+    }
+    const ways = waysOf([total.minor, subtotal.minor - total.minor], redeemedVouchers.length)
+    return ways ? `${done} ${intl.formatMessage({ id: 'orders.cancel.ways' }, { ways })}` : done
   }
 }
 
 /** Old vouchers and the new one; neither contains the price of the insurance. */
-function vouchersOf(details: NonNullable<CancelledOrder>['details'] | undefined): number {
-  const returned =
-    details?.transactions.filter(({ kind, method }) => kind === 'REFUND' && method === 'VOUCHER') ?? []
+function vouchersOf({ transactions }: NonNullable<NonNullable<CancelledOrder>['details']>): number {
+  const returned = transactions.filter(({ kind, method }) => kind === 'REFUND' && method === 'VOUCHER')
   return returned.reduce((sum, { amount }) => sum + amount.minor, 0)
 }

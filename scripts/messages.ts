@@ -85,14 +85,29 @@ function differences(german: Catalogue, english: Catalogue, places: Map<string, 
 
 function declarations(catalogue: Catalogue): string {
   const entries = [...catalogue].map(([id, message]) => `      '${id}': ${signature(message)}`)
+  const rich = [...catalogue].filter(([, message]) => hasTag(message)).map(([id]) => `      | '${id}'`)
   return `// Made by scripts/messages.ts from web/messages; not edited by hand.
+import type { ReactNode } from 'react'
 import type { MessageTag, MessageValue } from 'react-intl'
+
+declare module 'react-intl' {
+  interface IntlShape {
+    /** A message with tags is a list of nodes: no label, no part of a string. */
+    formatMessage<const Id extends FormatjsIntl.Message['ids']>(
+      descriptor: { id: [Extract<Id, FormatjsIntl.RichMessageId>] extends [never] ? never : Id },
+      values?: FormatjsIntl.MessageArguments[Id],
+    ): ReactNode
+  }
+}
 
 declare global {
   namespace FormatjsIntl {
     interface Message {
       ids: keyof MessageArguments & string
     }
+    /** Messages with tags. */
+    type RichMessageId =
+${rich.join('\n')}
     interface MessageArguments {
 ${entries.join('\n')}
     }
@@ -121,6 +136,15 @@ function signature(message: MessageFormatElement[]): string {
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([name, type]) => `${name}: ${type}`)
   return fields.length > 0 ? `{ ${fields.join('; ')} }` : '{}'
+}
+
+function hasTag(message: MessageFormatElement[]): boolean {
+  return message.some(
+    (element) =>
+      element.type === TYPE.tag ||
+      ((element.type === TYPE.plural || element.type === TYPE.select) &&
+        Object.values(element.options).some(({ value }) => hasTag(value))),
+  )
 }
 
 function collect(message: MessageFormatElement[], found: Map<string, string>): void {

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import { pageFiles } from '../generated/page-files.ts'
-import type { PlainMessageId } from '../lib/language/locale.tsx'
+import type { TextMessageId } from '../lib/language/locale.tsx'
 import type { PageProps } from '../lib/routing/page.ts'
 import { type RouteName, routePaths } from '../lib/routing/routes.ts'
 import { lazyPage, type LazyPage } from './routing/lazy-page.tsx'
 
-export interface Route extends Omit<Page, 'load'>, Record<Said, PlainMessageId> {
+export interface Route extends Omit<Page, 'load'>, Record<Said, TextMessageId> {
   name: RouteName
   /** Path without language; `:name` is a parameter. */
   path: string
@@ -15,7 +15,7 @@ export interface Route extends Omit<Page, 'load'>, Record<Said, PlainMessageId> 
 interface Page {
   load: () => Promise<ComponentType<PageProps>>
   /** Breadcrumb in on-site mode, if it differs. */
-  crumbOnSite?: PlainMessageId
+  crumbOnSite?: TextMessageId
   /** Not for search engines. */
   noindex?: true
   /** The page sets title and description itself (PageHead) because they depend on its data. */
@@ -29,8 +29,8 @@ type Said = 'crumb' | 'title' | 'description'
 
 /** Optional if the message that follows from the page's name exists. */
 type Messages<Name extends RouteName> = {
-  [Kind in Said as `shell.${Kind}.${Name}` extends PlainMessageId ? never : Kind]: PlainMessageId
-} & { [Kind in Said]?: PlainMessageId }
+  [Kind in Said as `shell.${Kind}.${Name}` extends TextMessageId ? never : Kind]: TextMessageId
+} & { [Kind in Said]?: TextMessageId }
 
 /** The page of every path in web/lib/routing/routes.ts. Each file is imported lazily and becomes a chunk. */
 const pages: { [Name in RouteName]: Page & Messages<Name> } = {
@@ -288,14 +288,14 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
 }
 
 export const routes: Route[] = (Object.keys(pages) as RouteName[]).map((name) => {
-  const { load, ...page }: Page & Partial<Record<Said, PlainMessageId>> = pages[name]
+  const { load, ...page }: Page & Partial<Record<Said, TextMessageId>> = pages[name]
   return {
     name,
     path: routePaths[name],
     page: lazyPage(pageFiles[name], load),
-    crumb: `shell.crumb.${name}` as PlainMessageId,
-    title: `shell.title.${name}` as PlainMessageId,
-    description: `shell.description.${name}` as PlainMessageId,
+    crumb: `shell.crumb.${name}` as TextMessageId,
+    title: `shell.title.${name}` as TextMessageId,
+    description: `shell.description.${name}` as TextMessageId,
     ...page,
   }
 })

@@ -10,6 +10,9 @@ export type PlainMessageId = {
   [Id in MessageId]: keyof FormatjsIntl.MessageArguments[Id] extends never ? Id : never
 }[MessageId]
 
+/** Those of them without tags: a text that a label or a sentence takes, as `formatMessage` returns it. */
+export type TextMessageId = Exclude<PlainMessageId, FormatjsIntl.RichMessageId>
+
 /** Numbers, money and dates are British in English; prices stay in euros. */
 const regions = { de: 'de-DE', en: 'en-GB' } satisfies Record<Locale, string>
 

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { WellzoneKind } from '../../generated/schema.ts'
-import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import type { PlainMessageId, TextMessageId } from '../../lib/language/locale.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import './room-pictures.css'
 
 interface RoomPicture {
   key: string
-  altText: PlainMessageId
+  altText: TextMessageId
   caption: PlainMessageId
   /** Shown only where one of these types is on offer; without it the picture is true of all. */
   of?: WellzoneKind[]

@@ -1,5 +1,5 @@
 // What the shop stores or loads from others, as cookie dialog and privacy policy list it.
-import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import type { PlainMessageId, TextMessageId } from '../../lib/language/locale.tsx'
 import { consentDays, type ConsentKey } from './consent-cookie.ts'
 
 /** In the order of the specification's numbers, 0 to 2. */
@@ -10,7 +10,7 @@ export interface CookieDefinition {
   type: CookieType
   /** Null for what is always on. */
   consent: ConsentKey | null
-  name: PlainMessageId
+  name: TextMessageId
   /** Null is the provider of the map, which is configured. */
   provider: string | null
   purpose: PlainMessageId

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
-import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import type { TextMessageId } from '../../lib/language/locale.tsx'
 import { Icon } from '../icon.tsx'
 import './floating-note.css'
 
@@ -14,7 +14,7 @@ export function FloatingNotes() {
 
 interface FloatingNoteProps {
   /** Name of its landmark: what is about to end. */
-  label: PlainMessageId
+  label: TextMessageId
   children: ReactNode
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useClearCache } from '../../../lib/graphql/graphql.tsx'
 import { type VoucherRefusal, refusedCode } from '../../../features/vouchers/codes/price-refusals.ts'
@@ -13,7 +14,7 @@ export function useRefusalSentence() {
   const snackbar = useSnackbar()
   const clearCache = useClearCache()
 
-  const sentence = (why: VoucherRefusal): string => {
+  const sentence = (why: VoucherRefusal): ReactNode => {
     // The message is about a code that was typed.
     if (why.code === 'INVALID_INPUT' && refusedCode(why, ['']) === null)
       return intl.formatMessage({ id: 'voucher-checkout.invalid' })

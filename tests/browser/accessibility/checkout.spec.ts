@@ -128,9 +128,8 @@ test('payment: choice, provider, return', async ({ page, pageErrors, texts, ownD
   await enterCard(page, texts, 'challenged')
   await expect(page.getByRole('heading', { name: providerTexts[language].challenge.title })).toBeVisible()
   await seeState('provider-code')
-  await cancelPayment(page, texts)
+  const reference = await cancelPayment(page, texts)
   await seeState('checkout-payment-back')
-  const reference = new URL(page.url()).searchParams.get('payment')!
   await visit(page, texts, `/booking/success?payment=${reference}`)
   await expect(page.getByRole('heading', { name: say('success.cancelled.title') })).toBeVisible()
   await seeState('success-cancelled')

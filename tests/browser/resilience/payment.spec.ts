@@ -7,7 +7,9 @@ import {
   enterCard,
   enterCode,
   goToProvider,
+  payButton,
   resetCountdown,
+  returnedUnpaid,
 } from '../steps/checkout.ts'
 import { enterOnSiteMode } from '../steps/on-site.ts'
 import { isHydrated, visit } from '../steps/visit.ts'
@@ -24,7 +26,7 @@ test('a declined card leaves another card possible', async ({ page, texts, ownDa
   expect(await statusesOf(email)).toEqual(['captured'])
 })
 
-test('a visitor who cancels at the provider is told so in the checkout, and can pay another way', async ({
+test('a visitor who cancels at the provider is told so once, and can pay another way', async ({
   page,
   texts,
   ownDay,
@@ -32,6 +34,9 @@ test('a visitor who cancels at the provider is told so in the checkout, and can 
   const { email } = await readyToPay(page, texts, ownDay)
   await goToProvider(page, texts, 'paypal')
   await cancelPayment(page, texts)
+  await page.reload()
+  await expect(payButton(page, texts)).toBeVisible()
+  await expect(returnedUnpaid(page, texts)).toBeHidden()
   await goToProvider(page, texts, 'card')
   await enterCard(page, texts, 'challenged')
   await enterCode(page, texts)

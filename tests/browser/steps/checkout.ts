@@ -34,10 +34,20 @@ export async function approve(page: Page, texts: Texts): Promise<void> {
   await expect(page.getByRole('heading', { name: texts.like('success.paid.title') })).toBeVisible()
 }
 
-/** Cancels on the provider's page, which returns to the checkout with a message. */
-export async function cancelPayment(page: Page, texts: Texts): Promise<void> {
+/**
+ * Cancels on the provider's page, which returns to the checkout with a message. Returns the payment's
+ * reference, which the address has lost then.
+ */
+export async function cancelPayment(page: Page, texts: Texts): Promise<string> {
+  const returning = page.waitForRequest(/[?&]payment=/)
   await stopPayment(page, texts)
-  await expect(page.getByRole('alert').filter({ hasText: texts.say('payments.returned') })).toBeVisible()
+  await expect(returnedUnpaid(page, texts)).toBeVisible()
+  await expect(page).toHaveURL(/\/booking\/finalize$/)
+  return new URL((await returning).url()).searchParams.get('payment')!
+}
+
+export function returnedUnpaid(page: Page, { say }: Texts): Locator {
+  return page.getByRole('alert').filter({ hasText: say('payments.returned') })
 }
 
 /** Enters a card number on the provider's page; the number determines the bank's response. */

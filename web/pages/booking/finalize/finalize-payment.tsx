@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
 import { usePaths } from '../../../lib/routing/paths.ts'
@@ -32,12 +32,12 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
   const [, navigate] = useLocation()
   const snackbar = useSnackbar()
   const clearCache = useClearCache()
-  const hasFailed = usePaymentReturn()
   const { pay, isPaying } = usePay()
   const askAgain = useRefetchBooking(booking.id)
   // Another tab may have used a code meanwhile.
   useOnReturn(() => void askAgain())
   const codes = useCodes({ bookingId: booking.id, ask: askAgain })
+  const isReturned = usePaymentReturn(codes.busyWith !== null)
   const [notPossible, setNotPossible] = useState<string | null>(null)
   const [isAddingCover, setAddingCover] = useState(false)
   const coverChosen = (isInsured: boolean): void => {
@@ -84,7 +84,7 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
 
   return (
     <CheckoutPayment
-      returned={hasFailed ? 'payments.returned' : null}
+      returned={isReturned ? 'payments.returned' : null}
       total={total}
       picker={{
         methods: booking.paymentMethods === null ? null : methods,
@@ -120,14 +120,22 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
   )
 }
 
-/** True when the provider sent the visitor back unpaid. The next submit is a new payment then. */
-function usePaymentReturn(): boolean {
+/**
+ * True after the provider sent the visitor back unpaid, until `isChanging` a code. The address loses that at
+ * once: a reload or "back" does not say it again. The next submit is a new payment then.
+ */
+function usePaymentReturn(isChanging: boolean): boolean {
   const query = new URLSearchParams(useSearch())
-  const hasFailed = query.get('error') === 'true'
-  const reference = query.get('payment')
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const [isReturned, setReturned] = useState(query.get('error') === 'true')
   const forgetAttempt = useSetAtom(bookingAttempts.forget)
-  useEffect(() => {
-    if (hasFailed) forgetAttempt(reference)
-  }, [hasFailed, reference, forgetAttempt])
-  return hasFailed
+  const read = useEffectEvent(() => {
+    if (!isReturned) return
+    forgetAttempt(query.get('payment'))
+    navigate(paths.bookingFinalize(), { replace: true })
+  })
+  useEffect(() => read(), [])
+  if (isReturned && isChanging) setReturned(false)
+  return isReturned
 }

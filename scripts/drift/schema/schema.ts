@@ -26,8 +26,25 @@ export function readSchema({ label, schema }: ContractFiles): ShopSchema | null 
     }
   } catch (error) {
     const [sentence = ''] = (error as Error).message.split('\n')
-    throw new BadInput(`schema/ of ${label} is no schema: ${sentence}`, { cause: error })
+    const place = placeNamed(sentence, places, texts)
+    throw new BadInput(`${place ?? 'schema/'} of ${label} is no schema: ${sentence}`, { cause: error })
   }
+}
+
+/** Where the first name that a sentence quotes stands: a declaration, or else the first use. */
+function placeNamed(
+  sentence: string,
+  places: ReadonlyMap<string, string>,
+  texts: ReadonlyMap<string, string>,
+): string | null {
+  const name = /"([\w.]+)"/.exec(sentence)?.[1]
+  if (name === undefined) return null
+  const word = new RegExp(String.raw`\b${name}\b`)
+  const used = [...texts].flatMap(([file, text]) => {
+    const line = text.split('\n').findIndex((each) => word.test(each))
+    return line < 0 ? [] : [`${file}:${line + 1}`]
+  })
+  return places.get(name) ?? used[0] ?? null
 }
 
 function parsed(file: string, text: string): DocumentNode {

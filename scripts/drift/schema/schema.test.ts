@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import type { ContractFiles } from '../contract/files.ts'
+import { readSchema } from './schema.ts'
+
+const read = (text: string) =>
+  readSchema({
+    label: 'v1',
+    schema: () => new Map([['schema/stores.graphql', text]]),
+  } as unknown as ContractFiles)
+
+test.each([
+  ['a type that there is not', 'type Query {\n  city: Strin\n}', 'Strin', 2],
+  ['a field that is there twice', 'type Query {\n  city: Int\n  city: Int\n}', 'Query.city', 3],
+])('%s is named with its line', (_what, text, name, line) => {
+  const sentence = new RegExp(String.raw`^schema/stores\.graphql:${line} of v1 is no schema: .*"${name}"`)
+  expect(() => read(text)).toThrow(sentence)
+})

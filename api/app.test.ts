@@ -98,6 +98,7 @@ describe('data of one account', () => {
         'planVoucherGift',
         'redeemCode',
         'releaseBooking',
+        'removeInsurance',
         'removeDiscount',
         'removeVoucher',
         'rescheduleOrder',

@@ -25,6 +25,7 @@ import { Address, AddressBook, Country, Viewer } from './account/type.ts'
 import { updateAddress } from './account/update-address.ts'
 import { updatePersonalData } from './account/update-personal-data.ts'
 import { addInsurance } from './bookings/add-insurance.ts'
+import { removeInsurance } from './bookings/remove-insurance.ts'
 import { bindBooking } from './bookings/bind-booking.ts'
 import { bookSlot } from './bookings/book-slot.ts'
 import { extendBooking } from './bookings/extend-booking.ts'
@@ -114,7 +115,8 @@ const resolvers: CompleteResolvers = {
     ...{ faqGroups, featuredArticle, newsArticles, newsArticle, node },
   },
   Mutation: {
-    ...{ bookSlot, addInsurance, extendBooking, releaseBooking, bindBooking, setVisitors, setBillingAddress },
+    ...{ bookSlot, addInsurance, removeInsurance, extendBooking, releaseBooking },
+    ...{ bindBooking, setVisitors, setBillingAddress },
     ...{ redeemCode, removeDiscount, removeVoucher, orderVouchers },
     ...{ payBooking, confirmPaidBooking, payReschedule },
     ...{ createShareLink, withdrawShareLink, answerSharedStay },

@@ -19,6 +19,19 @@ export function insure(db: Kysely<Database>, caller: Caller, orderId: number): P
   })
 }
 
+/** Removes the cover from the total. A discount in percent and the shares of vouchers are computed anew. */
+export function withdrawInsurance(
+  db: Kysely<Database>,
+  caller: Caller,
+  orderId: number,
+): Promise<BookingRow> {
+  return changeHold(db, caller, orderId, async (trx, { id, lines }) => {
+    if (!lines.some(({ kind }) => kind === 'insurance')) return
+    await trx.deleteFrom('order_line').where('order_id', '=', id).where('kind', '=', 'insurance').execute()
+    await reprice(trx, id)
+  })
+}
+
 /** Replaces all guests. An account remembers new companions if asked to, and notes the use of known ones. */
 export function nameGuests(
   db: Kysely<Database>,

@@ -114,6 +114,8 @@ export function openBookings(
     },
     insure: (id: number, caller: Call) =>
       call<BookingOrder>(`/v2/order/${id}/orderYNK`, { method: 'POST', json: {}, ...caller }),
+    uninsure: (id: number, caller: Call) =>
+      call<BookingOrder>(`/v2/order/${id}/orderYNK`, { method: 'DELETE', ...caller }),
     release: (id: number, caller: Call) =>
       call<object>(`/v2/order/${id}/reserved`, { method: 'DELETE', ...caller }),
     bind: (guid: string, user: number) =>

@@ -237,6 +237,7 @@ describe('a held booking', () => {
 describe('changing a held booking', () => {
   test.each([
     ['addInsurance', 'POST /v2/order/100104/orderYNK', {}],
+    ['removeInsurance', 'DELETE /v2/order/100104/orderYNK', null],
     ['extendBooking', 'POST /v2/order/extendBookingTimeout/100104', null],
     ['releaseBooking', 'DELETE /v2/order/100104/reserved', null],
     ['setBillingAddress', 'PUT /v2/order/100104/billingAddress/1001', null],
@@ -249,7 +250,7 @@ describe('changing a held booking', () => {
     expect(written(spa).headers.get('authorization')).toBe('Bearer maras-token')
   })
 
-  test.each(['addInsurance', 'extendBooking', 'releaseBooking', 'setVisitors'])(
+  test.each(['addInsurance', 'removeInsurance', 'extendBooking', 'releaseBooking', 'setVisitors'])(
     '%s shows the key of the hold',
     async (title) => {
       const { run, spa } = shop()
@@ -295,6 +296,7 @@ describe('changing a held booking', () => {
 
   test.each([
     'addInsurance',
+    'removeInsurance',
     'extendBooking',
     'releaseBooking',
     'bindBooking',
@@ -410,6 +412,7 @@ describe('a refusal of the spa', () => {
   const titles = [
     'bookSlot',
     'addInsurance',
+    'removeInsurance',
     'extendBooking',
     'releaseBooking',
     'bindBooking',

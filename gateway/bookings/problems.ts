@@ -5,6 +5,7 @@ export const bookingErrors = userErrors<BookingErrorCode>()(
   [
     'bookSlot',
     'addInsurance',
+    'removeInsurance',
     'extendBooking',
     'releaseBooking',
     'bindBooking',

@@ -50,6 +50,7 @@ export function successfulResponses(): SpaResponses {
     'GET /v2/website/order/booking-order': json(booking.hold),
     'GET /v2/order/order-with-details-for-user': json(booking.hold),
     'POST /v2/order/*/orderYNK': json(booking.hold),
+    'DELETE /v2/order/*/orderYNK': json(booking.hold),
     'POST /v2/order/extendBookingTimeout/*': json({
       endTime: '2026-11-21T10:35:00Z',
       serverTime: '2026-11-21T10:16:00Z',

@@ -132,7 +132,7 @@ test('others cannot access a hold, neither by its number nor with another accoun
   for (const id of [held.id, guessed]) {
     const anonymous = visitor()
     expect(await anonymous.run('heldBooking', { id })).toBeNull()
-    for (const title of ['addInsurance', 'extendBooking', 'releaseBooking']) {
+    for (const title of ['addInsurance', 'removeInsurance', 'extendBooking', 'releaseBooking']) {
       expect((await anonymous.run(title, { input: { bookingId: id } })).userErrors).toMatchObject([
         { code: 'BOOKING_NOT_FOUND' },
       ])

@@ -239,6 +239,8 @@ describe('a discount', () => {
     expect(paid(await api.removeDiscount(booking))).toEqual([119])
     expect(await balanceOf(database.db, voucher.id)).toBe(3_100)
     expect(paid(await api.insure(booking))).toEqual([150])
+    expect(paid(await api.uninsure(booking))).toEqual([119])
+    expect(await balanceOf(database.db, voucher.id)).toBe(3_100)
   })
 
   test.each<[string, NewDiscount, string]>([

@@ -65,6 +65,8 @@ export function openVouchers(database: TestDatabase) {
     bill: (booking: HeldBooking, addressId: number) =>
       ask(booking, 'PUT', `/v2/order/${booking.orderId}/billingAddress/${addressId}`, undefined),
     insure: (booking: HeldBooking) => ask(booking, 'POST', `/v2/order/${booking.orderId}/orderYNK`, {}),
+    uninsure: (booking: HeldBooking) =>
+      ask(booking, 'DELETE', `/v2/order/${booking.orderId}/orderYNK`, undefined),
     info: (code: string, groups: number[] = [], { onSite, ...more }: Ask & { onSite?: number } = {}) =>
       send<Schemas['VoucherInfo']>(
         'POST',

@@ -26,6 +26,7 @@ export function bookingExamples(login: Login): Example[] {
       variables: { input: { bookingId } },
     },
     { comment: 'Adds the insurance.', query: addInsurance, variables: { input: { bookingId } } },
+    { comment: 'Removes it again.', query: removeInsurance, variables: { input: { bookingId } } },
     {
       comment: 'Opens a session, which the following examples need.',
       query: logIn,
@@ -102,6 +103,14 @@ const addInsurance = `
 mutation AddInsurance($input: AddInsuranceInput!) {
   addInsurance(input: $input) {
     booking { insurance { isIncluded price { minor } } total { minor currency } }
+    userErrors { code field message }
+  }
+}`
+
+const removeInsurance = `
+mutation RemoveInsurance($input: RemoveInsuranceInput!) {
+  removeInsurance(input: $input) {
+    booking { insurance { isIncluded } total { minor currency } }
     userErrors { code field message }
   }
 }`

@@ -15,6 +15,7 @@ export const orderMutations: TestOperation[] = [
     },
   ),
   mutation('addInsurance', 'AddInsuranceInput', held, { bookingId: ids.booking }),
+  mutation('removeInsurance', 'RemoveInsuranceInput', held, { bookingId: ids.booking }),
   mutation('extendBooking', 'ExtendBookingInput', held, { bookingId: ids.booking }),
   mutation('releaseBooking', 'ReleaseBookingInput', 'releasedBookingId', { bookingId: ids.booking }),
   mutation('bindBooking', 'BindBookingInput', held, { bookingId: ids.booking }),

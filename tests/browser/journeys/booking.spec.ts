@@ -27,6 +27,7 @@ test('a new visitor books, opens an account on the way, and pays with PayPal', a
 
 test('a new visitor pays by card, with a confirmation for the bank', async ({ page, texts, ownDay }) => {
   const visitor = await bookWithoutAccount(page, texts, ownDay)
+  await changeCover(page, texts)
   await goToProvider(page, texts, 'card')
   await enterCard(page, texts, 'challenged')
   await enterCode(page, texts)
@@ -57,6 +58,20 @@ async function bookWithoutAccount(page: Page, texts: Texts, day: string): Promis
   await addAddress(page, texts, address)
   await nameVisitors(page, texts)
   return visitor
+}
+
+/** Away and back again: the sum above the button follows at once. */
+async function changeCover(page: Page, { say }: Texts): Promise<void> {
+  const row = (id: 'finalize.cover.with' | 'finalize.cover.without') =>
+    page.getByRole('radio', { name: new RegExp(`^${say(id)}`) })
+  const submit = page.getByRole('button', { name: say('payments.submit') })
+  const insured = await submit.textContent()
+  await expect(row('finalize.cover.with')).toBeChecked()
+  await row('finalize.cover.without').check()
+  await expect(submit).not.toHaveText(insured!)
+  await expect(row('finalize.cover.without')).toBeFocused()
+  await row('finalize.cover.with').check()
+  await expect(submit).toHaveText(insured!)
 }
 
 /** The order is in progress, one mail was sent, one payment was captured and the cart is empty. */

@@ -29,7 +29,7 @@ test('a held booking cannot be seen, changed or released by guessing its number'
     const id = Buffer.from(guess).toString('base64url')
     const asked = await ask(stranger, `query($id: ID!) { heldBooking(id: $id) { id } }`, { id })
     expect(asked).toEqual({ heldBooking: null })
-    for (const change of ['extendBooking', 'releaseBooking', 'addInsurance']) {
+    for (const change of ['extendBooking', 'releaseBooking', 'addInsurance', 'removeInsurance']) {
       const tried = await ask(
         stranger,
         `mutation($bookingId: ID!) { ${change}(input: { bookingId: $bookingId }) { userErrors { code } } }`,

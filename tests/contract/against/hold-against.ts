@@ -113,6 +113,7 @@ async function holdAndRelease(shop: Shop, route: string, day: string, failures: 
   if (!bookingId) return
   const companions = [{ firstName: 'Jonas', lastName: 'Weber', doNotInform: true }]
   await run('addInsurance', { bookingId })
+  await run('removeInsurance', { bookingId })
   await run('setVisitors', { bookingId, isBookerComing: true, companions })
   await run('extendBooking', { bookingId })
   await run('releaseBooking', { bookingId })

@@ -35,7 +35,7 @@ export const unknownIds: References = {
   passkeyId: passkeyIds.write(2_000_000_000),
 }
 
-const withoutAccount = ['addInsurance', 'extendBooking', 'releaseBooking']
+const withoutAccount = ['addInsurance', 'removeInsurance', 'extendBooking', 'releaseBooking']
 
 const mutations = buildSchema(
   globSync('schema/*.graphql')

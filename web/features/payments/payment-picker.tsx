@@ -4,7 +4,7 @@ import type { PaymentKind } from '../../generated/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormGroup } from '../../ui/forms/form-layout.tsx'
 import { Alert, Note } from '../../ui/notice.tsx'
-import { PaymentChoice } from './payment-choice.tsx'
+import { RowChoice } from '../../shop/row-choice.tsx'
 import { kindTexts } from './payment-methods.ts'
 
 interface PaymentPickerProps {
@@ -56,7 +56,7 @@ export function PaymentPicker({ methods, chosenId, onChoose, onRetry }: PaymentP
       )}
       {options && options.length > 0 && (
         <FormGroup legend={<FormattedMessage id="payments.picker.title" />}>
-          <PaymentChoice name="paymentMethod" options={options} value={chosenId} onChange={onChoose} />
+          <RowChoice name="paymentMethod" options={options} value={chosenId} onChange={onChoose} />
         </FormGroup>
       )}
     </div>

@@ -19,6 +19,7 @@ interface Booked {
 /** One request of each operation, on a booking in any state. */
 const changes: Record<string, (by: Booked) => ReturnType<typeof ask>> = {
   extendBooking: ({ browser, held }) => ask(browser, 'extendBooking', { bookingId: held.id }),
+  removeInsurance: ({ browser, held }) => ask(browser, 'removeInsurance', { bookingId: held.id }),
   releaseBooking: ({ browser, held }) => ask(browser, 'releaseBooking', { bookingId: held.id }),
   setVisitors: ({ browser, held }) => ask(browser, 'setVisitors', { bookingId: held.id }),
   setBillingAddress: ({ browser, held, home }) =>

@@ -20,13 +20,11 @@ it.each([
   expect(screen.getByText(words, { exact: false })).toBeTruthy()
 })
 
-it.each([true, false])('can be closed without a choice if it is optional: %s', async (isOptional) => {
+it('cannot be closed without a choice', async () => {
   const { Shop } = await prepareShop({})
   const done = vi.fn<(isInsured: boolean) => void>()
-  const asked = booking('2026-12-05T17:00:00Z')
-  render(<InsuranceDialog booking={asked} onDone={done} isOptional={isOptional} />, { wrapper: Shop })
-  expect(fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))).toBe(isOptional)
-  const close = screen.queryByRole('button', { name: 'Schließen' })
-  if (close) fireEvent.click(close)
-  expect(done.mock.calls).toEqual(isOptional ? [[false]] : [])
+  render(<InsuranceDialog booking={booking('2026-12-05T17:00:00Z')} onDone={done} />, { wrapper: Shop })
+  expect(fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))).toBe(false)
+  expect(screen.queryByRole('button', { name: 'Schließen' })).toBeNull()
+  expect(done).not.toHaveBeenCalled()
 })

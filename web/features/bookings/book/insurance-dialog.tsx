@@ -14,12 +14,10 @@ interface InsuranceDialogProps {
   /** Null while there is nothing to ask. */
   booking: { id: string; startsAt: string; serverTime: string; insurance: { price: Money } } | null
   onDone: (isInsured: boolean) => void
-  /** It was opened on request: Escape, the backdrop and a cross close it as it was. */
-  isOptional?: boolean
 }
 
-/** "You Never Know": with or without; a choice is required unless it is optional. */
-export function InsuranceDialog({ booking, onDone, isOptional = false }: InsuranceDialogProps) {
+/** "You Never Know": with or without; a choice is required. */
+export function InsuranceDialog({ booking, onDone }: InsuranceDialogProps) {
   const intl = useIntl()
   const paths = usePaths()
   const money = useMoney()
@@ -41,7 +39,7 @@ export function InsuranceDialog({ booking, onDone, isOptional = false }: Insuran
     <Dialog
       isOpen={booking !== null}
       onClose={() => onDone(false)}
-      isCloseable={isOptional && !isBusy}
+      isCloseable={false}
       title={<FormattedMessage id="bookings.insurance.title" />}
       areActionsStacked
       actions={

@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { TextButton } from '../../../ui/button.tsx'
-import { useMoney } from '../../../lib/language/format.ts'
 import { OrderReview, OrderReviewRow } from '../../../shop/order-review.tsx'
 import type { HeldBooking } from '../hold/use-held-booking.ts'
-import { CancellationTerms } from './cancellation-terms.tsx'
 
 interface CheckoutReviewProps {
   booking: HeldBooking
   /** Lines of the billing address. */
   billingLines: string[]
   onChange: () => void
-  onAddCover: () => void
 }
 
 /** "Is everything right?": the input so far, each part with a link back to its step. */
-export function CheckoutReview({ booking, billingLines, onChange, onAddCover }: CheckoutReviewProps) {
-  const money = useMoney()
+export function CheckoutReview({ booking, billingLines, onChange }: CheckoutReviewProps) {
   const change = (what: ReactNode): ReactNode => (
     <TextButton onClick={onChange}>
       <span>
@@ -40,21 +36,6 @@ export function CheckoutReview({ booking, billingLines, onChange, onAddCover }: 
         action={change(<FormattedMessage id="finalize.review.ofBilling" />)}
       >
         {billingLines.join(', ')}
-      </OrderReviewRow>
-      <OrderReviewRow
-        title={<FormattedMessage id="finalize.review.cancelling" />}
-        action={
-          booking.insurance.isIncluded || (
-            <TextButton onClick={onAddCover}>
-              <FormattedMessage
-                id="finalize.review.addCover"
-                values={{ price: money(booking.insurance.price) }}
-              />
-            </TextButton>
-          )
-        }
-      >
-        <CancellationTerms booking={booking} />
       </OrderReviewRow>
     </OrderReview>
   )

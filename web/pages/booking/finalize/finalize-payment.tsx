@@ -1,10 +1,12 @@
 import { useSetAtom } from 'jotai'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { addressLines } from '../../../shop/address-lines.ts'
 import { CheckoutReview } from '../../../features/bookings/review/checkout-review.tsx'
+import { CoverChoice } from '../../../features/bookings/review/cover-choice.tsx'
+import { useCover } from '../../../features/bookings/review/use-cover.ts'
 import { useRefetchBooking } from '../../../features/bookings/review/use-refetch-booking.ts'
 import { bookingAttempts } from '../../../features/payments/payment-attempt.ts'
 import { paymentErrorMessage } from '../../../features/payments/payment-error-messages.ts'
@@ -14,15 +16,10 @@ import { RedeemCodes } from '../../../features/vouchers/codes/redeem-codes.tsx'
 import { useCodes } from '../../../features/vouchers/codes/use-codes.ts'
 import { useClearCache } from '../../../lib/graphql/graphql.tsx'
 import { useLocale } from '../../../lib/language/locale.tsx'
-import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { CheckoutPayment } from '../../checkout/checkout-payment.tsx'
 import type { StepProps } from './step.ts'
-
-const cover = lazyPart(
-  async () => (await import('../../../features/bookings/book/insurance-dialog.tsx')).InsuranceDialog,
-)
 
 /** Step 1: review and payment. */
 export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
@@ -39,11 +36,7 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
   const codes = useCodes({ bookingId: booking.id, ask: askAgain })
   const isReturned = usePaymentReturn(codes.busyWith !== null)
   const [notPossible, setNotPossible] = useState<string | null>(null)
-  const [isAddingCover, setAddingCover] = useState(false)
-  const coverChosen = (isInsured: boolean): void => {
-    setAddingCover(false)
-    if (isInsured) void askAgain()
-  }
+  const cover = useCover(booking, { ask: askAgain, onGone: clearCache })
   const { total, billingAddress } = booking
   const methods = offeredMethods(booking.paymentMethods ?? [])
   const method = total.minor === 0 ? null : chosenMethod(methods, draft.paymentMethodId)
@@ -93,7 +86,7 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
         onRetry: askAgain,
       }}
       submit="payments.submit"
-      isBusy={isPaying || codes.busyWith !== null}
+      isBusy={isPaying || cover.isBusy || codes.busyWith !== null}
       onSubmit={submit}
       notPossible={notPossible}
       onNotPossibleRead={() => setNotPossible(null)}
@@ -102,13 +95,12 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
         booking={booking}
         billingLines={billingAddress ? addressLines(billingAddress) : []}
         onChange={() => onDraft({ step: 0 })}
-        onAddCover={() => setAddingCover(true)}
       />
-      {isAddingCover && (
-        <Suspense>
-          <cover.Part booking={booking} onDone={coverChosen} isOptional />
-        </Suspense>
-      )}
+      <CoverChoice
+        booking={booking}
+        isInsured={cover.isInsured}
+        onChoose={(choice) => void cover.choose(choice)}
+      />
       <RedeemCodes
         scope={booking.id}
         discount={booking.usedDiscount ?? null}

@@ -315,7 +315,7 @@ describe('a dearer time', () => {
     expect(lines.nextElementSibling).toBe(payButton())
     expect(plain(payButton())).toBe('Zahlungspflichtig verlegen 15,00 €')
     await screen.findByRole('radio', { name: /PayPal/ })
-    const ways = [...document.querySelectorAll('.payment-option b')].map(plain)
+    const ways = [...document.querySelectorAll('.row-option b')].map(plain)
     expect(ways).toEqual(['Kreditkarte', 'PayPal']) // Klarna cannot be taken
     await choose(/PayPal/)
     await userEvent.click(payButton())

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import './payment-choice.css'
+import './row-choice.css'
 
-interface PaymentChoiceProps {
+interface RowChoiceProps {
   /** Unique on the page. */
   name: string
-  options: { value: string; label: ReactNode; hint?: ReactNode }[]
+  options: { value: string; label: ReactNode; hint?: ReactNode; price?: ReactNode }[]
   value: string | null
   onChange: (value: string) => void
 }
 
-/** Payment methods below each other; fieldset and legend belong to the parent. */
-export function PaymentChoice({ name, options, value, onChange }: PaymentChoiceProps) {
+/** Ways to go on below each other, such as payment methods; fieldset and legend belong to the parent. */
+export function RowChoice({ name, options, value, onChange }: RowChoiceProps) {
   return (
-    <div className="payment-choice">
+    <div className="row-choice">
       {options.map((option) => (
-        <label className="payment-option" key={option.value}>
+        <label className="row-option" key={option.value}>
           <input
             type="radio"
             name={name}
@@ -22,8 +22,9 @@ export function PaymentChoice({ name, options, value, onChange }: PaymentChoiceP
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span className="payment-option__body">
+          <span className="row-option__body">
             <b>{option.label}</b>
+            {option.price && <b className="row-option__price tabular">{option.price}</b>}
             {option.hint && <span className="small">{option.hint}</span>}
           </span>
         </label>

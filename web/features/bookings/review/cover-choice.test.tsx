@@ -1,0 +1,74 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { heldBooking } from '../../../testing/held-booking.ts'
+import { type Responses, prepareShop } from '../../../testing/shop.tsx'
+import '../../../testing/top-layer.ts'
+import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
+import type { HeldBooking } from '../hold/use-held-booking.ts'
+import { CoverChoice } from './cover-choice.tsx'
+import { useCover } from './use-cover.ts'
+
+afterEach(cleanup)
+
+const [early, late] = ['2026-12-01T12:00:00Z', '2026-12-04T12:00:00Z']
+
+async function open(responses: Responses, { isIncluded = false, serverTime = early } = {}) {
+  const held = heldBooking({ heldUntil: serverTime, serverTime })
+  const booking = { ...held, insurance: { ...held.insurance, isIncluded } } as unknown as HeldBooking
+  const shop = await prepareShop(responses)
+  const [ask, onGone] = [vi.fn<() => Promise<void>>(async () => undefined), vi.fn<() => void>()]
+  function Review() {
+    const { isInsured, isBusy, choose } = useCover(booking, { ask, onGone })
+    return (
+      <>
+        <CoverChoice booking={booking} isInsured={isInsured} onChoose={(choice) => void choose(choice)} />
+        <output>{isBusy ? 'busy' : 'idle'}</output>
+        <SnackbarOutlet />
+      </>
+    )
+  }
+  render(<Review />, { wrapper: shop.Shop })
+  return { ask, onGone }
+}
+
+const row = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+const done = (field: string, ...codes: string[]) => ({
+  [field]: {
+    ...{ __typename: 'Payload', booking: codes.length > 0 ? null : { __typename: 'Booking', id: 'one' } },
+    userErrors: codes.map((code) => ({ __typename: 'BookingUserError', code })),
+  },
+})
+
+it.each([
+  ['in time', early, /^Bis .* stornierst du kostenlos/, /letzten 48 Stunden lässt sich/],
+  ['so late', late, /nur noch mit Schutz/, /^Ohne Schutz.*Der Besuch lässt sich nicht mehr stornieren/],
+])(
+  'the choice says what is true %s, and presets nothing that costs money',
+  async (_when, now, terms, without) => {
+    await open({}, { serverTime: now })
+    expect(screen.getByText(terms)).toBeTruthy()
+    expect(row(without).checked).toBe(true)
+  },
+)
+
+it.each([
+  ['added', false, /^Mit You/, 'addInsurance', 'AddInsurance'],
+  ['removed', true, /^Ohne Schutz/, 'removeInsurance', 'RemoveInsurance'],
+])('the cover is %s, and the booking loaded again', async (_what, isIncluded, name, field, operation) => {
+  const { ask } = await open({ [operation]: () => done(field) }, { isIncluded })
+  await userEvent.click(row(name))
+  await waitFor(() => expect(ask).toHaveBeenCalledOnce())
+})
+
+it.each([
+  ['a lost connection', () => Promise.reject(new Error('lost')), /Am Schutz hat sich nichts geändert/, 0],
+  ['an open payment', () => done('removeInsurance', 'PAYMENT_OPEN'), /Zahlung/, 0],
+  ['a hold that has ended', () => done('removeInsurance', 'HOLD_EXPIRED'), /abgelaufen|vorbei/, 1],
+])('%s leaves the choice as it was and says so', async (_why, respond, words, gone) => {
+  const { ask, onGone } = await open({ RemoveInsurance: respond }, { isIncluded: true })
+  await userEvent.click(row(/^Ohne Schutz/))
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(row(/^Mit You/).checked).toBe(true)
+  expect([ask.mock.calls.length, onGone.mock.calls.length]).toEqual([0, gone])
+})

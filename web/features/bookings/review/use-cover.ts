@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { BookingErrorCode } from '../../../generated/schema.ts'
+import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
+import { useAddInsuranceMutation } from '../book/add-insurance.generated.ts'
+import { useRemoveInsuranceMutation } from '../book/remove-insurance.generated.ts'
+import { bookingErrorMessage } from '../booking-error-messages.ts'
+import type { HeldBooking } from '../hold/use-held-booking.ts'
+
+interface Cover {
+  /** What was chosen last; what the booking has once that is answered. */
+  isInsured: boolean
+  isBusy: boolean
+  choose: (isInsured: boolean) => Promise<void>
+}
+
+/**
+ * Adds the cover to a held booking or removes it. `ask` loads the booking again and resolves with it;
+ * `onGone` is called where it is no longer held.
+ */
+export function useCover(
+  booking: HeldBooking,
+  { ask, onGone }: { ask: () => Promise<unknown>; onGone: () => void },
+): Cover {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const [, add] = useAddInsuranceMutation()
+  const [, remove] = useRemoveInsuranceMutation()
+  const [pending, setPending] = useState<boolean | null>(null)
+
+  const send = async (isInsured: boolean): Promise<BookingErrorCode | 'failed' | undefined> => {
+    const variables = { input: { bookingId: booking.id } }
+    const payload = isInsured
+      ? (await add(variables)).data?.addInsurance
+      : (await remove(variables)).data?.removeInsurance
+    return payload ? payload.userErrors[0]?.code : 'failed'
+  }
+  const choose = async (isInsured: boolean): Promise<void> => {
+    if (pending !== null) return
+    setPending(isInsured)
+    const code = await send(isInsured)
+    if (code === undefined) await ask()
+    else
+      snackbar.error(
+        intl.formatMessage({ id: code === 'failed' ? 'finalize.cover.failed' : bookingErrorMessage(code) }),
+      )
+    setPending(null)
+    if (code === 'BOOKING_NOT_FOUND' || code === 'HOLD_EXPIRED') onGone()
+  }
+  return { isInsured: pending ?? booking.insurance.isIncluded, isBusy: pending !== null, choose }
+}

@@ -39,6 +39,7 @@ async function open(first: object | Response, responses: { create?: object; with
     </>,
     { wrapper: shop.Shop },
   )
+  return shop
 }
 const button = (name: string) => screen.findByRole('button', { name })
 
@@ -54,6 +55,10 @@ it('withdraws it and says so; the answers stay until another link is made, where
   const answers = [{ ...jonas, isComing: true }]
   await open(linkOf({ token, answers }), { withdraw: payload({ answers }) })
   await userEvent.click(await button('Link zurückziehen'))
+  expect(screen.getByRole('alertdialog', { name: 'Link zurückziehen?' }).textContent).toContain(
+    'Wer ihn schon hat, kann damit nichts mehr öffnen. Ein neuer Link fängt ohne diese Antworten an.',
+  )
+  await userEvent.click(await button('Ja, zurückziehen'))
   expect(await screen.findByText('Der Link ist zurückgezogen und öffnet nichts mehr.')).toBeTruthy()
   expect(document.activeElement).toBe(await button('Link anlegen'))
   expect(screen.getByRole('listitem').textContent).toBe('Jonas Weber kommt, 18 und Ausweis bestätigt')
@@ -64,7 +69,18 @@ it('keeps the link where the withdrawal is refused', async () => {
   const refused = [{ __typename: 'ShareLinkUserError', code: 'TOO_MANY_REQUESTS' }]
   await open(linkOf({ token }), { withdraw: payload({}, refused) })
   await userEvent.click(await button('Link zurückziehen'))
+  await userEvent.click(await button('Ja, zurückziehen'))
   expect(await screen.findByText(/zu viele Versuche/)).toBeTruthy()
+  expect(document.activeElement).toBe(await button('Link zurückziehen'))
+})
+
+it('asks before it withdraws the link, which can be kept', async () => {
+  const { asked } = await open(linkOf({ token }), { withdraw: payload() })
+  await userEvent.click(await button('Link zurückziehen'))
+  expect(screen.getByRole('alertdialog').textContent).not.toContain('ohne diese Antworten')
+  await userEvent.click(await button('Link behalten'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(asked.map(({ operation }) => operation)).toEqual(['ShareLink'])
   expect(document.activeElement).toBe(await button('Link zurückziehen'))
 })
 

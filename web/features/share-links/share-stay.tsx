@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { useShop } from '../../lib/shop.ts'
@@ -8,11 +8,13 @@ import { Alert } from '../../ui/notice.tsx'
 import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
 import type { ShareLinkFieldsFragment } from './share-link.generated.ts'
 import { useShareLink } from './use-share-link.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 /** The booker's side of a link: make, send, copy and withdraw it, and see who answered. */
 export function ShareStay({ orderId }: { orderId: string }) {
   const id = useId()
   const { link, hasFailed, retry, isBusy, create, withdraw } = useShareLink(orderId)
+  const [isAsking, setAsking] = useState(false)
   const action = useRef<HTMLDivElement>(null)
   const token = link?.token ?? null
   /** The link when a button was pressed that changes it; undefined until then. */
@@ -47,13 +49,22 @@ export function ShareStay({ orderId }: { orderId: string }) {
       )}
       <div className="mt-4" ref={action}>
         {token ? (
-          <Link token={token} isBusy={isBusy} onWithdraw={() => press(withdraw)} />
+          <Link token={token} isBusy={isBusy} onWithdraw={() => setAsking(!isBusy)} />
         ) : (
           <Button kind="accent" disabled={!link} isBusy={isBusy} onClick={() => press(create)}>
             <FormattedMessage id="share-links.create" />
           </Button>
         )}
       </div>
+      <WithdrawDialog
+        isOpen={isAsking}
+        hasAnswers={link !== null && link.answers.length > 0}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          press(withdraw)
+        }}
+      />
       {link && link.answers.length > 0 && (
         <>
           <Answers answers={link.answers} />

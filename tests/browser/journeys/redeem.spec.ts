@@ -84,7 +84,7 @@ test('a booking paid by vouchers alone; the rest of one pays a part of the next 
   await seeDue(page, texts, price - 2001)
   await redeem(page, texts, large.code)
   await seeDue(page, texts, 0)
-  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(page.getByRole('group', { name: say('payments.picker.title') })).toHaveCount(0)
   await expect(page.getByText(say('payments.nothingToPay'), { exact: true })).toBeVisible()
 
   await removeButton(page, texts, large.code).click()

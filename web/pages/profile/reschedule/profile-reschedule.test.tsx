@@ -284,6 +284,7 @@ describe('the page that moves a stay', () => {
     isThere = true
     await userEvent.click(screen.getByRole('button'))
     expect(await screen.findByRole('radio', { name: /^10:00/ })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 })
 

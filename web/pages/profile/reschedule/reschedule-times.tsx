@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { useHoldClock } from '../../../features/bookings/hold/use-hold-clock.ts'
 import { type Moved as MovedTo } from '../../../features/reschedules/reschedule-form.tsx'
@@ -37,6 +37,11 @@ export function RescheduleTimes({ id, onMoved }: RescheduleTimesProps) {
   useHoldClock(result.data?.viewer?.order?.reschedule?.held)
   const refetch = useRefetchReschedule(variables)
   useOnReturn(() => void refetch())
+  const title = useRef<HTMLHeadingElement>(null)
+  const retry = async (): Promise<void> => {
+    await refetch()
+    title.current?.focus()
+  }
   return (
     <RequireViewer result={result} onRetry={ask} skeleton={<RescheduleLoading />}>
       {({ order }) => {
@@ -45,15 +50,17 @@ export function RescheduleTimes({ id, onMoved }: RescheduleTimesProps) {
         if (!terms)
           return (
             <>
-              <RescheduleTitle />
-              <RetryNote text="reschedules.failed" onRetry={() => void refetch()} />
+              <RescheduleTitle ref={title} />
+              <div className="mt-5">
+                <RetryNote text="reschedules.failed" onRetry={() => void retry()} />
+              </div>
             </>
           )
         if (terms.kind !== 'OPEN') return <NotMovable kind={terms.kind} />
         const stay = { startsAt, endsAt, timeZone: order.store?.timeZone ?? shopTimeZone }
         return (
           <>
-            <RescheduleTitle />
+            <RescheduleTitle ref={title} />
             <RescheduleLead order={order} stay={stay} terms={terms} />
             <PayableForm
               order={order}

@@ -1,9 +1,11 @@
+import type { Ref } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { RescheduleSkeleton } from '../../../features/reschedules/reschedule-skeleton.tsx'
 
-export function RescheduleTitle() {
+/** It can be focused where the pressed button goes with what it loads. */
+export function RescheduleTitle({ ref }: { ref?: Ref<HTMLHeadingElement> }) {
   return (
-    <h1 className="heading-1">
+    <h1 className="heading-1" ref={ref} tabIndex={-1}>
       <FormattedMessage id="reschedules.page.title" />
     </h1>
   )

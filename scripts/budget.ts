@@ -23,7 +23,7 @@ const budgets: Record<string, Budget> = {
   'stores/location.tsx': { kilobytes: 128, scripts: 11 },
   'newsletter/': { kilobytes: 123, scripts: 10 },
   'franchise/landing/': { kilobytes: 119, scripts: 10 },
-  'booking/': { kilobytes: 140, scripts: 11 },
+  'booking/': { kilobytes: 141, scripts: 11 },
   'booking/booking-success.tsx': { kilobytes: 151, scripts: 14 },
   'shared-stay/': { kilobytes: 146, scripts: 13 },
   'booking/finalize/': { kilobytes: 162, scripts: 14 },
@@ -35,7 +35,7 @@ const budgets: Record<string, Budget> = {
   'profile/': { kilobytes: 156, scripts: 14 },
   'job-offers/': { kilobytes: 144, scripts: 13 },
   'withdrawal/': { kilobytes: 152, scripts: 14 },
-  'franchise/form/': { kilobytes: 156, scripts: 15 },
+  'franchise/form/': { kilobytes: 157, scripts: 15 },
 }
 /** Comes after the first picture; what the page's HTML needs of it is inside the page. */
 const stylesheetBudget = 26

@@ -8,11 +8,11 @@ export interface AddressedTime {
   startsAt: string | null
 }
 
-/** What is no date or instant is left out. */
+/** What is no date or instant, or of another century, is left out. */
 export function readTimeAddress(search: string): AddressedTime {
   const query = new URLSearchParams(search)
-  const startsAt = valid(query.get('startsAt'), /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/)
-  return { startsAt, day: valid(query.get('day'), /^\d{4}-\d\d-\d\d$/) ?? startsAt?.slice(0, 10) ?? null }
+  const startsAt = valid(query.get('startsAt'), /^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/)
+  return { startsAt, day: valid(query.get('day'), /^20\d\d-\d\d-\d\d$/) ?? startsAt?.slice(0, 10) ?? null }
 }
 
 /** The first of the listed days, with the named one among them as the server lists the day of a stay. */

@@ -90,10 +90,10 @@ describe("the tablet's store", () => {
     expect(chosen()).toBe('muenchen')
   })
 
-  it('gives way to what was chosen on the page that started the mode', async () => {
+  it.each([false, true])('gives way to what its page chose afterwards (partial: %s)', async (isPartial) => {
     const { store, open, chosen } = await openShop()
     store.set(draftBookingAtom, earlier)
-    const home = open('/?storeId=2')
+    const home = open('/?storeId=2', <Home isPartial={isPartial} />)
     expect([chosen(), storeOnSite(store.get(onSiteModeAtom), Date.now())]).toEqual(['mainz', 2])
     act(() => home.getByRole('button').click())
     home.unmount()

@@ -4,7 +4,7 @@ import { useSearch } from 'wouter'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { newUuid } from '../../../lib/uuid.ts'
 import { onSiteEventAtom } from '../../../shop/on-site/on-site-atoms.ts'
-import type { KnownStore } from '../../../shop/on-site/on-site-mode.ts'
+import { type KnownStore, storeNumberOf } from '../../../shop/on-site/on-site-mode.ts'
 import { applyModeAtom } from './applied-mode.ts'
 
 /**
@@ -20,6 +20,7 @@ export function useOnSiteEntry(stores: KnownStore[] | undefined, isPartial: bool
     if (!isReady || asked === null) return
     tell({ type: 'entered', storeId: asked, stores, isPartial, guest: newUuid() })
     // The page's own draft has the store of the address already.
-    if (stores && !isPartial) setApplied()
+    const isListed = stores?.some(({ number }) => number === storeNumberOf(asked))
+    if (isListed || (stores && !isPartial)) setApplied()
   }, [isReady, asked, stores, isPartial, tell, setApplied])
 }

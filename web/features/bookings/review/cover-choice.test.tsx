@@ -13,17 +13,27 @@ afterEach(cleanup)
 
 const [early, late] = ['2026-12-01T12:00:00Z', '2026-12-04T12:00:00Z']
 
-async function open(responses: Responses, { isIncluded = false, serverTime = early } = {}) {
+interface Opened {
+  isIncluded?: boolean
+  serverTime?: string
+  /** What is found when the booking is loaded again; by default as before. */
+  reloaded?: HeldBooking
+}
+
+async function open(responses: Responses, { isIncluded = false, serverTime = early, reloaded }: Opened = {}) {
   const held = heldBooking({ heldUntil: serverTime, serverTime })
   const booking = { ...held, insurance: { ...held.insurance, isIncluded } } as unknown as HeldBooking
   const shop = await prepareShop(responses)
-  const [ask, onGone] = [vi.fn<() => Promise<void>>(async () => undefined), vi.fn<() => void>()]
+  const [ask, onGone] = [
+    vi.fn<() => Promise<HeldBooking | null>>(async () => reloaded ?? booking),
+    vi.fn<() => void>(),
+  ]
   function Review() {
-    const { isInsured, isBusy, choose } = useCover(booking, { ask, onGone })
+    const { isInsured, isBusy, choose, isUnsure } = useCover(booking, { ask, onGone })
     return (
       <>
         <CoverChoice booking={booking} isInsured={isInsured} onChoose={(choice) => void choose(choice)} />
-        <output>{isBusy ? 'busy' : 'idle'}</output>
+        <output aria-label="known">{isBusy ? 'busy' : isUnsure ? 'unsure' : 'sure'}</output>
         <SnackbarOutlet />
       </>
     )
@@ -62,13 +72,32 @@ it.each([
 })
 
 it.each([
-  ['a lost connection', () => Promise.reject(new Error('lost')), /Am Schutz hat sich nichts geändert/, 0],
-  ['an open payment', () => done('removeInsurance', 'PAYMENT_OPEN'), /Zahlung/, 0],
-  ['a hold that has ended', () => done('removeInsurance', 'HOLD_EXPIRED'), /abgelaufen|vorbei/, 1],
-])('%s leaves the choice as it was and says so', async (_why, respond, words, gone) => {
+  ['a lost request', () => Promise.reject(new Error('lost')), /Am Schutz hat sich nichts geändert/, 1, 0],
+  ['an open payment', () => done('removeInsurance', 'PAYMENT_OPEN'), /Zahlung/, 0, 0],
+  ['a hold that has ended', () => done('removeInsurance', 'HOLD_EXPIRED'), /abgelaufen|vorbei/, 0, 1],
+])('%s leaves the choice as it was and says so', async (_why, respond, words, asked, gone) => {
   const { ask, onGone } = await open({ RemoveInsurance: respond }, { isIncluded: true })
   await userEvent.click(row(/^Ohne Schutz/))
   expect(await screen.findByText(words)).toBeTruthy()
   expect(row(/^Mit You/).checked).toBe(true)
-  expect([ask.mock.calls.length, onGone.mock.calls.length]).toEqual([0, gone])
+  expect([ask.mock.calls.length, onGone.mock.calls.length]).toEqual([asked, gone])
+})
+
+it.each([
+  ['the change was made', false, 'sure', null],
+  ['the booking cannot be loaded either', null, 'unsure', /prüfen wir, bevor du zahlst/],
+])('after a lost response %s', async (_what, found, known, words) => {
+  const lost = { RemoveInsurance: () => Promise.reject(new Error('lost')) }
+  const { ask } = await open(lost, { isIncluded: true })
+  const held = heldBooking({ heldUntil: early, serverTime: early })
+  ask.mockResolvedValue(
+    found === null
+      ? null
+      : ({ ...held, insurance: { ...held.insurance, isIncluded: found } } as unknown as HeldBooking),
+  )
+  await userEvent.click(row(/^Ohne Schutz/))
+  await waitFor(() => expect(ask).toHaveBeenCalledOnce())
+  await waitFor(() => expect(screen.getByLabelText('known').textContent).toBe(known))
+  if (words) expect(await screen.findByText(words)).toBeTruthy()
+  else expect(screen.queryByText(/nicht geklappt/)).toBeNull()
 })

@@ -12,6 +12,9 @@ interface Cover {
   isInsured: boolean
   isBusy: boolean
   choose: (isInsured: boolean) => Promise<void>
+  /** No response: whether the booking has it is not known. `makeSure` loads the booking again. */
+  isUnsure: boolean
+  makeSure: () => Promise<HeldBooking | null>
 }
 
 /**
@@ -20,13 +23,14 @@ interface Cover {
  */
 export function useCover(
   booking: HeldBooking,
-  { ask, onGone }: { ask: () => Promise<unknown>; onGone: () => void },
+  { ask, onGone }: { ask: () => Promise<HeldBooking | null>; onGone: () => void },
 ): Cover {
   const intl = useIntl()
   const snackbar = useSnackbar()
   const [, add] = useAddInsuranceMutation()
   const [, remove] = useRemoveInsuranceMutation()
   const [pending, setPending] = useState<boolean | null>(null)
+  const [isUnsure, setUnsure] = useState(false)
 
   const send = async (isInsured: boolean): Promise<BookingErrorCode | 'failed' | undefined> => {
     const variables = { input: { bookingId: booking.id } }
@@ -35,17 +39,27 @@ export function useCover(
       : (await remove(variables)).data?.removeInsurance
     return payload ? payload.userErrors[0]?.code : 'failed'
   }
+  const makeSure = async (): Promise<HeldBooking | null> => {
+    const now = await ask()
+    setUnsure(now === null)
+    return now
+  }
+  /** After a lost response the change may have been made all the same. */
+  const explain = async (isInsured: boolean): Promise<void> => {
+    const now = await makeSure()
+    if (now?.insurance.isIncluded === isInsured) return
+    snackbar.error(intl.formatMessage({ id: now ? 'finalize.cover.failed' : 'finalize.cover.unsure' }))
+  }
   const choose = async (isInsured: boolean): Promise<void> => {
     if (pending !== null) return
     setPending(isInsured)
     const code = await send(isInsured)
-    if (code === undefined) await ask()
-    else
-      snackbar.error(
-        intl.formatMessage({ id: code === 'failed' ? 'finalize.cover.failed' : bookingErrorMessage(code) }),
-      )
+    if (code === undefined) await makeSure()
+    else if (code === 'failed') await explain(isInsured)
+    else snackbar.error(intl.formatMessage({ id: bookingErrorMessage(code) }))
     setPending(null)
     if (code === 'BOOKING_NOT_FOUND' || code === 'HOLD_EXPIRED') onGone()
   }
-  return { isInsured: pending ?? booking.insurance.isIncluded, isBusy: pending !== null, choose }
+  const isInsured = pending ?? booking.insurance.isIncluded
+  return { isInsured, isBusy: pending !== null, choose, isUnsure, makeSure }
 }

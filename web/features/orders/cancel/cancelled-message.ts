@@ -14,7 +14,9 @@ export function useCancelledMessage() {
     if (!details) return done
     const { subtotal, total, redeemedVouchers } = details
     if (status === 'CANCELLED_VOUCHER') {
-      const amount = money({ ...subtotal, minor: vouchersOf(details) })
+      const minor = vouchersOf(details)
+      if (minor === 0) return done
+      const amount = money({ ...subtotal, minor })
       return intl.formatMessage({ id: 'orders.cancel.doneVoucher' }, { amount })
     }
     const ways = waysOf([total.minor, subtotal.minor - total.minor], redeemedVouchers.length)

@@ -60,8 +60,8 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
   }
   const submit = async (): Promise<void> => {
     if (method && !isImplemented(method.kind)) return setNotPossible(method.name)
-    if (codes.isUnsure) {
-      const now = await codes.makeSure()
+    if (codes.isUnsure || cover.isUnsure) {
+      const now = await (cover.isUnsure ? cover : codes).makeSure()
       if (now && now.total.minor !== total.minor)
         snackbar.error(<FormattedMessage id="payments.amountChanged" />)
       if (now?.total.minor !== total.minor) return

@@ -10,23 +10,21 @@ import type { Caller } from './caller.ts'
 import { changeHold } from './change.ts'
 import { type BookingRow, copyBillingAddress, insertInsurance, replaceVisitors } from './sql.ts'
 
+const isInsured = (lines: BookingRow['lines']) => lines.some(({ kind }) => kind === 'insurance')
+
 /** Adds the cover, once. A discount in percent is computed anew. */
-export function insure(db: Kysely<Database>, caller: Caller, orderId: number): Promise<BookingRow> {
+export function addInsurance(db: Kysely<Database>, caller: Caller, orderId: number): Promise<BookingRow> {
   return changeHold(db, caller, orderId, async (trx, { id, lines }) => {
-    if (lines.some(({ kind }) => kind === 'insurance')) return
+    if (isInsured(lines)) return
     if (!(await insertInsurance(trx, id))) throw notFound('The insurance is not on offer.')
     await reprice(trx, id)
   })
 }
 
 /** Removes the cover from the total. A discount in percent and the shares of vouchers are computed anew. */
-export function withdrawInsurance(
-  db: Kysely<Database>,
-  caller: Caller,
-  orderId: number,
-): Promise<BookingRow> {
+export function removeInsurance(db: Kysely<Database>, caller: Caller, orderId: number): Promise<BookingRow> {
   return changeHold(db, caller, orderId, async (trx, { id, lines }) => {
-    if (!lines.some(({ kind }) => kind === 'insurance')) return
+    if (!isInsured(lines)) return
     await trx.deleteFrom('order_line').where('order_id', '=', id).where('kind', '=', 'insurance').execute()
     await reprice(trx, id)
   })

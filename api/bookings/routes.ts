@@ -6,7 +6,7 @@ import { type Caller, callerOf } from './caller.ts'
 import { noSuchBooking } from './change.ts'
 import type { BookingsDeps } from './deps.ts'
 import { extendBooking } from './extend.ts'
-import { billTo, insure, nameGuests, withdrawInsurance } from './hold-details.ts'
+import { addInsurance, billTo, nameGuests, removeInsurance } from './hold-details.ts'
 import { releaseBooking } from './release.ts'
 import { findHeldId, readBooking } from './sql.ts'
 import { clientNetworks, bookingInput } from './booking-input.ts'
@@ -49,12 +49,12 @@ export function bookingsRoutes(deps: BookingsDeps) {
     },
 
     async addInsurance({ params, headers, context }) {
-      const booking = await insure(db, await callerOf(context, headers), params.id)
+      const booking = await addInsurance(db, await callerOf(context, headers), params.id)
       return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
     },
 
     async removeInsurance({ params, headers, context }) {
-      const booking = await withdrawInsurance(db, await callerOf(context, headers), params.id)
+      const booking = await removeInsurance(db, await callerOf(context, headers), params.id)
       return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
     },
 

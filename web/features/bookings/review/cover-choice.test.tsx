@@ -5,6 +5,7 @@ import { heldBooking } from '../../../testing/held-booking.ts'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
+import { useCodes } from '../../vouchers/codes/use-codes.ts'
 import type { HeldBooking } from '../hold/use-held-booking.ts'
 import { CoverChoice } from './cover-choice.tsx'
 import { useCover } from './use-cover.ts'
@@ -29,7 +30,8 @@ async function open(responses: Responses, { isIncluded = false, serverTime = ear
     vi.fn<() => void>(),
   ]
   function Review() {
-    const { isInsured, isBusy, choose, isUnsure } = useCover(booking, { ask, onGone })
+    const { makeSure, isUnsure } = useCodes({ bookingId: booking.id, ask })
+    const { isInsured, isBusy, choose } = useCover(booking, { makeSure, onGone })
     return (
       <>
         <CoverChoice booking={booking} isInsured={isInsured} onChoose={(choice) => void choose(choice)} />

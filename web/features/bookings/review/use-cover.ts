@@ -12,25 +12,21 @@ interface Cover {
   isInsured: boolean
   isBusy: boolean
   choose: (isInsured: boolean) => Promise<void>
-  /** No response: whether the booking has it is not known. `makeSure` loads the booking again. */
-  isUnsure: boolean
-  makeSure: () => Promise<HeldBooking | null>
 }
 
 /**
- * Adds the cover to a held booking or removes it. `ask` loads the booking again and resolves with it;
- * `onGone` is called where it is no longer held.
+ * Adds the cover to a held booking or removes it. `makeSure` loads the booking again, and where it cannot
+ * remembers that the amount is unknown; `onGone` is called where the booking is no longer held.
  */
 export function useCover(
   booking: HeldBooking,
-  { ask, onGone }: { ask: () => Promise<HeldBooking | null>; onGone: () => void },
+  { makeSure, onGone }: { makeSure: () => Promise<HeldBooking | null>; onGone: () => void },
 ): Cover {
   const intl = useIntl()
   const snackbar = useSnackbar()
   const [, add] = useAddInsuranceMutation()
   const [, remove] = useRemoveInsuranceMutation()
   const [pending, setPending] = useState<boolean | null>(null)
-  const [isUnsure, setUnsure] = useState(false)
 
   const send = async (isInsured: boolean): Promise<BookingErrorCode | 'failed' | undefined> => {
     const variables = { input: { bookingId: booking.id } }
@@ -38,11 +34,6 @@ export function useCover(
       ? (await add(variables)).data?.addInsurance
       : (await remove(variables)).data?.removeInsurance
     return payload ? payload.userErrors[0]?.code : 'failed'
-  }
-  const makeSure = async (): Promise<HeldBooking | null> => {
-    const now = await ask()
-    setUnsure(now === null)
-    return now
   }
   /** After a lost response the change may have been made all the same. */
   const explain = async (isInsured: boolean): Promise<void> => {
@@ -61,5 +52,5 @@ export function useCover(
     if (code === 'BOOKING_NOT_FOUND' || code === 'HOLD_EXPIRED') onGone()
   }
   const isInsured = pending ?? booking.insurance.isIncluded
-  return { isInsured, isBusy: pending !== null, choose, isUnsure, makeSure }
+  return { isInsured, isBusy: pending !== null, choose }
 }

@@ -36,7 +36,7 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
   const codes = useCodes({ bookingId: booking.id, ask: askAgain })
   const isReturned = usePaymentReturn(codes.busyWith !== null)
   const [notPossible, setNotPossible] = useState<string | null>(null)
-  const cover = useCover(booking, { ask: askAgain, onGone: clearCache })
+  const cover = useCover(booking, { makeSure: codes.makeSure, onGone: clearCache })
   const { total, billingAddress } = booking
   const methods = offeredMethods(booking.paymentMethods ?? [])
   const method = total.minor === 0 ? null : chosenMethod(methods, draft.paymentMethodId)
@@ -60,8 +60,8 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
   }
   const submit = async (): Promise<void> => {
     if (method && !isImplemented(method.kind)) return setNotPossible(method.name)
-    if (codes.isUnsure || cover.isUnsure) {
-      const now = await (cover.isUnsure ? cover : codes).makeSure()
+    if (codes.isUnsure) {
+      const now = await codes.makeSure()
       if (now && now.total.minor !== total.minor)
         snackbar.error(<FormattedMessage id="payments.amountChanged" />)
       if (now?.total.minor !== total.minor) return

@@ -70,6 +70,16 @@ describe('a member with another name', () => {
     expect(text('gateway/testing/samples.ts')).toContain("({ ...room, zone: 'Ulm' })")
   })
 
+  test('is followed where a test expects a value of its type, and not where it is of another one', () => {
+    changeContract(root, [
+      '        zone: { type: string }\n      examples',
+      '        timeZone: { type: string }\n      examples',
+    ])
+    const test = healed().text('api/stores/typed.test.ts')
+    expect(test).toContain("expect(answer.body).toMatchObject({ timeZone: 'Berlin' })")
+    expect(test).toContain("objectContaining({ timeZone: 'Berlin' }), list: [{ zone: 'Ulm' }] })")
+  })
+
   test('that may be one of two is offered and not touched, until a person says which', () => {
     const two = '        timeZone: { type: string }\n        zoneName: { type: string }\n      examples'
     changeContract(root, ['        zone: { type: string }\n      examples', two])

@@ -157,6 +157,13 @@ export const toStore = (row: Row): Spa.Store => ({ parking: row.parking, zone: r
 declare const expect: (value: unknown) => { toMatchObject<E extends object>(expected: E): void }
 expect(send('/v2/stores')).toMatchObject({ parking: 'lot', zone: 'Berlin' })
 `,
+  'api/stores/typed.test.ts': `import type { Room, Store } from '../../openapi/generated/spa.ts'
+declare const expect: { <T>(value: T): { toMatchObject<E extends object>(expected: E): void }
+  objectContaining<T>(part: T): any }
+declare const answer: { body: Store; list: Room[] }
+expect(answer.body).toMatchObject({ zone: 'Berlin' })
+expect(answer).toMatchObject({ body: expect.objectContaining({ zone: 'Berlin' }), list: [{ zone: 'Ulm' }] })
+`,
   'api/testing/random-row.ts': `type Kept<T> = { readonly of: T }
 declare const kept: <T>(value: T) => Kept<T>
 declare const record: <T>(model: { [Name in keyof T]: Kept<T[Name]> }) => Kept<T>

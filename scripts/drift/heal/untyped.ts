@@ -6,6 +6,7 @@ import { isDeclaredAt, type Place } from './generated-types.ts'
 import { isPointer, type Mention } from './mentions.ts'
 import type { Project } from './project.ts'
 import type { Rename } from './renames.ts'
+import { expectedOf, typedMembers } from './typed-members.ts'
 
 /** Tests that speak with the spa API and with nothing else. */
 const isTestOfSpa = (file: string) => /^api\/.*\.test\.ts$|^api\/testing\//.test(file)
@@ -29,8 +30,9 @@ export function judgeMention(
     return isSure ? 'sure' : `says '${from}' as a text`
   }
   if (!isTest(file)) return 'other'
-  if (overridesTyped(checker, mention.node, places)) return 'sure'
-  if (isTypedElsewhere(checker, mention.node)) return 'other'
+  const members = typedMembers(checker, mention.node)
+  if (members.some((member) => isDeclaredAt(places, member))) return 'sure'
+  if (members.length > 0) return 'other'
   if (!isUnique) return `has no type, and ${from} is a member of other schemas, too`
   if (isTestOfSpa(file) && isJson(checker, mention.node)) return 'sure'
   return isInSchema(project.root, from)
@@ -48,63 +50,6 @@ function isPlainText(checker: ts.TypeChecker, node: ts.Node): boolean {
 function valueVerdict(checker: ts.TypeChecker, { node, isText }: Mention, file: string): string {
   if (!isText || !isTest(file) || !isPlainText(checker, node)) return 'other'
   return 'is a text that no type limits'
-}
-
-/** Whether the member belongs to a type that has it, such as a row of the database. */
-function isTypedElsewhere(checker: ts.TypeChecker, node: ts.Node): boolean {
-  const { parent } = node
-  const name = (node as ts.Identifier).text
-  if (ts.isPropertyAccessExpression(parent)) return has(checker.getTypeAtLocation(parent.expression), name)
-  if (ts.isBindingElement(parent)) return has(checker.getTypeAtLocation(parent.parent), name, parent)
-  const literal = parent.parent as ts.ObjectLiteralExpression
-  const wanted = checker.getContextualType(literal)
-  if (wanted && has(wanted, name, parent)) return true
-  if (spreadMembers(checker, parent).length > 0) return true
-  const expected = expectedOf(parent)
-  return expected !== null && has(checker.getTypeAtLocation(expected), name)
-}
-
-/** Apart from where it is told: a literal has the members that it says. */
-function has(type: ts.Type, name: string, told?: ts.Node): boolean {
-  const plain = type.getNonNullableType()
-  const inner = plain.isUnion() ? plain.types : [plain]
-  return inner.some((each) => {
-    const element = each.getNumberIndexType()
-    if (element && element !== each && each.getProperty('length')) return has(element, name, told)
-    const places = each.getProperty(name)?.declarations ?? []
-    return places.some((place) => place !== told)
-  })
-}
-
-/** `{ ...mainz, parking: 'roof' }`: a member of what is spread, by the types of the contract. */
-function overridesTyped(checker: ts.TypeChecker, { parent }: ts.Node, places: readonly Place[]): boolean {
-  return spreadMembers(checker, parent).some((member) => isDeclaredAt(places, member))
-}
-
-/** The same member of what is spread beside one. */
-function spreadMembers(checker: ts.TypeChecker, parent: ts.Node): ts.Symbol[] {
-  const literal = parent.parent
-  if (!ts.isObjectLiteralElement(parent) || !ts.isObjectLiteralExpression(literal)) return []
-  const name = (parent.name as ts.Identifier).text
-  return literal.properties
-    .filter(ts.isSpreadAssignment)
-    .flatMap(({ expression }) => checker.getTypeAtLocation(expression).getProperty(name) ?? [])
-}
-
-/** What a test expects a literal to be like: `order` of `expect(order).toMatchObject({ … })`. */
-function expectedOf(node: ts.Node): ts.Expression | null {
-  const call = ts.findAncestor(node, (each) => ts.isCallExpression(each) && /^to[A-Z]/.test(calledName(each)))
-  for (
-    let each: ts.Node | undefined = call;
-    each;
-    each = 'expression' in each ? (each.expression as ts.Node) : undefined
-  )
-    if (ts.isCallExpression(each) && calledName(each) === 'expect') return each.arguments[0] ?? null
-  return null
-}
-
-function calledName({ expression }: ts.CallExpression): string {
-  return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText()
 }
 
 /**

@@ -13,7 +13,10 @@ export async function run(root: string, options: Options): Promise<0 | 1> {
   }
   if (options.heal) {
     const { runHeal } = await import('./heal/run.ts')
-    return runHeal(root, before, after, { isDry: options['dry-run'] ?? false, pairs: options.rename ?? [] })
+    return await runHeal(root, before, after, {
+      isDry: options['dry-run'] ?? false,
+      pairs: options.rename ?? [],
+    })
   }
   const { compare } = await import('./compare.ts')
   const { asJson, asMarkdown, asText, exitCodeOf } = await import('./report/forms.ts')

@@ -1,9 +1,17 @@
 // Carries a rename of the contract through the sources, as far as TypeScript knows what is meant.
 import { join } from 'node:path'
 import type ts from 'typescript'
-import { countMembers, type Place, placesOf, typesFile } from './generated-types.ts'
+import {
+  countMembers,
+  countParameters,
+  operationIds,
+  type Place,
+  placesOf,
+  typesFile,
+} from './generated-types.ts'
 import { addResolvers } from './default-resolvers.ts'
-import { coveredBy, isNear, type Mention, mentionsOf } from './mentions.ts'
+import { coveredBy, isNear, isOfValue, type Mention, mentionsOf, renamedAt } from './mentions.ts'
+import { parameterTexts } from './parameter-texts.ts'
 import type { Edit, Fault, Project } from './project.ts'
 import type { Rename } from './renames.ts'
 import { asIn } from './spelling.ts'
@@ -14,6 +22,8 @@ export interface Leftover {
   /** `api/stores/responses.ts:31`. */
   at: string
   why: string
+  /** The compiler says it, and again after all is written. */
+  isFault?: true
 }
 
 /** What `generate` makes. */
@@ -23,17 +33,19 @@ const refusalsFile = 'openapi/generated/refusals.ts'
 
 const rounds = 6
 
-/** Edits the project; returns what is left to a person. */
-export function carry(root: string, project: Project, rename: Rename): Leftover[] {
+/** Edits the project; returns what is left to a person. A code that is gone everywhere is sure in a text. */
+export function carry(root: string, project: Project, rename: Rename, isGone: boolean): Leftover[] {
   const places = placesOf(project.sourceOf(typesFile), rename)
   if (places.length === 0)
     return [{ at: `${rename.owner}, ${rename.path}`, why: 'stands where the types have no name for it' }]
   asBefore(project, rename, places)
-  const files = project.naming(rename.from)
+  const files = namesOf(rename).flatMap((name) => project.naming(name))
   const types = project.sourceOf(typesFile)
   const placesBefore = placesOf(types, rename)
   const edits = locationsOf(root, project, rename, placesBefore)
-  const isUnique = countMembers(types, rename.from) === places.length
+  const isParameter = rename.kind === 'parameter'
+  const count = isParameter ? countParameters(types, rename) : countMembers(types, rename.from)
+  const isUnique = isCode(rename) ? isGone : count === new Set(places.map(({ start }) => start)).size
   const left: Leftover[] = []
   for (const file of files.filter((each) => !isGenerated(each) && !each.startsWith('scripts/'))) {
     const taken = edits.get(file) ?? []
@@ -41,14 +53,21 @@ export function carry(root: string, project: Project, rename: Rename): Leftover[
       if (taken.some((edit) => edit.start <= mention.end && mention.start <= edit.end)) continue
       const verdict = judgeMention(project, file, mention, rename, placesBefore, isUnique)
       if (verdict === 'other') continue
-      if (verdict === 'sure') taken.push(asIn(project.textOf(file), mention, rename.to))
+      if (verdict === 'sure') taken.push(renamedAt(project.textOf(file), mention, rename.to))
       else left.push({ at: `${file}:${project.lineAt(file, mention.start)}`, why: verdict })
+    }
+    for (const { why, ...edit } of isParameter
+      ? parameterTexts(project.sourceOf(file), rename, isUnique)
+      : []) {
+      if (taken.some(({ start, end }) => start <= edit.end && edit.start <= end)) continue
+      if (why === null) taken.push(edit)
+      else left.push({ at: `${file}:${project.lineAt(file, edit.start)}`, why })
     }
     if (taken.length > 0) edits.set(file, taken)
   }
-  if (rename.kind === 'operation') edits.set(refusalsFile, refusalsOf(project, rename.from, rename.to))
+  edits.set(refusalsFile, refusalsOf(project, rename, rename.from, rename.to))
   if (rename.kind === 'member') addResolvers(root, project, rename, edits)
-  const texts = new Map([...files, typesFile].map((file) => [file, project.textOf(file)]))
+  const texts = new Map([...files, typesFile, refusalsFile].map((file) => [file, project.textOf(file)]))
   for (const [file, each] of edits) project.edit(file, each)
   const checked = [...new Set([...files.filter(isSource), ...usersOf(project, rename), ...edits.keys()])]
   const sources = checked.filter((file) => !isGenerated(file))
@@ -60,21 +79,41 @@ export function carry(root: string, project: Project, rename: Rename): Leftover[
     repair(project, rename, sources),
   )
   const news = withoutKnown(project, texts, faults)
-  const faulty = news.map(({ file, line, message }) => ({ at: `${file}:${line}`, why: message }))
+  const faulty = news.map(({ file, line, message }) => ({
+    ...{ at: `${file}:${line}`, why: message },
+    isFault: true as const,
+  }))
   return [...faulty, ...left.filter(({ at }) => !faulty.some((fault) => fault.at === at))]
 }
 
+/** Of a refusal. */
+const isCode = ({ kind, path }: Rename): boolean => kind === 'value' && path === 'code'
+
+/** Headers are written in any case. */
+const namesOf = ({ kind, path, from }: Rename): string[] =>
+  kind === 'parameter' && path.startsWith('header ') ? [...new Set([from, from.toLowerCase()])] : [from]
+
 /** Types that were generated anew already say the new name: the code is searched for the old one. */
-function asBefore(project: Project, { kind, from, to }: Rename, places: Place[]): void {
-  if (kind === 'operation') project.edit(refusalsFile, refusalsOf(project, to, from))
+function asBefore(project: Project, rename: Rename, places: Place[]): void {
+  const { from, to } = rename
+  project.edit(refusalsFile, refusalsOf(project, rename, to, from))
   const edits = places.filter(({ text }) => text === to).map(({ start, end }) => ({ start, end, text: from }))
   if (edits.length > 0) project.edit(typesFile, edits)
 }
 
-/** The key of an operation in the table of refusals, which is generated, too. */
-function refusalsOf({ textOf }: Project, id: string, to: string): Edit[] {
-  const found = new RegExp(String.raw`^ {2}${id}(?=:)`, 'm').exec(textOf(refusalsFile))
-  return found ? [{ start: found.index + 2, end: found.index + 2 + id.length, text: to }] : []
+/** An operation or a code in the table of refusals, which is generated, too. */
+function refusalsOf(project: Project, rename: Rename, was: string, is: string): Edit[] {
+  if (rename.kind !== 'operation' && !isCode(rename)) return []
+  const text = project.textOf(refusalsFile)
+  const quoted = isCode(rename) ? `"${was}"` : was
+  const ids = isCode(rename) ? operationIds(project.sourceOf(typesFile), rename.calls) : [was]
+  return ids.flatMap((id) => {
+    const row = new RegExp(String.raw`^ {2}${id}:.*`, 'm').exec(text)
+    const at = row && row[0].indexOf(quoted)
+    if (!row || at === null || at < 0) return []
+    const start = row.index + at + quoted.indexOf(was)
+    return [{ start, end: start + was.length, text: is }]
+  })
 }
 
 /** Where the language service finds the same thing. */
@@ -116,7 +155,8 @@ function repair(project: Project, rename: Rename, files: string[]): Fault[] {
       const near = mentions.filter((mention) =>
         each.some((fault) => isNear(project.sourceOf(file), mention, fault)),
       )
-      const groups = [meant, ...near.map((mention) => [mention])]
+      const others = mentions.filter((mention) => rename.kind !== 'value' && isOfValue(mention))
+      const groups = [meant, ...[...near, ...others].map((mention) => [mention])]
       if (groups.some((group) => tried(project, file, group, rename, each.length))) isRepaired = true
     }
     if (!isRepaired) break
@@ -137,7 +177,7 @@ function withOwnTypes(
   for (const [file, text] of before)
     project.edit(
       file,
-      mentionsOf(project.sourceOf(file), from).map((mention) => asIn(text, mention, to)),
+      mentionsOf(project.sourceOf(file), from).map((mention) => renamedAt(text, mention, to)),
     )
   const left = project.faultsIn(checked)
   if (left.length < faults.length) return left
@@ -152,7 +192,7 @@ function tried(project: Project, file: string, meant: Mention[], { to }: Rename,
   const before = project.textOf(file)
   project.edit(
     file,
-    meant.map((mention) => asIn(before, mention, to)),
+    meant.map((mention) => renamedAt(before, mention, to)),
   )
   if (project.faultsIn([file]).length < count) return true
   project.edit(file, [{ start: 0, end: project.textOf(file).length, text: before }])

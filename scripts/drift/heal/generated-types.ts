@@ -35,6 +35,57 @@ export function isDeclaredAt(places: readonly Place[], member: ts.Symbol | undef
   })
 }
 
+/** Whether the type of a member says the value at one of these places. */
+export function isDeclaredAround(places: readonly Place[], member: ts.Symbol): boolean {
+  return (member.declarations ?? []).some(
+    (each) =>
+      each.getSourceFile().fileName.endsWith(typesFile) &&
+      places.some(({ start, end }) => each.pos <= start && end <= each.end),
+  )
+}
+
+/** The member whose name or value stands at a place. */
+export function memberAt(types: ts.SourceFile, { start, end }: Place): ts.PropertySignature | undefined {
+  let found: ts.PropertySignature | undefined
+  const visit = (node: ts.Node): void => {
+    if (node.pos > start || end > node.end) return
+    if (ts.isPropertySignature(node)) found = node
+    ts.forEachChild(node, visit)
+  }
+  visit(types)
+  return found
+}
+
+/** The members of the schemas that have one at these places. */
+export function namesBeside(types: ts.SourceFile, places: readonly Place[]): Set<string> {
+  const around = places.flatMap((place) => memberAt(types, place)?.parent ?? [])
+  return new Set(membersIn(around).map(({ name }) => textOf(name)))
+}
+
+/** The operations of calls such as `GET /v2/stores`. */
+export function operationIds(types: ts.SourceFile, calls: readonly string[]): string[] {
+  return calls.flatMap((call) => {
+    const [method = '', address = ''] = call.split(' ')
+    return under(top(types, 'paths'), address, method.toLowerCase()).flatMap(idOf)
+  })
+}
+
+/** Whether the calls of a renamed parameter have another one of this name at the same place. */
+export function isParameterNamed(types: ts.SourceFile, { path, calls }: Rename, name: string): boolean {
+  return parametersOf(types, calls, path.split(' ')[0]!).some((each) => textOf(each.name) === name)
+}
+
+/** Parameters of this name at the same place of any call. */
+export function countParameters(types: ts.SourceFile, { path, from }: Rename): number {
+  const calls = membersIn(top(types, 'paths')).flatMap((each) =>
+    typeOf(each).flatMap((item) =>
+      membersIn([item]).map(({ name }) => `${textOf(name)} ${textOf(each.name)}`),
+    ),
+  )
+  const all = parametersOf(types, calls, path.split(' ')[0]!)
+  return new Set(all.filter(({ name }) => textOf(name) === from)).size
+}
+
 /** Members of this name anywhere in the types. */
 export function countMembers(types: ts.SourceFile, name: string): number {
   let count = 0
@@ -46,26 +97,38 @@ export function countMembers(types: ts.SourceFile, name: string): number {
   return count
 }
 
+const top = (types: ts.SourceFile, name: string): ts.Node[] =>
+  types.statements.filter((each) => ts.isInterfaceDeclaration(each) && each.name.text === name)
+
+const under = (nodes: ts.Node[], ...names: string[]) =>
+  names.reduce((found, name) => membersIn(found, name).flatMap(typeOf), nodes)
+
+/** Those of the address and of the operation itself. */
+function parametersOf(types: ts.SourceFile, calls: readonly string[], place: string): ts.PropertySignature[] {
+  return calls.flatMap((call) => {
+    const item = under(top(types, 'paths'), call.split(' ')[1]!)
+    const ids = operationIds(types, [call])
+    const around = [...item, ...ids.flatMap((id) => under(top(types, 'operations'), id))]
+    return membersIn(under(around, 'parameters', place))
+  })
+}
+
 function nodesOf(types: ts.SourceFile, { kind, owner, path, calls, from, to }: Rename): ts.Node[] {
-  const top = (name: string): ts.Node[] =>
-    types.statements.filter((each) => ts.isInterfaceDeclaration(each) && each.name.text === name)
-  const under = (nodes: ts.Node[], ...names: string[]) =>
-    names.reduce((found, name) => membersIn(found, name).flatMap(typeOf), nodes)
-  if (kind === 'operation') return membersIn(top('operations'), from, to).map(({ name }) => name)
-  if (kind === 'path') return membersIn(top('paths'), from, to).map(({ name }) => name)
-  if (kind === 'parameter') {
-    const place = path.split(' ')[0]!
-    return calls.flatMap((call) => {
-      const [method = '', address = ''] = call.split(' ')
-      const item = under(top('paths'), address)
-      const ids = under(item, method.toLowerCase()).flatMap(idOf)
-      const around = [...item, ...ids.flatMap((id) => under(top('operations'), id))]
-      return membersIn(under(around, 'parameters', place), from, to).map(({ name }) => name)
-    })
+  if (kind === 'operation') return membersIn(top(types, 'operations'), from, to).map(({ name }) => name)
+  if (kind === 'path') return membersIn(top(types, 'paths'), from, to).map(({ name }) => name)
+  const schemas = under(top(types, 'components'), 'schemas')
+  if (kind === 'schema') {
+    const aliases = types.statements.filter(ts.isTypeAliasDeclaration)
+    const names = [...membersIn(schemas, from, to), ...aliases].map(({ name }) => name)
+    return names.filter((name) => [from, to].includes(textOf(name)))
   }
+  if (kind === 'parameter')
+    return parametersOf(types, calls, path.split(' ')[0]!).flatMap(({ name }) =>
+      [from, to].includes(textOf(name)) ? name : [],
+    )
   if (!owner.startsWith('schema ')) return []
   const steps = path.split(/\.|(?=\[)/).filter((step) => step !== '')
-  const start = under(top('components'), 'schemas', owner.slice('schema '.length))
+  const start = under(schemas, owner.slice('schema '.length))
   const inner = (kind === 'member' ? steps.slice(0, -1) : steps).reduce(below, start)
   if (kind === 'member') return membersIn(inner, from, to).map(({ name }) => name)
   return inner.flatMap(parts).flatMap((node) => (ts.isLiteralTypeNode(node) ? [node.literal] : []))
@@ -88,10 +151,12 @@ function parts(node: ts.Node): ts.Node[] {
   return ts.isParenthesizedTypeNode(node) ? parts(node.type) : [node]
 }
 
+/** Without names all of them. */
 function membersIn(nodes: ts.Node[], ...names: string[]): ts.PropertySignature[] {
   return nodes.flatMap(parts).flatMap((node) => {
     const members = ts.isTypeLiteralNode(node) || ts.isInterfaceDeclaration(node) ? [...node.members] : []
-    return members.filter(ts.isPropertySignature).filter(({ name }) => names.includes(textOf(name)))
+    const named = members.filter(ts.isPropertySignature)
+    return names.length === 0 ? named : named.filter(({ name }) => names.includes(textOf(name)))
   })
 }
 

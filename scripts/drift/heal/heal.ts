@@ -1,13 +1,15 @@
 // `npm run drift -- --heal`: follows the renames and new codes of a contract as far as that is sure.
-import { readContract } from '../contract/contract.ts'
+import { type Contract, readContract } from '../contract/contract.ts'
 import type { ContractFiles } from '../contract/files.ts'
+import { operationsOf } from '../contract/operations.ts'
+import { refusalsOf } from '../diff/codes.ts'
 import { compareContracts } from '../diff/contracts.ts'
 import { carry, isGenerated, type Leftover } from './carry.ts'
 import { addCodes } from './codes.ts'
 import { editExamples } from './examples.ts'
-import { newValues } from './new-values.ts'
 import { openProject, withEdits } from './project.ts'
 import { textsOf } from './texts.ts'
+import { schemaRenames } from './schema-names.ts'
 import { type Choice, type Chosen, proposalsOf, type Rename } from './renames.ts'
 
 export interface Healed {
@@ -22,33 +24,40 @@ export interface Healed {
 /** Computes everything that follows from a changed contract in the folder; writes nothing. */
 export function heal(root: string, before: ContractFiles, after: ContractFiles, chosen: Chosen): Healed {
   const contract = readContract(after)
-  const changes = compareContracts(readContract(before), contract)
-  const { renames, choices } = proposalsOf(changes, chosen)
+  const contractBefore = readContract(before)
+  const changes = compareContracts(contractBefore, contract)
+  const named = schemaRenames(contractBefore, contract, chosen)
+  const found = proposalsOf(changes, chosen)
+  const renames = [...found.renames, ...named.renames]
+  const choices = [...found.choices, ...named.choices]
   const texts = textsOf(root)
   const left: Leftover[] = []
   const files: Healed['files'] = new Map()
   if (renames.length > 0) {
+    const codes = codesOf(contract)
     const project = openProject(root, wordsOf(renames))
     for (const rename of renames) {
-      left.push(...carry(root, project, rename))
+      left.push(...carry(root, project, rename, !codes.has(rename.from)))
       for (const [file, edits] of editExamples(contract, rename, texts.read))
         texts.write(file, withEdits(texts.read(file), edits))
     }
     for (const [file, each] of project.edited()) if (!isGenerated(file)) files.set(file, each)
   }
-  left.push(
-    ...addCodes(root, contract, changes, texts),
-    ...newValues(contract, changes, { renames, choices }),
-  )
+  left.push(...addCodes(root, contract, changes, texts))
   for (const [file, each] of texts.changed()) files.set(file, each)
   return { renames, choices, left: left.filter(isNew), files }
 }
+
+/** The codes of all refusals. */
+const codesOf = (contract: Contract): Set<string> =>
+  new Set(operationsOf(contract).flatMap((each) => refusalsOf(contract, each).map(({ code }) => code)))
 
 /** A value is also looked for where its member is handed on, a parameter where its operation is called. */
 const wordsOf = (renames: Rename[]) =>
   renames
     .flatMap(({ kind, from, path, calls }) => [
       from,
+      ...(kind === 'parameter' ? [from.toLowerCase()] : []),
       ...(kind === 'value' ? [path.split(/[.[]/).at(-1)!] : []),
       ...(kind === 'parameter' ? calls.map((call) => call.split(' ')[1]!) : []),
     ])

@@ -1,5 +1,6 @@
 import ts from 'typescript'
-import type { Fault } from './project.ts'
+import type { Edit, Fault } from './project.ts'
+import { asIn } from './spelling.ts'
 
 /** `/items/*\/parking`: a place in an answer. */
 export const isPointer = /^(\/([\w$-]+|\*|\[\]))*\/(\*|\[\])(\/([\w$-]+|\*|\[\]))*$/
@@ -35,11 +36,24 @@ function isMemberName(node: ts.Identifier): boolean {
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent)) return parent.name === node
   if (ts.isShorthandPropertyAssignment(parent)) return true
-  if (ts.isMethodDeclaration(parent)) return parent.name === node
+  if (ts.isMethodDeclaration(parent) || ts.isPropertySignature(parent)) return parent.name === node
   return ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent) && nameOf(parent) === node
 }
 
 const nameOf = ({ propertyName, name }: ts.BindingElement) => propertyName ?? name
+
+/** In what runs: a type of its own may be of something else, such as a row of the database. */
+export const isOfValue = ({ node: { parent } }: Mention): boolean =>
+  !ts.isPropertySignature(parent) && !ts.isLiteralTypeNode(parent)
+
+/** Says the new name; what a variable is called stays. */
+export function renamedAt(text: string, { start, end, node }: Mention, to: string): Edit {
+  const { parent } = node
+  const isShort =
+    ts.isShorthandPropertyAssignment(parent) || (ts.isBindingElement(parent) && !parent.propertyName)
+  const edit = asIn(text, { start, end }, to)
+  return isShort ? { ...edit, text: `${edit.text}: ${text.slice(start, end)}` } : edit
+}
 
 /** Whether a fault is about a mention: at it, or at the expression that it is part of. */
 export function coveredBy(source: ts.SourceFile, { start, end, node }: Mention, fault: Fault): boolean {

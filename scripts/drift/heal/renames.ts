@@ -3,7 +3,7 @@ import { nodeKey } from '../contract/contract.ts'
 import type { Change } from '../diff/change.ts'
 
 export interface Rename {
-  kind: 'member' | 'value' | 'parameter' | 'operation' | 'path'
+  kind: 'member' | 'value' | 'parameter' | 'operation' | 'path' | 'schema'
   /** `schema Store`, or the operation that it stands in. */
   owner: string
   /** The place within the owner; of a member or parameter with its old name at the end. */

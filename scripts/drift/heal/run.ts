@@ -1,24 +1,29 @@
 import { createTwoFilesPatch } from 'diff'
 import { BadInput } from '../bad-input.ts'
+import { compare } from '../compare.ts'
 import type { ContractFiles } from '../contract/files.ts'
 import { type Healed, heal } from './heal.ts'
 import { readSchema } from '../schema/schema.ts'
 import { type Chosen, nameOf } from './renames.ts'
+import { unhealed } from './unhealed.ts'
 import { formatted, generateAndCheck, writeAll } from './write.ts'
 
 /**
  * Heals the folder and says what was done and what is left. `isDry` prints a patch and writes nothing; what
  * is said goes to stderr then. Exit code 1 if something is left to a person.
  */
-export function runHeal(
+export async function runHeal(
   root: string,
   before: ContractFiles,
   after: ContractFiles,
   { isDry, pairs }: { isDry: boolean; pairs: string[] },
-): 0 | 1 {
+): Promise<0 | 1> {
   // New codes are written into it.
   readSchema(after)
-  const healed = heal(root, before, after, chosenOf(pairs))
+  const chosen = chosenOf(pairs)
+  const report = await compare(root, before, after)
+  const all = heal(root, before, after, chosen)
+  const healed = { ...all, left: [...all.left, ...unhealed(report, all)] }
   const files = formatted(root, healed.files)
   if (isDry) {
     process.stdout.write(patchOf(files))
@@ -26,9 +31,11 @@ export function runHeal(
     return isWhole(healed) ? 0 : 1
   }
   writeAll(root, files)
-  const faults = files.size > 0 ? generateAndCheck(root) : []
-  process.stdout.write(told({ ...healed, files }, faults))
-  return isWhole(healed) && faults.length === 0 ? 0 : 1
+  const faults = report.findings.length + files.size + healed.renames.length > 0 ? generateAndCheck(root) : []
+  // What the compiler said before all was written, it says again if it is still so.
+  const left = healed.left.filter(({ isFault }) => !isFault)
+  process.stdout.write(told({ ...healed, left, files }, faults))
+  return isWhole({ ...healed, left }) && faults.length === 0 ? 0 : 1
 }
 
 const isWhole = ({ choices, left }: Healed) => choices.length === 0 && left.length === 0
@@ -64,13 +71,23 @@ function told({ renames, choices, left, files }: Healed, faults: string[]): stri
     files.size === 0
       ? 'Nothing to heal: no file has to change.'
       : `${files.size} ${files.size === 1 ? 'file follows' : 'files follow'}: ${names}.`,
-    ...section(
-      'Left to you, because it is not sure:',
-      left.map(({ at, why }) => `${at}: ${why}`),
-    ),
+    ...section('Left to you, because it is not sure:', byFile(left)),
     ...section('The compiler says:', faults),
   ]
   return `${lines.join('\n')}\n`
+}
+
+/** Several lines of a file for the same reason are one, `api/app.test.ts:31, 52: …`. */
+function byFile(left: Healed['left']): string[] {
+  const places = left.map(({ at, why }) => ({
+    why,
+    file: at.replace(/:\d+$/, ''),
+    line: /:\d+$/.exec(at)?.[0],
+  }))
+  return [...Map.groupBy(places, ({ file, why }) => `${file}\n${why}`).values()].map((same) => {
+    const lines = same.flatMap(({ line }) => line?.slice(1) ?? [])
+    return `${[same[0]!.file, ...(lines.length > 0 ? [lines.join(', ')] : [])].join(':')}: ${same[0]!.why}`
+  })
 }
 
 const section = (title: string, lines: string[]): string[] =>

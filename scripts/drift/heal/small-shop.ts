@@ -12,6 +12,7 @@ paths:
       operationId: listStores
       parameters:
         - { name: day, in: query, schema: { type: string } }
+        - { name: zone, in: query, schema: { type: string } }
         - { name: Cart-Guid, in: header, schema: { type: string } }
       responses:
         '200':
@@ -61,7 +62,8 @@ components:
 `
 
 const types = `export interface paths {
-    "/v2/stores": { parameters: { query?: never }; get: operations["listStores"] }
+    "/v2/stores": { parameters: { query?: never }; get: operations["listStores"];
+      post: operations["openStore"]; delete: operations["closeStore"] }
 }
 export interface components {
     schemas: {
@@ -70,10 +72,14 @@ export interface components {
             zone: string;
         };
         Room: { zone?: string };
+        OpenStoreProblem: { code?: "NotFound" };
     };
 }
 export interface operations {
-    listStores: { parameters: { query?: { day?: string }; header?: { "Cart-Guid"?: string } } };
+    listStores: { parameters: { query?: { day?: string; zone?: string };
+      header?: { "Cart-Guid"?: string } } };
+    openStore: {};
+    closeStore: {};
 }
 export type Store = components['schemas']['Store'];
 export type Room = components['schemas']['Room'];
@@ -137,8 +143,38 @@ export const mainz: Spa.Store = { parking: 'lot', zone: 'Berlin' }
 export const odd = { ...mainz, parking: 'roof' }
 export const otherRoom = (room: Spa.Room) => ({ ...room, zone: 'Ulm' })
 `,
+  'gateway/stores/closing.ts': `import { refusalCodes } from '../../openapi/generated/refusals.ts'
+const operations = ['closeStore'] as const
+declare const read: (ids: readonly (keyof typeof refusalCodes)[]) => void
+export const close = () => read(operations)
+`,
+  'gateway/stores/codes.ts': `import { refusalCodes } from '../../openapi/generated/refusals.ts'
+type Code = (typeof refusalCodes)['openStore' | 'closeStore'][number]
+export const names: Record<Code, string> = { NotFound: 'NONE' }
+`,
+  'gateway/stores/copies.ts': `import type { StoreSource } from '../sources.ts'
+type Row = { parking: 'lot' | 'garage'; zone: string; other: number }
+export function copiesOf(rows: Row[]): { all: StoreSource[] } {
+  return { all: rows.map(({ parking, zone }) => ({ parking, zone })) }
+}
+`,
+  'api/stores/own.test.ts': `declare const asked: <T>() => T
+const body = asked<{ parking: string }>()
+export const kept = body.parking
+`,
+  'api/stores/asked.test.ts': `declare const send: (path: string, headers?: Record<string, string>) => void
+declare const today: string
+declare const asked: () => Record<string, string>[]
+declare const expect: (value: unknown) => { toEqual<E>(expected: E): void }
+send(\`/v2/stores?zone=1&day=\${today}\`)
+send('/v2/stores', { 'cart-guid': 'a', day: 'cart-guid of a day' })
+expect(asked()).toEqual([{ day: '2099-01-01', zone: '1' }])
+expect(asked()).toEqual('NotFound')
+`,
   'openapi/generated/refusals.ts': `export const refusalCodes = {
   listStores: ["Gone"],
+  openStore: ["NotFound"],
+  closeStore: ["NotFound"],
 } as const
 `,
   'api/stores/routes.ts': `import type { operations } from '../../openapi/generated/spa.ts'

@@ -2,10 +2,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { isDeclaredAt, type Place } from './generated-types.ts'
+import {
+  isDeclaredAround,
+  isDeclaredAt,
+  memberAt,
+  namesBeside,
+  type Place,
+  typesFile,
+} from './generated-types.ts'
 import { isPointer, type Mention } from './mentions.ts'
 import type { Project } from './project.ts'
 import type { Rename } from './renames.ts'
+import { isSetOfParameters } from './parameter-texts.ts'
 import { expectedOf, typedMembers } from './typed-members.ts'
 
 /** Tests that speak with the spa API and with nothing else. */
@@ -17,13 +25,21 @@ export function judgeMention(
   project: Project,
   file: string,
   mention: Mention,
-  { kind, from }: Rename,
+  rename: Rename,
   places: readonly Place[],
   isUnique: boolean,
 ): string {
+  const { kind, from } = rename
   const checker = project.service.getProgram()!.getTypeChecker()
+  const types = project.sourceOf(typesFile)
   if (kind === 'path') return mention.isText && isTest(file) ? 'sure' : 'other'
-  if (kind !== 'member') return kind === 'value' ? valueVerdict(checker, mention, file) : 'other'
+  if (kind === 'value')
+    return valueVerdict(checker, mention, file, places, isUnique && rename.path === 'code')
+  if (kind === 'parameter') {
+    const isOther = !isTest(file) || mention.isText || typedMembers(checker, mention.node).length > 0
+    return !isOther && isSetOfParameters(types, mention, rename) ? 'sure' : 'other'
+  }
+  if (kind !== 'member') return 'other'
   if (mention.isText) {
     if (!isTest(file) || !isPlainText(checker, mention.node)) return 'other'
     const isSure = isUnique && isPointer.test((mention.node as ts.StringLiteral).text)
@@ -33,11 +49,43 @@ export function judgeMention(
   const members = typedMembers(checker, mention.node)
   if (members.some((member) => isDeclaredAt(places, member))) return 'sure'
   if (members.length > 0) return 'other'
+  if (isOfAnother(checker, mention, types, places)) return 'other'
+  if (ts.isPropertySignature(mention.node.parent))
+    return isTestOfSpa(file) ? `has a type of the test's own` : 'other'
   if (!isUnique) return `has no type, and ${from} is a member of other schemas, too`
   if (isTestOfSpa(file) && isJson(checker, mention.node)) return 'sure'
   return isInSchema(project.root, from)
     ? `has no type: perhaps the shop's own field ${from}, which keeps its name`
     : `has no type that says whose ${from} it is`
+}
+
+/** A literal with members and values that the schema does not have, such as a field of the shop. */
+function isOfAnother(
+  checker: ts.TypeChecker,
+  { node }: Mention,
+  types: ts.SourceFile,
+  places: readonly Place[],
+): boolean {
+  const { parent } = node
+  const around = parent.parent
+  const isType = ts.isPropertySignature(parent) && ts.isTypeLiteralNode(around)
+  if (!isType && !(ts.isObjectLiteralElement(parent) && ts.isObjectLiteralExpression(around))) return false
+  const elements: readonly ts.NamedDeclaration[] = isType
+    ? around.members
+    : (around as ts.ObjectLiteralExpression).properties
+  const said = elements.flatMap(({ name }) => (name && 'text' in name ? [name.text] : []))
+  const known = namesBeside(types, places)
+  if (said.length > 1 && said.every((name) => name === (node as ts.Identifier).text || !known.has(name)))
+    return true
+  if (!ts.isPropertyAssignment(parent)) return false
+  const value = checker.getTypeAtLocation(parent.initializer)
+  return places.every((place) => {
+    const member = memberAt(types, place)
+    return (
+      member?.type !== undefined &&
+      !checker.isTypeAssignableTo(value, checker.getTypeFromTypeNode(member.type))
+    )
+  })
 }
 
 /** A text that no type limits. */
@@ -47,8 +95,18 @@ function isPlainText(checker: ts.TypeChecker, node: ts.Node): boolean {
 }
 
 /** The compiler finds values that have a type; others are only worth a look where the contract is tested. */
-function valueVerdict(checker: ts.TypeChecker, { node, isText }: Mention, file: string): string {
+function valueVerdict(
+  checker: ts.TypeChecker,
+  { node, isText }: Mention,
+  file: string,
+  places: readonly Place[],
+  isGoneCode: boolean,
+): string {
   if (!isText || !isTest(file) || !isPlainText(checker, node)) return 'other'
+  if (isGoneCode) return 'sure'
+  const { parent } = node
+  const members = ts.isPropertyAssignment(parent) ? typedMembers(checker, parent.name) : []
+  if (members.some((member) => isDeclaredAround(places, member))) return 'sure'
   return 'is a text that no type limits'
 }
 

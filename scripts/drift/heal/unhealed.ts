@@ -1,0 +1,26 @@
+import type { Report, TestedFinding } from '../report/report.ts'
+import type { Healed } from './heal.ts'
+import type { Leftover } from './carry.ts'
+import { nameOf } from './renames.ts'
+
+/** What breaks the shop and is neither a rename nor a new code: only a person knows what follows. */
+export function unhealed({ findings, placeOf }: Report, { renames, choices }: Healed): Leftover[] {
+  return findings.flatMap((finding) => {
+    const { effect, owner, path, text, kind } = finding
+    if (effect !== 'breaks' || kind === 'code-added') return []
+    const isSame = (other: { owner: string; path: string }) => other.owner === owner && other.path === path
+    const value = valueOf(finding)
+    const isKnown = (from: string) => value === null || from === value
+    if (renames.some((each) => isSame(each) && (isKnown(each.from) || isKnown(each.to)))) return []
+    if (choices.some((each) => isSame(each) && [each.from, ...each.candidates].some(isKnown))) return []
+    const at = placeOf(finding)
+    if (kind === 'value-added')
+      return [
+        { at, why: `${nameOf(owner, path, value!)} is new: say in the gateway what the shop makes of it` },
+      ]
+    return [{ at, why: `${[owner, path].filter(Boolean).join(', ')}: ${text}` }]
+  })
+}
+
+const valueOf = ({ kind, text }: TestedFinding): string | null =>
+  kind.startsWith('value-') ? (/^(?:new|no) value (.+?)(?: any more)?$/.exec(text)?.[1] ?? null) : null

@@ -172,7 +172,8 @@ describe('what is left out of a day for a fault', () => {
 
   it('is an extra that stays chosen, and is said to be missing from the booking', async () => {
     const extra = { ...chosen, specials: ['sweet'] }
-    const { draft } = await open('', extra, '', { paths: [['extras', 'specials', 0, 'name']] })
+    const { times, draft } = await open('', extra, '', { paths: [['extras', 'specials', 0, 'name']] })
+    fireEvent.click((await times())[0]!)
     await screen.findByText(/Ein Extra, das du gewählt hast/)
     expect(screen.queryByText(some)).toBeNull()
     expect(draft().specials).toEqual(['sweet'])
@@ -180,7 +181,8 @@ describe('what is left out of a day for a fault', () => {
 
   it('says nothing of extras that are not on sale any more', async () => {
     const { times } = await open('', { ...chosen, specials: ['sweet'] })
-    await times()
+    fireEvent.click((await times())[0]!)
+    await screen.findByRole('heading', { name: 'Specials' })
     expect(screen.queryByText(/Ein Extra, das du gewählt hast/)).toBeNull()
   })
 })
@@ -221,4 +223,19 @@ it('a press that comes before another time is drawn books that time', async () =
   fireEvent.click(book!)
   await waitFor(() => expect(asked('BookSlot')).toHaveLength(1))
   expect(asked('BookSlot')[0]!.variables).toMatchObject({ input: { slotId: 'Premium 16:00' } })
+})
+
+it('extras and the price follow once a time is chosen, and stay on another day', async () => {
+  const { times } = await open(query)
+  await times()
+  screen.getByText(/^Wähl eine Zeit, danach die Extras/)
+  expect(screen.queryByRole('heading', { name: 'Specials' })).toBeNull()
+  expect(screen.queryByText('Gesamt')).toBeNull()
+  fireEvent.click((await times())[0]!)
+  await screen.findByRole('heading', { name: 'Specials' })
+  screen.getByText('Gesamt')
+  expect(screen.queryByText(/^Wähl eine Zeit, danach/)).toBeNull()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Personen verringern' })[0]!)
+  await screen.findByText(/^Wähl eine Zeit, danach die Extras/)
+  screen.getByRole('heading', { name: 'Specials' })
 })

@@ -1,7 +1,6 @@
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { BookingSummary } from '../../features/bookings/draft/booking-summary.tsx'
-import { BasicsChoice, SpecialsChoice } from '../../features/products/extras.tsx'
-import { BasicsSkeleton, SpecialsSkeleton } from '../../features/products/extras-skeleton.tsx'
 import { BannerBar } from '../../features/slots/banner-bar.tsx'
 import { BannerMobile } from '../../features/slots/banner-mobile.tsx'
 import { durationOf, personsOf, type Stay } from '../../features/slots/stay.ts'
@@ -11,9 +10,9 @@ import { showsLowest } from '../../features/slots/times/priced-times.ts'
 import { formatClock, useDates, useMoney } from '../../lib/language/format.ts'
 import { BarAction } from '../../features/slots/booking-bar.tsx'
 import { LinkNotes } from './link-notes.tsx'
-import { Block, BookingHead } from './booking-layout.tsx'
+import { BookingExtras } from './booking-extras.tsx'
+import { BookingHead } from './booking-layout.tsx'
 import { MobileAction } from '../../ui/mobile-bar.tsx'
-import { Note } from '../../ui/notice.tsx'
 import { MaintenanceNotice } from '../parts/maintenance-notice.tsx'
 import { DayTimes } from './day-times.tsx'
 import { useBookingDetails } from './use-booking-details.ts'
@@ -37,6 +36,9 @@ export function BookingDetailsPage() {
     ...actions
   } = useBookingDetails()
   const [part, showPart] = usePartOfDay()
+  // The extras and the price are the second step. They stay when the time is lost or another day is chosen.
+  const [hasBegun, begin] = useState(false)
+  if (chosen && !hasBegun) begin(true)
   const isStoreUnknown = opened?.changes.includes('store')
   const hasMarks = times.status === 'ready' && showsLowest(times.types, part)
   const persons = personsOf(draft)
@@ -105,47 +107,23 @@ export function BookingDetailsPage() {
             />
           )}
         </section>
-        <Block
-          id="specials"
-          title={<FormattedMessage id="products.specials.title" />}
-          text={<FormattedMessage id="products.specials.text" />}
-        >
-          {extras === undefined && !isStoreUnknown && <SpecialsSkeleton />}
-          {extras && (
-            <SpecialsChoice
-              products={extras.specials}
-              chosen={draft.specials}
+        {hasBegun && (
+          <>
+            <BookingExtras
+              {...{ extras, isExtraMissing, draft, persons }}
               onChoose={actions.chooseSpecial}
-            />
-          )}
-          {extras === null && <ExtrasFailed text="products.failed" />}
-          {extras && isExtraMissing && <ExtrasFailed text="products.failed.chosen" />}
-        </Block>
-        <Block
-          title={<FormattedMessage id="products.basics.title" />}
-          text={<FormattedMessage id="products.basics.text" />}
-        >
-          {extras === undefined && !isStoreUnknown && <BasicsSkeleton />}
-          {extras && (
-            <BasicsChoice
-              products={extras.basics}
-              counts={draft.basics}
-              persons={persons}
               onCount={actions.countBasic}
             />
-          )}
-          <Note>
-            <FormattedMessage id="products.note" />
-          </Note>
-        </Block>
-        <BookingSummary
-          stay={chosen}
-          durationHours={durationOf(draft)}
-          hours={hours}
-          estimate={estimate}
-          isBooking={flow.isBooking}
-          onBook={book}
-        />
+            <BookingSummary
+              stay={chosen}
+              durationHours={durationOf(draft)}
+              hours={hours}
+              estimate={estimate}
+              isBooking={flow.isBooking}
+              onBook={book}
+            />
+          </>
+        )}
       </div>
       <BannerMobile
         {...banner}
@@ -171,13 +149,5 @@ export function BookingDetailsPage() {
       />
       {flow.dialogs}
     </>
-  )
-}
-
-function ExtrasFailed({ text }: { text: 'products.failed' | 'products.failed.chosen' }) {
-  return (
-    <Note icon="alert">
-      <FormattedMessage id={text} />
-    </Note>
   )
 }

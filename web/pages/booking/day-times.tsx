@@ -78,7 +78,7 @@ export function DayTimes({ times, stay, part, store, stores, total, onChange, on
       />
       {!isSelected && !isNothingFree(types) && (
         <Note>
-          <FormattedMessage id="bookings.summary.pickFirst" />
+          <FormattedMessage id="slots.chosen.none" />
         </Note>
       )}
     </>

@@ -47,8 +47,10 @@ export interface ServerContext {
   clientAddress?: string
   /** What is left of the time of a page, if that is less than the reads of an operation have. */
   readDeadlineMs?: number
-  /** Aborted when the client has gone. */
+  /** Aborted when the client has gone; the signal of the request, unless given. */
   gone?: () => AbortSignal
+  /** The whole body of a POST whose Request has none. */
+  body?: Buffer
   /** Notes what the operation reads, where its response is kept. */
   recorder?: Recorder
 }

@@ -70,8 +70,8 @@ export function createGateway({
   const { contextOf, contentChanged, breachCounts } = createContextFactory({ spa, places, config, log })
   const yoga = createYoga<ServerContext, GatewayContext>({
     schema,
-    context: ({ request, clientAddress, readDeadlineMs, recorder }) =>
-      contextOf(request.headers, { clientAddress, readDeadlineMs, recorder, gone: () => request.signal }),
+    context: ({ request, clientAddress, readDeadlineMs, recorder, gone = () => request.signal }) =>
+      contextOf(request.headers, { clientAddress, readDeadlineMs, recorder, gone }),
     plugins: [
       useDownloads({ contextOf, allowedOrigins: config.allowedOrigins, log }),
       useRequestRules(config.allowedOrigins),

@@ -6,9 +6,9 @@ import type { ServerContext } from '../context.ts'
 /** Replaces all body parsers of Yoga by JSON with limited nesting. */
 export function useJsonBody(): Plugin<object, ServerContext> {
   return {
-    onRequestParse: ({ request, setRequestParser }) => {
+    onRequestParse: ({ request, serverContext: { body }, setRequestParser }) => {
       if (request.method === 'POST')
-        setRequestParser(async (incoming) => readJson(decode(await readBytes(incoming))))
+        setRequestParser(async (incoming) => readJson(decode(body ?? (await readBytes(incoming)))))
     },
   }
 }
@@ -24,7 +24,7 @@ async function readBytes(incoming: Request): Promise<ArrayBuffer> {
 }
 
 /** Bytes that are not UTF-8 would become U+FFFD, and be stored so. */
-function decode(bytes: ArrayBuffer): string {
+function decode(bytes: ArrayBuffer | Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {

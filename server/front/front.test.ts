@@ -3,10 +3,11 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { encodedBytes } from '#http/encodings.ts'
+import type { ServerContext } from '../../gateway/context.ts'
 import { createFront } from './front.ts'
-import type { PageResult } from './page-cache.ts'
+import type { PageResult } from '../page-cache.ts'
 
 const html = `<!doctype html>${'<p>Sauna</p>'.repeat(200)}`
 const sources = { script: "'sha256-a'", styles: "'sha256-b'" }
@@ -14,8 +15,14 @@ const page: PageResult = { status: 200, html: encodedBytes(Buffer.from(html)), t
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
-/** A server with one page and one operation in memory; the edge says what it got. */
-async function open(kept: PageResult = page) {
+/** What the gateway gets with a request. */
+interface Got {
+  request: Request
+  server: ServerContext
+}
+
+/** A server with one page and one operation in memory; gateway and edge say what they got. */
+async function open(kept: PageResult = page, execute = echo) {
   const seen: string[] = []
   const next: RequestListener = getRequestListener(
     async (request) => new Response(`edge: ${request.method} ${await request.text()}`),
@@ -37,6 +44,7 @@ async function open(kept: PageResult = page) {
           ? Promise.resolve({ status: 200, body: encodedBytes(Buffer.from('{"data":{}}')), isKept: true })
           : null
       },
+      fetch: (request, server = {}) => execute({ request, server }),
     },
     shopUrl: 'https://shop.example',
     trustsProxy: false,
@@ -98,13 +106,36 @@ describe('an operation', () => {
     expect([text, headers.get('cache-control'), seen]).toEqual(['{"data":{}}', 'no-store', ['en known']])
   })
 
-  test.each(['x', '', 'ü'.repeat(4_000), 'x'.repeat(20_000)])(
-    'that is not reaches the edge whole',
-    async (body) => {
-      const { ask } = await open()
-      expect((await ask(...post(body))).text).toBe(`edge: POST ${body}`)
-    },
-  )
+  test.each(['x', 'ü'.repeat(4_000)])('that is not is executed with its body and headers', async (body) => {
+    const { ask } = await open()
+    const { status, headers, text } = await ask(...post(body))
+    expect([status, text]).toEqual([202, `gateway: POST https://shop.example/graphql en ${body}`])
+    expect(headers.getSetCookie()).toEqual(['session=a', 'device=b'])
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('whose client goes before the response is told so', async () => {
+    const got = Promise.withResolvers<Got>()
+    const { ask } = await open(page, (each) => (got.resolve(each), new Promise(() => undefined)))
+    const client = new AbortController()
+    const [path, init] = post('slow')
+    const asked = ask(path, { ...init, signal: client.signal })
+    const signal = (await got.promise).server.gone!()
+    expect(signal.aborted).toBe(false)
+    client.abort()
+    await expect(asked).rejects.toThrow('aborted')
+    await vi.waitUntil(() => signal.aborted)
+    expect((await got.promise).server.gone!().aborted).toBe(true)
+  })
+
+  test('without a length of at most 16 kB reaches the edge whole', async () => {
+    const { ask } = await open()
+    const body = 'x'.repeat(20_000)
+    expect((await ask(...post(body))).text).toBe(`edge: POST ${body}`)
+  })
 
   test('at another path is none', async () => {
     const { ask, seen } = await open()
@@ -112,3 +143,13 @@ describe('an operation', () => {
     expect(seen).toEqual([])
   })
 })
+
+async function echo({ request, server }: Got): Promise<Response> {
+  const { method, url, headers } = request
+  const text = `gateway: ${method} ${url} ${headers.get('accept-language')} ${server.body?.toString()}`
+  const cookies: [string, string][] = [
+    ['set-cookie', 'session=a'],
+    ['set-cookie', 'device=b'],
+  ]
+  return new Response(text, { status: 202, headers: cookies })
+}

@@ -1,0 +1,77 @@
+// Responds to what most requests ask for before they become Request objects of the edge: kept pages and
+// operations of the shop's pages. Everything else goes to the edge.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Gateway } from '../../gateway/gateway.ts'
+import { addressOf } from '../client-address.ts'
+import type { PageResult, RenderedPage } from '../page-cache.ts'
+import type { Pages } from '../pages.ts'
+import { commonHeaders } from '../response-headers.ts'
+import { createOperations, longestBody } from './operations.ts'
+import { sendEncoded } from './send-encoded.ts'
+
+interface FrontOptions {
+  pages: Pick<Pages, 'kept' | 'headersFor'>
+  gateway: Pick<Gateway, 'respondToKnown' | 'fetch'>
+  shopUrl: string
+  trustsProxy: boolean
+  /** Serves all other requests. */
+  next: RequestListener
+  /** Receives unexpected errors. */
+  report: (error: unknown) => void
+}
+
+export function createFront({
+  pages,
+  gateway,
+  shopUrl,
+  trustsProxy,
+  next,
+  report,
+}: FrontOptions): RequestListener {
+  const common = commonHeaders(shopUrl)
+  const respondToOperation = createOperations({ gateway, shopUrl, trustsProxy })
+
+  return (incoming, outgoing) => {
+    const { method, url = '' } = incoming
+    if (method === 'GET') {
+      const page = pages.kept(url, addressOf(incoming, trustsProxy))
+      if (page) return finish(sendPage(page, incoming, outgoing), outgoing)
+    } else if (method === 'POST' && url === '/graphql') {
+      const length = Number(incoming.headers['content-length'])
+      if (length <= longestBody) return finish(respondToOperation(incoming, outgoing), outgoing)
+    }
+    next(incoming, outgoing)
+  }
+
+  function finish(done: Promise<void>, outgoing: ServerResponse): void {
+    done.catch((error: unknown) => {
+      report(error)
+      if (!outgoing.headersSent) outgoing.writeHead(500, common)
+      outgoing.end()
+    })
+  }
+
+  async function sendPage(
+    page: Promise<PageResult>,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+  ): Promise<void> {
+    const result = await page
+    // It is rendered anew and is no page any more: rare, and the edge renders it once more.
+    if ('location' in result || result.status !== 200) return next(incoming, outgoing)
+    const headers = { ...common, ...pages.headersFor(incoming.headers.cookie ?? '', result) }
+    const tag = tagOf(result, headers)
+    if (incoming.headers['if-none-match'] === tag) {
+      outgoing.writeHead(304, { ...headers, etag: tag })
+      outgoing.end()
+      return
+    }
+    sendEncoded(incoming, outgoing, { status: 200, headers: { ...headers, etag: tag }, body: result.html })
+  }
+}
+
+/** The map's permission is part of the headers, which a browser keeps with the page. */
+function tagOf({ tag }: RenderedPage, headers: Record<string, string>): string {
+  const hasMap = headers['content-security-policy']?.includes('frame-src') ?? false
+  return `W/"${tag}${hasMap ? '-map' : ''}"`
+}

@@ -12,8 +12,10 @@ export interface Node {
   name: string | null
   /** It has members beside its reference. */
   isMerged?: true
-  /** Their names, and where they stand. */
-  beside?: { names: string[]; file: string; path: readonly string[] }
+  /** Their names. */
+  beside?: string[]
+  /** Where it was referenced. */
+  use?: { file: string; path: readonly string[] }
   /** What several parts of `allOf` say about one place. */
   parts?: Node[]
   /** The description beside its reference: of this use, where that of the schema is of all uses. */
@@ -61,13 +63,14 @@ export function readContract(files: ContractFiles): Contract {
     if (typeof $ref !== 'string') return { value: value as Json, file, path, name: null }
     const node = targetOf($ref, file, path, seen)
     const { $ref: _ref, description: note, ...beside } = value as Json
-    if (note === undefined && Object.keys(beside).length === 0) return node
-    const names = Object.keys(beside)
+    const use = { file, path }
+    if (note === undefined && Object.keys(beside).length === 0) return { ...node, use }
     return {
       ...node,
       value: { ...node.value, ...beside },
       isMerged: true,
-      beside: { names, file, path },
+      beside: Object.keys(beside),
+      use,
       note,
     }
   }

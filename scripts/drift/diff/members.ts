@@ -2,7 +2,7 @@ import type { Node } from '../contract/contract.ts'
 import { isSame } from './bounds.ts'
 import { isSameForm } from './form.ts'
 import { findRenames, textOf } from './renames.ts'
-import { add, type Pair, step, type Where } from './place.ts'
+import { add, type Pair, step, useOf, type Where } from './place.ts'
 import { type Shape, shapeOf } from './shape.ts'
 
 /** Compares the members of two objects: gone, new, renamed, required, and each that both have. */
@@ -14,20 +14,30 @@ export function compareMembers(pair: Pair, one: Shape, other: Shape, where: Wher
     const at = memberOf(where, name)
     const renamed = renames.get(name)
     const kind = renamed ? 'member-renamed' : 'member-removed'
-    add(pair, at, kind, textOf(renamed, isDeprecated(pair, node)), 'breaks', node, other, 'touched', renamed)
+    add(
+      pair,
+      at,
+      kind,
+      textOf(renamed, isDeprecated(pair, node)),
+      'breaks',
+      useOf(node),
+      other,
+      'touched',
+      renamed,
+    )
   }
   for (const [name, node] of added) {
     const at = memberOf(where, name)
     const isNeeded = where.direction === 'sent' && other.required.has(name)
     const text = `new${other.required.has(name) ? ', required' : ', optional'}`
-    if (isNeeded) add(pair, at, 'member-added', text, 'breaks', null, node, 'left-out')
-    else add(pair, at, 'member-added', text, 'harmless', null, node)
+    if (isNeeded) add(pair, at, 'member-added', text, 'breaks', null, useOf(node), 'left-out')
+    else add(pair, at, 'member-added', text, 'harmless', null, useOf(node))
   }
   for (const [name, node] of one.members) {
     const after = other.members.get(name)
     if (!after) continue
     const at = memberOf(where, name)
-    compareRequired(pair, at, [one.required.has(name), other.required.has(name)], node, after)
+    compareRequired(pair, at, [one.required.has(name), other.required.has(name)], useOf(node), useOf(after))
     pair.compare(node, after, at)
   }
   for (const name of one.required.union(other.required)) {

@@ -50,4 +50,8 @@ export function add(
   changes.add(change, use)
 }
 
-const nodeOf = (place: Shape | Node | null) => (place && 'node' in place ? place.node : place)
+const nodeOf = (place: Shape | Node | null) =>
+  place && 'node' in place ? (place.shownAt ?? place.node) : place
+
+/** Where a schema is used, which is not where it stands if it is referenced. */
+export const useOf = (node: Node): Node => ({ ...node, ...node.use })

@@ -4,7 +4,7 @@ import type { Json } from '../contract/documents.ts'
 import { compareKeywords, isSame, shown, words } from './bounds.ts'
 import type { Effect } from './change.ts'
 import { compareMembers } from './members.ts'
-import { add, type Pair, step, type Where } from './place.ts'
+import { add, type Pair, step, useOf, type Where } from './place.ts'
 import { findRenames } from './renames.ts'
 import { type Shape, shapeOf } from './shape.ts'
 import { compareVariants } from './variants.ts'
@@ -18,17 +18,20 @@ export function compareSchemas(pair: Pair, before: Node, after: Node, where: Whe
   const equal = `${where.direction} ${key}`
   if (isPlain && pair.equal.has(equal)) return
   if (where.around.includes(key) || where.around.length > longest) return
-  const one = shapeOf(pair.before, before)
-  const other = shapeOf(pair.after, after)
-  const count = pair.changes.count()
-  const inside = within(where, one, other, key)
   const [use, useAfter] = [useOf(before), useOf(after)]
+  const shapes = [shapeOf(pair.before, before), shapeOf(pair.after, after)] as const
+  const isShared = shapes[0].name !== null && shapes[0].name === shapes[1].name
+  // Another reference is a change of this use, and of neither schema.
+  const one = isShared ? shapes[0] : { ...shapes[0], shownAt: use }
+  const other = isShared ? shapes[1] : { ...shapes[1], shownAt: useAfter }
+  const count = pair.changes.count()
+  const inside = within(where, isShared ? one.name : null, key)
   if (!saysTheSame(one, other))
     for (const { kind, text } of compareKeywords({ description: one.note }, { description: other.note }))
       add(pair, where, kind, text, 'to-read', use, useAfter)
   // What stands beside a reference is of this use, and not of the schema.
   const at = (name: string) =>
-    [before, after].some(({ beside }) => beside?.names.includes(name))
+    [before, after].some((node) => saysItself(node, name))
       ? ([where, use, useAfter] as const)
       : ([inside, one, other] as const)
   compareNull(pair, one, other, before.name && after.name ? at('nullable') : [where, use, useAfter])
@@ -64,21 +67,18 @@ function keywordsOf(shape: Shape, other: Shape): Json {
   return isWhole ? { multipleOf: 1, ...keywords } : keywords
 }
 
+/** Beside a reference, or around one as `oneOf` with null does. */
+const saysItself = ({ beside, name, value }: Node, keyword: string): boolean =>
+  beside?.includes(keyword) ?? (name === null && keyword in value)
+
 /** A schema with a name is its own owner, so that a change of it is one change for all who use it. */
-function within(where: Where, one: Shape, other: Shape, key: string): Where {
+function within(where: Where, name: string | null, key: string): Where {
   const around = [...where.around, key]
-  const name = one.name ?? other.name
   return name === null ? { ...where, around } : { ...where, around, owner: `schema ${name}`, path: '' }
 }
 
 /** A place with what stands there before and after. */
 type At = readonly [Where, Shape | Node, Shape | Node]
-
-/** Where a schema is used, if something stands beside its reference. */
-const useOf = (node: Node): Node => ({
-  ...node,
-  ...(node.beside && { file: node.beside.file, path: node.beside.path }),
-})
 
 function compareNull(pair: Pair, one: Shape, other: Shape, [where, before, after]: At): void {
   if (one.isNullable === other.isNullable) return

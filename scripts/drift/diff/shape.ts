@@ -6,6 +6,8 @@ import { refuseMalformed } from './malformed.ts'
 /** A schema in one form, however it is spelled: references followed, `allOf` joined, null apart. */
 export interface Shape {
   node: Node
+  /** Where a change of it is shown, if that is not where the schema stands. */
+  shownAt?: Node
   name: string | null
   isNullable: boolean
   /** Without `null`; empty where any type is allowed. */

@@ -2,7 +2,7 @@ import type { Contract, Node } from '../contract/contract.ts'
 import type { Json } from '../contract/documents.ts'
 import { isSame, shown } from './bounds.ts'
 import { formOf } from './form.ts'
-import { add, type Pair, type Where } from './place.ts'
+import { add, type Pair, useOf, type Where } from './place.ts'
 import { type Shape, shapeOf } from './shape.ts'
 
 /** Compares the alternatives of `oneOf` and `anyOf`: a new one concerns readers, a lost one senders. */
@@ -28,11 +28,11 @@ export function compareVariants(pair: Pair, one: Shape, other: Shape, where: Whe
       continue
     }
     const text = `no alternative ${nameOf(pair.before, before, i)} any more`
-    add(pair, where, 'variant-removed', text, sent ? 'breaks' : 'harmless', before, other)
+    add(pair, where, 'variant-removed', text, sent ? 'breaks' : 'harmless', useOf(before), other)
   }
   for (const [i, after] of left.entries()) {
     const text = `new alternative ${nameOf(pair.after, after, i)}`
-    add(pair, where, 'variant-added', text, sent ? 'harmless' : 'breaks', one, after)
+    add(pair, where, 'variant-added', text, sent ? 'harmless' : 'breaks', one, useOf(after))
   }
 }
 

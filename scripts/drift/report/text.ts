@@ -36,12 +36,15 @@ export function summaryOf({ findings, before, after }: Report): string {
 }
 
 function blockLines({ placeOf }: Report, { owner, findings }: Block, mark: string): string[] {
-  const [{ nodeBefore, node, at }] = findings as [TestedFinding]
-  const place = at ?? node ?? nodeBefore
+  const places = findings.map((each) => (each.at || each.node || each.nodeBefore ? placeOf(each) : null))
+  const shown = (place: string | null | undefined) => (place ? ` · ${place}` : '')
   return [
     '',
-    `${owner}${place ? ` · ${placeOf(findings[0]!)}` : ''}`,
-    ...findings.flatMap((finding) => findingLines(finding, mark)),
+    `${owner}${shown(places[0])}`,
+    ...findings.flatMap((finding, i) => {
+      const [first = '', ...rest] = findingLines(finding, mark)
+      return [places[i] === places[0] ? first : `${first}${shown(places[i])}`, ...rest]
+    }),
   ]
 }
 

@@ -48,7 +48,12 @@ const shared = {
     'web/shop/stay/(day-ribbon|route-href|is-booker)',
     'web/features/products/cover-bars',
   ],
-  forms: ['node_modules/zod', 'web/lib/forms/form-', 'web/ui/forms/(form-|use-form|check)', 'web/shop/legal'],
+  forms: [
+    'node_modules/zod',
+    'web/lib/(forms/form-|storage/draft-)',
+    'web/ui/forms/(form-|use-form|check)',
+    'web/shop/legal',
+  ],
   // apart: a blocker that takes it for advertising leaves all other forms
   'subscribe-form': ['web/features/content/(newsletter|subscribe)'],
   calendar: [

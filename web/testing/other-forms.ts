@@ -2,17 +2,13 @@
 import { newsletterSchema } from '../features/content/newsletter-rules.ts'
 import { giftSchema } from '../features/orders/gift/gift-rules.ts'
 import { feedbackSchema } from '../features/reviews/feedback-rules.ts'
-import { answerSchema, refusalSchema } from '../features/share-links/answer-rules.ts'
+import { answerSchema } from '../features/share-links/answer-rules.ts'
 import { codeSchema } from '../features/vouchers/codes/code-rules.ts'
 import { voucherSchema } from '../features/vouchers/shop-form/voucher-rules.ts'
 import { withdrawalSchema } from '../features/withdrawals/withdrawal-rules.ts'
 import { type FormOfShop, name } from './form-of-shop.ts'
 
 const gift = giftSchema('2026-11-21', '2027-11-21')
-const nameToAnswer = {
-  firstName: 'share-links.error.firstName',
-  lastName: 'share-links.error.lastName',
-} as const
 const starsMissing = 'reviews.error.starsMissing'
 
 export const otherForms = {
@@ -91,19 +87,13 @@ export const otherForms = {
     fields: Object.keys(answerSchema.def.shape),
     right: { ...name, isAdult: 'on', bringsId: 'on' },
     required: {
-      ...nameToAnswer,
+      firstName: 'share-links.error.firstName',
+      lastName: 'share-links.error.lastName',
       isAdult: 'share-links.error.adult',
       bringsId: 'share-links.error.id',
     },
     lines: ['firstName', 'lastName'],
-  },
-  refusal: {
-    exported: 'refusalSchema',
-    schema: refusalSchema,
-    fields: Object.keys(refusalSchema.def.shape),
-    right: name,
-    required: nameToAnswer,
-    lines: ['firstName', 'lastName'],
+    free: ['declines'],
   },
   'voucher by mail': {
     exported: 'giftSchema',

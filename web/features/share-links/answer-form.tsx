@@ -4,11 +4,11 @@ import { isConnectionError } from '../../lib/graphql/graphql.tsx'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { newUuid } from '../../lib/uuid.ts'
 import { Button, TextButton } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/forms/check.tsx'
-import { TextField } from '../../ui/forms/field.tsx'
 import { Alert } from '../../ui/notice.tsx'
 import { useForm } from '../../ui/forms/use-form.tsx'
-import { answerSchema, refusalSchema } from './answer-rules.ts'
+import { useAnswerDraft } from './answer-draft.ts'
+import { AnswerFields } from './answer-fields.tsx'
+import { answerSchema, readAnswer } from './answer-rules.ts'
 import { useAnswerSharedStayMutation } from './answer-shared-stay.generated.ts'
 import type { OwnAnswer } from './own-answers.ts'
 import { shareErrorMessage } from './share-error-messages.ts'
@@ -20,71 +20,58 @@ interface AnswerFormProps {
   /** What this browser answered before, to this time or a former one. */
   former: OwnAnswer | null
   onAnswered: (answer: OwnAnswer) => void
+  /** Leaves the former answer as it is; undefined without one to this time. */
+  onBack: (() => void) | undefined
 }
 
-/** A companion's own answer. What was typed stays when it is refused or the connection is lost. */
-export function AnswerForm({ token, startsAt, former, onAnswered }: AnswerFormProps) {
+/**
+ * A companion's own answer, yes or no with one press. What was typed stays when it is refused, the
+ * connection is lost or the page is loaded again.
+ */
+export function AnswerForm({ token, startsAt, former, onAnswered, onBack }: AnswerFormProps) {
   const [, send] = useAnswerSharedStayMutation()
   const [failure, setFailure] = useState<PlainMessageId | null>(null)
-  const [isComing, setComing] = useState(true)
+  const [isDeclining, setDeclining] = useState(false)
+  const { draft, keep, forget } = useAnswerDraft(token)
   const key = useRef(former?.key ?? newUuid())
   // Name, age and ID are as they were at the former time: only coming is asked for again.
   const known = former?.isComing && former.startsAt !== startsAt ? former : null
 
   const form = useForm({
-    schema: isComing ? answerSchema : refusalSchema,
-    send: async ({ firstName, lastName }) => {
+    schema: answerSchema,
+    read: readAnswer,
+    onChange: keep,
+    send: async ({ firstName, lastName, declines }) => {
       setFailure(null)
+      setDeclining(declines)
+      const isComing = !declines
       const answer = { firstName, lastName, isComing }
       const { data, error } = await send({
         input: { ...answer, token, answerKey: key.current, isAdult: isComing, bringsId: isComing },
       })
       const refusal = data?.answerSharedStay.userErrors[0]
-      if (data && !refusal) onAnswered({ ...answer, token, key: key.current, startsAt })
-      else if (refusal) setFailure(shareErrorMessage(refusal.code))
+      if (data && !refusal) {
+        forget()
+        onAnswered({ ...answer, token, key: key.current, startsAt })
+      } else if (refusal) setFailure(shareErrorMessage(refusal.code))
       else setFailure(isConnectionError(error) ? 'share-links.answer.offline' : 'share-links.answer.failed')
       return null
     },
   })
-
+  const { isBusy, ...submit } = form.button
   return (
     <form className="form-page__form" noValidate {...form.props}>
       <h2 className="heading-4">
         {known ? (
           <FormattedMessage id="share-links.answer.again" values={{ name: known.firstName }} />
         ) : (
-          <FormattedMessage id="share-links.answer.title" />
+          <FormattedMessage id={onBack ? 'share-links.answer.change' : 'share-links.answer.title'} />
         )}
       </h2>
       {known ? (
         <Known answer={known} />
       ) : (
-        <>
-          <TextField
-            label={<FormattedMessage id="share-links.answer.firstName" />}
-            name="firstName"
-            autoComplete="given-name"
-            defaultValue={former?.firstName}
-            error={form.error('firstName')}
-          />
-          <TextField
-            label={<FormattedMessage id="share-links.answer.lastName" />}
-            name="lastName"
-            autoComplete="family-name"
-            defaultValue={former?.lastName}
-            error={form.error('lastName')}
-          />
-          {isComing && (
-            <div>
-              <Checkbox name="isAdult" error={form.error('isAdult')}>
-                <FormattedMessage id="share-links.answer.adult" />
-              </Checkbox>
-              <Checkbox name="bringsId" error={form.error('bringsId')}>
-                <FormattedMessage id="share-links.answer.id" />
-              </Checkbox>
-            </div>
-          )}
-        </>
+        <AnswerFields key={String(Boolean(draft))} values={draft ?? valuesOf(former)} error={form.error} />
       )}
       {failure && (
         <Alert>
@@ -92,23 +79,31 @@ export function AnswerForm({ token, startsAt, former, onAnswered }: AnswerFormPr
         </Alert>
       )}
       <div className="row form-page__actions">
-        <Button kind={isComing ? 'accent' : 'line'} icon="arrow" {...form.button}>
-          {isComing ? (
-            <FormattedMessage id="share-links.answer.come" />
-          ) : (
-            <FormattedMessage id="share-links.answer.decline" />
-          )}
+        <Button kind="accent" icon="arrow" {...submit} isBusy={isBusy && !isDeclining}>
+          <FormattedMessage id="share-links.answer.come" />
         </Button>
-        <TextButton isQuiet onClick={() => setComing(!isComing)}>
-          {isComing ? (
-            <FormattedMessage id="share-links.answer.cannot" />
-          ) : (
-            <FormattedMessage id="share-links.answer.can" />
-          )}
-        </TextButton>
+        <Button kind="line" name="declines" {...submit} isBusy={isBusy && isDeclining}>
+          <FormattedMessage id="share-links.answer.cannot" />
+        </Button>
+        {onBack && (
+          <TextButton
+            isQuiet
+            onClick={() => {
+              forget()
+              onBack()
+            }}
+          >
+            <FormattedMessage id="share-links.answer.back" />
+          </TextButton>
+        )}
       </div>
     </form>
   )
+}
+
+/** Age and ID were confirmed with a yes, and hold for a change of the name. */
+function valuesOf(former: OwnAnswer | null) {
+  return former && { ...former, isAdult: former.isComing, bringsId: former.isComing }
 }
 
 /** Who said yes to the former time, with what was confirmed then. */

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
+import { readForm } from '../../lib/forms/form-read.ts'
 import { requiredText, ticked } from '../../lib/forms/form-rules.ts'
 
-/** What a companion states who comes. */
+/** The answer of a companion; age and ID are asked of those who come. */
 export const answerSchema = z.object({
   firstName: requiredText('share-links.error.firstName'),
   lastName: requiredText('share-links.error.lastName'),
   isAdult: ticked('share-links.error.adult'),
   bringsId: ticked('share-links.error.id'),
+  declines: z.boolean(),
 })
 
-/** One who does not come states the name only. */
-export const refusalSchema = z.pick(answerSchema, { firstName: true, lastName: true })
+/** The inputs of the form, with the button that was pressed; who declines is not asked for age and ID. */
+export function readAnswer(data: FormData) {
+  const values = readForm(answerSchema, data)
+  return values.declines ? { ...values, isAdult: true, bringsId: true } : values
+}

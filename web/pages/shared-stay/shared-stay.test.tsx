@@ -51,7 +51,9 @@ async function fillIn() {
   await userEvent.type(await screen.findByLabelText('Vorname'), 'Jonas')
   await userEvent.type(screen.getByLabelText('Nachname'), 'Weber')
 }
-const come = () => userEvent.click(screen.getByRole('button', { name: 'Ich bin dabei' }))
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const come = () => press('Ich bin dabei')
+const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
 
 describe('the page behind a link', () => {
   it('says who invites, when, and asks for name, age and ID', async () => {
@@ -79,13 +81,12 @@ describe('the page behind a link', () => {
     expect(screen.queryByText(/Mia hat den QR-Code/)).toBeNull()
   })
 
-  it('lets a companion decline with the name only, and change the answer with the same key', async () => {
+  it('lets a companion decline with one press, and change the answer with the same key', async () => {
     const { asked } = await openLink()
     await fillIn()
-    await userEvent.click(screen.getByRole('button', { name: 'Ich kann nicht' }))
-    expect(screen.queryByRole('checkbox')).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Absagen' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Antwort ändern' }))
+    await press('Ich kann nicht')
+    await screen.findByRole('heading', { level: 1, name: 'Schade, ein andermal' })
+    await press('Ich komme doch')
     expect(screen.getByLabelText<HTMLInputElement>('Vorname').value).toBe('Jonas')
     for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
     await come()
@@ -119,8 +120,42 @@ describe('the page behind a link', () => {
     expect(document.activeElement).toBe(title)
     const sent = asked.find(({ operation }) => operation === 'AnswerSharedStay')?.variables['input']
     expect(sent).toMatchObject({ firstName: 'Jonas', lastName: 'Weber', isAdult: true, bringsId: true })
-    await userEvent.click(screen.getByRole('button', { name: 'Antwort ändern' }))
+    await press('Antwort ändern')
     expect(document.activeElement).toBe(screen.getByLabelText('Vorname'))
+  })
+
+  it('goes back from a change without another answer, to the button that led there', async () => {
+    const { asked } = await openLink()
+    await fillIn()
+    for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
+    await come()
+    await screen.findByRole('heading', { level: 1, name: 'Du bist dabei, Jonas' })
+    await press('Antwort ändern')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Du bist dabei, Jonas')
+    expect(screen.queryByText('Trag dich ein')).toBeNull()
+    expect(ticks()).toEqual([true, true])
+    await userEvent.type(screen.getByLabelText('Vorname'), 'athan')
+    await press('Doch nichts ändern')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Antwort ändern' }))
+    expect(asked.filter(({ operation }) => operation === 'AnswerSharedStay')).toHaveLength(1)
+    await press('Antwort ändern')
+    expect(screen.getByLabelText<HTMLInputElement>('Vorname').value).toBe('Jonas')
+    await press('Ich kann nicht')
+    await screen.findByRole('heading', { level: 1, name: 'Schade, ein andermal' })
+  })
+
+  it('keeps what was typed and ticked when it is loaded again, until it is answered', async () => {
+    await openLink()
+    await fillIn()
+    await userEvent.click(screen.getAllByRole('checkbox')[0]!)
+    cleanup()
+    await openLink()
+    const name = await screen.findByLabelText<HTMLInputElement>('Nachname')
+    expect([name.value, ...ticks()]).toEqual(['Weber', true, false])
+    await userEvent.click(screen.getAllByRole('checkbox')[1]!)
+    await come()
+    await screen.findByRole('heading', { level: 1, name: 'Du bist dabei, Jonas' })
+    expect(localStorage.getItem('wellzone.personal.draft.share-answer')).toBe('null')
   })
 
   it('names the former time of a stay that was moved', async () => {

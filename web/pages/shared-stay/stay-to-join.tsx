@@ -24,19 +24,25 @@ export function StayToJoin({ token, stay }: { token: string; stay: Stay }) {
   const [isChanging, setChanging] = useState(false)
   const { booker, isBookerComing, startsAt, endsAt, store } = stay
   const former = isReady ? (answers.find((answer) => answer.token === token) ?? null) : null
-  // An answer to another time is asked for again.
-  const answer = former?.startsAt === startsAt && !isChanging ? former : null
+  // An answer to another time is asked for again; one that is being changed holds until the next is given.
+  const answer = former?.startsAt === startsAt ? former : null
   const title = useRef<HTMLHeadingElement>(null)
-  const form = useRef<HTMLDivElement>(null)
-  const hasPressed = useRef(false)
-  const isAsked = answer === null
+  const place = useRef<HTMLDivElement>(null)
+  const isAsked = answer === null || isChanging
+  const pressed = useRef<'answer' | 'change' | 'back'>(undefined)
   // The button that was pressed is gone: the focus goes to what came of it.
   useEffect(() => {
-    if (!hasPressed.current) return
-    hasPressed.current = false
-    const place = isAsked ? form.current?.querySelector<HTMLElement>('input, button') : title.current
-    place?.focus()
+    const last = pressed.current
+    if (!last) return
+    pressed.current = undefined
+    const controls = [...place.current!.querySelectorAll<HTMLElement>('input, button')]
+    const next = isAsked ? controls[0] : last === 'back' ? controls.at(-1) : title.current
+    next?.focus()
   }, [isAsked])
+  const change = (isNow: boolean): void => {
+    pressed.current = isNow ? 'change' : 'back'
+    setChanging(isNow)
+  }
   return (
     <div className="wrap page-top page-view two-panes shared-stay">
       <header>
@@ -64,8 +70,8 @@ export function StayToJoin({ token, stay }: { token: string; stay: Stay }) {
         {stay.movedFrom && <Moved movedFrom={stay.movedFrom} store={store} />}
         <StayCard stay={stay} />
       </aside>
-      <div className="shared-stay__answer" ref={form}>
-        {answer ? (
+      <div className="shared-stay__answer" ref={place}>
+        {answer && !isAsked ? (
           <>
             {answer.isComing && (
               <WhatToBring
@@ -81,13 +87,10 @@ export function StayToJoin({ token, stay }: { token: string; stay: Stay }) {
               />
             )}
             <p className="mt-4">
-              <TextButton
-                onClick={() => {
-                  hasPressed.current = true
-                  setChanging(true)
-                }}
-              >
-                <FormattedMessage id="share-links.page.change" />
+              <TextButton onClick={() => change(true)}>
+                <FormattedMessage
+                  id={answer.isComing ? 'share-links.page.change' : 'share-links.page.afterAll'}
+                />
               </TextButton>
             </p>
           </>
@@ -99,10 +102,11 @@ export function StayToJoin({ token, stay }: { token: string; stay: Stay }) {
               startsAt={startsAt}
               former={former}
               onAnswered={(given) => {
-                hasPressed.current = true
+                pressed.current = 'answer'
                 setAnswers(withAnswer(answers, given))
                 setChanging(false)
               }}
+              onBack={answer ? () => change(false) : undefined}
             />
             <p className="small muted mt-4">
               <FormattedMessage id="share-links.page.privacy" values={{ booker }} />

@@ -58,9 +58,9 @@ export function useForm<Schema extends z.ZodMiniObject>({
       takeBack.current = snackbar.errorUntilFixed(<FormattedMessage id="forms.error.check" />)
   }
 
-  const submit = async (element: HTMLFormElement): Promise<void> => {
+  const submit = async (element: HTMLFormElement, pressed: HTMLElement | null): Promise<void> => {
     takeBack.current?.()
-    const { data, errors: found } = checkForm(schema, read(new FormData(element)))
+    const { data, errors: found } = checkForm(schema, read(new FormData(element, pressed)))
     if (found) return refuse(found)
     setErrors({})
     setBusy(true)
@@ -76,7 +76,7 @@ export function useForm<Schema extends z.ZodMiniObject>({
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (!isSending.current) void submit(event.currentTarget)
+    if (!isSending.current) void submit(event.currentTarget, event.nativeEvent.submitter)
   }
 
   /** An error is removed when its field is valid, not earlier. */

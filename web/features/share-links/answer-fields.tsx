@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Checkbox } from '../../ui/forms/check.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
+import type { AnswerDraft } from './answer-draft.ts'
+
+interface AnswerFieldsProps {
+  values: Omit<AnswerDraft, 'token'> | null
+  error: (field: string) => ReactNode
+}
+
+/** Name, age and ID of a companion. */
+export function AnswerFields({ values, error }: AnswerFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={<FormattedMessage id="share-links.answer.firstName" />}
+        name="firstName"
+        autoComplete="given-name"
+        defaultValue={values?.firstName}
+        error={error('firstName')}
+      />
+      <TextField
+        label={<FormattedMessage id="share-links.answer.lastName" />}
+        name="lastName"
+        autoComplete="family-name"
+        defaultValue={values?.lastName}
+        error={error('lastName')}
+      />
+      <div>
+        <Checkbox name="isAdult" defaultChecked={values?.isAdult} error={error('isAdult')}>
+          <FormattedMessage id="share-links.answer.adult" />
+        </Checkbox>
+        <Checkbox name="bringsId" defaultChecked={values?.bringsId} error={error('bringsId')}>
+          <FormattedMessage id="share-links.answer.id" />
+        </Checkbox>
+      </div>
+    </>
+  )
+}

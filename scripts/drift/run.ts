@@ -1,5 +1,7 @@
+import { readContract } from './contract/contract.ts'
 import { filesOfFolder } from './contract/files.ts'
 import { defaultBase, filesOf } from './contract/sources.ts'
+import { provideRefusals } from './lineage/refusals.ts'
 import type { Options } from './options.ts'
 
 /** Compares, prints the report and returns the exit code. */
@@ -11,6 +13,8 @@ export async function run(root: string, options: Options): Promise<0 | 1> {
     const { runChangelog } = await import('./changelog/run.ts')
     return await runChangelog(root, before, after, options.major ?? false)
   }
+  // Before anything of the gateway is loaded.
+  provideRefusals([readContract(before), readContract(after)])
   if (options.heal) {
     const { runHeal } = await import('./heal/run.ts')
     return await runHeal(root, before, after, {

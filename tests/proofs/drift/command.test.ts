@@ -17,9 +17,11 @@ interface Ended {
   stderr: string
 }
 
-function drift(...parts: string[]): Promise<Ended> {
+const drift = (...parts: string[]): Promise<Ended> => ended(['scripts/drift.ts', ...parts])
+
+function ended(command: string[]): Promise<Ended> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/drift.ts', ...parts], { cwd: root }, (error, stdout, stderr) =>
+    execFile(process.execPath, command, { cwd: root }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     )
   })
@@ -74,6 +76,20 @@ it('finds no change between the files of the contract and its bundle', async () 
 it('ends with 0 without a change', async () => {
   const { code, stdout } = await drift('--base', bundle, '--head', bundle)
   expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('No change') })
+})
+
+it('names an operation that is gone, before and after the refusals were generated without it', async () => {
+  const contract = JSON.parse(readFileSync(bundle, 'utf8')) as { paths: Record<string, unknown> }
+  delete contract.paths['/v2/voucher-balance']
+  const head = written('less.json', JSON.stringify(contract))
+  const generated = `import { registerHooks } from 'node:module'
+    const source = 'export const refusalCodes = {}'
+    registerHooks({ load: (url, context, next) => url.endsWith('/generated/refusals.ts')
+      ? { format: 'module', shortCircuit: true, source } : next(url, context) })`
+  const asGenerated = ['--import', `data:text/javascript,${encodeURIComponent(generated)}`]
+  const first = await drift('--base', bundle, '--head', head)
+  expect(first).toMatchObject({ code: 1, stderr: '', stdout: expect.stringContaining('/voucher-balance') })
+  expect(await ended([...asGenerated, 'scripts/drift.ts', '--base', bundle, '--head', head])).toEqual(first)
 })
 
 it.each([

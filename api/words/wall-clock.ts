@@ -79,7 +79,8 @@ export function weekdayOf(day: Day): number {
 /** All days of a month; `month` is 1 to 12. */
 export function daysOfMonth(year: number, month: number): Day[] {
   const first = Temporal.PlainDate.from({ year, month, day: 1 }, { overflow: 'reject' })
-  return Array.from({ length: first.daysInMonth }, (_, index) => first.add({ days: index }).toString())
+  const start = first.toString().slice(0, -2)
+  return Array.from({ length: first.daysInMonth }, (_, index) => start + String(index + 1).padStart(2, '0'))
 }
 
 /** More than the days that all stores offer. */

@@ -714,6 +714,17 @@ test('a confirmed booking lists its lines with their prices, and the total below
   expect([premium?.[1], total?.[1]?.includes('1.5px')]).toEqual([blanket?.[1], true])
 })
 
+test('a confirmed booking with a discount lists the full prices, the code and what it takes off', () => {
+  const discount = { code: 'MAINZ15', cents: 17_798 }
+  const reduced = { discount, totalCents: 100_852 }
+  expect(render('booking-confirmed', 'de', reduced).text).toContain(
+    'Premium: 1.177,50 €\n2 × Decke: 9,00 €\nRabatt MAINZ15: −177,98 €\nBezahlt: 1.008,52 €',
+  )
+  expect(render('booking-confirmed', 'en', reduced).text).toContain(
+    'Discount MAINZ15: −€177.98\nPaid: €1,008.52',
+  )
+})
+
 test('a confirmed booking states what vouchers paid, and what money did', () => {
   expect(render('booking-confirmed', 'de').text).toContain('Bezahlt: 1.186,50 €')
   const { text } = render('booking-confirmed', 'de', { byVouchersCents: 100_000 })

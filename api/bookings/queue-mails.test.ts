@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { beginIn } from '../testing/orders.ts'
 import { openSpa } from '../testing/payments.ts'
-import { giveVoucher } from '../testing/vouchers/vouchers.ts'
+import { openVouchers } from '../testing/vouchers/voucher-requests.ts'
+import { giveDiscount, giveVoucher } from '../testing/vouchers/vouchers.ts'
 
 const database = useTestDatabase()
 const spa = openSpa(database)
@@ -90,5 +91,23 @@ test('a confirmation states until when cancelling is free, and what vouchers pai
   expect(await confirmationOf('47 hours 59 minutes')).toMatchObject({
     freeUntil: null,
     byVouchersCents: 2_000,
+  })
+})
+
+test('a confirmation has the full prices, and the code of the discount with what it takes off', async () => {
+  const booking = await spa.hold()
+  const { code } = await giveDiscount(database.db)
+  await openVouchers(database).redeem(booking, code)
+  await spa.approve(await spa.open(booking))
+  await spa.deliver()
+  const { payload } = await database.db
+    .selectFrom('mail')
+    .select('payload')
+    .where('dedupe_key', '=', `booking-confirmed:${booking.orderId}`)
+    .executeTakeFirstOrThrow()
+  expect(payload).toMatchObject({
+    lines: [{ cents: 11_900 }],
+    discount: { code, cents: 1_190 },
+    totalCents: 10_710,
   })
 })

@@ -8,6 +8,7 @@ import { freeUntil } from '../orders/rules.ts'
 import { movesOf } from '../orders/calendar-sql.ts'
 import type { PaymentRow } from '../payments/sql.ts'
 import { redeemedCents } from '../vouchers/redemptions.ts'
+import { readDiscount } from '../vouchers/uses.ts'
 import { isBookerComing, readInformed } from './informed.ts'
 import { bookingConfirmed } from './mails/booking-confirmed.ts'
 import { invited } from './mails/invited.ts'
@@ -28,7 +29,7 @@ export async function queueBookingConfirmed(trx: Trx, orderId: number): Promise<
     .execute()
   const lines = await trx
     .selectFrom('order_line')
-    .select(['kind', 'name', 'quantity', 'total_cents'])
+    .select(['kind', 'name', 'quantity', 'unit_cents', 'total_cents'])
     .where('order_id', '=', orderId)
     .orderBy('line')
     .execute()
@@ -49,11 +50,12 @@ export async function queueBookingConfirmed(trx: Trx, orderId: number): Promise<
       extras: lines
         .filter(({ kind }) => kind !== 'stay')
         .map(({ name, quantity }) => ({ name: name[locale], quantity })),
-      lines: lines.map(({ name, quantity, total_cents }) => ({
+      lines: lines.map(({ name, quantity, unit_cents }) => ({
         name: name[locale],
         quantity,
-        cents: total_cents,
+        cents: quantity * unit_cents,
       })),
+      discount: await readDiscount(trx, orderId),
       totalCents: lines.reduce((sum, line) => sum + line.total_cents, 0),
       byVouchersCents: stay.byVouchersCents,
       isInsured: lines.some(({ kind }) => kind === 'insurance'),

@@ -123,6 +123,7 @@ export const booking: BookingConfirmed = {
   isBookerComing: true,
   guests: ['Mara Lindner', 'Jon Adler'],
   extras: [{ name: 'Decke', quantity: 2 }],
+  discount: null,
   lines: [
     { name: 'Premium', quantity: 1, cents: 117_750 },
     { name: 'Decke', quantity: 2, cents: 900 },

@@ -6,6 +6,7 @@ import { withCityName } from '../words/city.ts'
 import type { PaymentRow } from '../payments/sql.ts'
 import { groupedCode } from '../vouchers/codes.ts'
 import { redeemedCents } from '../vouchers/redemptions.ts'
+import { readDiscount } from '../vouchers/uses.ts'
 import { voucherPaymentReturned } from './mails/voucher-payment-returned.ts'
 import { type VouchersBought, vouchersBought } from './mails/vouchers-bought.ts'
 
@@ -81,12 +82,4 @@ async function readPaid(trx: Trx, orderId: number): Promise<VouchersBought['paid
            ${redeemedCents} AS "byVouchersCents"
     FROM orders o JOIN order_line line ON order_id = o.id WHERE o.id = ${orderId} GROUP BY o.id`.execute(trx)
   return rows[0]!
-}
-
-async function readDiscount(trx: Trx, orderId: number): Promise<{ code: string; cents: number } | null> {
-  const { rows } = await sql<{ code: string; cents: number }>`
-    SELECT code, (SELECT sum(discount_cents)::bigint FROM order_line WHERE order_id = ${orderId}) AS cents
-    FROM discount_use used JOIN discount_code ON discount_code.id = discount_id
-      WHERE order_id = ${orderId} AND released_at IS NULL`.execute(trx)
-  return rows[0] ?? null
 }

@@ -7,6 +7,7 @@ import { usesNow } from './redemptions.ts'
 
 export type Limits = Pick<FoundDiscount, 'maxUses' | 'maxUsesPerUser'>
 type Uses = { all: number; own: number }
+type Discount = { code: string; cents: number }
 
 /** Refuses a discount that is used up; uses of expired holds count as free. */
 export async function requireUsesNow(
@@ -29,6 +30,15 @@ export async function readUses(trx: Kysely<Database>, discountId: number, userId
     SELECT count(*) AS all, count(*) FILTER (WHERE user_id = ${userId}) AS own
     FROM discount_use WHERE discount_id = ${discountId} AND released_at IS NULL`.execute(trx)
   return rows[0]!
+}
+
+/** The discount of an order and what it takes off its lines, in cents; null without one. */
+export async function readDiscount(trx: Kysely<Database>, orderId: number): Promise<Discount | null> {
+  const { rows } = await sql<Discount>`
+    SELECT code, (SELECT sum(discount_cents)::bigint FROM order_line WHERE order_id = ${orderId}) AS cents
+    FROM discount_use used JOIN discount_code ON discount_code.id = discount_id
+      WHERE order_id = ${orderId} AND released_at IS NULL`.execute(trx)
+  return rows[0] ?? null
 }
 
 export function hasUsesLeft(limits: Limits, uses: Uses): boolean {

@@ -22,8 +22,10 @@ const schema = z.object({
   guests: z.array(z.string()),
   /** What was ordered besides the stay, in the language of the order. */
   extras: z.array(z.object({ name: z.string(), quantity: z.number() })),
-  /** What the order consists of, with its price, in the language of the order. */
+  /** What the order consists of, with its price before the discount, in the language of the order. */
   lines: z.array(z.object({ name: z.string(), quantity: z.number(), cents: z.number() })).default([]),
+  /** Missing in mails that were queued before it was added: their lines have it taken off already. */
+  discount: z.object({ code: z.string(), cents: z.number() }).nullable().default(null),
   totalCents: z.number(),
   /** The part of the total that vouchers paid. */
   byVouchersCents: z.number().default(0),
@@ -78,7 +80,10 @@ function isPaidWithMoney({ totalCents, byVouchersCents }: BookingConfirmed): boo
   return totalCents > byVouchersCents
 }
 
-function priceRows({ lines, totalCents, byVouchersCents }: BookingConfirmed, locale: Locale): PriceLine[] {
+function priceRows(
+  { lines, discount, totalCents, byVouchersCents }: BookingConfirmed,
+  locale: Locale,
+): PriceLine[] {
   const say = texts[locale]
   const moneyCents = totalCents - byVouchersCents
   const hasVouchers = byVouchersCents > 0
@@ -88,11 +93,16 @@ function priceRows({ lines, totalCents, byVouchersCents }: BookingConfirmed, loc
       cents,
       isTotal: false,
     })),
+    ...(discount ? [{ label: say.discount(discount.code), cents: -discount.cents, isTotal: false }] : []),
     { label: hasVouchers || totalCents === 0 ? say.total : say.paid, cents: totalCents, isTotal: true },
     ...(hasVouchers ? [{ label: say.byVouchers, cents: byVouchersCents, isTotal: false }] : []),
     ...(hasVouchers && moneyCents > 0 ? [{ label: say.byMoney, cents: moneyCents, isTotal: false }] : []),
   ]
-  return rows.map(({ label, cents, isTotal }) => ({ label, amount: formatEuro(cents, locale), isTotal }))
+  return rows.map(({ label, cents, isTotal }) => ({
+    label,
+    amount: formatEuro(cents, locale).replace('-', '−'),
+    isTotal,
+  }))
 }
 
 /** An absolute time stays true however late the mail is read. */

@@ -725,6 +725,16 @@ test('a confirmed booking with a discount lists the full prices, the code and wh
   )
 })
 
+test('a mail breaks no line within a date, a time, a quantity or before a house number', () => {
+  const htmlOf = (locale: Locale) =>
+    renderHtml(findMail(mails, 'booking-confirmed').render(booking, locale, places), locale, places)
+  const joined = (part: string) => part.replaceAll(' ', '\u00A0')
+  for (const part of ['5. Dezember 2026<', '21:00 Uhr<', 'Rheinallee 12a<', '2 × Decke<', '48 Stunden'])
+    expect(htmlOf('de')).toContain(joined(part))
+  for (const part of ['5 December 2026<', '2 × Decke<', '48 hours'])
+    expect(htmlOf('en')).toContain(joined(part))
+})
+
 test('a confirmed booking states what vouchers paid, and what money did', () => {
   expect(render('booking-confirmed', 'de').text).toContain('Bezahlt: 1.186,50 €')
   const { text } = render('booking-confirmed', 'de', { byVouchersCents: 100_000 })

@@ -202,7 +202,7 @@ describe('a mail', () => {
         'To',
       ].toSorted(),
     )
-    expect(raw).not.toMatch(/^Bcc/im)
+    expect(headers).not.toMatch(/^Bcc/im)
   })
 
   test('to an address that looks like two is sent to neither of them', async () => {

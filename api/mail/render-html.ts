@@ -4,6 +4,7 @@ import { plain } from '../words/text.ts'
 import type { Block, Fact, MailContent, PriceLine } from './content.ts'
 import { type Html, html } from './html.ts'
 import { styles } from './styles.ts'
+import { unbroken, unbrokenLine } from './unbroken.ts'
 
 const factTable = html`width="100%" cellpadding="0" cellspacing="0"`
 const table = html`role="presentation" ${factTable}`
@@ -81,7 +82,7 @@ ${block.paragraphs.map(paragraph)}`
 function factRow({ label, lines, isCode }: Fact): Html {
   const values = lines.map((line, index) => {
     const lineBreak = index > 0 ? html`<br>` : undefined
-    return html`${lineBreak}${isCode ? codeOf(line) : plain(line)}`
+    return html`${lineBreak}${isCode ? codeOf(line) : unbrokenLine(plain(line))}`
   })
   const valueStyle = isCode ? styles.code : styles.value
   return html`
@@ -91,7 +92,7 @@ function factRow({ label, lines, isCode }: Fact): Html {
 function priceRow({ label, amount, isTotal }: PriceLine): Html {
   const [name, value] = isTotal ? [styles.totalLabel, styles.total] : [styles.priceLabel, styles.price]
   return html`
-<tr><th scope="row" style="${name}">${plain(label)}</th><td style="${value}">${amount}</td></tr>`
+<tr><th scope="row" style="${name}">${unbroken(plain(label))}</th><td style="${value}">${amount}</td></tr>`
 }
 
 /** On one line, or if that is too narrow, broken in its middle. */
@@ -104,6 +105,6 @@ function codeOf(code: string): Html {
 }
 
 function paragraph(text: string): Html {
-  return html`<p style="${styles.paragraph}">${plain(text)}</p>
+  return html`<p style="${styles.paragraph}">${unbroken(plain(text))}</p>
 `
 }

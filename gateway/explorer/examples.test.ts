@@ -49,6 +49,19 @@ test('run from the first to the last: each gets its ids from one before', async 
   expect(remaining.map(({ name }) => name)).toEqual([])
 })
 
+test('the order that goes on is a paid stay, and not a newer one that is not', () => {
+  const { gives = {} } = prepared.find(({ name }) => name === 'MyOrders')!
+  const order = (id: string, kind: string, status: string) => ({ node: { id, kind, status } })
+  const edges = [
+    order('unpaid', 'BOOKING', 'PENDING'),
+    order('vouchers', 'ITEM', 'IN_PROGRESS'),
+    order('paid', 'BOOKING', 'IN_PROGRESS'),
+    order('older', 'BOOKING', 'IN_PROGRESS'),
+  ]
+  expect(collect(gives, { viewer: { orders: { edges } } })).toEqual({ orderId: 'paid' })
+  expect(collect(gives, { viewer: { orders: { edges: edges.slice(0, 2) } } })).toEqual({})
+})
+
 test('a placeholder is replaced by the value itself, and a missing one is named', () => {
   const { value, missing } = fill(
     { input: { cents: '{{cents}}', ids: ['{{id}}', 'x'], key: '{{new}}' } },

@@ -4,13 +4,13 @@ const orderId = '{{orderId}}'
 
 export const orderExamples = folder('Orders', [
   {
-    comment: 'The newest orders of the account.',
+    comment: 'The newest orders of the account; the first paid stay among them goes on to the next examples.',
     query: `
 query MyOrders {
-  viewer { orders(first: 5) { totalCount edges { node { id referenceNumber status total { minor }
-    startsAt store { city } } } } }
+  viewer { orders(first: 20) { totalCount edges { node { id referenceNumber kind status
+    total { minor } startsAt store { city } } } } }
 }`,
-    gives: { orderId: 'viewer.orders.edges.0.node.id' },
+    gives: { orderId: 'viewer.orders.edges.?node/kind=BOOKING&node/status=IN_PROGRESS.node.id' },
   },
   {
     comment: 'One order with lines, payments, invoices, and what a cancellation would return.',

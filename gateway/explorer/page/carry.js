@@ -33,8 +33,20 @@ export function fill(variables, carried) {
 }
 
 /**
+ * @param {unknown} item
+ * @param {string} condition
+ */
+function holds(item, condition) {
+  const [path = '', wanted] = condition.split('=')
+  // oxlint-disable-next-line typescript/no-explicit-any -- any response
+  const value = path.split('/').reduce((/** @type {any} */ node, step) => node?.[step], item)
+  return wanted === undefined ? Boolean(value) : value === wanted
+}
+
+/**
  * What a response gives, by the paths of its example: `viewer.orders.edges.0.node.id`; a step `?isDefault`
- * takes the first item of a list for which that is true. What is null or not there is not given.
+ * takes the first item of a list for which that is true, `?node/kind=BOOKING&node/startsAt` the first one that
+ * has this value and that member. What is null or not there is not given.
  * @param {Record<string, string>} gives
  * @param {unknown} data
  * @returns {Carried}
@@ -46,7 +58,8 @@ export function collect(gives, data) {
     // oxlint-disable-next-line typescript/no-explicit-any -- any response
     const value = path.split('.').reduce((/** @type {any} */ node, step) => {
       if (!step.startsWith('?')) return node?.[step]
-      return node?.find((/** @type {Record<string, unknown>} */ item) => item[step.slice(1)])
+      const conditions = step.slice(1).split('&')
+      return node?.find((/** @type {unknown} */ item) => conditions.every((each) => holds(item, each)))
     }, data)
     if (value !== null && value !== undefined) found[name] = value
   }

@@ -8,6 +8,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import { operationsOf, readContract, resolve as follow, type Schema } from '../api/http/operations.ts'
+import { withTarget } from './dev/references.ts'
 import { yamlProblem } from './drift/contract/yaml-problem.ts'
 
 const contract = resolve('openapi/openapi.yaml')
@@ -71,7 +72,7 @@ function bundle(from: string, to: string): void {
 function readable(line: string): string {
   const file = /^(\S+?):\d+:\d+: Failed to parse/.exec(line)?.[1]
   const problem = file && yamlProblem(readFileSync(resolve(file), 'utf8'))
-  return problem ? `${file}:${problem.line} cannot be read: ${problem.sentence}.` : line
+  return problem ? `${file}:${problem.line} cannot be read: ${problem.sentence}.` : withTarget('.', line)
 }
 
 /** `openapi/paths/stores.yaml:13:48: Can't resolve …` of each different problem that the bundler reports. */

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { withTarget } from './references.ts'
 
 /** The rest mostly follows from the first ones. */
 const most = 10
@@ -14,7 +15,7 @@ export function contractProblems(root: string): Promise<string[]> {
   const options = { cwd: root, env, maxBuffer: 100_000_000 }
   return new Promise((resolve) => {
     execFile(process.execPath, [...command, '--format=github-actions'], options, (error, stdout, stderr) => {
-      const lines = problemLines(stdout)
+      const lines = problemLines(stdout).map((line) => withTarget(root, line))
       resolve(error && lines.length === 0 ? [stderr.trim()] : lines)
     })
   })

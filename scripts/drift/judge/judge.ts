@@ -44,9 +44,13 @@ export async function judge(shop: Shop, change: Change): Promise<Finding> {
     codes,
     calls: calls.map((call) => ({ call, at: shop.fetchers.get(call) ?? [] })),
     ...{ fields, operations, screens },
-    because: effect === change.effect || effect !== 'harmless' ? null : reasonOf(change, notes),
+    because: isPlain(change, effect) ? null : reasonOf(change, notes),
   }
 }
+
+/** Harmless by itself. A new operation is not, for the API. */
+const isPlain = ({ kind, effect: known }: Change, effect: Effect): boolean =>
+  effect !== 'harmless' || (effect === known && kind !== 'operation-added')
 
 /** Whether the shop meets the place in the way that the change needs. */
 function matters(
@@ -103,7 +107,9 @@ function screensOf({ screens }: Shop, operations: string[]): Screen[] {
   return [...new Set(operations.flatMap((name) => screens.get(name) ?? []))].toSorted()
 }
 
-function reasonOf({ direction, when, uses }: Change, { calls }: Notes): string {
+function reasonOf({ kind, direction, when, uses }: Change, { calls }: Notes): string {
+  if (kind === 'operation-added')
+    return 'the shop does not call it; the compiler asks for its handler in api/'
   if (!uses.some(({ call }) => calls.has(call))) return 'the shop does not call it'
   if (when === 'left-out') return 'the shop always sends it'
   if (when === 'anonymous') return 'the shop always calls it with a session'

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Passes values on, so its lines say nothing about who reads them. */
-const passing = /gateway\/(spa\/(client|in-process|retry|problem)|testing\/)/
+/** Passes values on or checks them, so its lines say nothing about who reads them. */
+const passing = /gateway\/(spa\/(client|in-process|retry|problem|contract\/)|testing\/)/
 
 /** The line of the gateway that reads a member just now; null in a default resolver. */
 export function readingPlace(): string | null {

@@ -27,7 +27,9 @@ export function summaryOf({ findings, before, after }: Report): string {
   const read = toRead.flatMap((block) => block.findings).length
   const parts = [
     breaking.length > 0 &&
-      `${count(breaking.length, 'change breaks', 'changes break')} ${count(screens.size, 'screen', 'screens')}`,
+      `${count(breaking.length, 'change breaks', 'changes break')} ${
+        screens.size > 0 ? count(screens.size, 'screen', 'screens') : 'what no screen shows'
+      }`,
     read > 0 && count(read, 'has to be read', 'have to be read'),
     harmless.length > 0 && count(harmless.length, 'is harmless', 'are harmless'),
   ].filter((part) => part !== false)

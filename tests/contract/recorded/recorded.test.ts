@@ -11,7 +11,8 @@ import type { Recording } from './recording.ts'
 
 const { all, visitor } = useShop()
 const folder = mkdtempSync(join(tmpdir(), 'recording-'))
-const path = join(folder, 'spa.json')
+// The folder is made.
+const path = join(folder, 'recordings/of-today/spa.json')
 const person = newPerson()
 afterEach(() => void vi.useRealTimers())
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -49,6 +50,12 @@ test('it can be held on another day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 86_400_000 })
   const { faults, failures } = await holdRecording(path)
   expect([[...faults], failures]).toEqual([[], []])
+})
+
+test('a file that cannot be written is named before anything is asked', async () => {
+  const spa = { baseUrl: 'http://127.0.0.1:1/api', fetch: () => expect.unreachable() }
+  const other = join(path, 'spa.json')
+  await expect(record(other, spa, { account: null })).rejects.toThrow(`${other} cannot be written (EEXIST).`)
 })
 
 test('the file has no password and no token', () => {

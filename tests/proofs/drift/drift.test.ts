@@ -57,3 +57,13 @@ describe('a change that does no harm', () => {
     },
   )
 })
+
+it('says of a new operation that the API has to get it', async () => {
+  const [finding] = await findingsOf(harmlessSeeds.find(({ title }) => title === 'an operation is new')!)
+  expect(finding!.because).toBe('the shop does not call it; the compiler asks for its handler in api/')
+})
+
+it('names as a reader what the member is read for, and not what checks it', () => {
+  const readers = [...shop.lineage.notes.reads.values()].flatMap((each) => [...each.values()])
+  expect(readers.filter((at) => at?.startsWith('gateway/spa/contract/'))).toEqual([])
+})

@@ -72,11 +72,15 @@ function WhatComesBack({
   const money = useMoney()
   const waysOf = useReturnedWays()
   const { moneyBack, toVouchers, asNewVoucher } = cancellation
-  const cents = [moneyBack, toVouchers, asNewVoucher].map((part) => part?.minor ?? 0)
-  if (moneyBack?.minor && !cents[1] && !cents[2]) {
+  const parts = {
+    money: moneyBack?.minor ?? 0,
+    vouchers: toVouchers?.minor ?? 0,
+    newVoucher: asNewVoucher?.minor ?? 0,
+  }
+  if (moneyBack?.minor && !parts.vouchers && !parts.newVoucher) {
     return <FormattedMessage id="orders.cancel.asPaid" values={{ amount: money(moneyBack) }} />
   }
-  const ways = waysOf(cents, redeemedVouchers.length)
+  const ways = waysOf(parts, redeemedVouchers.length)
   if (!ways) return <FormattedMessage id="orders.cancel.nothingBack" />
   return <FormattedMessage id="orders.cancel.ways" values={{ ways }} />
 }

@@ -11,11 +11,11 @@ describe('cancelling', () => {
   /** A spa API that cancels, refuses or loses the response, and reports the new state afterwards. */
   async function cancellable(
     responses: (object | Error)[],
-    first: ReturnType<typeof terms> & { total?: object; redeemedVouchers?: object[] } = terms(
-      'REFUND',
-      until,
-      16_920,
-    ),
+    first: ReturnType<typeof terms> & {
+      total?: object
+      redeemedVouchers?: object[]
+      refundVoucher?: object
+    } = terms('REFUND', until, 16_920),
   ) {
     let state = { details: first, status: 'IN_PROGRESS' }
     const shop = await openOrder(
@@ -40,8 +40,12 @@ describe('cancelling', () => {
             method: 'VOUCHER',
             amount: euros(12_570),
           }
-          const { total, redeemedVouchers } = first
-          const paid = { ...(total && { total }), ...(redeemedVouchers && { redeemedVouchers }) }
+          const { total, redeemedVouchers, refundVoucher } = first
+          const paid = {
+            ...(total && { total }),
+            ...(redeemedVouchers && { redeemedVouchers }),
+            ...(refundVoucher && { refundVoucher }),
+          }
           const { details } = orderDetails(1, { ...paid, transactions: isVoucher ? [refund] : [] })
           const userErrors = refused ? [{ __typename: 'OrderUserError', ...response }] : []
           return {
@@ -112,9 +116,16 @@ describe('cancelling', () => {
   })
 
   it.each([
-    [0, 1, 'Du bekommst 169,20 € auf deinem Gutschein zurück.'],
-    [11_920, 2, 'Du bekommst 119,20 € auf deinem Zahlungsweg und 50,00 € auf deinen Gutscheinen zurück.'],
-  ])('paid with %i cents in money and %i vouchers says where it goes', async (cents, count, words) => {
+    [0, 1, 0, 'Du bekommst 169,20 € auf deinem Gutschein zurück.'],
+    [11_920, 2, 0, 'Du bekommst 119,20 € auf deinem Zahlungsweg und 50,00 € auf deinen Gutscheinen zurück.'],
+    [11_920, 1, 5000, 'Du bekommst 119,20 € auf deinem Zahlungsweg und 50,00 € als neuen Gutschein zurück.'],
+  ])('paid with %i cents, %i vouchers and %i of them expired says where it goes', async (...paid) => {
+    const [cents, count, expired, words] = paid
+    const refundVoucher = expired && {
+      __typename: 'BoughtVoucher',
+      ...{ code: 'R0', originalAmount: euros(expired), expiresOn: '2029-12-31', isSpent: false },
+      ...{ text: null, documentUrl: null },
+    }
     const redeemedVouchers = Array.from({ length: count }, (_, index) => ({
       __typename: 'RedeemedVoucher',
       code: `V${index}`,
@@ -124,6 +135,7 @@ describe('cancelling', () => {
     await cancellable([{}], {
       ...terms('REFUND', until, 16_920),
       ...{ total: euros(cents), redeemedVouchers },
+      ...(refundVoucher && { refundVoucher }),
     })
     await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
     expect(plain(await screen.findByText(/Deine Buchung ist storniert/))).toBe(

@@ -19,7 +19,10 @@ export function useCancelledMessage() {
       const amount = money({ ...subtotal, minor })
       return intl.formatMessage({ id: 'orders.cancel.doneVoucher' }, { amount })
     }
-    const ways = waysOf([total.minor, subtotal.minor - total.minor], redeemedVouchers.length)
+    // The value of a voucher that has expired since comes back as a new one.
+    const newVoucher = details.refundVoucher?.originalAmount.minor ?? 0
+    const vouchers = subtotal.minor - total.minor - newVoucher
+    const ways = waysOf({ money: total.minor, vouchers, newVoucher }, redeemedVouchers.length)
     return ways ? `${done} ${intl.formatMessage({ id: 'orders.cancel.ways' }, { ways })}` : done
   }
 }

@@ -1,21 +1,34 @@
 import { useIntl } from 'react-intl'
 import { useMoney } from '../../../lib/language/format.ts'
 
-const ids = ['orders.cancel.way.money', 'orders.cancel.way.vouchers', 'orders.cancel.way.newVoucher'] as const
+/** Where the price of a cancelled order goes back to, in cents. */
+export interface Returned {
+  money: number
+  /** To the vouchers that paid. */
+  vouchers: number
+  newVoucher: number
+}
 
-/**
- * Lists how a cancelled order is returned, without what is 0: the cents as money, to the vouchers that paid,
- * and as a new voucher. Empty if nothing is returned.
- */
+/** Lists how a cancelled order is returned, without what is 0; empty if nothing is returned. */
 export function useReturnedWays() {
   const intl = useIntl()
   const money = useMoney()
-  return (cents: number[], voucherCount: number): string =>
-    intl.formatList(
-      ids.flatMap((id, way) => {
-        const minor = cents[way]
-        const values = { amount: minor && money({ minor, currency: 'EUR' }), count: voucherCount }
-        return minor ? [intl.formatMessage({ id }, values as never)] : []
-      }),
-    )
+  const amountOf = (minor: number): string => money({ minor, currency: 'EUR' })
+  return (ways: Returned, count: number): string =>
+    intl.formatList([
+      ...(ways.money
+        ? [intl.formatMessage({ id: 'orders.cancel.way.money' }, { amount: amountOf(ways.money) })]
+        : []),
+      ...(ways.vouchers
+        ? [
+            intl.formatMessage(
+              { id: 'orders.cancel.way.vouchers' },
+              { amount: amountOf(ways.vouchers), count },
+            ),
+          ]
+        : []),
+      ...(ways.newVoucher
+        ? [intl.formatMessage({ id: 'orders.cancel.way.newVoucher' }, { amount: amountOf(ways.newVoucher) })]
+        : []),
+    ])
 }

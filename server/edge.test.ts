@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageHeaders } from './content-policy.ts'
+import { pageHeaders } from './pages/content-policy.ts'
 import { createEdge } from './edge.ts'
 
 const edge = createEdge(

@@ -7,7 +7,7 @@ import { HTTPException } from 'hono/http-exception'
 import { addressOf, type Connection } from './client-address.ts'
 import { isUnavailable } from '../api/database/transaction.ts'
 import type { Gateway } from '../gateway/gateway.ts'
-import type { Pages } from './pages.ts'
+import type { Pages } from './pages/pages.ts'
 import { commonHeaders, yearInSeconds } from './response-headers.ts'
 
 export interface Part {

@@ -5,7 +5,7 @@ import { type Environment, issueLines, withoutEmpty } from '#http/environment.ts
 import { type Config, ConfigError, readConfig } from '../api/config.ts'
 import { type GatewayConfig, gatewayEnvironment } from '../gateway/config.ts'
 import { freePort } from './free-port.ts'
-import { type MapEmbed, mapEmbedUrl } from './map-embed.ts'
+import { type MapEmbed, mapEmbedUrl } from './pages/map-embed.ts'
 import { storedSecret } from './session-secret.ts'
 
 export interface Settings {

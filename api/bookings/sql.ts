@@ -8,7 +8,7 @@ import { orderLines } from '../orders/lines.ts'
 import { epochMs, instantOf } from '../database/instants.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 import { type RedeemedVoucher, redeemedVouchers } from '../vouchers/redemptions.ts'
-import { hasPaid } from './book-sql.ts'
+import { hasPaid } from './holds/book-sql.ts'
 import type { Caller } from './caller.ts'
 
 /** A booking with everything that is shown of it, at one moment of the database's clock. */

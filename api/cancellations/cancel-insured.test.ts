@@ -11,8 +11,8 @@ import { stateOf } from '../testing/payment-state.ts'
 import { storedCode } from '../vouchers/codes.ts'
 import { balanceOf, readLedger } from '../testing/vouchers/ledger.ts'
 import { giveVoucher } from '../testing/vouchers/vouchers.ts'
-import { invoiceDocument } from '../orders/invoice-document.ts'
-import { readInvoices } from '../orders/invoices.ts'
+import { invoiceDocument } from '../orders/invoices/invoice-document.ts'
+import { readInvoices } from '../orders/invoices/invoices.ts'
 import { beginIn, insure } from '../testing/orders.ts'
 
 const database = useTestDatabase()

@@ -1,5 +1,5 @@
 import type { Trx } from '../database/tables.ts'
-import { insertRefund, unrefundedPayments } from '../payments/refund-sql.ts'
+import { insertRefund, unrefundedPayments } from '../payments/refunds/refund-sql.ts'
 import type { IssuedVoucher } from '../vouchers/issue.ts'
 import { transfer } from '../vouchers/ledger.ts'
 import { lockRedemptions } from '../vouchers/redemptions.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { refusedHolds } from '../bookings/book-sql.ts'
-import { freeTimeOf } from '../bookings/hold-budget.ts'
+import { refusedHolds } from '../bookings/holds/book-sql.ts'
+import { freeTimeOf } from '../bookings/holds/hold-budget.ts'
 import { loadCalendar } from '../slots/sql.ts'
 import { addDays, hourMs } from '../words/wall-clock.ts'
 import { type Command, type Desk, DeskError, UsageError } from './command.ts'

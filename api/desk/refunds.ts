@@ -1,4 +1,9 @@
-import { lateRefunds, recordStaffRefunds, type StaffRefund, staffRefunds } from '../payments/staff-refunds.ts'
+import {
+  lateRefunds,
+  recordStaffRefunds,
+  type StaffRefund,
+  staffRefunds,
+} from '../payments/refunds/staff-refunds.ts'
 import { strandedLines, strandedPayments } from '../payments/stranded.ts'
 import { referenceNumber } from '../words/reference-number.ts'
 import { change, type Command, type Desk, DeskError, orderNumber, UsageError } from './command.ts'

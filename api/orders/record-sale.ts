@@ -1,6 +1,6 @@
 import type { Trx } from '../database/tables.ts'
 import { bookSale } from '../vouchers/ledger.ts'
-import { issueInvoice } from './invoices.ts'
+import { issueInvoice } from './invoices/invoices.ts'
 
 /** Books the sale of an order that was just placed and issues its invoice. Only its mail may follow. */
 export async function recordSale(trx: Trx, orderId: number): Promise<void> {

@@ -12,7 +12,7 @@ import { letTimePass } from '../testing/paid-bookings.ts'
 import { bookedAndPaidOnce, stateOf } from '../testing/payment-state.ts'
 import { eventOf, type Opened, openSpa } from '../testing/payments.ts'
 import { reconcilePayments } from './reconcile.ts'
-import { workRefunds } from './refunds.ts'
+import { workRefunds } from './refunds/refunds.ts'
 
 const database = useTestDatabase()
 const before = openSpa(database)

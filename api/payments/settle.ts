@@ -6,7 +6,7 @@ import type { IntentState } from '../provider/port.ts'
 import type { SettleDeps } from './deps.ts'
 import { type Purchase, purchaseOf, type ReturnReason } from './purchase.ts'
 import { settlementOf } from './rules.ts'
-import { insertRefund } from './refund-sql.ts'
+import { insertRefund } from './refunds/refund-sql.ts'
 import { findPayment, type PaymentRow, readOrder, settlePayment } from './sql.ts'
 
 /** What a provider says about one of its payments. */

@@ -1,7 +1,7 @@
 import { startLoop } from '../jobs/loop.ts'
 import type { SettleDeps } from './deps.ts'
 import { reconcilePayments } from './reconcile.ts'
-import { workRefunds } from './refunds.ts'
+import { workRefunds } from './refunds/refunds.ts'
 
 export type PaymentWorkers = {
   /** Call it on NOTIFY `refund` and whenever listening has begun: a refund may be due. */

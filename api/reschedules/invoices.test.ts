@@ -1,7 +1,7 @@
 // The documents of a stay that was moved: the old invoice is cancelled, the new one has the new time and sum.
 import { expect, test } from 'vitest'
-import { invoiceDocument } from '../orders/invoice-document.ts'
-import { readInvoices } from '../orders/invoices.ts'
+import { invoiceDocument } from '../orders/invoices/invoice-document.ts'
+import { readInvoices } from '../orders/invoices/invoices.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { readPdf } from '../testing/documents.ts'
 import { openReschedules } from '../testing/reschedules.ts'

@@ -1,5 +1,5 @@
 import type { Trx } from '../database/tables.ts'
-import { replaceInvoice } from '../orders/invoices.ts'
+import { replaceInvoice } from '../orders/invoices/invoices.ts'
 import { applyDiscount } from '../vouchers/reprice.ts'
 import type { OpenSlot } from '../slots/find.ts'
 import { queueBookingMoved } from './queue-mails.ts'

@@ -1,7 +1,7 @@
 import type { Trx } from '../database/tables.ts'
 import { violatedConstraint } from '../database/transaction.ts'
 import { orderStatus } from '../database/order-status.ts'
-import { replaceInvoice } from '../orders/invoices.ts'
+import { replaceInvoice } from '../orders/invoices/invoices.ts'
 import { endHeldMove } from '../orders/held-move.ts'
 import type { Placement, Purchase } from '../payments/purchase.ts'
 import { lockStoreDays } from '../slots/sql.ts'

@@ -1,6 +1,6 @@
 import type { Trx } from '../database/tables.ts'
-import { issueWithdrawal } from '../orders/invoices.ts'
-import { insertRefund } from '../payments/refund-sql.ts'
+import { issueWithdrawal } from '../orders/invoices/invoices.ts'
+import { insertRefund } from '../payments/refunds/refund-sql.ts'
 import type { IssuedVoucher } from '../vouchers/issue.ts'
 import { transfer } from '../vouchers/ledger.ts'
 import { returnValue } from '../vouchers/return-value.ts'

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { encodedBytes } from '#http/encodings.ts'
 import type { ServerContext } from '../../gateway/context.ts'
 import { createFront } from './front.ts'
-import type { PageResult } from '../page-cache.ts'
+import type { PageResult } from '../pages/page-cache.ts'
 
 const html = `<!doctype html>${'<p>Sauna</p>'.repeat(200)}`
 const sources = { script: "'sha256-a'", styles: "'sha256-b'" }

@@ -1,5 +1,5 @@
 import type { Cookie } from '@playwright/test'
-import { mapEmbedUrl } from '#server/map-embed.ts'
+import { mapEmbedUrl } from '#server/pages/map-embed.ts'
 import {
   consentCookie,
   consentCookieName,

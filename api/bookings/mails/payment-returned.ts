@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineMail } from '../../mail/define-mail.ts'
-import { returnedMail, returnedPayment } from '../../payments/returned-mail.ts'
+import { returnedMail, returnedPayment } from '../../payments/refunds/returned-mail.ts'
 
 export type PaymentReturned = z.output<typeof schema>
 

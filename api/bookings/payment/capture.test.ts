@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { readInvoices } from '../../orders/invoices.ts'
+import { readInvoices } from '../../orders/invoices/invoices.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { balanceOf, readLedger } from '../../testing/vouchers/ledger.ts'
 import { giveVoucher } from '../../testing/vouchers/vouchers.ts'

@@ -1,5 +1,5 @@
 import { reconcilePayments } from '../../payments/reconcile.ts'
-import { workRefunds } from '../../payments/refunds.ts'
+import { workRefunds } from '../../payments/refunds/refunds.ts'
 import type { TestDatabase } from '../database.ts'
 import { stateOf } from '../payment-state.ts'
 import { type Opened, openSpa } from '../payments.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineMail } from '../../mail/define-mail.ts'
 import { oneActionContent } from '../../mail/one-action.ts'
-import { refundFacts, refundTexts } from '../../payments/refund-texts.ts'
+import { refundFacts, refundTexts } from '../../payments/refunds/refund-texts.ts'
 import { formatEuro } from '../../words/format.ts'
 import { shopPage } from '../../words/places.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Fact } from '../../mail/content.ts'
 import { defineMail } from '../../mail/define-mail.ts'
-import { refundTexts } from '../../payments/refund-texts.ts'
+import { refundTexts } from '../../payments/refunds/refund-texts.ts'
 import { formatEuro, formatMoment } from '../../words/format.ts'
 import type { Locale } from '../../words/locale.ts'
 import { shopPage } from '../../words/places.ts'

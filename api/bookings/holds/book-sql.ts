@@ -1,0 +1,167 @@
+import type { Kysely, RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { isHeldIn } from '../../database/order-status.ts'
+import type { Database } from '../../database/tables.ts'
+import type { Owner } from '../../orders/expired.ts'
+import { epochMs, instantOf } from '../../database/instants.ts'
+import type { Span } from '../../slots/calendar.ts'
+import type { EpochMs } from '../../words/wall-clock.ts'
+import type { ClientNetworks, UnprovenHolds } from './hold-budget.ts'
+import type { NewLine } from '../rules.ts'
+import type { Day } from '../../words/day.ts'
+import { countUpTo } from '../../http/rate-limit.ts'
+
+export type StandingHold = {
+  id: number
+  guid: string
+  requestHash: Buffer
+  userId: number | null
+  isExpired: boolean
+}
+
+/**
+ * Holds of this owner that are not closed, expired or not: at most one of the cart and one of the account.
+ */
+export async function standingHolds(db: Kysely<Database>, { guid, userId }: Owner): Promise<StandingHold[]> {
+  const { rows } = await sql<StandingHold>`
+    SELECT id, guid, request_hash AS "requestHash", user_id AS "userId",
+      live_until <= clock_timestamp() AS "isExpired"
+    FROM orders JOIN reservation ON order_id = id
+    WHERE kind = 'booking' AND ${isHeldIn('status_id')}
+      AND (guid = ${guid}::uuid OR user_id = ${userId})`.execute(db)
+  return rows
+}
+
+/** Serializes counting and making the holds of one network address. */
+export async function lockClient(trx: Kysely<Database>, { network }: ClientNetworks): Promise<void> {
+  const name = `holds-of:${network}`
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
+}
+
+interface WantedHold {
+  /** The cart: what a double click has just made is not counted against it. */
+  guid: string
+  storeId: number
+  span: Span
+  client: ClientNetworks
+}
+
+/**
+ * Whether an account has paid for a stay or a voucher, also if it was taken back later: its holds count for
+ * no budget. Vouchers are placed before they are paid, so only their payment tells.
+ */
+export function hasPaid(userId: RawBuilder<unknown> | number): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT FROM orders paid WHERE paid.user_id = ${userId}
+    AND ((paid.kind = 'booking' AND paid.ordered_at IS NOT NULL) OR EXISTS (SELECT FROM payment
+      WHERE payment.order_id = paid.id AND payment.status IN ('captured', 'refunded'))))`
+}
+
+/** The same as a value of its own. */
+export async function isProven(db: Kysely<Database>, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ isProven: boolean }>`SELECT ${hasPaid(userId)} AS "isProven"`.execute(db)
+  return rows[0]!.isProven
+}
+
+/** The live holds that count for a budget, in one statement. */
+export async function unprovenHolds(
+  db: Kysely<Database>,
+  { guid, storeId, span: { from, until }, client: { network } }: WantedHold,
+): Promise<UnprovenHolds> {
+  const isLive = sql`o.client_hash IS NOT NULL AND o.guid <> ${guid}::uuid
+    AND r.live_until > clock_timestamp()`
+  const { rows } = await sql<UnprovenHolds>`
+    SELECT
+      (SELECT json_build_object('count', count(*), 'firstUntil', ${epochMs(sql`min(r.live_until)`)})
+        FROM orders o JOIN reservation r ON r.order_id = o.id
+        WHERE o.client_hash = decode(${network}, 'hex') AND ${isHeldIn('o.status_id')}
+          AND o.user_id IS NULL AND ${isLive}) AS "ofNetwork",
+      (SELECT coalesce(json_agg(json_build_object(
+          'roomId', r.wellzone_id, 'from', ${epochMs(sql`r.starts_at`)},
+          'until', ${epochMs(sql`r.blocked_until`)}, 'liveUntil', ${epochMs(sql`r.live_until`)},
+          'isOfAccount', o.user_id IS NOT NULL, 'network', encode(o.client_hash, 'hex'),
+          'wider', encode(coalesce(o.wider_hash, o.client_hash), 'hex'))), '[]')
+        FROM reservation r JOIN orders o ON o.id = r.order_id
+        WHERE r.store_id = ${storeId} AND r.status = 'hold' AND ${isLive}
+          AND r.starts_at > ${instantOf(from)} - interval '24 hours' AND r.starts_at < ${instantOf(until)}
+          AND r.blocked_until > ${instantOf(from)}) AS "inStore"
+  `.execute(db)
+  return rows[0]!
+}
+
+const refusedName = 'holds-refused'
+
+/** Counts a visitor whom a budget refused, per store, day and hour; for staff, never for a limit. */
+export async function countRefusedHold(db: Kysely<Database>, storeId: number, day: Day): Promise<void> {
+  const limit = { limit: 2_147_483_647, windowSeconds: 3_600 }
+  await countUpTo(db, `${refusedName}:${storeId}:${day}`, limit)
+}
+
+/** How many were refused by the budgets within the last two days, by store and day. */
+export async function refusedHolds(
+  db: Kysely<Database>,
+): Promise<{ storeId: number; day: Day; count: number }[]> {
+  const { rows } = await sql<{ storeId: number; day: Day; count: number }>`
+    SELECT split_part(bucket, ':', 2)::integer AS "storeId", split_part(bucket, ':', 3) AS day,
+      sum(count)::integer AS count
+    FROM attempt WHERE bucket LIKE ${`${refusedName}:%`} GROUP BY 1, 2`.execute(db)
+  return rows
+}
+
+/** The product that a stay is on an order; its price is the slot's. */
+export function readStayProduct(
+  db: Kysely<Database>,
+  productId: number,
+): Promise<Pick<NewLine, 'productId' | 'name' | 'vatPermille'>> {
+  return db
+    .selectFrom('product')
+    .select(['id as productId', 'name', 'vat_permille as vatPermille'])
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow()
+}
+
+export type NewHold = Owner & {
+  locale: 'de' | 'en'
+  isOnSite: boolean
+  requestHash: Buffer
+  /** Null with an account that has paid before. */
+  client: ClientNetworks | null
+  storeId: number
+  typeId: number
+  wellzoneId: number
+  startsAt: EpochMs
+  endsAt: EpochMs
+  blockedUntil: EpochMs
+  persons: number
+  holdMinutes: number
+  lines: NewLine[]
+}
+
+/** The id of the last hold that this connection inserted. */
+export const insertedHold = sql<number>`(SELECT currval(pg_get_serial_sequence('orders', 'id'))::integer)`
+
+/** Inserts order, reservation and lines in one statement; the hold starts at its clock. */
+export async function insertHold(trx: Kysely<Database>, hold: NewHold): Promise<void> {
+  await sql`
+    WITH clock AS MATERIALIZED (SELECT clock_timestamp() AS now),
+    placed AS (
+      INSERT INTO orders (guid, kind, store_id, user_id, locale, is_on_site, request_hash, client_hash,
+        wider_hash)
+      VALUES (${hold.guid}, 'booking', ${hold.storeId}, ${hold.userId}, ${hold.locale}, ${hold.isOnSite},
+        ${hold.requestHash}, decode(${hold.client?.network ?? null}, 'hex'),
+        decode(${hold.client?.wider ?? null}, 'hex'))
+      RETURNING id
+    ),
+    held AS (
+      INSERT INTO reservation (order_id, store_id, type_id, wellzone_id, starts_at, ends_at, blocked_until,
+        persons, status, held_at, hold_until)
+      SELECT id, ${hold.storeId}::integer, ${hold.typeId}::integer, ${hold.wellzoneId}::integer,
+        ${instantOf(hold.startsAt)}, ${instantOf(hold.endsAt)}, ${instantOf(hold.blockedUntil)},
+        ${hold.persons}::smallint, 'hold', now, now + make_interval(secs => ${hold.holdMinutes * 60})
+      FROM placed, clock
+    )
+    INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
+    SELECT id, ordinality, line ->> 'kind', (line ->> 'productId')::integer, line -> 'name',
+      (line ->> 'quantity')::integer, (line ->> 'unitCents')::bigint, (line ->> 'vatPermille')::smallint
+    FROM placed, jsonb_array_elements(${JSON.stringify(hold.lines)}::jsonb)
+      WITH ORDINALITY AS chosen (line, ordinality)`.execute(trx)
+}

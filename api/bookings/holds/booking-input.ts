@@ -1,0 +1,48 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import type { Body } from '../../http/contract.ts'
+import { widerNetworkOf } from '../../http/network.ts'
+import type { Stay } from '../../slots/find.ts'
+import type { ClientNetworks } from './hold-budget.ts'
+
+/** What a visitor chooses to book; prices are not part of it. */
+export type BookingInput = {
+  /** The cart id: idempotency key of the hold, and the capability for it until an account owns it. */
+  guid: string
+  storeId: number
+  stay: Stay
+  amounts: Record<string, number>
+  isOnSite: boolean
+}
+
+export function bookingInput(body: Body<'bookSlot'>): BookingInput {
+  return {
+    guid: body.guid?.toLowerCase() ?? randomUUID(),
+    storeId: body.storeId,
+    stay: {
+      typeId: body.wellzoneTypeId,
+      startsAt: Date.parse(body.bookingStart),
+      endsAt: Date.parse(body.bookingEnd),
+      persons: body.visitorAmount,
+    },
+    amounts: body.productIdAmount,
+    isOnSite: body.isOnSiteBooking,
+  }
+}
+
+/** The fingerprint of the input, the same for every spelling of it; tells a retry from another booking. */
+export function fingerprintOf({ storeId, stay, amounts, isOnSite }: BookingInput): Buffer {
+  const chosen = Object.entries(amounts)
+    .filter(([, amount]) => amount > 0)
+    .toSorted(([a], [b]) => Number(a) - Number(b))
+  const facts = [storeId, stay.typeId, stay.startsAt, stay.endsAt, stay.persons, chosen, isOnSite]
+  return createHash('sha256').update(JSON.stringify(facts)).digest()
+}
+
+/** Names a client network and the wider one around it, to count their holds without storing an address. */
+export function clientNetworks(secret: string, network: string): ClientNetworks {
+  const hash = (text: string) => createHmac('sha256', secret).update(text).digest('hex')
+  return {
+    network: hash(`anonymous holds of ${network}`),
+    wider: hash(`anonymous holds around ${widerNetworkOf(network)}`),
+  }
+}

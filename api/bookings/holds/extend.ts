@@ -1,0 +1,45 @@
+import { requireChallenge } from '../../challenges/require.ts'
+import { isHeld } from '../../database/order-status.ts'
+import { refusal } from '../../http/problem.ts'
+import type { Caller } from '../caller.ts'
+import { changeHold } from '../change.ts'
+import type { BookingsDeps } from '../deps.ts'
+import { extendedUntil, extensionsLeft } from '../rules.ts'
+import { type BookingRow, findBooking, setHoldUntil } from '../sql.ts'
+
+interface Extension {
+  id: number
+  caller: Caller
+  clientAddress: string
+  /** The header `Challenge-Solution`. */
+  solution: string | undefined
+}
+
+/**
+ * Extends a hold. From the second time on a hold without an account needs a proof of work: nothing a person
+ * notices, and a price for many holds at once (docs/decisions/0035).
+ */
+export async function extendBooking(
+  deps: BookingsDeps,
+  { id, caller, clientAddress, solution }: Extension,
+): Promise<BookingRow> {
+  const { db, hold: policy } = deps
+  const found = await findBooking(db, id, caller)
+  // Before the transaction: a proof stays used, and is not asked for where it would not help.
+  const isProofDue =
+    found !== undefined && isHeld(found.statusId) && needsProof(found) && extensionsLeft(found, policy) > 0
+  if (isProofDue) await requireChallenge(deps, { operation: 'extendBooking', clientAddress, solution })
+  return changeHold(db, caller, id, async (trx, hold) => {
+    const until = extensionsLeft(hold, policy) > 0 ? extendedUntil(hold, policy) : undefined
+    if (until === undefined)
+      throw refusal<'extendBooking'>('ExtensionLimitReached', 'The hold was extended as often as it can be.')
+    // Another request has extended it meanwhile.
+    if (needsProof(hold) && !isProofDue)
+      throw refusal<'extendBooking'>('ChallengeRequired', 'Solve a challenge and send it along.')
+    await setHoldUntil(trx, hold.id, until, true)
+  })
+}
+
+function needsProof({ userId, extensions }: BookingRow): boolean {
+  return userId === null && extensions > 0
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/tables.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { refusal } from '../../http/problem.ts'
+import type { Caller } from '../caller.ts'
+import { lockOwnBooking, paymentOpen } from '../change.ts'
+import { release } from '../sql.ts'
+import { isHeld, orderStatus } from '../../database/order-status.ts'
+
+/** Frees the suite at once. A released or expired booking is no error: the effect is the same. */
+export async function releaseBooking(db: Kysely<Database>, caller: Caller, id: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { statusId, isPaymentOpen } = await lockOwnBooking(trx, caller, id)
+    if (statusId === orderStatus.revoked || statusId === orderStatus.abortedAutomatically) return
+    if (!isHeld(statusId))
+      throw refusal<'releaseBooking'>('OrderPlaced', 'The booking was paid meanwhile: cancel it instead.')
+    if (isPaymentOpen) throw paymentOpen()
+    await release(trx, id)
+  })
+}

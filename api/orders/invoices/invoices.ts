@@ -1,0 +1,213 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../database/tables.ts'
+import {
+  contentOf,
+  type InvoiceContent,
+  type InvoiceSource,
+  partTakenBack,
+  replacedBy,
+  takenBack,
+} from './invoice-content.ts'
+import { invoiceNumber } from './invoice-number.ts'
+import { orderLines } from '../lines.ts'
+import { unreturnedCents } from '../paid.ts'
+import { seatZone } from '../../words/seller.ts'
+import { sellerFacts } from '../../database/seller.ts'
+import { redeemedCents } from '../../vouchers/redemptions.ts'
+import { paymentTypes } from '../../provider/payment-types.ts'
+
+/**
+ * Issues the invoice of an order that was just placed, once. Call it last but for the mail: it holds the
+ * invoice counter until the transaction ends, and a rollback leaves no gap.
+ */
+export async function issueInvoice(trx: Trx, orderId: number): Promise<void> {
+  const content = contentOf(await readSource(trx, orderId))
+  await insertInvoice(trx, { orderId, kind: 'invoice', cancelsId: null, content })
+}
+
+/**
+ * Replaces the invoice of a stay that was moved, if there is one: its cancellation in full, and a new invoice
+ * of the order as it is now, with the new time of service. Call it last but for the mails.
+ */
+export async function replaceInvoice(trx: Trx, orderId: number, rescheduleId: number): Promise<void> {
+  const invoice = await currentInvoice(trx, orderId)
+  if (!invoice) return
+  await insertInvoice(trx, {
+    orderId,
+    kind: 'cancellation',
+    cancelsId: invoice.id,
+    rescheduleId,
+    content: replacedBy(invoice.content as InvoiceContent),
+  })
+  const content = contentOf(await readSource(trx, orderId))
+  await insertInvoice(trx, { orderId, kind: 'invoice', cancelsId: null, rescheduleId, content })
+}
+
+/**
+ * Issues the cancellation of an order's invoice, if there is one. `voucher` keeps the insurance charged;
+ * `voucherCents` is the value of the new voucher.
+ */
+export async function issueCancellation(
+  trx: Trx,
+  orderId: number,
+  way: 'refund' | 'voucher',
+  voucherCents: number,
+): Promise<void> {
+  const invoice = await currentInvoice(trx, orderId)
+  if (!invoice) return
+  const content = takenBack(invoice.content as InvoiceContent, way, voucherCents)
+  await insertInvoice(trx, { orderId, kind: 'cancellation', cancelsId: invoice.id, content })
+}
+
+/** The latest invoice of an order: a stay that was moved has one for each of its times. */
+async function currentInvoice(trx: Trx, orderId: number) {
+  return trx
+    .selectFrom('invoice')
+    .select(['id', 'content'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'invoice')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
+/**
+ * Issues the cancellation for withdrawn vouchers, by their positions among the lines, and for shipping that
+ * ended with them.
+ */
+export async function issueWithdrawal(
+  trx: Trx,
+  orderId: number,
+  withdrawalId: number,
+  parts: { ended: number[]; kept: number[]; shipping: 'kept' | 'ended' | 'gone' },
+  voucherCents: number,
+): Promise<void> {
+  const invoice = await trx
+    .selectFrom('invoice')
+    .select(['id', 'content'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirstOrThrow()
+  const whole = invoice.content as InvoiceContent
+  const shipping = whole.lines.flatMap(({ kind }, place) => (kind === 'shipping' ? [place] : []))
+  const taken = parts.shipping === 'ended' ? [...parts.ended, ...shipping] : parts.ended
+  const kept = parts.shipping === 'kept' ? [...parts.kept, ...shipping] : parts.kept
+  await insertInvoice(trx, {
+    orderId,
+    kind: 'cancellation',
+    cancelsId: invoice.id,
+    withdrawalId,
+    content: partTakenBack(whole, taken, kept, voucherCents),
+  })
+}
+
+export type IssuedInvoice = {
+  kind: 'invoice' | 'cancellation'
+  number: string
+  issuedAt: Date
+  /** The number of the invoice that this one cancels. */
+  cancels: string | null
+  content: InvoiceContent
+}
+
+/** The invoices of the user's own order, oldest first; none for another user's order. */
+export async function readInvoices(
+  db: Kysely<Database>,
+  userId: number,
+  orderId: number,
+): Promise<IssuedInvoice[]> {
+  const rows = await db
+    .selectFrom('invoice as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .leftJoin('invoice as c', 'c.id', 'i.cancels_id')
+    .select([
+      'i.kind',
+      'i.year',
+      'i.number',
+      'i.issued_at',
+      'i.content',
+      'c.year as cancelledYear',
+      'c.number as cancelledNumber',
+    ])
+    .where('i.order_id', '=', orderId)
+    .where('o.user_id', '=', userId)
+    .orderBy('i.id')
+    .execute()
+  return rows.map(({ kind, year, number, issued_at, content, cancelledYear, cancelledNumber }) => ({
+    kind,
+    number: invoiceNumber(year, number),
+    issuedAt: issued_at,
+    cancels:
+      cancelledYear === null || cancelledNumber === null
+        ? null
+        : invoiceNumber(cancelledYear, cancelledNumber),
+    content: content as InvoiceContent,
+  }))
+}
+
+type NewInvoice = {
+  orderId: number
+  kind: 'invoice' | 'cancellation'
+  cancelsId: number | null
+  withdrawalId?: number
+  rescheduleId?: number
+  content: InvoiceContent
+}
+
+/**
+ * The year is that of the seller's time zone. The counter's row stays locked to the end of the transaction,
+ * so the numbers have no gaps.
+ */
+async function insertInvoice(
+  trx: Trx,
+  { orderId, kind, cancelsId, withdrawalId, rescheduleId, content }: NewInvoice,
+): Promise<void> {
+  const { rows } = await sql<{ year: number; number: number }>`
+    INSERT INTO invoice_counter (year, last_number)
+    VALUES (extract(year FROM clock_timestamp() AT TIME ZONE ${sql.lit(seatZone)}), 1)
+    ON CONFLICT (year) DO UPDATE SET last_number = invoice_counter.last_number + 1
+    RETURNING year, last_number AS number`.execute(trx)
+  await trx
+    .insertInto('invoice')
+    .values({
+      order_id: orderId,
+      kind,
+      ...rows[0]!,
+      cancels_id: cancelsId,
+      withdrawal_id: withdrawalId,
+      reschedule_id: rescheduleId,
+      content: JSON.stringify(content),
+    })
+    .execute()
+}
+
+/** A placed order has its billing address: without one it cannot be paid. */
+async function readSource(trx: Trx, orderId: number): Promise<InvoiceSource> {
+  const { rows } = await sql<InvoiceSource>`
+    SELECT ${sellerFacts} AS seller, o.id AS "orderId", o.locale, o.billing_address AS "billingAddress",
+      country.name AS "countryName",
+           ${utc(sql`o.ordered_at`)} AS "orderedAt", ${orderLines} AS lines,
+           CASE WHEN r.order_id IS NULL THEN NULL ELSE json_build_object(
+             'startsAt', ${utc(sql`r.starts_at`)}, 'endsAt', ${utc(sql`r.ends_at`)}, 'timeZone',
+               store.time_zone,
+             'place', json_build_array(store.name, store.street || ' ' || store.house_number,
+               store.postal_code || ' ' || store.city)) END AS stay,
+           (SELECT coalesce(json_agg(json_build_object('paymentType', type, 'cents', cents)), '[]') FROM (
+              SELECT ${paymentTypes.voucher}::integer AS type, ${redeemedCents} AS cents
+              UNION ALL SELECT payment_type, ${unreturnedCents} FROM payment WHERE order_id = o.id
+                AND status = 'captured') AS paid
+            WHERE cents > 0) AS payments
+    FROM orders o
+    JOIN country ON country.id = (o.billing_address ->> 'countryId')::integer
+    LEFT JOIN reservation r ON r.order_id = o.id
+    LEFT JOIN store ON store.id = o.store_id
+    WHERE o.id = ${orderId} AND o.ordered_at IS NOT NULL`.execute(trx)
+  const [row] = rows
+  if (!row)
+    throw new Error(`order ${orderId} cannot have an invoice: it is not placed, or has no billing address`)
+  return row
+}
+
+function utc(instant: ReturnType<typeof sql>) {
+  return sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+}

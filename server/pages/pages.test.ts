@@ -1,0 +1,131 @@
+// What search engines read before the pages.
+import { describe, expect, test } from 'vitest'
+import { type Consent, consentCookie, consentVersion } from '#web/shop/consent/consent-cookie.ts'
+import type { Renderer } from '../../web/renderer.ts'
+import { mapEmbedUrl } from './map-embed.ts'
+import { createPages, type PagesOptions } from './pages.ts'
+
+function pagesWith(change: Partial<Omit<PagesOptions, 'renderer'>> & { renderer?: Partial<Renderer> }) {
+  return createPages({
+    shopUrl: 'https://wellzone.example',
+    providerUrl: 'https://wellzone.example',
+    map: mapEmbedUrl.parse(undefined),
+    isDemo: false,
+    gateway: { fetch: () => Promise.reject(new Error('Nothing is read')), respondPublicly: () => null },
+    deadlineMs: 800,
+    isDevelopment: false,
+    report: () => undefined,
+    ...change,
+    renderer: {
+      render: () => Promise.reject(new Error('No page is asked for')),
+      sitemap: () => Promise.reject(new Error('No sitemap is asked for')),
+      ...change.renderer,
+    },
+  })
+}
+
+function pagesWithSitemap(sitemap: string | null, asked: string[] = []) {
+  return pagesWith({
+    gateway: {
+      fetch: (request, server) => new Response(`${request.url} for ${server?.clientAddress}`),
+      respondPublicly: () => null,
+    },
+    renderer: {
+      sitemap: async ({ shopUrl, fetch }) => {
+        asked.push(await (await fetch(`${shopUrl}/graphql`)).text())
+        return sitemap
+      },
+    },
+  })
+}
+
+describe('the sitemap', () => {
+  test('is XML, made of what the gateway says to this client', async () => {
+    const asked: string[] = []
+    const response = await pagesWithSitemap('<urlset/>', asked).sitemap('10.0.0.1')
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+      200,
+      'application/xml; charset=utf-8',
+      '<urlset/>',
+    ])
+    expect(asked).toEqual(['https://wellzone.example/graphql for 10.0.0.1'])
+  })
+
+  test('is asked for again later while the content is unavailable', async () => {
+    const response = await pagesWithSitemap(null).sitemap('10.0.0.1')
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
+    expect(response.headers.get('cache-control')).toBeNull()
+  })
+})
+
+test('robots.txt names the sitemap of the public address and hides no page', async () => {
+  const response = pagesWith({}).robots()
+  const text = await response.text()
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(text).toContain('\nSitemap: https://wellzone.example/sitemap.xml\n')
+  expect(text.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /provider/', 'Disallow: /downloads/'])
+})
+
+test('no browser keeps the page behind a link to share', async () => {
+  const pages = pagesWith({ renderer: { render: async () => ({ kind: 'page', status: 200, html: '' }) } })
+  const cachingOf = async (path: string) => {
+    const response = await pages.respond(new Request(`https://wellzone.example${path}`), '10.0.0.1')
+    return response.headers.get('cache-control')
+  }
+  const paths = ['/mit/q3V0c2xZbW9vbmxpZ2h0LX', '/en/mit/q3V0c2xZbW9vbmxpZ2h0LX', '/mitte']
+  expect(await Promise.all(paths.map(cachingOf))).toEqual(['no-store', 'no-store', 'private, no-cache'])
+})
+
+describe('the content policy of a page', () => {
+  const pages = pagesWith({
+    renderer: { render: async () => ({ kind: 'page', status: 200, html: '' }) },
+    map: mapEmbedUrl.parse('https://map.example/?at={latitude},{longitude}'),
+  })
+  const version = consentVersion('map.example')
+  const cookieOf = (change: Partial<Consent> = {}): string =>
+    consentCookie({ version, decidedAt: Date.now(), allowed: ['map'], ...change }, true).split(';')[0]!
+  const framesFor = async (cookie?: string): Promise<string | undefined> => {
+    const request = new Request('https://wellzone.example/', { headers: cookie ? { cookie } : {} })
+    const { headers } = await pages.respond(request, '10.0.0.1')
+    const policy = headers.get('content-security-policy')!
+    expect(policy).toContain("default-src 'none'; script-src 'self';")
+    return /frame-src ([^;]*)/.exec(policy)?.[1]
+  }
+
+  test('names by hash what the server put into the page', async () => {
+    const inline = { script: 'start()', styles: 'p{margin:0}' }
+    const { respond } = pagesWith({
+      renderer: { render: async () => ({ kind: 'page', status: 200, html: '', inline }) },
+    })
+    const { headers } = await respond(new Request('https://wellzone.example/'), '10.0.0.1')
+    const policy = headers.get('content-security-policy')
+    expect(policy).toMatch(/; script-src 'sha256-[^ ]{44}' 'self'; style-src 'sha256-[^ ]{44}' 'self';/)
+  })
+
+  test('names the first picture, which the browser then asks for before it reads the page', async () => {
+    const preloads = '</images/a-480.avif>; rel="preload"; as="image"'
+    const { respond } = pagesWith({
+      renderer: { render: async () => ({ kind: 'page', status: 200, html: '', preloads }) },
+    })
+    const { headers } = await respond(new Request('https://wellzone.example/'), '10.0.0.1')
+    expect(headers.get('link')).toBe(preloads)
+  })
+
+  test('admits the map to a visitor who allowed it, and nothing else', async () => {
+    expect(await framesFor(`session=x; ${cookieOf()}`)).toBe('https://map.example')
+    expect(await framesFor(cookieOf({ allowed: ['analytics', 'map'] }))).toBe('https://map.example')
+  })
+
+  test.each([
+    ['without a cookie', undefined],
+    ['only technical', cookieOf({ allowed: [] })],
+    ['analysis only', cookieOf({ allowed: ['analytics'] })],
+    ['too old', cookieOf({ decidedAt: Date.now() - 90 * 86_400_000 })],
+    ['about other definitions', cookieOf({ version: consentVersion('other.example') })],
+    ['forged', "wellzone.consent=map; frame-src *; script-src 'unsafe-inline'"],
+    ['forged as JSON', `wellzone.consent=${encodeURIComponent('{"allowed":["map"],"version":"*"}')}`],
+    ['broken', `wellzone.consent=%E0%A4%A; ${cookieOf()}`],
+  ])('admits no frame %s', async (_what, cookie) => {
+    expect(await framesFor(cookie)).toBeUndefined()
+  })
+})

@@ -1,0 +1,128 @@
+// Serves the pages of the shop, rendered with public content only, the same for every visitor, and what
+// search engines read before them.
+import type { Gateway } from '../../gateway/gateway.ts'
+import type { Renderer } from '../../web/renderer.ts'
+import { consentIn, consentVersion } from '#web/shop/consent/consent-cookie.ts'
+import { pageHeaders } from './content-policy.ts'
+import { admitInline } from './inline-sources.ts'
+import type { MapEmbed } from './map-embed.ts'
+import { createPageCache, type PageResult, type RenderedPage } from './page-cache.ts'
+import { createReader } from './page-reader.ts'
+
+export interface Pages {
+  /** Renders the home pages, so that the first visitor finds warm code and a page in memory. */
+  warmUp(): Promise<void>
+  respond(request: Request, clientAddress: string): Promise<Response>
+  /** A page that is in memory, by path and query; null for all others. */
+  kept(url: string, clientAddress: string): Promise<PageResult> | null
+  /** Headers of a page for the visitor with these cookies. */
+  headersFor(cookie: string, page: Pick<RenderedPage, 'preloads' | 'sources'>): Record<string, string>
+  sitemap(clientAddress: string): Promise<Response>
+  robots(): Response
+}
+
+export interface PagesOptions {
+  /** Renders with an anonymous gateway, through `fetch`. */
+  renderer: Renderer
+  shopUrl: string
+  providerUrl: string
+  map: MapEmbed
+  /** No money is moved: every page says so. */
+  isDemo: boolean
+  gateway: Pick<Gateway, 'fetch' | 'respondPublicly'>
+  /** All that a page reads is there after this time, or left out. */
+  deadlineMs: number
+  isDevelopment: boolean
+  report: (error: unknown) => void
+}
+
+/**
+ * Rendering never has the visitor's cookies; the browser loads personal data. Only the content policy
+ * depends on one: it admits the embedded map if the visitor allowed it.
+ */
+export function createPages({
+  renderer,
+  shopUrl,
+  providerUrl,
+  map,
+  isDemo,
+  gateway,
+  deadlineMs,
+  isDevelopment,
+  report,
+}: PagesOptions): Pages {
+  const headers = pageHeaders({ isDevelopment, providerUrl, mapOrigin: null })
+  const headersWithMap = pageHeaders({ isDevelopment, providerUrl, mapOrigin: map.origin })
+  const version = consentVersion(map.host)
+  const headersFor: Pages['headersFor'] = (cookie, { preloads, sources }) => {
+    const consent = cookie === '' ? null : consentIn(cookie, version, Date.now())
+    const common = admitInline(consent?.allowed.includes('map') ? headersWithMap : headers, sources)
+    return preloads ? { ...common, link: preloads } : common
+  }
+  const cache = createPageCache({ gateway, deadlineMs, longestMs: isDevelopment ? 0 : longestMs })
+  const shop = { shopUrl, map: { url: map.url, host: map.host }, isDemo, onError: report }
+  const page = (url: string, clientAddress: string): Promise<PageResult> =>
+    cache.get(url, clientAddress, (fetch) => renderer.render({ ...shop, url, fetch }))
+  return {
+    kept: (url, clientAddress) => (cache.has(url) ? page(url, clientAddress) : null),
+    headersFor,
+    async warmUp() {
+      for (const url of ['/', '/en']) await page(url, '127.0.0.1').catch(report)
+    },
+    async respond(request, clientAddress) {
+      const { pathname, search } = new URL(request.url)
+      const result = await page(pathname + search, clientAddress)
+      if ('location' in result)
+        return new Response(null, { status: result.status, headers: { location: result.location } })
+      const retry: Record<string, string> = result.status === 503 ? { 'retry-after': '60' } : {}
+      const { bytes, encoding } = result.html.in(request.headers.get('accept-encoding') ?? undefined)
+      return new Response(new Uint8Array(bytes), {
+        status: result.status,
+        headers: {
+          ...headersFor(request.headers.get('cookie') ?? '', result),
+          ...retry,
+          ...(behindLink.test(pathname) && { 'cache-control': 'no-store' }),
+          ...(encoding && { 'content-encoding': encoding }),
+          vary: 'accept-encoding',
+        },
+      })
+    },
+    async sitemap(clientAddress) {
+      const { fetch } = createReader(gateway, clientAddress, deadlineMs)
+      const xml = await renderer.sitemap({ shopUrl, fetch })
+      if (xml === null)
+        return new Response('The sitemap is unavailable for a moment.\n', {
+          status: 503,
+          headers: { 'retry-after': '60' },
+        })
+      return new Response(xml, {
+        headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': cachedForAnHour },
+      })
+    },
+    robots: () =>
+      new Response(robotsText(shopUrl), {
+        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cachedForAnHour },
+      }),
+  }
+}
+
+/** What a page shows of the time is at most this old. */
+const longestMs = 60_000
+
+/** A page of one stay, which its link may stop opening at any time: no browser keeps it. */
+const behindLink = /^(?:\/en)?\/mit\//
+
+const cachedForAnHour = 'public, max-age=3600'
+
+/**
+ * Only what is no page. Pages that search engines must not show carry `noindex`, which they see only where
+ * they may read; /graphql stays open because pages ask it while they are rendered.
+ */
+function robotsText(shopUrl: string): string {
+  return `User-agent: *
+Disallow: /provider/
+Disallow: /downloads/
+
+Sitemap: ${shopUrl}/sitemap.xml
+`
+}

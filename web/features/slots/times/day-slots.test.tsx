@@ -156,7 +156,13 @@ describe('a part of the day in the address', () => {
   it('shows its times and its lowest price, and no mark where none is cheapest', async () => {
     const { type } = await open({ query: '?part=evening' })
     expect(type('Premium').getAllByRole('radio')).toHaveLength(1)
-    type('Premium').getByText(/ab 157,50/)
+    expect(
+      plain(
+        type('Premium')
+          .getAllByText(/157,50/)[0]!
+          .closest('p'),
+      ),
+    ).toBe('157,50 € für 3 Stunden')
     expect(screen.queryByText('günstigste Zeit')).toBeNull()
     expect(type('Classic').queryByText(/ab /)).toBeNull()
   })

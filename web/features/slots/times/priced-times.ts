@@ -56,6 +56,12 @@ export function lowestIn(type: PricedType, part: PartOfDay | null): Money | null
   return part === null ? type.lowest : lowestOf(shownIn(type, part))
 }
 
+/** Whether all free times of a type that are shown cost the same. */
+export function hasOnePriceIn(type: PricedType, part: PartOfDay | null): boolean {
+  const lowest = lowestIn(type, part)
+  return shownIn(type, part).every(({ total }) => total.minor === lowest?.minor)
+}
+
 /** Whether a time is one of the cheapest of the day, and a dearer one of its type is shown beside it. */
 export function isLowest(type: PricedType, { total }: Slot, part: PartOfDay | null): boolean {
   return (

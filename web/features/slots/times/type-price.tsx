@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useMoney } from '../../../lib/language/format.ts'
 import type { PartOfDay } from '../../../shop/parts-of-day.ts'
-import { lowestIn, type PricedType } from './priced-times.ts'
+import { hasOnePriceIn, lowestIn, type PricedType } from './priced-times.ts'
 
 interface TypePriceProps {
   priced: PricedType
@@ -9,17 +9,15 @@ interface TypePriceProps {
   hours: number
 }
 
-/** Price of a type for the whole stay: "from" only where its times cost different amounts. */
+/** Price of a type for the whole stay: "from" only where its times that are shown cost different amounts. */
 export function TypePrice({ priced, part, hours }: TypePriceProps) {
   const money = useMoney()
   const lowest = lowestIn(priced, part)
   if (!lowest) return null
+  const id = priced.hasOnePrice ? 'same' : hasOnePriceIn(priced, part) ? 'shown' : 'from'
   return (
     <p className="room-type__price">
-      <FormattedMessage
-        id={priced.hasOnePrice ? 'slots.price.same' : 'slots.price.from'}
-        values={{ price: money(lowest), hours }}
-      />
+      <FormattedMessage id={`slots.price.${id}`} values={{ price: money(lowest), hours }} />
     </p>
   )
 }

@@ -25,13 +25,13 @@ const stores = [store(2, 'mainz', 'Mainz'), store(5, 'muenchen', 'München'), st
 const query = 'store=mainz&date=2040-12-12&persons=2&hours=3'
 
 /** Errors of what is left out of the day and its extras. */
-type LeftOut = { free?: Record<string, number>; paths?: (string | number)[][] }
+type LeftOut = { free?: Record<string, number>; paths?: (string | number)[][]; isLostNext?: true }
 
 async function open(
   search: string,
   draft: Partial<typeof emptyDraft> = {},
   without = '',
-  { free = { '16:00': 141_00, '16:30': 157_50 }, paths = [] }: LeftOut = {},
+  { free = { '16:00': 141_00, '16:30': 157_50 }, paths = [], isLostNext }: LeftOut = {},
 ) {
   const groups = [sampleGroup('Premium', free)]
   groups[0]!.wellzoneType.kind = 'PREMIUM'
@@ -41,6 +41,7 @@ async function open(
   const shop = await prepareShop({
     Booking: () => answer,
     BookingDetails: ({ route }) => {
+      if (isLostNext && asked().length > 1) return Promise.reject(new TypeError('Failed to fetch'))
       const data = {
         store: { __typename: 'Store', id: route, openingHours: [], slots: groups },
         extras: { __typename: 'Extras', specials: [], basics: [] },
@@ -162,6 +163,15 @@ describe('what is left out of a day for a fault', () => {
     screen.getByRole('button', { name: /versuchen/i })
     expect(screen.queryByText(/in keiner Premium frei/)).toBeNull()
     expect(draft().day).toBe('2040-12-12')
+  })
+
+  it('is not said to be taken after the next response is lost', { timeout: 20_000 }, async () => {
+    const address = `${query}&slot=premium-16:30`
+    await open(address, {}, '', { free: { '16:00': 141_00 }, paths: [time], isLostNext: true })
+    await screen.findByText(some)
+    fireEvent.click(screen.getByRole('button', { name: /versuchen/i }))
+    await screen.findByText(/^Du bist offline/, {}, { timeout: 15_000 })
+    expect(screen.queryByText(/in keiner Premium frei/)).toBeNull()
   })
 
   it('leaves a day that has nothing else open', async () => {

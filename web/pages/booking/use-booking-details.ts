@@ -7,7 +7,11 @@ import { draftBookingAtom, extrasOf } from '../../features/bookings/draft/draft-
 import { type SlotName, slotName } from '../../features/bookings/draft/slot-name.ts'
 import { estimate } from '../../features/bookings/draft/estimate.ts'
 import { useBookingFlow } from '../../features/bookings/book/use-booking-flow.tsx'
-import { useDraftBooking, useDraftPreset } from '../../features/bookings/draft/use-draft-booking.ts'
+import {
+  lacksStores,
+  useDraftBooking,
+  useDraftPreset,
+} from '../../features/bookings/draft/use-draft-booking.ts'
 import { useStayAddress } from '../../features/bookings/draft/use-stay-address.ts'
 import { useIsOnSite } from '../../shop/on-site/use-on-site-mode.ts'
 import { durationOf, personsOf, type Stay } from '../../features/slots/stay.ts'
@@ -36,7 +40,7 @@ export function useBookingDetails() {
   const isOnSite = useIsOnSite()
   const { draft: stored, isReady, ...actions } = useDraftBooking()
   const [{ data: shop, error: shopError }, askShop] = useBookingQuery()
-  const isPartial = shopError !== undefined
+  const isPartial = lacksStores(shopError)
   const [now] = useState(today)
   const address = useStayAddress(shop?.stores, isPartial, now)
   const { draft, opened, isPending, forget, follow } = address
@@ -87,18 +91,20 @@ export function useBookingDetails() {
   const { data, fetching } = result
   const error = shopError ?? result.error
   const isOfThisStay = JSON.stringify(result.operation?.variables) === JSON.stringify(variables)
-  const answered = isOfThisStay ? data?.store?.slots : undefined
-  // A lost connection does not take the times away that are already shown.
-  const groups = useKeptFor(JSON.stringify(variables), answered)
+  // A time that is left out for a fault of the spa is not known to be taken, an extra not to be off sale.
+  const lacks = (field: string) =>
+    isOfThisStay && (result.error?.graphQLErrors.some(({ path }) => path?.includes(field)) ?? false)
+  const answered = useWithGaps(isOfThisStay ? data?.store?.slots : null, lacks('slots'))
+  // A lost connection takes neither the times away that are already shown nor their gaps.
+  const day = useKeptFor(JSON.stringify(variables), answered)
+  const groups = day?.value
   const retry = (): void => {
     ask({ requestPolicy: 'network-only' })
     if (shopError || !shop) askShop({ requestPolicy: 'network-only' })
   }
-  // A time that is left out for a fault of the spa is not known to be taken, an extra not to be off sale.
-  const lacks = (field: string) =>
-    isOfThisStay && (result.error?.graphQLErrors.some(({ path }) => path?.includes(field)) ?? false)
-  const lacksTimes = groups !== undefined && lacks('slots')
-  const hasFailed = (isOfThisStay && !fetching && !answered) || (isPartial && (!store || isPending))
+  const lacksTimes = day?.hasGaps ?? false
+  const hasFailed =
+    (isOfThisStay && !fetching && !answered) || (shopError !== undefined && (!store || isPending))
   const failure = hasFailed || lacksTimes ? { isOffline: isConnectionError(error), retry } : null
   const types = useMemo(() => (groups ? pricedTypes(groups) : null), [groups])
   const span = useMemo(() => spanOf(groups ?? []), [groups])
@@ -126,10 +132,11 @@ export function useBookingDetails() {
 
   const chosen = found && { kind: found.type.kind, typeName: found.type.name, ...found.slot }
   // Undefined while the extras are loading; null if they are unavailable.
-  const known = useKept(data?.extras)
-  const extras = known ?? (result.error ? null : data?.extras)
+  const known = useKept(useWithGaps(data?.extras, lacks('extras')))
+  const extras = known?.value ?? (result.error ? null : data?.extras)
   const onOffer = new Set([...(extras?.specials ?? []), ...(extras?.basics ?? [])].map(({ id }) => id))
-  const isExtraMissing = lacks('extras') && extrasOf(draft).some(({ productId }) => !onOffer.has(productId))
+  const isExtraMissing =
+    (known?.hasGaps ?? false) && extrasOf(draft).some(({ productId }) => !onOffer.has(productId))
 
   const latest = useStore()
   const book = (): void => {
@@ -173,6 +180,17 @@ export function useBookingDetails() {
     flow,
     book,
   }
+}
+
+/**
+ * A value and whether something is left out of it; null without a value. A retry has the same value without
+ * its error at first, and where its response is lost to the end: the gaps stay known.
+ */
+function useWithGaps<Value>(value: Value | null | undefined, lacks: boolean) {
+  const [last, setLast] = useState({ value, lacks })
+  const hasGaps = lacks || (last.value === value && last.lacks)
+  if (last.value !== value || last.lacks !== hasGaps) setLast({ value, lacks: hasGaps })
+  return useMemo(() => (value ? { value, hasGaps } : null), [value, hasGaps])
 }
 
 /** The last value: a failed query does not remove an earlier result. */

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { prepareShop } from '../../testing/shop.tsx'
+import { storedMode } from '../../shop/on-site/on-site-atoms.ts'
 import { visitorAtom } from '../../shop/visitor.ts'
 import { HomePage } from './home.tsx'
 
@@ -174,4 +175,16 @@ it('asks nothing of the kind for a stranger, and offers nothing to one who never
   const askedAgain = await open(undefined, undefined, [past('off', { status: 'CANCELLED_REFUND' })])
   await expect.poll(askedAgain).toContain('LastStays')
   expect(screen.queryByRole('link', { name: /Wie letztes Mal/ })).toBeNull()
+})
+
+it.each([
+  ['of a list that lacks some stores', ['stores', 2, 'city'], { storeNumber: 7 }],
+  ['that is none of the list', undefined, null],
+])('a tablet of an unknown store is set up after an error %s', async (_what, path, mode) => {
+  history.replaceState(null, '', '/?storeId=7')
+  const errors = [{ message: 'The spa is unavailable', path }]
+  await open(() => Response.json({ data: { stores: stores.slice(0, 1) }, errors }))
+  if (mode) expect(storedMode()).toMatchObject(mode)
+  else expect(storedMode()).toBeNull()
+  history.replaceState(null, '', '/')
 })

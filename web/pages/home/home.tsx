@@ -1,5 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useDraftBooking, useDraftPreset } from '../../features/bookings/draft/use-draft-booking.ts'
+import {
+  lacksStores,
+  useDraftBooking,
+  useDraftPreset,
+} from '../../features/bookings/draft/use-draft-booking.ts'
 import { useStartBooking } from '../../features/bookings/draft/use-start-booking.ts'
 import { useOnSiteEntry } from '../../features/bookings/draft/use-on-site-entry.ts'
 import { BannerBar } from '../../features/slots/banner-bar.tsx'
@@ -34,7 +38,7 @@ export function HomePage() {
   const { origin } = useShop()
   const [{ data, error }] = useHomeQuery()
   const { draft, changeStay } = useDraftBooking()
-  const isPartial = error !== undefined
+  const isPartial = lacksStores(error)
   useDraftPreset(data?.stores, isPartial)
   useOnSiteEntry(data?.stores, isPartial)
   useConfirmationMessage()

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../lib/routing/paths.ts'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
 
 /** Beside the button that costs money: what applies to the contract (§ 305 (2) BGB). */
-export function OrderTermsNote() {
+export function OrderTermsNote({ children }: { children?: ReactNode }) {
   const paths = usePaths()
   return (
     <p className="small muted mt-4">
@@ -22,7 +23,8 @@ export function OrderTermsNote() {
           ),
           privacy: <PrivacyLink />,
         }}
-      />
+      />{' '}
+      {children}
     </p>
   )
 }

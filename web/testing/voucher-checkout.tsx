@@ -125,7 +125,7 @@ export const press = async (name: RegExp | string) =>
 export const type = (name: string, text: string) =>
   userEvent.type(screen.getByRole('textbox', { name }), text)
 export const onward = () => press('Weiter zur Übersicht')
-export const pay = () => press(/^Zahlungspflichtig bestellen/)
+export const pay = () => press(/^(Zahlungspflichtig|Verbindlich) bestellen/)
 export const overview = () => screen.findByRole('heading', { name: 'Stimmt alles?' })
 export const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }))
 export const said = async () =>

@@ -65,6 +65,7 @@ async function changeCover(page: Page, { say }: Texts): Promise<void> {
   const row = (id: 'finalize.cover.with' | 'finalize.cover.without') =>
     page.getByRole('radio', { name: new RegExp(`^${say(id)}`) })
   const submit = page.getByRole('button', { name: say('payments.submit') })
+  await expect(page.getByText(say('payments.noWithdrawal'))).toBeVisible()
   const insured = await submit.textContent()
   await expect(row('finalize.cover.with')).toBeChecked()
   await row('finalize.cover.without').check()

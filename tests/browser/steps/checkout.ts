@@ -19,8 +19,10 @@ export async function nameVisitors(page: Page, { say }: Texts): Promise<void> {
   await expect(page.getByRole('heading', { name: say('finalize.payment.title') })).toBeVisible()
 }
 
+/** The button that books, also where nothing is to be paid. */
 export function payButton(page: Page, { say }: Texts): Locator {
-  return page.getByRole('button', { name: say('payments.submit') })
+  const [paid, free] = [say('payments.submit'), say('payments.submitFree')]
+  return page.getByRole('button', { name: new RegExp(`^(${paid}|${free})`) })
 }
 
 /** Step 1: chooses a payment method and goes to the provider. */

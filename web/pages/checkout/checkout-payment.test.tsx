@@ -19,6 +19,7 @@ async function open(minor: number) {
           total={{ minor, currency: 'EUR' }}
           picker={picker}
           submit="payments.submit"
+          submitFree="payments.submitFree"
           isBusy={false}
           onSubmit={onSubmit}
           notPossible={null}
@@ -39,11 +40,13 @@ test('a sum that cannot be paid is not submitted, and nothing speaks of a window
   expect(screen.getByText(/^Online bezahlen geht hier gerade nicht\./)).toBeDefined()
   expect(screen.queryByText(/Fenster/)).toBeNull()
   expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(button.textContent).toMatch(/^Zahlungspflichtig buchen 94,00/)
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
 test('what vouchers cover is submitted without a way to pay', async () => {
-  const { onSubmit } = await open(0)
+  const { onSubmit, button } = await open(0)
+  expect(button.textContent.trim()).toBe('Verbindlich buchen')
   expect(screen.queryByText(/^Online bezahlen/)).toBeNull()
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })

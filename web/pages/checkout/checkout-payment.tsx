@@ -20,7 +20,11 @@ interface CheckoutPaymentProps {
   picker: ComponentProps<typeof PaymentPicker>
   /** Notes that have to be read before the button. */
   note?: ReactNode
+  /** What else applies to the contract, beside the terms. */
+  terms?: ReactNode
   submit: PlainMessageId
+  /** The same where nothing is to be paid: the order binds all the same. */
+  submitFree: PlainMessageId
   isBusy: boolean
   onSubmit: () => Promise<void>
   /** The name of a payment method that the shop does not support yet. */
@@ -36,7 +40,9 @@ export function CheckoutPayment({
   total,
   picker,
   note,
+  terms,
   submit,
+  submitFree,
   isBusy,
   onSubmit,
   notPossible,
@@ -72,7 +78,7 @@ export function CheckoutPayment({
           )}
           {note}
           <div className="due">
-            <OrderTermsNote />
+            <OrderTermsNote>{terms}</OrderTermsNote>
             {order}
             <FormActions>
               <Button
@@ -84,9 +90,9 @@ export function CheckoutPayment({
               >
                 <span className="button__amount">
                   <span>
-                    <FormattedMessage id={submit} />
+                    <FormattedMessage id={isFree ? submitFree : submit} />
                   </span>{' '}
-                  <b className="tabular">{money(total)}</b>
+                  {!isFree && <b className="tabular">{money(total)}</b>}
                 </span>
               </Button>
             </FormActions>

@@ -35,6 +35,7 @@ async function open(current: number) {
               onRetry: async () => undefined,
             }}
             submit="payments.submit"
+            submitFree="payments.submitFree"
             isBusy={false}
             onSubmit={async () => undefined}
             notPossible={null}
@@ -51,7 +52,7 @@ async function open(current: number) {
 
 it('puts the order directly above the button that costs money, and the terms above the order', async () => {
   const order = await open(1)
-  const button = screen.getByRole('button', { name: /0,00/ })
+  const button = screen.getByRole('button', { name: 'Verbindlich buchen' })
   expect(order.closest('form')).toBe(button.closest('form'))
   expect(order.nextElementSibling?.contains(button)).toBe(true)
   expect(order.previousElementSibling?.textContent).toContain('AGB')

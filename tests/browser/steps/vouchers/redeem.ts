@@ -22,6 +22,10 @@ export async function readDue(page: Page, texts: Texts): Promise<number> {
   return Number((await payButton(page, texts).innerText()).replaceAll(/\D/g, ''))
 }
 
+/** The button names no amount where nothing is due. */
 export async function seeDue(page: Page, texts: Texts, cents: number): Promise<void> {
-  await expect(payButton(page, texts)).toContainText(texts.money({ minor: cents, currency: 'EUR' }))
+  const isFree = cents === 0
+  await expect(payButton(page, texts)).toContainText(
+    isFree ? texts.say('payments.submitFree') : texts.money({ minor: cents, currency: 'EUR' }),
+  )
 }

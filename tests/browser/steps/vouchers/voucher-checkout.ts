@@ -49,11 +49,14 @@ export async function readyToPayVouchers(page: Page, texts: Texts): Promise<Visi
 }
 
 export function orderButton(page: Page, { say }: Texts): Locator {
-  return page.getByRole('button', { name: say('voucher-checkout.submit') })
+  const [paid, free] = [say('voucher-checkout.submit'), say('voucher-checkout.submitFree')]
+  return page.getByRole('button', { name: new RegExp(`^(${paid}|${free})`) })
 }
 
 export async function seeVouchersDue(page: Page, texts: Texts, cents: number): Promise<void> {
-  await expect(orderButton(page, texts)).toContainText(texts.money({ minor: cents, currency: 'EUR' }))
+  await expect(orderButton(page, texts)).toContainText(
+    cents === 0 ? texts.say('voucher-checkout.submitFree') : texts.money({ minor: cents, currency: 'EUR' }),
+  )
 }
 
 /** Step 1: chooses a payment method and goes to the provider. */

@@ -85,7 +85,9 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
         onChoose: (id) => onDraft({ paymentMethodId: id }),
         onRetry: askAgain,
       }}
+      terms={<FormattedMessage id="payments.noWithdrawal" />}
       submit="payments.submit"
+      submitFree="payments.submitFree"
       isBusy={isPaying || cover.isBusy || codes.busyWith !== null}
       onSubmit={submit}
       notPossible={notPossible}

@@ -41,6 +41,7 @@ export function VoucherCheckoutPayment(props: VoucherStepProps) {
         </p>
       }
       submit="voucher-checkout.submit"
+      submitFree="voucher-checkout.submitFree"
       isBusy={isPlacing || priced.actions.busyWith !== null}
       onSubmit={place}
       notPossible={notPossible}

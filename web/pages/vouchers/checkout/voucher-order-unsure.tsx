@@ -64,9 +64,13 @@ export function VoucherOrderUnsure({
         {request && (
           <Button kind="accent" size="big" isBusy={isPaying} onClick={() => void askAgain()}>
             <span>
-              <FormattedMessage id="voucher-checkout.submit" />
+              <FormattedMessage
+                id={request.amountMinor === 0 ? 'voucher-checkout.submitFree' : 'voucher-checkout.submit'}
+              />
             </span>{' '}
-            <b className="tabular">{money({ minor: request.amountMinor, currency: 'EUR' })}</b>
+            {request.amountMinor > 0 && (
+              <b className="tabular">{money({ minor: request.amountMinor, currency: 'EUR' })}</b>
+            )}
           </Button>
         )}
         <TextLink isQuiet href={paths.profileOrder()}>

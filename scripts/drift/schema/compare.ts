@@ -90,7 +90,10 @@ export function judgeSchema(
     const effect = users.length > 0 ? effectOf(row) : 'harmless'
     return {
       ...{ kind: row.type.toLowerCase().replaceAll('_', '-'), effect, when: 'touched' as const },
-      direction: usage.read.has(type) ? ('read' as const) : ('sent' as const),
+      direction:
+        usage.read.has(type) && !row.type.startsWith('FIELD_ARGUMENT')
+          ? ('read' as const)
+          : ('sent' as const),
       ...{ owner: `shop's type ${type}`, path: row.coordinate.split('.').slice(1).join('.'), text: row.text },
       ...{ node: null, nodeBefore: null, calls: [], codes: null },
       at,

@@ -15,3 +15,14 @@ test.each([
   const sentence = new RegExp(String.raw`^schema/stores\.graphql:${line} of v1 is no schema: .*"${name}"`)
   expect(() => read(text)).toThrow(sentence)
 })
+
+test('a type stands where it is defined, not where it is extended', () => {
+  const texts = new Map([
+    ['schema/orders.graphql', 'type Query {\n  order: Order\n}\ntype Order {\n  id: ID!\n}'],
+    ['schema/share-links.graphql', 'extend type Order {\n  link: String\n}'],
+  ])
+  const schema = readSchema({ label: 'v1', schema: () => texts } as unknown as ContractFiles)!
+  expect(schema.placeOf('Order')).toBe('schema/orders.graphql:4')
+  expect(schema.placeOf('Order.gone')).toBe('schema/orders.graphql:4')
+  expect(schema.placeOf('Order.link')).toBe('schema/share-links.graphql:2')
+})

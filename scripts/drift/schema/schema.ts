@@ -14,7 +14,13 @@ export function readSchema({ label, schema }: ContractFiles): ShopSchema | null 
   const texts = schema?.() ?? new Map<string, string>()
   if (texts.size === 0) return null
   const documents = [...texts].map(([file, text]) => parsed(file, text))
-  const places = new Map(documents.flatMap(placesIn))
+  const all = documents.flatMap(placesIn)
+  // A type stands where it is defined, and not where it is extended.
+  const places = new Map(
+    all
+      .toSorted((one, other) => Number(other.isExtended) - Number(one.isExtended))
+      .map(({ coordinate, place }) => [coordinate, place]),
+  )
   try {
     return {
       schema: buildASTSchema(concatAST(documents)),
@@ -57,14 +63,22 @@ function parsed(file: string, text: string): DocumentNode {
 }
 
 interface Named {
+  kind: string
   name: { value: string; loc?: { startToken: { line: number }; source: { name: string } } }
 }
 
-function placesIn({ definitions }: DocumentNode): [string, string][] {
-  const placed = ({ name }: Named, coordinate: string): [string, string] => [
+interface Placed {
+  coordinate: string
+  place: string
+  isExtended: boolean
+}
+
+function placesIn({ definitions }: DocumentNode): Placed[] {
+  const placed = ({ name, kind }: Named, coordinate: string): Placed => ({
     coordinate,
-    `${name.loc?.source.name}:${name.loc?.startToken.line}`,
-  ]
+    place: `${name.loc?.source.name}:${name.loc?.startToken.line}`,
+    isExtended: kind.endsWith('Extension'),
+  })
   return definitions.flatMap((node) => {
     if (!('name' in node) || !node.name) return []
     const type = node.name.value

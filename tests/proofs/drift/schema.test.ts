@@ -140,6 +140,17 @@ describe('a change of the schema', () => {
     for (const { at } of findings) expect(at).toMatch(new RegExp(`^${file}:\\d+$`))
   })
 
+  it('of an argument concerns what is sent', async () => {
+    const text = files.schema!().get('schema/orders.graphql')!
+    const changed = text.replace('after: String\n', 'after: String!\n')
+    const after = readSchema({
+      ...files,
+      schema: () => new Map([...files.schema!(), ['schema/orders.graphql', changed]]),
+    })!
+    const findings = judgeSchema([schema, after], await schemaRows(schema, after), operations, screens)
+    expect(findings).toMatchObject([{ path: 'orders.after', direction: 'sent', effect: 'breaks' }])
+  })
+
   it('is called a removal without deprecation where it was not announced', async () => {
     const removed = 'type Query { a: Int b: Int @deprecated(reason: "Use c.") c: Int }'
     const of = (text: string) =>

@@ -10,9 +10,17 @@ import { lineAt } from '../lineage/places.ts'
 import type { Leftover } from './carry.ts'
 import { isProvoked, pairOf, tableOf } from './code-tests.ts'
 import { withMessage } from './message.ts'
+import { withOldName } from './renamed-codes.ts'
+import type { Rename } from './renames.ts'
 import type { Texts } from './texts.ts'
 
-export function addCodes(root: string, contract: Contract, changes: Change[], texts: Texts): Leftover[] {
+export function addCodes(
+  root: string,
+  contract: Contract,
+  changes: Change[],
+  texts: Texts,
+  renames: Rename[],
+): Leftover[] {
   const ids = new Map(operationsOf(contract).map(({ call, id }) => [call, id]))
   const problems = globSync('gateway/*/problems.ts', { cwd: root }).toSorted()
   const sentences = readSentences(root)
@@ -23,7 +31,12 @@ export function addCodes(root: string, contract: Contract, changes: Change[], te
     if (kind !== 'code-added' || !code || !id || !code.status.startsWith('4') || shared.has(code.code))
       continue
     const tables = problems.filter((file) => texts.read(file).includes(`'${id}'`))
-    if (tables.length === 0 && !text.startsWith('new, in place of ')) {
+    const known = renames.find(({ from, to }) => to === code.code && text === `new, in place of ${from}`)
+    if (known) {
+      for (const file of tables) texts.write(file, withOldName(texts.read(file), id, known.from, known.to))
+      continue
+    }
+    if (tables.length === 0) {
       const at = node ? contract.placeOf(node) : id
       left.push({ at, why: `no gateway/<noun>/problems.ts lists ${id}, so no table takes ${code.code}` })
     }

@@ -162,7 +162,11 @@ test('a schema with another name is followed by the types that are named after i
 
 test('a code with another name is followed where the compiler knows the codes of an operation', () => {
   changeContract(root, ['enum: [NotFound]', 'enum: [NotFounded]'])
-  const { text } = healed()
+  const { text, left } = healed()
+  // The code of the shop, and so its sentence, stay.
+  expect(text('gateway/stores/problems.ts')).toContain("{ NotFounded: 'NOT_FOUND', Gone: 'GONE' }")
+  expect(text('schema/stores.graphql')).not.toContain('NOT_FOUNDED')
+  expect(left).toEqual([])
   expect(text('gateway/stores/codes.ts')).toContain("{ NotFounded: 'NONE' }")
   expect(text('api/stores/asked.test.ts')).toContain("toEqual('NotFounded')")
 })

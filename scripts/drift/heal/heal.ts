@@ -32,7 +32,6 @@ export function heal(root: string, before: ContractFiles, after: ContractFiles, 
   const choices = [...found.choices, ...named.choices]
   const texts = textsOf(root)
   const left: Leftover[] = []
-  const files: Healed['files'] = new Map()
   if (renames.length > 0) {
     const codes = codesOf(contract)
     const project = openProject(root, wordsOf(renames))
@@ -41,11 +40,10 @@ export function heal(root: string, before: ContractFiles, after: ContractFiles, 
       for (const [file, edits] of editExamples(contract, rename, texts.read))
         texts.write(file, withEdits(texts.read(file), edits))
     }
-    for (const [file, each] of project.edited()) if (!isGenerated(file)) files.set(file, each)
+    for (const [file, { after: text }] of project.edited()) if (!isGenerated(file)) texts.write(file, text)
   }
-  left.push(...addCodes(root, contract, changes, texts))
-  for (const [file, each] of texts.changed()) files.set(file, each)
-  return { renames, choices, left: left.filter(isNew), files }
+  left.push(...addCodes(root, contract, changes, texts, renames))
+  return { renames, choices, left: left.filter(isNew), files: texts.changed() }
 }
 
 /** The codes of all refusals. */

@@ -122,7 +122,7 @@ declare const get: (path: '/v2/stores', header: operations['listStores']['parame
 get('/v2/stores', cartHeader('1'))
 `,
   'gateway/stores/problems.ts': `declare const userErrors: <Code>() => (ids: string[], names: object) => void
-export const storeErrors = userErrors<StoreErrorCode>()(['openStore', 'closeStore'], {})
+export const storeErrors = userErrors<StoreErrorCode>()(['openStore', 'closeStore'], { Gone: 'GONE' })
 type StoreErrorCode = string
 `,
   'gateway/stores/list.ts': `import type { refusalCodes } from '../../openapi/generated/refusals.ts'

@@ -735,6 +735,15 @@ test('a mail breaks no line within a date, a time, a quantity or before a house 
     expect(htmlOf('en')).toContain(joined(part))
 })
 
+test('the code of a registration is the largest of its mail, and a line of its text', () => {
+  const { html, text } = render('confirm-email', 'de')
+  const block = /<p style="([^"]*)"><span[^>]*>Dein Code<\/span><br>\s*049170<\/p>/.exec(html)
+  const sizeOf = (style = '') => Number(/font-size:(\d+)px/.exec(style)?.[1])
+  const headline = /<h1 style="([^"]*)"/.exec(html)
+  expect(sizeOf(block?.[1])).toBeGreaterThan(sizeOf(headline?.[1]))
+  expect(text).toContain('Dein Code: 049170')
+})
+
 test('a confirmed booking states what vouchers paid, and what money did', () => {
   expect(render('booking-confirmed', 'de').text).toContain('Bezahlt: 1.186,50 €')
   const { text } = render('booking-confirmed', 'de', { byVouchersCents: 100_000 })

@@ -22,6 +22,8 @@ export type Block =
   | { type: 'action'; label: string; href: string }
   | { type: 'facts'; rows: Fact[] }
   | { type: 'prices'; rows: PriceLine[] }
+  /** A short code to be typed, which is what the mail is about. */
+  | { type: 'code'; label: string; code: string }
   | { type: 'section'; heading: string; paragraphs: string[] }
 
 /** What something costs, ready to show; the total stands below a wall. */

@@ -8,6 +8,7 @@ export type OneActionTexts = {
   intro: string
   /** Below the introduction. */
   facts?: Fact[]
+  code?: { label: string; code: string }
   /** One or more paragraphs before the button. */
   more?: string | string[]
   action: string
@@ -18,7 +19,7 @@ export type OneActionTexts = {
 
 /** A mail with one button, which leads to `href`. */
 export function oneActionContent(texts: OneActionTexts, href: string): MailContent {
-  const { subject, preview, heading, intro, facts, more, action, after, reason } = texts
+  const { subject, preview, heading, intro, facts, code, more, action, after, reason } = texts
   const paragraphs = (text: string | string[] | undefined) =>
     [text ?? []].flat().map((text) => ({ type: 'paragraph' as const, text }))
   return {
@@ -28,6 +29,7 @@ export function oneActionContent(texts: OneActionTexts, href: string): MailConte
     blocks: [
       ...paragraphs(intro),
       ...(facts ? [{ type: 'facts' as const, rows: facts }] : []),
+      ...(code ? [{ type: 'code' as const, ...code }] : []),
       ...paragraphs(more),
       { type: 'action', label: action, href },
       ...paragraphs(after),

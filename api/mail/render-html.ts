@@ -73,6 +73,10 @@ function renderBlock(block: Block): Html {
       return html`<table ${factTable} style="${styles.prices}">${block.rows.map(priceRow)}
 </table>
 `
+    case 'code':
+      return html`<p style="${styles.bigCode}"><span style="${styles.bigCodeLabel}">${block.label}</span><br>
+${plain(block.code)}</p>
+`
     case 'section':
       return html`<h2 style="${styles.sectionHeading}">${block.heading}</h2>
 ${block.paragraphs.map(paragraph)}`

@@ -28,6 +28,8 @@ function renderBlock(block: Block): string {
       return block.rows.map(({ label, lines }) => `${label}: ${lines.map(plain).join(', ')}`).join('\n')
     case 'prices':
       return block.rows.map(({ label, amount }) => `${plain(label)}: ${amount}`).join('\n')
+    case 'code':
+      return `${block.label}: ${block.code}`
     case 'section':
       return [block.heading, ...block.paragraphs.map(plain)].join('\n\n')
   }

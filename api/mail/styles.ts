@@ -50,5 +50,10 @@ export const styles = {
   price: price(400, line) + amount,
   totalLabel: price(600, wall) + name,
   total: price(600, wall) + amount,
+  bigCode:
+    `margin:24px 0;padding:16px 24px;border:${wall};border-radius:0 28px 0 0;text-align:center;` +
+    `font-family:${uiFont};font-size:36px;line-height:1.2;font-weight:600;letter-spacing:0.15em;` +
+    'font-variant-numeric:lining-nums tabular-nums',
+  bigCodeLabel: `color:${muted};font-size:15px;font-weight:400;letter-spacing:0`,
   codeHalf: 'white-space:nowrap',
 }

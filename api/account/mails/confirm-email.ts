@@ -25,7 +25,7 @@ export const confirmEmail = defineMail({
             ...common,
             preview: `${code}: ${emailCode}`,
             intro: introWithCode,
-            facts: [{ label: code, lines: [emailCode], isCode: true }],
+            code: { label: code, code: emailCode },
             more,
           },
           href,

@@ -17,6 +17,8 @@ function paragraphsOf(block: Block): string[] {
       return block.rows.map(({ label, lines }) => `${label}: ${lines.map(plain).join(' ')}`)
     case 'prices':
       return block.rows.map(({ label, amount }) => `${label}: ${amount}`)
+    case 'code':
+      return [`${block.label}: ${block.code}`]
     case 'section':
       return [block.heading, ...block.paragraphs.map(plain)]
   }

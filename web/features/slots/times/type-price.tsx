@@ -14,10 +14,18 @@ export function TypePrice({ priced, part, hours }: TypePriceProps) {
   const money = useMoney()
   const lowest = lowestIn(priced, part)
   if (!lowest) return null
-  const id = priced.hasOnePrice ? 'same' : hasOnePriceIn(priced, part) ? 'shown' : 'from'
   return (
     <p className="room-type__price">
-      <FormattedMessage id={`slots.price.${id}`} values={{ price: money(lowest), hours }} />
+      <FormattedMessage
+        id={
+          priced.hasOnePrice
+            ? 'slots.price.same'
+            : hasOnePriceIn(priced, part)
+              ? 'slots.price.shown'
+              : 'slots.price.from'
+        }
+        values={{ price: money(lowest), hours }}
+      />
     </p>
   )
 }

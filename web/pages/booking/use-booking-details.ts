@@ -1,17 +1,14 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'jotai'
 import { useIntl } from 'react-intl'
+import type { CombinedError } from 'urql'
 import { useLocation } from 'wouter'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { draftBookingAtom, extrasOf } from '../../features/bookings/draft/draft-booking.ts'
 import { type SlotName, slotName } from '../../features/bookings/draft/slot-name.ts'
 import { estimate } from '../../features/bookings/draft/estimate.ts'
 import { useBookingFlow } from '../../features/bookings/book/use-booking-flow.tsx'
-import {
-  lacksStores,
-  useDraftBooking,
-  useDraftPreset,
-} from '../../features/bookings/draft/use-draft-booking.ts'
+import { useDraftBooking, useDraftPreset } from '../../features/bookings/draft/use-draft-booking.ts'
 import { useStayAddress } from '../../features/bookings/draft/use-stay-address.ts'
 import { useIsOnSite } from '../../shop/on-site/use-on-site-mode.ts'
 import { durationOf, personsOf, type Stay } from '../../features/slots/stay.ts'
@@ -40,7 +37,7 @@ export function useBookingDetails() {
   const isOnSite = useIsOnSite()
   const { draft: stored, isReady, ...actions } = useDraftBooking()
   const [{ data: shop, error: shopError }, askShop] = useBookingQuery()
-  const isPartial = lacksStores(shopError)
+  const isPartial = isLeftOut(shopError, 'stores')
   const [now] = useState(today)
   const address = useStayAddress(shop?.stores, isPartial, now)
   const { draft, opened, isPending, forget, follow } = address
@@ -92,8 +89,7 @@ export function useBookingDetails() {
   const error = shopError ?? result.error
   const isOfThisStay = JSON.stringify(result.operation?.variables) === JSON.stringify(variables)
   // A time that is left out for a fault of the spa is not known to be taken, an extra not to be off sale.
-  const lacks = (field: string) =>
-    isOfThisStay && (result.error?.graphQLErrors.some(({ path }) => path?.includes(field)) ?? false)
+  const lacks = (field: string) => isOfThisStay && isLeftOut(result.error, field)
   const answered = useWithGaps(isOfThisStay ? data?.store?.slots : null, lacks('slots'))
   // A lost connection takes neither the times away that are already shown nor their gaps.
   const day = useKeptFor(JSON.stringify(variables), answered)
@@ -191,6 +187,11 @@ function useWithGaps<Value>(value: Value | null | undefined, lacks: boolean) {
   const hasGaps = lacks || (last.value === value && last.lacks)
   if (last.value !== value || last.lacks !== hasGaps) setLast({ value, lacks: hasGaps })
   return useMemo(() => (value ? { value, hasGaps } : null), [value, hasGaps])
+}
+
+/** Whether something of a field is left out for a fault of the spa; a lost response leaves nothing out. */
+function isLeftOut(error: CombinedError | undefined, field: string): boolean {
+  return error?.graphQLErrors.some(({ path }) => path?.includes(field)) ?? false
 }
 
 /** The last value: a failed query does not remove an earlier result. */

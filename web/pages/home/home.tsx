@@ -1,9 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import {
-  lacksStores,
-  useDraftBooking,
-  useDraftPreset,
-} from '../../features/bookings/draft/use-draft-booking.ts'
+import { useDraftBooking, useDraftPreset } from '../../features/bookings/draft/use-draft-booking.ts'
 import { useStartBooking } from '../../features/bookings/draft/use-start-booking.ts'
 import { useOnSiteEntry } from '../../features/bookings/draft/use-on-site-entry.ts'
 import { BannerBar } from '../../features/slots/banner-bar.tsx'
@@ -38,7 +34,8 @@ export function HomePage() {
   const { origin } = useShop()
   const [{ data, error }] = useHomeQuery()
   const { draft, changeStay } = useDraftBooking()
-  const isPartial = lacksStores(error)
+  // Some were left out for a fault of the spa.
+  const isPartial = error?.graphQLErrors.some(({ path }) => path?.[0] === 'stores') ?? false
   useDraftPreset(data?.stores, isPartial)
   useOnSiteEntry(data?.stores, isPartial)
   useConfirmationMessage()

@@ -1,4 +1,3 @@
-import type { CombinedError } from 'urql'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useSearch } from 'wouter'
@@ -79,11 +78,6 @@ export function useDraftPreset(stores: KnownStore[] | undefined, isPartial: bool
   useEffect(() => {
     if (isReady && bookable) preset(bookable, asked)
   }, [isReady, bookable, asked])
-}
-
-/** Whether the list of stores is not complete: some were left out for a fault of the spa. */
-export function lacksStores(error: CombinedError | undefined): boolean {
-  return error?.graphQLErrors.some(({ path }) => path?.[0] === 'stores') ?? false
 }
 
 /** The number in the address's `?storeId=`; null if there is none. */

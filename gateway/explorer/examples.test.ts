@@ -1,6 +1,7 @@
 import { parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
 import { createShopSchema } from '../schema.ts'
+import { orderItem } from '../testing/order-samples.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestSpa, json } from '../testing/spa.ts'
@@ -39,6 +40,7 @@ test('run from the first to the last: each gets its ids from one before', async 
     const next = remaining.findIndex(({ variables = {} }) => fill(variables, carried).missing.length === 0)
     if (next === -1) break
     const [{ name, query, variables = {}, gives = {} }] = remaining.splice(next, 1) as [(typeof prepared)[0]]
+    if (name === 'MyOrders') spa.respond({ 'GET /v2/order/ForUser/all': json(stayAndVouchers) })
     if (name === 'BoughtVouchers') spa.respond({ 'GET /v2/order/ForUser/*': json(boughtVouchers) })
     const { data, errors } = await ask(query, fill(variables, carried).value)
     expect([name, errors]).toEqual([name, []])
@@ -49,16 +51,23 @@ test('run from the first to the last: each gets its ids from one before', async 
   expect(remaining.map(({ name }) => name)).toEqual([])
 })
 
-test('the order that goes on is a paid stay, and not a newer one that is not', () => {
+const stayAndVouchers = {
+  items: [orderItem, { ...orderItem, id: 100105, orderType: 'item', orderStatus: { id: 20 } }],
+  totalCount: 2,
+}
+
+test('the orders that go on are a paid stay and paid vouchers, and no newer ones that are not', () => {
   const { gives = {} } = prepared.find(({ name }) => name === 'MyOrders')!
   const order = (id: string, kind: string, status: string) => ({ node: { id, kind, status } })
   const edges = [
     order('unpaid', 'BOOKING', 'PENDING'),
-    order('vouchers', 'ITEM', 'IN_PROGRESS'),
+    order('unpaid vouchers', 'ITEM', 'PENDING'),
     order('paid', 'BOOKING', 'IN_PROGRESS'),
     order('older', 'BOOKING', 'IN_PROGRESS'),
+    order('vouchers', 'ITEM', 'VOUCHER_OPEN'),
   ]
-  expect(collect(gives, { viewer: { orders: { edges } } })).toEqual({ orderId: 'paid' })
+  const given = { orderId: 'paid', voucherOrderId: 'vouchers' }
+  expect(collect(gives, { viewer: { orders: { edges } } })).toEqual(given)
   expect(collect(gives, { viewer: { orders: { edges: edges.slice(0, 2) } } })).toEqual({})
 })
 

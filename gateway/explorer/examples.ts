@@ -26,7 +26,7 @@ export function examples(
     ...productExamples,
     ...bookingExamples(login),
     ...paymentExamples,
-    ...orderExamples,
+    ...orderExamples(today.add({ days: 30 })),
     ...voucherExamples,
     ...passkeyExamples,
     ...accountExamples(login),

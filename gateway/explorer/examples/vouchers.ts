@@ -62,7 +62,7 @@ mutation OrderVouchers($input: OrderVouchersInput!) {
 query BoughtVouchers($id: ID!) {
   viewer { order(id: $id) { details { lines { voucher { code expiresOn documentUrl } } } } }
 }`,
-    variables: { id: '{{orderId}}' },
+    variables: { id: '{{voucherOrderId}}' },
     gives: { voucherCode: 'viewer.order.details.lines.?voucher.voucher.code' },
   },
   {

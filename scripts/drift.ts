@@ -20,6 +20,9 @@ try {
   else process.exitCode = await (await import('./drift/run.ts')).run(root, options)
 } catch (error) {
   const [sentence = ''] = (error as Error).message.split('\n')
-  console.error(error instanceof BadInput ? sentence : `The shop of this folder cannot be run: ${sentence}`)
+  const advice = sentence.includes('/generated/') ? ': run `npm run generate` first' : ''
+  console.error(
+    error instanceof BadInput ? sentence : `The shop of this folder cannot be run: ${sentence}${advice}`,
+  )
   process.exitCode = 2
 }

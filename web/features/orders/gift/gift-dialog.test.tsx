@@ -6,7 +6,7 @@ import { openOrder, plain, viewer } from '../list/testing-opened.tsx'
 // Loaded on its own in the shop; here with the test, however busy the machine is.
 import './gift.tsx'
 import { boughtVoucher, euros, order, orderDetails } from '../list/testing.ts'
-import { yearAfter } from './gift-rules.ts'
+import { firstFullDay, yearAfter } from './gift-rules.ts'
 
 afterEach(cleanup)
 
@@ -154,4 +154,12 @@ it.each([
 ])('a year after %s is %s', (day, later) => {
   expect(yearAfter(day)).toBe(later)
   expect(yearAfter(today()) > today()).toBe(true)
+})
+
+it.each([
+  ['07:59', '2026-12-31'],
+  ['08:00', '2027-01-01'],
+  ['19:00', '2027-01-01'],
+])('a form opened at %s suggests the next day that begins sending at 8', (time, suggested) => {
+  expect(firstFullDay({ day: '2026-12-31', time })).toBe(suggested)
 })

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { FormErrors } from '../../../lib/forms/form-check.ts'
-import { today } from '../../../lib/language/format.ts'
+import { localParts, shopTimeZone, today } from '../../../lib/language/format.ts'
 import { Button, TextButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { FormActions } from '../../../ui/forms/form-layout.tsx'
 import { PlainForm } from '../../../ui/forms/settings.tsx'
 import { useForm } from '../../../ui/forms/use-form.tsx'
-import { giftSchema, yearAfter } from './gift-rules.ts'
+import { firstFullDay, giftSchema, yearAfter } from './gift-rules.ts'
 import type { Recipient } from './use-plan-gift.ts'
 
 interface GiftFormProps {
@@ -22,6 +22,7 @@ interface GiftFormProps {
 /** Name, address and day of a voucher that is sent by mail. */
 export function GiftForm({ typed, isPlanned, isBusy, onPreview, onCancelGift }: GiftFormProps) {
   const [firstDay] = useState(today)
+  const [preset] = useState(() => firstFullDay(localParts(new Date().toISOString(), shopTimeZone)))
   const lastDay = yearAfter(firstDay)
   const schema = useMemo(() => giftSchema(firstDay, lastDay), [firstDay, lastDay])
   const form = useForm({ schema, send: onPreview })
@@ -53,7 +54,7 @@ export function GiftForm({ typed, isPlanned, isBusy, onPreview, onCancelGift }: 
           type="date"
           min={firstDay}
           max={lastDay}
-          defaultValue={typed?.sendOn ?? firstDay}
+          defaultValue={typed?.sendOn ?? preset}
           error={form.error('sendOn')}
         />
         <FormActions>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addDays } from '../../../lib/days.ts'
 import { requiredEmail, requiredText, says } from '../../../lib/forms/form-rules.ts'
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
@@ -17,6 +18,11 @@ export function giftSchema(firstDay: string, lastDay: string) {
         ),
       ),
   })
+}
+
+/** The next day on which the mail goes out at 08:00: tomorrow, once it is 8 o'clock in Berlin. */
+export function firstFullDay({ day, time }: { day: string; time: string }): string {
+  return time < '08:00' ? day : addDays(day, 1)
 }
 
 /** The same day a year later; the last of February for 29 February. */

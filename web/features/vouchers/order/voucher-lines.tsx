@@ -12,6 +12,9 @@ export function VoucherLines({ price, isOnSite }: { price: VoucherPrice; isOnSit
   const money = useMoney()
   const short = useShortMoney()
   const { cards, subtotal, shipping, usedDiscount, usedVouchers, total } = price
+  const isPaidInPart = usedVouchers.length > 0
+  // A sum of one line would only repeat it.
+  const hasSubtotal = isPaidInPart && (cards.length > 1 || usedDiscount !== null || shipping !== null)
   const vat = (
     <FormattedMessage
       id={shipping ? 'voucher-checkout.summary.vatOnShipping' : 'voucher-checkout.summary.noVat'}
@@ -41,7 +44,7 @@ export function VoucherLines({ price, isOnSite }: { price: VoucherPrice; isOnSit
           <FormattedMessage id="cart.voucher.shipping" />
         </PriceLine>
       )}
-      {usedVouchers.length > 0 && (
+      {hasSubtotal && (
         <PriceLine
           as="subtotal"
           amount={money({ ...subtotal, minor: subtotal.minor + (shipping?.minor ?? 0) })}
@@ -55,8 +58,8 @@ export function VoucherLines({ price, isOnSite }: { price: VoucherPrice; isOnSit
           <FormattedMessage id="finalize.summary.voucher" values={{ code }} />
         </PriceLine>
       ))}
-      <PriceLine as="total" amount={money(total)} note={usedVouchers.length > 0 ? undefined : vat}>
-        <FormattedMessage id={usedVouchers.length > 0 ? 'finalize.summary.due' : 'finalize.summary.total'} />
+      <PriceLine as="total" amount={money(total)} note={hasSubtotal ? undefined : vat}>
+        <FormattedMessage id={isPaidInPart ? 'finalize.summary.due' : 'finalize.summary.total'} />
       </PriceLine>
     </PriceLines>
   )

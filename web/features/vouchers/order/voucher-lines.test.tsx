@@ -1,0 +1,41 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { prepareShop } from '../../../testing/shop.tsx'
+import type { VoucherPrice } from './use-priced-cart.ts'
+import { VoucherLines } from './voucher-lines.tsx'
+
+afterEach(cleanup)
+
+const euros = (minor: number) => ({ minor, currency: 'EUR' as const })
+const card = { delivery: 'PRINT' as const, value: euros(5000), quantity: 1, total: euros(5000) }
+const usedVoucher = { code: 'WZ-1', amount: euros(2000), remaining: euros(0) }
+
+async function lines(price: Partial<VoucherPrice>) {
+  const { Shop } = await prepareShop({})
+  const whole = {
+    cards: [card],
+    subtotal: euros(5000),
+    shipping: null,
+    usedDiscount: null,
+    usedVouchers: [usedVoucher],
+    total: euros(3000),
+  }
+  render(<VoucherLines price={{ ...whole, ...price }} isOnSite={false} />, { wrapper: Shop })
+  return Array.from(document.querySelectorAll('dt'), ({ textContent }) =>
+    textContent.replaceAll(/\s/g, ' ').trim(),
+  )
+}
+
+it('vouchers that pay for a single line follow it without a subtotal', async () => {
+  expect(await lines({})).toEqual([
+    expect.stringContaining('50 €'),
+    'Gutschein WZ-1',
+    expect.stringContaining('Auf Gutscheine fällt beim Kauf keine MwSt. an.'),
+  ])
+})
+
+it('vouchers that pay for several lines follow their subtotal', async () => {
+  expect(await lines({ shipping: euros(490), total: euros(3490) })).toContainEqual(
+    expect.stringMatching(/^Zwischensumme Versand inkl/),
+  )
+})

@@ -240,6 +240,8 @@ describe('another mail', () => {
     await later(email, '30 seconds')
     const statuses = await Promise.all([account.resendCode(key), account.resendCode(key)])
     expect(statuses.map(({ status }) => status).toSorted()).toEqual([202, 429])
+    // Where the second request came after the mail of the first, it was refused before it counted.
+    await account.register(email)
     expect((await account.register(email)).status).toBe(429)
   })
 

@@ -5,7 +5,9 @@ import { addDays } from '../../lib/days.ts'
 import { today, useDates } from '../../lib/language/format.ts'
 import { Alert } from '../../ui/notice.tsx'
 import { DayRow } from './day-row.tsx'
+import { AskedTimeGone } from './asked-time-gone.tsx'
 import { MoveBox } from './move-box.tsx'
+import { MoveNext } from './move-next.tsx'
 import type { Stay } from './move-words.tsx'
 import type { RescheduleTermsFragment, RescheduleTimeFieldsFragment as Time } from './reschedule.generated.ts'
 import { readTimeAddress, useTimeAddress } from './time-address.ts'
@@ -54,6 +56,8 @@ export function RescheduleForm({
   const [asked] = useState(readTimeAddress(useSearch()))
   const [chosen, setChosen] = useState(() => timeAt(days, terms.held?.startsAt ?? asked.startsAt))
   const [wantedDay, setDay] = useState(() => dayOf(days, chosen) ?? asked.day)
+  const [isAskedGone, setAskedGone] = useState(chosen === null && asked.startsAt !== null)
+  if (isAskedGone && chosen) setAskedGone(false)
   const follow = useTimeAddress()
   const startsAt = chosen?.startsAt ?? null
   useEffect(() => follow({ day: wantedDay, startsAt }), [follow, wantedDay, startsAt])
@@ -88,6 +92,7 @@ export function RescheduleForm({
           onLater={() => show(14)}
           isBusy={isLoading}
         />
+        {isAskedGone && asked.startsAt !== null && <AskedTimeGone startsAt={asked.startsAt} stay={stay} />}
         <section aria-labelledby="reschedule-day-title" ref={times}>
           {day ? (
             <>
@@ -109,6 +114,7 @@ export function RescheduleForm({
               </p>
             </>
           )}
+          {chosen && <MoveNext chosen={chosen} timeZone={stay.timeZone} />}
         </section>
       </div>
       <div className="reschedule-form__box">
@@ -137,7 +143,9 @@ export function RescheduleForm({
 type Days = RescheduleTermsFragment['days']
 
 function timeAt(days: Days, startsAt: string | null): Time | null {
-  return days.flatMap(({ times }) => times).find((time) => time.startsAt === startsAt) ?? null
+  if (startsAt === null) return null
+  const wanted = Date.parse(startsAt)
+  return days.flatMap(({ times }) => times).find((time) => Date.parse(time.startsAt) === wanted) ?? null
 }
 
 function dayOf(days: Days, time: Time | null): string | null {

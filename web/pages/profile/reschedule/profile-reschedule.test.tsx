@@ -164,6 +164,33 @@ describe('the page that moves a stay', () => {
     },
   )
 
+  it.each([
+    ['2040-12-13T14:00:00Z', 'Donnerstag, 13. Dezember, 15:00 Uhr ist nicht frei.'],
+    ['2040-12-12T15:30:00Z', null],
+  ])('says that the time of an address is not free until another is chosen: %s', async (startsAt, words) => {
+    history.replaceState(null, '', `/?startsAt=${startsAt}`)
+    await show()
+    await screen.findByRole('radio', { name: /13\.12\./ })
+    if (!words) return expect(screen.queryByText(/ist nicht frei/)).toBeNull()
+    await screen.findByText(words, { exact: false })
+    await choose(/^18:00/)
+    expect(screen.queryByText(words, { exact: false })).toBeNull()
+  })
+
+  it('names below the times what is chosen, and leads to the box', async () => {
+    await show()
+    await screen.findByRole('radio', { name: /^14:00/ })
+    expect(screen.queryByRole('link', { name: /^Weiter mit/ })).toBeNull()
+    await choose(/^14:00/)
+    const link = screen.getByRole('link', { name: /^Weiter mit/ })
+    expect(plain(link)).toBe('Weiter mit Do 13.12., 14:00 Uhr, 16,50 € zurück')
+    expect(document.querySelector(link.getAttribute('href')!)?.tagName).toBe('H2')
+    await choose(/^18:00/)
+    expect(plain(link)).toBe('Weiter mit Do 13.12., 18:00 Uhr')
+    await choose(/^20:00/)
+    expect(plain(link)).toContain(', 15,00 € mehr')
+  })
+
   it('moves on one press, with the difference that was shown, and says what comes back', async () => {
     const shop = await show()
     await choose(/^14:00/)

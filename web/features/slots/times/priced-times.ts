@@ -41,14 +41,7 @@ function pricedType({ wellzoneType: type, slots: free, takenSlots }: SlotGroupCh
     slots: slots.filter(({ startTime }) => partOf(startTime) === part),
     takenCount: [...taken].filter((start) => partOf(start) === part).length,
   }))
-  const lowest = lowestOf(slots)
-  return {
-    type,
-    slots,
-    parts,
-    lowest,
-    hasOnePrice: slots.every(({ total }) => total.minor === lowest?.minor),
-  }
+  return { type, slots, parts, lowest: lowestOf(slots), hasOnePrice: isOnePrice(slots) }
 }
 
 /** The lowest price of a type in one part of the day, or on the whole day. */
@@ -58,9 +51,11 @@ export function lowestIn(type: PricedType, part: PartOfDay | null): Money | null
 
 /** Whether all free times of a type that are shown cost the same. */
 export function hasOnePriceIn(type: PricedType, part: PartOfDay | null): boolean {
-  const lowest = lowestIn(type, part)
-  return shownIn(type, part).every(({ total }) => total.minor === lowest?.minor)
+  return isOnePrice(shownIn(type, part))
 }
+
+const isOnePrice = (slots: Slot[]): boolean =>
+  slots.every(({ total }) => total.minor === slots[0]?.total.minor)
 
 /** Whether a time is one of the cheapest of the day, and a dearer one of its type is shown beside it. */
 export function isLowest(type: PricedType, { total }: Slot, part: PartOfDay | null): boolean {

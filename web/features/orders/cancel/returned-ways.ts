@@ -13,22 +13,16 @@ export interface Returned {
 export function useReturnedWays() {
   const intl = useIntl()
   const money = useMoney()
-  const amountOf = (minor: number): string => money({ minor, currency: 'EUR' })
+  const way = (minor: number, said: (amount: string) => string): string[] =>
+    minor ? [said(money({ minor, currency: 'EUR' }))] : []
   return (ways: Returned, count: number): string =>
     intl.formatList([
-      ...(ways.money
-        ? [intl.formatMessage({ id: 'orders.cancel.way.money' }, { amount: amountOf(ways.money) })]
-        : []),
-      ...(ways.vouchers
-        ? [
-            intl.formatMessage(
-              { id: 'orders.cancel.way.vouchers' },
-              { amount: amountOf(ways.vouchers), count },
-            ),
-          ]
-        : []),
-      ...(ways.newVoucher
-        ? [intl.formatMessage({ id: 'orders.cancel.way.newVoucher' }, { amount: amountOf(ways.newVoucher) })]
-        : []),
+      ...way(ways.money, (amount) => intl.formatMessage({ id: 'orders.cancel.way.money' }, { amount })),
+      ...way(ways.vouchers, (amount) =>
+        intl.formatMessage({ id: 'orders.cancel.way.vouchers' }, { amount, count }),
+      ),
+      ...way(ways.newVoucher, (amount) =>
+        intl.formatMessage({ id: 'orders.cancel.way.newVoucher' }, { amount }),
+      ),
     ])
 }

@@ -24,7 +24,7 @@ export function CoverChoice({ booking, isInsured, onChoose }: CoverChoiceProps) 
   const { day, time } = dates.at(freeUntil(booking.startsAt), booking.store?.timeZone ?? shopTimeZone)
   return (
     <FormGroup legend={<FormattedMessage id="finalize.cover.title" />}>
-      <p className="mb-4">
+      <p>
         {isTooLate ? (
           <FormattedMessage id="finalize.cover.tooLate" />
         ) : (

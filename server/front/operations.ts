@@ -27,14 +27,7 @@ export function createOperations({ gateway, shopUrl, trustsProxy }: OperationOpt
     if (!body) return
     const clientAddress = addressOf(incoming, trustsProxy)
     const kept = await gateway.respondToKnown(readerOf(incoming), body, { clientAddress })
-    if (kept) {
-      const { status, body: bytes } = kept
-      return sendEncoded(incoming, outgoing, {
-        status,
-        headers: { ...operationHeaders, ...common },
-        body: bytes,
-      })
-    }
+    if (kept) return sendEncoded(incoming, outgoing, { ...kept, headers: { ...operationHeaders, ...common } })
     const request = new Request(address, { method: 'POST', headers: headersOf(incoming) })
     const gone = () => signalOfClose(outgoing)
     await send(await gateway.fetch(request, { clientAddress, body, gone }), outgoing, common)

@@ -54,15 +54,17 @@ async function answer(request: BenchRequest): Promise<string> {
   return text
 }
 
-async function answerOperation({ path, ...init }: BenchRequest) {
-  const server = { clientAddress: init.headers['x-forwarded-for'] ?? '192.0.2.1' }
-  const headers = {
-    get: (name: string) => init.headers[name] ?? null,
-    has: (name: string) => name in init.headers,
+async function answerOperation({ path, method, headers, body: text = '' }: BenchRequest) {
+  const server = { clientAddress: headers['x-forwarded-for'] ?? '192.0.2.1' }
+  const body = Buffer.from(text)
+  const reader = {
+    get: (name: string) => headers[name] ?? null,
+    has: (name: string) => name in headers,
   }
-  const kept = await gateway.respondToKnown(headers, Buffer.from(init.body ?? ''), server)
+  const kept = await gateway.respondToKnown(reader, body, server)
   if (kept) return { status: kept.status, text: kept.body.plain.toString() }
-  const response = await gateway.fetch(new Request(config.shopUrl + path, init), server)
+  const request = new Request(config.shopUrl + path, { method, headers })
+  const response = await gateway.fetch(request, { ...server, body })
   return { status: response.status, text: await response.text() }
 }
 

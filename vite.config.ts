@@ -28,17 +28,17 @@ const layersFirst: Plugin = {
 const shared = {
   // the first view of the home page, and the same banner elsewhere
   stay: [
-    'web/ui/(forms/counter|mobile-bar|picture)',
+    'web/ui/(forms/choices/counter|layout/mobile-bar|pictures/picture)',
     'web/generated/pictures',
-    'web/features/slots/(booking-bar|banner-bar|banner-mobile|stay|counters|use-go-on)',
+    'web/features/slots/(booking-bar|banner/banner-(bar|mobile)|stay|counters|use-go-on)',
     'web/features/stores/opening-hours',
     'web/(features/bookings/draft|shop/last-day)',
     'web/lib/routing/reload-page',
     'web/pages/(home/(home.gen|open)|parts/maint|account/use-confirmation)',
   ],
   content: [
-    'web/ui/(forms/field|slider|film/|section|tiles|accordion|closing|page-head|facts|prose|plan)',
-    'web/ui/(price-lines|forms/(radio-cells|segment)|tab-links|new-tab)',
+    'web/ui/(forms/(field|choices/(radio-cells|segment))|pictures/(slider|plan)|film/|accordion)',
+    'web/ui/(layout/(section|tiles|closing|page-head|facts|prose)|price-lines|tab-links|new-tab)',
     'web/lib/(graphql/(use-last-good|refusal)|use-back-online|use-on-return|language/in-sentence)',
     'web/shop/consent/definitions',
     'web/pages/(parts/retry|home|suites/labelled)',
@@ -51,7 +51,7 @@ const shared = {
   forms: [
     'node_modules/zod',
     'web/lib/(forms/form-|storage/draft-)',
-    'web/ui/forms/(form-|use-form|check)',
+    'web/ui/forms/(form-|use-form|choices/check)',
     'web/shop/legal',
   ],
   // apart: a blocker that takes it for advertising leaves all other forms
@@ -59,7 +59,7 @@ const shared = {
   calendar: [
     'node_modules/@internationalized',
     'web/ui/calendar',
-    'web/features/slots/(month|store-calendar|banner-sheet|booking-sheet)',
+    'web/features/slots/(month|store-calendar|banner/banner-sheet|booking-sheet)',
   ],
   // apart: what fills drafts comes with a press
   again: ['web/features/bookings/again/(query|use-take)'],
@@ -68,14 +68,14 @@ const shared = {
   booking: [
     'web/features/bookings/(hold|book)/',
     'web/pages/booking/(use-booking|booking.gen)',
-    'web/shop/(countdown|use-countdown|expired|free|parts-of-day)',
-    'web/ui/forms/choice-cell',
+    'web/shop/(countdown|free|parts-of-day)',
+    'web/ui/forms/choices/choice-cell',
   ],
   account: [
     'web/shop/stay/code-picture',
     'web/(features|pages)/(account/(?!passkeys/(?!passkey-place|use-passkey-support))|reviews)',
     'web/pages/profile',
-    'web/(shop/(address|person)|lib/graphql/use-idempotency-key)',
+    'web/(shop/(addresses/address|person)|lib/graphql/use-idempotency-key)',
     'web/ui',
   ],
   // The card of a stay: loaded once a stay is known; the booker's has the code and the link to share.

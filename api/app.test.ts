@@ -14,7 +14,7 @@ import { createLocalProvider } from './provider/local/client.ts'
 import { createProviders } from './provider/providers.ts'
 import { useTestDatabase } from './testing/database.ts'
 import { issueVoucher } from './vouchers/issue.ts'
-import { transfer } from './vouchers/ledger.ts'
+import { transfer } from './vouchers/ledger/ledger.ts'
 
 const database = useTestDatabase()
 const contract = readContract()

@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { networkOf } from '../api/http/network.ts'
+import { networkOf } from '../api/http/limits/network.ts'
 
 export interface ConnectionLimits {
   /** In all. */

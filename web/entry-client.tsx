@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { isConnected } from './lib/connection.ts'
 import { untilActive } from './lib/parts/activity.ts'
-import { keepBlurs } from './ui/picture.tsx'
+import { keepBlurs } from './ui/pictures/picture.tsx'
 import { App, type AppProps } from './app/app.tsx'
 import { navigateWhenReady, prepareFirstPage } from './app/routing/prepare-page.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { SavedFile, Visitor } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
-import type { QueueCaller } from '../http/queue-caller.ts'
+import type { QueueCaller } from '../http/limits/queue-caller.ts'
 import { fileNameOf } from '../http/file-name.ts'
 import { letterData } from '../documents/letter.ts'
 import { qrPng, qrSvg } from '../documents/qr.ts'

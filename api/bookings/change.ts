@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database, Trx } from '../database/tables.ts'
-import { together } from '../database/together.ts'
+import { together } from '../database/statements/together.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound, Problem } from '../http/problem.ts'
 import type { Caller } from './caller.ts'

@@ -1,5 +1,5 @@
 import type { Deps, Handlers } from '../http/contract.ts'
-import { countAttempt } from '../http/rate-limit.ts'
+import { countAttempt } from '../http/limits/rate-limit.ts'
 import { cancelOrder } from './cancel.ts'
 
 export const cancellationsRoutes = ({ db }: Deps) =>

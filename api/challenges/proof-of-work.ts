@@ -3,7 +3,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { components } from '#openapi/generated/spa.ts'
-import { bucketOf } from '../http/rate-limit.ts'
+import { bucketOf } from '../http/limits/rate-limit.ts'
 
 export type Challenge = components['schemas']['Challenge']
 export type ChallengedOperation = components['schemas']['ChallengedOperation']

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refusal } from '../http/problem.ts'
-import { bucketOf, countAttempt, countUpTo, type Limit } from '../http/rate-limit.ts'
+import { bucketOf, countAttempt, countUpTo, type Limit } from '../http/limits/rate-limit.ts'
 import type { ChallengeDeps } from './deps.ts'
 import { type ChallengedOperation, type Purpose, readSolution } from './proof-of-work.ts'
 

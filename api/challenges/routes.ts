@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/contract.ts'
-import { bucketOf, countAttempt } from '../http/rate-limit.ts'
+import { bucketOf, countAttempt } from '../http/limits/rate-limit.ts'
 import type { ChallengeDeps } from './deps.ts'
 import { issueChallenge } from './proof-of-work.ts'
 

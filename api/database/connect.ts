@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides, type ClientConfig } from 'pg'
-import { poolOf } from './flights.ts'
-import { createStatementNames } from './statement-names.ts'
+import { poolOf } from './statements/flights.ts'
+import { createStatementNames } from './statements/statement-names.ts'
 import type { Database } from './tables.ts'
 
 export type ConnectOptions = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isStalePlan } from './flights.ts'
+import { isStalePlan } from './statements/flights.ts'
 import type { Database, Trx } from './tables.ts'
 
 const mostConflicts = 3

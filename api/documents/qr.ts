@@ -1,5 +1,5 @@
 import { create, toBuffer } from 'qrcode'
-import type { QueueCaller } from '../http/queue-caller.ts'
+import type { QueueCaller } from '../http/limits/queue-caller.ts'
 import { inRenderQueue } from './render-queue.ts'
 
 /** Level H: the code is still read when a third of it is scratched or covered. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createFairQueue } from '../http/fair-queue.ts'
-import type { QueueCaller } from '../http/queue-caller.ts'
+import { createFairQueue } from '../http/limits/fair-queue.ts'
+import type { QueueCaller } from '../http/limits/queue-caller.ts'
 
 /** A queue of documents that measures their duration for itself. */
 export function createRenderQueue() {

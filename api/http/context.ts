@@ -1,6 +1,6 @@
 import { negotiateLanguage } from '#http/language.ts'
 import type { RequestContext, Sessions, Visitor } from './contract.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from './limits/network.ts'
 import { unauthorized } from './problem.ts'
 
 /** What a handler gets of a request besides its parameters. The session is read on first use, once. */

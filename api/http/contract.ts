@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { operations } from '#openapi/generated/spa.ts'
 import type { Database } from '../database/tables.ts'
 import type { Locale } from '../words/locale.ts'
-import type { QueueCaller } from './queue-caller.ts'
+import type { QueueCaller } from './limits/queue-caller.ts'
 
 export type OperationId = keyof operations
 

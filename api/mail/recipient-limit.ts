@@ -1,5 +1,5 @@
 import type { Deps } from '../http/contract.ts'
-import { bucketOf, countAttempt, countUpTo, type Limit } from '../http/rate-limit.ts'
+import { bucketOf, countAttempt, countUpTo, type Limit } from '../http/limits/rate-limit.ts'
 
 /** Mails an hour to one address over all kinds that a typed address causes. */
 const allKinds = { limit: 6, windowSeconds: 3_600 }

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isHeldIn, orderStatus } from '../database/order-status.ts'
-import { together } from '../database/together.ts'
+import { together } from '../database/statements/together.ts'
 import type { Database } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { together } from '../database/together.ts'
+import { together } from '../database/statements/together.ts'
 import type { Trx } from '../database/tables.ts'
 import { closeExpired, lockExpiredWith } from './expired.ts'
 

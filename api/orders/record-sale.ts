@@ -1,5 +1,5 @@
 import type { Trx } from '../database/tables.ts'
-import { bookSale } from '../vouchers/ledger.ts'
+import { bookSale } from '../vouchers/ledger/ledger.ts'
 import { issueInvoice } from './invoices/invoices.ts'
 
 /** Books the sale of an order that was just placed and issues its invoice. Only its mail may follow. */

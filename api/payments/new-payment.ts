@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { refusal } from '../http/problem.ts'
-import { countAttempt } from '../http/rate-limit.ts'
+import { countAttempt } from '../http/limits/rate-limit.ts'
 import { methodOf } from '../provider/payment-types.ts'
 import type { PaymentMethod } from '../provider/port.ts'
 

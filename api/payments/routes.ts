@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/contract.ts'
-import { bucketOf, countAttempt } from '../http/rate-limit.ts'
+import { bucketOf, countAttempt } from '../http/limits/rate-limit.ts'
 import { receiveCallback } from './callback.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
 import { createRefusalReports } from './refused-callbacks.ts'

@@ -3,7 +3,7 @@ import type { Database, Trx } from '../database/tables.ts'
 import type { PaymentStatus } from '../database/tables/payments.ts'
 import type { OrderKind } from '../orders/lock.ts'
 import type { LookUpRequest } from '../provider/port.ts'
-import { transfer } from '../vouchers/ledger.ts'
+import { transfer } from '../vouchers/ledger/ledger.ts'
 import { redeemedOrEndedCents } from '../vouchers/redemptions.ts'
 
 export type PaymentRow = Selectable<Database['payment']>

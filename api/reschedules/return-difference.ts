@@ -1,7 +1,7 @@
 import type { Trx } from '../database/tables.ts'
 import { insertRefund, unrefundedPayments } from '../payments/refunds/refund-sql.ts'
 import { type IssuedVoucher, issueVoucher } from '../vouchers/issue.ts'
-import { transfer } from '../vouchers/ledger.ts'
+import { transfer } from '../vouchers/ledger/ledger.ts'
 import { lockRedemptions } from '../vouchers/redemptions.ts'
 import { releaseRedemption } from '../vouchers/reprice.ts'
 import type { Redemption } from '../vouchers/rules.ts'

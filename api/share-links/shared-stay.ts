@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { bucketOf, countAttempt, forgiveInTurn } from '../http/rate-limit.ts'
+import { bucketOf, countAttempt, forgiveInTurn } from '../http/limits/rate-limit.ts'
 import { notFound, refusal } from '../http/problem.ts'
 import { hashToken } from '../words/tokens.ts'
 import { maxAnswers, takesAnswers } from './rules.ts'

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Replica } from '../database/replica.ts'
 import type { Database } from '../database/tables.ts'
-import { createBatch } from '../database/batch.ts'
+import { createBatch } from '../database/statements/batch.ts'
 import type { Days, TaggedCalendar } from './calendar.ts'
 import { loadTaggedCalendar, readCalendarTags } from './sql.ts'
 

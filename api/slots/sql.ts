@@ -1,6 +1,6 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import { CompiledQuery, sql } from 'kysely'
-import { together } from '../database/together.ts'
+import { together } from '../database/statements/together.ts'
 import type { Database } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 import type { Calendar, Days, OpenBand, Rate, Room, Span, TaggedCalendar, WellzoneType } from './calendar.ts'

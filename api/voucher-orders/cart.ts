@@ -9,7 +9,7 @@ import { findCode, type FoundDiscount, requirePrivateOrder } from '../vouchers/f
 import { type DiscountableLine, discountsOf, isDiscountable, mostVouchers } from '../vouchers/rules.ts'
 import { voucherProducts } from '../vouchers/products.ts'
 import { postalCents } from './shipping.ts'
-import { requireSpendable } from '../vouchers/spendable.ts'
+import { requireSpendable } from '../vouchers/ledger/spendable.ts'
 import { requireUsesNow } from '../vouchers/uses.ts'
 
 type VoucherItem = components['schemas']['VoucherItem']

@@ -1,4 +1,4 @@
-import { bucketOf, type Count, countInTurn, forgiveInTurn, type Limit } from '../http/rate-limit.ts'
+import { bucketOf, type Count, countInTurn, forgiveInTurn, type Limit } from '../http/limits/rate-limit.ts'
 import { Problem, tooManyRequests } from '../http/problem.ts'
 import type { VouchersDeps } from './deps.ts'
 

@@ -5,7 +5,7 @@ import { groupedCode, storedCode } from './codes.ts'
 import type { VouchersDeps } from './deps.ts'
 import { findCode, type FoundDiscount, type FoundVoucher, type Place } from './find-code.ts'
 import { limitAttempts } from './attempt-limit.ts'
-import { requireSpendable } from './spendable.ts'
+import { requireSpendable } from './ledger/spendable.ts'
 import { requireUsesNow } from './uses.ts'
 
 type VoucherInfo = components['schemas']['VoucherInfo']

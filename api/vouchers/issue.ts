@@ -3,7 +3,7 @@ import type { Trx } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 import { seatZone } from '../words/seller.ts'
 import { newVoucherCode } from './codes.ts'
-import { transfer } from './ledger.ts'
+import { transfer } from './ledger/ledger.ts'
 
 export type NewVoucher =
   | { kind: 'print' | 'postal'; orderId: number; cents: number; line: number; text: string | null }

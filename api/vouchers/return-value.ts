@@ -1,6 +1,6 @@
 import type { Trx } from '../database/tables.ts'
 import { type IssuedVoucher, issueVoucher } from './issue.ts'
-import { transfer } from './ledger.ts'
+import { transfer } from './ledger/ledger.ts'
 import type { ShareOut } from './rules.ts'
 
 /**

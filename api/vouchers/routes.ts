@@ -1,5 +1,5 @@
 import type { Handlers, RequestContext } from '../http/contract.ts'
-import { voucherBalance } from './balance.ts'
+import { voucherBalance } from './ledger/balance.ts'
 import type { VouchersDeps } from './deps.ts'
 import { voucherInfo } from './info.ts'
 

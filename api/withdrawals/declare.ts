@@ -1,5 +1,5 @@
 import { inTransaction } from '../database/transaction.ts'
-import { bucketOf, countAttempt } from '../http/rate-limit.ts'
+import { bucketOf, countAttempt } from '../http/limits/rate-limit.ts'
 import { normalizeEmail } from '../words/email.ts'
 import { queueThrottledMail } from '../mail/outbox.ts'
 import { countDueMailTo } from '../mail/recipient-limit.ts'

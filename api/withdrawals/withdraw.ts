@@ -2,7 +2,7 @@ import type { Trx } from '../database/tables.ts'
 import { issueWithdrawal } from '../orders/invoices/invoices.ts'
 import { insertRefund } from '../payments/refunds/refund-sql.ts'
 import type { IssuedVoucher } from '../vouchers/issue.ts'
-import { transfer } from '../vouchers/ledger.ts'
+import { transfer } from '../vouchers/ledger/ledger.ts'
 import { returnValue } from '../vouchers/return-value.ts'
 import { type BoughtVoucher, type Possible, shareBack, shippingAfter } from '../orders/withdrawal.ts'
 import {

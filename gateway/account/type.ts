@@ -9,7 +9,7 @@ import { addressIds, countryIds, userIds } from '../ids.ts'
 import { noResponse } from '../spa/problem.ts'
 import { findKept } from '../spa/contract/find.ts'
 import type { Breach } from '../spa/contract/response-check.ts'
-import { readAddressBook } from './address-book.ts'
+import { readAddressBook } from './addresses/address-book.ts'
 import { salutationOf } from './salutations.ts'
 
 /** The limit of the spa API, which refuses the next one. */

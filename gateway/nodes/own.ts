@@ -1,5 +1,5 @@
 // What is the visitor's own, and a hold whose id has its secret.
-import { readAddressBook } from '../account/address-book.ts'
+import { readAddressBook } from '../account/addresses/address-book.ts'
 import { bookingOfCart } from '../bookings/queries.ts'
 import * as ids from '../ids.ts'
 import { summaryOf } from '../orders/summary.ts'

@@ -1,5 +1,5 @@
 import type { OrderVouchersRequest } from '#openapi/generated/spa.ts'
-import { addressBody } from '../account/address-body.ts'
+import { addressBody } from '../account/addresses/address-body.ts'
 import type { MutationResolvers, OrderVouchersInput, VoucherUserError } from '../generated/resolvers.ts'
 import { addressIds, isGuid, paymentMethodIds } from '../ids.ts'
 import type { Language } from '#http/language.ts'

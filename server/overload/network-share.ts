@@ -1,4 +1,4 @@
-import { networkOf } from '../../api/http/network.ts'
+import { networkOf } from '../../api/http/limits/network.ts'
 
 /**
  * Counts the requests in flight of each client network. Behind a proxy the connections are the proxy's and

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useOnline } from '../lib/visibility.ts'
-import { Strip } from '../ui/notice.tsx'
+import { Strip } from '../ui/states/notice.tsx'
 
 export function OfflineNotice() {
   const isOnline = useOnline()

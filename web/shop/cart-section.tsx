@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { IconButton } from '../ui/button.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from '../ui/pictures/picture.tsx'
 import './cart-section.css'
 
 /** One kind of item in the cart, with its own countdown. */

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { createFairQueue } from '../../http/fair-queue.ts'
-import type { QueueCaller } from '../../http/queue-caller.ts'
+import { createFairQueue } from '../../http/limits/fair-queue.ts'
+import type { QueueCaller } from '../../http/limits/queue-caller.ts'
 
 export type Passwords = {
   hash(password: string, caller: QueueCaller): Promise<string>

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/generated/spa.ts'
-import { bucketOf, countAttempt } from '../../http/rate-limit.ts'
+import { bucketOf, countAttempt } from '../../http/limits/rate-limit.ts'
 import type { AccountDeps } from '../deps.ts'
 import { insertChallenge, timeout } from './challenge-sql.ts'
 import { relyingPartyOf } from './relying-party.ts'

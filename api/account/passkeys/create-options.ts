@@ -1,7 +1,7 @@
 import type { components } from '#openapi/generated/spa.ts'
 import type { Visitor } from '../../http/contract.ts'
 import { refusal, unauthorized } from '../../http/problem.ts'
-import { bucketOf, countAttempt } from '../../http/rate-limit.ts'
+import { bucketOf, countAttempt } from '../../http/limits/rate-limit.ts'
 import type { AccountDeps } from '../deps.ts'
 import { maxPasskeys } from '../rules.ts'
 import { insertChallenge, timeout } from './challenge-sql.ts'

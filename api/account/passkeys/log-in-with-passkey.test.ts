@@ -2,7 +2,7 @@
 // origin, the domain, the user's handle or the counter, and with a challenge that is not used up.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { bucketOf } from '../../http/rate-limit.ts'
+import { bucketOf } from '../../http/limits/rate-limit.ts'
 import { newClient, openAccount } from '../../testing/account.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { openPasskeys } from '../../testing/passkeys.ts'

@@ -1,7 +1,7 @@
 import { inTransaction, violatedConstraint } from '../../database/transaction.ts'
 import { sql } from 'kysely'
 import { refusal } from '../../http/problem.ts'
-import { bucketOf, countAttempt, forgiveInTurn } from '../../http/rate-limit.ts'
+import { bucketOf, countAttempt, forgiveInTurn } from '../../http/limits/rate-limit.ts'
 import { hashToken } from '../../words/tokens.ts'
 import { codeIs } from '../credentials/registration-codes.ts'
 import type { AccountDeps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../database/transaction.ts'
 import { refusal, tooManyRequests } from '../../http/problem.ts'
-import { bucketOf, countAttempt } from '../../http/rate-limit.ts'
+import { bucketOf, countAttempt } from '../../http/limits/rate-limit.ts'
 import { countMailTo } from '../../mail/recipient-limit.ts'
 import type { Locale } from '../../words/locale.ts'
 import { hashToken } from '../../words/tokens.ts'

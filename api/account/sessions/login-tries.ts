@@ -1,4 +1,4 @@
-import { bucketOf, type Count, countAttempt, forgiveInTurn } from '../../http/rate-limit.ts'
+import { bucketOf, type Count, countAttempt, forgiveInTurn } from '../../http/limits/rate-limit.ts'
 import type { AccountDeps } from '../deps.ts'
 
 /** A try to log in to an account, known or not. */

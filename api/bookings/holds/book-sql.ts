@@ -9,7 +9,7 @@ import type { EpochMs } from '../../words/wall-clock.ts'
 import type { ClientNetworks, UnprovenHolds } from './hold-budget.ts'
 import type { NewLine } from '../rules.ts'
 import type { Day } from '../../words/day.ts'
-import { countUpTo } from '../../http/rate-limit.ts'
+import { countUpTo } from '../../http/limits/rate-limit.ts'
 
 export type StandingHold = {
   id: number

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Body } from '../../http/contract.ts'
-import { widerNetworkOf } from '../../http/network.ts'
+import { widerNetworkOf } from '../../http/limits/network.ts'
 import type { Stay } from '../../slots/find.ts'
 import type { ClientNetworks } from './hold-budget.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../words/locale.ts'
 import { letterData } from '../../documents/letter.ts'
-import type { QueueCaller } from '../../http/queue-caller.ts'
+import type { QueueCaller } from '../../http/limits/queue-caller.ts'
 import { inRenderQueue } from '../../documents/render-queue.ts'
 import { renderDocument } from '../../documents/render.ts'
 import type { Template } from '../../documents/template.ts'

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Trx } from '../../database/tables.ts'
-import { transfer } from '../../vouchers/ledger.ts'
+import { transfer } from '../../vouchers/ledger/ledger.ts'
 import type { PaymentRow } from '../sql.ts'
 
 type UnrefundedPayment = PaymentRow & { leftCents: number }

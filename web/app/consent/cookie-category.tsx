@@ -4,7 +4,7 @@ import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import type { ConsentKey } from '../../shop/consent/consent-cookie.ts'
 import { consentKeysOf, type CookieType, definitions } from '../../shop/consent/definitions.ts'
 import { AccordionSign } from '../../ui/accordion.tsx'
-import { Switch } from '../../ui/forms/switch.tsx'
+import { Switch } from '../../ui/forms/choices/switch.tsx'
 import { CookieTable } from './cookie-table.tsx'
 import './cookie-category.css'
 

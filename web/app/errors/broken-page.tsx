@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Button, TextLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { usePaths } from '../../lib/routing/paths.ts'
 
 /** The error page: a retry and a link home. */

@@ -7,7 +7,7 @@ import { usePagePath, usePaths } from '../../lib/routing/paths.ts'
 import { routePaths } from '../../lib/routing/routes.ts'
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { useOnExpiry } from '../../lib/use-on-expiry.ts'
-import { formatCountdown, warnAtSeconds } from '../../shop/countdown.ts'
+import { formatCountdown, warnAtSeconds } from '../../shop/countdown/countdown.ts'
 import {
   expiredVouchersAtom,
   expireVouchersAtom,

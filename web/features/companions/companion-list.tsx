@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button, InlineButton } from '../../ui/button.tsx'
-import { Alert } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/states/notice.tsx'
 import { SettingsSkeleton } from '../../ui/forms/settings.tsx'
 import { useCompanionsQuery } from './companions.generated.ts'
 import { useDeleteCompanion } from './use-delete-companion.ts'

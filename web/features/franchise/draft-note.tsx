@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useStoreOnSite } from '../../shop/on-site/use-on-site-mode.ts'
 import { TextButton } from '../../ui/button.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import type { Draft } from './application/franchise-draft.ts'
 import '../../shop/order-summary.css'
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { CityFilter } from './city-filter.tsx'
 import type { JobOfferFragment } from './job-offer.generated.ts'
 import { JobOfferItem } from './job-offer-item.tsx'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
 import './jobs-head.css'
 
 interface JobsHeadProps {

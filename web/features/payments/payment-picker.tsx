@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { PaymentKind } from '../../generated/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormGroup } from '../../ui/forms/form-layout.tsx'
-import { Alert, Note } from '../../ui/notice.tsx'
+import { Alert, Note } from '../../ui/states/notice.tsx'
 import { RowChoice } from '../../shop/row-choice.tsx'
 import { kindTexts } from './payment-methods.ts'
 

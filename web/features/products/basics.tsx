@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Counter } from '../../ui/forms/counter.tsx'
+import { Counter } from '../../ui/forms/choices/counter.tsx'
 import './basics.css'
 
 export function Basics({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useMoney } from '../../lib/language/format.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
 import type { ProductChoiceFragment } from './extras-choice.generated.ts'
 import './extra-cards.css'
 

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
+import { Skeleton, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import './menu-list.css'
 
 /** Placeholder of one list of the menu. */

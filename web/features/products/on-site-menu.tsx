@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { filledTypes } from './menu-sections.ts'
 import { MenuList } from './menu-list.tsx'
 import type { MenuTypeFragment } from './on-site-menu.generated.ts'
-import '../../ui/forms/segment.css'
+import '../../ui/forms/choices/segment.css'
 import './on-site-menu.css'
 
 /**

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
+import { Skeleton, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import './reschedule-form.css'
 
 /** Placeholder of days, times and box. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Checkbox } from '../../ui/forms/check.tsx'
+import { Checkbox } from '../../ui/forms/choices/check.tsx'
 import { TextAreaField } from '../../ui/forms/field.tsx'
 import { FormGroup } from '../../ui/forms/form-layout.tsx'
 import type { FeedbackDraft } from './feedback-draft.ts'

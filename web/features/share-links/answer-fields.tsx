@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Checkbox } from '../../ui/forms/check.tsx'
+import { Checkbox } from '../../ui/forms/choices/check.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import type { AnswerDraft } from './answer-draft.ts'
 

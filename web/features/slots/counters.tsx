@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Counter } from '../../ui/forms/counter.tsx'
+import { Counter } from '../../ui/forms/choices/counter.tsx'
 import { durationOf, personsOf, type Stay, stayLimits } from './stay.ts'
 
 interface StayCounterProps {

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { InlineButton } from '../../ui/button.tsx'
-import { Note } from '../../ui/notice.tsx'
-import type { BannerStoreFragment } from './banner-store.generated.ts'
+import { Note } from '../../ui/states/notice.tsx'
+import type { BannerStoreFragment } from './banner/banner-store.generated.ts'
 import { fitOf, storesFor } from './day-times.ts'
 
 interface GroupSizeNoteProps {

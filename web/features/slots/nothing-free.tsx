@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useDates } from '../../lib/language/format.ts'
 import { InlineButton } from '../../ui/button.tsx'
-import { Note } from '../../ui/notice.tsx'
+import { Note } from '../../ui/states/notice.tsx'
 import { useNextFreeDayQuery } from './next-free-day.generated.ts'
 
 interface NothingFreeProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon, iconNamed } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Plan } from '../../ui/plan.tsx'
-import type { WellzoneKind } from '../../ui/plan-shapes.ts'
+import { Picture } from '../../ui/pictures/picture.tsx'
+import { Plan } from '../../ui/pictures/plan.tsx'
+import type { WellzoneKind } from '../../ui/pictures/plan-shapes.ts'
 import './equipment.css'
 
 interface EquipmentProps {

@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../ui/picture.tsx'
+import { pictureUrl } from '../../ui/pictures/picture.tsx'
 import type { StorePlaceFragment } from './store-place.generated.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

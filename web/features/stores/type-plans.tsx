@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useMoney } from '../../lib/language/format.ts'
-import { Plan } from '../../ui/plan.tsx'
+import { Plan } from '../../ui/pictures/plan.tsx'
 import type { StorePlaceFragment } from './store-place.generated.ts'
 import './type-plans.css'
 

@@ -2,8 +2,8 @@ import { type ComponentProps, type MouseEvent, type RefObject, useId } from 'rea
 import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { Button, TextButton } from '../../ui/button.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
-import { Alert } from '../../ui/notice.tsx'
+import { Fact, Facts } from '../../ui/layout/facts.tsx'
+import { Alert } from '../../ui/states/notice.tsx'
 import type { Declaration } from './withdrawal-rules.ts'
 import './withdrawal-declaration.css'
 

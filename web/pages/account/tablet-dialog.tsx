@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { useDates } from '../../lib/language/format.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { Prose } from '../../ui/prose.tsx'
-import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
+import { Prose } from '../../ui/layout/prose.tsx'
+import { Skeleton, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { RetryNote } from '../parts/retry-note.tsx'
 import { useTabletTextQuery } from './tablet-text.generated.ts'
 

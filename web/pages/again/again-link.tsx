@@ -6,7 +6,7 @@ import { today } from '../../lib/language/format.ts'
 import { lazyPart } from '../../lib/parts/lazy-part.tsx'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Alert } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/states/notice.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { TimesSkeleton } from './times-skeleton.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import { Alert, Note } from '../../ui/notice.tsx'
+import { Alert, Note } from '../../ui/states/notice.tsx'
 import { RetryNote } from '../parts/retry-note.tsx'
 import type { EarlierStay } from './again-link.tsx'
 import { EarlierFacts } from './earlier-facts.tsx'

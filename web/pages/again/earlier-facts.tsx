@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { extrasAgain, type LastTime, missingOf } from '../../features/bookings/again/with-last-time.ts'
 import { hoursBetween } from '../../lib/language/format.ts'
-import { Fact, Facts } from '../../ui/facts.tsx'
-import { Note } from '../../ui/notice.tsx'
+import { Fact, Facts } from '../../ui/layout/facts.tsx'
+import { Note } from '../../ui/states/notice.tsx'
 import type { EarlierStay } from './again-link.tsx'
 
 interface EarlierFactsProps {

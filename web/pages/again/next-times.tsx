@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { formatClock, useDates } from '../../lib/language/format.ts'
-import { Note } from '../../ui/notice.tsx'
+import { Note } from '../../ui/states/notice.tsx'
 import type { EarlierStay } from './again-link.tsx'
 import { type PricedSuggestion, SuggestedTime } from './suggested-time.tsx'
 import '../../features/bookings/book/taken-dialog.css'

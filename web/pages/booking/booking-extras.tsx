@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { BasicsChoice, SpecialsChoice } from '../../features/products/extras.tsx'
 import { BasicsSkeleton, SpecialsSkeleton } from '../../features/products/extras-skeleton.tsx'
-import { Note } from '../../ui/notice.tsx'
+import { Note } from '../../ui/states/notice.tsx'
 import { Block } from './booking-layout.tsx'
 import type { useBookingDetails } from './use-booking-details.ts'
 

@@ -9,7 +9,7 @@ import {
   unpaidBookingTexts,
 } from '../../features/payments/payment-result-texts.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { type PlacedOrder, type SettledPayment, SuccessResult } from '../checkout/payment-result.tsx'
 import { SuccessOnSite } from '../checkout/success-on-site.tsx'
 import { PlacedLinks, SuccessPlaced } from '../checkout/success-placed.tsx'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { BannerStoreFragment } from '../../features/slots/banner-store.generated.ts'
+import type { BannerStoreFragment } from '../../features/slots/banner/banner-store.generated.ts'
 import { isNothingFree } from '../../features/slots/day-times.ts'
 import { GroupSizeNote } from '../../features/slots/group-size-note.tsx'
 import { NothingFree } from '../../features/slots/nothing-free.tsx'
@@ -11,7 +11,7 @@ import type { PartOfDay } from '../../shop/parts-of-day.ts'
 import type { PricedType } from '../../features/slots/times/priced-times.ts'
 import type { DaySpan } from '../../features/slots/times/span-of-day.ts'
 import type { Money } from '../../lib/language/format.ts'
-import { Note } from '../../ui/notice.tsx'
+import { Note } from '../../ui/states/notice.tsx'
 import { RetryNote } from '../parts/retry-note.tsx'
 
 interface Failure {

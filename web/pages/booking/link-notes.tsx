@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { AddressChange, AddressedStay } from '../../features/bookings/draft/stay-address.ts'
 import { useDates } from '../../lib/language/format.ts'
-import { Note } from '../../ui/notice.tsx'
+import { Note } from '../../ui/states/notice.tsx'
 
 const sentences = {
   store: 'bookings.unknownStore',

@@ -6,7 +6,7 @@ import { HeldBookingCard } from '../../features/bookings/hold/held-booking-card.
 import { HoldWatch } from '../../features/bookings/hold/hold-watch.tsx'
 import type { Hold } from '../../features/bookings/hold/use-held-booking.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Note } from '../../ui/notice.tsx'
+import { Note } from '../../ui/states/notice.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { RetryNote } from '../parts/retry-note.tsx'
 import type { useBookingAgain } from '../booking/use-booking-again.ts'

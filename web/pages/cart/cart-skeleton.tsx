@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
+import { Skeleton, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import '../../shop/cart-section.css'
 import './cart.css'
 

@@ -8,7 +8,7 @@ import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { OrderTermsNote } from '../../shop/legal-notes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
-import { Alert } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/states/notice.tsx'
 import { OrderAboveButton } from './order-above-button.ts'
 import './checkout-payment.css'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { AddressFieldsFragment } from '../../shop/address-fields.generated.ts'
-import { addressLines } from '../../shop/address-lines.ts'
-import { AddressLines } from '../../shop/address-card.tsx'
+import type { AddressFieldsFragment } from '../../shop/addresses/address-fields.generated.ts'
+import { addressLines } from '../../shop/addresses/address-lines.ts'
+import { AddressLines } from '../../shop/addresses/address-card.tsx'
 import { TextButton } from '../../ui/button.tsx'
 
 interface ChosenAddressProps {

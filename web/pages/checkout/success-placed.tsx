@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../lib/routing/paths.ts'
 import type { ResultTexts } from '../../features/payments/payment-result-texts.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
-import { Plan } from '../../ui/plan.tsx'
-import '../../ui/empty-state.css'
+import { Plan } from '../../ui/pictures/plan.tsx'
+import '../../ui/states/empty-state.css'
 
 /** Highlights the booked suite in the plan. */
 export function SuccessPlaced({

@@ -3,7 +3,7 @@ import { Faq } from '../../features/content/faq/faq.tsx'
 import { faqFacts } from '../../features/content/faq/faq-facts.ts'
 import { StructuredData } from '../../lib/routing/head.tsx'
 import { usePaths } from '../../lib/routing/paths.ts'
-import { PageSkeleton } from '../../ui/skeleton.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { RetryNote } from '../parts/retry-note.tsx'
 import { useFaqQuery } from './faq.generated.ts'
 

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { HttpStatusContext } from '../../lib/routing/not-found.tsx'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 
 /** An address that names a category or page of the news that does not exist: status 404, and a way on. */
 export function NewsMissing() {

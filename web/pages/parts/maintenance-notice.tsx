@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { formatClock, shopTimeZone, useDates } from '../../lib/language/format.ts'
-import { Strip } from '../../ui/notice.tsx'
+import { Strip } from '../../ui/states/notice.tsx'
 import { useMaintenanceQuery } from './maintenance.generated.ts'
 
 /** States from when on booking works again during maintenance. */

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { InlineButton } from '../../ui/button.tsx'
-import { Alert } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/states/notice.tsx'
 
 interface RetryNoteProps {
   text: PlainMessageId

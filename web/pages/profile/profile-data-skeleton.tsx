@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Settings, SettingsSection, SettingsSkeleton } from '../../ui/forms/settings.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { BackToProfile } from './back-to-profile.tsx'
 
 /** Titles with placeholders for the fields. */

@@ -6,7 +6,7 @@ import { OrderList } from '../../features/orders/list/order-list.tsx'
 import { lazyPart } from '../../lib/parts/lazy-part.tsx'
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { BackToProfile } from './back-to-profile.tsx'
 import { ToLogin } from '../account/to-login.tsx'
 

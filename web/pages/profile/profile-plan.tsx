@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import './profile-plan.css'
 
 /** Greeting, a line below it, and one action beside them. */

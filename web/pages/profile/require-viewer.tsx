@@ -6,7 +6,7 @@ import { isConnectionError } from '../../lib/graphql/graphql.tsx'
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { useLastGoodData } from '../../lib/graphql/use-last-good-data.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ToLogin } from '../account/to-login.tsx'
 import { useConfirmationMessage } from '../account/use-confirmation-message.ts'
 

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { inSentence } from '../../lib/language/in-sentence.ts'
 import { useLocale } from '../../lib/language/locale.tsx'
-import { Tile, Tiles } from '../../ui/tiles.tsx'
+import { Tile, Tiles } from '../../ui/layout/tiles.tsx'
 
 interface AddOnAnchorsProps {
   has: { basics: boolean; specials: boolean; service: boolean }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { WellzoneKind } from '../../generated/schema.ts'
 import type { PlainMessageId, TextMessageId } from '../../lib/language/locale.tsx'
-import { Slider } from '../../ui/slider.tsx'
+import { Slider } from '../../ui/pictures/slider.tsx'
 import './room-pictures.css'
 
 interface RoomPicture {

@@ -9,7 +9,7 @@ import { useMoney } from '../../lib/language/format.ts'
 import { isConnectionError } from '../../lib/graphql/graphql.tsx'
 import { useBackOnline } from '../../lib/use-back-online.ts'
 import { TextLink } from '../../ui/button.tsx'
-import { Note } from '../../ui/notice.tsx'
+import { Note } from '../../ui/states/notice.tsx'
 import { MaintenanceNotice } from '../parts/maintenance-notice.tsx'
 import { useVoucherDetailsQuery } from './voucher-details.generated.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Skeleton, SkeletonPicture } from '../../ui/skeleton.tsx'
+import { Skeleton, SkeletonPicture } from '../../ui/states/skeleton.tsx'
 import './code-picture.css'
 
 interface CodePictureProps {

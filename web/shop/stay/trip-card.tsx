@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { formatClock, shopTimeZone, useDates, weekdayOf } from '../../lib/language/format.ts'
 import { FormattedMessage } from 'react-intl'
-import { Facts } from '../../ui/facts.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
 import { DayRibbon } from './day-ribbon.tsx'
 import './trip-card.css'
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { Fact } from '../../ui/facts.tsx'
+import { Fact } from '../../ui/layout/facts.tsx'
 
 interface Place {
   name: string

@@ -5,7 +5,7 @@ import { CalendarLegend } from './calendar-legend.tsx'
 import { CalendarMonthGrid } from './calendar-month.tsx'
 import { addMonths, monthOf, moveDay } from './calendar-moves.ts'
 import type { CalendarMonth } from './calendar-days.ts'
-import { Note } from '../notice.tsx'
+import { Note } from '../states/notice.tsx'
 import './calendar.css'
 
 interface CalendarProps {

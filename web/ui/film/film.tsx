@@ -4,7 +4,7 @@ import { films } from '../../generated/films.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { type PlainMessageId, useLocale } from '../../lib/language/locale.tsx'
 import { Icon } from '../icon.tsx'
-import { Picture } from '../picture.tsx'
+import { Picture } from '../pictures/picture.tsx'
 import { type FilmState, useFilm } from './use-film.ts'
 import './film.css'
 

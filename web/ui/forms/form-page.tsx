@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { Picture } from '../picture.tsx'
+import { Picture } from '../pictures/picture.tsx'
 import './form-page.css'
 
 interface FormPageProps {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { AddressCards, NewAddressCard } from '../../../shop/address-card.tsx'
-import { Skeleton, SkeletonLine } from '../../../ui/skeleton.tsx'
+import { AddressCards, NewAddressCard } from '../../../shop/addresses/address-card.tsx'
+import { Skeleton, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 
 /** Placeholder of the addresses: a row as high as the real one. */
 export function AddressBookSkeleton() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { AddressFieldsFragment } from '../../../shop/address-fields.generated.ts'
+import type { AddressFieldsFragment } from '../../../shop/addresses/address-fields.generated.ts'
 import type { AddressBookFieldsFragment } from './address-book.generated.ts'
 import { AddressBookCards } from './address-book-cards.tsx'
 import { AddressForm } from './address-form.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { AddressFieldsFragment } from '../../../shop/address-fields.generated.ts'
-import { addressLines } from '../../../shop/address-lines.ts'
+import type { AddressFieldsFragment } from '../../../shop/addresses/address-fields.generated.ts'
+import { addressLines } from '../../../shop/addresses/address-lines.ts'
 import { TextButton } from '../../../ui/button.tsx'
 
 interface AddressCardActionsProps {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
-import { AddressCard, AddressCards, NewAddressCard } from '../../../shop/address-card.tsx'
+import { AddressCard, AddressCards, NewAddressCard } from '../../../shop/addresses/address-card.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import type { AddressFieldsFragment } from '../../../shop/address-fields.generated.ts'
+import type { AddressFieldsFragment } from '../../../shop/addresses/address-fields.generated.ts'
 import { AddressForm } from './address-form.tsx'
-import { addressLines } from '../../../shop/address-lines.ts'
+import { addressLines } from '../../../shop/addresses/address-lines.ts'
 
 interface AddressDialogProps {
   /** What the address is for. */

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { AddressFieldsFragment } from '../../../shop/address-fields.generated.ts'
+import type { AddressFieldsFragment } from '../../../shop/addresses/address-fields.generated.ts'
 import { Button, TextButton } from '../../../ui/button.tsx'
 import { FormActions, Form } from '../../../ui/forms/form-layout.tsx'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'

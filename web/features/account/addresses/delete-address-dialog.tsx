@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import type { AddressFieldsFragment } from '../../../shop/address-fields.generated.ts'
-import { addressLines } from '../../../shop/address-lines.ts'
+import type { AddressFieldsFragment } from '../../../shop/addresses/address-fields.generated.ts'
+import { addressLines } from '../../../shop/addresses/address-lines.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { AddressFieldsFragment } from '../../../shop/address-fields.generated.ts'
+import type { AddressFieldsFragment } from '../../../shop/addresses/address-fields.generated.ts'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { addressContext } from './address-context.ts'
 import { useChooseDefaultAddressMutation } from './choose-default-address.generated.ts'

@@ -1,6 +1,6 @@
 import { useClient } from 'urql'
 import type * as z from 'zod/mini'
-import type { AddressFieldsFragment } from '../../../shop/address-fields.generated.ts'
+import type { AddressFieldsFragment } from '../../../shop/addresses/address-fields.generated.ts'
 import type { FormErrors } from '../../../lib/forms/form-check.ts'
 import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
 import { AddressBookDocument, type AddressBookQuery } from './address-book.generated.ts'

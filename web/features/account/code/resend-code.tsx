@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSecondsUntil } from '../../../lib/clock.ts'
-import { formatCountdown } from '../../../shop/countdown.ts'
+import { formatCountdown } from '../../../shop/countdown/countdown.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { useAccountResponse } from '../use-account-response.ts'

@@ -4,7 +4,7 @@ import { Button, InlineButton } from '../../../ui/button.tsx'
 import { CodePicture } from '../../../shop/stay/code-picture.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DownloadLink } from '../../../ui/downloads/download-link.tsx'
-import { Alert } from '../../../ui/notice.tsx'
+import { Alert } from '../../../ui/states/notice.tsx'
 import type { MemberCardFieldsFragment } from './member-card.generated.ts'
 
 /** The card for the check-in: a code for the scanner, the number as text, both as a download. */

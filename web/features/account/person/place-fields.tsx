@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { AddressFieldsFragment } from '../../../shop/address-fields.generated.ts'
+import type { AddressFieldsFragment } from '../../../shop/addresses/address-fields.generated.ts'
 import { InlineButton } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/forms/field.tsx'
 import { useCountriesQuery } from '../../../shop/person/countries.generated.ts'

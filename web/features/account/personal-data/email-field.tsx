@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { InlineButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
-import { Note } from '../../../ui/notice.tsx'
+import { Note } from '../../../ui/states/notice.tsx'
 import { savedEmail } from './personal-data-draft.ts'
 
 interface EmailFieldProps {

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { InlineButton } from '../../../ui/button.tsx'
-import { Note } from '../../../ui/notice.tsx'
+import { Note } from '../../../ui/states/notice.tsx'
 import {
   baseOf,
   personalDataDraftAtom,

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { formatClock, useDates } from '../../../lib/language/format.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { ExpiredNotice } from '../../../shop/expired-notice.tsx'
+import { ExpiredNotice } from '../../../shop/countdown/expired-notice.tsx'
 import type { BookingRequest } from './hold-memory.ts'
 
 interface ExpiredBookingProps {

@@ -3,9 +3,13 @@ import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { FormattedMessage } from 'react-intl'
 import { useSecondsUntil } from '../../../lib/clock.ts'
-import { type CountdownAnnouncementKind, formatCountdown, warnAtSeconds } from '../../../shop/countdown.ts'
+import {
+  type CountdownAnnouncementKind,
+  formatCountdown,
+  warnAtSeconds,
+} from '../../../shop/countdown/countdown.ts'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
-import { useCountdownAnnouncement } from '../../../shop/use-countdown-announcement.ts'
+import { useCountdownAnnouncement } from '../../../shop/countdown/use-countdown-announcement.ts'
 import { Button } from '../../../ui/button.tsx'
 import { openDialogsAtom } from '../../../ui/overlays/dialog.tsx'
 import { FloatingNote } from '../../../ui/overlays/floating-note.tsx'

@@ -5,7 +5,7 @@ import { expiredHoldAtom, heldRequestAtom } from './hold-memory.ts'
 import { HoldNotices } from './hold-notices.tsx'
 import { heldBooking } from '../../../testing/held-booking.ts'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
-import { CountdownChip } from '../../../shop/countdown-chip.tsx'
+import { CountdownChip } from '../../../shop/countdown/countdown-chip.tsx'
 import { useHeldBooking } from './use-held-booking.ts'
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { clockOffsetAtom } from '../../../lib/clock.ts'
-import { clockOffset } from '../../../shop/countdown.ts'
+import { clockOffset } from '../../../shop/countdown/countdown.ts'
 import { lastClockOffsetAtom } from './hold-memory.ts'
 
 const latestResponseAtom = atom(0)

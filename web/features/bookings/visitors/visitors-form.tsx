@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/forms/check.tsx'
+import { Checkbox } from '../../../ui/forms/choices/check.tsx'
 import { FieldError, TextField } from '../../../ui/forms/field.tsx'
 import { FieldGrid, FormActions, Form, FormGroup } from '../../../ui/forms/form-layout.tsx'
 import { useForm } from '../../../ui/forms/use-form.tsx'

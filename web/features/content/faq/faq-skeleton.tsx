@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonLine } from '../../../ui/skeleton.tsx'
+import { Skeleton, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 
 /** Questions that are loading. */
 export function FaqSkeleton({ count }: { count: number }) {

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { TextLink } from '../../../ui/button.tsx'
 import { FaqSearch } from './faq-search.tsx'
 import type { FaqSubjectFragment } from './faq-subject.generated.ts'

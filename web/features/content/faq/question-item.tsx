@@ -1,5 +1,5 @@
 import { AccordionItem } from '../../../ui/accordion.tsx'
-import { Prose } from '../../../ui/prose.tsx'
+import { Prose } from '../../../ui/layout/prose.tsx'
 import { CopyLink } from './copy-link.tsx'
 import type { FaqEntryFragment } from './faq-entry.generated.ts'
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { Accordion } from '../../../ui/accordion.tsx'
 import { Icon, iconNamed } from '../../../ui/icon.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 import type { FaqSubjectFragment } from './faq-subject.generated.ts'
 import { QuestionItem } from './question-item.tsx'
 

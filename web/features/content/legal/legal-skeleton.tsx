@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonLine } from '../../../ui/skeleton.tsx'
+import { Skeleton, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import './legal-document.css'
 
 /** A legal document that is loading. */

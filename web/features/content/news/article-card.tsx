@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import { Icon } from '../../../ui/icon.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 import { ArticleMeta } from './article-meta.tsx'
 import type { NewsCardFragment } from './news-card.generated.ts'
 import './article-card.css'

@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../../ui/picture.tsx'
+import { pictureUrl } from '../../../ui/pictures/picture.tsx'
 import type { NewsCardFragment } from './news-card.generated.ts'
 
 /** An article for search engines (schema.org). `url` is its full address. */

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonLine } from '../../../ui/skeleton.tsx'
+import { Skeleton, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 
 /** Cards that are loading, in their shape. */
 export function ArticlesSkeleton() {

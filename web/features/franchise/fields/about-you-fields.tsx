@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { BirthdayField } from '../../../shop/person/birthday-field.tsx'
-import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
+import { ChoiceField } from '../../../ui/forms/choices/choice-field.tsx'
 import { SelectField, TextField } from '../../../ui/forms/field.tsx'
 import { FieldGrid } from '../../../ui/forms/form-layout.tsx'
 import { familyStatuses, familyStatusNames, genderNames, genders } from '../application/choices.ts'

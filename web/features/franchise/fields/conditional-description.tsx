@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Checkbox } from '../../../ui/forms/check.tsx'
+import { Checkbox } from '../../../ui/forms/choices/check.tsx'
 import { CountedAreaField } from '../../../ui/forms/counted-area-field.tsx'
 import type { StepProps } from '../application/step-props.ts'
 import './conditional-description.css'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../../lib/routing/paths.ts'
-import { Checkbox } from '../../../ui/forms/check.tsx'
+import { Checkbox } from '../../../ui/forms/choices/check.tsx'
 import { NewTabLink } from '../../../ui/new-tab-link.tsx'
 import type { StepProps } from '../application/step-props.ts'
 import './final-fields.css'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Checkbox } from '../../../ui/forms/check.tsx'
+import { Checkbox } from '../../../ui/forms/choices/check.tsx'
 import { CountedAreaField } from '../../../ui/forms/counted-area-field.tsx'
 import { SelectField } from '../../../ui/forms/field.tsx'
 import { FieldGrid } from '../../../ui/forms/form-layout.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
+import { ChoiceField } from '../../../ui/forms/choices/choice-field.tsx'
 import { CountedAreaField } from '../../../ui/forms/counted-area-field.tsx'
 import { professionNames, professions } from '../application/choices.ts'
 import { ConditionalDescription } from './conditional-description.tsx'

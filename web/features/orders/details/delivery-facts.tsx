@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import { addressLines } from '../../../shop/address-lines.ts'
+import { addressLines } from '../../../shop/addresses/address-lines.ts'
 import { useDates } from '../../../lib/language/format.ts'
-import { Fact } from '../../../ui/facts.tsx'
+import { Fact } from '../../../ui/layout/facts.tsx'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
 
 interface DeliveryFactsProps {

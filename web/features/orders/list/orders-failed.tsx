@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { CombinedError } from 'urql'
 import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
 import { InlineButton } from '../../../ui/button.tsx'
-import { Alert } from '../../../ui/notice.tsx'
+import { Alert } from '../../../ui/states/notice.tsx'
 
 /** Loading failed: states whether the browser or the shop is offline, and offers a retry. */
 export function OrdersFailed({

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
-import { Skeleton, SkeletonPicture } from '../../../ui/skeleton.tsx'
+import { Skeleton, SkeletonPicture } from '../../../ui/states/skeleton.tsx'
 import type { OrderTripProps } from './order-trip-props.ts'
 import './order-trip-part.css'
 

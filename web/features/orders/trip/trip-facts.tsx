@@ -1,7 +1,7 @@
 import { FormattedList, FormattedMessage } from 'react-intl'
 import { PlaceFact } from '../../../shop/stay/trip-place.tsx'
 import type { TripFieldsFragment, TripPartsFieldsFragment } from '../../../shop/stay/trip-fields.generated.ts'
-import { Fact } from '../../../ui/facts.tsx'
+import { Fact } from '../../../ui/layout/facts.tsx'
 
 interface TripFactsProps {
   order: TripFieldsFragment

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { InlineButton } from '../../../ui/button.tsx'
-import { Alert } from '../../../ui/notice.tsx'
+import { Alert } from '../../../ui/states/notice.tsx'
 import { GuestReview } from './guest-review.tsx'
 import type { GuestReviewsFragment } from './guest-reviews.generated.ts'
 import { GuestReviewsSkeleton } from './guest-reviews-skeleton.tsx'

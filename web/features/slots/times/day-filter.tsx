@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearch } from 'wouter'
 import { partNames, type PartOfDay, partsOfDay } from '../../../shop/parts-of-day.ts'
-import { Segment } from '../../../ui/forms/segment.tsx'
+import { Segment } from '../../../ui/forms/choices/segment.tsx'
 import { partParameter } from './shown-part.ts'
 import './day-filter.css'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatClock } from '../../../lib/language/format.ts'
-import { Note } from '../../../ui/notice.tsx'
+import { Note } from '../../../ui/states/notice.tsx'
 import { neighboursOf, type PricedType } from './priced-times.ts'
 
 export interface LostTime {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { formatClock, type Money, useMoney } from '../../../lib/language/format.ts'
-import '../../../ui/forms/choice-cell.css'
+import '../../../ui/forms/choices/choice-cell.css'
 import './slots.css'
 
 interface TimeCellProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../../../ui/icon.tsx'
-import { type Slide, Slider } from '../../../ui/slider.tsx'
+import { type Slide, Slider } from '../../../ui/pictures/slider.tsx'
 import './city-list.css'
 
 export interface City {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 import './jobs-banner.css'
 
 /** Leads from the stores to the positions that they have to fill. */

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { Section } from '../../../ui/section.tsx'
-import { Tile, Tiles } from '../../../ui/tiles.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { Tile, Tiles } from '../../../ui/layout/tiles.tsx'
 
 /** What can be added to a stay, with links to the page of extras; phones leave out food. */
 export function NiceToHave({ addOnsHref }: { addOnsHref: string }) {

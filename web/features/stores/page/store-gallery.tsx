@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Slider } from '../../../ui/slider.tsx'
+import { Slider } from '../../../ui/pictures/slider.tsx'
 import type { StorePlaceFragment } from '../store-place.generated.ts'
 import './store-gallery.css'
 

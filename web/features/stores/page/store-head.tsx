@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Fact, Facts } from '../../../ui/facts.tsx'
+import { Fact, Facts } from '../../../ui/layout/facts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { firstSentence } from '../first-sentence.ts'
 import { OpeningTimes } from '../opening-times.tsx'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Slider } from '../../../ui/slider.tsx'
+import { Slider } from '../../../ui/pictures/slider.tsx'
 import type { StoreRowFragment } from './store-row.generated.ts'
 import './store-row.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 import './stores-banner.css'
 
 interface StoresBannerProps {

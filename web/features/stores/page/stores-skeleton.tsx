@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonLine, SkeletonPicture } from '../../../ui/skeleton.tsx'
+import { Skeleton, SkeletonLine, SkeletonPicture } from '../../../ui/states/skeleton.tsx'
 import './store-row.css'
 
 /** The list of stores while it loads: two rows. */

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { useSecondsUntil } from '../../../lib/clock.ts'
-import type { CountdownAnnouncementKind } from '../../../shop/countdown.ts'
+import type { CountdownAnnouncementKind } from '../../../shop/countdown/countdown.ts'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
-import { useCountdownAnnouncement } from '../../../shop/use-countdown-announcement.ts'
+import { useCountdownAnnouncement } from '../../../shop/countdown/use-countdown-announcement.ts'
 
 /** Announces the countdown to screen readers, once per page. Its end is announced on every page. */
 export function CountdownAnnouncement({ until }: { until: string }) {

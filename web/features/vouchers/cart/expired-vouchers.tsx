@@ -9,7 +9,7 @@ import {
   type VoucherCard,
 } from '../../../shop/voucher-cart.ts'
 import { Button, TextButton } from '../../../ui/button.tsx'
-import { ExpiredNotice } from '../../../shop/expired-notice.tsx'
+import { ExpiredNotice } from '../../../shop/countdown/expired-notice.tsx'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 
 interface ExpiredVouchersProps {

@@ -10,7 +10,7 @@ import {
 } from '../../../shop/voucher-cart.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { CartItem } from './cart-items.tsx'
-import { Counter } from '../../../ui/forms/counter.tsx'
+import { Counter } from '../../../ui/forms/choices/counter.tsx'
 import type { IconName } from '../../../ui/icon.tsx'
 import { deliveryName } from './delivery-names.ts'
 import { excerptOf } from '../shop-form/voucher-text.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type AddressBook, chosenAddress } from '../../../shop/chosen-address.ts'
+import { type AddressBook, chosenAddress } from '../../../shop/addresses/chosen-address.ts'
 import { personalAtom } from '../../../lib/storage/personal-storage.ts'
 
 const typedAddressSchema = z.object({

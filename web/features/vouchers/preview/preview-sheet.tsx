@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- not every browser lets a keyboard scroll it */
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import './preview-sheet.css'
 
 interface PreviewSheetProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import '../../../ui/forms/radio-cells.css'
+import '../../../ui/forms/choices/radio-cells.css'
 import './amount-options.css'
 
 interface AmountOptionsProps {

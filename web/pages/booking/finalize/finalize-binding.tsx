@@ -6,8 +6,8 @@ import type { HeldBooking } from '../../../features/bookings/hold/use-held-booki
 import { useHoldActions } from '../../../features/bookings/hold/use-hold-actions.ts'
 import { useReleaseOther } from '../../../features/bookings/hold/use-release-other.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PageSkeleton } from '../../../ui/skeleton.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
 import { CheckoutFailed } from '../../checkout/checkout-failed.tsx'
 
 /**

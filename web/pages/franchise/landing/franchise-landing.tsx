@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Film } from '../../../ui/film/film.tsx'
 import { FilmSection } from '../../../ui/film/film-section.tsx'
-import { PageTop } from '../../../ui/page-head.tsx'
+import { PageTop } from '../../../ui/layout/page-head.tsx'
 import { openStores } from '../../home/open-stores.ts'
 import { RetryNote } from '../../parts/retry-note.tsx'
 import { Contact } from './contact.tsx'

@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Accordion, AccordionItem } from '../../../ui/accordion.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
 import { roadmapSteps } from './roadmap-steps.ts'
 import { useReveal } from './use-reveal.ts'
 import './roadmap.css'

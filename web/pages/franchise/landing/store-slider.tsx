@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { firstSentence } from '../../../features/stores/first-sentence.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Slider } from '../../../ui/slider.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { Slider } from '../../../ui/pictures/slider.tsx'
 import type { FranchiseLandingQuery } from './franchise-landing.generated.ts'
 import './store-slider.css'
 

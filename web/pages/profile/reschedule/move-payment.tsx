@@ -6,7 +6,7 @@ import { PaymentPicker } from '../../../features/payments/payment-picker.tsx'
 import type { RescheduleTermsFragment } from '../../../features/reschedules/reschedule.generated.ts'
 import type { Payment } from '../../../features/reschedules/use-move.ts'
 import { usePayReschedule } from '../../../features/reschedules/use-pay-reschedule.ts'
-import { Note } from '../../../ui/notice.tsx'
+import { Note } from '../../../ui/states/notice.tsx'
 
 interface MovePaymentProps {
   orderId: string

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
 
 const reasons = {
   CLOSED: { title: 'reschedules.closed.title', text: 'reschedules.closed.text' },

@@ -4,8 +4,8 @@ import { useLocation, useSearch } from 'wouter'
 import { usePaymentStatus } from '../../../features/payments/use-payment-status.ts'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Alert } from '../../../ui/notice.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { Alert } from '../../../ui/states/notice.tsx'
 import { Pending } from '../../checkout/pending.tsx'
 
 interface PaidMoveProps {

@@ -4,7 +4,7 @@ import { type Moved, RescheduleForm } from '../../../features/reschedules/resche
 import type { RescheduleTermsFragment } from '../../../features/reschedules/reschedule.generated.ts'
 import type { Payment } from '../../../features/reschedules/use-move.ts'
 import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
-import { Skeleton, SkeletonLine } from '../../../ui/skeleton.tsx'
+import { Skeleton, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import type { Order } from './moved-order.tsx'
 
 const { Part: MovePayment, prepare } = lazyPart(async () => (await import('./move-payment.tsx')).MovePayment)

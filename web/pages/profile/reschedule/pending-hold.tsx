@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useHoldClock } from '../../../features/bookings/hold/use-hold-clock.ts'
-import { HeldTime } from '../../../features/reschedules/held-time.tsx'
+import { HeldTime } from '../../../features/reschedules/times/held-time.tsx'
 import { useRescheduleQuery } from '../../../features/reschedules/reschedule.generated.ts'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 

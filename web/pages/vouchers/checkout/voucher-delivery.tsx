@@ -6,7 +6,7 @@ import type {
   VoucherCheckoutDraft,
 } from '../../../features/vouchers/order/voucher-checkout-draft.ts'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
-import { Radio } from '../../../ui/forms/check.tsx'
+import { Radio } from '../../../ui/forms/choices/check.tsx'
 import { FormGroup } from '../../../ui/forms/form-layout.tsx'
 import { ChosenAddress } from '../../checkout/chosen-address.tsx'
 import type { VoucherStepProps } from './step.ts'

@@ -6,7 +6,7 @@ import { cardsOf, requestOf } from '../../../features/payments/voucher-order-req
 import { deliveryName } from '../../../features/vouchers/cart/delivery-names.ts'
 import { useMoney, useShortMoney } from '../../../lib/language/format.ts'
 import { Button, TextLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { useRefusalSentence } from './use-refusal-sentence.ts'
 import { useSendVoucherOrder } from './use-send-voucher-order.tsx'
 

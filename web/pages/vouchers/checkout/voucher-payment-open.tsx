@@ -4,8 +4,8 @@ import { useLocation } from 'wouter'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { thawVouchersAtom } from '../../../shop/voucher-cart.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PageSkeleton } from '../../../ui/skeleton.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
 import { useOpenVoucherPayment } from './use-open-voucher-payment.ts'
 
 /**

@@ -1,0 +1,28 @@
+// The spendable value of a voucher, and the refusals when there is none.
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../database/tables.ts'
+import { refusal } from '../../http/problem.ts'
+import type { FoundVoucher } from '../find-code.ts'
+import { spendableCents } from '../redemptions.ts'
+
+/** In cents, with what expired holds reserve counted as free. Refuses an expired or empty voucher. */
+export async function requireSpendable(
+  db: Kysely<Database>,
+  { id, isExpired }: FoundVoucher,
+): Promise<number> {
+  if (isExpired) throw voucherExpired()
+  const { rows } = await sql<{
+    cents: number
+  }>`SELECT ${spendableCents} AS cents FROM gift_voucher v WHERE id = ${id}`.execute(db)
+  const { cents } = rows[0]!
+  if (cents === 0) throw voucherEmpty()
+  return cents
+}
+
+export function voucherExpired() {
+  return refusal<'redeemCode'>('VoucherExpired', 'The voucher has run out.')
+}
+
+export function voucherEmpty() {
+  return refusal<'redeemCode'>('VoucherEmpty', 'All of the voucher is spent or reserved.')
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDates } from '../../../lib/language/format.ts'
+import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { MobileAction, MobileBar } from '../../../ui/layout/mobile-bar.tsx'
+import type { BannerProps } from './banner-bar.tsx'
+import { durationOf, firstMissing, personsOf } from '../stay.ts'
+
+const sheet = lazyPart(() => import('./banner-sheet.tsx').then((part) => part.BannerSheet))
+
+interface BannerMobileProps extends BannerProps {
+  /** What is chosen beyond the four fields: type and time. */
+  chosen?: ReactNode
+  /** Replaces the button that opens the sheet: the booking page's action with the price. */
+  action?: ReactNode
+}
+
+/** The booking banner on a phone: a bar at the bottom, and the sheet that it opens. */
+export function BannerMobile({ chosen, action, ...banner }: BannerMobileProps) {
+  const intl = useIntl()
+  const dates = useDates()
+  const [isOpen, setOpen] = useState(false)
+  // The bar responds first: styling the inert page behind the sheet takes a while.
+  const isPainted = useDeferredValue(isOpen)
+  // so that it opens at once and without a connection
+  useEffect(() => sheet.prepare(), [])
+  const { stay, stores } = banner
+  const city = stores.find(({ route }) => route === stay.storeRoute)?.city
+  const isComplete = firstMissing(stay) === null && city !== undefined
+  const open = (): void => setOpen(true)
+  return (
+    <>
+      <MobileBar
+        label={intl.formatMessage({ id: 'slots.mobile.label' })}
+        title={
+          isComplete && stay.day ? (
+            <FormattedMessage id="slots.mobile.place" values={{ city, day: dates.tiny(stay.day) }} />
+          ) : (
+            <FormattedMessage id="slots.find" />
+          )
+        }
+        text={
+          isComplete ? (
+            <>
+              <FormattedMessage
+                id="slots.mobile.stay"
+                values={{ persons: personsOf(stay), hours: durationOf(stay) }}
+              />
+              {chosen && <> · {chosen}</>}
+            </>
+          ) : (
+            <FormattedMessage id="slots.mobile.questions" />
+          )
+        }
+        onOpen={open}
+        action={
+          action ?? (
+            <MobileAction label={intl.formatMessage({ id: 'slots.mobile.open' })} onClick={open}>
+              <Icon name="arrow" />
+            </MobileAction>
+          )
+        }
+      />
+      {isOpen && isPainted && (
+        <Suspense>
+          <sheet.Part
+            {...banner}
+            onClose={() => setOpen(false)}
+            onGo={() => {
+              setOpen(false)
+              banner.onGo()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

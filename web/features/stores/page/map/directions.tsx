@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Picture } from '../../../../ui/pictures/picture.tsx'
+import { routeHref } from '../../../../shop/stay/route-href.ts'
+import type { StorePlaceFragment } from '../../store-place.generated.ts'
+import { MapView } from './map-view.tsx'
+import './directions.css'
+
+type Place = Pick<StorePlaceFragment, 'name' | 'address' | 'geo' | 'locationText' | 'mapPicture'>
+
+/** Directions: the map or a picture of the city, the address, the last steps, and a route planner. */
+export function Directions({ store: { name, address, geo, locationText, mapPicture } }: { store: Place }) {
+  const id = useId()
+  const picture = mapPicture && (
+    <Picture
+      className="directions__picture"
+      name={mapPicture.key}
+      alt={mapPicture.altText}
+      sizes="(min-width: 62rem) 64vw, 82vw"
+    />
+  )
+  return (
+    <section className="section" id="directions" aria-labelledby={id}>
+      <div className="wrap directions" data-pictured={picture || geo ? true : undefined}>
+        {(geo || picture) && (
+          <div className="directions__view">
+            {geo ? <MapView name={name} position={geo} picture={picture} /> : picture}
+          </div>
+        )}
+        <div>
+          <h2 id={id}>
+            <FormattedMessage id="stores.directions.title" />
+          </h2>
+          <address className="mt-4">
+            {name}
+            <br />
+            {address.street} {address.houseNumber}
+            <br />
+            {address.postalCode} {address.city}
+          </address>
+          <p className="mt-4 muted">{locationText}</p>
+          <p className="mt-4">
+            <a className="link" href={routeHref(address, geo)} target="_blank" rel="noopener">
+              <FormattedMessage id="stores.directions.route" />
+              <Icon name="arrow" size={20} />
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { pictures, pictureWidths } from '../../generated/pictures.ts'
+import type { CSSProperties } from 'react'
+import { preload } from 'react-dom'
+import { FormattedMessage } from 'react-intl'
+import './picture.css'
+
+interface PictureProps {
+  /** Name of the picture without path, width and extension, as in the data. */
+  name: string
+  /** '' if the text beside it has the same content. */
+  alt: string
+  /**
+   * Displayed width, as in the `sizes` attribute. 82vw on a phone even where the picture is wider: with three
+   * pixels per point it takes the file of 960 then, which has half the bytes of 1600.
+   */
+  sizes: string
+  /** Above the fold: fetched at once and first. */
+  isFirst?: boolean
+  /**
+   * Frame with one quarter-circle corner; `left` if the picture bleeds to the right edge. Without it the
+   * parent is the frame.
+   */
+  arch?: 'right' | 'left'
+  className?: string
+}
+
+let blurs: Readonly<Record<string, string>> = {}
+
+/**
+ * Pictures are drawn over their blurs from now on. The server always has them; the browser loads them after
+ * its first page, whose blurs are in the HTML.
+ */
+export function keepBlurs(known: Readonly<Record<string, string>>): void {
+  blurs = known
+}
+
+/** AVIF or WebP in the needed width, cropped around its focal point. A missing picture shows a text. */
+export function Picture({ name, alt, sizes, isFirst = false, arch, className }: PictureProps) {
+  const frame = [arch && 'arch', arch === 'left' && 'arch--left', className].filter(Boolean).join(' ')
+  const picture = pictureOf(name)
+  if (!picture) {
+    return (
+      <span className={`${frame} picture picture--missing`}>
+        <span className="small muted">
+          <FormattedMessage id="ui.picture.none" />
+        </span>
+      </span>
+    )
+  }
+  const blur = blurs[name]
+  const style: CSSProperties = {
+    objectPosition: picture.focus,
+    ...(blur && { backgroundImage: `url("data:image/webp;base64,${blur}")` }),
+  }
+  const avif = srcSet(name, 'avif', picture.hash)
+  if (isFirst && import.meta.env.SSR)
+    preload(pictureUrl(name, 960), {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
+  return (
+    <picture className={`${frame} picture`.trim()}>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <img
+        src={pictureUrl(name, 960)}
+        srcSet={srcSet(name, 'webp', picture.hash)}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        style={style}
+        suppressHydrationWarning
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding={isFirst ? 'sync' : 'async'}
+      />
+    </picture>
+  )
+}
+
+/** The WebP of one width, for structured data and previews. */
+export function pictureUrl(name: string, width: (typeof pictureWidths)[number]): string {
+  return `/images/${name}-${width}.webp?v=${pictureOf(name)?.hash ?? ''}`
+}
+
+function pictureOf(name: string) {
+  return Object.hasOwn(pictures, name) ? pictures[name as keyof typeof pictures] : undefined
+}
+
+function srcSet(name: string, type: 'avif' | 'webp', hash: string): string {
+  return pictureWidths.map((width) => `/images/${name}-${width}.${type}?v=${hash} ${width}w`).join(', ')
+}

@@ -32,7 +32,10 @@ export async function judgeCode(shop: Shop, change: Change): Promise<CodeVerdict
   const verdicts: CodeVerdict[] = []
   for (const { call, part } of change.uses) verdicts.push(await judgeAt(shop, change, call, part))
   const effect = worst.find((each) => verdicts.some((verdict) => verdict.effect === each))!
-  return { effect, answers: verdicts.flatMap(({ answers }) => answers) }
+  const answers = new Map(
+    verdicts.flatMap((verdict) => verdict.answers.map((each) => [`${each.field} ${each.code}`, each])),
+  )
+  return { effect, answers: [...answers.values()] }
 }
 
 async function judgeAt(shop: Shop, change: Change, call: string, status: string): Promise<CodeVerdict> {

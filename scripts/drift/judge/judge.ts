@@ -82,9 +82,11 @@ function fieldsOf({ lineage }: Shop, { when, direction }: Change, uses: Use[]): 
   }
   for (const { call, part, pointer } of uses) {
     const key = keyOf(call, part, pointer)
-    if (direction === 'read' && when === 'touched' && pointer !== '')
+    if (direction === 'read' && when === 'touched' && pointer !== '') {
+      const read = listOf(notes, call, part, pointer)
       for (const [known, readers] of notes.reads)
-        if (known === key || known.startsWith(`${key}/`)) readers.forEach((at, by) => add(by, at))
+        if (known === read || known.startsWith(`${key}/`)) readers.forEach((at, by) => add(by, at))
+    }
     const callers = call === '*' ? [...notes.calls.values()] : [notes.calls.get(call)]
     const senders = direction === 'sent' ? notes.sent.get(key)?.by : undefined
     if (direction === 'sent' || pointer === '' || when !== 'touched')
@@ -97,6 +99,13 @@ function fieldsOf({ lineage }: Shop, { when, direction }: Change, uses: Use[]): 
     const leads = documents.get(field)
     return leads ? [{ field, at }, ...[...leads].map((each) => ({ field: each, at: null }))] : [{ field, at }]
   })
+}
+
+/** The place whose readers count: of a plain value in a list those of the list, which alone is resolved. */
+function listOf({ reads }: Notes, call: string, part: string, pointer: string): string {
+  const key = keyOf(call, part, pointer)
+  const isPlain = pointer.endsWith('/[]') && reads.get(key)?.size === 0
+  return isPlain ? keyOf(call, part, pointer.slice(0, -'/[]'.length)) : key
 }
 
 function operationsOf({ byField }: Shop, fields: Toucher[]): string[] {

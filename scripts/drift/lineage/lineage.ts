@@ -101,7 +101,8 @@ export async function traceLineage(
           outcomes.push({
             field: name,
             codes: codesIn(data?.[name]),
-            error: masked?.extensions?.code ?? null,
+            // A code that the enum of the schema lacks fails without a code of its own.
+            error: failed ? (masked?.extensions?.code ?? 'INTERNAL_SERVER_ERROR') : null,
           })
         }
       }

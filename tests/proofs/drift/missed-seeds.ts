@@ -37,6 +37,12 @@ export const missedBreakingSeeds: Seed[] = [
     { 'VisitorInput required': added('email') },
     ['/booking/finalize'],
   ),
+  seed(
+    'a value of a list has a further one',
+    schemas('job-offers'),
+    { 'JobOffer properties employmentTypes items enum': added('MINI_JOB') },
+    ['/jobs'],
+  ),
   seed('a refusal has any code', schemas('refusals'), { [refusal]: { type: 'string' } }, ['/booking']),
   seed('a refusal has no code', schemas('refusals'), { [refusal]: gone }, ['/booking']),
   seed(

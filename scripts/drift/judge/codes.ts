@@ -23,7 +23,7 @@ export interface CodeAnswer {
 }
 
 /** General errors that the shop explains wherever they occur. */
-const explained = new Set(['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'UPSTREAM_UNAVAILABLE'])
+const explained = new Set(['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'])
 
 const worst = ['breaks', 'to-read', 'harmless'] as const
 
@@ -43,7 +43,7 @@ async function judgeAt(shop: Shop, change: Change, call: string, status: string)
   const schema = change.node!
   if (!shop.lineage.notes.calls.has(call)) return { effect: 'harmless', answers: [] }
   const outcomes = await shop.lineage.outcomesOf({ call, status, code, schema })
-  const answers = outcomes.flatMap((outcome) => answersOf(shop, outcome, code))
+  const answers = outcomes.flatMap((outcome) => answersOf(shop, outcome, code, status))
   if (change.kind === 'code-removed') return { effect: 'harmless', answers }
   if (change.effect === 'harmless' || status.startsWith('5')) return { effect: 'harmless', answers }
   if (change.kind === 'code-status' || change.kind === 'code-any') return { effect: 'breaks', answers }
@@ -51,12 +51,19 @@ async function judgeAt(shop: Shop, change: Change, call: string, status: string)
   return { effect: answers.every(({ isHandled }) => isHandled) ? 'to-read' : 'breaks', answers }
 }
 
-function answersOf(shop: Shop, { field, codes, error }: Outcome, spaCode: string): CodeAnswer[] {
+function answersOf(
+  shop: Shop,
+  { field, codes, error }: Outcome,
+  spaCode: string,
+  status: string,
+): CodeAnswer[] {
   const type = errorCodeType(shop.lineage.schema, field)
   if (error !== null) {
     const expected = shopCode(spaCode)
     const sentence = type ? shop.sentences.of(type, expected) : null
-    const isHandled = explained.has(error)
+    // Of a 4xx it says that the gateway took the refusal for one that breaks the contract.
+    const isAway = error === 'UPSTREAM_UNAVAILABLE' && status.startsWith('5')
+    const isHandled = isAway || explained.has(error)
     const toWrite = type && !sentence && !isHandled ? shop.sentences.idFor(type, expected) : null
     return [{ field, code: error, sentence, toWrite, isHandled }]
   }

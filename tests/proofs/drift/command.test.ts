@@ -43,6 +43,21 @@ paths:
           content: { application/json: { schema: { required: id } } }
 `
 
+it('says that a refusal breaks that the enum of the shop cannot hold, and what to write', async () => {
+  const contract = JSON.parse(readFileSync(bundle, 'utf8')) as {
+    components: { schemas: { CreateShareLinkProblem: { properties: { code: { enum: string[] } } } } }
+  }
+  contract.components.schemas.CreateShareLinkProblem.properties.code.enum.push('TooManyLinks')
+  const head = written('refused.json', JSON.stringify(contract))
+  const { code, stdout } = await drift('--base', bundle, '--head', head, '--json')
+  expect(code).toBe(1)
+  const [{ screens, codes }] = JSON.parse(stdout).findings
+  expect(screens).toEqual(['/booking/success', '/profile/order'])
+  expect(codes.answers).toMatchObject([
+    { field: 'createShareLink', isHandled: false, toWrite: 'share-links.error.tooManyLinks' },
+  ])
+})
+
 it('names what reads a member that is gone, to the line, and ends with 1', async () => {
   const contract = JSON.parse(readFileSync(bundle, 'utf8')) as {
     components: { schemas: { Store: { properties: Record<string, unknown> } } }

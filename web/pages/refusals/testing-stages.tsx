@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { CodeForm } from '../../features/account/code/code-form.tsx'
 import { LoginForm } from '../../features/account/login/login-form.tsx'
-import { PasskeyLogin } from '../../features/account/passkeys/login/passkey-login.tsx'
+import { PasskeyLogin } from '../../features/account/passkeys/passkey-login.tsx'
 import { useAccountResponse } from '../../features/account/use-account-response.ts'
 import { useDeleteAccountMutation } from '../../features/account/personal-data/delete-account.generated.ts'
 import { useHoldActions } from '../../features/bookings/hold/use-hold-actions.ts'

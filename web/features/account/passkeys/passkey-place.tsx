@@ -2,14 +2,11 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { useIsPasskeyLikely, usePasskeySupport } from './use-passkey-support.ts'
-import './login/passkey-login.css'
+import './passkey-login.css'
 
-const { Part: PasskeyLogin } = lazyPart(
-  async () => (await import('./login/passkey-login.tsx')).PasskeyLogin,
-  {
-    isOptional: true,
-  },
-)
+const { Part: PasskeyLogin } = lazyPart(async () => (await import('./passkey-login.tsx')).PasskeyLogin, {
+  isOptional: true,
+})
 
 /** The place of a login with a passkey: kept where it is likely, so that nothing moves. */
 export function PasskeyPlace({ onLoggedIn }: { onLoggedIn: (visitor: Visitor) => Promise<void> }) {

@@ -1,5 +1,5 @@
-import type { LogInWithPasskeyInput } from '../../../../generated/schema.ts'
-import { untilVisible } from '../until-visible.ts'
+import type { LogInWithPasskeyInput } from '../../../generated/schema.ts'
+import { untilVisible } from './until-visible.ts'
 
 /** A challenge is valid for five minutes: one that waits is replaced before. */
 const renewMs = 240_000
@@ -13,7 +13,7 @@ export async function waitForChoice(
   signal: AbortSignal,
 ): Promise<LogInWithPasskeyInput | null> {
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return null
-  const { signChallenge } = await import('../ceremony.ts')
+  const { signChallenge } = await import('./ceremony.ts')
   while (!signal.aborted) {
     await untilVisible()
     if (signal.aborted) return null

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { credential, giveBrowserPasskeys } from '../testing.ts'
+import { credential, giveBrowserPasskeys } from './testing.ts'
 import { waitForChoice } from './wait-for-choice.ts'
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { LogInWithPasskeyInput } from '../../../../generated/schema.ts'
-import { isConnectionError } from '../../../../lib/graphql/graphql.tsx'
-import type { PlainMessageId } from '../../../../lib/language/locale.tsx'
-import type { Visitor } from '../../../../shop/visitor.ts'
+import type { LogInWithPasskeyInput } from '../../../generated/schema.ts'
+import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
+import type { Visitor } from '../../../shop/visitor.ts'
 import { useCreatePasskeyLoginOptionsMutation } from './create-passkey-login-options.generated.ts'
 import { useLogInWithPasskeyMutation } from './log-in-with-passkey.generated.ts'
-import { passkeyErrorMessage } from '../passkey-error-messages.ts'
+import { passkeyErrorMessage } from './passkey-error-messages.ts'
 import { waitForChoice } from './wait-for-choice.ts'
 
 /**
@@ -37,7 +37,7 @@ export function usePasskeyLogin(onLoggedIn: (visitor: Visitor) => Promise<void>)
     const { data, error } = await ask({})
     const { optionsJson, userErrors } = data?.createPasskeyLoginOptions ?? {}
     if (!optionsJson) return refuse(userErrors?.[0] ? passkeyErrorMessage(userErrors[0].code) : failed(error))
-    const { signChallenge } = await import('../ceremony.ts')
+    const { signChallenge } = await import('./ceremony.ts')
     const input = await signChallenge(optionsJson).catch(() => null)
     return input ? logIn(input) : refuse('passkeys.login.cancelled')
   }

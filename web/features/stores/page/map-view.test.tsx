@@ -2,15 +2,15 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { reloadPage } from '../../../../lib/routing/reload-page.ts'
-import { ShopContext } from '../../../../lib/shop.ts'
-import { consentDialogAtom } from '../../../../shop/consent/consent.ts'
-import type { ConsentKey } from '../../../../shop/consent/consent-cookie.ts'
-import { clearConsent, decide, shopWithMap } from '../../../../testing/consent.ts'
-import { prepareShop } from '../../../../testing/shop.tsx'
+import { reloadPage } from '../../../lib/routing/reload-page.ts'
+import { ShopContext } from '../../../lib/shop.ts'
+import { consentDialogAtom } from '../../../shop/consent/consent.ts'
+import type { ConsentKey } from '../../../shop/consent/consent-cookie.ts'
+import { clearConsent, decide, shopWithMap } from '../../../testing/consent.ts'
+import { prepareShop } from '../../../testing/shop.tsx'
 import { MapView } from './map-view.tsx'
 
-vi.mock('../../../../lib/routing/reload-page.ts', () => ({ reloadPage: vi.fn<() => void>() }))
+vi.mock('../../../lib/routing/reload-page.ts', () => ({ reloadPage: vi.fn<() => void>() }))
 
 const view = (
   <ShopContext value={shopWithMap}>

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Icon } from '../../../../ui/icon.tsx'
-import { Picture } from '../../../../ui/pictures/picture.tsx'
-import { routeHref } from '../../../../shop/stay/route-href.ts'
-import type { StorePlaceFragment } from '../../store-place.generated.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import { routeHref } from '../../../shop/stay/route-href.ts'
+import type { StorePlaceFragment } from '../store-place.generated.ts'
 import { MapView } from './map-view.tsx'
 import './directions.css'
 

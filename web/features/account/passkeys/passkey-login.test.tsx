@@ -2,13 +2,13 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { onSiteModeAtom } from '../../../../shop/on-site/on-site-atoms.ts'
-import type { Visitor } from '../../../../shop/visitor.ts'
-import { type Responses, prepareShop } from '../../../../testing/shop.tsx'
-import { LoginForm } from '../../login/login-form.tsx'
+import { onSiteModeAtom } from '../../../shop/on-site/on-site-atoms.ts'
+import type { Visitor } from '../../../shop/visitor.ts'
+import { type Responses, prepareShop } from '../../../testing/shop.tsx'
+import { LoginForm } from '../login/login-form.tsx'
 // Its code is there at once.
 import './passkey-login.tsx'
-import { closed, credential, giveBrowserPasskeys, payload, ShopAt } from '../testing.ts'
+import { closed, credential, giveBrowserPasskeys, payload, ShopAt } from './testing.ts'
 
 afterEach(() => {
   cleanup()

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import type { Visitor } from '../../../../shop/visitor.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Alert } from '../../../../ui/states/notice.tsx'
+import type { Visitor } from '../../../shop/visitor.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/states/notice.tsx'
 import { usePasskeyLogin } from './use-passkey-login.ts'
 
 /** The login without a password, by a button or where the browser fills in the e-mail. */

@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
 import type { PaymentStatus } from '../../generated/schema.ts'
 import { isConnectionError } from '../../lib/graphql/graphql.tsx'
+import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { useVisible } from '../../lib/visibility.ts'
 import { type PaymentQuery, usePaymentQuery } from './payment.generated.ts'
 
@@ -22,10 +24,12 @@ type Payment = NonNullable<PaymentQuery['payment']>
  * seconds, and never in a background tab. A lost connection does not end the polling.
  */
 export function usePaymentStatus(reference: string | null): PaymentView {
+  // The browser asks anew and would not match a result that the server has rendered.
+  const isReady = useAtomValue(storageReadyAtom)
   const isVisible = useVisible()
   const [result, ask] = usePaymentQuery({
     variables: { reference: reference ?? '' },
-    pause: reference === null,
+    pause: reference === null || !isReady,
     requestPolicy: 'network-only',
   })
   const refresh = useMemo(() => () => ask({ requestPolicy: 'network-only' }), [ask])

@@ -55,9 +55,7 @@ interface PaymentResultProps {
 
 /** The result of a payment once it has settled; until then a waiting message. */
 function PaymentResult({ reference, unknown, children }: PaymentResultProps) {
-  const isReady = useAtomValue(storageReadyAtom)
-  const view = usePaymentStatus(isReady ? reference : null)
-  if (!isReady) return <Waiting />
+  const view = usePaymentStatus(reference)
   switch (view.kind) {
     case 'loading':
       return <Waiting />

@@ -55,7 +55,8 @@ test('a guest without insurance learns the day before that it is too late to can
   await visit(page, texts, '/profile/order')
   const stay = await openStay(page, texts)
   await expect(stay.getByText(say('orders.cancel.closed'))).toBeVisible()
-  await expect(stay.getByRole('button')).toHaveCount(0)
+  await expect(stay.getByRole('button')).toHaveText([say('share-links.create')])
+  await expect(stay.getByRole('link', { name: say('orders.reschedule'), exact: true })).toHaveCount(0)
 })
 
 /** Amounts contain non-breaking spaces. */

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FormattedMessage } from 'react-intl'
 import { formatClock, useDates } from '../../../lib/language/format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -21,22 +22,19 @@ export function CancelOrder({ order, timeZone, details }: CancelOrderProps) {
   const cancelledMessage = useCancelledMessage()
   const { cancel, isBusy } = useCancelOrder(order.id)
   const [isAsking, setAsking] = useState(false)
-  const [isDone, setDone] = useState(false)
   const note = useRef<HTMLParagraphElement>(null)
   const { kind } = details.cancellation
   const isPossible = kind === 'VOUCHER' || (kind === 'REFUND' && details.invoices.length > 0)
 
-  // The pressed button disappears with its action: the focus moves to the order.
-  useEffect(() => {
-    if (isDone) note.current?.closest('details')?.querySelector('summary')?.focus()
-  }, [isDone])
-
   const confirm = async (): Promise<void> => {
+    // Found ahead: a cancelled stay has no card any more, and with the card goes this button.
+    const summary = note.current?.closest('details')?.querySelector('summary')
     const result = await cancel(kind)
     // The dialog stays open: it shows the current terms by itself.
     if (result.as === 'unknown' || result.as === 'changed') return
-    setAsking(false)
-    setDone(true)
+    // A closing dialog returns the focus to the button, which goes: the focus moves to the order after that.
+    flushSync(() => setAsking(false))
+    summary?.focus()
     if (result.as === 'cancelled') snackbar.success(cancelledMessage(result.order))
   }
 

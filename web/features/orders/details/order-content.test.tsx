@@ -264,8 +264,9 @@ describe('cancellation of a stay', () => {
     await shows(details)
     await screen.findByText('Gesamt')
     expect(screen.queryAllByRole('button').map(plain)).toEqual(button ? [button] : [])
-    expect(plain(document.querySelector('.order__actions p'))).toMatch(note)
-    if (note === '') expect(plain(document.querySelector('.order__actions p'))).toBe('')
+    const below = plain(document.querySelector('.trip-actions > p'))
+    if (note === '') expect(below).toBe('')
+    else expect(below).toMatch(note)
   })
 
   it('mentions the time after the free period if the stay is insured', async () => {

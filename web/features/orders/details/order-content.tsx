@@ -27,7 +27,7 @@ interface OrderContentProps {
   share?: ReactNode
 }
 
-/** An opened order: time and place on the left, price on the right, actions below. */
+/** An opened order: what is done with it below its card, or below its facts and price if it has none. */
 export function OrderContent({
   order,
   timeZone,
@@ -46,6 +46,18 @@ export function OrderContent({
   useRefundWatch(order, details, refresh)
   if (data && !data.viewer) return loggedOut
   const isTrip = isAhead(order) && !(error && !found)
+  const actions = details && (
+    <>
+      {again}
+      <OrderActions
+        order={order}
+        timeZone={timeZone}
+        calendarUrl={isTrip ? null : found.calendarUrl}
+        withdrawalHref={withdrawalHref}
+        details={details}
+      />
+    </>
+  )
   // Always in one element: with another one a cancellation would replace the details and lose the focus.
   return (
     <div className="order-content">
@@ -56,6 +68,7 @@ export function OrderContent({
             parts={details ?? null}
             card={data.viewer?.memberCard ?? null}
             level={2}
+            actions={actions}
           >
             {share}
           </OrderTripPart>
@@ -77,20 +90,7 @@ export function OrderContent({
             </p>
           )
         }
-        actions={
-          details && (
-            <>
-              {again}
-              <OrderActions
-                order={order}
-                timeZone={timeZone}
-                calendarUrl={isTrip ? null : found.calendarUrl}
-                withdrawalHref={withdrawalHref}
-                details={details}
-              />
-            </>
-          )
-        }
+        actions={!isTrip && actions}
       />
     </div>
   )

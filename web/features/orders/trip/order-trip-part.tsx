@@ -5,9 +5,16 @@ import { Skeleton, SkeletonPicture } from '../../../ui/states/skeleton.tsx'
 import type { OrderTripProps } from './order-trip-props.ts'
 import './order-trip-part.css'
 
-const { Part } = lazyPart(async () => (await import('./order-trip.tsx')).OrderTrip)
+const { Part } = lazyPart(async () => (await import('./order-trip.tsx')).OrderTrip, {
+  instead: ({ actions, children }: OrderTripProps) => (
+    <>
+      <div className="row">{actions}</div>
+      {children}
+    </>
+  ),
+})
 
-/** The card of a stay, whose code comes once there is a stay to show. */
+/** The card of a stay, whose code comes once there is a stay to show; its actions remain without the card. */
 export function OrderTripPart(props: OrderTripProps) {
   return (
     <Suspense fallback={<OrderTripSkeleton />}>

@@ -1,26 +1,23 @@
 import { FormattedMessage } from 'react-intl'
 import { isBookerComing } from '../../../shop/stay/is-booker-coming.ts'
 import { TripActions } from '../../../shop/stay/trip-actions.tsx'
-import { TripCard } from '../../../shop/stay/trip-card.tsx'
 import { TripCode } from '../../../shop/stay/trip-code.tsx'
 import { WhatToBring } from '../../../shop/stay/what-to-bring.tsx'
 import type { OrderTripProps } from './order-trip-props.ts'
-import { TripFacts } from './trip-facts.tsx'
+import { StayCard } from './stay-card.tsx'
 import './order-trip.css'
 
 /** All that a booked stay needs on the way. A booker who stays at home has no use for the code. */
 export function OrderTrip({ order, parts, card, level, actions, children }: OrderTripProps) {
-  const { store, calendarUrl, wellzoneTypeName } = order
+  const { store, calendarUrl } = order
   const persons = order.persons ?? 1
   const isForOthers = !isBookerComing({ persons, companions: parts?.companions ?? [] })
-  const type = store?.wellzoneTypes.find(({ name }) => name === wellzoneTypeName)
   return (
     <div className="order-trip">
-      <TripCard
-        stay={order}
-        picture={type?.picture ?? null}
+      <StayCard
+        order={order}
+        parts={parts}
         level={level}
-        facts={<TripFacts order={order} parts={parts} isForOthers={isForOthers} />}
         code={card && !isForOthers && <TripCode card={card} />}
       />
       <TripActions calendarUrl={calendarUrl} store={store}>

@@ -1,8 +1,15 @@
-import { Moved } from '../../../features/reschedules/moved.tsx'
+import { Suspense } from 'react'
+import { Moved, MovedFacts } from '../../../features/reschedules/moved.tsx'
 import type { RescheduleQuery } from '../../../features/reschedules/reschedule.generated.ts'
 import type { Returned } from '../../../features/reschedules/use-reschedule-order.ts'
 import { shopTimeZone } from '../../../lib/language/format.ts'
+import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
 import { usePaths } from '../../../lib/routing/paths.ts'
+import type { MovedTripProps } from './moved-trip.tsx'
+
+const { Part: MovedTrip } = lazyPart(async () => (await import('./moved-trip.tsx')).MovedTrip, {
+  instead: ({ fallback }: MovedTripProps) => fallback,
+})
 
 export type Order = NonNullable<NonNullable<RescheduleQuery['viewer']>['order']>
 
@@ -16,17 +23,25 @@ interface MovedOrderProps {
 /** The order whose stay is moved. */
 export function MovedOrder({ order, time, returned }: MovedOrderProps) {
   const paths = usePaths()
-  return (
-    <Moved
+  const facts = (
+    <MovedFacts
       time={time}
-      returned={returned}
       timeZone={order.store?.timeZone ?? shopTimeZone}
-      hasCompanions={(order.persons ?? 1) > 1}
       place={placeOf(order)}
       referenceNumber={order.referenceNumber}
+    />
+  )
+  return (
+    <Moved
+      returned={returned}
+      hasCompanions={(order.persons ?? 1) > 1}
       calendarUrl={order.calendarUrl}
       ordersHref={paths.profileOrder()}
-    />
+    >
+      <Suspense fallback={facts}>
+        <MovedTrip orderId={order.id} fallback={facts} />
+      </Suspense>
+    </Moved>
   )
 }
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PageProps } from '../../../lib/routing/page.ts'
 import { GraphqlProvider } from '../../../lib/graphql/graphql.tsx'
+import { memberCard, orderDetails } from '../../../features/orders/list/testing.ts'
 import { returnPathAtom } from '../../../features/account/login/return-path.ts'
 import { prepareShop, type Responses } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
@@ -106,6 +107,7 @@ async function show(responses: Responses = {}) {
   const shop = await prepareShop({
     Reschedule: () => viewer(open),
     RescheduleOrder: () => moved,
+    Trip: () => new TypeError('Failed to fetch'),
     ...responses,
   })
   const props: PageProps = { params: { orderId: 'order-1' } }
@@ -213,6 +215,22 @@ describe('the page that moves a stay', () => {
     expect(sent(shop)).toEqual([
       expect.objectContaining({ startsAt: '2040-12-13T13:00:00Z', expectedDifferenceMinor: -1_650 }),
     ])
+  })
+
+  it('shows the moved stay as its card', async () => {
+    const { startsAt, endsAt } = time(14, 0)
+    const trip = { ...orderDetails(1), status: 'IN_PROGRESS', startsAt, endsAt }
+    await show({
+      Trip: () => ({
+        viewer: { __typename: 'Viewer', id: '7', email: 'mia@example.com', memberCard, order: trip },
+      }),
+    })
+    await choose(/^14:00/)
+    await userEvent.click(screen.getByRole('button', { name: 'Auf Donnerstag verlegen' }))
+    const card = await screen.findByRole('article', { name: /13. Dezember/ })
+    expect(plain(card)).toContain('14:00 bis 17:00 Uhr')
+    expect(plain(card)).toContain('DabeiJonas Weber')
+    expect(screen.queryByText('Neue Zeit')).toBeNull()
   })
 
   it('shows no amounts for a time of the same price', async () => {

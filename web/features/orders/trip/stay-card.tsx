@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { isBookerComing } from '../../../shop/stay/is-booker-coming.ts'
+import { TripCard } from '../../../shop/stay/trip-card.tsx'
+import type { OrderTripProps } from './order-trip-props.ts'
+import { TripFacts } from './trip-facts.tsx'
+
+interface StayCardProps extends Pick<OrderTripProps, 'order' | 'parts' | 'level'> {
+  /** The code for the check-in. */
+  code?: ReactNode
+}
+
+/** The card of an ordered stay: its room, time, place, guests, extras and number. */
+export function StayCard({ order, parts, level, code }: StayCardProps) {
+  const { store, persons, wellzoneTypeName } = order
+  const type = store?.wellzoneTypes.find(({ name }) => name === wellzoneTypeName)
+  const isForOthers = !isBookerComing({ persons: persons ?? 1, companions: parts?.companions ?? [] })
+  return (
+    <TripCard
+      stay={order}
+      picture={type?.picture ?? null}
+      level={level}
+      facts={<TripFacts order={order} parts={parts} isForOthers={isForOthers} />}
+      code={code}
+    />
+  )
+}

@@ -70,12 +70,8 @@ export const footerColumns = {
   ],
 } satisfies Record<string, NavigationItem[]>
 
-const checkout = new Set([
-  german.bookingDetails(),
-  german.cart(),
-  german.bookingFinalize(),
-  german.bookingVoucher(),
-])
+const payments = new Set([german.bookingFinalize(), german.bookingVoucher()])
+const checkout = new Set([...payments, german.bookingDetails(), german.cart()])
 
 /** The pages below an order are the ways to move it. */
 const quietFolders = [german.sharedStay(''), `${german.profileOrder()}/`]
@@ -83,4 +79,9 @@ const quietFolders = [german.sharedStay(''), `${german.profileOrder()}/`]
 /** Pages on the way to a payment or a new time, and the one behind a link: their footer is one quiet line. */
 export function hasQuietFooter(path: string): boolean {
   return checkout.has(path) || quietFolders.some((folder) => path.startsWith(folder))
+}
+
+/** Pages of a payment, and the one behind a link: their header has no navigation. */
+export function hasQuietHeader(path: string): boolean {
+  return payments.has(path) || path.startsWith(german.sharedStay(''))
 }

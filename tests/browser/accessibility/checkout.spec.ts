@@ -149,6 +149,7 @@ test('success page and orders', async ({ page, texts, ownDay, seeState }) => {
   await goToProvider(page, texts, 'paypal')
   await seeState('provider-paypal')
   await approve(page, texts)
+  await expect(page.getByRole('article')).toBeVisible()
   await seeState('success-paid')
   const paid = page.url()
   const letGo = await delayResponses(page, 'Payment')

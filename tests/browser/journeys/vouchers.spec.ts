@@ -80,6 +80,7 @@ test('a voucher to print with a text is previewed, put into the cart twice, and 
 test('a voucher by post of a custom amount, beside a booking', async ({ page, texts, ownDay }) => {
   const { say, path, money } = texts
   await openHold(page, texts, { day: ownDay })
+  await visit(page, texts, '/') // the checkout has no navigation
   await goToKind(page, texts, 'postal')
   await expect(
     page.getByText(say('voucher-shop.postal.shipping', { price: money({ minor: 490, currency: 'EUR' }) })),

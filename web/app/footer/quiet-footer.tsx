@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { CookieSettings } from '../consent/cookie-settings.tsx'
 import { FooterLinks } from './footer-links.tsx'
 import { footerColumns } from '../navigation.ts'
 import './quiet-footer.css'
 
-/** Footer of the checkout and of invitations: breadcrumbs and what the law wants on every page. */
+/** Footer of the checkout and of invitations: breadcrumbs, what the law wants on every page, and help. */
 export function QuietFooter({ breadcrumbs }: { breadcrumbs: ReactNode }) {
   const intl = useIntl()
+  const paths = usePaths()
   return (
     <footer className="footer quiet-footer">
       <div className="wrap">
@@ -18,6 +21,9 @@ export function QuietFooter({ breadcrumbs }: { breadcrumbs: ReactNode }) {
               <FooterLinks items={footerColumns.legal} />
             </ul>
           </nav>
+          <Link href={paths.faq()}>
+            <FormattedMessage id="shell.nav.faq" />
+          </Link>
           <CookieSettings />
           <p>
             <FormattedMessage id="shell.footer.copyright" />

@@ -45,3 +45,12 @@ test.each([
   const banner = await open(path)
   expect(banner.getByRole('link', { name, current: 'page' })).toBeTruthy()
 })
+
+test.each(['/booking/finalize', '/booking/voucher', '/mit/7KQ4-M2XD'])(
+  '%s has no navigation: nothing leads away but the logo, help and the cart',
+  async (path) => {
+    const banner = await open(path, 'Mara')
+    expect(controls()).toEqual(['Häufige Fragen', 'DE', 'EN', 'Warenkorb, leer'])
+    expect(banner.queryByRole('navigation')).toBeNull()
+  },
+)

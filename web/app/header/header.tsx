@@ -1,23 +1,29 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
 import { LogOutButton } from '../../features/account/login/log-out-button.tsx'
-import { useCartCount } from '../../shop/cart.ts'
 import { useVisitor } from '../../shop/visitor.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { CartLink } from './cart-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { bookingItem, mainItemOf, mainNavigation } from '../navigation.ts'
+import { bookingItem, hasQuietHeader, mainItemOf, mainNavigation } from '../navigation.ts'
+import { QuietHeader } from './quiet-header.tsx'
 import { usePagePath, usePaths } from '../../lib/routing/paths.ts'
 import './header.css'
 
+/** The header of a page; a quiet one where a visitor is on the way to a payment. */
 export function Header() {
+  const path = usePagePath()
+  return hasQuietHeader(path) ? <QuietHeader /> : <FullHeader path={path} />
+}
+
+function FullHeader({ path }: { path: string }) {
   const intl = useIntl()
   const paths = usePaths()
   const [, navigate] = useLocation()
-  const current = mainItemOf(usePagePath())
+  const current = mainItemOf(path)
   const visitor = useVisitor()
-  const count = useCartCount()
   return (
     <header className="header">
       <div className="wrap header__inner">
@@ -62,18 +68,7 @@ export function Header() {
             </LogOutButton>
           )}
           <LanguageSwitch />
-          <Link
-            className="icon-button header__cart"
-            href={paths.cart()}
-            aria-label={intl.formatMessage({ id: 'shell.cart.label' }, { count })}
-          >
-            <Icon name="cart" />
-            {count > 0 && (
-              <span className="badge" aria-hidden="true">
-                {count}
-              </span>
-            )}
-          </Link>
+          <CartLink />
           <MobileMenu />
         </div>
       </div>

@@ -58,9 +58,9 @@ export async function traceLineage(
   const mask = createErrorMask(() => undefined)
   let root = ''
 
-  const pass = async (round: number, headers: Record<string, string>, spas = spaOf) => {
+  const pass = async (round: number, headers: Record<string, string>, spas = spaOf, requests = runnables) => {
     const contextOf = run.contextsOn(spas({ round, root: () => root }))
-    for (const each of runnables) {
+    for (const each of requests) {
       root = each.title
       const runnable =
         round === leastRound
@@ -79,7 +79,8 @@ export async function traceLineage(
   for (let round = 0; round < rounds; round++)
     await pass(round, { ...visitor, ...browser, 'accept-language': round % 2 === 0 ? 'de' : 'en' })
   await pass(leastRound, visitor)
-  await pass(1, {})
+  // What an answer leaves behind, such as its entity tag, is sent with the second request.
+  await pass(1, {}, spaOf, [...runnables, ...runnables])
   await pass(1, browser)
   await pass(1, await run.expiredSession())
   for (const other of others) await pass(1, visitor, createWatchedSpas(other, notes))

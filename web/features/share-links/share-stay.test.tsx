@@ -17,7 +17,11 @@ const payload = (change: object = {}, userErrors: object[] = []) => ({
   ...{ __typename: 'Payload', shareLink: userErrors.length > 0 ? null : linkOf(change), userErrors },
 })
 
-async function open(first: object | Response, responses: { create?: object; withdraw?: object } = {}) {
+async function open(
+  first: object | Response,
+  responses: { create?: object; withdraw?: object } = {},
+  companions: { firstName: string; lastName: string }[] = [],
+) {
   const shop = await prepareShop({
     ShareLink: () =>
       first instanceof Response
@@ -34,7 +38,7 @@ async function open(first: object | Response, responses: { create?: object; with
   })
   render(
     <>
-      <ShareStay orderId="7" />
+      <ShareStay orderId="7" companions={companions} />
       <SnackbarOutlet />
     </>,
     { wrapper: shop.Shop },
@@ -94,4 +98,25 @@ it('says so where the order cannot be loaded, which leaves the rest of the respo
   const errors = [{ message: 'Unavailable', path: ['viewer', 'order'] }]
   await open(Response.json({ data: { viewer }, errors }))
   expect(await button('Noch einmal versuchen')).toBeTruthy()
+})
+
+it('names the only companion, and says of each named one whether an answer is there', async () => {
+  const [ben, mia] = [
+    { firstName: 'Ben', lastName: 'Adler' },
+    { firstName: 'Mia', lastName: 'Tal' },
+  ]
+  const answers = [{ ...jonas, isComing: true }]
+  await open(linkOf({ token, answers }), {}, [{ firstName: 'jonas', lastName: 'Weber' }, ben, mia])
+  const people = async () => (await screen.findAllByRole('listitem')).map((item) => item.textContent)
+  expect(await people()).toEqual([
+    'Jonas Weber kommt, 18 und Ausweis bestätigt',
+    'Ben Adler hat noch nicht geantwortet',
+    'Mia Tal hat noch nicht geantwortet',
+  ])
+  expect(screen.getByRole('heading', { name: 'Link für deine Gäste' })).toBeTruthy()
+  cleanup()
+  await open(linkOf(), {}, [ben])
+  expect(await screen.findByRole('heading', { name: 'Link für Ben' })).toBeTruthy()
+  await button('Link anlegen')
+  expect(screen.queryByRole('listitem'), 'no link, nothing to answer').toBeNull()
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { useShop } from '../../lib/shop.ts'
@@ -6,12 +6,18 @@ import { Button, InlineButton, TextButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { Alert } from '../../ui/states/notice.tsx'
 import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
-import type { ShareLinkFieldsFragment } from './share-link.generated.ts'
+import { Answers, type Person } from './share-answers.tsx'
 import { useShareLink } from './use-share-link.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
+interface ShareStayProps {
+  orderId: string
+  /** Named when booking. */
+  companions: Person[]
+}
+
 /** The booker's side of a link: make, send, copy and withdraw it, and see who answered. */
-export function ShareStay({ orderId }: { orderId: string }) {
+export function ShareStay({ orderId, companions }: ShareStayProps) {
   const id = useId()
   const { link, hasFailed, retry, isBusy, create, withdraw } = useShareLink(orderId)
   const [isAsking, setAsking] = useState(false)
@@ -34,7 +40,7 @@ export function ShareStay({ orderId }: { orderId: string }) {
   return (
     <section className="what-to-bring" aria-labelledby={id}>
       <h2 className="heading-3" id={id}>
-        <FormattedMessage id="share-links.title" />
+        <ShareTitle companions={companions} />
       </h2>
       <p className="mt-4">
         <FormattedMessage id="share-links.text" />
@@ -65,17 +71,22 @@ export function ShareStay({ orderId }: { orderId: string }) {
           press(withdraw)
         }}
       />
-      {link && link.answers.length > 0 && (
-        <>
-          <Answers answers={link.answers} />
-          {!link.token && (
-            <p className="small muted mt-4">
-              <FormattedMessage id="share-links.anew" />
-            </p>
-          )}
-        </>
+      {link && <Answers answers={link.answers} awaited={token ? companions : []} />}
+      {link && !link.token && link.answers.length > 0 && (
+        <p className="small muted mt-4">
+          <FormattedMessage id="share-links.anew" />
+        </p>
       )}
     </section>
+  )
+}
+
+function ShareTitle({ companions }: Pick<ShareStayProps, 'companions'>) {
+  const [only, ...others] = companions
+  return only && others.length === 0 ? (
+    <FormattedMessage id="share-links.titleFor" values={{ name: <bdi>{only.firstName}</bdi> }} />
+  ) : (
+    <FormattedMessage id="share-links.title" />
   )
 }
 
@@ -119,34 +130,5 @@ function Link({ token, isBusy, onWithdraw }: LinkProps) {
         </TextButton>
       </div>
     </>
-  )
-}
-
-function Answers({ answers }: { answers: ShareLinkFieldsFragment['answers'] }) {
-  return (
-    <ul>
-      {answers.map(({ firstName, lastName, ...answer }, index) => (
-        <li key={index}>
-          <span>
-            <bdi>
-              <b>
-                {firstName} {lastName}
-              </b>
-            </bdi>{' '}
-            {stateOf(answer)}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** A promise for another time is none; a refusal stays one. */
-function stateOf({ isComing, isForThisTime }: { isComing: boolean; isForThisTime: boolean }): ReactNode {
-  if (!isComing) return <FormattedMessage id="share-links.state.not" />
-  return isForThisTime ? (
-    <FormattedMessage id="share-links.state.coming" />
-  ) : (
-    <FormattedMessage id="share-links.state.open" />
   )
 }

@@ -46,7 +46,9 @@ export function BookingTrip({ orderId, fallback }: BookingTripProps) {
         </p>
       </header>
       <OrderTrip order={order} parts={details} card={viewer.memberCard} level={2} actions={<TripLinks />}>
-        {details && details.companions.length > 0 && <ShareStay orderId={order.id} />}
+        {details && details.companions.length > 0 && (
+          <ShareStay orderId={order.id} companions={details.companions} />
+        )}
       </OrderTrip>
       <Suspense>
         <PasskeyOffer email={viewer.email} />

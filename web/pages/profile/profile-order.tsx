@@ -35,9 +35,9 @@ export function ProfileOrderPage() {
             <OrderAgain orderId={orderId} />
           </Suspense>
         )}
-        renderShare={(orderId) => (
+        renderShare={(orderId, companions) => (
           <Suspense fallback={null}>
-            <ShareStay orderId={orderId} />
+            <ShareStay orderId={orderId} companions={companions} />
           </Suspense>
         )}
         empty={

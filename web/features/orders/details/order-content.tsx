@@ -12,8 +12,11 @@ import { isAhead, isStay } from '../list/next-visit.ts'
 import { OrderTripPart, OrderTripSkeleton } from '../trip/order-trip-part.tsx'
 import { OrdersFailed } from '../list/orders-failed.tsx'
 import type { OrderSummaryFragment } from '../list/orders.generated.ts'
+import type { TripPartsFieldsFragment } from '../../../shop/stay/trip-fields.generated.ts'
 import { useRefundWatch } from './use-refund-watch.ts'
 import './order-content.css'
+
+export type Companions = TripPartsFieldsFragment['companions']
 
 interface OrderContentProps {
   order: OrderSummaryFragment
@@ -24,7 +27,7 @@ interface OrderContentProps {
   /** The way to book a stay again that is over. */
   again?: ReactNode
   /** Beside what to bring to a stay that is ahead. */
-  share?: ReactNode
+  renderShare?: (companions: Companions) => ReactNode
 }
 
 /** An opened order: what is done with it below its card, or below its facts and price if it has none. */
@@ -34,7 +37,7 @@ export function OrderContent({
   withdrawalHref,
   loggedOut,
   again,
-  share,
+  renderShare,
 }: OrderContentProps) {
   const [result, ask] = useOrderDetailsQuery({ variables: { id: order.id } })
   const { error, fetching } = result
@@ -70,7 +73,7 @@ export function OrderContent({
             level={2}
             actions={actions}
           >
-            {share}
+            {renderShare?.(details?.companions ?? [])}
           </OrderTripPart>
         ) : (
           <OrderTripSkeleton />

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { shopTimeZone, useDates, useMoney } from '../../../lib/language/format.ts'
 import { OrderStatus } from './order-status.tsx'
 import { OrderRow } from './orders.tsx'
-import { OrderContent } from '../details/order-content.tsx'
+import { type Companions, OrderContent } from '../details/order-content.tsx'
 import { orderKindNames } from './order-kinds.ts'
 import { orderStatusStyle } from './order-status-styles.ts'
 import type { OrderSummaryFragment } from './orders.generated.ts'
@@ -13,7 +13,7 @@ interface OrderItemProps {
   withdrawalHref: (referenceNumber: string) => string
   loggedOut: ReactNode
   renderAgain?: (orderId: string) => ReactNode
-  renderShare?: (orderId: string) => ReactNode
+  renderShare?: (orderId: string, companions: Companions) => ReactNode
 }
 
 /** An order as a row that opens. Its details are loaded when it is first opened. */
@@ -55,7 +55,7 @@ export function OrderItem({ order, withdrawalHref, loggedOut, renderAgain, rende
           withdrawalHref={withdrawalHref(order.referenceNumber)}
           loggedOut={loggedOut}
           again={order.status === 'DONE' && renderAgain?.(order.id)}
-          share={renderShare?.(order.id)}
+          renderShare={renderShare && ((companions) => renderShare(order.id, companions))}
         />
       )}
     </OrderRow>

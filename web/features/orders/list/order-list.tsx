@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import type { Companions } from '../details/order-content.tsx'
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../../ui/button.tsx'
 import { MoreOrders, Orders } from './orders.tsx'
@@ -22,7 +23,7 @@ interface OrderListProps {
   /** The way to book a stay again that is over. */
   renderAgain?: (orderId: string) => ReactNode
   /** Beside what to bring to a stay that is ahead. */
-  renderShare?: (orderId: string) => ReactNode
+  renderShare?: (orderId: string, companions: Companions) => ReactNode
 }
 
 /** The visitor's orders, the newest first, five at a time. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Companions } from '../details/order-content.tsx'
 import { useLastGoodData } from '../../../lib/graphql/use-last-good-data.ts'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
 import { OrdersFailed } from './orders-failed.tsx'
@@ -17,7 +18,7 @@ interface OrdersPageProps {
   /** The way to book a stay again that is over. */
   renderAgain?: (orderId: string) => ReactNode
   /** Beside what to bring to a stay that is ahead. */
-  renderShare?: (orderId: string) => ReactNode
+  renderShare?: (orderId: string, companions: Companions) => ReactNode
 }
 
 /** One page of orders, one below the other. */

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { ShareLinkFieldsFragment } from './share-link.generated.ts'
+
+export interface Person {
+  firstName: string
+  lastName: string
+}
+
+type Answer = ShareLinkFieldsFragment['answers'][number]
+
+interface AnswersProps {
+  answers: Answer[]
+  /** Those who can answer, by the names that the booker gave. */
+  awaited: Person[]
+}
+
+/** Who answered, and who has not yet: an answer belongs to a person of the same name. */
+export function Answers({ answers, awaited }: AnswersProps) {
+  const answered = new Set(answers.map(fullName))
+  const silent = awaited.filter((person) => !answered.has(fullName(person)))
+  if (answers.length + silent.length === 0) return null
+  return (
+    <ul>
+      {answers.map((answer, index) => (
+        <Guest key={`answer ${index}`} person={answer} state={stateOf(answer)} />
+      ))}
+      {silent.map((person, index) => (
+        <Guest
+          key={`silent ${index}`}
+          person={person}
+          state={<FormattedMessage id="share-links.state.waiting" />}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Guest({ person: { firstName, lastName }, state }: { person: Person; state: ReactNode }) {
+  return (
+    <li>
+      <span>
+        <bdi>
+          <b>
+            {firstName} {lastName}
+          </b>
+        </bdi>{' '}
+        {state}
+      </span>
+    </li>
+  )
+}
+
+/** A promise for another time is none; a refusal stays one. */
+function stateOf({ isComing, isForThisTime }: Answer): ReactNode {
+  if (!isComing) return <FormattedMessage id="share-links.state.not" />
+  return isForThisTime ? (
+    <FormattedMessage id="share-links.state.coming" />
+  ) : (
+    <FormattedMessage id="share-links.state.open" />
+  )
+}
+
+function fullName({ firstName, lastName }: Person): string {
+  return `${firstName} ${lastName}`.trim().toLocaleLowerCase()
+}

@@ -1,6 +1,7 @@
 // Compares two versions of a schema, as the shop meets it in one direction, and follows their members.
 import type { Node } from '../contract/contract.ts'
 import type { Json } from '../contract/documents.ts'
+import { alike } from './alternatives.ts'
 import { compareKeywords, isSame, shown, words } from './bounds.ts'
 import type { Effect } from './change.ts'
 import { compareMembers } from './members.ts'
@@ -22,8 +23,8 @@ export function compareSchemas(pair: Pair, before: Node, after: Node, where: Whe
   const shapes = [shapeOf(pair.before, before), shapeOf(pair.after, after)] as const
   const isShared = shapes[0].name !== null && shapes[0].name === shapes[1].name
   // Another reference is a change of this use, and of neither schema.
-  const one = isShared ? shapes[0] : { ...shapes[0], shownAt: use }
-  const other = isShared ? shapes[1] : { ...shapes[1], shownAt: useAfter }
+  const shownAt = isShared ? [{}, {}] : [{ shownAt: use }, { shownAt: useAfter }]
+  const [one, other] = alike({ ...shapes[0], ...shownAt[0] }, { ...shapes[1], ...shownAt[1] }, isShared)
   const count = pair.changes.count()
   const inside = within(where, isShared ? one.name : null, key)
   if (!saysTheSame(one, other))

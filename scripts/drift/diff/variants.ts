@@ -21,7 +21,8 @@ export function compareVariants(pair: Pair, one: Shape, other: Shape, where: Whe
   const left = [...other.variants]
   const sent = where.direction === 'sent'
   for (const [i, before] of variantsOf(one).entries()) {
-    const found = matching(pair, before, left) ?? null
+    const isOnly = one.variants.length === 1
+    const found = matching(pair, before, left) ?? (isOnly ? nearest(pair, before, left) : undefined)
     if (found) {
       left.splice(left.indexOf(found), 1)
       if (one.variants.length > 0) pair.compare(before, found, where)
@@ -57,6 +58,13 @@ function matching({ before, after }: Pair, node: Node, among: Node[]): Node | un
     among.find((each) => constant !== null && constantOf(after, each) === constant) ??
     among.find((each) => isSame(formOf(before, node), formOf(after, each)))
   )
+}
+
+/** The one with the most members of the same names; undefined if none has any of them. */
+function nearest({ before, after }: Pair, node: Node, among: Node[]): Node | undefined {
+  const names = new Set(shapeOf(before, node).members.keys())
+  const common = (each: Node) => names.intersection(shapeOf(after, each).members).size
+  return among.filter((each) => common(each) > 0).toSorted((one, other) => common(other) - common(one))[0]
 }
 
 /** The member with a single value by which an alternative is known, `kind=redirect`. */

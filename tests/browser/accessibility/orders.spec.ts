@@ -29,7 +29,7 @@ test('orders: loading, many, opened, cancelled', async ({ page, texts, ownDay, s
   await stay.getByRole('button', { name: say('orders.cancel.open') }).click()
   await seeState('orders-cancelling')
   await confirmCancelling(page, texts, say('orders.cancel.title'))
-  await expect(stay.getByText(say('orders.transaction.refund'))).toBeVisible()
+  await expect(stay.getByText(say('orders.transaction.refund'), { exact: true })).toBeVisible()
   await seeState('orders-cancelled')
 })
 

@@ -23,7 +23,10 @@ test('a visitor opens an account, confirms it, logs in and finds a profile', asy
   await register(page, texts, visitor)
   expect(await countMails(page, visitor.email, 'confirm-email')).toBe(1)
 
-  await page.getByRole('link', { name: say('register.toLogin') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('register.toLogin') })
+    .click()
   await logIn(page, texts, visitor)
   await expect(page.getByText(say('account.error.emailNotVerified'))).toBeVisible()
   await confirmEmail(page, texts, visitor)

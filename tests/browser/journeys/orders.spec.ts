@@ -40,7 +40,7 @@ test('a guest finds the paid order, saves its documents and cancels it', async (
   const returned = `${say('orders.cancel.done')} ${say('orders.cancel.ways', { ways })}`
   await expect(snackbar(page, returned)).toBeVisible()
   await expect(stay).toContainText(say('orders.status.cancelledRefund'))
-  await expect(stay.getByText(say('orders.transaction.refund'))).toBeVisible()
+  await expect(stay.getByText(say('orders.transaction.refund'), { exact: true })).toBeVisible()
   await expect(stay.getByRole('button', { name: say('orders.cancel.open') })).toBeHidden()
   const reversal = await download(page, stay.getByRole('link', { name: say('orders.cancellationInvoice') }))
   expect(plain((await readPdf(reversal.content)).pages.join(' '))).toContain(plain(total))

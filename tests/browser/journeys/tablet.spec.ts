@@ -7,6 +7,7 @@ import { holdSuite } from '../steps/hold-suite.ts'
 import { enterOnSiteMode } from '../steps/on-site.ts'
 import { isHydrated, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
+import { textsIn } from '../texts.ts'
 
 test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: false, allowed: null })
 
@@ -30,7 +31,7 @@ test('after a booking nothing of its guest is left: storage, cookies, cache, his
   await page.getByLabel(say('franchise.field.firstName'), { exact: true }).fill(guest.firstName)
   await holdSuite(page, texts, { day: ownDay })
   await nameVisitors(page, texts)
-  expect(await isCached(page, '/profile/address'), 'so that the check below can fail').toBe(true)
+  expect(await isCached(page, texts.path('/profile/address')), 'so that the check below can fail').toBe(true)
   await goToProvider(page, texts, 'paypal')
   await approve(page, texts)
   await page.getByRole('button', { name: say('success.onSite.leave') }).click()
@@ -39,9 +40,10 @@ test('after a booking nothing of its guest is left: storage, cookies, cache, his
 
   await seeNothingOf(page, guest)
   expect((await context.cookies()).map(({ name }) => name)).toEqual([])
-  await expect(page.getByRole('button', { name: say('consent.onlyTechnical') })).toBeVisible()
+  const { say: inGerman } = textsIn('de') // the next guest begins anew
+  await expect(page.getByRole('button', { name: inGerman('consent.onlyTechnical') })).toBeVisible()
   for (const path of ['/profile/address', '/booking/finalize', '/login'])
-    expect(await isCached(page, path), path).toBe(false)
+    expect(await isCached(page, texts.path(path)), path).toBe(false)
   await goBackToTheBeginning(page, guest)
 
   for (const path of ['/login', '/register']) {

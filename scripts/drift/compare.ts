@@ -24,7 +24,7 @@ export async function compare(root: string, before: ContractFiles, after: Contra
     if (changes.some(isAboutRefusals)) await traceRefusals(shop.lineage, one)
     findings.push(...withTests(root, await judgeAll(shop, changes)))
   }
-  findings.push(...withTests(root, judgePlaces(root, before, after)))
+  findings.push(...withTests(root, await judgePlaces(root, before, after)))
   const schemas = [readSchema(before), readSchema(after)] as const
   if (schemas[0] && schemas[1])
     findings.push(...withTests(root, await judgeShopSchema(root, schemas[0], schemas[1])))

@@ -1,57 +1,47 @@
-// The contract of the places service, openapi/places.yaml. Its answers are untrusted and read by zod, so who
-// reads a member follows from the names in gateway/places/ and not from running.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+// The contract of the places service, openapi/places.yaml, judged as the spa's is.
 import { createShopSchema } from '../../../gateway/schema.ts'
 import { readContract } from '../contract/contract.ts'
 import type { ContractFiles } from '../contract/files.ts'
 import type { Change } from '../diff/change.ts'
 import { compareContracts } from '../diff/contracts.ts'
-import { fieldsOf, readShopOperations } from '../lineage/documents.ts'
-import { lineAt, sourcesIn } from '../lineage/places.ts'
-import { findScreens } from '../screens/screens.ts'
-import type { Finding } from './judge.ts'
+import { readShopOperations } from '../lineage/documents.ts'
+import { type Finding, judge } from './judge.ts'
+import { shopOf } from './shop.ts'
 
 const file = 'openapi/places.yaml'
 /** What the shop shows of the service. */
 const shown = ['Query.reviews', 'Store.reviews']
 
 /** Compares it in two versions of a contract that both have it. */
-export function judgePlaces(root: string, before: ContractFiles, after: ContractFiles): Finding[] {
+export async function judgePlaces(
+  root: string,
+  before: ContractFiles,
+  after: ContractFiles,
+): Promise<Finding[]> {
   const texts = [before.read(file), after.read(file)]
   if (texts.includes(null) || texts[0] === texts[1]) return []
-  const changes = compareContracts(
-    readContract({ ...before, root: file }),
-    readContract({ ...after, root: file }),
-  )
-  const schema = createShopSchema()
-  const all = readShopOperations(root)
-  const used = all.filter(({ document }) =>
-    [...fieldsOf(schema, document)].some((each) => shown.includes(each)),
-  )
-  const operations = used.map(({ name }) => name).toSorted()
-  const screensBy = findScreens(root, all)
-  const screens = [...new Set(operations.flatMap((name) => screensBy.get(name) ?? []))].toSorted()
-  const nothing = { fields: [], operations: [], screens: [], calls: [] }
-  return changes.map(({ uses: _uses, ...change }): Finding => {
-    const at = readersOf(root, change)
-    const isRead = change.effect !== 'harmless' && at.length > 0
-    if (!isRead) {
-      const because = change.effect === 'harmless' ? null : 'gateway/places/ does not read it'
-      return { ...change, ...nothing, codes: null, effect: 'harmless', because }
-    }
-    const fields = shown.map((field) => ({ field, at: at[0]! }))
-    return { ...change, ...{ fields, operations, screens, calls: [], codes: null, because: null } }
+  const [one, other] = [before, after].map((files) => readContract({ ...files, root: file }))
+  const changes = compareContracts(one!, other!)
+  if (changes.length === 0) return []
+  // Loads TypeScript, which a change of the spa's contract alone does not need.
+  const { tracePlaces } = await import('../lineage/places-service.ts')
+  const shop = shopOf(root, readShopOperations(root), {
+    ...{ schema: createShopSchema(), notes: await tracePlaces(root, one!, shown) },
+    ...{ documents: new Map(), resolverOf: () => null, outcomesOf: async () => [] },
   })
+  const findings: Finding[] = []
+  for (const change of changes) {
+    const finding = await judge(shop, change)
+    findings.push(isAboutRefusals(change) ? harmless(finding) : finding)
+  }
+  return findings
 }
 
-/** Where the gateway says the name of a member; of anything else, where it calls the service. */
-function readersOf(root: string, { path }: Pick<Change, 'path'>): string[] {
-  const name = path.split(/\W+/).filter(Boolean).at(-1) ?? 'placeId'
-  const sources = sourcesIn(root, 'gateway/places').filter((each) => !each.includes('/local/'))
-  return sources.flatMap((source) => {
-    const text = readFileSync(join(root, source), 'utf8')
-    const words = [...text.matchAll(/\w+/g)].filter(([word]) => word === name)
-    return words.map(({ index }) => `${source}:${lineAt(text, index)}`)
-  })
-}
+/** All refusals are one to the gateway: it reads none of them. */
+const isAboutRefusals = ({ uses }: Change) => uses.every(({ part }) => /^[45]/.test(part))
+
+const harmless = (finding: Finding): Finding => ({
+  ...finding,
+  ...{ effect: 'harmless', because: 'the gateway reads no refusal of the service' },
+  ...{ fields: [], operations: [], screens: [], calls: [], codes: null },
+})

@@ -22,7 +22,11 @@ export interface Shop {
 /** Reads the shop and runs it against answers of these contracts: the one that it is made for comes first. */
 export async function readShop(root: string, contracts: readonly [Contract, ...Contract[]]): Promise<Shop> {
   const operations = readShopOperations(root)
-  const lineage = await traceLineage(contracts, operations)
+  return shopOf(root, operations, await traceLineage(contracts, operations))
+}
+
+/** The shop around what was found by running it. */
+export function shopOf(root: string, operations: ShopOperation[], lineage: Lineage): Shop {
   const byField = new Map<string, string[]>()
   for (const { name, document } of operations)
     for (const field of fieldsOf(lineage.schema, document))

@@ -97,7 +97,8 @@ export function createWatchedSpas(contract: Contract, notes: Notes): SpaOf {
   }
 }
 
-const jsonSchema = (contract: Contract, node: Node | undefined): Node | undefined => {
+/** The schema of a body in JSON, whatever its media type is called. */
+export const jsonSchema = (contract: Contract, node: Node | undefined): Node | undefined => {
   const media = node && contract.children(node, 'content').find(([type]) => /[/+]json/.test(type))?.[1]
   return media && contract.child(media, 'schema')
 }

@@ -85,6 +85,10 @@ const shared = {
     'web/features/share-links/(share-stay|use-share|share-link|create|withdraw)',
   ],
   trip: ['web/shop/stay/(trip|what-to-bring)', 'web/features/share-links'],
+  // What was bought: in an opened order, and after vouchers are paid.
+  'order-details': [
+    'web/features/orders/(details/(order-(lines|facts)|voucher|delivery|transaction)|gift/gift-note)',
+  ],
   // Loaded where a passkey is used, not by every page of the account.
   passkeys: ['web/features/account/passkeys'],
   checkout: ['web/(features|pages|lib|shop)'],

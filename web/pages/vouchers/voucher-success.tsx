@@ -1,5 +1,7 @@
+import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
+import { lazyPart } from '../../lib/parts/lazy-part.tsx'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { useStoreToReturnTo } from '../../shop/on-site/use-on-site-mode.ts'
 import { voucherResultTexts } from '../../features/payments/payment-result-texts.ts'
@@ -9,12 +11,23 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { type SettledPayment, SuccessResult } from '../checkout/payment-result.tsx'
 import { SuccessOnSite } from '../checkout/success-on-site.tsx'
 import { SuccessPlaced } from '../checkout/success-placed.tsx'
+import type { BoughtVouchersProps } from './bought-vouchers.tsx'
 import { useSettledVouchers } from './use-settled-vouchers.ts'
+
+const { Part: BoughtVouchers } = lazyPart(
+  async () => (await import('./bought-vouchers.tsx')).BoughtVouchers,
+  {
+    instead: ({ fallback }: BoughtVouchersProps) => fallback,
+  },
+)
 
 /** Return address of the provider for a payment of vouchers; see BookingSuccessPage. */
 export function VoucherSuccessPage() {
   return (
-    <SuccessResult unknown="voucher-checkout.success.unknown" renderPlaced={() => <Bought />}>
+    <SuccessResult
+      unknown="voucher-checkout.success.unknown"
+      renderPlaced={({ id }) => <Bought orderId={id} />}
+    >
       {(settled) => <Settled {...settled} />}
     </SuccessResult>
   )
@@ -24,7 +37,8 @@ function Settled({ payment, status }: SettledPayment) {
   const paths = usePaths()
   const isLoggedIn = useVisitor() !== null
   useSettledVouchers({ reference: payment.reference, status, orderedAt: payment.orderedAt })
-  if (status === 'PAID') return <Bought orderStore={payment.isOnSite ? payment.storeNumber : null} />
+  if (status === 'PAID')
+    return <Bought orderId={payment.orderId} orderStore={payment.isOnSite ? payment.storeNumber : null} />
   const { title, text } = voucherResultTexts[status]
   return (
     <EmptyState level={1} title={<FormattedMessage id={title} />} text={<FormattedMessage id={text} />}>
@@ -46,11 +60,15 @@ function Settled({ payment, status }: SettledPayment) {
   )
 }
 
-/** `orderStore` is the store whose tablet ordered, if the payment says so; this browser's mode wins. */
-function Bought({ orderStore = null }: { orderStore?: number | null }) {
+interface BoughtProps {
+  orderId: string
+  /** The store whose tablet ordered, if the payment says so; this browser's mode wins. */
+  orderStore?: number | null
+}
+
+/** A tablet shows no name, number or code: it is wiped at once. */
+function Bought({ orderId, orderStore = null }: BoughtProps) {
   const storeNumber = useStoreToReturnTo() ?? orderStore
-  const paths = usePaths()
-  const isLoggedIn = useVisitor() !== null
   if (storeNumber !== null) {
     return (
       <SuccessOnSite
@@ -59,16 +77,46 @@ function Bought({ orderStore = null }: { orderStore?: number | null }) {
       />
     )
   }
+  const links = <BoughtLinks />
   return (
-    <SuccessPlaced texts={voucherResultTexts.PAID}>
-      <p className="muted">
-        <FormattedMessage id="voucher-checkout.success.gift" />{' '}
+    <Suspense fallback={<BoughtHeading />}>
+      <BoughtVouchers
+        orderId={orderId}
+        links={links}
+        fallback={
+          <SuccessPlaced texts={voucherResultTexts.PAID}>
+            <p className="muted">
+              <FormattedMessage id="voucher-checkout.success.gift" />
+            </p>
+            {links}
+          </SuccessPlaced>
+        }
+      />
+    </Suspense>
+  )
+}
+
+/** What is known before the vouchers are there. */
+function BoughtHeading() {
+  return (
+    <h1 className="heading-1">
+      <FormattedMessage id="voucher-checkout.success.title" />
+    </h1>
+  )
+}
+
+function BoughtLinks() {
+  const paths = usePaths()
+  const isLoggedIn = useVisitor() !== null
+  return (
+    <>
+      <p className="muted mt-4">
         <FormattedMessage id="voucher-checkout.success.redeem" />{' '}
         <Link className="link-button" href={paths.voucherBalance()}>
           <FormattedMessage id="voucher-checkout.success.balance" />
         </Link>
       </p>
-      <div className="row">
+      <div className="row mt-4">
         {isLoggedIn && (
           <ButtonLink href={paths.profileOrder()} icon="arrow">
             <FormattedMessage id="voucher-checkout.success.order" />
@@ -81,6 +129,6 @@ function Bought({ orderStore = null }: { orderStore?: number | null }) {
           <FormattedMessage id="shell.nav.faq" />
         </TextLink>
       </div>
-    </SuccessPlaced>
+    </>
   )
 }

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { OrderFacts } from '../../features/orders/details/order-facts.tsx'
+import { OrderLines } from '../../features/orders/details/order-lines.tsx'
+import { VoucherPaper } from '../../features/vouchers/voucher-paper.tsx'
+import { shopTimeZone, useDates, useMoney } from '../../lib/language/format.ts'
+import { useVisitor } from '../../shop/visitor.ts'
+import { Skeleton, SkeletonLine, SkeletonPicture } from '../../ui/states/skeleton.tsx'
+import { type BoughtVouchersQuery, useBoughtVouchersQuery } from './bought-vouchers.generated.ts'
+import './bought-vouchers.css'
+
+type Viewer = NonNullable<BoughtVouchersQuery['viewer']>
+type Details = NonNullable<NonNullable<Viewer['order']>['details']>
+type Voucher = NonNullable<Details['lines'][number]['voucher']>
+
+export interface BoughtVouchersProps {
+  orderId: string
+  /** What is next, below the text. */
+  links: ReactNode
+  /** Shown to other visitors, and while the order cannot be read. */
+  fallback: ReactNode
+}
+
+/** The vouchers of an order, to save or to give away. Only its owner's session can read them. */
+export function BoughtVouchers({ orderId, links, fallback }: BoughtVouchersProps) {
+  const isLoggedIn = useVisitor() !== null
+  const [{ data, fetching, error }] = useBoughtVouchersQuery({
+    variables: { id: orderId },
+    pause: !isLoggedIn,
+  })
+  const viewer = data?.viewer
+  const order = viewer?.order
+  if (!isLoggedIn) return fallback
+  const isLoading = (fetching || !data) && !error
+  if (!isLoading && (!viewer || !order?.details)) return fallback
+  const [voucher] = order?.details?.lines.flatMap((line) => line.voucher ?? []) ?? []
+  return (
+    <div className="two-panes">
+      <div>
+        <h1 className="heading-1">
+          <FormattedMessage id="voucher-checkout.success.title" />
+        </h1>
+        {viewer && order?.details && (
+          <p className="lead mt-4">
+            <Sentences email={viewer.email} details={order.details} />
+          </p>
+        )}
+        {links}
+      </div>
+      <div className="bought-vouchers">
+        {order?.details ? (
+          <>
+            {voucher && <Paper voucher={voucher} />}
+            <OrderLines details={order.details} order={order} />
+            <OrderFacts
+              details={order.details}
+              order={order}
+              timeZone={order.store?.timeZone ?? shopTimeZone}
+              isBelowTrip={false}
+            />
+          </>
+        ) : (
+          <Skeleton label={<FormattedMessage id="orders.loadingDetails" />}>
+            <SkeletonPicture />
+            <SkeletonLine />
+            <SkeletonLine as="short" />
+          </Skeleton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Where the vouchers are; that vouchers paid for all of it, and never that money has arrived. */
+function Sentences({ email, details }: { email: string; details: Details }) {
+  const { lines, delivery, total, redeemedVouchers } = details
+  return (
+    <>
+      {total.minor === 0 && redeemedVouchers.length > 0 && (
+        <>
+          <FormattedMessage id="success.trip.vouchers" />{' '}
+        </>
+      )}
+      <FormattedMessage
+        id="voucher-checkout.success.mail"
+        values={{ email: <span className="bought-vouchers__email">{email}</span> }}
+      />{' '}
+      {lines.some(({ voucher }) => voucher?.documentUrl) && (
+        <>
+          <FormattedMessage id="voucher-checkout.success.print" />{' '}
+        </>
+      )}
+      {delivery &&
+        (delivery.storeName === null ? (
+          <FormattedMessage id="voucher-checkout.success.post" />
+        ) : (
+          <FormattedMessage id="voucher-checkout.success.reception" values={{ store: delivery.storeName }} />
+        ))}
+    </>
+  )
+}
+
+/** The first voucher as it is printed; all of it is said beside it. */
+function Paper({ voucher }: { voucher: Voucher }) {
+  const money = useMoney()
+  const dates = useDates()
+  return (
+    <div aria-hidden="true">
+      <VoucherPaper
+        label={<FormattedMessage id="voucher-checkout.success.voucher" />}
+        amount={money(voucher.originalAmount)}
+        text={voucher.text}
+        stub={
+          <FormattedMessage
+            id="voucher-checkout.success.until"
+            values={{ day: dates.numeric(voucher.expiresOn) }}
+          />
+        }
+      />
+    </div>
+  )
+}

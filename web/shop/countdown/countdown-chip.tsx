@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSecondsUntil } from '../../lib/clock.ts'
 import { formatCountdown, lowAtSeconds } from './countdown.ts'
@@ -8,11 +9,17 @@ const wholeSeconds = 15 * 60
 /** length of the ring */
 const around = 2 * Math.PI * 9
 
+interface CountdownChipProps {
+  until: string
+  /** The words around the time, where it is not a suite that is held. */
+  children?: (time: ReactNode) => ReactNode
+}
+
 /**
  * "Held for 11:42": a chip that counts down by the server's clock. Silent for screen readers; see
  * `useCountdownAnnouncement`.
  */
-export function CountdownChip({ until }: { until: string }) {
+export function CountdownChip({ until, children }: CountdownChipProps) {
   const seconds = useSecondsUntil(until)
   const isLow = seconds !== null && seconds < lowAtSeconds
   const part = seconds === null ? 1 : Math.min(seconds / wholeSeconds, 1)
@@ -35,7 +42,11 @@ export function CountdownChip({ until }: { until: string }) {
         />
       </svg>
       <span>
-        <FormattedMessage id={isLow ? 'ui.countdown.low' : 'ui.countdown.normal'} values={{ time }} />
+        {children && !isLow ? (
+          children(time)
+        ) : (
+          <FormattedMessage id={isLow ? 'ui.countdown.low' : 'ui.countdown.normal'} values={{ time }} />
+        )}
       </span>
     </p>
   )

@@ -5,7 +5,7 @@ import { hasPostal, type VoucherCart } from '../../../shop/voucher-cart.ts'
 import { InlineButton } from '../../../ui/button.tsx'
 import { CartItems } from './cart-items.tsx'
 import { CartSection } from '../../../shop/cart-section.tsx'
-import { CountdownChip } from '../../../shop/countdown/countdown-chip.tsx'
+import { VoucherCountdown } from './voucher-countdown.tsx'
 import { Alert, Note } from '../../../ui/states/notice.tsx'
 import { CartSum } from './cart-sum.tsx'
 import { CountdownAnnouncement } from './countdown-announcement.tsx'
@@ -28,7 +28,7 @@ export function VoucherCartSection({ cart, onSiteStoreNumber, action }: VoucherC
   return (
     <CartSection
       title={<FormattedMessage id="cart.voucher.heading" />}
-      timer={frozenAt ? null : <CountdownChip until={endsAt} />}
+      timer={frozenAt ? null : <VoucherCountdown until={endsAt} />}
     >
       <div className="voucher-cart">
         {!frozenAt && <CountdownAnnouncement until={endsAt} />}

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMoney } from '../../../lib/language/format.ts'
 import { countOf, hasPostal, type VoucherCart } from '../../../shop/voucher-cart.ts'
-import { CountdownChip } from '../../../shop/countdown/countdown-chip.tsx'
+import { VoucherCountdown } from '../cart/voucher-countdown.tsx'
 import { Skeleton, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { OrderSummary, OrderSummaryStrip } from '../../../shop/order-summary.tsx'
 import type { VoucherPrice } from './use-priced-cart.ts'
@@ -53,7 +53,7 @@ export function VoucherOrderStrip({ cart, price }: VoucherOrderStripProps) {
 
 /** While a payment is open the countdown is frozen. */
 function timerOf({ endsAt, frozenAt }: VoucherCart) {
-  return frozenAt === null && <CountdownChip until={endsAt} />
+  return frozenAt === null && <VoucherCountdown until={endsAt} />
 }
 
 function SlipTitle({ cart: { cards } }: { cart: VoucherCart }) {

@@ -1,4 +1,4 @@
-import type { Node } from '../contract/contract.ts'
+import type { Contract, Node } from '../contract/contract.ts'
 import type { Renamed } from './renames.ts'
 
 /** Where the shop meets a part of the contract. */
@@ -55,6 +55,8 @@ export interface CodeChange {
   call: string
   status: string
   code: string
+  /** The one that it is of. */
+  contract: Contract
 }
 
 /** Changes of one comparison. One that is met again by another use is the same change. */

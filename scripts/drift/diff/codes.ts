@@ -10,6 +10,7 @@ export interface Refusal {
   code: string
   /** The schema of its body. */
   schema: Node
+  contract: Contract
 }
 
 /** The refusals that an operation lists, 4xx and 5xx. */
@@ -18,7 +19,7 @@ export function refusalsOf(contract: Contract, operation: Operation): Refusal[] 
     /^[45]/.test(status)
       ? contract.children(response, 'content').flatMap(([, media]) => {
           const schema = contract.child(media, 'schema')
-          return schema ? codesIn(contract, schema).map((code) => ({ status, code, schema })) : []
+          return schema ? codesIn(contract, schema).map((code) => ({ status, code, schema, contract })) : []
         })
       : [],
   )
@@ -48,7 +49,7 @@ export function compareCodes(pair: Pair, one: Operation, other: Operation): void
   const after = refusalsOf(pair.after, other)
   const gone = before.filter(({ code }) => !after.some((each) => each.code === code))
   const added = after.filter(({ code }) => !before.some((each) => each.code === code))
-  const note = (kind: string, text: string, effect: Effect, { status, code, schema }: Refusal) => {
+  const note = (kind: string, text: string, effect: Effect, { status, code, schema, contract }: Refusal) => {
     const where: Where = {
       direction: 'read',
       use: { call: one.call, part: status, pointer: '' },
@@ -61,7 +62,7 @@ export function compareCodes(pair: Pair, one: Operation, other: Operation): void
       {
         ...change,
         ...{ owner: where.owner, path: where.path, node: schema, nodeBefore: schema },
-        code: { call: one.call, status, code },
+        code: { call: one.call, status, code, contract },
       },
       where.use,
     )

@@ -39,10 +39,10 @@ export async function judgeCode(shop: Shop, change: Change): Promise<CodeVerdict
 }
 
 async function judgeAt(shop: Shop, change: Change, call: string, status: string): Promise<CodeVerdict> {
-  const { code } = change.code!
+  const { code, contract } = change.code!
   const schema = change.node!
   if (!shop.lineage.notes.calls.has(call)) return { effect: 'harmless', answers: [] }
-  const outcomes = await shop.lineage.outcomesOf({ call, status, code, schema })
+  const outcomes = await shop.lineage.outcomesOf({ call, status, code, schema, contract })
   const answers = outcomes.flatMap((outcome) => answersOf(shop, outcome, code, status))
   if (change.kind === 'code-removed') return { effect: 'harmless', answers }
   if (change.effect === 'harmless' || status.startsWith('5')) return { effect: 'harmless', answers }

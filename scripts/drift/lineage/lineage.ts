@@ -34,6 +34,7 @@ const visitor = { authorization: 'Bearer maras-token' }
 /** A browser that has registered and logged in before. */
 const browser = { cookie: `device=known-device; registration=${'r'.repeat(43)}` }
 const rounds = 6
+const [expired, valid] = [1, Date.now() + 3_600_000]
 /** With nothing but what the shop has to send. */
 const leastRound = -1
 
@@ -82,8 +83,11 @@ export async function traceLineage(
   // What an answer leaves behind, such as its entity tag, is sent with the second request.
   await pass(1, {}, spaOf, [...runnables, ...runnables])
   await pass(1, browser)
-  await pass(1, await run.expiredSession())
+  await pass(1, { cookie: await run.sessionCookie(expired) })
   for (const other of others) await pass(1, visitor, createWatchedSpas(other, notes))
+
+  // Some operations refuse a bearer token themselves.
+  const withSession = { cookie: `${browser.cookie}; ${await run.sessionCookie(valid)}` }
 
   return {
     ...{ schema, notes, documents, resolverOf },
@@ -94,7 +98,7 @@ export async function traceLineage(
       for (const each of found) {
         root = each.title
         const contextOf = run.contextsOn(spaOf({ round: 0, root: () => root, refused }))
-        const { data, errors = [] } = await run.runOne(schema, contextOf, each, visitor)
+        const { data, errors = [] } = await run.runOne(schema, contextOf, each, withSession)
         const fields = new Set([...Object.keys(data ?? {}), ...errors.map(({ path }) => String(path?.[0]))])
         for (const name of fields) {
           const failed = errors.find(({ path }) => path?.[0] === name)
@@ -117,7 +121,7 @@ export async function traceRefusals(lineage: Lineage, contract: Contract): Promi
   for (const operation of operationsOf(contract))
     for (const { status, code, schema } of refusalsOf(contract, operation))
       if (status.startsWith('4'))
-        await lineage.outcomesOf({ call: operation.call, status, code, schema: schema as Node })
+        await lineage.outcomesOf({ call: operation.call, status, code, schema: schema as Node, contract })
 }
 
 function codesIn(payload: unknown): string[] {

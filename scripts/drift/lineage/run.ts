@@ -95,8 +95,8 @@ export async function runDocument(
   return by
 }
 
-/** A session cookie whose access token has to be renewed. */
-export async function expiredSession(): Promise<Record<string, string>> {
-  const tokens = { accessToken: 'access-1', refreshToken: 'refresh-1', accessEndsAt: 1 }
-  return { cookie: `session=${await createSealer(config.sessionSecrets).seal(tokens)}` }
+/** The cookie of a session whose access token ends then, in milliseconds. */
+export async function sessionCookie(accessEndsAt: number): Promise<string> {
+  const tokens = { accessToken: 'access-1', refreshToken: 'refresh-1', accessEndsAt }
+  return `session=${await createSealer(config.sessionSecrets).seal(tokens)}`
 }

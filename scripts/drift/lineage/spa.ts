@@ -16,6 +16,8 @@ export interface Refused {
   status: string
   code: string
   schema: Node
+  /** The one that the schema is of. */
+  contract: Contract
 }
 
 export interface WatchedSpaOptions {
@@ -34,8 +36,8 @@ export function createWatchedSpas(contract: Contract, notes: Notes): SpaOf {
   const operations = new Map(operationsOf(contract).map((each) => [each.call, each]))
   const route = createRouter(operations.values())
   const maps = new Map<string, Set<string>>()
-  const isMapIn = (key: string, node: Node | undefined) => {
-    const known = maps.get(key) ?? new Set(node ? mapPointers(contract, node) : [])
+  const isMapIn = (key: string, node: Node | undefined, of = contract) => {
+    const known = maps.get(key) ?? new Set(node ? mapPointers(of, node) : [])
     maps.set(key, known)
     return (pointer: string) => known.has(pointer)
   }
@@ -54,11 +56,11 @@ export function createWatchedSpas(contract: Contract, notes: Notes): SpaOf {
       if (sent.body !== undefined && sent.body !== null)
         noteSent(notes, call, 'body', sent.body, by, isMapIn(`${call} body`, schema))
     }
-    const answer = (call: string, status: string, body: unknown, schema: Node | undefined) =>
+    const answer = (call: string, status: string, body: unknown, schema: Node | undefined, of = contract) =>
       watched(
         body,
         (pointer, by) => noteRead(notes, keyOf(call, status, pointer), by),
-        isMapIn(`${call} ${status}`, schema),
+        isMapIn(`${call} ${status}`, schema, of),
       )
     return {
       baseUrl: spaBase,
@@ -66,7 +68,7 @@ export function createWatchedSpas(contract: Contract, notes: Notes): SpaOf {
         const call = `${sent.method} ${sent.path}`
         const operation = operations.get(call)
         note(call, operation, sent)
-        if (refused?.call === call) return refusal(refused, contract, answer)
+        if (refused?.call === call) return refusal(refused, answer)
         const response = await samples.fetch(requestOf(sent))
         const text = await response.text()
         const status = String(response.status)
@@ -115,15 +117,14 @@ function requestOf({ method, path, params, body }: DirectCall): Request {
 }
 
 function refusal(
-  { call, status, code, schema }: Refused,
-  contract: Contract,
-  answer: (call: string, status: string, body: unknown, schema: Node) => unknown,
+  { call, status, code, schema, contract }: Refused,
+  answer: (call: string, status: string, body: unknown, schema: Node, of: Contract) => unknown,
 ) {
   const body = filled(contract, schema, undefined, 1) as Record<string, unknown>
   return {
     status: Number(status),
     contentType: 'application/problem+json',
     headers: { 'retry-after': '60' },
-    body: answer(call, status, { ...body, status: Number(status), code }, schema),
+    body: answer(call, status, { ...body, status: Number(status), code }, schema, contract),
   }
 }

@@ -54,7 +54,12 @@ it('says that a refusal breaks that the enum of the shop cannot hold, and what t
   const [{ screens, codes }] = JSON.parse(stdout).findings
   expect(screens).toEqual(['/booking/success', '/profile/order'])
   expect(codes.answers).toMatchObject([
-    { field: 'createShareLink', isHandled: false, toWrite: 'share-links.error.tooManyLinks' },
+    {
+      field: 'createShareLink',
+      code: 'INTERNAL_SERVER_ERROR',
+      isHandled: false,
+      toWrite: 'share-links.error.tooManyLinks',
+    },
   ])
 })
 

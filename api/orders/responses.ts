@@ -41,6 +41,7 @@ export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['Ord
     bookingOrder: row.stay && toStay(row.stay, row.companions),
     orderDetails: toDetailLines(row.lines, locale),
     shippingMethod: shipping ? { grossPrice: toDecimal(shipping.totalCents) } : null,
+    usedDiscount: row.usedDiscount,
     redeemedVouchers: row.redeemedVouchers.map(toRedeemedVoucher),
     refundVoucher: row.refundVoucher && toBoughtVoucher(row.refundVoucher),
     transactions: row.transactions.map(({ id, at, cents, paymentType, kind }) => ({

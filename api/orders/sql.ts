@@ -63,6 +63,7 @@ export type OrderDetailRow = OrderRow & {
   }>
   billingAddress: BillingAddress | null
   lines: OrderLineRow[]
+  usedDiscount: { code: string } | null
   redeemedVouchers: RedeemedVoucher[]
   /** The payment that placed it, less what moves returned; any surplus was refunded. */
   paidCents: number
@@ -119,7 +120,8 @@ export async function selectOrder(
 ): Promise<OrderDetailRow | undefined> {
   const { rows } = await sql<OrderDetailRow>`
     SELECT ${order}, o.billing_address AS "billingAddress", ${nowRoundedUp} AS now,
-           ${orderLines} AS lines, ${redeemedVouchers} AS "redeemedVouchers",
+           ${orderLines} AS lines, ${usedDiscount} AS "usedDiscount",
+           ${redeemedVouchers} AS "redeemedVouchers",
            ${paidCents} AS "paidCents",
            (SELECT coalesce(json_agg(entry), '[]') FROM (${companions}) AS entry) AS companions,
            ${boughtVouchers} AS bought, ${delivery} AS delivery,
@@ -177,6 +179,12 @@ const fromOrders = sql`
   LEFT JOIN reservation r ON r.order_id = o.id
   LEFT JOIN store ON store.id = o.store_id
   LEFT JOIN wellzone_type type ON type.id = r.type_id`
+
+/** Also once a cancellation ended its use; not one that was removed before the payment. */
+const usedDiscount = sql`(
+  SELECT json_build_object('code', code)
+  FROM discount_use used JOIN discount_code ON discount_code.id = discount_id
+  WHERE used.order_id = o.id AND used.released_by IS DISTINCT FROM 'removed' ORDER BY used.id DESC LIMIT 1)`
 
 /** The visitors of the stay beside the booker. */
 const companions = sql`

@@ -40,6 +40,7 @@ describe('the amounts of an order', () => {
     ]
     const details = await ask({
       orderDetails: lines,
+      usedDiscount: { code: 'WINTER10' },
       subTotal: 100.3,
       shippingMethod: { grossPrice: 4.9 },
       taxAmount: 16.01,
@@ -48,6 +49,7 @@ describe('the amounts of an order', () => {
     expect(details).toMatchObject({
       subtotal: euro(10_520),
       discount: euro(1_850),
+      discountCode: 'WINTER10',
       shipping: euro(490),
       total: euro(5_520),
       vat: euro(1_601),
@@ -67,6 +69,7 @@ describe('the amounts of an order', () => {
     expect(await ask({})).toMatchObject({
       subtotal: euro(11_850),
       discount: null,
+      discountCode: null,
       shipping: null,
       redeemedVouchers: [],
     })

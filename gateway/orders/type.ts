@@ -30,6 +30,7 @@ export const OrderDetails = {
   companions: (order) => order.bookingOrder?.companions ?? [],
   subtotal: (order) => amountsOf(order).subtotal,
   discount: (order) => amountsOf(order).discount,
+  discountCode: (order) => order.usedDiscount?.code ?? null,
   shipping: (order) => toMoneyOrNull(order.shippingMethod?.grossPrice ?? null),
   redeemedVouchers: (order) => order.redeemedVouchers.map(toRedeemedVoucher),
   total: (order) => toMoney(order.totalAmount),

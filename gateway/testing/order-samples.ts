@@ -20,6 +20,7 @@ export const orderDetail: Spa.OrderDetail = {
   },
   orderDetails: [{ ...line(902, 902, 'Premium', 1, 118.5), voucher: null }],
   shippingMethod: null,
+  usedDiscount: null,
   redeemedVouchers: [],
   refundVoucher: null,
   transactions: [

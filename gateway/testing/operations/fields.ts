@@ -17,7 +17,7 @@ export const orderFields = `id referenceNumber orderedAt kind status total ${mon
 export const detailFields = `companions { firstName lastName email }
   lines { kind name productId quantity total ${money} totalBeforeDiscount ${money}
   voucher { code originalAmount ${money} expiresOn isSpent text documentUrl } }
-  subtotal ${money} discount ${money} shipping ${money} redeemedVouchers { code amount ${money} }
+  subtotal ${money} discount ${money} discountCode shipping ${money} redeemedVouchers { code amount ${money} }
     total ${money} vat ${money} billingAddress { city }
   transactions { id at kind amount ${money} method } invoices { id number kind issuedAt url } 
   cancellation { kind until amount ${money} moneyBack ${money} toVouchers ${money} asNewVoucher ${money} }

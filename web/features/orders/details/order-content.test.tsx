@@ -26,6 +26,7 @@ describe('an opened order', () => {
       lines: [{ ...line, voucher: boughtVoucher('WZ-7K2M', 10_000) }],
       ...{
         discount: euros(1000),
+        discountCode: 'WINTER10',
         shipping: euros(490),
         subtotal: euros(9490),
         vat: euros(1515),
@@ -37,7 +38,7 @@ describe('an opened order', () => {
     expect(lines()).toEqual([
       ['Gutschein Code WZ-7K2M, Wert 100,00 €, einlösbar bis 31.12.2029', '100,00 €'],
       ['Versand', '4,90 €'],
-      ['Rabatt', '−10,00 €'],
+      ['Rabatt WINTER10', '−10,00 €'],
       ['Zwischensumme inkl. 15,15 € MwSt. (19 %)', '94,90 €'],
       ['Gutschein WZ-94QF', '−50,00 €'],
       ['Gesamt', '44,90 €'],

@@ -18,7 +18,7 @@ export function OrderLines({
   order: OrderSummaryFragment
 }) {
   const money = useMoney()
-  const { lines, discount, shipping, subtotal, vat, redeemedVouchers, total } = details
+  const { lines, discount, discountCode, shipping, subtotal, vat, redeemedVouchers, total } = details
   const hasVouchers = redeemedVouchers.length > 0
   const vatNote = vat.minor !== 0 && <FormattedMessage id="orders.vat" values={{ vat: money(vat) }} />
   return (
@@ -39,7 +39,11 @@ export function OrderLines({
       )}
       {discount && (
         <PriceLine as="minus" amount={money(negative(discount))}>
-          <FormattedMessage id="orders.discount" />
+          {discountCode ? (
+            <FormattedMessage id="orders.discountCode" values={{ code: discountCode }} />
+          ) : (
+            <FormattedMessage id="orders.discount" />
+          )}
         </PriceLine>
       )}
       {hasVouchers && (

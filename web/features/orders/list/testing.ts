@@ -110,6 +110,7 @@ export function orderDetails(number: number, change: Record<string, unknown> = {
       companions: [{ __typename: 'NamedCompanion', firstName: 'Jonas', lastName: 'Weber' }],
       subtotal: euros(16_920),
       discount: null,
+      discountCode: null,
       shipping: null,
       redeemedVouchers: [],
       total: euros(16_920),

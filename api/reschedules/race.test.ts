@@ -35,7 +35,7 @@ const book = ({ startTime, endTime }: Time) =>
 test('of many who want the last room of a time one gets it, and only its old room is free', async () => {
   for (let round = 0; round < sized(2, 20); round++) {
     const stays = [await pay(), await pay(), await pay(), await pay()]
-    const wanted = (await terms(stays.at(-1)!)).body.days[3 + round]!.times[0]!
+    const wanted = (await terms(stays.at(-1)!)).body.days[3]!.times[0]!
     expect((await book(wanted)).status).toBe(200) // one of two rooms
     const offers = await Promise.all(
       stays.map(async (stay) => {

@@ -78,7 +78,9 @@ export function carry(root: string, project: Project, rename: Rename, isGone: bo
     sources,
     repair(project, rename, sources),
   )
-  const news = withoutKnown(project, texts, faults)
+  // What a test means by a name only its author knows; that it does not compile any more is said.
+  const tests = files.filter((file) => !sources.includes(file) && !isGenerated(file))
+  const news = withoutKnown(project, texts, [...faults, ...project.faultsIn(tests)])
   const faulty = news.map(({ file, line, message }) => ({
     ...{ at: `${file}:${line}`, why: message },
     isFault: true as const,

@@ -5,7 +5,11 @@ import { isShareToken } from './queries.ts'
 import { toSharedStay } from './type.ts'
 
 /** Idempotent by its key: the same browser replaces its answer. */
-export const answerSharedStay: MutationResolvers['answerSharedStay'] = async (_root, { input }, { spa }) => {
+export const answerSharedStay: MutationResolvers['answerSharedStay'] = async (
+  _root,
+  { input },
+  { spa, language },
+) => {
   const { token, ...body } = input
   if (!isShareToken(token)) return refused('LINK_NOT_VALID', 'token', 'There is no such link.')
   if (!isGuid(body.answerKey)) return refused('INVALID_INPUT', 'answerKey', 'The key must be a UUID.')
@@ -15,7 +19,7 @@ export const answerSharedStay: MutationResolvers['answerSharedStay'] = async (_r
         api.POST('/v2/shared-stay/{shareToken}/answer', { params: { path: { shareToken: token } }, body }),
       { isRepeatable: true },
     )
-    return { sharedStay: toSharedStay(token, found), userErrors: [] }
+    return { sharedStay: toSharedStay(token, found, language), userErrors: [] }
   } catch (error) {
     return { sharedStay: null, userErrors: shareAnswerErrors.from(error) }
   }

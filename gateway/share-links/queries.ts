@@ -6,12 +6,12 @@ import { toSharedStay } from './type.ts'
 export const isShareToken = (token: string): boolean => /^[A-Za-z0-9_-]{22}$/.test(token)
 
 /** Anonymous: the token alone opens the stay, and an unknown one is null without a reason. */
-export const sharedStay: QueryResolvers['sharedStay'] = async (_root, { token }, { spa }) => {
+export const sharedStay: QueryResolvers['sharedStay'] = async (_root, { token }, { spa, language }) => {
   if (!isShareToken(token)) return null
   const found = await nullIfNotFound(
     spa.anonymous.read((api) =>
       api.GET('/v2/shared-stay/{shareToken}', { params: { path: { shareToken: token } } }),
     ),
   )
-  return found && toSharedStay(token, found)
+  return found && toSharedStay(token, found, language)
 }

@@ -41,9 +41,12 @@ describe('the stay behind a link', () => {
     expect(spa.calls()).toHaveLength(calls)
   })
 
-  test('that was called off has no facts', async () => {
+  test('that was called off has no facts, but a file that takes it out of the calendar', async () => {
     const { ask } = shop({ 'GET /v2/shared-stay/*': json({ ...sharedStay, isCalledOff: true, stay: null }) })
-    expect((await ask(open.query, open.variables)).data.sharedStay).toEqual({ isCalledOff: true, stay: null })
+    expect((await ask(open.query, open.variables)).data.sharedStay).toEqual({
+      ...{ isCalledOff: true, stay: null },
+      calendarUrl: `/downloads/shared-stays/${shareToken}/calendar.ics?language=de`,
+    })
   })
 })
 

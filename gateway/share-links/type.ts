@@ -1,3 +1,4 @@
+import type { Language } from '#http/language.ts'
 import type { SharedStay as SpaSharedStay } from '#openapi/generated/spa.ts'
 import { sharedCalendarPath } from '../downloads/paths.ts'
 import type { OrderResolvers, SharedStayFactsResolvers } from '../generated/resolvers.ts'
@@ -22,7 +23,7 @@ export const SharedStayFacts = {
 } satisfies SharedStayFactsResolvers
 
 /** The stay with the token that its calendar file needs. */
-export function toSharedStay(token: string, { isCalledOff, stay }: SpaSharedStay) {
+export function toSharedStay(token: string, { isCalledOff, stay }: SpaSharedStay, language: Language) {
   const facts: SharedStayFactsSource | null = stay && { ...stay, token }
-  return { isCalledOff, stay: facts }
+  return { isCalledOff, stay: facts, calendarUrl: sharedCalendarPath(token, language) }
 }

@@ -78,9 +78,7 @@ export function carry(root: string, project: Project, rename: Rename, isGone: bo
     sources,
     repair(project, rename, sources),
   )
-  // What a test means by a name only its author knows; that it does not compile any more is said.
-  const tests = files.filter((file) => !sources.includes(file) && !isGenerated(file))
-  const news = withoutKnown(project, texts, [...faults, ...project.faultsIn(tests)])
+  const news = withoutKnown(project, texts, faults)
   const faulty = news.map(({ file, line, message }) => ({
     ...{ at: `${file}:${line}`, why: message },
     isFault: true as const,

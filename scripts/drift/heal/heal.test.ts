@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { missingSentences } from '../../checks/sentences.ts'
@@ -150,15 +150,6 @@ test('an operation is followed in a list of its own that the compiler holds to t
   const { text, left } = healed()
   expect(text('gateway/stores/closing.ts')).toContain("const operations = ['shutStore'] as const")
   expect(left).toEqual([])
-})
-
-test('a test that does not compile any more is left to a person, before anything is written', () => {
-  changeContract(root, ['operationId: closeStore', 'operationId: shutStore'])
-  const closing = readFileSync(join(root, 'gateway/stores/closing.ts'), 'utf8')
-  writeFileSync(join(root, 'gateway/stores/closing.test.ts'), closing)
-  const { left, files } = healed()
-  expect(left).toMatchObject([{ at: 'gateway/stores/closing.test.ts:4', isFault: true }])
-  expect([...files.keys()]).not.toContain('gateway/stores/closing.test.ts')
 })
 
 test('a schema with another name is followed by the types that are named after it', () => {

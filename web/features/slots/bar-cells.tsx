@@ -36,6 +36,8 @@ interface PopoverCellProps {
   popoverLabel: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
+  /** A press of the cell's button, unless it opens and closes. */
+  onPress?: () => void
   /** The calendar; it takes the focus itself. */
   children: ReactNode
 }
@@ -47,6 +49,7 @@ export function BarPopoverCell({
   popoverLabel,
   isOpen,
   onOpenChange,
+  onPress = () => onOpenChange(!isOpen),
   children,
 }: PopoverCellProps) {
   const id = useId()
@@ -94,7 +97,7 @@ export function BarPopoverCell({
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-popover` : undefined}
         aria-labelledby={`${id}-label ${id}-value`}
-        onClick={() => onOpenChange(!isOpen)}
+        onClick={onPress}
       >
         <span id={`${id}-value`}>{value}</span>
       </button>

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { heldBookingAtom } from '../../shop/cart.ts'
 import { type Responses, prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { ConfirmEmailPage } from './confirm-email.tsx'
@@ -19,6 +20,8 @@ const refused = (code: string, field: string[] | null = null) => ({
     userErrors: [{ __typename: 'AccountUserError', code, field }],
   },
 })
+
+const held = { id: 'held', heldUntil: '2099-12-05T16:40:00Z', serverTime: '2026-12-05T16:30:00Z' }
 
 async function arrive(searchPath: string, responses: Responses = {}) {
   const shop = await prepareShop(responses)
@@ -88,6 +91,20 @@ describe('the link in the mail about a registration', () => {
       { token: 'abc', password: 'Planted&Pass1' },
       { token: 'abc', password: 'Kamin&Sauna94' },
     ])
+  })
+
+  it.each([
+    ['goes on with the checkout', held, '/booking/finalize?success=true'],
+    ['is led to the login without the held suite', null, '/login?success=true'],
+  ])('the browser %s', async (_where, holds, next) => {
+    const { open, location, store } = await arrive('token=abc', {
+      ConfirmRegistration: () => ({
+        confirmRegistration: { ...confirmed.confirmRegistration, path: '/booking/finalize?success=true' },
+      }),
+    })
+    store.set(heldBookingAtom, holds)
+    open()
+    await waitFor(() => expect(location.history).toEqual([next]))
   })
 
   it.each(['CONFIRMATION_LINK_INVALID', 'INVALID_INPUT'])(

@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
@@ -6,6 +6,8 @@ import { RegistrationPasswordForm } from '../../features/account/confirmation/re
 import { type Confirmation, useConfirmation } from '../../features/account/confirmation/use-confirmation.ts'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { usePaths } from '../../lib/routing/paths.ts'
+import { routePaths } from '../../lib/routing/routes.ts'
+import { heldBookingAtom } from '../../shop/cart.ts'
 import { Button, ButtonLink, TextLink } from '../../ui/button.tsx'
 import { FormPage } from '../../ui/forms/form-page.tsx'
 import { isKnownAtom } from './known-atom.ts'
@@ -16,9 +18,12 @@ export function ConfirmEmailPage() {
   const [, navigate] = useLocation()
   const token = new URLSearchParams(useSearch()).get('token')
   const setKnown = useSetAtom(isKnownAtom)
+  const isHolding = useAtomValue(heldBookingAtom) !== null
+  // The checkout goes on in the browser that holds the suite; another one is led to the login.
   const goOn = (path: string): void => {
+    const isElsewhere = path.includes(routePaths.bookingFinalize) && !isHolding
     setKnown(true)
-    navigate(path, { replace: true })
+    navigate(isElsewhere ? `${paths.login()}?success=true` : path, { replace: true })
   }
   const { confirmation, retry, end } = useConfirmation(token, goOn)
   const { state } = confirmation

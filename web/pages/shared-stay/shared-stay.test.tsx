@@ -27,6 +27,7 @@ const shared = (change: object | null = {}) => ({
   sharedStay: {
     __typename: 'SharedStay',
     isCalledOff: change === null,
+    calendarUrl: stay.calendarUrl,
     stay: change && { ...stay, ...change },
   },
 })
@@ -170,6 +171,12 @@ describe('the page behind a link', () => {
     await openLink({ SharedStay: () => data })
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(heading)
     expect(document.body.textContent).not.toContain('Mia')
+  })
+
+  it('of a stay that was called off takes it out of the calendar', async () => {
+    await openLink({ SharedStay: () => shared(null) })
+    const link = await screen.findByRole('link', { name: 'Aus dem Kalender nehmen' })
+    expect(link.getAttribute('href')).toBe(stay.calendarUrl)
   })
 
   it('that could not be read offers to try again, and is no unknown link', async () => {

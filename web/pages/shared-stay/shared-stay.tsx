@@ -4,6 +4,7 @@ import { HttpStatusContext } from '../../lib/routing/not-found.tsx'
 import type { PageProps } from '../../lib/routing/page.ts'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { DownloadLink } from '../../ui/downloads/download-link.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { RetryNote } from '../parts/retry-note.tsx'
@@ -22,8 +23,12 @@ export function SharedStayPage({ params }: PageProps) {
     )
   if (!data) return <PageSkeleton />
   if (!data.sharedStay) return <UnknownLink />
-  const { isCalledOff, stay } = data.sharedStay
-  return isCalledOff || !stay ? <CalledOff /> : <StayToJoin token={token} stay={stay} />
+  const { isCalledOff, stay, calendarUrl } = data.sharedStay
+  return isCalledOff || !stay ? (
+    <CalledOff calendarUrl={calendarUrl} />
+  ) : (
+    <StayToJoin token={token} stay={stay} />
+  )
 }
 
 /** Withdrawn, expired and guessed links look the same, and name no person. */
@@ -46,7 +51,7 @@ function UnknownLink() {
   )
 }
 
-function CalledOff() {
+function CalledOff({ calendarUrl }: { calendarUrl: string }) {
   return (
     <div className="wrap page-top page-view">
       <EmptyState
@@ -54,7 +59,11 @@ function CalledOff() {
         title={<FormattedMessage id="share-links.off.title" />}
         text={<FormattedMessage id="share-links.off.text" />}
         plan="PREMIUM"
-      />
+      >
+        <DownloadLink kind="dark" href={calendarUrl}>
+          <FormattedMessage id="share-links.off.calendar" />
+        </DownloadLink>
+      </EmptyState>
     </div>
   )
 }

@@ -63,18 +63,21 @@ export const BannerCells = memo(function BannerCells(props: BannerCellsProps) {
         popoverLabel={intl.formatMessage({ id: 'slots.when.choose' })}
         isOpen={calendar !== 'closed'}
         onOpenChange={(isOpen) => setCalendar(isOpen ? 'asked' : 'closed')}
+        // Opened by itself it has not taken the focus: a press goes into it instead of closing it.
+        onPress={() => setCalendar(calendar === 'asked' ? 'closed' : 'asked')}
       >
         <h2 className="visually-hidden">
           <FormattedMessage id="slots.when.choose" />
         </h2>
         <Suspense>
           <storeCalendar.Part
+            key={calendar}
             stay={stay}
             onSelect={chooseDay}
             monthCount={2}
             takesFocus={calendar === 'asked'}
           />
-          <InView key={calendar} container={container} />
+          <InView key={`${calendar} in view`} container={container} />
         </Suspense>
       </BarPopoverCell>
       <BarCountCell label={<FormattedMessage id="slots.persons" />}>

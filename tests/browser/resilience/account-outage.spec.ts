@@ -104,6 +104,7 @@ for (const [name, outage] of Object.entries(outages)) {
     await payForStay(page, language, { day: ownDay })
     await visit(page, texts, '/profile/order')
     const stay = await openStay(page, texts)
+    await expect(stay.getByRole('article')).toBeVisible() // the code of the card has come
     const end = await outage.begin(page)
     await stay.getByRole('link', { name: say('orders.invoice') }).click()
     await expect(snackbar(page, say(outage.saved))).toBeVisible()

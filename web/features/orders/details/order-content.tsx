@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLastGoodData } from '../../../lib/graphql/use-last-good-data.ts'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
@@ -9,7 +9,7 @@ import { useOrderDetailsQuery } from './order-details.generated.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { isAhead, isStay } from '../list/next-visit.ts'
-import { OrderTripPart, OrderTripSkeleton } from '../trip/order-trip-part.tsx'
+import { OrderTripPart, OrderTripSkeleton, prepareOrderTrip } from '../trip/order-trip-part.tsx'
 import { OrdersFailed } from '../list/orders-failed.tsx'
 import type { OrderSummaryFragment } from '../list/orders.generated.ts'
 import type { TripPartsFieldsFragment } from '../../../shop/stay/trip-fields.generated.ts'
@@ -47,8 +47,12 @@ export function OrderContent({
   const found = data?.viewer?.order
   const details = found?.details
   useRefundWatch(order, details, refresh)
+  const isAheadNow = isAhead(order)
+  useEffect(() => {
+    if (isAheadNow) prepareOrderTrip()
+  }, [isAheadNow])
   if (data && !data.viewer) return loggedOut
-  const isTrip = isAhead(order) && !(error && !found)
+  const isTrip = isAheadNow && !(error && !found)
   const actions = details && (
     <>
       {again}

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonPicture } from '../../../ui/states/skeleton.tsx'
 import type { OrderTripProps } from './order-trip-props.ts'
 import './order-trip-part.css'
 
-const { Part } = lazyPart(async () => (await import('./order-trip.tsx')).OrderTrip, {
+const { Part, prepare } = lazyPart(async () => (await import('./order-trip.tsx')).OrderTrip, {
   instead: ({ actions, children }: OrderTripProps) => (
     <>
       <div className="row">{actions}</div>
@@ -22,6 +22,9 @@ export function OrderTripPart(props: OrderTripProps) {
     </Suspense>
   )
 }
+
+/** Loads the code of the card beside its data. */
+export const prepareOrderTrip = prepare
 
 /** Keeps the place of the card while it is loading. */
 export function OrderTripSkeleton() {

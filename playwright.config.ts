@@ -36,19 +36,10 @@ const englishStories = [
 const english = isLarge ? {} : { grep: englishStories }
 /** They walk through the shop on a phone in German, and see one page in English themselves. */
 const onPhones = /accessibility.(forced-colours|large-text)\.spec\.ts/
+const crossing = { testMatch: everyStory, testIgnore: onPhones }
 const crossed = [
-  {
-    name: 'de 1440',
-    testMatch: everyStory,
-    testIgnore: onPhones,
-    use: { language: 'de' as const, ...desk, ...moving },
-  },
-  {
-    name: 'en 390',
-    testMatch: everyStory,
-    testIgnore: onPhones,
-    use: { language: 'en' as const, ...phone, ...moving },
-  },
+  { name: 'de 1440', ...crossing, use: { language: 'de' as const, ...desk, ...moving } },
+  { name: 'en 390', ...crossing, use: { language: 'en' as const, ...phone, ...moving } },
 ]
 
 /**
@@ -94,10 +85,7 @@ export default defineConfig<Options>({
     // First: some of these wait for an expiry, and the other projects use the time.
     { name: 'resilience', testMatch: 'resilience/*.spec.ts', use: { language: 'de', ...desk } },
     { name: 'de 390', testMatch: everyStory, use: { language: 'de', ...phone } },
-    {
-      ...{ name: 'en 1440', testMatch: everyStory, testIgnore: onPhones, ...english },
-      use: { language: 'en', ...desk, ...moving },
-    },
+    { name: 'en 1440', ...crossing, ...english, use: { language: 'en', ...desk, ...moving } },
     ...(isLarge ? crossed : []),
     ...(process.env.SCREENS === 'on' ? screenshots : []),
     ...(process.env.FILM === 'on' ? films : []),

@@ -6,7 +6,6 @@ import { lazyPart } from '../lib/parts/lazy-part.tsx'
 import { heldBookingAtom } from '../shop/cart.ts'
 import { expiredVouchersAtom, voucherCartAtom } from '../shop/voucher-cart.ts'
 import { BackToTop } from '../ui/layout/back-to-top.tsx'
-import { FloatingNotes } from '../ui/overlays/floating-note.tsx'
 import { SnackbarOutlet } from '../ui/overlays/snackbar.tsx'
 import { OnSiteWatch } from '../pages/on-site/on-site-watch.tsx'
 import { Arrival } from './arrival.tsx'
@@ -48,7 +47,6 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <BackToTop />
       <Footer />
-      <FloatingNotes />
       <SnackbarOutlet />
       <Arrival />
       <SessionWatch />

@@ -36,7 +36,7 @@ test('cart: empty, held, about to expire, expired', async ({ page, texts, ownDay
   await seeState('cart-held')
 
   await page.clock.fastForward('13:30')
-  await expect(page.getByRole('button', { name: say('bookings.ending.extend') })).toBeVisible()
+  await expect(page.getByText(say('bookings.hold.ending'))).toBeVisible()
   await seeState('cart-ending')
   await page.clock.fastForward('00:50')
   await expect(page.getByRole('timer')).toContainText('00:')

@@ -42,19 +42,36 @@ test('more time by keyboard in an open dialog, which it does not cover', async (
   await seeState('hold-in-menu')
 })
 
-test('the focus goes to the strip when the warning disappears', async ({ page, texts, ownDay }) => {
+test('the last two minutes show in the strip, cover nothing and leave the focus', async ({
+  page,
+  texts,
+  ownDay,
+  seeState,
+}) => {
   const { say } = texts
   await page.clock.install()
   await openHold(page, texts, { day: ownDay })
+  const strip = page.getByRole('complementary', { name: say('bookings.hold.label') })
+  const name = page.getByRole('main').getByRole('textbox').first()
+  await name.focus()
+  const before = await strip.boundingBox()
   await page.clock.fastForward('13:30')
-  await page.getByRole('button', { name: say('bookings.ending.extend') }).press('Enter')
+  await expect(strip.getByText(say('bookings.hold.ending'))).toBeVisible()
+  await expect(name).toBeFocused()
+  expect(await strip.boundingBox()).toEqual(before)
+  await seeState('hold-ending')
+  const more = strip.getByRole('button', { name: say('bookings.hold.more') })
+  await more.press('Enter')
   await expect(page.getByText(say('bookings.extend.done'))).toBeVisible()
-  await expect(page.getByRole('button', { name: say('bookings.hold.more') })).toBeFocused()
+  await expect(strip.getByText(say('bookings.hold.ending'))).toBeHidden()
+  await expect(more).toBeFocused()
+  await page.getByRole('button', { name: say('ui.snackbar.close') }).click()
+  await expectNothingCovered(page.getByRole('main'))
 })
 
 /** Scrolled into view by its focus, each control is on top at its middle. */
-async function expectNothingCovered(dialog: Locator): Promise<void> {
-  const covered = await dialog.evaluate((element) =>
+async function expectNothingCovered(place: Locator): Promise<void> {
+  const covered = await place.evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>('a, button, input, summary, select')]
       .filter((control) => control.checkVisibility() && control.getBoundingClientRect().width > 1)
       .filter((control) => {

@@ -67,9 +67,12 @@ describe('a booking that is held while the visitor reads another page', () => {
   it('offers more time before its end', async () => {
     await openPage('/faq')
     await pass(12 * minute)
-    expect(screen.queryByRole('button', { name: '5 Minuten mehr' })).toBeNull()
+    const strip = screen.getByRole('complementary', { name: 'Deine Reservierung' })
+    expect(strip.textContent).not.toContain('Dann wird der Raum frei.')
     await pass(2 * minute)
-    expect(screen.getByRole('button', { name: '5 Minuten mehr' })).toBeTruthy()
+    expect(strip.textContent).toContain('Dann wird der Raum frei.')
+    expect(within(strip).getByRole('button', { name: /^Mehr Zeit/ })).toBeTruthy()
+    expect(screen.getAllByRole('complementary')).toEqual([strip])
   })
 
   it('shows and announces the time left in an open dialog too, and gives more there', async () => {

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSecondsUntil } from '../../../lib/clock.ts'
 import { formatClock, useDates } from '../../../lib/language/format.ts'
-import { lowAtSeconds } from '../../../shop/countdown/countdown.ts'
+import { warnAtSeconds } from '../../../shop/countdown/countdown.ts'
 import { CountdownChip } from '../../../shop/countdown/countdown-chip.tsx'
 import { openDialogsAtom } from '../../../ui/overlays/dialog.tsx'
 import { MoreTime } from './more-time.tsx'
@@ -11,12 +11,16 @@ import type { HeldBooking } from './use-held-booking.ts'
 import { holdPlaceId } from './hold-place.ts'
 import './hold-strip.css'
 
-/** What is held and for how long, with more time. An open dialog covers it and has both at its end. */
+/**
+ * What is held and for how long, with more time. From two minutes before the end it states what happens then.
+ * An open dialog covers it and has the time and the button at its end.
+ */
 export function HoldStrip({ booking, heldUntil }: { booking: HeldBooking; heldUntil: string }) {
   const intl = useIntl()
   const dates = useDates()
   const seconds = useSecondsUntil(heldUntil)
-  const isLow = seconds !== null && seconds < lowAtSeconds
+  const isEnding = seconds !== null && seconds <= warnAtSeconds
+  const ending = booking.extensionsLeft > 0 ? 'bookings.hold.ending' : 'bookings.hold.endingLast'
   const { city, day, startTime, endTime } = booking
   const what = {
     city,
@@ -28,12 +32,16 @@ export function HoldStrip({ booking, heldUntil }: { booking: HeldBooking; heldUn
   const place = document.getElementById(holdPlaceId)
   const dialog = useAtomValue(openDialogsAtom).at(-1)
   const strip = (
-    <aside className={isLow ? 'hold-strip is-low' : 'hold-strip'} aria-label={label}>
+    <aside className={isEnding ? 'hold-strip is-ending' : 'hold-strip'} aria-label={label}>
       <div className="wrap hold-strip__inner">
         <CountdownChip until={heldUntil} />
         <p className="hold-strip__what tabular">
           <span>
-            <FormattedMessage id="bookings.hold.what" values={what} />
+            {isEnding ? (
+              <FormattedMessage id={ending} />
+            ) : (
+              <FormattedMessage id="bookings.hold.what" values={what} />
+            )}
           </span>
         </p>
         <MoreTime booking={booking} />
@@ -45,7 +53,11 @@ export function HoldStrip({ booking, heldUntil }: { booking: HeldBooking; heldUn
       {place && createPortal(strip, place)}
       {dialog &&
         createPortal(
-          <div role="group" className="hold-in-dialog" aria-label={label}>
+          <div
+            role="group"
+            className={isEnding ? 'hold-in-dialog is-ending' : 'hold-in-dialog'}
+            aria-label={label}
+          >
             <CountdownChip until={heldUntil} />
             <MoreTime booking={booking} />
           </div>,

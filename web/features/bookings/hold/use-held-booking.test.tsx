@@ -1,11 +1,10 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { heldBookingAtom } from '../../../shop/cart.ts'
 import { expiredHoldAtom, heldRequestAtom } from './hold-memory.ts'
 import { HoldNotices } from './hold-notices.tsx'
 import { heldBooking } from '../../../testing/held-booking.ts'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
-import { CountdownChip } from '../../../shop/countdown/countdown-chip.tsx'
 import { useHeldBooking } from './use-held-booking.ts'
 
 const minute = 60_000
@@ -35,23 +34,27 @@ function Hold() {
   const hold = useHeldBooking()
   seen.push(hold.status)
   if (hold.status !== 'held') return <p>{hold.status}</p>
-  return (
-    <>
-      <CountdownChip until={hold.heldUntil} />
-      <HoldNotices booking={hold.booking} heldUntil={hold.heldUntil} />
-    </>
-  )
+  return <HoldNotices booking={hold.booking} heldUntil={hold.heldUntil} />
 }
 
 async function openPage(responses: Responses) {
   const shop = await prepareShop(responses)
   shop.store.set(heldBookingAtom, { id: 'booking-1', heldUntil: instant(end), serverTime: instant(begin) })
   shop.store.set(heldRequestAtom, request)
-  render(<Hold />, { wrapper: shop.Shop })
+  render(
+    <>
+      <div id="hold-place" />
+      <Hold />
+    </>,
+    { wrapper: shop.Shop },
+  )
   await pass(0)
   return shop
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const strip = () => screen.getByRole('complementary', { name: 'Deine Reservierung' })
+const timer = () => within(strip()).getByRole('timer')
+const more = () => screen.getByRole('button', { name: 'Mehr Zeit, fünf Minuten länger reservieren' })
 const whileHeld = (until: () => number): Responses => ({
   HeldBooking: ({ id }) => {
     const isHeld = id === 'booking-1' && Date.parse(serverNow()) < until()
@@ -94,21 +97,40 @@ describe('a held booking', () => {
     browserAhead = ahead
     vi.setSystemTime(begin + ahead)
     await openPage(whileHeld(() => end))
-    expect(screen.getByRole('timer').textContent).toBe('Noch 15:00 reserviert')
+    expect(timer().textContent).toBe('Noch 15:00 reserviert')
     await pass(3 * minute + 18_000)
-    expect(screen.getByRole('timer').textContent).toBe('Noch 11:42 reserviert')
+    expect(timer().textContent).toBe('Noch 11:42 reserviert')
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('')
   })
 
-  it('warns two minutes before the end, also for screen readers', async () => {
+  it('warns two minutes before the end where it stands, and once for screen readers', async () => {
     await openPage(whileHeld(() => end))
     await pass(12 * minute)
-    expect(screen.queryByRole('button', { name: '5 Minuten mehr' })).toBeNull()
+    expect([strip().className, strip().textContent]).toEqual(['hold-strip', expect.stringContaining('Mainz')])
+    more().focus()
     await pass(minute)
-    expect(screen.getByRole('button', { name: '5 Minuten mehr' })).toBeTruthy()
-    expect(screen.getAllByRole('status')[0]?.textContent).toContain('noch zwei Minuten')
+    expect([strip().className, strip().textContent]).toEqual([
+      'hold-strip is-ending',
+      expect.stringContaining('Dann wird der Raum frei.'),
+    ])
+    expect(screen.getAllByRole('complementary')).toHaveLength(1)
+    expect(document.activeElement).toBe(more())
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(said).toEqual(['Dein Raum ist noch zwei Minuten reserviert. Du kannst die Zeit verlängern.'])
     await pass(minute + 2000)
-    expect(screen.getByRole('timer').textContent).toBe('Nur noch 00:58')
+    expect(timer().textContent).toBe('Nur noch 00:58')
+  })
+
+  it('says that there is no more time after the last extension', async () => {
+    await openPage({
+      HeldBooking: () => ({
+        viewer: null,
+        heldBooking: heldBooking({ heldUntil: instant(end), serverTime: serverNow(), extensionsLeft: 0 }),
+      }),
+    })
+    await pass(13 * minute)
+    expect(strip().textContent).toContain('Verlängern geht nicht mehr.')
+    expect(screen.getAllByRole('status')[0]?.textContent).toContain('Verlängern geht nicht mehr.')
   })
 
   it('is extended with one press', async () => {
@@ -125,13 +147,14 @@ describe('a held booking', () => {
     }
     const { asked } = await openPage({ ...whileHeld(() => until), ExtendBooking: extend })
     await pass(13 * minute)
-    screen.getByRole('button', { name: '5 Minuten mehr' }).click()
+    more().focus()
+    more().click()
     await pass(100)
     expect(asked.find(({ operation }) => operation === 'ExtendBooking')?.variables).toEqual({
       input: { bookingId: 'booking-1' },
     })
-    expect(screen.getByRole('timer').textContent).toMatch(/^Noch 0[67]:/)
-    expect(screen.queryByRole('button', { name: '5 Minuten mehr' })).toBeNull()
+    expect(timer().textContent).toMatch(/^Noch 0[67]:/)
+    expect([strip().className, document.activeElement]).toEqual(['hold-strip', more()])
     expect(seen.slice(seen.indexOf('held'))).not.toContain('loading')
   })
 
@@ -163,7 +186,7 @@ describe('a held booking', () => {
       },
     })
     await pass(15 * minute + 1000)
-    expect(screen.getByRole('timer').textContent).toMatch(/^Noch 0[45]:/)
+    expect(timer().textContent).toMatch(/^Noch 0[45]:/)
     expect(store.get(heldBookingAtom)?.heldUntil).toBe(instant(end + 5 * minute))
   })
 

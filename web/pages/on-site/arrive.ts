@@ -30,7 +30,9 @@ export function startOf(mode: OnSiteMode): string {
 export function mayArrive(): boolean {
   const mode = storedMode()
   if (!isOfEarlierGuest(mode)) return true
-  unmarkEntry()
-  loadPage(startOf(mode))
+  const start = startOf(mode)
+  // Everywhere else the mark stays until another document is there: this one may be loaded again.
+  if (location.pathname + location.search === start) unmarkEntry()
+  loadPage(start)
   return false
 }

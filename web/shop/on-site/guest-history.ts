@@ -10,7 +10,7 @@ export function markEntry(guest: string): void {
   history.replaceState({ ...stateOfEntry(), [key]: guest }, '')
 }
 
-/** Before another document takes its place: a browser may keep the state for the same address. */
+/** Before another document of the same address takes its place: a browser may keep the state for it. */
 export function unmarkEntry(): void {
   history.replaceState(null, '')
 }

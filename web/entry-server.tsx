@@ -69,10 +69,10 @@ export async function render(input: RenderInput): Promise<RenderResult> {
     { entry, stylesheet, modules },
     { ...props, cachedResults: results.extractData() },
   )
-  const script = 'code' in start ? `>${start.code}` : ` src="${start.src}">`
+  const script = 'code' in start ? `>${start.code}` : ` type="module" src="${start.src}">`
   const html = page
-    .replace('</head>', (end) => `<style>${styles}</style>${end}`)
-    .replace('</body></html>', (end) => `${state}<script type="module"${script}</script>${end}`)
+    .replace('</head>', (end) => `<style>${styles}</style><script${script}</script>${end}`)
+    .replace('</body></html>', (end) => `${state}${end}`)
   const preloads = firstPictureOf(page)
   const inline = 'code' in start ? { script: start.code, styles } : undefined
   return { kind: 'page', status, html, preloads, inline }

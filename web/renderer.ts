@@ -40,7 +40,7 @@ export interface InlineCode {
 
 /** Where the browser finds the code of the pages. */
 export interface Assets {
-  /** Code that loads the entry; in development its address. */
+  /** Code in the head that loads the entry; in development its address. */
   start: { code: string } | { src: string }
   entry: string
   /** For all pages; none in development, where Vite adds the styles. */
@@ -83,7 +83,8 @@ function readAssets(client: string, manifest: Manifest, styles: StylePart[]): As
   const stylesheet = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
   if (!start || !entry || !stylesheet) throw new Error('The build is not whole; run it again')
   return {
-    start: { code: readFileSync(join(client, start.file), 'utf8') },
+    // Not a module, which would wait for the end of the page.
+    start: { code: `(()=>{${readFileSync(join(client, start.file), 'utf8')}})()` },
     entry: `/${entry.file}`,
     stylesheet: `/${stylesheet.file}`,
     stylesOf: (html) => stylesOf(styles, html),

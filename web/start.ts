@@ -1,14 +1,34 @@
-// The first code in a browser. It loads all other once the first picture has come, because on a slow
-// connection a hundred kilobytes of scripts would come instead of that picture.
+// The first code in a browser, in the head of the page. It loads all other once the first picture has come,
+// because on a slow connection a hundred kilobytes of scripts would come instead of that picture.
+import type { RememberedHold } from './shop/cart.ts'
 
 const longestWaitMs = 4_000
 
-const { entry, modules, stylesheet } = document.getElementById('state')!.dataset
+keepHoldPlace()
+void whenParsed()
+  .then(() => Promise.race([firstPicture(), firstPress(), wait(longestWaitMs)]))
+  .then(startShop)
 
-void Promise.race([firstPicture(), firstPress(), wait(longestWaitMs)]).then(startShop)
+/** The strip of a held suite comes with later code: its place is free from the first paint on. */
+function keepHoldPlace(): void {
+  try {
+    const held = JSON.parse(localStorage.getItem('wellzone.heldBooking') ?? 'null') as RememberedHold
+    document.documentElement.toggleAttribute(
+      'data-held',
+      held !== null && new Date(held.heldUntil) > new Date(),
+    )
+  } catch {
+    // Storage is refused, or has what the shop did not write.
+  }
+}
+
+async function whenParsed(): Promise<void> {
+  if (document.readyState === 'loading') await once(document, 'DOMContentLoaded')
+}
 
 /** What the shop's code renders can need rules that the server's HTML, and so the page, does not have. */
 async function startShop(): Promise<void> {
+  const { entry, modules, stylesheet } = document.getElementById('state')!.dataset
   const styled = stylesheet && settled(addLink({ rel: 'stylesheet', href: stylesheet }))
   for (const href of modules?.split(' ') ?? []) addLink({ rel: 'modulepreload', href })
   await styled

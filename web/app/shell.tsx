@@ -15,6 +15,8 @@ import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { SessionWatch } from './watches/session-watch.tsx'
+import { usePagePath } from '../lib/routing/paths.ts'
+import { routePaths } from '../lib/routing/routes.ts'
 import { usePrefetch } from './routing/use-prefetch.ts'
 import './shell.css'
 
@@ -31,6 +33,7 @@ const bookingWatch = lazyPart(
 
 export function Shell({ children }: { children: ReactNode }) {
   usePrefetch()
+  const path = usePagePath()
   return (
     <>
       <a className="skip-link" href="#content">
@@ -39,8 +42,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <ConsentWatch />
       <DemoNotice />
       <Header />
-      {/* Filled by the watch of a held booking. */}
-      <div className="hold-place" id="hold-place" />
+      {/* Filled by the watch of a held booking; where a stay was paid there is none. */}
+      <div className={path === routePaths.bookingSuccess ? undefined : 'hold-place'} id="hold-place" />
       <OfflineNotice />
       <main id="content" tabIndex={-1}>
         {children}

@@ -5,6 +5,7 @@ import { instant } from '../lib/storage/stored-shapes.ts'
 import { countOf, voucherCartAtom } from './voucher-cart.ts'
 
 const heldBookingSchema = v.nullable(v.object({ id: v.string(), heldUntil: instant, serverTime: instant }))
+export type RememberedHold = v.InferOutput<typeof heldBookingSchema>
 
 /**
  * The booking that this browser holds: its cart id (the capability), its expiry, and the server time of that

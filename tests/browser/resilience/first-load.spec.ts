@@ -1,4 +1,5 @@
 // What a first visit loads before the visitor does anything, and that nothing of it moves.
+import { openHold } from '../steps/stored-hold.ts'
 import { isHydrated } from '../steps/visit.ts'
 import { dayFromToday, expect, test } from '../test.ts'
 
@@ -49,6 +50,27 @@ for (const [path, kilobytes] of Object.entries(budgets)) {
     expect.soft(first.bytes, 'the page is in it').toBeGreaterThan(43_000)
     expect.soft(first.bytes, list).toBeLessThanOrEqual(firstView[path as keyof typeof firstView] * 1000)
     expect.soft(first.codeAt, 'the code starts after the first picture').toBeGreaterThan(first.pictureAt)
+    await page.evaluate(() => document.fonts.ready)
+    const shifts = await page.evaluate(() => globalThis.shifts)
+    const moved = shifts.reduce((sum, { value }) => sum + value, 0)
+    expect(moved, JSON.stringify(shifts)).toBeLessThan(shiftNotSeen)
+  })
+}
+
+for (const [path, width] of [
+  ['/', 390],
+  ['/locations/mainz', 1440],
+] as const) {
+  test(`a reload of ${path} with a held suite moves nothing at ${width} px`, async ({
+    page,
+    texts,
+    ownDay,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openHold(page, texts, { day: ownDay })
+    await page.addInitScript(recordShifts)
+    await page.goto(texts.path(path), { waitUntil: 'load' })
+    await expect(page.getByRole('complementary', { name: texts.say('bookings.hold.label') })).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
     const shifts = await page.evaluate(() => globalThis.shifts)
     const moved = shifts.reduce((sum, { value }) => sum + value, 0)

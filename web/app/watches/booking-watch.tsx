@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { useLayoutEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { expiredHoldAtom } from '../../features/bookings/hold/hold-memory.ts'
 import { HoldWatch } from '../../features/bookings/hold/hold-watch.tsx'
@@ -24,6 +25,8 @@ export function BookingWatch() {
     hasExpired ? 'booking' : null,
     isOwn || isTold ? null : { text: 'bookings.news.over', action: again },
   )
+  // Set by web/start.ts.
+  useLayoutEffect(() => void document.documentElement.toggleAttribute('data-held', isHeld), [isHeld])
   return isHeld && !isOwn ? <Watch /> : null
 }
 

@@ -9,6 +9,8 @@ export type Figures = Partial<Record<SubjectName, number>>
 interface Spent {
   /** Of the measured processes, in microseconds. */
   cpu: number
+  /** Of the REST API among them; null where it has no process of its own. */
+  api: number | null
   /** Of the database; null where the system does not tell. */
   postgres: number | null
 }
@@ -19,14 +21,16 @@ export async function spending(
   work: () => Promise<unknown>,
 ): Promise<Spent> {
   const now = async () => ({
-    cpu: (await Promise.all(processes.map((process) => process.cpu()))).reduce((sum, each) => sum + each, 0),
+    cpus: await Promise.all(processes.map((process) => process.cpu())),
     postgres: database && postgresCpu(database.pid()),
   })
   const before = await now()
   await work()
   const after = await now()
+  const cpus = after.cpus.map((cpu, turn) => cpu - before.cpus[turn]!)
   return {
-    cpu: after.cpu - before.cpu,
+    cpu: cpus.reduce((sum, each) => sum + each, 0),
+    api: cpus.length > 1 ? cpus.at(-1)! : null,
     postgres: after.postgres === null || before.postgres === null ? null : after.postgres - before.postgres,
   }
 }

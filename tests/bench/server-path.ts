@@ -22,8 +22,9 @@ export async function benchServerPath({ rounds = 15, print = console.log } = {})
       const figures = await measureRow(each, compared, rounds)
       lines.push({ name: `${each.name} (${(bytes / 1000).toFixed(1)} kB)`, figures })
     }
-    const { cpu, postgres } = await measureMutations(subjects, Math.ceil(rounds / 2))
+    const { cpu, api, postgres } = await measureMutations(subjects, Math.ceil(rounds / 2))
     for (const name of mutations) lines.push({ name, figures: cpu[name] })
+    for (const name of mutations) lines.push({ name: `REST API of it: ${name}`, figures: api[name] })
     for (const name of mutations) lines.push({ name: `PostgreSQL apart: ${name}`, figures: postgres[name] })
     for (const line of tableOf(lines, rounds, isPinned)) print(line)
   } finally {
@@ -66,7 +67,11 @@ async function measureMutations(subjects: Subjects, rounds: number) {
         ),
       ]),
     ) as OfMutations
-  return { cpu: figures(({ cpu }) => cpu), postgres: figures(({ postgres }) => postgres) }
+  return {
+    cpu: figures(({ cpu }) => cpu),
+    api: figures(({ api }) => api),
+    postgres: figures(({ postgres }) => postgres),
+  }
 }
 
 if (import.meta.main) await benchServerPath()

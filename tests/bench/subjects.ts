@@ -15,7 +15,7 @@ export type SubjectName = (typeof subjectNames)[number]
 export interface Subject extends Way {
   /** The shop is asked by hash, the others know texts only. */
   operation: ToRequest
-  /** Everything whose CPU time counts. */
+  /** Everything whose CPU time counts; the REST API behind a gateway is the last. */
   processes: MeasuredProcess[]
   database: EmbeddedPostgres | null
 }

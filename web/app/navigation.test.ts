@@ -23,7 +23,8 @@ test.each([
   ['/profile/order/order-1/reschedule', true],
   ['/profile/order', false],
   ['/booking', false],
-  ['/booking/success', false],
+  ['/booking/success', true],
+  ['/gutscheine/success', true],
   ['/', false],
 ])('%s has a quiet footer: %s', (path, expected) => {
   expect(hasQuietFooter(path)).toBe(expected)

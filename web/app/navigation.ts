@@ -71,12 +71,13 @@ export const footerColumns = {
 } satisfies Record<string, NavigationItem[]>
 
 const payments = new Set([german.bookingFinalize(), german.bookingVoucher()])
-const checkout = new Set([...payments, german.bookingDetails(), german.cart()])
+const results = [german.bookingSuccess(), german.voucherSuccess()]
+const checkout = new Set([...payments, german.bookingDetails(), german.cart(), ...results])
 
 /** The pages below an order are the ways to move it. */
 const quietFolders = [german.sharedStay(''), `${german.profileOrder()}/`]
 
-/** Pages on the way to a payment or a new time, and the one behind a link: their footer is one quiet line. */
+/** Pages on the way to a payment or a new time, its result, and the one behind a link: a footer of one line. */
 export function hasQuietFooter(path: string): boolean {
   return checkout.has(path) || quietFolders.some((folder) => path.startsWith(folder))
 }

@@ -113,14 +113,15 @@ test('a guest who stops the payment is still logged in, sees the chosen time and
   await payWith(page, texts, 'paypal', page.getByRole('button', { name: say('reschedules.box.pay') }))
   const returning = page.waitForRequest(/reschedule\?.*payment=/)
   await stopPayment(page, texts)
-  await expect(page.getByRole('alert')).toContainText(say('reschedules.returned.cancelled'))
+  const stopped = page.getByRole('status').filter({ hasText: say('reschedules.returned.cancelled') })
+  await expect(stopped).toBeVisible()
   await expect(page.getByRole('radio', { name: /^18:00 / })).toBeChecked()
   await expect(page.getByRole('button', { name: say('reschedules.box.pay') })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('radio', { name: /^18:00 / })).toBeChecked()
   // The payment has ended before the server renders the page.
   await page.goto((await returning).url())
-  await expect(page.getByRole('alert')).toContainText(say('reschedules.returned.cancelled'))
+  await expect(stopped).toBeVisible()
 
   const { payments } = await recordsOf(email)
   expect(payments).toEqual([

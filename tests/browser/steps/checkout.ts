@@ -49,7 +49,7 @@ export async function cancelPayment(page: Page, texts: Texts): Promise<string> {
 }
 
 export function returnedUnpaid(page: Page, { say }: Texts): Locator {
-  return page.getByRole('alert').filter({ hasText: say('payments.returned') })
+  return page.getByRole('status').filter({ hasText: say('payments.returned') })
 }
 
 /** Enters a card number on the provider's page; the number determines the bank's response. */

@@ -4,10 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { prepareShop } from '../../testing/shop.tsx'
 import { CheckoutPayment } from './checkout-payment.tsx'
+import type { ReturnedPaymentProps } from './returned-payment.tsx'
 
 afterEach(cleanup)
 
-async function open(minor: number) {
+async function open(minor: number, returned: ReturnedPaymentProps | null = null) {
   const { Shop } = await prepareShop({})
   const onSubmit = vi.fn<() => Promise<void>>(async () => undefined)
   const picker = { methods: [], chosenId: null, onChoose: () => undefined, onRetry: async () => undefined }
@@ -15,7 +16,7 @@ async function open(minor: number) {
     <Shop>
       <Router ssrPath="/booking/finalize">
         <CheckoutPayment
-          returned={null}
+          returned={returned}
           total={{ minor, currency: 'EUR' }}
           picker={picker}
           submit="payments.submit"
@@ -49,4 +50,12 @@ test('what vouchers cover is submitted without a way to pay', async () => {
   expect(button.textContent.trim()).toBe('Verbindlich buchen')
   expect(screen.queryByText(/^Online bezahlen/)).toBeNull()
   expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['status', { text: 'payments.returned', isCancelled: true }],
+  ['alert', { text: 'voucher-checkout.returned', isCancelled: false }],
+] as const)('a payment that ended unpaid is told as %s', async (role, returned) => {
+  await open(9_400, returned)
+  expect(screen.getByText(/Es wurde nichts abgebucht/).closest('[role]')?.role).toBe(role)
 })

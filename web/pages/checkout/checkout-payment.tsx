@@ -8,13 +8,13 @@ import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { OrderTermsNote } from '../../shop/legal-notes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
-import { Alert } from '../../ui/states/notice.tsx'
 import { OrderAboveButton } from './order-above-button.ts'
+import { ReturnedPayment, type ReturnedPaymentProps } from './returned-payment.tsx'
 import './checkout-payment.css'
 
 interface CheckoutPaymentProps {
-  /** The result of an earlier payment that failed. */
-  returned: PlainMessageId | null
+  /** The result of an earlier payment that ended unpaid. */
+  returned: ReturnedPaymentProps | null
   total: Pick<Money, 'minor' | 'currency'>
   /** Payment methods; hidden if nothing is left to pay. */
   picker: ComponentProps<typeof PaymentPicker>
@@ -60,13 +60,7 @@ export function CheckoutPayment({
   }
   return (
     <>
-      {returned && (
-        <div className="mt-5">
-          <Alert>
-            <FormattedMessage id={returned} />
-          </Alert>
-        </div>
-      )}
+      {returned && <ReturnedPayment {...returned} />}
       <div className="form">
         {children}
         <form noValidate onSubmit={onSubmitted}>

@@ -77,7 +77,7 @@ export async function cancelVoucherPayment(page: Page, texts: Texts): Promise<st
   const back = page.waitForRequest(/\/booking\/voucher\?.*payment=/)
   await stopPayment(page, texts)
   await expect(
-    page.getByRole('alert').filter({ hasText: texts.say('voucher-checkout.returned') }),
+    page.getByRole('status').filter({ hasText: texts.say('voucher-checkout.cancelled') }),
   ).toBeVisible()
   return new URL((await back).url()).searchParams.get('payment')!
 }

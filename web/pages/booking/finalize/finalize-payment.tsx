@@ -77,7 +77,7 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
 
   return (
     <CheckoutPayment
-      returned={isReturned ? 'payments.returned' : null}
+      returned={isReturned ? { text: 'payments.returned', isCancelled: true } : null}
       total={total}
       picker={{
         methods: booking.paymentMethods === null ? null : methods,

@@ -5,8 +5,8 @@ import { usePaymentStatus } from '../../../features/payments/use-payment-status.
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { Alert } from '../../../ui/states/notice.tsx'
 import { Pending } from '../../checkout/pending.tsx'
+import { ReturnedPayment, type ReturnedPaymentProps } from '../../checkout/returned-payment.tsx'
 
 interface PaidMoveProps {
   /** Of the payment with which the provider sent the visitor back. */
@@ -40,14 +40,14 @@ export function PaidMove({ reference, countdown, moved, children }: PaidMoveProp
   if (view.status === 'PAID') return moved
   return (
     <>
-      <Unpaid ending={endings[view.status]} />
+      <Unpaid text={endings[view.status]} isCancelled={view.status === 'CANCELLED'} />
       {children}
     </>
   )
 }
 
 /** Says once what became of the payment: a reload, or "back" from another page, does not say it again. */
-function Unpaid({ ending }: { ending: PlainMessageId }) {
+function Unpaid(ending: ReturnedPaymentProps) {
   const search = useSearch()
   const [pathname, navigate] = useLocation()
   const forget = useEffectEvent(() => {
@@ -57,13 +57,7 @@ function Unpaid({ ending }: { ending: PlainMessageId }) {
     navigate(`${pathname}${rest && `?${rest}`}`, { replace: true })
   })
   useEffect(() => forget(), [])
-  return (
-    <div className="mt-5">
-      <Alert>
-        <FormattedMessage id={ending} />
-      </Alert>
-    </div>
-  )
+  return <ReturnedPayment {...ending} />
 }
 
 const endings = {

@@ -292,10 +292,14 @@ describe('a frozen cart', () => {
     await waitFor(() => expect(path()).toBe('/gutscheine/success?payment=ref'))
   })
 
-  it('continues after a return without payment, and reports once that nothing was charged', async () => {
-    const { store, path } = await frozen('CANCELLED', { path: '/booking/voucher?error=true&payment=ref' })
+  it.each([
+    ['CANCELLED', 'status', 'Du hast die Zahlung abgebrochen.'],
+    ['FAILED', 'alert', 'Die Zahlung hat nicht geklappt.'],
+  ])('continues after %s, and reports it once', async (status, role, text) => {
+    const { store, path } = await frozen(status, { path: '/booking/voucher?error=true&payment=ref' })
     await overview()
-    expect(screen.getByRole('alert').textContent).toContain('Es wurde nichts abgebucht')
+    expect(screen.getByText(text).closest('[role]')?.role).toBe(role)
+    expect(screen.getByText(/Es wurde nichts abgebucht/)).toBeTruthy()
     expect([store.get(voucherCartAtom)?.frozenAt, store.get(voucherAttempts.current), path()]).toEqual([
       null,
       null,
@@ -304,7 +308,7 @@ describe('a frozen cart', () => {
     act(() => store.set(voucherCheckoutDraftAtom, (now) => ({ ...now, step: 0 })))
     await onward()
     await overview()
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText(text)).toBeNull()
   })
 
   it.each(['/booking/voucher?error=true', '/booking/voucher?error=true&payment=of-another-browser'])(

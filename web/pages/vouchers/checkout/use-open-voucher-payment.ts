@@ -6,8 +6,8 @@ import { voucherAttempts } from '../../../features/payments/payment-attempt.ts'
 import { type PaymentView, usePaymentStatus } from '../../../features/payments/use-payment-status.ts'
 import { settleVouchersAtom } from '../use-settled-vouchers.ts'
 
-/** A voucher payment failed, which has not been reported yet. */
-export const failedPaymentAtom = atom(false)
+/** How a voucher payment ended unpaid, which has not been reported yet. */
+export const unpaidPaymentAtom = atom<'FAILED' | 'CANCELLED' | null>(null)
 
 interface OpenPayment {
   view: PaymentView
@@ -21,7 +21,7 @@ export function useOpenVoucherPayment(onFailed?: () => void): OpenPayment {
   const [, navigate] = useLocation()
   const reference = useAtomValue(voucherAttempts.current)?.reference ?? null
   const settle = useSetAtom(settleVouchersAtom)
-  const setFailed = useSetAtom(failedPaymentAtom)
+  const setUnpaid = useSetAtom(unpaidPaymentAtom)
   const view = usePaymentStatus(reference)
   const successPath = reference && `${paths.voucherSuccess()}?payment=${encodeURIComponent(reference)}`
 
@@ -29,7 +29,7 @@ export function useOpenVoucherPayment(onFailed?: () => void): OpenPayment {
   const finish = useEffectEvent((status: NonNullable<typeof end>) => {
     if (reference === null || successPath === null) return
     if (status === 'PAID' || status === 'REFUNDED') return navigate(successPath, { replace: true })
-    setFailed(true)
+    setUnpaid(status)
     settle({ reference, status })
     onFailed?.()
   })

@@ -7,7 +7,7 @@ import { chosenMethod, offeredMethods } from '../../../features/payments/payment
 import { RedeemCodes } from '../../../features/vouchers/codes/redeem-codes.tsx'
 import { useClearCache } from '../../../lib/graphql/graphql.tsx'
 import { CheckoutPayment } from '../../checkout/checkout-payment.tsx'
-import { failedPaymentAtom } from './use-open-voucher-payment.ts'
+import { unpaidPaymentAtom } from './use-open-voucher-payment.ts'
 import { usePlaceVoucherOrder } from './use-place-voucher-order.tsx'
 import { VoucherCheckoutReview } from './voucher-checkout-review.tsx'
 import type { VoucherStepProps } from './step.ts'
@@ -17,14 +17,14 @@ export function VoucherCheckoutPayment(props: VoucherStepProps) {
   const { viewer, price, priced, offered, draft, onDraft, refresh } = props
   const paths = usePaths()
   const clearCache = useClearCache()
-  const hasFailed = useFailedPayment()
+  const unpaid = useUnpaidPayment()
   const [notPossible, setNotPossible] = useState<string | null>(null)
   const methods = offeredMethods(offered ?? [])
   const method = price.total.minor === 0 ? null : chosenMethod(methods, draft.paymentMethodId)
   const { place, isPlacing } = usePlaceVoucherOrder({ ...props, method, onNotPossible: setNotPossible })
   return (
     <CheckoutPayment
-      returned={hasFailed ? 'voucher-checkout.returned' : null}
+      returned={unpaid && endings[unpaid]}
       total={price.total}
       picker={{
         methods: offered === null ? null : methods,
@@ -59,10 +59,15 @@ export function VoucherCheckoutPayment(props: VoucherStepProps) {
   )
 }
 
+const endings = {
+  FAILED: { text: 'voucher-checkout.returned', isCancelled: false },
+  CANCELLED: { text: 'voucher-checkout.cancelled', isCancelled: true },
+} as const
+
 /** Shown once, for as long as this step is shown. */
-function useFailedPayment(): boolean {
-  const [isFailed, setFailed] = useAtom(failedPaymentAtom)
-  const [hasFailed] = useState(isFailed)
-  useEffect(() => setFailed(false), [setFailed])
-  return hasFailed
+function useUnpaidPayment() {
+  const [unpaid, setUnpaid] = useAtom(unpaidPaymentAtom)
+  const [shown] = useState(unpaid)
+  useEffect(() => setUnpaid(null), [setUnpaid])
+  return shown
 }

@@ -11,11 +11,17 @@ export function BookingLines({ booking }: { booking: HeldBooking }) {
   const money = useMoney()
   const { lines, usedDiscount, redeemedVouchers, subtotal, total } = booking
   const vat = <FormattedMessage id="finalize.summary.vat" values={{ vat: money(booking.vat) }} />
-  const hasCodes = Boolean(usedDiscount) || redeemedVouchers.length > 0
+  const hasVouchers = redeemedVouchers.length > 0
+  // A sum of one line would only repeat it.
+  const hasSubtotal = hasVouchers && (lines.length > 1 || usedDiscount !== null)
   return (
     <PriceLines>
       {lines.map((line) => (
-        <PriceLine key={`${line.kind} ${line.name}`} amount={money(line.totalBeforeDiscount)}>
+        <PriceLine
+          key={`${line.kind} ${line.name}`}
+          amount={money(line.totalBeforeDiscount)}
+          note={hasVouchers && !hasSubtotal && vat}
+        >
           <LineName line={line} hours={booking.durationHours} typeName={booking.wellzoneTypeName} />
         </PriceLine>
       ))}
@@ -24,7 +30,7 @@ export function BookingLines({ booking }: { booking: HeldBooking }) {
           <FormattedMessage id="finalize.summary.discount" values={{ code: usedDiscount.code }} />
         </PriceLine>
       )}
-      {hasCodes && (
+      {hasSubtotal && (
         <PriceLine as="subtotal" amount={money(subtotal)} note={vat}>
           <FormattedMessage id="finalize.summary.subtotal" />
         </PriceLine>
@@ -34,8 +40,8 @@ export function BookingLines({ booking }: { booking: HeldBooking }) {
           <FormattedMessage id="finalize.summary.voucher" values={{ code }} />
         </PriceLine>
       ))}
-      <PriceLine as="total" amount={money(total)} note={hasCodes ? undefined : vat}>
-        <FormattedMessage id={hasCodes ? 'finalize.summary.due' : 'finalize.summary.total'} />
+      <PriceLine as="total" amount={money(total)} note={!hasVouchers && vat}>
+        <FormattedMessage id={hasVouchers ? 'finalize.summary.due' : 'finalize.summary.total'} />
       </PriceLine>
     </PriceLines>
   )

@@ -45,6 +45,20 @@ describe('an opened order', () => {
     ])
   })
 
+  it('has no subtotal that would repeat its only line', async () => {
+    const [stay] = orderDetails(1).details.lines
+    await shows({
+      ...{ lines: [stay], subtotal: euros(12_600), vat: euros(2012), total: euros(7600) },
+      redeemedVouchers: [{ __typename: 'RedeemedVoucher', code: 'WZ-94QF', amount: euros(5000) }],
+    })
+    await screen.findByText('Gesamt')
+    expect(lines()).toEqual([
+      ['Premium, 3 Stunden inkl. 20,12 € MwSt. (19 %)', '126,00 €'],
+      ['Gutschein WZ-94QF', '−50,00 €'],
+      ['Gesamt', '76,00 €'],
+    ])
+  })
+
   it('names every payment and offers every document', async () => {
     const refund = {
       __typename: 'OrderTransaction',

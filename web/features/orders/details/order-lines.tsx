@@ -20,6 +20,8 @@ export function OrderLines({
   const money = useMoney()
   const { lines, discount, discountCode, shipping, subtotal, vat, redeemedVouchers, total } = details
   const hasVouchers = redeemedVouchers.length > 0
+  // A sum of one line would only repeat it.
+  const hasSubtotal = hasVouchers && (lines.length > 1 || discount !== null || shipping !== null)
   const vatNote = vat.minor !== 0 && <FormattedMessage id="orders.vat" values={{ vat: money(vat) }} />
   return (
     <PriceLines>
@@ -27,7 +29,7 @@ export function OrderLines({
         <PriceLine
           key={`${index} ${line.name}`}
           amount={money(line.totalBeforeDiscount)}
-          note={noteOf(line, order)}
+          note={noteOf(line, order) ?? (hasVouchers && !hasSubtotal && vatNote)}
         >
           <LineName line={line} order={order} />
         </PriceLine>
@@ -46,7 +48,7 @@ export function OrderLines({
           )}
         </PriceLine>
       )}
-      {hasVouchers && (
+      {hasSubtotal && (
         <PriceLine as="subtotal" amount={money(subtotal)} note={vatNote}>
           <FormattedMessage id="orders.subtotal" />
         </PriceLine>

@@ -8,7 +8,12 @@ import type { ReturnedPaymentProps } from './returned-payment.tsx'
 
 afterEach(cleanup)
 
-async function open(minor: number, returned: ReturnedPaymentProps | null = null) {
+interface Stage {
+  returned?: ReturnedPaymentProps
+  isOpening?: boolean
+}
+
+async function open(minor: number, { returned, isOpening = false }: Stage = {}) {
   const { Shop } = await prepareShop({})
   const onSubmit = vi.fn<() => Promise<void>>(async () => undefined)
   const picker = { methods: [], chosenId: null, onChoose: () => undefined, onRetry: async () => undefined }
@@ -16,17 +21,19 @@ async function open(minor: number, returned: ReturnedPaymentProps | null = null)
     <Shop>
       <Router ssrPath="/booking/finalize">
         <CheckoutPayment
-          returned={returned}
+          returned={returned ?? null}
           total={{ minor, currency: 'EUR' }}
           picker={picker}
           submit="payments.submit"
           submitFree="payments.submitFree"
           isBusy={false}
+          isOpening={isOpening}
           onSubmit={onSubmit}
           notPossible={null}
           onNotPossibleRead={() => undefined}
         >
           <p>Premium in Mainz</p>
+          <input aria-label="Code" />
         </CheckoutPayment>
       </Router>
     </Shop>,
@@ -56,6 +63,16 @@ test.each([
   ['status', { text: 'payments.returned', isCancelled: true }],
   ['alert', { text: 'voucher-checkout.returned', isCancelled: false }],
 ] as const)('a payment that ended unpaid is told as %s', async (role, returned) => {
-  await open(9_400, returned)
+  await open(9_400, { returned })
   expect(screen.getByText(/Es wurde nichts abgebucht/).closest('[role]')?.role).toBe(role)
+})
+
+test('the order does not change while a payment for it is being opened, nor is it submitted again', async () => {
+  const { onSubmit, button } = await open(0, { isOpening: true })
+  expect(screen.getByRole('textbox', { name: 'Code' }).matches(':disabled')).toBe(true)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  expect(onSubmit).not.toHaveBeenCalled()
+  cleanup()
+  await open(0)
+  expect(screen.getByRole('textbox', { name: 'Code' }).matches(':disabled')).toBe(false)
 })

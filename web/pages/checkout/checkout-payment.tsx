@@ -26,6 +26,8 @@ interface CheckoutPaymentProps {
   /** The same where nothing is to be paid: the order binds all the same. */
   submitFree: PlainMessageId
   isBusy: boolean
+  /** A payment is being opened, for the order as it stands above. */
+  isOpening: boolean
   onSubmit: () => Promise<void>
   /** The name of a payment method that the shop does not support yet. */
   notPossible: string | null
@@ -44,6 +46,7 @@ export function CheckoutPayment({
   submit,
   submitFree,
   isBusy,
+  isOpening,
   onSubmit,
   notPossible,
   onNotPossibleRead,
@@ -56,13 +59,15 @@ export function CheckoutPayment({
   const offersNothing = picker.methods?.length === 0
   const onSubmitted = (event: SubmitEvent): void => {
     event.preventDefault()
-    if (isReady && !isBusy) void onSubmit()
+    if (isReady && !isBusy && !isOpening) void onSubmit()
   }
   return (
     <>
       {returned && <ReturnedPayment {...returned} />}
       <div className="form">
-        {children}
+        <fieldset className="order-parts" disabled={isOpening}>
+          {children}
+        </fieldset>
         <form noValidate onSubmit={onSubmitted}>
           {!isFree && <PaymentPicker {...picker} />}
           {(isFree || !offersNothing) && (
@@ -79,7 +84,7 @@ export function CheckoutPayment({
                 type="submit"
                 kind="accent"
                 size="big"
-                isBusy={isBusy}
+                isBusy={isBusy || isOpening}
                 aria-disabled={!isReady || undefined}
               >
                 <span className="button__amount">

@@ -37,6 +37,7 @@ async function open(current: number) {
             submit="payments.submit"
             submitFree="payments.submitFree"
             isBusy={false}
+            isOpening={false}
             onSubmit={async () => undefined}
             notPossible={null}
             onNotPossibleRead={() => undefined}

@@ -88,7 +88,8 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
       terms={<FormattedMessage id="payments.noWithdrawal" />}
       submit="payments.submit"
       submitFree="payments.submitFree"
-      isBusy={isPaying || cover.isBusy || codes.busyWith !== null}
+      isBusy={cover.isBusy || codes.busyWith !== null}
+      isOpening={isPaying}
       onSubmit={submit}
       notPossible={notPossible}
       onNotPossibleRead={() => setNotPossible(null)}

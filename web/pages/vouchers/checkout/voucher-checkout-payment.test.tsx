@@ -76,6 +76,7 @@ describe('the submit that pays for vouchers', () => {
     expect(ordered()).toHaveLength(1)
     expect(store.get(voucherCartAtom)?.frozenAt).not.toBeNull()
     expect(screen.getByRole('button', { name: submitName }).getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByRole('textbox', { name: 'Code' }).matches(':disabled')).toBe(true)
     // A payment is open: the expiry of its vouchers is suspended.
     expect(screen.queryByRole('timer')).toBeNull()
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))

@@ -42,7 +42,8 @@ export function VoucherCheckoutPayment(props: VoucherStepProps) {
       }
       submit="voucher-checkout.submit"
       submitFree="voucher-checkout.submitFree"
-      isBusy={isPlacing || priced.actions.busyWith !== null}
+      isBusy={priced.actions.busyWith !== null}
+      isOpening={isPlacing}
       onSubmit={place}
       notPossible={notPossible}
       onNotPossibleRead={() => setNotPossible(null)}

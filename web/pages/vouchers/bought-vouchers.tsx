@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { OrderFacts } from '../../features/orders/details/order-facts.tsx'
 import { OrderLines } from '../../features/orders/details/order-lines.tsx'
 import { VoucherPaper } from '../../features/vouchers/voucher-paper.tsx'
 import { shopTimeZone, useDates, useMoney } from '../../lib/language/format.ts'
+import { voucherResultTexts } from '../../features/payments/payment-result-texts.ts'
 import { useVisitor } from '../../shop/visitor.ts'
 import { Skeleton, SkeletonLine, SkeletonPicture } from '../../ui/states/skeleton.tsx'
+import { RetryNote } from '../parts/retry-note.tsx'
 import { type BoughtVouchersQuery, useBoughtVouchersQuery } from './bought-vouchers.generated.ts'
 import './bought-vouchers.css'
 
@@ -17,32 +19,47 @@ export interface BoughtVouchersProps {
   orderId: string
   /** What is next, below the text. */
   links: ReactNode
-  /** Shown to other visitors, and while the order cannot be read. */
+  /** Shown to other visitors. */
   fallback: ReactNode
 }
 
 /** The vouchers of an order, to save or to give away. Only its owner's session can read them. */
 export function BoughtVouchers({ orderId, links, fallback }: BoughtVouchersProps) {
   const isLoggedIn = useVisitor() !== null
-  const [{ data, fetching, error }] = useBoughtVouchersQuery({
+  const [{ data, fetching, error }, ask] = useBoughtVouchersQuery({
     variables: { id: orderId },
     pause: !isLoggedIn,
   })
   const viewer = data?.viewer
   const order = viewer?.order
+  const isRead = Boolean(order?.details)
+  const title = useRef<HTMLHeadingElement>(null)
+  const isRetried = useRef(false)
+  useEffect(() => {
+    // The pressed button is gone, and with it the focus.
+    if (isRead && isRetried.current) title.current?.focus()
+  }, [isRead])
   if (!isLoggedIn) return fallback
   const isLoading = (fetching || !data) && !error
-  if (!isLoading && (!viewer || !order?.details)) return fallback
+  if (!isLoading && !error && !isRead) return fallback
+  const retry = (): void => {
+    isRetried.current = true
+    ask({ requestPolicy: 'network-only' })
+  }
   const [voucher] = order?.details?.lines.flatMap((line) => line.voucher ?? []) ?? []
   return (
     <div className="two-panes">
       <div>
-        <h1 className="heading-1">
+        <h1 className="heading-1" ref={title} tabIndex={-1}>
           <FormattedMessage id="voucher-checkout.success.title" />
         </h1>
-        {viewer && order?.details && (
+        {!isLoading && (
           <p className="lead mt-4">
-            <Sentences email={viewer.email} details={order.details} />
+            {viewer && order?.details ? (
+              <Sentences email={viewer.email} details={order.details} />
+            ) : (
+              <FormattedMessage id={voucherResultTexts.PAID.text} />
+            )}
           </p>
         )}
         {links}
@@ -59,6 +76,8 @@ export function BoughtVouchers({ orderId, links, fallback }: BoughtVouchersProps
               isBelowTrip={false}
             />
           </>
+        ) : error ? (
+          <RetryNote text="voucher-checkout.success.unread" isBusy={fetching} onRetry={retry} />
         ) : (
           <Skeleton label={<FormattedMessage id="orders.loadingDetails" />}>
             <SkeletonPicture />

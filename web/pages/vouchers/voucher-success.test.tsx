@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -104,12 +105,23 @@ describe('after vouchers are bought', () => {
     expect(asked.map(({ operation }) => operation)).toEqual(['Payment'])
   })
 
-  it.each([
-    ['belongs to another account', () => ({ viewer: { ...bought().viewer, order: null } })],
-    ['cannot be read', () => Promise.reject(new Error('offline'))],
-  ])('an order that %s leaves the general text', async (_why, respond) => {
-    await comeBack({ BoughtVouchers: respond })
+  it('an order of another account leaves the general text', async () => {
+    await comeBack({ BoughtVouchers: () => ({ viewer: { ...bought().viewer, order: null } }) })
     expect(await screen.findByText(/Die Bestätigung kommt per Mail/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Zur Bestellung' })).toBeTruthy()
+  })
+
+  it('an order that cannot be read is read again on request', async () => {
+    let isLost = true
+    await comeBack({
+      BoughtVouchers: () => (isLost ? Promise.reject(new Error('offline')) : bought()),
+    })
+    const retry = await screen.findByRole('button', { name: 'Noch einmal versuchen' })
+    expect(screen.getByText(/Die Bestätigung kommt per Mail/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Zur Bestellung' })).toBeTruthy()
+    isLost = false
+    await userEvent.click(retry)
+    expect(await screen.findByRole('link', { name: 'Gutschein als PDF WZ-7K2M' })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 })

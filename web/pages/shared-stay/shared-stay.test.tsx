@@ -20,14 +20,14 @@ const stay = {
     persons: 2,
   },
   ...{ startsAt: '2026-12-12T15:30:00Z', endsAt: '2026-12-12T18:30:00Z', movedFrom: null },
-  calendarUrl: `/downloads/shared-stays/${token}/calendar.ics?language=de`,
   store: null,
 }
+const calendarUrl = `/downloads/shared-stays/${token}/calendar.ics?language=de`
 const shared = (change: object | null = {}) => ({
   sharedStay: {
     __typename: 'SharedStay',
     isCalledOff: change === null,
-    calendarUrl: stay.calendarUrl,
+    calendarUrl,
     stay: change && { ...stay, ...change },
   },
 })
@@ -60,7 +60,7 @@ describe('the page behind a link', () => {
   it('says who invites, when, and asks for name, age and ID', async () => {
     const { asked } = await openLink()
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Mia nimmt dich mit')
-    expect(screen.getByRole('link', { name: 'In den Kalender' }).getAttribute('href')).toBe(stay.calendarUrl)
+    expect(screen.getByRole('link', { name: 'In den Kalender' }).getAttribute('href')).toBe(calendarUrl)
     await fillIn()
     await come()
     expect(screen.getByText('Ab 18 geht es los, vorher leider nicht.')).toBeTruthy()
@@ -176,7 +176,7 @@ describe('the page behind a link', () => {
   it('of a stay that was called off takes it out of the calendar', async () => {
     await openLink({ SharedStay: () => shared(null) })
     const link = await screen.findByRole('link', { name: 'Aus dem Kalender nehmen' })
-    expect(link.getAttribute('href')).toBe(stay.calendarUrl)
+    expect(link.getAttribute('href')).toBe(calendarUrl)
   })
 
   it('that could not be read offers to try again, and is no unknown link', async () => {

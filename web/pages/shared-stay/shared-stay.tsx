@@ -27,7 +27,7 @@ export function SharedStayPage({ params }: PageProps) {
   return isCalledOff || !stay ? (
     <CalledOff calendarUrl={calendarUrl} />
   ) : (
-    <StayToJoin token={token} stay={stay} />
+    <StayToJoin token={token} stay={stay} calendarUrl={calendarUrl} />
   )
 }
 

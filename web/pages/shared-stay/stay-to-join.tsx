@@ -17,8 +17,14 @@ import './shared-stay.css'
 
 type Stay = NonNullable<NonNullable<SharedStayQuery['sharedStay']>['stay']>
 
+interface StayToJoinProps {
+  token: string
+  stay: Stay
+  calendarUrl: string
+}
+
 /** The stay as a card, and the companion's own answer beside it. */
-export function StayToJoin({ token, stay }: { token: string; stay: Stay }) {
+export function StayToJoin({ token, stay, calendarUrl }: StayToJoinProps) {
   const isReady = useAtomValue(storageReadyAtom)
   const [answers, setAnswers] = useAtom(ownAnswersAtom)
   const [isChanging, setChanging] = useState(false)
@@ -68,7 +74,7 @@ export function StayToJoin({ token, stay }: { token: string; stay: Stay }) {
       </header>
       <aside className="shared-stay__card">
         {stay.movedFrom && <Moved movedFrom={stay.movedFrom} store={store} />}
-        <StayCard stay={stay} />
+        <StayCard stay={stay} calendarUrl={calendarUrl} />
       </aside>
       <div className="shared-stay__answer" ref={place}>
         {answer && !isAsked ? (
@@ -118,8 +124,8 @@ export function StayToJoin({ token, stay }: { token: string; stay: Stay }) {
   )
 }
 
-function StayCard({ stay }: { stay: Stay }) {
-  const { store, wellzoneTypeName, persons, calendarUrl } = stay
+function StayCard({ stay, calendarUrl }: Omit<StayToJoinProps, 'token'>) {
+  const { store, wellzoneTypeName, persons } = stay
   const type = store?.wellzoneTypes.find(({ name }) => name === wellzoneTypeName)
   return (
     <TripCard

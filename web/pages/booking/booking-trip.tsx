@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { isStay } from '../../features/orders/list/next-visit.ts'
+import { isForOthers } from '../../features/orders/trip/is-for-others.ts'
 import { OrderTripSkeleton } from '../../features/orders/trip/order-trip-part.tsx'
 import { OrderTrip } from '../../features/orders/trip/order-trip.tsx'
 import { ShareStay } from '../../features/share-links/share-stay.tsx'
@@ -8,7 +9,6 @@ import { type TripQuery, useTripQuery } from '../../features/orders/trip/trip.ge
 import { lazyPart } from '../../lib/parts/lazy-part.tsx'
 import { formatClock, shopTimeZone, useDates } from '../../lib/language/format.ts'
 import { usePaths } from '../../lib/routing/paths.ts'
-import { isBookerComing } from '../../shop/stay/is-booker-coming.ts'
 import { useVisitor } from '../../shop/visitor.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import './booking-trip.css'
@@ -34,15 +34,15 @@ export function BookingTrip({ orderId, fallback }: BookingTripProps) {
   if (!isLoggedIn) return fallback
   if (!viewer || !order || !isStay(order)) return (fetching || !data) && !error ? <TripSkeleton /> : fallback
   const { details } = order
-  const isForOthers = !isBookerComing({ persons: order.persons, companions: details?.companions ?? [] })
+  const hasBooker = !isForOthers({ order, parts: details })
   return (
     <div className="booking-trip">
       <header>
         <h1 className="heading-1">
-          <FormattedMessage id={isForOthers ? 'success.others.title' : 'success.paid.title'} />
+          <FormattedMessage id={hasBooker ? 'success.paid.title' : 'success.others.title'} />
         </h1>
         <p className="lead mt-4">
-          <TripLead viewer={viewer} order={order} isForOthers={isForOthers} />
+          <TripLead viewer={viewer} order={order} hasBooker={hasBooker} />
         </p>
       </header>
       <OrderTrip order={order} parts={details} card={viewer.memberCard} level={2} actions={<TripLinks />}>
@@ -60,11 +60,11 @@ export function BookingTrip({ orderId, fallback }: BookingTripProps) {
 interface TripLeadProps {
   viewer: Viewer
   order: NonNullable<Viewer['order']> & { startsAt: string }
-  isForOthers: boolean
+  hasBooker: boolean
 }
 
 /** When and where; says that vouchers paid if nothing else did, and never that money has arrived. */
-function TripLead({ viewer, order, isForOthers }: TripLeadProps) {
+function TripLead({ viewer, order, hasBooker }: TripLeadProps) {
   const dates = useDates()
   const { startsAt, store, details } = order
   const start = dates.at(startsAt, store?.timeZone ?? shopTimeZone)
@@ -82,10 +82,10 @@ function TripLead({ viewer, order, isForOthers }: TripLeadProps) {
           <FormattedMessage id="success.trip.vouchers" />{' '}
         </>
       )}
-      {isForOthers ? (
-        <FormattedMessage id="success.others.text" values={{ ...values, persons: order.persons ?? 1 }} />
-      ) : (
+      {hasBooker ? (
         <FormattedMessage id="success.trip.text" values={values} />
+      ) : (
+        <FormattedMessage id="success.others.text" values={{ ...values, persons: order.persons ?? 1 }} />
       )}
     </>
   )

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import { isBookerComing } from '../../../shop/stay/is-booker-coming.ts'
 import { TripActions } from '../../../shop/stay/trip-actions.tsx'
 import { TripCode } from '../../../shop/stay/trip-code.tsx'
 import { WhatToBring } from '../../../shop/stay/what-to-bring.tsx'
+import { isForOthers } from './is-for-others.ts'
 import type { OrderTripProps } from './order-trip-props.ts'
 import { StayCard } from './stay-card.tsx'
 import './order-trip.css'
@@ -11,14 +11,14 @@ import './order-trip.css'
 export function OrderTrip({ order, parts, card, level, actions, children }: OrderTripProps) {
   const { store, calendarUrl } = order
   const persons = order.persons ?? 1
-  const isForOthers = !isBookerComing({ persons, companions: parts?.companions ?? [] })
+  const hasBooker = !isForOthers({ order, parts })
   return (
     <div className="order-trip">
       <StayCard
         order={order}
         parts={parts}
         level={level}
-        code={card && !isForOthers && <TripCode card={card} />}
+        code={card && hasBooker && <TripCode card={card} />}
       />
       <TripActions calendarUrl={calendarUrl} store={store}>
         {actions}
@@ -30,11 +30,11 @@ export function OrderTrip({ order, parts, card, level, actions, children }: Orde
           level={level}
           papers={
             <FormattedMessage
-              id={isForOthers ? 'trip.others.papers' : 'trip.bring.papers'}
+              id={hasBooker ? 'trip.bring.papers' : 'trip.others.papers'}
               values={{ persons }}
             />
           }
-          checkIn={<FormattedMessage id={isForOthers ? 'trip.others.checkIn' : 'trip.bring.checkIn'} />}
+          checkIn={<FormattedMessage id={hasBooker ? 'trip.bring.checkIn' : 'trip.others.checkIn'} />}
         />
       </div>
     </div>

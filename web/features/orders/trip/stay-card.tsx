@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { isBookerComing } from '../../../shop/stay/is-booker-coming.ts'
 import { TripCard } from '../../../shop/stay/trip-card.tsx'
+import { isForOthers } from './is-for-others.ts'
 import type { OrderTripProps } from './order-trip-props.ts'
 import { TripFacts } from './trip-facts.tsx'
 
@@ -11,15 +11,14 @@ interface StayCardProps extends Pick<OrderTripProps, 'order' | 'parts' | 'level'
 
 /** The card of an ordered stay: its room, time, place, guests, extras and number. */
 export function StayCard({ order, parts, level, code }: StayCardProps) {
-  const { store, persons, wellzoneTypeName } = order
+  const { store, wellzoneTypeName } = order
   const type = store?.wellzoneTypes.find(({ name }) => name === wellzoneTypeName)
-  const isForOthers = !isBookerComing({ persons: persons ?? 1, companions: parts?.companions ?? [] })
   return (
     <TripCard
       stay={order}
       picture={type?.picture ?? null}
       level={level}
-      facts={<TripFacts order={order} parts={parts} isForOthers={isForOthers} />}
+      facts={<TripFacts order={order} parts={parts} isForOthers={isForOthers({ order, parts })} />}
       code={code}
     />
   )

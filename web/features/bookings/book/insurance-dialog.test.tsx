@@ -1,14 +1,17 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { heldBooking } from '../../../testing/held-booking.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
+import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import { InsuranceDialog } from './insurance-dialog.tsx'
 
 afterEach(cleanup)
 
 const booking = (startsAt: string) => ({
-  ...{ id: 'booking-1', startsAt, serverTime: '2026-12-01T17:00:00Z' },
-  insurance: { price: { minor: 4350, currency: 'EUR' as const } },
+  ...{ id: 'booking-1', startsAt, heldUntil: '2026-12-01T17:15:00Z', serverTime: '2026-12-01T17:00:00Z' },
+  insurance: { isIncluded: false, price: { minor: 4350, currency: 'EUR' as const } },
 })
 
 it.each([
@@ -27,4 +30,29 @@ it('cannot be closed without a choice', async () => {
   expect(fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))).toBe(false)
   expect(screen.queryByRole('button', { name: 'Schließen' })).toBeNull()
   expect(done).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['was added goes on', true, 1, null],
+  ['was not added asks again', false, 0, /Am Schutz hat sich nichts geändert/],
+])('a lost response to a cover that %s', async (_what, isIncluded, timesDone, words) => {
+  const held = heldBooking({ heldUntil: '2026-12-01T17:15:00Z', serverTime: '2026-12-01T17:00:00Z' })
+  const { Shop } = await prepareShop({
+    AddInsurance: () => Promise.reject(new Error('lost')),
+    HeldBooking: () => ({
+      viewer: null,
+      heldBooking: { ...held, insurance: { ...held.insurance, isIncluded }, paymentMethods: [] },
+    }),
+  })
+  const done = vi.fn<(isInsured: boolean) => void>()
+  render(
+    <>
+      <InsuranceDialog booking={booking('2026-12-05T17:00:00Z')} onDone={done} />
+      <SnackbarOutlet />
+    </>,
+    { wrapper: Shop },
+  )
+  await userEvent.click(screen.getByRole('button', { name: /^Mit Schutz/ }))
+  if (words) expect(await screen.findByText(words)).toBeTruthy()
+  await expect.poll(() => done.mock.calls).toEqual(Array.from({ length: timesDone }, () => [true]))
 })

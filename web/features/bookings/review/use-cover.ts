@@ -11,7 +11,8 @@ interface Cover {
   /** What was chosen last; what the booking has once that is answered. */
   isInsured: boolean
   isBusy: boolean
-  choose: (isInsured: boolean) => Promise<void>
+  /** Whether the booking has what was chosen. */
+  choose: (isInsured: boolean) => Promise<boolean>
 }
 
 /**
@@ -19,7 +20,7 @@ interface Cover {
  * remembers that the amount is unknown; `onGone` is called where the booking is no longer held.
  */
 export function useCover(
-  booking: HeldBooking,
+  booking: Pick<HeldBooking, 'id' | 'insurance'>,
   { makeSure, onGone }: { makeSure: () => Promise<HeldBooking | null>; onGone: () => void },
 ): Cover {
   const intl = useIntl()
@@ -36,20 +37,26 @@ export function useCover(
     return payload ? payload.userErrors[0]?.code : 'failed'
   }
   /** After a lost response the change may have been made all the same. */
-  const explain = async (isInsured: boolean): Promise<void> => {
+  const isMade = async (isInsured: boolean): Promise<boolean> => {
     const now = await makeSure()
-    if (now?.insurance.isIncluded === isInsured) return
+    if (now?.insurance.isIncluded === isInsured) return true
     snackbar.error(intl.formatMessage({ id: now ? 'finalize.cover.failed' : 'finalize.cover.unsure' }))
+    return false
   }
-  const choose = async (isInsured: boolean): Promise<void> => {
-    if (pending !== null) return
-    setPending(isInsured)
+  const change = async (isInsured: boolean): Promise<boolean> => {
     const code = await send(isInsured)
+    if (code === 'failed') return isMade(isInsured)
     if (code === undefined) await makeSure()
-    else if (code === 'failed') await explain(isInsured)
     else snackbar.error(intl.formatMessage({ id: bookingErrorMessage(code) }))
-    setPending(null)
     if (code === 'BOOKING_NOT_FOUND' || code === 'HOLD_EXPIRED') onGone()
+    return code === undefined
+  }
+  const choose = async (isInsured: boolean): Promise<boolean> => {
+    if (pending !== null) return false
+    setPending(isInsured)
+    const isDone = await change(isInsured)
+    setPending(null)
+    return isDone
   }
   const isInsured = pending ?? booking.insurance.isIncluded
   return { isInsured, isBusy: pending !== null, choose }

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { useMoney } from '../../lib/language/format.ts'
+import { PriceLabel } from '../../shop/price-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Stay, Target } from './move-words.tsx'
 import type { RescheduleTimeFieldsFragment as Time } from './reschedule.generated.ts'
@@ -15,9 +15,8 @@ interface MoveButtonProps {
   onChoose: () => void
 }
 
-/** The button that moves the stay; it names the amount if there is one to pay (§ 312j BGB). */
+/** The button that moves the stay; it names the amount if there is one to pay. */
 export function MoveButton({ stay, chosen, isPayable, isBusy, onMove, onChoose }: MoveButtonProps) {
-  const money = useMoney()
   if (!chosen)
     return (
       <Button kind="line" isWide onClick={onChoose}>
@@ -38,12 +37,9 @@ export function MoveButton({ stay, chosen, isPayable, isBusy, onMove, onChoose }
       aria-disabled={!isPayable || undefined}
       onClick={isPayable ? onMove : undefined}
     >
-      <span className="button__amount">
-        <span>
-          <FormattedMessage id="reschedules.box.pay" />
-        </span>{' '}
-        <b className="tabular">{money(chosen.difference)}</b>
-      </span>
+      <PriceLabel price={chosen.difference}>
+        <FormattedMessage id="reschedules.box.pay" />
+      </PriceLabel>
     </Button>
   )
 }

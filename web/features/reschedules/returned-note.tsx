@@ -1,21 +1,21 @@
 import { FormattedList, FormattedMessage } from 'react-intl'
 import { useMoney } from '../../lib/language/format.ts'
-import type { Returned } from './returned-ways.ts'
+import type { ReturnedWays } from '../../shop/returned-ways.ts'
 
 const names = {
   vouchers: 'reschedules.way.vouchers',
   money: 'reschedules.way.money',
   newVoucher: 'reschedules.way.newVoucher',
-} as const satisfies Record<keyof Returned, string>
+} as const satisfies Record<keyof ReturnedWays, string>
 
 const alone = {
   vouchers: 'reschedules.wayAlone.vouchers',
   money: 'reschedules.wayAlone.money',
   newVoucher: 'reschedules.wayAlone.newVoucher',
-} as const satisfies Record<keyof Returned, string>
+} as const satisfies Record<keyof ReturnedWays, string>
 
 /** Where a lower price goes back to; with amounts if there are several ways. */
-export function ReturnedNote({ ways, currency }: { ways: Returned; currency: string }) {
+export function ReturnedNote({ ways, currency }: { ways: ReturnedWays; currency: string }) {
   const money = useMoney()
   const used = (['vouchers', 'money', 'newVoucher'] as const).filter((way) => ways[way] > 0)
   const [only] = used

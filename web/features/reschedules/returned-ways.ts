@@ -1,8 +1,4 @@
-export interface Returned {
-  money: number
-  vouchers: number
-  newVoucher: number
-}
+import type { ReturnedWays } from '../../shop/returned-ways.ts'
 
 /**
  * Where a lower price would go back to, in cents: to the vouchers that paid, then to the money, and the rest
@@ -11,7 +7,7 @@ export interface Returned {
 export function returnedWays(
   differenceCents: number,
   { returnableCents, paidCents }: { returnableCents: number; paidCents: number | null },
-): Returned {
+): ReturnedWays {
   const back = Math.max(0, -differenceCents)
   const vouchers = Math.min(back, returnableCents)
   const money = Math.min(back - vouchers, paidCents ?? Infinity)

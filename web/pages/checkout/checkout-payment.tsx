@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl'
 import { NotPossibleDialog } from '../../features/payments/not-possible-dialog.tsx'
 import { PaymentPicker } from '../../features/payments/payment-picker.tsx'
 import type { Money } from '../../generated/schema.ts'
-import { useMoney } from '../../lib/language/format.ts'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { OrderTermsNote } from '../../shop/legal-notes.tsx'
+import { PriceLabel } from '../../shop/price-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { OrderAboveButton } from './order-above-button.ts'
@@ -52,7 +52,6 @@ export function CheckoutPayment({
   onNotPossibleRead,
   children,
 }: CheckoutPaymentProps) {
-  const money = useMoney()
   const order = use(OrderAboveButton)
   const isFree = total.minor === 0
   const isReady = isFree || picker.chosenId !== null
@@ -87,12 +86,9 @@ export function CheckoutPayment({
                 isBusy={isBusy || isOpening}
                 aria-disabled={!isReady || undefined}
               >
-                <span className="button__amount">
-                  <span>
-                    <FormattedMessage id={isFree ? submitFree : submit} />
-                  </span>{' '}
-                  {!isFree && <b className="tabular">{money(total)}</b>}
-                </span>
+                <PriceLabel price={total}>
+                  <FormattedMessage id={isFree ? submitFree : submit} />
+                </PriceLabel>
               </Button>
             </FormActions>
           </div>

@@ -1,13 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useMoney } from '../../../lib/language/format.ts'
-
-/** Where the price of a cancelled order goes back to, in cents. */
-export interface Returned {
-  money: number
-  /** To the vouchers that paid. */
-  vouchers: number
-  newVoucher: number
-}
+import type { ReturnedWays } from '../../../shop/returned-ways.ts'
 
 /** Lists how a cancelled order is returned, without what is 0; empty if nothing is returned. */
 export function useReturnedWays() {
@@ -15,7 +8,7 @@ export function useReturnedWays() {
   const money = useMoney()
   const way = (minor: number, said: (amount: string) => string): string[] =>
     minor ? [said(money({ minor, currency: 'EUR' }))] : []
-  return (ways: Returned, count: number): string =>
+  return (ways: ReturnedWays, count: number): string =>
     intl.formatList([
       ...way(ways.money, (amount) => intl.formatMessage({ id: 'orders.cancel.way.money' }, { amount })),
       ...way(ways.vouchers, (amount) =>

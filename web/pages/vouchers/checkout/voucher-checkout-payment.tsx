@@ -11,6 +11,7 @@ import { unpaidPaymentAtom } from './use-open-voucher-payment.ts'
 import { usePlaceVoucherOrder } from './use-place-voucher-order.tsx'
 import { VoucherCheckoutReview } from './voucher-checkout-review.tsx'
 import type { VoucherStepProps } from './step.ts'
+import { voucherSubmit } from './voucher-submit.ts'
 
 /** Step 1 of buying vouchers. */
 export function VoucherCheckoutPayment(props: VoucherStepProps) {
@@ -40,8 +41,7 @@ export function VoucherCheckoutPayment(props: VoucherStepProps) {
           </Link>
         </p>
       }
-      submit="voucher-checkout.submit"
-      submitFree="voucher-checkout.submitFree"
+      {...voucherSubmit}
       isBusy={priced.actions.busyWith !== null}
       isOpening={isPlacing}
       onSubmit={place}

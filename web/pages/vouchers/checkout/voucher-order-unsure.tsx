@@ -4,10 +4,12 @@ import { usePaths } from '../../../lib/routing/paths.ts'
 import { type PaymentAttempt, voucherAttempts } from '../../../features/payments/payment-attempt.ts'
 import { cardsOf, requestOf } from '../../../features/payments/voucher-order-request.ts'
 import { deliveryName } from '../../../features/vouchers/cart/delivery-names.ts'
-import { useMoney, useShortMoney } from '../../../lib/language/format.ts'
+import { useShortMoney } from '../../../lib/language/format.ts'
+import { PriceLabel } from '../../../shop/price-label.tsx'
 import { Button, TextLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { useRefusalSentence } from './use-refusal-sentence.ts'
+import { voucherSubmit } from './voucher-submit.ts'
 import { useSendVoucherOrder } from './use-send-voucher-order.tsx'
 
 /**
@@ -24,7 +26,6 @@ export function VoucherOrderUnsure({
   codes: string[]
   isOnSite: boolean
 }) {
-  const money = useMoney()
   const shortMoney = useShortMoney()
   const paths = usePaths()
   const refused = useRefusalSentence()
@@ -63,14 +64,11 @@ export function VoucherOrderUnsure({
         </ul>
         {request && (
           <Button kind="accent" size="big" isBusy={isPaying} onClick={() => void askAgain()}>
-            <span>
+            <PriceLabel price={{ minor: request.amountMinor, currency: 'EUR' }}>
               <FormattedMessage
-                id={request.amountMinor === 0 ? 'voucher-checkout.submitFree' : 'voucher-checkout.submit'}
+                id={request.amountMinor === 0 ? voucherSubmit.submitFree : voucherSubmit.submit}
               />
-            </span>{' '}
-            {request.amountMinor > 0 && (
-              <b className="tabular">{money({ minor: request.amountMinor, currency: 'EUR' })}</b>
-            )}
+            </PriceLabel>
           </Button>
         )}
         <TextLink isQuiet href={paths.profileOrder()}>

@@ -4,6 +4,9 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { DownloadLink } from '../../../ui/downloads/download-link.tsx'
 import { CancelOrder } from '../cancel/cancel-order.tsx'
 import type { InvoiceKind } from '../../../generated/schema.ts'
+import { documentNames } from './document-names.ts'
+import { EarlierInvoices } from './earlier-invoices.tsx'
+import { currentAndEarlier } from './invoices.ts'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
 import type { OrderSummaryFragment } from '../list/orders.generated.ts'
 import { WithdrawLink } from './withdraw-link.tsx'
@@ -16,20 +19,15 @@ interface OrderActionsProps {
   details: OrderDetailsFieldsFragment
 }
 
-const documentNames = {
-  INVOICE: 'orders.invoice',
-  CANCELLATION: 'orders.cancellationInvoice',
-} as const satisfies Record<InvoiceKind, string>
-
 /** Documents to download, moving and cancelling a stay, and withdrawal from unused vouchers. */
 export function OrderActions({ order, timeZone, calendarUrl, withdrawalHref, details }: OrderActionsProps) {
   const paths = usePaths()
-  const { invoices } = details
-  // A stay that was moved has several of one kind, told apart by their numbers.
-  const isOnly = (kind: InvoiceKind) => invoices.filter((one) => one.kind === kind).length === 1
+  const { current, earlier } = currentAndEarlier(details.invoices)
+  // Of several of one kind, after several withdrawals, the numbers tell which is which.
+  const isOnly = (kind: InvoiceKind) => current.filter((one) => one.kind === kind).length === 1
   return (
     <>
-      {invoices.map(({ id, number, kind, url }) => (
+      {current.map(({ id, number, kind, url }) => (
         <DownloadLink key={id} href={url}>
           <span>
             <FormattedMessage id={documentNames[kind]} />{' '}
@@ -51,6 +49,7 @@ export function OrderActions({ order, timeZone, calendarUrl, withdrawalHref, det
         </ButtonLink>
       )}
       <CancelOrder order={order} timeZone={timeZone} details={details} />
+      <EarlierInvoices invoices={earlier} timeZone={timeZone} />
     </>
   )
 }

@@ -84,6 +84,20 @@ describe('an opened order', () => {
     expect(plain(screen.getByText(/mit Kreditkarte/))).toBe('169,20 € mit Kreditkarte, 09.10.2026')
   })
 
+  it('of a stay that was moved shows its invoice, and folds the earlier ones away', async () => {
+    const document = (id: string, kind = 'INVOICE') => ({ ...invoice, id, number: `WZ-2026-${id}`, kind })
+    const moved = [document('1'), document('2', 'CANCELLATION'), document('3')]
+    await shows({ invoices: moved })
+    const folded = (await screen.findByText('Frühere Rechnungen')).closest('details')!
+    const names = () => screen.getAllByRole('link', { name: /echnung/, hidden: true }).map(plain)
+    const earlier = ['Rechnung WZ-2026-1, 08.10.2026', 'Stornorechnung WZ-2026-2, 08.10.2026']
+    expect([folded.open, names()]).toEqual([false, ['Rechnung WZ-2026-3', ...earlier]])
+    cleanup()
+    await shows({ invoices: [...moved, document('4', 'CANCELLATION')] })
+    await screen.findByText('Frühere Rechnungen')
+    expect(names()).toEqual(['Rechnung WZ-2026-3', 'Stornorechnung WZ-2026-4', ...earlier])
+  })
+
   it('shows the voucher issued for a cancelled stay', async () => {
     await shows({ refundVoucher: boughtVoucher('WZ-9RTX', 12_570) })
     expect(plain((await screen.findByText('WZ-9RTX')).closest('dd'))).toBe(

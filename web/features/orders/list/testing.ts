@@ -181,6 +181,7 @@ export const invoice = {
   id: '1',
   number: 'WZ-2026-1',
   kind: 'INVOICE',
+  issuedAt: '2026-10-08T10:00:00Z',
   url: '/downloads/orders/order-1/invoices/Invoice_1.pdf?language=de',
 }
 

@@ -1,0 +1,7 @@
+import type { InvoiceKind } from '../../../generated/schema.ts'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
+
+export const documentNames = {
+  INVOICE: 'orders.invoice',
+  CANCELLATION: 'orders.cancellationInvoice',
+} as const satisfies Record<InvoiceKind, PlainMessageId>

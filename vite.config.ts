@@ -80,7 +80,7 @@ const shared = {
   ],
   // The card of a stay: loaded once a stay is known; the booker's has the code and the link to share.
   'order-trip': [
-    'web/features/orders/trip/(order-trip.tsx|trip-facts)',
+    'web/features/orders/trip/(order-trip.tsx|trip-facts|is-for)',
     'web/shop/stay/trip-code',
     'web/features/share-links/(share-stay|use-share|share-link|create|withdraw)',
   ],

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { PriceLabel } from '../../shop/price-label.tsx'
 import { Button } from '../../ui/button.tsx'
+import { PriceLabel } from '../../ui/price-label.tsx'
 import { type Stay, Target } from './move-words.tsx'
 import type { RescheduleTimeFieldsFragment as Time } from './reschedule.generated.ts'
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Money } from '../generated/schema.ts'
-import { useMoney } from '../lib/language/format.ts'
+import { type Money, useMoney } from '../lib/language/format.ts'
 
 interface PriceLabelProps {
-  price: Pick<Money, 'minor' | 'currency'>
+  price: Money
   children: ReactNode
 }
 

@@ -36,7 +36,7 @@ test('a visitor opens an account, confirms it, logs in and finds a profile', asy
 
   await openProfile(page, texts, visitor)
   await expect(sectionLink(page, texts, 'order')).toContainText(
-    say('profile.orders.text', { count: 0, open: 0 }),
+    say('profile.orders.text', { count: 0, ahead: 0 }),
   )
   await expect(sectionLink(page, texts, 'address')).toContainText(
     say('profile.addresses.text', { count: 1, limit: 3 }),

@@ -38,7 +38,7 @@ test('a visitor who is logged out in another browser is told once, and returns t
   const visitor = await signUpAndLogIn(page, texts)
   await visit(page, texts, '/profile')
   // The page is complete.
-  await expect(page.getByText(say('profile.orders.text', { count: 0, open: 0 }))).toBeVisible()
+  await expect(page.getByText(say('profile.orders.text', { count: 0, ahead: 0 }))).toBeVisible()
   await endSessions(visitor.email)
   await page
     .getByRole('main')

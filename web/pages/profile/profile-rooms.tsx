@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { hoursBetween, today } from '../../lib/language/format.ts'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { MemberCard } from '../../features/account/member-card/member-card.tsx'
-import { nextVisit } from '../../features/orders/list/next-visit.ts'
+import { isAhead, nextVisit } from '../../features/orders/list/next-visit.ts'
 import { orderStatusStyles } from '../../features/orders/list/order-status-styles.ts'
 import { FeedbackTile } from '../../features/reviews/feedback-tile.tsx'
 import { isStayLike, queryLike } from '../../features/bookings/again/query-like.ts'
@@ -29,14 +29,10 @@ export function ProfileRooms({ viewer, orders }: ProfileRoomsProps) {
   const [now] = useState(() => Date.now())
   const stays = orders?.edges.map(({ node }) => node) ?? []
   const visit = nextVisit(stays, now)
-  const kept = stays.filter(({ status }) => orderStatusStyles[status].shape !== 'off')
   // The newest one that was not cancelled.
-  const last = kept.find(isStayLike)
-  // If there are more than were queried, the number of open ones is unknown.
-  const open =
-    orders?.totalCount === stays.length
-      ? kept.filter(({ status }) => orderStatusStyles[status].shape !== 'done').length
-      : 0
+  const last = stays.filter(({ status }) => orderStatusStyles[status].shape !== 'off').find(isStayLike)
+  // If there are more than were queried, the number of those ahead is unknown.
+  const ahead = orders?.totalCount === stays.length ? stays.filter(isAhead).length : 0
   const { userName, firstName, memberCard, addressBook } = viewer
   return (
     <>
@@ -75,7 +71,7 @@ export function ProfileRooms({ viewer, orders }: ProfileRoomsProps) {
           title={<FormattedMessage id="orders.title" />}
           text={
             orders && (
-              <FormattedMessage id="profile.orders.text" values={{ count: orders.totalCount, open }} />
+              <FormattedMessage id="profile.orders.text" values={{ count: orders.totalCount, ahead }} />
             )
           }
         />

@@ -189,6 +189,12 @@ describe('the profile', () => {
     )
   })
 
+  it('counts no vouchers as a visit that is ahead', async () => {
+    const vouchers = { status: 'VOUCHER_OPEN', startsAt: null, endsAt: null, store: null }
+    await arrive(withOrders(stay('vouchers', vouchers), stay('next')))
+    expect(await rooms()).toContain('/profile/order Bestellungen2, davon steht eine noch bevor')
+  })
+
   it('recognizes a stay that is under way', async () => {
     await arrive(
       withOrders(

@@ -5,7 +5,7 @@ import type { Locale } from '../words/locale.ts'
 import type { Database } from '../database/tables.ts'
 import type { LocalizedText } from '../words/text.ts'
 import { toDecimal } from '../words/money.ts'
-import { isSpent } from '../vouchers/redemptions.ts'
+import { remainingCents } from '../vouchers/redemptions.ts'
 import type { BoughtVoucher } from '../vouchers/responses.ts'
 import { totalsOf } from './rules.ts'
 
@@ -28,7 +28,7 @@ export const orderLines = sql<OrderLineRow[]>`(
     'kind', line.kind, 'productId', product_id, 'groupId', group_id, 'name', line.name, 'quantity', quantity,
     'unitCents', unit_cents, 'totalCents', total_cents, 'vatPermille', line.vat_permille, 'voucher',
     CASE WHEN v.id IS NULL THEN NULL ELSE json_build_object('code', code, 'cents', original_cents,
-      'validUntil', valid_until, 'isSpent', ${isSpent}, 'text', v.text,
+      'validUntil', valid_until, 'remainingCents', ${remainingCents}, 'text', v.text,
       'printLine', CASE WHEN v.kind = 'print' AND v.blocked_at IS NULL THEN v.line END,
       'gift', CASE WHEN gift.line IS NULL THEN NULL ELSE json_build_object('name', gift.name,
         'email', gift.email, 'sendOn', gift.send_on, 'sentAt', ${epochMs(sql`gift.queued_at`)}) END) END)

@@ -7,7 +7,7 @@ import type { ShownOrderKind } from './lock.ts'
 import { paidCents } from './paid.ts'
 import { epochMs } from '../database/instants.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
-import { isSpent, type RedeemedVoucher, redeemedVouchers } from '../vouchers/redemptions.ts'
+import { type RedeemedVoucher, redeemedVouchers, remainingCents } from '../vouchers/redemptions.ts'
 import { boughtVouchers } from './withdrawal-facts.ts'
 import type { WithdrawalFacts } from './withdrawal.ts'
 import { delivery, type DeliveryRow } from './delivery.ts'
@@ -70,7 +70,7 @@ export type OrderDetailRow = OrderRow & {
   /** The facts about bought vouchers that decide about a withdrawal. */
   bought: Pick<WithdrawalFacts, 'delivery' | 'vouchers'>
   delivery: DeliveryRow | null
-  refundVoucher: { code: string; cents: number; validUntil: Day; isSpent: boolean } | null
+  refundVoucher: { code: string; cents: number; validUntil: Day; remainingCents: number } | null
   transactions: Array<{
     id: string
     at: EpochMs
@@ -126,7 +126,7 @@ export async function selectOrder(
            (SELECT coalesce(json_agg(entry), '[]') FROM (${companions}) AS entry) AS companions,
            ${boughtVouchers} AS bought, ${delivery} AS delivery,
            (SELECT json_build_object('code', code, 'cents', original_cents, 'validUntil', valid_until,
-              'isSpent', ${isSpent})
+              'remainingCents', ${remainingCents})
             FROM gift_voucher v WHERE v.order_id = o.id AND kind = 'refund' ORDER BY id DESC
               LIMIT 1) AS "refundVoucher",
            (SELECT coalesce(json_agg(entry), '[]') FROM (${transactions}) AS entry) AS transactions,

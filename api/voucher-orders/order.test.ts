@@ -48,6 +48,23 @@ describe('a paid order', () => {
     expect(seen.transactions).toMatchObject([{ amount: 112.34, kind: 'payment' }])
   })
 
+  test('shows what orders have left of its voucher; what a payment reserves is not used', async () => {
+    const [buyer, spender] = [await counter.buyer(), await counter.buyer()]
+    await counter.pay(buyer, { items: [print] })
+    const left = async () => {
+      const { voucher } = (await counter.detail(buyer)).orderDetails[0]!
+      return [voucher?.originalAmount, voucher?.remainingAmount, voucher?.isSpent]
+    }
+    const voucherKeys = [(await counter.detail(buyer)).orderDetails[0]!.voucher!.key]
+    await counter.order(spender, { items: [{ ...print, value: 20 }], voucherKeys, paymentType: 6 })
+    expect(await left()).toEqual([50, 30, false])
+    const opened = await counter.open(spender, { items: [print], voucherKeys })
+    expect(await left()).toEqual([50, 30, false])
+    await counter.shop.approve(opened)
+    await counter.shop.runAllJobs()
+    expect(await left()).toEqual([50, 0, true])
+  })
+
   test('lists postal vouchers for dispatch to another address, with VAT on shipping only', async () => {
     const buyer = await counter.buyer()
     await counter.pay(buyer, { items: [postal], shippingAddress: home, paymentType: 1 })

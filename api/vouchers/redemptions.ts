@@ -51,8 +51,11 @@ export const reservedCents = sql<number>`(
   WHERE used.voucher_id = v.id AND used.released_at IS NULL AND ${isHeldIn('o.status_id')}
     AND NOT ${isHoldExpired})`
 
-/** Whether orders have used all of the voucher `v`; what a live hold reserves may come back. */
-export const isSpent = sql<boolean>`(${spendableCents} = 0 AND ${reservedCents} = 0)`
+/** The value of the voucher `v` that no order has used; what a live hold reserves may come back. */
+export const remainingCents = sql<number>`(${spendableCents} + ${reservedCents})`
+
+/** Whether orders have used all of the voucher `v`. */
+export const isSpent = sql<boolean>`(${remainingCents} = 0)`
 
 /** The current number of uses of the discount `d`, in total and by one visitor. */
 export function usesNow(userId: number | null) {

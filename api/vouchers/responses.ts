@@ -30,7 +30,8 @@ export type BoughtVoucher = {
   code: string
   cents: number
   validUntil: Day
-  isSpent: boolean
+  /** What no order has used. */
+  remainingCents: number
   text?: string | null
   printLine?: number | null
   gift?: VoucherGift | null
@@ -47,7 +48,7 @@ export function toBoughtVoucher({
   code,
   cents,
   validUntil,
-  isSpent,
+  remainingCents,
   text,
   printLine,
   gift,
@@ -55,8 +56,9 @@ export function toBoughtVoucher({
   return {
     key: groupedCode(code),
     originalAmount: toDecimal(cents),
+    remainingAmount: toDecimal(remainingCents),
     expiration: validUntil,
-    isSpent,
+    isSpent: remainingCents === 0,
     text: text ?? null,
     documentLine: printLine ?? null,
     gift: gift ? toVoucherGift(gift) : null,

@@ -38,7 +38,7 @@ export const OrderLine = {
 } satisfies OrderLineResolvers
 
 export function toBoughtVoucher(
-  { key, originalAmount, expiration, isSpent, text, documentLine, gift }: SpaVoucher,
+  { key, originalAmount, remainingAmount, expiration, isSpent, text, documentLine, gift }: SpaVoucher,
   orderId: number,
   language: Language,
 ): BoughtVoucher {
@@ -46,6 +46,7 @@ export function toBoughtVoucher(
   return {
     code: key,
     originalAmount: toMoney(originalAmount),
+    remainingAmount: toMoney(remainingAmount),
     expiresOn: expiration,
     isSpent,
     text,

@@ -104,6 +104,7 @@ test('a bought voucher stands at its line, and where it can be printed', async (
       voucher: {
         code: voucherCode,
         originalAmount: euro(5_000),
+        remainingAmount: euro(2_000),
         expiresOn: '2029-12-31',
         isSpent: false,
         text: 'Für dich',
@@ -134,6 +135,7 @@ test('the voucher for a cancelled stay is part of the order', async () => {
     refundVoucher: {
       key: 'WZ7K-9QPM-3XTR-VB2H',
       originalAmount: 75,
+      remainingAmount: 75,
       expiration: '2029-12-31',
       isSpent: false,
       text: null,
@@ -144,6 +146,7 @@ test('the voucher for a cancelled stay is part of the order', async () => {
   expect(refundVoucher).toEqual({
     code: 'WZ7K-9QPM-3XTR-VB2H',
     originalAmount: euro(7_500),
+    remainingAmount: euro(7_500),
     expiresOn: '2029-12-31',
     isSpent: false,
     text: null,

@@ -72,6 +72,7 @@ export const boughtVouchers: Spa.OrderDetail = {
       voucher: {
         key: voucherCode,
         originalAmount: 50,
+        remainingAmount: 20,
         expiration: '2029-12-31',
         isSpent: false,
         text: 'Für dich',
@@ -84,6 +85,7 @@ export const boughtVouchers: Spa.OrderDetail = {
       voucher: {
         key: 'ABCD-EFGH-JKLM-NPQR',
         originalAmount: 75.5,
+        remainingAmount: 75.5,
         expiration: '2029-12-31',
         isSpent: false,
         text: null,

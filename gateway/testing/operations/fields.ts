@@ -16,13 +16,13 @@ export const orderFields = `id referenceNumber orderedAt kind status total ${mon
   wellzoneTypeName startsAt endsAt persons calendarUrl`
 export const detailFields = `companions { firstName lastName email }
   lines { kind name productId quantity total ${money} totalBeforeDiscount ${money}
-  voucher { code originalAmount ${money} expiresOn isSpent text documentUrl } }
+  voucher { code originalAmount ${money} remainingAmount ${money} expiresOn isSpent text documentUrl } }
   subtotal ${money} discount ${money} discountCode shipping ${money} redeemedVouchers { code amount ${money} }
     total ${money} vat ${money} billingAddress { city }
   transactions { id at kind amount ${money} method } invoices { id number kind issuedAt url } 
   cancellation { kind until amount ${money} moneyBack ${money} toVouchers ${money} asNewVoucher ${money} }
     withdrawableUntil delivery { address { id street city country { name } } storeName status sentAt }
-  refundVoucher { code originalAmount ${money} expiresOn isSpent text documentUrl }`
+  refundVoucher { code originalAmount ${money} remainingAmount ${money} expiresOn isSpent text documentUrl }`
 export const sharedFields = `isCalledOff calendarUrl
   stay { booker isBookerComing store { id } wellzoneTypeName
     startsAt endsAt

@@ -124,7 +124,7 @@ describe('cancelling', () => {
     const refundVoucher = expired && {
       __typename: 'BoughtVoucher',
       ...{ code: 'R0', originalAmount: euros(expired), expiresOn: '2029-12-31', isSpent: false },
-      ...{ text: null, documentUrl: null },
+      ...{ remainingAmount: euros(expired), text: null, documentUrl: null },
     }
     const redeemedVouchers = Array.from({ length: count }, (_, index) => ({
       __typename: 'RedeemedVoucher',

@@ -105,6 +105,15 @@ describe('an opened order', () => {
     )
   })
 
+  it.each([
+    ['says what is left of a voucher', 4000, false, 'noch 40,00 € von 125,70 €, einlösbar bis 31.12.2029'],
+    ['says that a voucher is spent', 0, true, 'Wert 125,70 €, eingelöst'],
+  ])('%s', async (_what, minor, isSpent, words) => {
+    const voucher = boughtVoucher('WZ-9RTX', 12_570)
+    await shows({ refundVoucher: { ...voucher, isSpent, remainingAmount: euros(minor) } })
+    expect(plain((await screen.findByText('WZ-9RTX')).closest('dd'))).toBe(`Code WZ-9RTX, ${words}`)
+  })
+
   it('of vouchers offers the document of each one to print, and none of one on paper', async () => {
     const line = {
       __typename: 'OrderLine',

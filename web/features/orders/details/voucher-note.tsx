@@ -19,15 +19,21 @@ interface VoucherNoteProps {
 
 /** What is needed to redeem a voucher: a bought one, or one issued for a cancelled stay. */
 export function VoucherNote({ voucher, orderId }: VoucherNoteProps) {
-  const { code, originalAmount, expiresOn, isSpent, text, documentUrl, printLine } = voucher
+  const { code, originalAmount, remainingAmount, expiresOn, isSpent, text, documentUrl, printLine } = voucher
+  const isUsed = !isSpent && remainingAmount.minor < originalAmount.minor
   const dates = useDates()
   const money = useMoney()
   return (
     <span className="voucher-note">
       <span>
         <FormattedMessage
-          id={isSpent ? 'orders.voucherSpent' : 'orders.voucher'}
-          values={{ code, amount: money(originalAmount), day: dates.numeric(expiresOn) }}
+          id={isSpent ? 'orders.voucherSpent' : isUsed ? 'orders.voucherUsed' : 'orders.voucher'}
+          values={{
+            code,
+            amount: money(originalAmount),
+            remaining: money(remainingAmount),
+            day: dates.numeric(expiresOn),
+          }}
         />
       </span>
       {text && (

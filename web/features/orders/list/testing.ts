@@ -148,6 +148,7 @@ export function boughtVoucher(
     __typename: 'BoughtVoucher',
     code,
     originalAmount: euros(minor),
+    remainingAmount: euros(minor),
     expiresOn: '2029-12-31',
     isSpent: false,
     text,

@@ -67,7 +67,7 @@ test.each([
   expect(screen.getByText(/Es wurde nichts abgebucht/).closest('[role]')?.role).toBe(role)
 })
 
-test('the order does not change while a payment for it is being opened, nor is it submitted again', async () => {
+test('the order does not change while its payment is being opened, nor is it submitted again', async () => {
   const { onSubmit, button } = await open(0, { isOpening: true })
   expect(screen.getByRole('textbox', { name: 'Code' }).matches(':disabled')).toBe(true)
   expect(button.getAttribute('aria-busy')).toBe('true')

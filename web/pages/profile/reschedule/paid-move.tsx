@@ -41,7 +41,7 @@ export function PaidMove({ reference, countdown, moved, children }: PaidMoveProp
   return (
     <>
       <Unpaid text={endings[view.status]} isCancelled={view.status === 'CANCELLED'} />
-      {children}
+      <div className="mt-5">{children}</div>
     </>
   )
 }

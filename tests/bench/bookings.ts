@@ -15,7 +15,7 @@ import type { Subject } from './subjects.ts'
 
 export const mutations = ['book', 'redeem', 'pay'] as const
 export type Mutation = (typeof mutations)[number]
-/** Per mutation, in microseconds; `api` is the part of `cpu` that a REST API in a process of its own takes. */
+/** Per mutation, in microseconds; `api` is the part of `cpu` of a REST API in a process of its own. */
 export type MutationCost = { cpu: number; api: number | null; postgres: number | null }
 
 /** How many guests book in one round. */

@@ -77,7 +77,7 @@ const checkout = new Set([...payments, german.bookingDetails(), german.cart(), .
 /** The pages below an order are the ways to move it. */
 const quietFolders = [german.sharedStay(''), `${german.profileOrder()}/`]
 
-/** Pages on the way to a payment or a new time, its result, and the one behind a link: a footer of one line. */
+/** Pages on the way to a payment or a new time, its result, and a shared stay: a footer of one line. */
 export function hasQuietFooter(path: string): boolean {
   return checkout.has(path) || quietFolders.some((folder) => path.startsWith(folder))
 }

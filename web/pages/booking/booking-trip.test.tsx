@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { euros, memberCard, order, orderDetails } from '../../features/orders/list/testing.ts'
@@ -86,13 +87,27 @@ describe('after a payment', () => {
     expect(asked.map(({ operation }) => operation)).toEqual(['Payment'])
   })
 
-  it.each([
-    ['belongs to another account', () => ({ viewer: { ...trip().viewer, order: null } })],
-    ['cannot be read', () => Promise.reject(new Error('offline'))],
-  ])('an order that %s leaves the status of the payment', async (_why, respond) => {
-    await comeBack('/booking/success?payment=ref-1', { Trip: respond })
+  it('an order of another account leaves the status of the payment', async () => {
+    await comeBack('/booking/success?payment=ref-1', {
+      Trip: () => ({ viewer: { ...trip().viewer, order: null } }),
+    })
     expect(await screen.findByRole('link', { name: 'Zu deinen Bestellungen' })).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Der Raum gehört euch')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('an order that cannot be read leaves the status, and is read again on request', async () => {
+    let isLost = true
+    await comeBack('/booking/success?payment=ref-1', {
+      Trip: () => (isLost ? Promise.reject(new Error('offline')) : trip()),
+    })
+    const retry = await screen.findByRole('button', { name: 'Noch einmal versuchen' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Der Raum gehört euch')
+    expect(screen.getByRole('link', { name: 'Zu deinen Bestellungen' })).toBeTruthy()
+    isLost = false
+    await userEvent.click(retry)
+    expect(await screen.findByRole('article')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 })
 

@@ -11,6 +11,8 @@ import { formatClock, shopTimeZone, useDates } from '../../lib/language/format.t
 import { usePaths } from '../../lib/routing/paths.ts'
 import { useVisitor } from '../../shop/visitor.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
+import { RetryNote } from '../parts/retry-note.tsx'
+import { useRetryToTitle } from '../parts/use-retry-to-title.ts'
 import './booking-trip.css'
 
 const importOffer = async () =>
@@ -21,24 +23,33 @@ type Viewer = NonNullable<TripQuery['viewer']>
 
 interface BookingTripProps {
   orderId: string
-  /** Shown to other visitors, and while the order cannot be read. */
+  /** Shown to other visitors, and with a retry while the order cannot be read. */
   fallback: ReactNode
 }
 
 /** The booked stay as a card. Only its owner's session can read it; another browser gets the fallback. */
 export function BookingTrip({ orderId, fallback }: BookingTripProps) {
   const isLoggedIn = useVisitor() !== null
-  const [{ data, fetching, error }] = useTripQuery({ variables: { id: orderId }, pause: !isLoggedIn })
+  const [{ data, fetching, error }, ask] = useTripQuery({ variables: { id: orderId }, pause: !isLoggedIn })
   const viewer = data?.viewer
   const order = viewer?.order
+  const { title, retry } = useRetryToTitle(Boolean(order), ask)
   if (!isLoggedIn) return fallback
-  if (!viewer || !order || !isStay(order)) return (fetching || !data) && !error ? <TripSkeleton /> : fallback
+  if (!viewer || !order || !isStay(order)) {
+    if (!error) return fetching || !data ? <TripSkeleton /> : fallback
+    return (
+      <>
+        {fallback}
+        <RetryNote text="success.unread" isBusy={fetching} onRetry={retry} />
+      </>
+    )
+  }
   const { details } = order
   const hasBooker = !isForOthers({ order, parts: details })
   return (
     <div className="booking-trip">
       <header>
-        <h1 className="heading-1">
+        <h1 className="heading-1" ref={title} tabIndex={-1}>
           <FormattedMessage id={hasBooker ? 'success.paid.title' : 'success.others.title'} />
         </h1>
         <p className="lead mt-4">

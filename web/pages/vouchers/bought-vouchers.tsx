@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { OrderFacts } from '../../features/orders/details/order-facts.tsx'
 import { OrderLines } from '../../features/orders/details/order-lines.tsx'
@@ -8,6 +8,7 @@ import { voucherResultTexts } from '../../features/payments/payment-result-texts
 import { useVisitor } from '../../shop/visitor.ts'
 import { Skeleton, SkeletonLine, SkeletonPicture } from '../../ui/states/skeleton.tsx'
 import { RetryNote } from '../parts/retry-note.tsx'
+import { useRetryToTitle } from '../parts/use-retry-to-title.ts'
 import { type BoughtVouchersQuery, useBoughtVouchersQuery } from './bought-vouchers.generated.ts'
 import './bought-vouchers.css'
 
@@ -33,19 +34,10 @@ export function BoughtVouchers({ orderId, links, fallback }: BoughtVouchersProps
   const viewer = data?.viewer
   const order = viewer?.order
   const isRead = Boolean(order?.details)
-  const title = useRef<HTMLHeadingElement>(null)
-  const isRetried = useRef(false)
-  useEffect(() => {
-    // The pressed button is gone, and with it the focus.
-    if (isRead && isRetried.current) title.current?.focus()
-  }, [isRead])
+  const { title, retry } = useRetryToTitle(isRead, ask)
   if (!isLoggedIn) return fallback
   const isLoading = (fetching || !data) && !error
   if (!isLoading && !error && !isRead) return fallback
-  const retry = (): void => {
-    isRetried.current = true
-    ask({ requestPolicy: 'network-only' })
-  }
   const [voucher] = order?.details?.lines.flatMap((line) => line.voucher ?? []) ?? []
   return (
     <div className="two-panes">

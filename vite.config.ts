@@ -61,8 +61,8 @@ const shared = {
     'web/ui/calendar',
     'web/features/slots/(month|store-calendar|banner/banner-sheet|booking-sheet)',
   ],
-  // apart: what fills drafts comes with a press
-  again: ['web/features/bookings/again/(query|use-take)'],
+  // apart: the sheet and what fills drafts come with a press
+  again: ['web/features/bookings/again/query', 'web/pages/again/(earlier-stay|stay-again|use-times)'],
   'checkout-draft': ['web/features/bookings/visitors/checkout-draft'],
   'again-press': ['web/features/bookings/again', 'web/pages/again'],
   booking: [

@@ -61,7 +61,7 @@ async function bookAsStranger(page: Page, texts: Texts, day: string): Promise<vo
 /** Names and address are those of last time; the two confirmations are given for every stay. */
 async function bookLikeLastTime(page: Page, texts: Texts): Promise<void> {
   const { say } = texts
-  const lastTime = texts.like('again.home', { city: 'Mainz', persons: 2, hours: 2 })
+  const lastTime = texts.like('again.line', { city: 'Mainz', persons: 2, hours: 2 })
   await page.getByRole('link', { name: lastTime }).click()
   const sheet = page.getByRole('dialog', { name: say('again.sheet.title') })
   await sheet.getByRole('listitem').first().getByRole('button').click()

@@ -69,7 +69,7 @@ test('without its chunk the sheet "like last time" leads on to the page of times
   const documents = countDocuments(page)
   await page.route(/\/again-sheet[^/]*\.js/, (route) => route.abort())
   await visit(page, texts, '/')
-  const lastTime = texts.like('again.home', { city: 'Mainz', persons: 2, hours: 2 })
+  const lastTime = texts.like('again.line', { city: 'Mainz', persons: 2, hours: 2 })
   await page.mouse.move(8, 8) // the code of the sheet comes once the visitor does anything
   await expect.poll(documents).toBe(2) // one reload, as above
   await isHydrated(page)

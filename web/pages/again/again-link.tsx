@@ -1,21 +1,8 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
-import { type LastStay, queryLike } from '../../features/bookings/again/query-like.ts'
-import { useTakeAlong } from '../../features/bookings/again/use-take-along.ts'
-import { today } from '../../lib/language/format.ts'
-import { lazyPart } from '../../lib/parts/lazy-part.tsx'
-import { usePaths } from '../../lib/routing/paths.ts'
+import { type ReactNode, useState } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Alert } from '../../ui/states/notice.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { TimesSkeleton } from './times-skeleton.tsx'
-
-const sheet = lazyPart(async () => (await import('./again-sheet.tsx')).AgainSheet, { instead: NotLoaded })
-
-export interface EarlierStay extends LastStay {
-  id: string
-  store: LastStay['store'] & { city: string }
-}
+import { AgainDialog } from './again-dialog.tsx'
+import type { EarlierStay } from './earlier-stay.ts'
+import { useTimesHref } from './use-times-href.ts'
 
 interface AgainLinkProps {
   stay: EarlierStay
@@ -26,18 +13,13 @@ interface AgainLinkProps {
 
 /** Suggests times for a stay like an earlier one; as a link, in a new tab, it opens the page of times. */
 export function AgainLink({ stay, kind, size, children }: AgainLinkProps) {
-  const paths = usePaths()
-  const takeAlong = useTakeAlong()
   const [isOpen, setOpen] = useState(false)
-  // so that it opens at once and without a connection
-  useEffect(() => sheet.prepare(), [])
-  const href = `${paths.bookingDetails()}?${queryLike(stay, today())}`
   return (
     <>
       <ButtonLink
         kind={kind}
         size={size}
-        href={href}
+        href={useTimesHref(stay)}
         leading="door"
         onClick={(event) => {
           event.preventDefault()
@@ -46,28 +28,7 @@ export function AgainLink({ stay, kind, size, children }: AgainLinkProps) {
       >
         {children}
       </ButtonLink>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={<FormattedMessage id="again.sheet.title" />}
-        actions={
-          <ButtonLink kind="line" href={href} onClick={() => takeAlong(stay.id)}>
-            <FormattedMessage id="again.sheet.other" />
-          </ButtonLink>
-        }
-      >
-        <Suspense fallback={<TimesSkeleton />}>
-          <sheet.Part stay={stay} />
-        </Suspense>
-      </Dialog>
+      <AgainDialog stay={stay} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
-  )
-}
-
-function NotLoaded() {
-  return (
-    <Alert>
-      <FormattedMessage id="again.sheet.failed" />
-    </Alert>
   )
 }

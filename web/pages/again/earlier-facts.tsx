@@ -3,7 +3,7 @@ import { extrasAgain, type LastTime, missingOf } from '../../features/bookings/a
 import { hoursBetween } from '../../lib/language/format.ts'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { Note } from '../../ui/states/notice.tsx'
-import type { EarlierStay } from './again-link.tsx'
+import type { EarlierStay } from './earlier-stay.ts'
 
 interface EarlierFactsProps {
   stay: EarlierStay

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { formatClock, useDates } from '../../lib/language/format.ts'
 import { Note } from '../../ui/states/notice.tsx'
-import type { EarlierStay } from './again-link.tsx'
+import type { EarlierStay } from './earlier-stay.ts'
 import { type PricedSuggestion, SuggestedTime } from './suggested-time.tsx'
 import '../../features/bookings/book/taken-dialog.css'
 

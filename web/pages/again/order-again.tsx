@@ -10,7 +10,7 @@ export function OrderAgain({ orderId }: { orderId: string }) {
   if (!stay || !isStayLike(stay)) return null
   return (
     <AgainLink stay={stay} kind="line" size="small">
-      <FormattedMessage id="again.action" />
+      <FormattedMessage id={stay.status === 'DONE' ? 'again.action' : 'again.action.ahead'} />
     </AgainLink>
   )
 }

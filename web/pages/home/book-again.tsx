@@ -1,24 +1,18 @@
-import { FormattedMessage } from 'react-intl'
-import { isStayLike } from '../../features/bookings/again/query-like.ts'
-import { hoursBetween } from '../../lib/language/format.ts'
 import { AgainLink } from '../again/again-link.tsx'
+import { lastStay } from '../again/earlier-stay.ts'
+import { StayAgain } from '../again/stay-again.tsx'
 import { useLastStaysQuery } from './last-stays.generated.ts'
 
-/** The way to a stay like the last one that is over, over the picture; nothing without one. */
+/** The way to a stay like the last one, over the picture; nothing without one. */
 export function BookAgain() {
   const [{ data }] = useLastStaysQuery()
-  const orders = data?.viewer?.orders.edges.map(({ node }) => node) ?? []
-  const last = orders.filter(({ status }) => status === 'DONE').find(isStayLike)
-  if (!last) return null
-  const { store, persons, startsAt, endsAt } = last
+  const stay = lastStay(data?.viewer?.orders.edges.map(({ node }) => node) ?? [])
+  if (!stay) return null
   return (
     <div className="hero__again">
-      <AgainLink stay={last} kind="dark">
+      <AgainLink stay={stay} kind="dark">
         <span>
-          <FormattedMessage
-            id="again.home"
-            values={{ city: store.city, persons, hours: hoursBetween(startsAt, endsAt) }}
-          />
+          <StayAgain stay={stay} />
         </span>
       </AgainLink>
     </div>

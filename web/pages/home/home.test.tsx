@@ -161,10 +161,15 @@ const past = (id: string, change = {}) => ({
   ...change,
 })
 
-it('offers a visitor who was here before the last stay again, not the one that is ahead', async () => {
-  await open(undefined, undefined, [past('next', { status: 'IN_PROGRESS', persons: 1 }), past('last')])
+it('offers a visitor who was here before the last stay again', async () => {
+  await open(undefined, undefined, [past('off', { status: 'CANCELLED_REFUND', persons: 1 }), past('last')])
   const link = await screen.findByRole('link', { name: 'Wie letztes Mal: Mainz, zu zweit, 3 Stunden' })
   expect(link.getAttribute('href')).toMatch(/^\/booking\/details\?store=mainz&.*slot=premium-16%3A30$/)
+})
+
+it('offers the stay that was booked last again, also while it is ahead', async () => {
+  await open(undefined, undefined, [past('next', { status: 'IN_PROGRESS', persons: 1 }), past('last')])
+  expect(await screen.findByRole('link', { name: 'Noch einmal so: Mainz, allein, 3 Stunden' })).toBeTruthy()
 })
 
 it('asks nothing of the kind for a stranger, and offers nothing to one who never was here', async () => {
@@ -172,9 +177,12 @@ it('asks nothing of the kind for a stranger, and offers nothing to one who never
   await act(async () => void window.dispatchEvent(new KeyboardEvent('keydown')))
   expect(asked()).not.toContain('LastStays')
   cleanup()
-  const askedAgain = await open(undefined, undefined, [past('off', { status: 'CANCELLED_REFUND' })])
+  const askedAgain = await open(undefined, undefined, [
+    past('off', { status: 'CANCELLED_REFUND' }),
+    past('unpaid', { status: 'NEW' }),
+  ])
   await expect.poll(askedAgain).toContain('LastStays')
-  expect(screen.queryByRole('link', { name: /Wie letztes Mal/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /Wie letztes Mal|Noch einmal/ })).toBeNull()
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
@@ -40,7 +40,7 @@ interface ProfilePlanRoomProps {
   icon: IconName
   title: ReactNode
   text?: ReactNode
-  onClick?: () => void
+  onClick?: (event: MouseEvent) => void
 }
 
 export function ProfilePlanRoom({ room, href, icon, title, text, onClick }: ProfilePlanRoomProps) {

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { hoursBetween, today } from '../../lib/language/format.ts'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { MemberCard } from '../../features/account/member-card/member-card.tsx'
 import { isAhead, nextVisit } from '../../features/orders/list/next-visit.ts'
-import { orderStatusStyles } from '../../features/orders/list/order-status-styles.ts'
 import { FeedbackTile } from '../../features/reviews/feedback-tile.tsx'
-import { isStayLike, queryLike } from '../../features/bookings/again/query-like.ts'
-import { useTakeAlong } from '../../features/bookings/again/use-take-along.ts'
+import { lastStay } from '../again/earlier-stay.ts'
+import { BookAgain, BookFirst } from './profile-book.tsx'
 import { ProfilePlan, ProfileHead, ProfilePlanRoom } from './profile-plan.tsx'
 import type { ProfileQuery } from './profile.generated.ts'
 import { NextVisit, VisitLead } from './profile-visit.tsx'
@@ -25,12 +23,10 @@ interface ProfileRoomsProps {
 /** A greeting and the tiles of the profile. */
 export function ProfileRooms({ viewer, orders }: ProfileRoomsProps) {
   const paths = usePaths()
-  const takeAlong = useTakeAlong()
   const [now] = useState(() => Date.now())
   const stays = orders?.edges.map(({ node }) => node) ?? []
   const visit = nextVisit(stays, now)
-  // The newest one that was not cancelled.
-  const last = stays.filter(({ status }) => orderStatusStyles[status].shape !== 'off').find(isStayLike)
+  const last = lastStay(stays)
   // If there are more than were queried, the number of those ahead is unknown.
   const ahead = orders?.totalCount === stays.length ? stays.filter(isAhead).length : 0
   const { userName, firstName, memberCard, addressBook } = viewer
@@ -43,27 +39,7 @@ export function ProfileRooms({ viewer, orders }: ProfileRoomsProps) {
       />
       <ProfilePlan>
         {visit && <NextVisit visit={visit} href={paths.profileOrder()} />}
-        <ProfilePlanRoom
-          room="book"
-          href={last ? `${paths.bookingDetails()}?${queryLike(last, today())}` : paths.booking()}
-          onClick={() => last && takeAlong(last.id)}
-          icon="door"
-          title={<FormattedMessage id="profile.book.title" />}
-          text={
-            last ? (
-              <FormattedMessage
-                id="profile.book.last"
-                values={{
-                  city: last.store.city,
-                  persons: last.persons,
-                  hours: hoursBetween(last.startsAt, last.endsAt),
-                }}
-              />
-            ) : (
-              <FormattedMessage id="profile.book.first" />
-            )
-          }
-        />
+        {last ? <BookAgain stay={last} /> : <BookFirst />}
         <ProfilePlanRoom
           room="orders"
           href={paths.profileOrder()}

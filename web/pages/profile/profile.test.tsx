@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
@@ -96,6 +96,12 @@ async function arrive(responses: Responses) {
   return { ...shop, location }
 }
 const likeLast = 'store=mainz&date=2026-10-18&persons=2&hours=3&slot=premium-16%3A30'
+const NextTimes = () => ({ viewer: null, store: null, extras: null })
+/** By the way out of the suggested times. */
+const openTimes = async () => {
+  await userEvent.click(await screen.findByRole('link', { name: /^Neu buchen/ }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Anderer Tag' }))
+}
 const rooms = async () =>
   (await screen.findAllByRole('link')).map((link) => `${link.getAttribute('href')} ${link.textContent}`)
 
@@ -117,11 +123,19 @@ describe('the profile', () => {
     expect(screen.getByText('Deine nächste Tür geht in zwei Tagen auf.')).toBeTruthy()
     expect(await rooms()).toEqual([
       '/profile/order Nächster BesuchMainz, Sonntag 16:3011. Oktober, Premium, zu zweit, drei Stunden',
-      `/booking/details?${likeLast} Neu buchenWie letztes Mal: Mainz, zu zweit, 3 Stunden`,
+      `/booking/details?${likeLast} Neu buchenNoch einmal so: Mainz, zu zweit, 3 Stunden`,
       '/profile/order Bestellungen2, davon steht eine noch bevor',
       '/profile/address Adressen2 von 3 gespeichert',
       '/profile/data Meine DatenName, Passwort, Newsletter',
     ])
+  })
+
+  it('suggests times for another stay like the one that is ahead', async () => {
+    const { location } = await arrive({ ...withOrders(stay('next')), NextTimes })
+    const tile = await screen.findByRole('link', { name: /^Neu buchen/ })
+    await act(async () => fireEvent.click(tile))
+    screen.getByRole('dialog', { name: 'Noch einmal so?' })
+    expect(location.history).toEqual(['/profile'])
   })
 
   it('takes extras and companions along, never the cover, and says what is gone', async () => {
@@ -131,6 +145,7 @@ describe('the profile', () => {
     })
     const { store, location } = await arrive({
       ...withOrders(stay('older', { status: 'DONE' })),
+      NextTimes,
       LastTime: () => ({
         viewer: {
           ...{ __typename: 'Viewer', id: '7' },
@@ -153,11 +168,11 @@ describe('the profile', () => {
       }),
     })
     store.set(draftBookingAtom, { ...emptyDraft, specials: ['other'], basics: { towel: 1 } })
-    await userEvent.click(await screen.findByRole('link', { name: /^Neu buchen/ }))
+    await openTimes()
     expect(location.history?.at(-1)).toBe(`/booking/details?${likeLast}`)
     expect(
       await screen.findByText(
-        'Wie letztes Mal dabei: Birthday, 2 × Decke und Jo. Sweet Romeo ist nicht mehr im Angebot.',
+        'Wieder dabei: Birthday, 2 × Decke und Jo. Sweet Romeo ist nicht mehr im Angebot.',
       ),
     ).toBeTruthy()
     expect(store.get(draftBookingAtom)).toMatchObject({ specials: ['birthday'], basics: { blanket: 2 } })
@@ -170,11 +185,12 @@ describe('the profile', () => {
   it('opens the times all the same where the last stay cannot be read, and says so', async () => {
     const { store, location } = await arrive({
       ...withOrders(stay('older', { status: 'DONE' })),
+      NextTimes,
       LastTime: () => new TypeError('no connection'),
     })
-    await userEvent.click(await screen.findByRole('link', { name: /^Neu buchen/ }))
+    await openTimes()
     expect(location.history?.at(-1)).toBe(`/booking/details?${likeLast}`)
-    expect(await screen.findByText(/Extras und Begleitung .* ließen sich nicht laden/)).toBeTruthy()
+    expect(await screen.findByText(/^Extras und Begleitung ließen sich nicht übernehmen/)).toBeTruthy()
     expect(store.get(draftBookingAtom)).toEqual(emptyDraft)
   })
 

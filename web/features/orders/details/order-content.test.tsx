@@ -329,7 +329,8 @@ describe('cancellation of a stay', () => {
 
   it.each([
     ['is over', 'DONE', '/again/order-1'],
-    ['is ahead', 'IN_PROGRESS', undefined],
+    ['is ahead', 'IN_PROGRESS', '/again/order-1'],
+    ['is not paid', 'NEW', undefined],
     ['was cancelled', 'CANCELLED_REFUND', undefined],
   ])('of a stay that %s decides whether to book it again', async (_when, status, href) => {
     await openOrder(

@@ -24,7 +24,7 @@ interface OrderContentProps {
   withdrawalHref: string
   /** Shown if the session has expired. */
   loggedOut: ReactNode
-  /** The way to book a stay again that is over. */
+  /** The way to book another stay like this one. */
   again?: ReactNode
   /** Beside what to bring to a stay that is ahead. */
   renderShare?: (companions: Companions) => ReactNode

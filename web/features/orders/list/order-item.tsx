@@ -4,6 +4,7 @@ import { shopTimeZone, useDates, useMoney } from '../../../lib/language/format.t
 import { OrderStatus } from './order-status.tsx'
 import { OrderRow } from './orders.tsx'
 import { type Companions, OrderContent } from '../details/order-content.tsx'
+import { isAhead } from './next-visit.ts'
 import { orderKindNames } from './order-kinds.ts'
 import { orderStatusStyle } from './order-status-styles.ts'
 import type { OrderSummaryFragment } from './orders.generated.ts'
@@ -54,7 +55,7 @@ export function OrderItem({ order, withdrawalHref, loggedOut, renderAgain, rende
           timeZone={timeZone}
           withdrawalHref={withdrawalHref(order.referenceNumber)}
           loggedOut={loggedOut}
-          again={order.status === 'DONE' && renderAgain?.(order.id)}
+          again={(order.status === 'DONE' || isAhead(order)) && renderAgain?.(order.id)}
           renderShare={renderShare && ((companions) => renderShare(order.id, companions))}
         />
       )}

@@ -48,7 +48,7 @@ export function accountRoutes(deps: AccountDeps) {
     async confirmEmail({ query, context }) {
       return {
         status: 302,
-        headers: { Location: await followLink(deps, query.token, context.clientAddress) },
+        headers: { Location: await followLink(deps, query.token, context) },
       }
     },
     async confirmRegistration({ body, headers, context }) {

@@ -117,6 +117,12 @@ describe('a link', () => {
     expect((await account.logIn(email)).body['code']).toBe('EmailNotVerified')
   })
 
+  test('that was cut off leads to the shop, in the language of the browser', async () => {
+    const cutOff = await account.call('/v1/identity/confirm-email', { language: 'en' })
+    expect(cutOff.status).toBe(302)
+    expect(cutOff.headers.get('location')).toBe('https://shop.test/en/?success=false')
+  })
+
   test('for something else confirms no registration', async () => {
     const { email, token } = await registered()
     for (const purpose of ['reset-password', 'change-email'] as const) {

@@ -3,6 +3,7 @@ import { inTransaction, violatedConstraint } from '../../database/transaction.ts
 import type { QueueCaller } from '../../http/limits/queue-caller.ts'
 import { refusal } from '../../http/problem.ts'
 import { bucketOf, countAttempt } from '../../http/limits/rate-limit.ts'
+import type { Locale } from '../../words/locale.ts'
 import { hashToken } from '../../words/tokens.ts'
 import { knownDevice } from '../credentials/known-devices.ts'
 import type { AccountDeps } from '../deps.ts'
@@ -20,13 +21,19 @@ const perLink = { limit: 20, windowSeconds: 3_600 }
 
 /**
  * Follows a link of a mail; returns the shop URL to redirect to. Confirms a changed address of an account; a
- * registration is confirmed, within 24 hours, by the page that this leads to, which also says when it was.
+ * registration is confirmed, within 24 hours, by the page that this leads to, which also says when it was. A
+ * link that is unknown or cut off has no language but the browser's.
  */
-export async function followLink(deps: AccountDeps, token: string, clientAddress: string): Promise<string> {
+export async function followLink(
+  deps: AccountDeps,
+  token: string | undefined,
+  { clientAddress, locale }: { clientAddress: string; locale: Locale },
+): Promise<string> {
   const { db, shopUrl, visitorSecret } = deps
   await countAttempt(db, bucketOf(visitorSecret, 'confirm-client', clientAddress), perClient)
-  const link = await findLink(db, hashToken(token))
-  if (!link) return confirmationTarget(shopUrl, { isConfirmed: false, locale: 'de', returnUrl: null })
+  const link = token === undefined ? undefined : await findLink(db, hashToken(token))
+  if (token === undefined || !link)
+    return confirmationTarget(shopUrl, { isConfirmed: false, locale, returnUrl: null })
   if (link.hasConfirmed || (link.isValid && link.purpose === 'confirm-email'))
     return passwordPage(shopUrl, link.locale, token)
   const isConfirmed =

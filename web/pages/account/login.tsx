@@ -14,7 +14,7 @@ import { type Visitor, useVisitor } from '../../shop/visitor.ts'
 import { FormPage } from '../../ui/forms/form-page.tsx'
 import { NewHere } from './first-visit.tsx'
 import { TabletNote } from './tablet-note.tsx'
-import { useConfirmationMessage } from './use-confirmation-message.ts'
+import { useConfirmationMessage } from './use-confirmation-message.tsx'
 import { useWelcome } from './use-welcome.ts'
 
 export function LoginPage() {

@@ -7,7 +7,7 @@ import { visitorAtom } from '../../shop/visitor.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
-import { useConfirmationMessage } from './use-confirmation-message.ts'
+import { useConfirmationMessage } from './use-confirmation-message.tsx'
 
 afterEach(() => {
   cleanup()
@@ -19,9 +19,9 @@ function Page() {
   return null
 }
 
-async function arrive(searchPath: string, isLoggedIn: boolean) {
+async function arrive(searchPath: string, isLoggedIn: boolean, path = '/login') {
   const { Shop, store } = await prepareShop({})
-  const location = memoryLocation({ path: '/login', searchPath, record: true })
+  const location = memoryLocation({ path, searchPath, record: true })
   if (isLoggedIn) store.set(visitorAtom, { name: 'Lena', expiresAt: '2099-01-01T00:00:00Z' })
   store.set(storageReadyAtom, false)
   render(
@@ -51,6 +51,16 @@ describe('returning from the confirmation mail', () => {
       ])
     },
   )
+
+  it.each([
+    ['/', false, '/login'],
+    ['/', true, '/profile/data'],
+    ['/login', false, undefined],
+  ])('leads on from a link that is not valid (%s, logged in: %s)', async (path, isLoggedIn, href) => {
+    await arrive('success=false', isLoggedIn, path)
+    const alert = await screen.findByRole('alert', { hidden: true })
+    expect(alert.querySelector('a')?.getAttribute('href')).toBe(href)
+  })
 
   it.each([
     ['disappears with the login', true, 0],

@@ -16,7 +16,7 @@ import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { useHomeQuery } from './home.generated.ts'
 import { openStores } from './open-stores.ts'
 import { MaintenanceNotice } from '../parts/maintenance-notice.tsx'
-import { useConfirmationMessage } from '../account/use-confirmation-message.ts'
+import { useConfirmationMessage } from '../account/use-confirmation-message.tsx'
 
 const Sections = waitingPart(() => import('./home-sections.tsx').then((part) => part.HomeSections), {
   fallback: <PageSkeleton />,

@@ -8,7 +8,7 @@ import { useLastGoodData } from '../../lib/graphql/use-last-good-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ToLogin } from '../account/to-login.tsx'
-import { useConfirmationMessage } from '../account/use-confirmation-message.ts'
+import { useConfirmationMessage } from '../account/use-confirmation-message.tsx'
 
 interface RequireViewerProps<Viewer> {
   result: { data?: { viewer: Viewer | null }; error?: CombinedError }

@@ -10,7 +10,7 @@ import { Redirect } from '../../checkout/redirect.tsx'
 import { FinalizeBinding } from './finalize-binding.tsx'
 import { FinalizeLogin } from './finalize-login.tsx'
 import { FinalizeSteps } from './flow.tsx'
-import { useConfirmationMessage } from '../../account/use-confirmation-message.ts'
+import { useConfirmationMessage } from '../../account/use-confirmation-message.tsx'
 
 /** From a held booking to its payment. Without a hold it redirects. */
 export function BookingFinalizePage() {

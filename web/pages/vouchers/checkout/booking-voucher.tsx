@@ -12,7 +12,7 @@ import { voucherCartAtom } from '../../../shop/voucher-cart.ts'
 import { Alert } from '../../../ui/states/notice.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
 import { Redirect } from '../../checkout/redirect.tsx'
-import { useConfirmationMessage } from '../../account/use-confirmation-message.ts'
+import { useConfirmationMessage } from '../../account/use-confirmation-message.tsx'
 import { VoucherCheckout } from './voucher-checkout.tsx'
 import { VoucherPaymentOpen } from './voucher-payment-open.tsx'
 

@@ -1,7 +1,9 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
-import { useIntl } from 'react-intl'
-import { useLocation, useSearch } from 'wouter'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useLocation, useSearch } from 'wouter'
+import { usePagePath, usePaths } from '../../lib/routing/paths.ts'
+import { routePaths } from '../../lib/routing/routes.ts'
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { useVisitor, visitorAtom } from '../../shop/visitor.ts'
 import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
@@ -9,7 +11,7 @@ import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
 /**
  * The link in the confirmation mail leads here with `?success=true` or `false`: shows the result and removes
  * it from the address, so that a reload does not repeat it. A logged-in visitor has confirmed a new address
- * of the same account; others are asked to log in, until they have.
+ * of the same account; others are asked to log in, until they have. A link that is not valid leads on.
  */
 export function useConfirmationMessage(): void {
   const intl = useIntl()
@@ -30,8 +32,7 @@ export function useConfirmationMessage(): void {
         stop()
       })
     }
-    if (result === 'false')
-      snackbar.error(intl.formatMessage({ id: isLoggedIn ? 'home.changedNot' : 'home.confirmedNot' }))
+    if (result === 'false') snackbar.error(isLoggedIn ? <ChangeRefused /> : <LinkRefused />)
     const rest = new URLSearchParams(search)
     rest.delete('success')
     navigate(rest.size > 0 ? `${pathname}?${rest.toString()}` : pathname, { replace: true })
@@ -39,4 +40,32 @@ export function useConfirmationMessage(): void {
   useEffect(() => {
     if (isReady && success !== null) announce(success)
   }, [isReady, success])
+}
+
+function ChangeRefused() {
+  const paths = usePaths()
+  return (
+    <>
+      <FormattedMessage id="home.changedNot" />{' '}
+      <Link className="link-button" href={paths.profileData()}>
+        <FormattedMessage id="home.changedNot.action" />
+      </Link>
+    </>
+  )
+}
+
+/** The login itself needs no way to it. */
+function LinkRefused() {
+  const paths = usePaths()
+  const isLogin = usePagePath() === routePaths.login
+  return (
+    <>
+      <FormattedMessage id="home.confirmedNot" />{' '}
+      {!isLogin && (
+        <Link className="link-button" href={paths.login()}>
+          <FormattedMessage id="shell.nav.login" />
+        </Link>
+      )}
+    </>
+  )
 }

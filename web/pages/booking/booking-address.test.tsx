@@ -19,31 +19,40 @@ afterEach(() => {
 const store = (number: number, route: string, city: string, isComingSoon = false) => ({
   __typename: 'Store',
   ...{ id: route, number, route, city, isComingSoon },
-  wellzoneTypes: [{ __typename: 'WellzoneType', id: 'Premium', maxPersons: 4 }],
+  wellzoneTypes: [
+    { __typename: 'WellzoneType', id: 'Premium', kind: 'PREMIUM', name: 'Premium', maxPersons: 4 },
+    { __typename: 'WellzoneType', id: 'Classic', kind: 'CLASSIC', name: 'Classic', maxPersons: 2 },
+  ],
 })
 const stores = [store(2, 'mainz', 'Mainz'), store(5, 'muenchen', 'München'), store(9, 'bonn', 'Bonn', true)]
 const query = 'store=mainz&date=2040-12-12&persons=2&hours=3'
 
-/** Errors of what is left out of the day and its extras. */
-type LeftOut = { free?: Record<string, number>; paths?: (string | number)[][]; isLostNext?: true }
+/** The times of the day, and errors of what is left out of it and its extras. */
+type Day = {
+  free?: Record<string, number>
+  paths?: (string | number)[][]
+  isLostNext?: true
+  isClassicForFew?: true
+}
 
 async function open(
   search: string,
   draft: Partial<typeof emptyDraft> = {},
   without = '',
-  { free = { '16:00': 141_00, '16:30': 157_50 }, paths = [], isLostNext }: LeftOut = {},
+  { free = { '16:00': 141_00, '16:30': 157_50 }, paths = [], isLostNext, isClassicForFew }: Day = {},
 ) {
   const groups = [sampleGroup('Premium', free)]
   groups[0]!.wellzoneType.kind = 'PREMIUM'
+  const forFew = isClassicForFew ? [sampleGroup('Classic', free)] : groups
   const others = stores.filter(({ route }) => route !== without)
   const errors = [{ message: 'The spa is unavailable', path: ['stores', 0, 'city'] }]
   const answer = without ? Response.json({ data: { stores: others }, errors }) : { stores }
   const shop = await prepareShop({
     Booking: () => answer,
-    BookingDetails: ({ route }) => {
+    BookingDetails: ({ route, persons }) => {
       if (isLostNext && asked().length > 1) return Promise.reject(new TypeError('Failed to fetch'))
       const data = {
-        store: { __typename: 'Store', id: route, openingHours: [], slots: groups },
+        store: { __typename: 'Store', id: route, openingHours: [], slots: persons === 4 ? groups : forFew },
         extras: { __typename: 'Extras', specials: [], basics: [] },
       }
       const left = paths.map((path) => ({ message: 'The spa is unavailable', path }))
@@ -95,7 +104,7 @@ describe('an address that names a stay', () => {
     await screen.findByText(
       'Für den 12. Dezember 2020 kann man nicht buchen. Hier sind die Zeiten von heute.',
     )
-    screen.getByText('Möglich sind eine bis vier Personen und zwei bis sechs Stunden.')
+    screen.getByText(/^Möglich sind .* Das sind die Zeiten für vier Personen und drei Stunden\.$/)
     expect(draft()).toMatchObject({ persons: 4, durationHours: 3, slotId: null })
     expect(place.history).toHaveLength(1)
     await expect
@@ -103,6 +112,39 @@ describe('an address that names a stay', () => {
       .toBe('/booking/details?store=mainz&date=2040-12-01&persons=4&hours=3')
     fireEvent.click((await times())[0]!)
     expect(screen.queryByText(/kann man nicht buchen/)).toBeNull()
+  })
+
+  it('never fills what it lacks, or what cannot be read, from what was looked for before', async () => {
+    const before = { storeRoute: 'muenchen', day: '2040-12-24', persons: 4, durationHours: 6 }
+    const { times, asked } = await open('store=mainz&date=soon&persons=2', before)
+    await times()
+    screen.getByText('Den Tag im Link konnten wir nicht lesen. Hier sind die Zeiten von heute.')
+    expect(asked().map(({ variables }) => variables)).toEqual([
+      { route: 'mainz', day: '2040-12-01', persons: 2, durationHours: 2 },
+    ])
+  })
+
+  it('without a store lets the visitor choose one', async () => {
+    const { times, place } = await open('date=2040-12-12&persons=2', { storeRoute: 'mainz' })
+    await screen.findByText('Der Link nennt keinen Standort. Such dir einen aus.')
+    fireEvent.change(screen.getByLabelText('Wo'), { target: { value: 'muenchen' } })
+    await times()
+    await expect
+      .poll(() => place.history)
+      .toEqual(['/booking/details?date=2040-12-12&persons=2&store=muenchen'])
+  })
+
+  it('says that its type is too small for the group, and opens its time for as many as fit', async () => {
+    const { times } = await open(`${query.replace('persons=2', 'persons=4')}&slot=classic-16:30`, {}, '', {
+      isClassicForFew: true,
+    })
+    await screen.findByText(/^Classic ist für höchstens zwei Personen, im Link stehen vier\./)
+    expect(screen.queryByText(/ist an diesem Tag/)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Classic für zwei zeigen' }))
+    await waitFor(async () =>
+      expect((await times()).map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, true]),
+    )
+    expect(screen.queryByText(/ist für höchstens/)).toBeNull()
   })
 
   it('keeps the rest where its store is unknown, and lets the visitor choose another', async () => {

@@ -9,7 +9,7 @@ import { usePartOfDay } from '../../features/slots/times/shown-part.ts'
 import { showsLowest } from '../../features/slots/times/priced-times.ts'
 import { formatClock, useDates, useMoney } from '../../lib/language/format.ts'
 import { BarAction } from '../../features/slots/booking-bar.tsx'
-import { LinkNotes } from './link-notes.tsx'
+import { LinkNotes, TooSmallNote } from './link-notes.tsx'
 import { BookingExtras } from './booking-extras.tsx'
 import { BookingHead } from './booking-layout.tsx'
 import { MobileAction } from '../../ui/layout/mobile-bar.tsx'
@@ -26,6 +26,7 @@ export function BookingDetailsPage() {
     stores,
     store,
     times,
+    tooSmall,
     extras,
     isExtraMissing,
     chosen,
@@ -39,7 +40,7 @@ export function BookingDetailsPage() {
   // The extras and the price are the second step. They stay when the time is lost or another day is chosen.
   const [hasBegun, begin] = useState(false)
   if (chosen && !hasBegun) begin(true)
-  const isStoreUnknown = opened?.changes.includes('store')
+  const isStoreUnknown = opened?.stay.storeRoute === null
   const hasMarks = times.status === 'ready' && showsLowest(times.types, part)
   const persons = personsOf(draft)
   const price = estimate.total ? money(estimate.total) : '–'
@@ -48,6 +49,10 @@ export function BookingDetailsPage() {
   const goTo = (change: Partial<Stay>): void => {
     document.getElementById('times')?.focus()
     actions.changeStay(change)
+  }
+  const comeWith = (fewer: number): void => {
+    document.getElementById('times')?.focus()
+    actions.keepTimeFor(fewer)
   }
   return (
     <>
@@ -93,7 +98,8 @@ export function BookingDetailsPage() {
           <h2 className="visually-hidden" id="times" tabIndex={-1}>
             <FormattedMessage id="slots.checkIn.title" />
           </h2>
-          {opened && <LinkNotes {...opened} />}
+          {opened && <LinkNotes opened={opened} stay={draft} />}
+          {tooSmall && <TooSmallNote type={tooSmall} persons={persons} onPersons={comeWith} />}
           {isStoreUnknown || (
             <DayTimes
               times={times}

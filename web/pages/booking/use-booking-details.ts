@@ -19,9 +19,10 @@ import { today, weekdayOf } from '../../lib/language/format.ts'
 import { afterPaint } from '../../lib/after-paint.ts'
 import { isConnectionError } from '../../lib/graphql/graphql.tsx'
 import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
-import { useBookingQuery } from './booking.generated.ts'
+import { type BookingQuery, useBookingQuery } from './booking.generated.ts'
 import { type BookingDetailsQuery, useBookingDetailsQuery } from './booking-details.generated.ts'
 import type { Times } from './day-times.tsx'
+import type { SmallType } from './link-notes.tsx'
 import { useLeavingWithoutStore } from './use-leaving-without-store.ts'
 import { useLoginOnTheWay } from './use-login-on-the-way.ts'
 
@@ -40,7 +41,7 @@ export function useBookingDetails() {
   const isPartial = isLeftOut(shopError, 'stores')
   const [now] = useState(today)
   const address = useStayAddress(shop?.stores, isPartial, now)
-  const { draft, opened, isPending, forget, follow } = address
+  const { draft, opened, isPending, forget, keepTime, follow } = address
   const { changeStay: setStay, selectSlot: take } = actions
   // The same functions in every render, so that a choice renders two times of a day again and not all.
   const changeStay = useCallback(
@@ -62,6 +63,10 @@ export function useBookingDetails() {
     },
     [forget, take],
   )
+  const keepTimeFor = (fewer: number): void => {
+    keepTime()
+    setStay({ persons: fewer })
+  }
   const persons = personsOf(draft)
   const durationHours = durationOf(draft)
   const flow = useBookingFlow({
@@ -74,7 +79,7 @@ export function useBookingDetails() {
   const stores = shop?.stores ?? []
   const store = stores.find(({ route }) => route === draft.storeRoute)
   useDraftPreset(shop?.stores, isPartial)
-  const isStoreUnknown = opened?.changes.includes('store') ?? false
+  const isStoreUnknown = opened?.stay.storeRoute === null
   const isNamed = isStoreUnknown || opened?.stay.storeRoute != null
   useLeavingWithoutStore(stored.storeRoute, shop?.stores, { isPartial, isNamed })
   useEffect(() => {
@@ -109,7 +114,8 @@ export function useBookingDetails() {
     () => findSlot(groups ?? [], named ? { name: named } : { id: draft.slotId }),
     [groups, named, draft.slotId],
   )
-  const missed = named && groups && !found ? lostSlot(groups, named) : null
+  const tooSmall = named && !found ? tooSmallFor(persons, named, store) : null
+  const missed = named && groups && !found && !tooSmall ? lostSlot(groups, named) : null
   const gone = useLostTime(groups, draft.slotId, found) ?? missed
   const lost = lacksTimes ? null : gone
   const namedId = named && found?.slot.id
@@ -164,10 +170,12 @@ export function useBookingDetails() {
     ...actions,
     changeStay,
     selectSlot,
+    keepTimeFor,
     opened,
     stores,
     store,
     times,
+    tooSmall,
     extras,
     isExtraMissing,
     chosen,
@@ -227,6 +235,17 @@ function findSlot(groups: SlotGroups, wanted: { id: string | null } | { name: Sl
 
 function nameOf({ type, slot }: Found): SlotName {
   return slotName(type.kind, slot.startTime)
+}
+
+/** The type that an address names, where it does not take so many persons. */
+function tooSmallFor(
+  persons: number,
+  name: SlotName,
+  store: BookingQuery['stores'][number] | undefined,
+): SmallType | null {
+  const [kind] = name.split('-')
+  const type = store?.wellzoneTypes.find((one) => one.kind.toLowerCase() === kind)
+  return type && type.maxPersons < persons ? type : null
 }
 
 /** The time of an address that is not free. */

@@ -24,17 +24,25 @@ describe('an address of a stay', () => {
 
   it.each([
     ['store=esslingen', { storeRoute: null }, ['store']],
-    ['date=2040-12-09', { day: '2040-12-10' }, ['day']],
-    ['date=2041-12-01', { day: '2040-12-10' }, ['day']],
-    ['persons=7', { persons: 4 }, ['limits']],
-    ['hours=9', { durationHours: 6 }, ['limits']],
-    ['hours=0', { durationHours: 2 }, ['limits']],
-    ['date=2040-02-30', {}, ['unreadable']],
-    ['date=tomorrow&persons=two&hours=3h&slot=16:30', {}, ['unreadable']],
-    ['persons=2<script>', {}, ['unreadable']],
-  ])('%s says what changed', (search, wanted, changes) => {
-    expect(read(search)).toMatchObject({ stay: wanted, slot: null, changes })
-    expect(read(search).stay).toEqual(wanted)
+    ['date=2040-12-12', { storeRoute: null, day: '2040-12-12' }, ['noStore']],
+    ['store=mainz&date=2040-12-09', {}, ['day']],
+    ['store=mainz&date=2041-12-01', {}, ['day']],
+    ['store=mainz&persons=7', { persons: 4 }, ['limits']],
+    ['store=mainz&hours=9', { durationHours: 6 }, ['limits']],
+    ['store=mainz&hours=0', { durationHours: 2 }, ['limits']],
+    ['store=mainz&date=2040-02-30&slot=premium-16:30', {}, ['unreadable.date']],
+    ['store=mainz&date=tomorrow', {}, ['unreadable.date']],
+    ['store=mainz&persons=2<script>', {}, ['unreadable.persons']],
+    ['store=mainz&hours=3h&slot=16:30', {}, ['unreadable.slot', 'unreadable.hours']],
+  ])('%s says what changed, and has defaults for the rest', (search, wanted, changes) => {
+    const defaults = { storeRoute: 'mainz', day: '2040-12-10', persons: null, durationHours: null }
+    expect(read(search)).toMatchObject({ slot: null, changes })
+    expect(read(search).stay).toEqual({ ...defaults, ...wanted })
+  })
+
+  it('takes the store from its number', () => {
+    expect(read('storeId=2&persons=2')).toMatchObject({ stay: { persons: 2 }, changes: [] })
+    expect(read('storeId=2&persons=2').stay).not.toHaveProperty('storeRoute')
   })
 
   it('keeps the rest of a stay whose day has passed, without its time', () => {
@@ -53,7 +61,7 @@ describe('a draft', () => {
 
   it('keeps its time for an address of the same stay, and extras for another', () => {
     expect(withAddress(draft, read(query))).toBe(draft)
-    expect(withAddress(draft, read('persons=1'))).toEqual({
+    expect(withAddress(draft, read(query.replace('persons=2', 'persons=1')))).toEqual({
       ...draft,
       ...{ persons: 1, slotId: null, basics: { towels: 1 } },
     })

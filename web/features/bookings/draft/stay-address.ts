@@ -2,10 +2,15 @@ import type { SlotName } from './slot-name.ts'
 import { type DraftBooking, type Stay, withStay } from './draft-booking.ts'
 
 /** Why an address does not open as it was written; the sentences are `slots.link.…`. */
-export type AddressChange = 'store' | 'day' | 'limits' | 'unreadable'
+export type AddressChange =
+  | 'store'
+  | 'noStore'
+  | 'day'
+  | 'limits'
+  | `unreadable.${'date' | 'persons' | 'hours' | 'slot'}`
 
 export interface AddressedStay {
-  /** What the address names, brought up to date. */
+  /** What the address names, brought up to date, and defaults for the rest; empty if it names nothing. */
   stay: Partial<Stay>
   slot: SlotName | null
   changes: AddressChange[]
@@ -19,16 +24,22 @@ interface Bookable {
   lastDay: string
 }
 
-/** Reads `?store&date&persons&hours&slot`. What cannot be had is replaced by the nearest that can. */
+const names = ['store', 'date', 'persons', 'hours', 'slot'] as const
+
+/**
+ * Reads `?store&date&persons&hours&slot`. What cannot be had is replaced by the nearest that can, what is
+ * missing or unreadable by a default: never by what the reader looked for before.
+ */
 export function readStayAddress(search: string, { routes, today, lastDay }: Bookable): AddressedStay {
   const query = new URLSearchParams(search)
-  const stay: Partial<Stay> = {}
+  if (!names.some((name) => query.has(name))) return { stay: {}, slot: null, changes: [], askedDay: null }
+  const stay: Partial<Stay> = { day: today, persons: null, durationHours: null }
   const changes = new Set<AddressChange>()
-  const read = (name: string, shape: RegExp, take: (value: string) => void): void => {
+  const read = (name: (typeof names)[number], shape: RegExp, take: (value: string) => void): void => {
     const value = query.get(name)
     if (value === null) return
     if (shape.test(value)) take(value)
-    else changes.add('unreadable')
+    else if (name !== 'store') changes.add(`unreadable.${name}`)
   }
   const within = (least: number, asked: string, most: number): number => {
     const nearest = Math.min(Math.max(Number(asked), least), most)
@@ -38,13 +49,17 @@ export function readStayAddress(search: string, { routes, today, lastDay }: Book
   let askedDay: string | null = null
   let slot: SlotName | null = null
 
+  if (!query.has('store') && !query.has('storeId')) {
+    stay.storeRoute = null
+    changes.add('noStore')
+  }
   read('store', /^/, (route) => {
     stay.storeRoute = routes.includes(route) ? route : null
     if (stay.storeRoute === null) changes.add('store')
   })
   read('slot', /^[a-z]+-\d\d:\d\d$/, (name) => (slot = name as SlotName))
   read('date', /^\d{4}-\d\d-\d\d$/, (day) => {
-    if (!new Date(day).toJSON()?.startsWith(day)) return changes.add('unreadable')
+    if (!new Date(day).toJSON()?.startsWith(day)) return changes.add('unreadable.date')
     stay.day = day < today || day > lastDay ? today : day
     if (stay.day === day) return
     changes.add('day')
@@ -53,13 +68,15 @@ export function readStayAddress(search: string, { routes, today, lastDay }: Book
   })
   read('persons', /^\d\d?$/, (count) => (stay.persons = within(1, count, 4)))
   read('hours', /^\d\d?$/, (count) => (stay.durationHours = within(2, count, 6)))
+  // A time of another day says nothing about today.
+  if (changes.has('unreadable.date')) slot = null
   return { stay, slot, changes: [...changes], askedDay }
 }
 
 /** The draft with what an address names. The same stay keeps its chosen time, unless the address has one. */
 export function withAddress(draft: DraftBooking, { stay, slot }: AddressedStay): DraftBooking {
-  const names = Object.keys(stay) as (keyof Stay)[]
-  if (slot === null && names.every((name) => stay[name] === draft[name])) return draft
+  const named = Object.keys(stay) as (keyof Stay)[]
+  if (slot === null && named.every((name) => stay[name] === draft[name])) return draft
   return withStay(draft, stay)
 }
 

@@ -61,6 +61,11 @@ export function useStayAddress(stores: KnownStore[] | undefined, isPartial: bool
     opened: asked ?? opened,
     /** The visitor chose something else than the address. */
     forget: useCallback(() => setTaken({ isTaken: true, opened: null }), [setTaken]),
+    /** The visitor chose what makes the time of the address possible. */
+    keepTime: useCallback(
+      () => setTaken(({ opened: was }) => ({ isTaken: true, opened: was && { ...was, changes: [] } })),
+      [setTaken],
+    ),
     follow,
   }
 }

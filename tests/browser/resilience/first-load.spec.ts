@@ -12,7 +12,7 @@ test.use({
 })
 
 /** Kilobytes of scripts as they are transferred; scripts/budget.ts computes those of every page. */
-const budgets = { '/': 110, '/locations/mainz': 129, '/booking/details': 141, '/gutscheine': 117 }
+const budgets = { '/': 110, '/locations/mainz': 129, '/booking/details': 142, '/gutscheine': 117 }
 /** Kilobytes of the page, its fonts and its first picture, which come before any script. */
 const firstView = { '/': 85, '/locations/mainz': 78, '/booking/details': 49, '/gutscheine': 66 }
 /** Apart from pictures: below the first view the browser loads as many ahead as its connection allows. */

@@ -16,8 +16,13 @@ export function alike(one: Shape, other: Shape, isShared: boolean): [Shape, Shap
   return [one, other]
 }
 
-/** Says all that it says in its alternatives. */
-const isChoice = ({ variants, members }: Shape) => variants.length > 0 && members.size === 0
+/** Says all that it says in its alternatives, which are more than rules for what stands beside them. */
+const isChoice = ({ variants, members }: Shape) =>
+  members.size === 0 &&
+  variants.some(({ name, value }) => name !== null || forms.some((each) => each in value))
+
+/** Keywords that say what a value is. */
+const forms = ['type', 'properties', 'items', 'enum', 'const', 'allOf', 'oneOf', 'anyOf']
 
 /** With the text of its use only. */
 const chosen = (shape: Shape): Shape => ({

@@ -17,15 +17,15 @@ export function compareVariants(pair: Pair, one: Shape, other: Shape, where: Whe
       : isSame(valuesByVariant(one, other), valuesByVariant(other, one))
     add(pair, where, 'discriminator', text, keeps ? 'harmless' : 'breaks', one, other)
   }
-  if (one.variants.length === 0 && other.variants.length === 0) return
+  if (one.variants.length === 0 || other.variants.length === 0) return compareRules(pair, one, other, where)
   const left = [...other.variants]
   const sent = where.direction === 'sent'
-  for (const [i, before] of variantsOf(one).entries()) {
+  for (const [i, before] of one.variants.entries()) {
     const isOnly = one.variants.length === 1
     const found = matching(pair, before, left) ?? (isOnly ? nearest(pair, before, left) : undefined)
     if (found) {
       left.splice(left.indexOf(found), 1)
-      if (one.variants.length > 0) pair.compare(before, found, where)
+      pair.compare(before, found, where)
       continue
     }
     const text = `no alternative ${nameOf(pair.before, before, i)} any more`
@@ -35,6 +35,18 @@ export function compareVariants(pair: Pair, one: Shape, other: Shape, where: Whe
     const text = `new alternative ${nameOf(pair.after, after, i)}`
     add(pair, where, 'variant-added', text, sent ? 'harmless' : 'breaks', one, useOf(after))
   }
+}
+
+/** Alternatives beside members hold as well as these: senders are concerned by new ones, readers by lost ones. */
+function compareRules(pair: Pair, one: Shape, other: Shape, where: Where): void {
+  if (one.variants.length === other.variants.length) return
+  const isNew = other.variants.length > 0
+  const lost = one.variants.some((each) => shapeOf(pair.before, each).members.size > 0) ? 'breaks' : 'to-read'
+  const effect = where.direction === 'sent' ? (isNew ? 'breaks' : 'harmless') : isNew ? 'harmless' : lost
+  const text = isNew
+    ? 'has to be one of several alternatives, too'
+    : 'need not be one of several alternatives'
+  add(pair, where, isNew ? 'variants-added' : 'variants-removed', text, effect, one, other)
 }
 
 /** By what the discriminator tells those alternatives apart that both versions have. */
@@ -47,9 +59,6 @@ function valuesByVariant({ keywords, variants }: Shape, other: Shape): unknown {
     Object.keys(mapping).filter((value) => String(mapping[value]).split('/').at(-1) === name)
   return [propertyName, ...names.toSorted().map((name) => [name, valuesOf(name).toSorted()])]
 }
-
-/** A schema without alternatives is the only one. */
-const variantsOf = (shape: Shape): Node[] => (shape.variants.length > 0 ? shape.variants : [shape.node])
 
 function matching({ before, after }: Pair, node: Node, among: Node[]): Node | undefined {
   const constant = constantOf(before, node)

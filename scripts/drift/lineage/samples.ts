@@ -11,7 +11,8 @@ export function filled(contract: Contract, node: Node, value: unknown, round: nu
   if (round < 1 || depth > 12) return value
   const shape = shapeOf(contract, node)
   const inner = (each: Node, known: unknown) => filled(contract, each, known, round, depth + 1)
-  if (shape.variants.length > 0) return ofVariant(contract, shape, value, round, depth)
+  const chosen = shape.variants.length > 0 ? ofVariant(contract, shape, value, round, depth) : undefined
+  if (shape.variants.length > 0 && shape.members.size === 0) return chosen
   if (shape.values && (round > 1 || value === undefined || value === null))
     return shape.values[Math.max(round - 2, 0) % shape.values.length]
   const known = value ?? exampleOf(node) ?? seedOf(shape)
@@ -21,9 +22,10 @@ export function filled(contract: Contract, node: Node, value: unknown, round: nu
   }
   if (typeof known === 'boolean' && round > 1) return round % 2 === 0
   if (typeof known !== 'object' || known === null) return known
-  const members = [...shape.members].map(([name, each]) => [name, inner(each, (known as never)[name])])
+  const whole: Record<string, unknown> = { ...known, ...(typeof chosen === 'object' && chosen) }
+  const members = [...shape.members].map(([name, each]) => [name, inner(each, whole[name])])
   const { others } = shape
-  const more = Object.entries(known)
+  const more = Object.entries(whole)
     .filter(([name]) => !shape.members.has(name))
     .map(([name, each]) => [name, typeof others === 'object' ? inner(others, each) : (each as unknown)])
   return Object.fromEntries([...members, ...more])

@@ -70,3 +70,16 @@ it('tells what else changed in the one that was there', () => {
     'breaks schema Store location new alternative object',
   ])
 })
+
+it('beside members is a rule for them: they are as they were', () => {
+  const rules = [{ required: ['latitude'] }, { required: ['longitude'] }]
+  expect(changesOf('GeoPoint', first, { ...first, oneOf: rules })).toEqual([
+    'harmless schema GeoPoint has to be one of several alternatives, too',
+  ])
+  expect(changesOf('GeoPoint', { ...first, anyOf: rules }, first)).toEqual([
+    'to-read schema GeoPoint need not be one of several alternatives',
+  ])
+  expect(changesOf('GeoPoint', { ...first, oneOf: [object('a'), object('b')] }, first)).toEqual([
+    'breaks schema GeoPoint need not be one of several alternatives',
+  ])
+})

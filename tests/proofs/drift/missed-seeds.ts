@@ -61,6 +61,12 @@ export const missedBreakingSeeds: Seed[] = [
     },
     ['/franchise/form'],
   ),
+  seed(
+    'a sent object also has to be one of several alternatives',
+    schemas('bookings'),
+    { 'BookRequest oneOf': [{ required: ['channel'] }, { required: ['partner'] }] },
+    ['/booking'],
+  ),
   toRead('a success may have any status', 'paths/content.yaml', { 'faq get responses 200': renamed('2XX') }, [
     '/faq',
   ]),
@@ -83,6 +89,12 @@ export const missedHarmlessSeeds: Seed[] = [
       ...{ description: 'Amount paid by the redeemed vouchers.', type: 'integer' },
       ...{ minimum: 0, maximum: 1_000_000 },
     },
+  }),
+  seed('an object that is read is also one of several alternatives', schemas('stores'), {
+    'Store oneOf': [{ required: ['city'] }, { properties: { phone: { type: 'string' } } }],
+  }),
+  seed('a text that is read also has one of several patterns', schemas('scalars'), {
+    'TimeOfDay anyOf': [{ pattern: '^0' }, { pattern: '0$' }],
   }),
   seed('a text is a password in a form', account, {
     'ConfirmationRequest properties token format': 'password',

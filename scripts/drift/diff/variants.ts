@@ -37,7 +37,7 @@ export function compareVariants(pair: Pair, one: Shape, other: Shape, where: Whe
   }
 }
 
-/** Alternatives beside members hold as well as these: senders are concerned by new ones, readers by lost ones. */
+/** Alternatives beside members hold as well as these: new ones concern senders, lost ones readers. */
 function compareRules(pair: Pair, one: Shape, other: Shape, where: Where): void {
   if (one.variants.length === other.variants.length) return
   const isNew = other.variants.length > 0

@@ -1,12 +1,19 @@
 // What a change of schema/ does to the shop: the same report as for the spa's contract.
 import { type Change as SchemaChange, diff } from '@graphql-inspector/core'
-import { getNamedType, isInputObjectType, isObjectType } from 'graphql'
+import {
+  getNamedType,
+  isInputObjectType,
+  isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
+} from 'graphql'
 import { words } from '../diff/bounds.ts'
 import type { Effect } from '../diff/change.ts'
 import { withoutDeprecation } from '../diff/renames.ts'
 import type { ShopOperation } from '../lineage/documents.ts'
 import type { TestedFinding } from '../report/report.ts'
 import type { Screen } from '../screens/screens.ts'
+import { toldOfDirective } from './directives.ts'
 import type { ShopSchema } from './schema.ts'
 import { type Usage, usageOf } from './usage.ts'
 
@@ -27,18 +34,22 @@ export async function schemaRows(before: ShopSchema, after: ShopSchema): Promise
     path.split('.').some((_step, i, steps) => added.has(steps.slice(0, i + 1).join('.')))
   return changes
     .filter(({ type, path = '' }) => isNew.test(type) || !isOfNew(path))
-    .filter(({ type, meta }) => !type.startsWith('DIRECTIVE_USAGE') && !isSameText(meta))
-    .map(({ type, path = '', message, criticality }) => {
+    .filter(({ meta }) => !isSameText(meta))
+    .flatMap((change): SchemaRow[] => {
+      const { type, path = '', message, criticality } = change
       const coordinate = path.replace(/\.@.*$/, '')
+      const told = toldOfDirective(change)
+      if (told) return [{ type: told.type, level: told.level, coordinate, text: told.message }]
+      if (type.startsWith('DIRECTIVE_USAGE')) return []
       if (type === 'ENUM_VALUE_REMOVED' && !isSent(before, coordinate.split('.')[0]!))
-        return { type, level: 'harmless', coordinate, text: message }
+        return [{ type, level: 'harmless', coordinate, text: message }]
+      if (type.includes('DEFAULT') && !isNeeded(before, coordinate) && isNeeded(after, coordinate))
+        return [
+          { type, level: 'breaking', coordinate, text: 'has no default any more, so it has to be given' },
+        ]
       const level = /_DESCRIPTION_/.test(type) ? 'text' : levels[criticality.level]
-      return {
-        type,
-        level,
-        coordinate,
-        text: `${message}${isUnannounced(before, type, coordinate, message) ? withoutDeprecation : ''}`,
-      }
+      const text = `${message}${isUnannounced(before, type, coordinate, message) ? withoutDeprecation : ''}`
+      return [{ type, level, coordinate, text }]
     })
 }
 
@@ -46,6 +57,18 @@ export async function schemaRows(before: ShopSchema, after: ShopSchema): Promise
 const isNew = /^(TYPE|FIELD|FIELD_ARGUMENT|INPUT_FIELD|ENUM_VALUE|UNION_MEMBER)_ADDED$/
 
 const levels = { BREAKING: 'breaking', DANGEROUS: 'dangerous', NON_BREAKING: 'harmless' } as const
+
+/** Whether an argument or a member of an input has to be given. */
+function isNeeded({ schema }: ShopSchema, coordinate: string): boolean {
+  const [owner = '', field = '', argument] = coordinate.split('.')
+  const type = schema.getType(owner)
+  if (isInputObjectType(type)) {
+    const member = type.getFields()[field]
+    return member !== undefined && isRequiredInputField(member)
+  }
+  const found = isObjectType(type) && type.getFields()[field]?.args.find(({ name }) => name === argument)
+  return found ? isRequiredArgument(found) : false
+}
 
 /** A value that is not answered any more harms no reader; a type of arguments and inputs is sent. */
 function isSent({ schema }: ShopSchema, name: string): boolean {
@@ -105,23 +128,30 @@ export function judgeSchema(
   })
 }
 
-const reasonOf = ({ type }: SchemaRow) =>
-  `no operation of the shop ${type === 'ENUM_VALUE_REMOVED' ? 'sends' : 'uses'} it`
+function reasonOf({ type }: SchemaRow): string {
+  if (type === 'FIELD_ARGUMENT_DEFAULT_CHANGED') return 'no operation of the shop leaves it out'
+  return `no operation of the shop ${type === 'ENUM_VALUE_REMOVED' ? 'sends' : 'uses'} it`
+}
 
 /** Where it is used. */
 function effectOf({ type, level }: SchemaRow): Effect {
-  if (/^(ENUM_VALUE|UNION_MEMBER)_ADDED$/.test(type)) return 'breaks'
-  if (level === 'text' || /DEPRECATION_(ADDED|REASON)|DEFAULT/.test(type)) return 'to-read'
-  return level === 'breaking' ? 'breaks' : 'harmless'
+  if (level === 'breaking' || /^(ENUM_VALUE|UNION_MEMBER)_ADDED$/.test(type)) return 'breaks'
+  return level === 'text' || /DEPRECATION_(ADDED|REASON)|DEFAULT/.test(type) ? 'to-read' : 'harmless'
 }
 
 /** A new value concerns those who are answered with it, one that is gone those who may send it. */
-function usersOf({ read, sent }: Usage, { type, coordinate }: SchemaRow): Set<string> {
-  const [owner = '', member = ''] = coordinate.split('.')
+function usersOf({ read, sent, leftOut }: Usage, { type, coordinate, text }: SchemaRow): Set<string> {
+  const [owner = ''] = coordinate.split('.')
   const none = new Set<string>()
   if (type === 'ENUM_VALUE_ADDED') return read.get(owner) ?? none
   if (type === 'ENUM_VALUE_REMOVED') return sent.get(owner) ?? none
-  if (type === 'FIELD_ARGUMENT_ADDED') return read.get(`${owner}.${member}`) ?? none
+  if (/^FIELD_ARGUMENT_(ADDED|DEFAULT)/.test(type)) return leftOut.get(coordinate) ?? none
+  if (type === 'FIELD_ARGUMENT_TYPE_CHANGED') {
+    const isOnlyRequired = /'(.+)' to '\1!'$/.test(text)
+    return (leftOut.get(coordinate) ?? none).union((!isOnlyRequired && read.get(coordinate)) || none)
+  }
+  if (type === 'OBJECT_TYPE_INTERFACE_REMOVED')
+    return read.get(/'(\w+)' interface/.exec(text)?.[1] ?? '') ?? none
   if (type.startsWith('INPUT_FIELD') || !coordinate.includes('.'))
     return (read.get(owner) ?? none).union(sent.get(owner) ?? none)
   if (/^(ENUM_VALUE|UNION_MEMBER)/.test(type)) return read.get(owner) ?? none

@@ -1,7 +1,9 @@
 import {
+  type DocumentNode,
   getNamedType,
   type GraphQLSchema,
   isInputObjectType,
+  Kind,
   TypeInfo,
   typeFromAST,
   visit,
@@ -15,16 +17,20 @@ export interface Usage {
   read: Map<string, Set<string>>
   /** By the names of types that are sent. */
   sent: Map<string, Set<string>>
+  /** By arguments that are left out, or given a variable that may be null, and so undefined. */
+  leftOut: Map<string, Set<string>>
 }
 
 /** What the operations use, in all of these versions: a field that is gone is known to the earlier one. */
 export function usageOf(schemas: GraphQLSchema[], operations: ShopOperation[]): Usage {
-  const usage: Usage = { read: new Map(), sent: new Map() }
+  const usage: Usage = { read: new Map(), sent: new Map(), leftOut: new Map() }
   for (const schema of schemas) for (const operation of operations) note(schema, operation, usage)
   return usage
 }
 
-function note(schema: GraphQLSchema, { name, document }: ShopOperation, { read, sent }: Usage): void {
+function note(schema: GraphQLSchema, { name, document }: ShopOperation, usage: Usage): void {
+  const { read, sent, leftOut } = usage
+  const sure = sureVariables(document)
   const add = (uses: Map<string, Set<string>>, key: string) =>
     void uses.set(key, (uses.get(key) ?? new Set()).add(name))
   const addSent = (typeName: string): void => {
@@ -38,12 +44,17 @@ function note(schema: GraphQLSchema, { name, document }: ShopOperation, { read, 
   visit(
     document,
     visitWithTypeInfo(info, {
-      Field: () => {
+      Field: (node) => {
         const [parent, field] = [info.getParentType(), info.getFieldDef()]
         const type = getNamedType(info.getType())
         if (parent && field) add(read, `${parent.name}.${field.name}`)
         if (parent) add(read, parent.name)
         if (type) add(read, type.name)
+        for (const argument of field?.args ?? []) {
+          const given = node.arguments?.find((each) => each.name.value === argument.name)?.value
+          const isGiven = given?.kind === Kind.VARIABLE ? sure.has(given.name.value) : given !== undefined
+          if (!isGiven) add(leftOut, `${parent?.name}.${field!.name}.${argument.name}`)
+        }
       },
       Argument: ({ name: argument }) => {
         const [parent, field, type] = [info.getParentType(), info.getFieldDef(), info.getInputType()]
@@ -57,3 +68,15 @@ function note(schema: GraphQLSchema, { name, document }: ShopOperation, { read, 
     }),
   )
 }
+
+/** Variables that always have a value. */
+const sureVariables = ({ definitions }: DocumentNode): Set<string> =>
+  new Set(
+    definitions.flatMap((each) =>
+      each.kind === Kind.OPERATION_DEFINITION
+        ? (each.variableDefinitions ?? []).flatMap(({ variable, type, defaultValue }) =>
+            type.kind === Kind.NON_NULL_TYPE || defaultValue ? [variable.name.value] : [],
+          )
+        : [],
+    ),
+  )

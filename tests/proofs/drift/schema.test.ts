@@ -42,6 +42,13 @@ const within =
 
 const stores = 'schema/stores.graphql'
 const bookings = 'schema/bookings.graphql'
+const content = 'schema/content.graphql'
+const replaced =
+  (from: string, to: string): Edit =>
+  (text) => {
+    if (!text.includes(from)) throw new Error(`There is no ${from}`)
+    return text.replace(from, to)
+  }
 const seeds: Seed[] = [
   {
     title: 'a field is gone',
@@ -98,6 +105,64 @@ const seeds: Seed[] = [
     edit: within('Store', /"[^"]*"\n {2}city: String!/, '"The region of the store."\n  city: String!'),
     effect: 'to-read',
     screens: ['/locations'],
+  },
+  {
+    title: 'an argument that an operation leaves out has no default any more',
+    ...{ file: content, edit: replaced('count: Int! = 3', 'count: Int!') },
+    ...{ effect: 'breaks', screens: ['/news'] },
+  },
+  {
+    title: 'an argument that an operation leaves out has another default',
+    ...{ file: content, edit: replaced('count: Int! = 3', 'count: Int! = 6') },
+    ...{ effect: 'to-read', screens: ['/news'] },
+  },
+  {
+    title: 'an argument that an operation leaves out is required',
+    ...{ file: content, edit: replaced('category: NewsCategory\n', 'category: NewsCategory!\n') },
+    ...{ effect: 'breaks', screens: ['/sitemap.xml', '/news'] },
+  },
+  {
+    title: 'a member of an input has no default any more',
+    ...{ file: bookings, edit: replaced('extras: [ExtraInput!]! = []', 'extras: [ExtraInput!]!') },
+    ...{ effect: 'breaks', screens: ['/booking'] },
+  },
+  {
+    title: 'an input takes one of its members only',
+    ...{ file: bookings, edit: replaced('input BookSlotInput {', 'input BookSlotInput @oneOf {') },
+    ...{ effect: 'breaks', screens: ['/booking'] },
+  },
+  {
+    title: 'an argument is deprecated',
+    file: 'schema/orders.graphql',
+    edit: replaced('after: String\n', 'after: String @deprecated(reason: "Use offset.")\n'),
+    ...{ effect: 'to-read', screens: ['/profile/order'] },
+  },
+  {
+    title: 'a member of an input is deprecated',
+    file: bookings,
+    edit: replaced('[ExtraInput!]! = []', '[ExtraInput!]! = [] @deprecated(reason: "Use lines.")'),
+    ...{ effect: 'to-read', screens: ['/booking'] },
+  },
+  {
+    title: 'a scalar is specified elsewhere',
+    ...{ file: 'schema/shared.graphql', edit: replaced('andimarek/date-time', 'else/date-time') },
+    ...{ effect: 'to-read', screens: ['/booking'] },
+  },
+  {
+    title: 'an argument that every operation gives has no default any more',
+    file: 'schema/slots.graphql',
+    edit: replaced('durationHours: Int! = 2', 'durationHours: Int!'),
+    effect: 'harmless',
+  },
+  {
+    title: 'an argument that every operation gives has a default',
+    ...{ file: 'schema/slots.graphql', edit: replaced('day: Date!', 'day: Date! = "2026-01-01"') },
+    effect: 'harmless',
+  },
+  {
+    title: 'a type has an interface less that no operation reads',
+    ...{ file: stores, edit: replaced('type Store implements Node', 'type Store') },
+    effect: 'harmless',
   },
   {
     title: 'a field is new',

@@ -1,7 +1,7 @@
-import { type Contract, readContract } from './contract/contract.ts'
+import type { Contract } from './contract/contract.ts'
 import type { ContractFiles } from './contract/files.ts'
 import type { Change } from './diff/change.ts'
-import { compareContracts } from './diff/contracts.ts'
+import { compareFiles, type Compared } from './diff/contracts.ts'
 import { type Finding, judge } from './judge/judge.ts'
 import { judgePlaces } from './judge/places.ts'
 import { readShop, type Shop } from './judge/shop.ts'
@@ -15,9 +15,12 @@ import { readSchema, type ShopSchema } from './schema/schema.ts'
 import { readShopOperations } from './lineage/documents.ts'
 
 /** Compares two versions of the contract and says what the shop in this folder has to do with the changes. */
-export async function compare(root: string, before: ContractFiles, after: ContractFiles): Promise<Report> {
-  const [one, other] = [readContract(before), readContract(after)]
-  const changes = compareContracts(one, other)
+export async function compare(
+  root: string,
+  before: ContractFiles,
+  after: ContractFiles,
+  { before: one, after: other, changes }: Compared = compareFiles(before, after),
+): Promise<Report> {
   const findings: TestedFinding[] = []
   if (changes.length > 0) {
     const shop = await readShop(root, [one, other])

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { missingSentences } from '../../checks/sentences.ts'
 import { filesOfFolder } from '../contract/files.ts'
+import { compareFiles } from '../diff/contracts.ts'
 import { heal } from './heal.ts'
 import { changeContract, smallContract, writeSmallShop } from './small-shop.ts'
 import { writeAll } from './write.ts'
@@ -12,12 +13,8 @@ beforeEach(() => void (root = writeSmallShop()))
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 function healed(chosen: Record<string, string> = {}) {
-  const { files, left, choices, renames } = heal(
-    root,
-    smallContract,
-    filesOfFolder(root),
-    new Map(Object.entries(chosen)),
-  )
+  const compared = compareFiles(smallContract, filesOfFolder(root))
+  const { files, left, choices, renames } = heal(root, compared, new Map(Object.entries(chosen)))
   const text = (file: string) => files.get(file)?.after ?? readFileSync(join(root, file), 'utf8')
   return { files, left, choices, renames, text }
 }

@@ -1,9 +1,8 @@
 // `npm run drift -- --heal`: follows the renames and new codes of a contract as far as that is sure.
-import { type Contract, readContract } from '../contract/contract.ts'
-import type { ContractFiles } from '../contract/files.ts'
+import type { Contract } from '../contract/contract.ts'
 import { operationsOf } from '../contract/operations.ts'
 import { refusalsOf } from '../diff/codes.ts'
-import { compareContracts } from '../diff/contracts.ts'
+import type { Compared } from '../diff/contracts.ts'
 import { carry, isGenerated, type Leftover } from './carry.ts'
 import { addCodes } from './codes.ts'
 import { editExamples } from './examples.ts'
@@ -22,27 +21,24 @@ export interface Healed {
 }
 
 /** Computes everything that follows from a changed contract in the folder; writes nothing. */
-export function heal(root: string, before: ContractFiles, after: ContractFiles, chosen: Chosen): Healed {
-  const contract = readContract(after)
-  const contractBefore = readContract(before)
-  const changes = compareContracts(contractBefore, contract)
-  const named = schemaRenames(contractBefore, contract, chosen)
+export function heal(root: string, { before, after, changes }: Compared, chosen: Chosen): Healed {
+  const named = schemaRenames(before, after, chosen)
   const found = proposalsOf(changes, chosen)
   const renames = [...found.renames, ...named.renames]
   const choices = [...found.choices, ...named.choices]
   const texts = textsOf(root)
   const left: Leftover[] = []
   if (renames.length > 0) {
-    const codes = codesOf(contract)
+    const codes = codesOf(after)
     const project = openProject(root, wordsOf(renames))
     for (const rename of renames) {
       left.push(...carry(root, project, rename, !codes.has(rename.from)))
-      for (const [file, edits] of editExamples(contract, rename, texts.read))
+      for (const [file, edits] of editExamples(after, rename, texts.read))
         texts.write(file, withEdits(texts.read(file), edits))
     }
     for (const [file, { after: text }] of project.edited()) if (!isGenerated(file)) texts.write(file, text)
   }
-  left.push(...addCodes(root, contract, changes, texts, renames))
+  left.push(...addCodes(root, after, changes, texts, renames))
   return { renames, choices, left: left.filter(isNew), files: texts.changed() }
 }
 

@@ -2,6 +2,7 @@ import { createTwoFilesPatch } from 'diff'
 import { BadInput } from '../bad-input.ts'
 import { compare } from '../compare.ts'
 import type { ContractFiles } from '../contract/files.ts'
+import { compareFiles } from '../diff/contracts.ts'
 import { type Healed, heal } from './heal.ts'
 import { readSchema } from '../schema/schema.ts'
 import { type Chosen, nameOf } from './renames.ts'
@@ -21,8 +22,9 @@ export async function runHeal(
   // New codes are written into it.
   readSchema(after)
   const chosen = chosenOf(pairs)
-  const report = await compare(root, before, after)
-  const all = heal(root, before, after, chosen)
+  const compared = compareFiles(before, after)
+  const report = await compare(root, before, after, compared)
+  const all = heal(root, compared, chosen)
   const healed = { ...all, left: [...all.left, ...unhealed(report, all)] }
   const files = formatted(root, healed.files)
   if (isDry) {

@@ -2,6 +2,7 @@ import type { Contract } from './contract/contract.ts'
 import type { ContractFiles } from './contract/files.ts'
 import type { Change } from './diff/change.ts'
 import { compareFiles, type Compared } from './diff/contracts.ts'
+import type { Versions } from './judge/codes.ts'
 import { type Finding, judge } from './judge/judge.ts'
 import { judgePlaces } from './judge/places.ts'
 import { readShop, type Shop } from './judge/shop.ts'
@@ -25,7 +26,7 @@ export async function compare(
   if (changes.length > 0) {
     const shop = await readShop(root, [one, other])
     if (changes.some(isAboutRefusals)) await traceRefusals(shop.lineage, one)
-    findings.push(...withTests(root, await judgeAll(shop, changes)))
+    findings.push(...withTests(root, await judgeAll(shop, changes, [one, other])))
   }
   findings.push(...withTests(root, await judgePlaces(root, before, after)))
   const schemas = [readSchema(before), readSchema(after)] as const
@@ -45,9 +46,9 @@ async function judgeShopSchema(root: string, before: ShopSchema, after: ShopSche
 /** Whether a change is within the body of a refusal, whose members take longer to trace. */
 const isAboutRefusals = ({ uses }: Change) => uses.some(({ part }) => part.startsWith('4'))
 
-export async function judgeAll(shop: Shop, changes: Change[]): Promise<Finding[]> {
+export async function judgeAll(shop: Shop, changes: Change[], versions: Versions): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const change of changes) findings.push(await judge(shop, change))
+  for (const change of changes) findings.push(await judge(shop, change, versions))
   return findings
 }
 

@@ -1,4 +1,4 @@
-import type { Contract, Node } from '../contract/contract.ts'
+import type { Node } from '../contract/contract.ts'
 import type { Renamed } from './renames.ts'
 
 /** Where the shop meets a part of the contract. */
@@ -48,6 +48,10 @@ export interface Change {
   code?: CodeChange
   /** What probably became of a name that is gone. */
   renamed?: Renamed
+  /** The value of an enum that is new or gone. */
+  value?: unknown
+  /** The value or code that is gone and that a new one probably came in place of. */
+  replaces?: unknown
 }
 
 /** A refusal that an operation has or had. */
@@ -55,8 +59,6 @@ export interface CodeChange {
   call: string
   status: string
   code: string
-  /** The one that it is of. */
-  contract: Contract
 }
 
 /** Changes of one comparison. One that is met again by another use is the same change. */

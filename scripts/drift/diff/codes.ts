@@ -49,7 +49,8 @@ export function compareCodes(pair: Pair, one: Operation, other: Operation): void
   const after = refusalsOf(pair.after, other)
   const gone = before.filter(({ code }) => !after.some((each) => each.code === code))
   const added = after.filter(({ code }) => !before.some((each) => each.code === code))
-  const note = (kind: string, text: string, effect: Effect, { status, code, schema, contract }: Refusal) => {
+  const note = (kind: string, text: string, effect: Effect, refusal: Refusal, replaces?: string) => {
+    const { status, code, schema, contract } = refusal
     const where: Where = {
       direction: 'read',
       use: { call: one.call, part: status, pointer: '' },
@@ -61,8 +62,9 @@ export function compareCodes(pair: Pair, one: Operation, other: Operation): void
     pair.changes.add(
       {
         ...change,
-        ...{ owner: where.owner, path: where.path, node: schema, nodeBefore: schema },
-        code: { call: one.call, status, code, contract },
+        ...{ owner: where.owner, path: where.path, code: { call: one.call, status, code }, replaces },
+        node: contract === pair.after ? schema : null,
+        nodeBefore: contract === pair.before ? schema : null,
       },
       where.use,
     )
@@ -74,8 +76,8 @@ export function compareCodes(pair: Pair, one: Operation, other: Operation): void
   }
   for (const refusal of added) {
     const from = gone.find(({ status }) => status === refusal.status)
-    const isRename = from && gone.length === added.length
-    note('code-added', isRename ? `new, in place of ${from.code}` : 'new', 'breaks', refusal)
+    const replaces = gone.length === added.length ? from?.code : undefined
+    note('code-added', replaces ? `new, in place of ${replaces}` : 'new', 'breaks', refusal, replaces)
   }
   for (const refusal of gone)
     if (!open.includes(refusal.status)) note('code-removed', 'is not sent any more', 'harmless', refusal)

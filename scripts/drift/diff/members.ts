@@ -14,17 +14,9 @@ export function compareMembers(pair: Pair, one: Shape, other: Shape, where: Wher
     const at = memberOf(where, name)
     const renamed = renames.get(name)
     const kind = renamed ? 'member-renamed' : 'member-removed'
-    add(
-      pair,
-      at,
-      kind,
-      textOf(renamed, isDeprecated(pair, node)),
-      'breaks',
-      useOf(node),
-      other,
-      'touched',
+    add(pair, at, kind, textOf(renamed, isDeprecated(pair, node)), 'breaks', useOf(node), other, 'touched', {
       renamed,
-    )
+    })
   }
   for (const [name, node] of added) {
     const at = memberOf(where, name)

@@ -32,7 +32,7 @@ export function compareParameters(pair: Pair, one: Operation, other: Operation):
         node,
         null,
         'touched',
-        renamed,
+        { renamed },
       )
     }
   }

@@ -1,6 +1,5 @@
 import type { Contract, Node } from '../contract/contract.ts'
 import type { Change, Changes, Condition, Effect, Use } from './change.ts'
-import type { Renamed } from './renames.ts'
 import type { Shape } from './shape.ts'
 
 /** Two versions of a contract while they are compared. */
@@ -40,12 +39,12 @@ export function add(
   before: Shape | Node | null,
   after: Shape | Node | null,
   when: Condition = 'touched',
-  renamed?: Renamed,
+  more: Pick<Change, 'renamed' | 'value' | 'replaces'> = {},
 ): void {
   const change: Omit<Change, 'uses'> = {
     ...{ kind, direction, effect, when, owner, path, text },
     ...{ node: nodeOf(after), nodeBefore: nodeOf(before) },
-    ...(renamed && { renamed }),
+    ...more,
   }
   changes.add(change, use)
 }

@@ -3,7 +3,7 @@ import type { Node } from '../contract/contract.ts'
 import type { Json } from '../contract/documents.ts'
 import { alike } from './alternatives.ts'
 import { compareKeywords, isSame, shown, words } from './bounds.ts'
-import type { Effect } from './change.ts'
+import type { Change, Effect } from './change.ts'
 import { compareMembers } from './members.ts'
 import { add, type Pair, step, useOf, type Where } from './place.ts'
 import { findRenames } from './renames.ts'
@@ -126,20 +126,20 @@ function compareValues(pair: Pair, one: Shape, other: Shape, where: Where): void
   const gone = one.values.filter((each) => !other.values!.includes(each))
   const named = (values: unknown[]) => values.map((each) => [shown(each), each] as const)
   const renames = findRenames(named(gone), named(added), (was, is) => typeof was === typeof is)
-  for (const value of added)
-    add(pair, where, 'value-added', `new value ${shown(value)}`, effect(direction === 'read'), one, other)
-  for (const value of gone)
-    add(
-      pair,
-      where,
-      'value-removed',
-      `no value ${shown(value)} any more`,
-      effect(direction === 'sent'),
-      one,
-      other,
-      'touched',
-      typeof value === 'string' ? renames.get(shown(value)) : undefined,
-    )
+  const note = (
+    kind: string,
+    text: string,
+    breaks: boolean,
+    more: Pick<Change, 'value' | 'replaces' | 'renamed'>,
+  ) => add(pair, where, kind, text, effect(breaks), one, other, 'touched', more)
+  for (const value of added) {
+    const replaces = gone.find((each) => renames.get(shown(each))?.to === shown(value))
+    note('value-added', `new value ${shown(value)}`, direction === 'read', { value, replaces })
+  }
+  for (const value of gone) {
+    const renamed = typeof value === 'string' ? renames.get(shown(value)) : undefined
+    note('value-removed', `no value ${shown(value)} any more`, direction === 'sent', { value, renamed })
+  }
 }
 
 function compareFlags(pair: Pair, one: Shape, other: Shape, at: (name: string) => At): void {

@@ -27,11 +27,11 @@ export function addCodes(
   const left: Leftover[] = []
   const provoked = new Set<string>()
   const added = changes.flatMap((change) => change.uses.map(({ call }) => ({ ...change, id: ids.get(call) })))
-  for (const { kind, code, node, id, text } of added) {
+  for (const { kind, code, node, id, replaces } of added) {
     if (kind !== 'code-added' || !code || !id || !code.status.startsWith('4') || shared.has(code.code))
       continue
     const tables = problems.filter((file) => texts.read(file).includes(`'${id}'`))
-    const known = renames.find(({ from, to }) => to === code.code && text === `new, in place of ${from}`)
+    const known = renames.find(({ from, to }) => to === code.code && from === replaces)
     if (known) {
       for (const file of tables) texts.write(file, withOldName(texts.read(file), id, known.from, known.to))
       continue

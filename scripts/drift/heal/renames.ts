@@ -71,15 +71,14 @@ interface Found {
   candidates: string[]
 }
 
-function renameOf({ kind, path, text, renamed }: Change): Found | null {
+function renameOf({ kind, path, value, renamed }: Change): Found | null {
   if (!renamed) return null
   const plain = (name: string) => name.split(' ').at(-1)!
   const to = renamed.to && plain(renamed.to)
   const candidates = renamed.candidates.map(plain)
   if (kind === 'member-renamed') return { kind: 'member', from: path.split('.').at(-1)!, to, candidates }
   if (kind === 'parameter-renamed') return { kind: 'parameter', from: plain(path), to, candidates }
-  const value = kind === 'value-removed' && /^no value (.+) any more$/.exec(text)?.[1]
-  return value ? { kind: 'value', from: value, to, candidates } : null
+  return kind === 'value-removed' ? { kind: 'value', from: String(value), to, candidates } : null
 }
 
 /** An operation with the same name elsewhere, or with another name at the same place. */
@@ -93,8 +92,7 @@ function movedOf({ kind, text, owner }: Change): Found | null {
 }
 
 /** A refusal that came in the place of another one: the API says the new code. */
-function codeOf({ kind, text, code, owner }: Change): Found | null {
-  const from = kind === 'code-added' && /^new, in place of (\w+)$/.exec(text)?.[1]
-  if (!from || !code || !owner.startsWith('schema ')) return null
-  return { kind: 'value', from, to: code.code, candidates: [code.code] }
+function codeOf({ replaces, code, owner }: Change): Found | null {
+  if (typeof replaces !== 'string' || !code || !owner.startsWith('schema ')) return null
+  return { kind: 'value', from: replaces, to: code.code, candidates: [code.code] }
 }

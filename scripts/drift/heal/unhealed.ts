@@ -1,4 +1,5 @@
-import type { Report, TestedFinding } from '../report/report.ts'
+import { shown } from '../diff/bounds.ts'
+import type { Report } from '../report/report.ts'
 import type { Healed } from './heal.ts'
 import type { Leftover } from './carry.ts'
 import { nameOf } from './renames.ts'
@@ -9,18 +10,15 @@ export function unhealed({ findings, placeOf }: Report, { renames, choices }: He
     const { effect, owner, path, text, kind } = finding
     if (effect !== 'breaks' || kind === 'code-added') return []
     const isSame = (other: { owner: string; path: string }) => other.owner === owner && other.path === path
-    const value = valueOf(finding)
-    const isKnown = (from: string) => value === null || from === value
+    const value = finding.value === undefined ? undefined : shown(finding.value)
+    const isKnown = (from: string) => value === undefined || from === value
     if (renames.some((each) => isSame(each) && (isKnown(each.from) || isKnown(each.to)))) return []
     if (choices.some((each) => isSame(each) && [each.from, ...each.candidates].some(isKnown))) return []
     const at = placeOf(finding)
-    if (kind === 'value-added')
+    if (value !== undefined && kind === 'value-added')
       return [
-        { at, why: `${nameOf(owner, path, value!)} is new: say in the gateway what the shop makes of it` },
+        { at, why: `${nameOf(owner, path, value)} is new: say in the gateway what the shop makes of it` },
       ]
     return [{ at, why: `${[owner, path].filter(Boolean).join(', ')}: ${text}` }]
   })
 }
-
-const valueOf = ({ kind, text }: TestedFinding): string | null =>
-  kind.startsWith('value-') ? (/^(?:new|no) value (.+?)(?: any more)?$/.exec(text)?.[1] ?? null) : null

@@ -1,4 +1,5 @@
 import { getNamedType, isEnumType, isObjectType, type GraphQLSchema } from 'graphql'
+import type { Contract } from '../contract/contract.ts'
 import type { Change, Effect } from '../diff/change.ts'
 import type { Outcome } from '../lineage/lineage.ts'
 import { shopCode } from './shop-code.ts'
@@ -27,10 +28,13 @@ const explained = new Set(['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'])
 
 const worst = ['breaks', 'to-read', 'harmless'] as const
 
+/** The contract before and the one after. */
+export type Versions = readonly [Contract, Contract]
+
 /** Lets the spa refuse with the code at each operation that has it, and looks at what comes out. */
-export async function judgeCode(shop: Shop, change: Change): Promise<CodeVerdict> {
+export async function judgeCode(shop: Shop, change: Change, versions: Versions): Promise<CodeVerdict> {
   const verdicts: CodeVerdict[] = []
-  for (const { call, part } of change.uses) verdicts.push(await judgeAt(shop, change, call, part))
+  for (const { call, part } of change.uses) verdicts.push(await judgeAt(shop, change, versions, call, part))
   const effect = worst.find((each) => verdicts.some((verdict) => verdict.effect === each))!
   const answers = new Map(
     verdicts.flatMap((verdict) => verdict.answers.map((each) => [`${each.field} ${each.code}`, each])),
@@ -38,18 +42,37 @@ export async function judgeCode(shop: Shop, change: Change): Promise<CodeVerdict
   return { effect, answers: [...answers.values()] }
 }
 
-async function judgeAt(shop: Shop, change: Change, call: string, status: string): Promise<CodeVerdict> {
-  const { code, contract } = change.code!
-  const schema = change.node!
+async function judgeAt(
+  shop: Shop,
+  change: Change,
+  [before, after]: Versions,
+  call: string,
+  status: string,
+): Promise<CodeVerdict> {
+  const { node, nodeBefore, replaces } = change
   if (!shop.lineage.notes.calls.has(call)) return { effect: 'harmless', answers: [] }
-  const outcomes = await shop.lineage.outcomesOf({ call, status, code, schema, contract })
-  const answers = outcomes.flatMap((outcome) => answersOf(shop, outcome, code, status))
+  const schema = (node ?? nodeBefore)!
+  const answersTo = async (code: string) => {
+    const refused = { call, status, code, schema, contract: node ? after : before }
+    const outcomes = await shop.lineage.outcomesOf(refused)
+    return outcomes.flatMap((outcome) => answersOf(shop, outcome, code, status))
+  }
+  const answers = await answersTo(change.code!.code)
   if (change.kind === 'code-removed') return { effect: 'harmless', answers }
   if (change.effect === 'harmless' || status.startsWith('5')) return { effect: 'harmless', answers }
   if (change.kind === 'code-status' || change.kind === 'code-any') return { effect: 'breaks', answers }
+  if (!answers.every(({ isHandled }) => isHandled)) return { effect: 'breaks', answers }
+  const isFollowed = typeof replaces === 'string' && isSaidFor(answers, await answersTo(replaces))
   // Only a person can know whether the sentence of a known code fits here.
-  return { effect: answers.every(({ isHandled }) => isHandled) ? 'to-read' : 'breaks', answers }
+  return { effect: isFollowed ? 'harmless' : 'to-read', answers }
 }
+
+/** Whether a new code gets what the old one got, which the shop may not know any more. */
+const isSaidFor = (answers: CodeAnswer[], old: CodeAnswer[]): boolean =>
+  old.every(
+    (each) =>
+      !each.isHandled || answers.some(({ field, code }) => field === each.field && code === each.code),
+  )
 
 function answersOf(
   shop: Shop,

@@ -1,7 +1,8 @@
 // What a change of the contract does to the shop: whether it breaks, and what stands on the place.
 import type { Change, Effect, Use } from '../diff/change.ts'
 import { isAlwaysSent, keyOf, type Notes } from '../lineage/notes.ts'
-import { judgeCode, type CodeVerdict } from './codes.ts'
+import { judgeCode, type CodeVerdict, type Versions } from './codes.ts'
+import { effectIfFollowed, usesNewName } from './followed.ts'
 import type { Shop } from './shop.ts'
 import type { Screen } from '../screens/screens.ts'
 
@@ -27,11 +28,13 @@ export interface Finding extends Omit<Change, 'uses' | 'effect'> {
   because: string | null
 }
 
-export async function judge(shop: Shop, change: Change): Promise<Finding> {
+export async function judge(shop: Shop, change: Change, versions: Versions): Promise<Finding> {
   const { notes } = shop.lineage
   const uses = change.uses.filter((use) => matters(shop, change, use))
-  const codes = change.code ? await judgeCode(shop, change) : null
-  const effect = codes?.effect ?? (uses.length > 0 ? change.effect : 'harmless')
+  const codes = change.code ? await judgeCode(shop, change, versions) : null
+  const met = uses.length > 0 ? change.effect : 'harmless'
+  const followed = !codes && met === 'breaks' ? await effectIfFollowed(shop, { ...change, uses }) : null
+  const effect = codes?.effect ?? followed ?? met
   const concerned = uses.length > 0 ? uses : []
   const fields = fieldsOf(shop, change, concerned)
   const operations = operationsOf(shop, fields)
@@ -44,7 +47,7 @@ export async function judge(shop: Shop, change: Change): Promise<Finding> {
     codes,
     calls: calls.map((call) => ({ call, at: shop.fetchers.get(call) ?? [] })),
     ...{ fields, operations, screens },
-    because: isPlain(change, effect) ? null : reasonOf(change, notes),
+    because: isPlain(change, effect) ? null : reasonOf(change, notes, followed !== null),
   }
 }
 
@@ -116,10 +119,13 @@ function screensOf({ screens }: Shop, operations: string[]): Screen[] {
   return [...new Set(operations.flatMap((name) => screens.get(name) ?? []))].toSorted()
 }
 
-function reasonOf({ kind, direction, when, uses }: Change, { calls }: Notes): string {
+function reasonOf(change: Change, notes: Notes, isFollowed: boolean): string {
+  const { kind, direction, when, uses, code, replaces } = change
   if (kind === 'operation-added')
     return 'the shop does not call it; the compiler asks for its handler in api/'
-  if (!uses.some(({ call }) => calls.has(call))) return 'the shop does not call it'
+  if (!uses.some(({ call }) => notes.calls.has(call))) return 'the shop does not call it'
+  if (isFollowed || (code?.status.startsWith('4') && replaces) || usesNewName(notes, change))
+    return 'the shop follows it'
   if (when === 'left-out') return 'the shop always sends it'
   if (when === 'anonymous') return 'the shop always calls it with a session'
   return direction === 'read' ? 'the shop does not read it' : 'the shop does not send it'

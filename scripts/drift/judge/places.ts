@@ -27,11 +27,16 @@ export async function judgePlaces(
   const { tracePlaces } = await import('../lineage/places-service.ts')
   const shop = shopOf(root, readShopOperations(root), {
     ...{ schema: createShopSchema(), notes: await tracePlaces(root, one!, shown) },
-    ...{ documents: new Map(), resolverOf: () => null, outcomesOf: async () => [] },
+    ...{
+      documents: new Map(),
+      resolverOf: () => null,
+      outcomesOf: async () => [],
+      answersWith: async () => '',
+    },
   })
   const findings: Finding[] = []
   for (const change of changes) {
-    const finding = await judge(shop, change)
+    const finding = await judge(shop, change, [one!, other!])
     findings.push(isAboutRefusals(change) ? harmless(finding) : finding)
   }
   return findings

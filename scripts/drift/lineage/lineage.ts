@@ -4,9 +4,10 @@ import { createErrorMask } from '../../../gateway/errors.ts'
 import { createShopSchema } from '../../../gateway/schema.ts'
 import type { Contract, Node } from '../contract/contract.ts'
 import { operationsOf } from '../contract/operations.ts'
+import type { Use } from '../diff/change.ts'
 import { refusalsOf } from '../diff/codes.ts'
-import type { ShopOperation } from './documents.ts'
-import { createNotes, type Notes } from './notes.ts'
+import { fieldsOf, type ShopOperation } from './documents.ts'
+import { createNotes, keyOf, type Notes } from './notes.ts'
 import * as run from './run.ts'
 import { type ResolverOf, watchResolvers } from './resolvers.ts'
 import { createWatchedSpas, type Refused } from './spa.ts'
@@ -19,6 +20,8 @@ export interface Lineage {
   resolverOf: ResolverOf
   /** What the shop makes of a refusal: codes of user errors, or the code of the masked error. */
   outcomesOf(refused: Refused): Promise<Outcome[]>
+  /** What comes out of the fields that read a place, as JSON, while the spa says a value there. */
+  answersWith(use: Use, value: unknown): Promise<string>
 }
 
 export interface Outcome {
@@ -89,13 +92,37 @@ export async function traceLineage(
   // Some operations refuse a bearer token themselves.
   const withSession = { cookie: `${browser.cookie}; ${await run.sessionCookie(valid)}` }
 
+  /** One operation for each field that reads a place, or the list that it is in. */
+  const readersOf = (key: string) => {
+    const read = [key, key.replace(/\/\[\]$/, '')].flatMap((each) => [
+      ...(notes.reads.get(each)?.keys() ?? []),
+    ])
+    const found = read.map((field) => runnables.find(({ document }) => fieldsOf(schema, document).has(field)))
+    return new Set(found.filter((each) => each !== undefined))
+  }
+  const callersOf = (call: string) => runnables.filter(({ title }) => notes.calls.get(call)?.roots.has(title))
+
   return {
     ...{ schema, notes, documents, resolverOf },
+    answersWith: async ({ call, part, pointer }, value) => {
+      const said = { call, status: part, pointer, value }
+      const answers: unknown[] = []
+      for (const each of readersOf(keyOf(call, part, pointer)))
+        // Each round has other alternatives.
+        for (const round of [1, 2, 3]) {
+          root = each.title
+          const contextOf = run.contextsOn(spaOf({ round, root: () => root, said }))
+          const { data, errors = [] } = await run.runOne(schema, contextOf, each, withSession)
+          answers.push(
+            data,
+            errors.map(({ path }) => path),
+          )
+        }
+      return JSON.stringify(answers)
+    },
     outcomesOf: async (refused) => {
-      const titles = [...(notes.calls.get(refused.call)?.roots ?? [])]
-      const found = runnables.filter(({ title }) => titles.includes(title)).slice(0, 4)
       const outcomes: Outcome[] = []
-      for (const each of found) {
+      for (const each of callersOf(refused.call).slice(0, 4)) {
         root = each.title
         const contextOf = run.contextsOn(spaOf({ round: 0, root: () => root, refused }))
         const { data, errors = [] } = await run.runOne(schema, contextOf, each, withSession)

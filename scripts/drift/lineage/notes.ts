@@ -12,6 +12,8 @@ interface Sent {
   by: Set<string>
   /** How often it was there, and how often it could have been. */
   times: number
+  /** What it was, where it has no members. */
+  values: Set<unknown>
 }
 
 interface Called {
@@ -60,7 +62,7 @@ export function noteSent(
   const visit = (each: unknown, pointer: string): void => {
     if (each === undefined) return
     const key = keyOf(call, part, pointer)
-    const known = notes.sent.get(key) ?? { by: new Set<string>(), times: 0 }
+    const known = notes.sent.get(key) ?? { by: new Set<string>(), times: 0, values: new Set() }
     if (by !== null) known.by.add(by)
     known.times++
     notes.sent.set(key, known)
@@ -68,6 +70,7 @@ export function noteSent(
     else if (typeof each === 'object' && each !== null)
       for (const [name, member] of Object.entries(each))
         visit(member, `${pointer}/${isMap(pointer) ? '*' : name}`)
+    else known.values.add(each)
   }
   visit(value, '')
 }

@@ -20,6 +20,15 @@ export interface Refused {
   contract: Contract
 }
 
+/** A value at a place of the answers to a call. */
+export interface Said {
+  call: string
+  status: string
+  /** `/items/[]/parking`. */
+  pointer: string
+  value: unknown
+}
+
 export interface WatchedSpaOptions {
   contract: Contract
   notes: Notes
@@ -27,6 +36,7 @@ export interface WatchedSpaOptions {
   /** The operation of the test set that runs now. */
   root: () => string
   refused?: Refused
+  said?: Said
 }
 
 export type SpaOf = (options: Omit<WatchedSpaOptions, 'contract' | 'notes'>) => Spa
@@ -43,7 +53,7 @@ export function createWatchedSpas(contract: Contract, notes: Notes): SpaOf {
   }
   const bodies = new Map<string, unknown>()
 
-  return ({ round, root, refused }) => {
+  return ({ round, root, refused, said }) => {
     const samples = createTestSpa(successfulResponses())
     const note = (call: string, operation: Operation | undefined, sent: Omit<DirectCall, 'signal'>) => {
       const by = running.getStore()?.by ?? null
@@ -74,8 +84,10 @@ export function createWatchedSpas(contract: Contract, notes: Notes): SpaOf {
         const status = String(response.status)
         const schema = operation && jsonSchema(contract, operation.responses.get(status))
         const key = `${call} ${round} ${text}`
-        const body = bodies.get(key) ?? (text && schema && filled(contract, schema, JSON.parse(text), round))
-        bodies.set(key, body)
+        const whole = bodies.get(key) ?? (text && schema && filled(contract, schema, JSON.parse(text), round))
+        bodies.set(key, whole)
+        const isSaid = said?.call === call && said.status === status
+        const body = isSaid ? withValue(whole, said.pointer.split('/').slice(1), said.value) : whole
         return {
           status: response.status,
           contentType: text ? 'application/json' : null,
@@ -97,6 +109,19 @@ export function createWatchedSpas(contract: Contract, notes: Notes): SpaOf {
       },
     }
   }
+}
+
+/** The same with another value at all the places that the steps of a pointer lead to. */
+function withValue(node: unknown, [step, ...steps]: string[], value: unknown): unknown {
+  if (step === undefined) return value
+  if (typeof node !== 'object' || node === null) return node
+  if (Array.isArray(node)) return step === '[]' ? node.map((each) => withValue(each, steps, value)) : node
+  return Object.fromEntries(
+    Object.entries(node).map(([name, each]) => [
+      name,
+      step === '*' || step === name ? withValue(each, steps, value) : (each as unknown),
+    ]),
+  )
 }
 
 /** The schema of a body in JSON, whatever its media type is called. */

@@ -8,9 +8,8 @@ export { asText }
 
 /** For another program. */
 export function asJson(report: Report): string {
-  const findings = report.findings.map(({ node, nodeBefore, at, code, ...rest }) => ({
+  const findings = report.findings.map(({ node, nodeBefore, at, ...rest }) => ({
     ...rest,
-    ...(code && { code: { call: code.call, status: code.status, code: code.code } }),
     place: at || node || nodeBefore ? report.placeOf({ node, nodeBefore, at }) : null,
   }))
   return `${JSON.stringify({ before: report.before, after: report.after, findings }, null, 2)}\n`

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 async function findingsOf({ file, edits }: Seed) {
   const changed = readContract(seeded(root, file, edits))
-  return judgeAll(shop, compareContracts(contract, changed))
+  return judgeAll(shop, compareContracts(contract, changed), [contract, changed])
 }
 
 describe('a change that breaks the shop', () => {

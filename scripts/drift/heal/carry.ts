@@ -26,6 +26,9 @@ export interface Leftover {
   isFault?: true
 }
 
+const unnamed =
+  'stands where the types have no name for it; if its schema has another name, too, heal one after the other'
+
 /** What `generate` makes. */
 export const isGenerated = (file: string): boolean => file.startsWith('openapi/generated/')
 
@@ -36,8 +39,7 @@ const rounds = 6
 /** Edits the project; returns what is left to a person. A code that is gone everywhere is sure in a text. */
 export function carry(root: string, project: Project, rename: Rename, isGone: boolean): Leftover[] {
   const places = placesOf(project.sourceOf(typesFile), rename)
-  if (places.length === 0)
-    return [{ at: `${rename.owner}, ${rename.path}`, why: 'stands where the types have no name for it' }]
+  if (places.length === 0) return [{ at: `${rename.owner}, ${rename.path}`, why: unnamed }]
   asBefore(project, rename, places)
   const files = namesOf(rename).flatMap((name) => project.naming(name))
   const types = project.sourceOf(typesFile)

@@ -48,7 +48,18 @@ describe('a member with another name', () => {
     expect(text('openapi/openapi.yaml')).toContain('- parkingKind: lot\n')
     // A row of the database may have the same members.
     expect(text('api/testing/random-row.ts')).toContain("record({ parking: kept('deck')")
-    expect(left).toEqual([{ at: 'api/stores/own.test.ts:2', why: "has a type of the test's own" }])
+    expect(left).toContainEqual({ at: 'api/stores/own.test.ts:2', why: "has a type of the test's own" })
+  })
+
+  test('is followed beside what is spread, or named where that has no type', () => {
+    changeContract(root, ['        parking: {', '        parkingKind: {'])
+    const { text, left } = healed()
+    const file = 'gateway/stores/spread.test.ts'
+    expect(text(file)).toContain('main: { parkingKind: 7 }, others: [{ parkingKind: 8 }]')
+    expect(left.filter(({ at }) => at.startsWith(file))).toEqual(
+      [4, 5].map((line) => ({ at: `${file}:${line}`, why: 'has no type that says whose parking it is' })),
+    )
+    expect(left).toHaveLength(3)
   })
 
   test('gets a resolver where the field was read by its name', () => {
@@ -155,6 +166,17 @@ test('a schema with another name is followed by the types that are named after i
   expect(renames).toMatchObject([{ kind: 'schema', from: 'Store', to: 'Shop' }])
   expect(text('gateway/sources.ts')).toContain('export type StoreSource = Spa.Shop')
   expect(left).toEqual([])
+})
+
+test('a member and its schema that both have another name are left, to be healed one by one', () => {
+  const [used, is] = ["schemas/Store' }", "schemas/Shop' }"]
+  changeContract(root, [used, is], ['    Store:\n', '    Shop:\n'], ['        parking: {', '        lot: {'])
+  const { files, left } = healed()
+  expect(left).toContainEqual({
+    at: expect.stringMatching(/^operation GET \/v2\/stores, .*parking$/),
+    why: expect.stringContaining('heal one after the other'),
+  })
+  expect([...files.keys()]).toEqual([])
 })
 
 test('a code with another name is followed where the compiler knows the codes of an operation', () => {

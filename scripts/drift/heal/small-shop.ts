@@ -143,6 +143,12 @@ export const mainz: Spa.Store = { parking: 'lot', zone: 'Berlin' }
 export const odd = { ...mainz, parking: 'roof' }
 export const otherRoom = (room: Spa.Room) => ({ ...room, zone: 'Ulm' })
 `,
+  'gateway/stores/spread.test.ts': `import type { Store } from '../../openapi/generated/spa.ts'
+declare const shop: { main: Store; others: Store[] }
+export const odd = { ...shop, main: { parking: 7 }, others: [{ parking: 8 }] }
+const free = { parking: 'garage' }
+export const full = { ...free, parking: 'none' }
+`,
   'gateway/stores/closing.ts': `import { refusalCodes } from '../../openapi/generated/refusals.ts'
 const operations = ['closeStore'] as const
 declare const read: (ids: readonly (keyof typeof refusalCodes)[]) => void

@@ -9,15 +9,35 @@ export function typedMembers(checker: ts.TypeChecker, node: ts.Node): ts.Symbol[
     return membersOf(checker.getTypeAtLocation(parent.expression), name)
   if (ts.isBindingElement(parent)) return membersOf(checker.getTypeAtLocation(parent.parent), name, parent)
   if (!ts.isObjectLiteralElement(parent) || !ts.isObjectLiteralExpression(parent.parent)) return []
-  const types = [
-    checker.getContextualType(parent.parent),
-    ...parent.parent.properties
-      .filter(ts.isSpreadAssignment)
-      .map(({ expression }) => checker.getTypeAtLocation(expression)),
-    ...expectedTypes(checker, parent.parent),
-  ]
-  return types.flatMap((type) => (type ? membersOf(type, name, parent) : []))
+  const types = [...literalTypes(checker, parent.parent), ...expectedTypes(checker, parent.parent)]
+  return types.flatMap((type) => membersOf(type, name, parent))
 }
+
+/** What a literal is said to be, where it stands and by what is spread into it or into one around it. */
+function literalTypes(checker: ts.TypeChecker, literal: ts.Expression): ts.Type[] {
+  const wanted = checker.getContextualType(literal)
+  const spread = ts.isObjectLiteralExpression(literal) ? literal.properties.filter(ts.isSpreadAssignment) : []
+  const { parent } = literal
+  const around = ts.isPropertyAssignment(parent)
+    ? literalTypes(checker, parent.parent).flatMap((type) => below(checker, type, nameOf(parent)))
+    : ts.isArrayLiteralExpression(parent)
+      ? literalTypes(checker, parent).flatMap((type) => below(checker, type, null))
+      : []
+  return [
+    ...(wanted ? [wanted] : []),
+    ...spread.map(({ expression }) => checker.getTypeAtLocation(expression)),
+    ...around,
+  ]
+}
+
+/** The name in the literal that alone declares a member: what that is, the member is, too. */
+export function literalNameOf({ declarations = [] }: ts.Symbol): ts.Identifier | null {
+  const [only] = declarations
+  const isLiteral = only && declarations.length === 1 && ts.isObjectLiteralElement(only)
+  return isLiteral && only.name && ts.isIdentifier(only.name) ? only.name : null
+}
+
+const nameOf = ({ name }: ts.PropertyAssignment): string => name.getText().replaceAll(/['"]/g, '')
 
 function membersOf(type: ts.Type, name: string, told?: ts.Node): ts.Symbol[] {
   return partsOf(type).flatMap((each) => {
@@ -52,8 +72,7 @@ function expectedTypes(checker: ts.TypeChecker, literal: ts.Node): ts.Type[] {
   const assertion = assertionAround(literal)
   const steps: (string | null)[] = []
   for (let each = literal; each.parent !== assertion; each = each.parent) {
-    if (ts.isPropertyAssignment(each.parent))
-      steps.unshift(each.parent.name.getText().replaceAll(/['"]/g, ''))
+    if (ts.isPropertyAssignment(each.parent)) steps.unshift(nameOf(each.parent))
     // A list, and `expect.arrayContaining` around it, stand for the items of a list.
     if (ts.isArrayLiteralExpression(each.parent)) steps.unshift(null)
   }

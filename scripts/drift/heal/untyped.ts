@@ -14,7 +14,7 @@ import { isPointer, type Mention } from './mentions.ts'
 import type { Project } from './project.ts'
 import type { Rename } from './renames.ts'
 import { isSetOfParameters } from './parameter-texts.ts'
-import { expectedOf, typedMembers } from './typed-members.ts'
+import { expectedOf, literalNameOf, typedMembers } from './typed-members.ts'
 
 /** Tests that speak with the spa API and with nothing else. */
 const isTestOfSpa = (file: string) => /^api\/.*\.test\.ts$|^api\/testing\//.test(file)
@@ -48,7 +48,14 @@ export function judgeMention(
   if (!isTest(file)) return 'other'
   const members = typedMembers(checker, mention.node)
   if (members.some((member) => isDeclaredAt(places, member))) return 'sure'
-  if (members.length > 0) return 'other'
+  const told = members.map(literalNameOf)
+  if (told.includes(null)) return 'other'
+  const [name] = told
+  if (name) {
+    const [start, end] = [name.getStart(), name.getEnd()]
+    const from = name.getSourceFile().fileName.slice(project.root.length + 1)
+    return judgeMention(project, from, { start, end, node: name, isText: false }, rename, places, isUnique)
+  }
   if (isOfAnother(checker, mention, types, places)) return 'other'
   if (ts.isPropertySignature(mention.node.parent))
     return isTestOfSpa(file) ? `has a type of the test's own` : 'other'

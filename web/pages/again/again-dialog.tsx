@@ -5,7 +5,7 @@ import { lazyPart } from '../../lib/parts/lazy-part.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Alert } from '../../ui/states/notice.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import type { EarlierStay } from './earlier-stay.ts'
+import { type EarlierStay, isOver } from './earlier-stay.ts'
 import { TimesSkeleton } from './times-skeleton.tsx'
 import { useTimesHref } from './use-times-href.ts'
 
@@ -27,9 +27,7 @@ export function AgainDialog({ stay, isOpen, onClose }: AgainDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={
-        <FormattedMessage id={stay.status === 'DONE' ? 'again.sheet.title' : 'again.sheet.title.ahead'} />
-      }
+      title={<FormattedMessage id={isOver(stay) ? 'again.sheet.title' : 'again.sheet.title.ahead'} />}
       actions={
         <ButtonLink kind="line" href={timesHref} onClick={() => takeAlong(stay.id)}>
           <FormattedMessage id="again.sheet.other" />

@@ -35,7 +35,7 @@ const line = (name: string, productId: string | null, quantity = 1, minor = 0) =
 const stayLine = (minor: number) => ({ ...line('Premium', null, 1, minor), kind: 'STAY' })
 const extra = (id: string, minor: number) => ({ __typename: 'Product', id, name: id, price: euros(minor) })
 const stay = {
-  ...{ id: 'last', status: 'DONE' as const, persons: 2, wellzoneTypeName: 'Premium' },
+  ...{ id: 'last', persons: 2, wellzoneTypeName: 'Premium' },
   ...{ startsAt: '2040-10-20T14:30:00Z', endsAt: '2040-10-20T17:30:00Z' },
   store: {
     ...{ route: 'mainz', city: 'Mainz', timeZone: 'Europe/Berlin' },

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { isStayLike } from '../../features/bookings/again/query-like.ts'
 import { useLastStayQuery } from '../../features/bookings/again/last-stay.generated.ts'
 import { AgainLink } from './again-link.tsx'
+import { isOver } from './earlier-stay.ts'
 
 /** Books another stay like the one of this order; nothing for an order that is none. */
 export function OrderAgain({ orderId }: { orderId: string }) {
@@ -10,7 +11,7 @@ export function OrderAgain({ orderId }: { orderId: string }) {
   if (!stay || !isStayLike(stay)) return null
   return (
     <AgainLink stay={stay} kind="line" size="small">
-      <FormattedMessage id={stay.status === 'DONE' ? 'again.action' : 'again.action.ahead'} />
+      <FormattedMessage id={isOver(stay) ? 'again.action' : 'again.action.ahead'} />
     </AgainLink>
   )
 }

@@ -168,7 +168,9 @@ it('offers a visitor who was here before the last stay again', async () => {
 })
 
 it('offers the stay that was booked last again, also while it is ahead', async () => {
-  await open(undefined, undefined, [past('next', { status: 'IN_PROGRESS', persons: 1 }), past('last')])
+  const ahead = { startsAt: '2099-10-11T14:30:00Z', endsAt: '2099-10-11T17:30:00Z' }
+  const next = past('next', { status: 'IN_PROGRESS', persons: 1, ...ahead })
+  await open(undefined, undefined, [next, past('last')])
   expect(await screen.findByRole('link', { name: 'Noch einmal so: Mainz, allein, 3 Stunden' })).toBeTruthy()
 })
 

@@ -71,7 +71,8 @@ export function carry(root: string, project: Project, rename: Rename, isGone: bo
   if (rename.kind === 'member') addResolvers(root, project, rename, edits)
   const texts = new Map([...files, typesFile, refusalsFile].map((file) => [file, project.textOf(file)]))
   for (const [file, each] of edits) project.edit(file, each)
-  const checked = [...new Set([...files.filter(isSource), ...usersOf(project, rename), ...edits.keys()])]
+  const users = files.filter((file) => isSource(file) || (rename.kind === 'operation' && isOfApi(file)))
+  const checked = [...new Set([...users, ...usersOf(project, rename), ...edits.keys()])]
   const sources = checked.filter((file) => !isGenerated(file))
   const faults = withOwnTypes(
     project,
@@ -227,5 +228,8 @@ function withoutKnown(project: Project, before: Map<string, string>, faults: Fau
 
 /** What runs, and the samples that tests stand on. */
 const isSource = (file: string) => /^(api|gateway|tests\/contract)\//.test(file) && !file.endsWith('.test.ts')
+
+/** Its tests call an operation what the contract calls it; elsewhere the same name may be a mutation's. */
+const isOfApi = (file: string) => file.startsWith('api/')
 
 const sameFault = ({ file, message }: Fault) => `${file} ${message}`

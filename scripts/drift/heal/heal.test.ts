@@ -153,10 +153,11 @@ test('a parameter is followed in addresses, in the case of its header, and in wh
   expect(left).toEqual([])
 })
 
-test('an operation is followed in a list of its own that the compiler holds to the contract', () => {
+test('an operation is followed where the compiler holds a list or a test of the API to the contract', () => {
   changeContract(root, ['operationId: closeStore', 'operationId: shutStore'])
   const { text, left } = healed()
   expect(text('gateway/stores/closing.ts')).toContain("const operations = ['shutStore'] as const")
+  expect(text('api/stores/refused.test.ts')).toContain("refusal<'shutStore'>")
   expect(left).toEqual([])
 })
 

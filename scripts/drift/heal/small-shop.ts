@@ -195,6 +195,10 @@ export const routes = {
 interface Row { parking: 'lot' | 'garage', zone: string }
 export const toStore = (row: Row): Spa.Store => ({ parking: row.parking, zone: row.zone })
 `,
+  'api/stores/refused.test.ts': `import type { operations } from '../../openapi/generated/spa.ts'
+declare const refusal: <Id extends keyof operations>(code: string) => Id | string
+refusal<'closeStore'>('NotFound')
+`,
   'api/stores/routes.test.ts': `declare const send: (path: string) => Record<string, unknown>
 declare const expect: (value: unknown) => { toMatchObject<E extends object>(expected: E): void }
 expect(send('/v2/stores')).toMatchObject({ parking: 'lot', zone: 'Berlin' })

@@ -328,6 +328,16 @@ describe('a cancelled booking', () => {
       expect(text).toContain(part)
     expect(text).not.toContain('Bank')
   })
+
+  test('states what of the price stays, and returns no more than that', () => {
+    const kept = { refundCents: 0, returnedCents: 9_351, keptCents: 4_350 }
+    const german = render('booking-cancelled', 'de', kept).text
+    for (const part of ['Auf deinen Gutschein: 93,51 €', 'Die 43,50 € für You Never Know bleiben bei uns.'])
+      expect(german).toContain(part)
+    expect(german).not.toContain('Was du mit Gutscheinen bezahlt hast')
+    expect(render('booking-cancelled', 'en', kept).text).toContain('€43.50 for You Never Know stays with us')
+    expect(render('booking-cancelled', 'de').text).not.toContain('You Never Know')
+  })
 })
 
 test.each([

@@ -110,7 +110,7 @@ describe('an insured stay within 48 hours', () => {
       {
         kind: 'booking-cancelled',
         locale: 'en',
-        payload: { refundCents: 0, returnedCents: 0, voucherCents: 11_900 },
+        payload: { refundCents: 0, returnedCents: 0, voucherCents: 11_900, keptCents: 4_350 },
       },
       { kind: 'booking-confirmed' },
       {

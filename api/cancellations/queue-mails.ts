@@ -15,7 +15,7 @@ export async function queueBookingCancelled(
   trx: Trx,
   orderId: number,
   way: 'refund' | 'voucher',
-  { moneyCents, returnedCents, voucher }: Refunded,
+  { moneyCents, returnedCents, voucher, keptCents }: Refunded,
 ): Promise<void> {
   const { recipient, locale, booker, ...read } = await readStay(trx, orderId)
   const stay = {
@@ -33,6 +33,7 @@ export async function queueBookingCancelled(
       refundCents: moneyCents,
       returnedCents,
       voucherCents: voucher?.cents ?? 0,
+      keptCents,
     },
   })
   if (voucher)

@@ -14,6 +14,8 @@ export type Refunded = {
   returnedCents: number
   /** Issued for the rest. */
   voucher: IssuedVoucher | null
+  /** The price of the cover, which is not returned where the cover cancels; zero else. */
+  keptCents: number
 }
 
 /**
@@ -29,7 +31,8 @@ export async function refundOrder(trx: Trx, orderId: number, way: 'refund' | 'vo
     .select(['kind', 'total_cents as totalCents'])
     .where('order_id', '=', orderId)
     .execute()
-  const share = shareOut(way, { moneyCents: paidCents, redemptions, keptCents: insuranceCentsOf(lines) })
+  const insuranceCents = insuranceCentsOf(lines)
+  const share = shareOut(way, { moneyCents: paidCents, redemptions, keptCents: insuranceCents })
   const { moneyCents, returnedCents, issueCents } = share
   await transfer(trx, {
     from: 'revenue',
@@ -42,5 +45,6 @@ export async function refundOrder(trx: Trx, orderId: number, way: 'refund' | 'vo
   if (way === 'refund')
     for (const payment of payments.filter(({ leftCents }) => leftCents > 0))
       await insertRefund(trx, payment, 'cancelled', { cents: payment.leftCents })
-  return { moneyCents, returnedCents, voucher: await returnValue(trx, orderId, share, null) }
+  const voucher = await returnValue(trx, orderId, share, null)
+  return { moneyCents, returnedCents, voucher, keptCents: way === 'voucher' ? insuranceCents : 0 }
 }

@@ -143,6 +143,7 @@ export const cancelled: BookingCancelled = {
   refundCents: booking.totalCents,
   returnedCents: 0,
   voucherCents: 0,
+  keptCents: 0,
   moves: 0,
 }
 

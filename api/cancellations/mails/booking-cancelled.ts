@@ -16,6 +16,8 @@ const schema = z.object({
   returnedCents: z.number().default(0),
   /** Issued as a new voucher, which comes in a mail of its own. */
   voucherCents: z.number().default(0),
+  /** The price of the cover, which stays with the spa. */
+  keptCents: z.number().default(0),
   /** How often the stay was moved before. */
   moves: z.number().default(0),
 })
@@ -25,12 +27,15 @@ export const bookingCancelled = defineMail({
   schema,
   render(booking, locale, places) {
     const say = texts[locale]
-    const { store, startsAt, endsAt, refundCents, returnedCents, voucherCents } = booking
+    const { store, startsAt, endsAt, refundCents, returnedCents, voucherCents, keptCents } = booking
     const day = formatDay(startsAt, store.timeZone, locale)
     const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
     const parts = [
       { label: say.refund, cents: refundCents, text: say.days },
-      { label: say.returned, cents: returnedCents, text: say.returnedText },
+      {
+        ...{ label: say.returned, cents: returnedCents },
+        text: keptCents > 0 ? say.returnedPart : say.returnedText,
+      },
       { label: say.voucher, cents: voucherCents, text: say.voucherText },
     ].filter(({ cents }) => cents > 0)
     return {
@@ -49,6 +54,9 @@ export const bookingCancelled = defineMail({
           ],
         },
         ...parts.map(({ text }) => ({ type: 'paragraph' as const, text })),
+        ...(keptCents > 0
+          ? [{ type: 'paragraph' as const, text: say.kept(formatEuro(keptCents, locale)) }]
+          : []),
         { type: 'paragraph', text: say.invoice },
         { type: 'action', label: say.action, href: shopPage(places, locale, '/booking') },
       ],
@@ -72,6 +80,8 @@ const texts = {
     days: 'Das Geld geht dorthin zurück, wo es herkam. Je nach Bank dauert das ein paar Tage.',
     returned: 'Auf deinen Gutschein',
     returnedText: 'Was du mit Gutscheinen bezahlt hast, ist wieder auf ihnen.',
+    returnedPart: 'Den Betrag kannst du gleich wieder ausgeben, mit demselben Code wie vorher.',
+    kept: (price: string) => `Die ${price} für You Never Know bleiben bei uns.`,
     voucher: 'Als neuer Gutschein',
     voucherText: 'Den neuen Gutschein mit seinem Code bekommst du in einer eigenen Mail.',
     invoice: 'Rechnung und Stornorechnung findest du bei deinen Bestellungen.',
@@ -91,6 +101,8 @@ const texts = {
     days: 'The money goes back to where it came from. Depending on the bank this takes a few days.',
     returned: 'Back on your voucher',
     returnedText: 'What you paid with vouchers is on them again.',
+    returnedPart: 'You can spend it again straight away, with the same code as before.',
+    kept: (price: string) => `The ${price} for You Never Know stays with us.`,
     voucher: 'As a new voucher',
     voucherText: 'The new voucher and its code come in a separate e-mail.',
     invoice: 'You will find the invoice and its cancellation with your orders.',

@@ -34,10 +34,15 @@ async function open(address: string, { route, areStoresKnown = true }: Options =
 }
 const unknown = /Diesen Standort kennen wir nicht/
 
-it.each(['?storeId=999', '?storeId=9', '?storeId=abc'])(
-  'an address with %s leads to the start of the booking and says why',
-  async (query) => {
-    expect(await open(`/booking/details${query}`)).toEqual(['/booking'])
+it.each<[string, string, Options]>([
+  ['?storeId=999', 'without an earlier choice', {}],
+  ['?storeId=9', 'without an earlier choice', {}],
+  ['?storeId=abc', 'without an earlier choice', {}],
+  ['?storeId=999', 'also with a store that was chosen before', { route: 'mainz' }],
+])(
+  'an address with %s leads to the start of the booking and says why, %s',
+  async (query, _choice, options) => {
+    expect(await open(`/booking/details${query}`, options)).toEqual(['/booking'])
     expect(screen.getByText(unknown)).toBeTruthy()
   },
 )
@@ -49,7 +54,7 @@ it('without a store in the address there is nothing to explain', async () => {
 
 it.each<[string, string, Options]>([
   ['the store of the address is open', '?storeId=2', {}],
-  ['the visitor chose one before', '?storeId=999', { route: 'mainz' }],
+  ['the visitor chose one before and the mode of a tablet ends', '?storeId=0', { route: 'mainz' }],
   ['the stores are not known yet', '?storeId=999', { areStoresKnown: false }],
 ])('the visitor stays while %s', async (_what, query, options) => {
   const address = `/booking/details${query}`

@@ -10,7 +10,7 @@ import type { BookingQuery } from './booking.generated.ts'
 
 /**
  * Redirects without a store, stored or in the address. A number in the address that belongs to no open store
- * is said to be unknown, because the visitor followed a link with it.
+ * is said to be unknown, whatever was chosen before, because the visitor followed a link with it.
  */
 export function useLeavingWithoutStore(
   storeRoute: string | null,
@@ -32,8 +32,10 @@ export function useLeavingWithoutStore(
   const mayComeBack = isPartial && (hasAsked || address.has('store'))
   const isReady = useAtomValue(storageReadyAtom)
   const isAskedKnown = stores?.some(({ number, isComingSoon }) => number === asked && !isComingSoon) ?? false
-  const hasNone =
-    !isNamed && !mayComeBack && isReady && stores !== undefined && storeRoute === null && !isAskedKnown
+  // Zero ends the mode of a tablet and names none.
+  const isUnknown = hasAsked && address.get('storeId') !== '0'
+  const isWithout = !isAskedKnown && (storeRoute === null || isUnknown)
+  const hasNone = !isNamed && !mayComeBack && isReady && stores !== undefined && isWithout
   const leave = useEffectEvent(() => {
     if (hasAsked) snackbar.error(intl.formatMessage({ id: 'bookings.unknownStore' }))
     navigate(paths.booking(), { replace: true })

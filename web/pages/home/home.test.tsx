@@ -163,7 +163,7 @@ const past = (id: string, change = {}) => ({
 
 it('offers a visitor who was here before the last stay again', async () => {
   await open(undefined, undefined, [past('off', { status: 'CANCELLED_REFUND', persons: 1 }), past('last')])
-  const link = await screen.findByRole('link', { name: 'Wie letztes Mal: Mainz, zu zweit, 3 Stunden' })
+  const link = await screen.findByRole('link', { name: 'Wie letztes Mal: Mainz, zu zweit, 3 Stunden' })
   expect(link.getAttribute('href')).toMatch(/^\/booking\/details\?store=mainz&.*slot=premium-16%3A30$/)
 })
 
@@ -171,7 +171,7 @@ it('offers the stay that was booked last again, also while it is ahead', async (
   const ahead = { startsAt: '2099-10-11T14:30:00Z', endsAt: '2099-10-11T17:30:00Z' }
   const next = past('next', { status: 'IN_PROGRESS', persons: 1, ...ahead })
   await open(undefined, undefined, [next, past('last')])
-  expect(await screen.findByRole('link', { name: 'Noch einmal so: Mainz, allein, 3 Stunden' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Noch einmal so: Mainz, allein, 3 Stunden' })).toBeTruthy()
 })
 
 it('asks nothing of the kind for a stranger, and offers nothing to one who never was here', async () => {

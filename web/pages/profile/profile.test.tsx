@@ -123,7 +123,7 @@ describe('the profile', () => {
     expect(screen.getByText('Deine nächste Tür geht in zwei Tagen auf.')).toBeTruthy()
     expect(await rooms()).toEqual([
       '/profile/order Nächster BesuchMainz, Sonntag 16:3011. Oktober, Premium, zu zweit, drei Stunden',
-      `/booking/details?${likeLast} Neu buchenNoch einmal so: Mainz, zu zweit, 3 Stunden`,
+      `/booking/details?${likeLast} Neu buchenNoch einmal so: Mainz, zu zweit, 3 Stunden`,
       '/profile/order Bestellungen2, davon steht eine noch bevor',
       '/profile/address Adressen2 von 3 gespeichert',
       '/profile/data Meine DatenName, Passwort, Newsletter',

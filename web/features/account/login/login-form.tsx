@@ -6,6 +6,7 @@ import type { Visitor } from '../../../shop/visitor.ts'
 import { Button, TextButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { Alert } from '../../../ui/states/notice.tsx'
+import { usePendingCode } from '../code/pending-code.ts'
 import { PasskeyPlace } from '../passkeys/passkey-place.tsx'
 import { PasswordField } from '../password/password-field.tsx'
 import { useForm } from '../../../ui/forms/use-form.tsx'
@@ -41,6 +42,7 @@ export function LoginForm({ onLoggedIn, email, isForgotten = false }: LoginFormP
       return null
     },
   })
+  const isRegistering = usePendingCode() !== null
   const element = form.props.ref
   // Storage is read after the first render.
   useEffect(() => {
@@ -83,9 +85,11 @@ export function LoginForm({ onLoggedIn, email, isForgotten = false }: LoginFormP
           </TextButton>
         </div>
         <PasskeyPlace onLoggedIn={onLoggedIn} />
-        <p className="small muted">
-          <FormattedMessage id="account.login.confirmHint" />
-        </p>
+        {isRegistering && (
+          <p className="small muted">
+            <FormattedMessage id="account.login.confirmHint" />
+          </p>
+        )}
       </form>
       <ForgottenPassword
         isOpen={forgottenBy !== null}

@@ -12,10 +12,10 @@ export const extendBooking: MutationResolvers['extendBooking'] = (_root, { input
     const order = await spa.visitor.read((api) =>
       api.GET('/v2/website/order/booking-order', { params: { header } }),
     )
-    const extension = await spa.visitor.write((api) =>
+    const { endTime, serverTime, extensionsLeft } = await spa.visitor.write((api) =>
       api.POST('/v2/order/extendBookingTimeout/{id}', {
         params: { path: { id: hold.number }, header: { ...header, ...solutionHeader(input) } },
       }),
     )
-    return { ...order, ...extension }
+    return { ...order, endTime, serverTime, extensionsLeft }
   })

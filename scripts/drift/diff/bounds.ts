@@ -31,7 +31,7 @@ export function compareKeywords(before: Json, after: Json): KeywordChange[] {
     )
     if (placed.includes(name) || isSame(was, is)) return []
     if (texts.includes(name)) return textChange(name, was, is)
-    const text = `${name}: ${shown(was)} → ${shown(is)}`
+    const text = `${name}: ${shownPair(was, is)}`
     if (forms.includes(name)) return [change(name, text, 'breaks', 'breaks')]
     if (lower.includes(name)) return [bound(name, text, was, is, 1)]
     if (upper.includes(name)) return [bound(name, text, was, is, -1)]
@@ -83,7 +83,7 @@ function multiple(text: string, before: unknown, after: unknown): KeywordChange 
 
 function textChange(name: string, before: unknown, after: unknown): KeywordChange[] {
   if (words(before) === words(after)) return []
-  const text = `${name}: ${shown(before)} → ${shown(after)}`
+  const text = `${name}: ${shownPair(before, after)}`
   return [change(name, text, 'to-read', 'to-read')]
 }
 
@@ -118,8 +118,22 @@ function ordered(value: unknown): string | undefined {
 /** `#/components/schemas/Store` in a bundle is `stores.yaml#/Store` in a file. */
 const reference = /^[\w./-]*#\/(?:[\w-]+\/)*([\w-]+)$/
 
+const longest = 160
+
 export function shown(value: unknown): string {
   if (value === undefined) return 'none'
-  const text = typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : JSON.stringify(value)
-  return text.length > 160 ? `${text.slice(0, 159)}…` : text
+  const text = typeof value === 'string' ? plain(value) : JSON.stringify(value)
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
 }
+
+/** Two values side by side; of long texts the part from shortly before their first difference on. */
+export function shownPair(was: unknown, is: unknown): string {
+  if (typeof was !== 'string' || typeof is !== 'string') return `${shown(was)} → ${shown(is)}`
+  const [one, other] = [plain(was), plain(is)]
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same++
+  const from = same > longest / 2 ? one.lastIndexOf(' ', same - longest / 4) + 1 : 0
+  return [one, other].map((text) => (from > 0 ? '…' : '') + shown(text.slice(from))).join(' → ')
+}
+
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

@@ -11,6 +11,7 @@ import {
 } from './generated-types.ts'
 import { addResolvers } from './default-resolvers.ts'
 import { coveredBy, isNear, isOfValue, type Mention, mentionsOf, renamedAt } from './mentions.ts'
+import { partedSpreads } from './spreads.ts'
 import { parameterTexts } from './parameter-texts.ts'
 import type { Edit, Fault, Project } from './project.ts'
 import type { Rename } from './renames.ts'
@@ -48,7 +49,7 @@ export function carry(root: string, project: Project, rename: Rename, isGone: bo
   const isParameter = rename.kind === 'parameter'
   const count = isParameter ? countParameters(types, rename) : countMembers(types, rename.from)
   const isUnique = isCode(rename) ? isGone : count === new Set(places.map(({ start }) => start)).size
-  const left: Leftover[] = []
+  const left = partedSpreads(project, rename, placesBefore)
   for (const file of files.filter((each) => !isGenerated(each) && !each.startsWith('scripts/'))) {
     const taken = edits.get(file) ?? []
     for (const mention of mentionsOf(project.sourceOf(file), rename.from)) {

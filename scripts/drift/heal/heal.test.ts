@@ -70,6 +70,10 @@ describe('a member with another name', () => {
     const { text, left } = healed()
     expect(text('gateway/stores/type.ts')).toContain('  zone: (store) => store.timeZone,\n}')
     expect(left).toEqual([
+      {
+        at: 'gateway/stores/merged.ts:2',
+        why: 'spreads one zone over another, of which one is timeZone now',
+      },
       { at: 'api/stores/routes.test.ts:3', why: 'has no type, and zone is a member of other schemas, too' },
     ])
     expect(text('api/stores/routes.test.ts')).toContain("zone: 'Berlin'")

@@ -23,6 +23,8 @@ export interface Project {
   service: ts.LanguageService
   /** Sources that say this as a word, relative to the root. */
   naming(word: string): string[]
+  /** Sources of the API and the gateway, without tests, that spread one value over another. */
+  spreading: string[]
   textOf(file: string): string
   sourceOf(file: string): ts.SourceFile
   edit(file: string, edits: readonly Edit[]): void
@@ -49,7 +51,10 @@ export function openProject(root: string, words: string[]): Project {
     const pattern = new RegExp(String.raw`(?<![\w$])${escaped(word)}(?![\w$])`)
     return all.filter((file) => pattern.test(read(file)))
   }
-  const roots = new Set([...words.flatMap(says), ...always])
+  const spreading = all.filter(
+    (file) => /^(api|gateway)\//.test(file) && !file.endsWith('.test.ts') && spreadOver.test(read(file)),
+  )
+  const roots = new Set([...words.flatMap(says), ...spreading, ...always])
   const original = new Map<string, string>()
   const versions = new Map<string, number>()
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as { config: object }
@@ -77,6 +82,7 @@ export function openProject(root: string, words: string[]): Project {
     root,
     service,
     naming: says,
+    spreading,
     textOf: read,
     sourceOf,
     lineAt,
@@ -102,6 +108,8 @@ export function openProject(root: string, words: string[]): Project {
       ),
   }
 }
+
+const spreadOver = /\.\.\.[\w.]+,\s*\.\.\./
 
 /** The same place may be edited once only. */
 export function withEdits(text: string, edits: readonly Edit[]): string {

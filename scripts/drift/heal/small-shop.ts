@@ -149,6 +149,9 @@ export const odd = { ...shop, main: { parking: 7 }, others: [{ parking: 8 }] }
 const free = { parking: 'garage' }
 export const full = { ...free, parking: 'none' }
 `,
+  'gateway/stores/merged.ts': `import type { Room, Store } from '../../openapi/generated/spa.ts'
+export const merged = (store: Store, room: Room) => ({ ...store, ...room })
+`,
   'gateway/stores/closing.ts': `import { refusalCodes } from '../../openapi/generated/refusals.ts'
 const operations = ['closeStore'] as const
 declare const read: (ids: readonly (keyof typeof refusalCodes)[]) => void

@@ -1,6 +1,12 @@
 // Each code of the schema is provoked on the real spa API, and each code of its contract at each operation
 // that lists it. The spa API refuses with nothing that its contract does not list there.
-import { buildSchema, type GraphQLEnumType, getNamedType, type GraphQLObjectType } from 'graphql'
+import {
+  buildSchema,
+  type GraphQLEnumType,
+  getNamedType,
+  type GraphQLObjectType,
+  isObjectType,
+} from 'graphql'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { refusalCodes } from '#openapi/generated/refusals.ts'
@@ -64,6 +70,15 @@ const valuesOf = (type: GraphQLEnumType) =>
     .getValues()
     .map(({ name }) => name)
     .toSorted()
+
+test('what an operation refuses with implements UserError', () => {
+  const refused = Object.values(schema.getTypeMap()).filter(
+    (type) => isObjectType(type) && type.name.endsWith('UserError'),
+  ) as GraphQLObjectType[]
+  expect(refused.length).toBeGreaterThan(10)
+  const others = refused.filter((type) => type.getInterfaces().every(({ name }) => name !== 'UserError'))
+  expect(others.map(({ name }) => name)).toEqual([])
+})
 
 const cases = Object.entries(tables).flatMap(([type, table]) =>
   Object.entries<Provoke>(table).map(([code, provoke]) => [type, code, provoke] as const),

@@ -39,14 +39,14 @@ it('names what breaks and is no rename', async () => {
   expect(code).toBe(1)
 })
 
-it('names a new value that is read, and none that is not', async () => {
-  const read = await healed(({ VoucherEntry }) => {
+it('names no new value that the gateway knows already, and none that is not read', async () => {
+  const nothing = { code: 0, said: 'Nothing to heal: no file has to change.\n' }
+  const known = await healed(({ VoucherEntry }) => {
     VoucherEntry!.properties['kind']!.enum = ['issued', 'redeemed']
   })
-  expect(read.said).toContain('VoucherEntry.kind=returned is new: say in the gateway what the shop makes of')
-  expect(read.code).toBe(1)
+  expect(known).toEqual(nothing)
   const unread = await healed(({ ShippingMethod }) => {
     ShippingMethod!.properties['type']!.enum = ['print']
   })
-  expect(unread).toEqual({ code: 0, said: 'Nothing to heal: no file has to change.\n' })
+  expect(unread).toEqual(nothing)
 })

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import type { Report, TestedFinding } from '../report/report.ts'
+import type { Healed } from './heal.ts'
+import { unhealed } from './unhealed.ts'
+
+const added = { owner: 'schema VoucherEntry', path: 'kind', kind: 'value-added', value: 'gifted' }
+
+function leftOf(finding: object): string[] {
+  const findings = [{ effect: 'breaks', text: 'new value gifted', ...finding }] as TestedFinding[]
+  const report = { findings, placeOf: () => 'vouchers.yaml:101' } as unknown as Report
+  const healed = { renames: [], choices: [] } as unknown as Healed
+  return unhealed(report, healed).map(({ at, why }) => `${at}: ${why}`)
+}
+
+it('names a new value that breaks the shop, with what to do, and none that does not', () => {
+  expect(leftOf(added)).toEqual([
+    'vouchers.yaml:101: VoucherEntry.kind=gifted is new: say in the gateway what the shop makes of it',
+  ])
+  expect(leftOf({ ...added, effect: 'to-read' })).toEqual([])
+})

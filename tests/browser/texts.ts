@@ -60,8 +60,10 @@ export function textsIn(language: Language): Texts {
   }
 }
 
+/** Accessible names have plain spaces where a text keeps words together. */
 function patternOf(text: string): RegExp {
-  return new RegExp(text.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '.*'))
+  const literal = text.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(literal.replaceAll('*', '.*').replaceAll('\u00a0', String.raw`\s`))
 }
 
 function catalogueOf(language: Language): Record<string, string> {

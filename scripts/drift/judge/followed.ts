@@ -17,8 +17,8 @@ export async function effectIfFollowed(shop: Shop, change: Change): Promise<Effe
 const unheard = { number: 987_654_321, string: 'unheard-of' }
 
 /**
- * The gateway knows a value that it tells from one that nobody has heard of. If it does not know the one any
- * more that this came in place of, it follows; of a value that is new alone it may take some for granted.
+ * The gateway knows a value if it treats it differently from one that is in no contract. It follows a rename
+ * if it no longer knows the old value; a new value that it knows has still to be read by a person.
  */
 async function readValue({ lineage }: Shop, { value, replaces, uses }: Change): Promise<Effect | null> {
   const other = typeof value === 'number' ? unheard.number : unheard.string

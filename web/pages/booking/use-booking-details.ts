@@ -5,7 +5,6 @@ import type { CombinedError } from 'urql'
 import { useLocation } from 'wouter'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { draftBookingAtom, extrasOf } from '../../features/bookings/draft/draft-booking.ts'
-import { type SlotName, slotName } from '../../features/bookings/draft/slot-name.ts'
 import { estimate } from '../../features/bookings/draft/estimate.ts'
 import { useBookingFlow } from '../../features/bookings/book/use-booking-flow.tsx'
 import { useDraftBooking, useDraftPreset } from '../../features/bookings/draft/use-draft-booking.ts'
@@ -19,10 +18,10 @@ import { today, weekdayOf } from '../../lib/language/format.ts'
 import { afterPaint } from '../../lib/after-paint.ts'
 import { isConnectionError } from '../../lib/graphql/graphql.tsx'
 import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
-import { type BookingQuery, useBookingQuery } from './booking.generated.ts'
-import { type BookingDetailsQuery, useBookingDetailsQuery } from './booking-details.generated.ts'
+import { useBookingQuery } from './booking.generated.ts'
+import { useBookingDetailsQuery } from './booking-details.generated.ts'
 import type { Times } from './day-times.tsx'
-import type { SmallType } from './link-notes.tsx'
+import { findSlot, lostSlot, nameOf, type SlotGroups, tooSmallFor } from './named-slot.ts'
 import { useLeavingWithoutStore } from './use-leaving-without-store.ts'
 import { useLoginOnTheWay } from './use-login-on-the-way.ts'
 
@@ -214,45 +213,6 @@ function useKeptFor<Value>(key: string, value: Value | null | undefined): Value 
   const [kept, setKept] = useState<{ key: string; value: Value } | null>(null)
   if (value && (value !== kept?.value || key !== kept.key)) setKept({ key, value })
   return value ?? (kept?.key === key ? kept.value : undefined)
-}
-
-type SlotGroups = NonNullable<NonNullable<BookingDetailsQuery['store']>['slots']>
-
-interface Found {
-  type: SlotGroups[number]['wellzoneType']
-  slot: SlotGroups[number]['slots'][number]
-}
-
-function findSlot(groups: SlotGroups, wanted: { id: string | null } | { name: SlotName }): Found | null {
-  for (const { wellzoneType: type, slots } of groups) {
-    const slot = slots.find((one) =>
-      'name' in wanted ? nameOf({ type, slot: one }) === wanted.name : one.id === wanted.id,
-    )
-    if (slot) return { type, slot }
-  }
-  return null
-}
-
-function nameOf({ type, slot }: Found): SlotName {
-  return slotName(type.kind, slot.startTime)
-}
-
-/** The type that an address names, where it does not take so many persons. */
-function tooSmallFor(
-  persons: number,
-  name: SlotName,
-  store: BookingQuery['stores'][number] | undefined,
-): SmallType | null {
-  const [kind] = name.split('-')
-  const type = store?.wellzoneTypes.find((one) => one.kind.toLowerCase() === kind)
-  return type && type.maxPersons < persons ? type : null
-}
-
-/** The time of an address that is not free. */
-function lostSlot(groups: SlotGroups, name: SlotName): LostTime {
-  const [kind, startTime = ''] = name.split('-')
-  const group = groups.find(({ wellzoneType: type }) => type.kind.toLowerCase() === kind)
-  return { typeId: group?.wellzoneType.id ?? '', startTime, isOfLink: true }
 }
 
 /** The chosen time, once an update of the day no longer has it. */

@@ -65,7 +65,7 @@ test('without its chunk the sheet "like last time" leads on to the page of times
   pageErrors.expect(/ERR_FAILED/)
   await signUpAndLogIn(page, texts)
   const { number } = await payForStay(page, 'de', { day: ownDay })
-  await moveStayBack(number, 28)
+  await moveStayBack(number, 200)
   const documents = countDocuments(page)
   await page.route(/\/again-sheet[^/]*\.js/, (route) => route.abort())
   await visit(page, texts, '/')

@@ -3,11 +3,9 @@
  * browser; null if it is canonical. The query is kept, the hash stays with the browser.
  */
 export function redirectFor(pathname: string, search: string): string | null {
-  const target = [withoutGermanPrefix, withoutTrailingSlash, munichInGerman].reduce(
-    (path, rule) => rule(path),
-    pathname,
-  )
-  return target === pathname ? null : target + search
+  const address = [withoutGermanPrefix, withoutTrailingSlash].reduce((path, rule) => rule(path), pathname)
+  const target = munichInGerman(address + search)
+  return target === pathname + search ? null : target
 }
 
 /** German is the default and has no prefix. */
@@ -21,6 +19,8 @@ function withoutTrailingSlash(path: string): string {
 }
 
 /** Some links spell Munich in English. */
-function munichInGerman(path: string): string {
-  return path.replace(/^(\/en)?\/locations\/munich$/, '$1/locations/muenchen')
+function munichInGerman(address: string): string {
+  return address
+    .replace(/^((?:\/en)?\/locations\/)munich(?=$|\?)/, '$1muenchen')
+    .replace(/^((?:\/en)?\/booking\/details\?(?:.*&)?store=)munich(?=$|&)/, '$1muenchen')
 }

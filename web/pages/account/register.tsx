@@ -8,12 +8,11 @@ import { RegisterForm } from '../../features/account/register/register-form.tsx'
 import { useLocale } from '../../lib/language/locale.tsx'
 import { localize, usePaths } from '../../lib/routing/paths.ts'
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
-import type { Visitor } from '../../shop/visitor.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { FormPage } from '../../ui/forms/form-page.tsx'
 import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
+import { useArrival } from './use-arrival.ts'
 import { useCodeHeading } from './use-code-heading.ts'
-import { useWelcome } from './use-welcome.ts'
 
 /** Registration, and then the code of its mail, which logs in. */
 export function RegisterPage() {
@@ -22,9 +21,8 @@ export function RegisterPage() {
   const locale = useLocale()
   const [, navigate] = useLocation()
   const snackbar = useSnackbar()
-  const welcome = useWelcome()
+  const arrive = useArrival()
   const returnPath = useAtomValue(returnPathAtom)
-  const setReturnPath = useSetAtom(returnPathAtom)
   const isReady = useAtomValue(storageReadyAtom)
   const waiting = usePendingCode()
   const pending = isReady ? waiting : null
@@ -32,11 +30,6 @@ export function RegisterPage() {
   const noteSent = useSetAtom(codeSentAtom)
   const title = useCodeHeading(pending !== null)
 
-  const arrive = async (visitor: Visitor): Promise<void> => {
-    await welcome(visitor)
-    setReturnPath(null)
-    navigate(returnPath === null ? paths.home() : localize(returnPath, locale), { replace: true })
-  }
   return (
     <FormPage
       title={<FormattedMessage id={pending ? 'account.code.title' : 'register.title'} />}

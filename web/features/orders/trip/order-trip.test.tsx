@@ -19,7 +19,7 @@ describe('the card of a stay that is ahead', () => {
     expect(facts(screen.getByRole('article'))).toEqual([
       'OrtWellzone MainzRheinallee 88, 55120 Mainz',
       'RaumPremium, für euch zwei',
-      'DabeiJonas Weber',
+      'BegleitungJonas Weber',
       'Extras2 × Starter-Set',
       'NummerWZ-1',
     ])

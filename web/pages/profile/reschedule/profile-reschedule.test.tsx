@@ -229,7 +229,7 @@ describe('the page that moves a stay', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Auf Donnerstag verlegen' }))
     const card = await screen.findByRole('article', { name: /13. Dezember/ })
     expect(plain(card)).toContain('14:00 bis 17:00 Uhr')
-    expect(plain(card)).toContain('DabeiJonas Weber')
+    expect(plain(card)).toContain('BegleitungJonas Weber')
     expect(screen.queryByText('Neue Zeit')).toBeNull()
   })
 

@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { SlowestTests } from './tests/slowest.ts'
 
 const patience = {
-  testTimeout: process.env.PROOFS === 'large' ? 600_000 : 30_000,
+  testTimeout: process.env.PROOFS === 'large' ? 600_000 : 90_000,
   hookTimeout: 60_000,
   teardownTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },

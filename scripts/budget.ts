@@ -30,7 +30,7 @@ const budgets: Record<string, Budget> = {
   'cart/': { kilobytes: 155, scripts: 14 },
   'vouchers/vouchers.tsx': { kilobytes: 116, scripts: 10 },
   'vouchers/': { kilobytes: 155, scripts: 15 },
-  'vouchers/checkout/': { kilobytes: 161, scripts: 14 },
+  'vouchers/checkout/': { kilobytes: 162, scripts: 14 },
   'account/': { kilobytes: 144, scripts: 13 },
   'profile/profile-order.tsx': { kilobytes: 158, scripts: 14 },
   'profile/': { kilobytes: 156, scripts: 14 },

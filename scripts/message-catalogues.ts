@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { unbroken } from '../api/words/unbroken.ts'
 
 export const locales = ['de', 'en'] as const
 type Locale = (typeof locales)[number]
@@ -46,7 +47,7 @@ function read(
         continue
       }
       try {
-        const message = parse(written, { locale: new Intl.Locale(locale) })
+        const message = parse(unbroken(written), { locale: new Intl.Locale(locale) })
         if (hasFormat(message)) problems.push(`${place}: "${id}" has a date or a style: pass it as text`)
         catalogues[locale].set(id, message)
       } catch (error) {

@@ -2,6 +2,7 @@ import { toHtml as hastToHtml } from 'hast-util-to-html'
 import type { Nodes, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toHast } from 'mdast-util-to-hast'
+import { unbroken } from '../words/unbroken.ts'
 import { straightQuotes } from './front-matter.ts'
 import { addLink } from './links.ts'
 import type { Reading, TextPlace } from './reading.ts'
@@ -19,11 +20,8 @@ export interface HtmlOptions extends TextPlace {
 /** HTML of these blocks. What is not allowed in a text is reported. */
 export function toHtml(blocks: RootContent[], reading: Reading, options: HtmlOptions): string {
   for (const block of blocks) check(block, reading, options)
-  return hastToHtml(toHast({ type: 'root', children: blocks })).replaceAll(citations, '$1\u00a0')
+  return unbroken(hastToHtml(toHast({ type: 'root', children: blocks })))
 }
-
-/** The number of a section stays on the line of its sign. */
-const citations = /(§§?|\b(?:Abs|Art|Nr)\.)[ \n](?=[\dIVX])/g
 
 /** The words of one paragraph without markup; anything else is reported. */
 export function toText(blocks: RootContent[], reading: Reading, { file }: TextPlace): string {
@@ -43,7 +41,7 @@ export function lineOf(node: Nodes | undefined): number {
 export function wordsOf(node: Nodes | undefined): string {
   if (!node) return ''
   const words = 'value' in node ? node.value : 'children' in node ? node.children.map(wordsOf).join('') : ''
-  return words.replaceAll(/\s+/g, ' ')
+  return unbroken(words.replaceAll(/\s+/g, ' '))
 }
 
 const allowed = new Set<Nodes['type']>([

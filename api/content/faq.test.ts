@@ -28,7 +28,7 @@ describe('the questions', () => {
     const anchors = (list: Group[]) => list.flatMap(({ faqs }) => faqs.map(({ anchor }) => anchor))
     expect(anchors(english)).toEqual(anchors(german))
     const hold = german[0]!.faqs.find(({ anchor }) => anchor === 'hold')
-    expect(hold?.entry).toMatch(/^<p>15 Minuten ab dem Moment/)
+    expect(hold?.entry).toMatch(/^<p>15\u00a0Minuten ab dem Moment/)
   })
 })
 

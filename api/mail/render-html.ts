@@ -4,7 +4,7 @@ import { plain } from '../words/text.ts'
 import type { Block, Fact, MailContent, PriceLine } from './content.ts'
 import { type Html, html } from './html.ts'
 import { styles } from './styles.ts'
-import { unbroken, unbrokenLine } from './unbroken.ts'
+import { unbroken, unbrokenLine } from '../words/unbroken.ts'
 
 const factTable = html`width="100%" cellpadding="0" cellspacing="0"`
 const table = html`role="presentation" ${factTable}`

@@ -94,7 +94,7 @@ describe('a booking that is held while the visitor reads another page', () => {
     const strip = screen.getByRole('complementary', { name: 'Deine Reservierung' })
     expect(strip.parentElement?.id).toBe('hold-place')
     expect(strip.textContent).toContain('Noch 15:00 reserviert')
-    expect(strip.textContent).toMatch(/Mainz, .*16:30–19:30 Uhr/)
+    expect(strip.textContent).toMatch(/Mainz, .*16:30–19:30\u00a0Uhr/)
     act(() => screen.getByRole('button', { name: 'Mehr Zeit, fünf Minuten länger reservieren' }).click())
     await pass(0)
     expect(asked.map(({ operation }) => operation)).toContain('ExtendBooking')

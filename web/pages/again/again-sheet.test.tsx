@@ -121,7 +121,7 @@ describe('a stay like the last one', () => {
     const { input, place, store, press } = await open(() => nextTimes([premium]), {
       BookSlot: () => booked({ booking: heldAt('2040-11-30T10:15:00Z') }),
     })
-    await press(/16:30 Uhr/)
+    await press(/16:30\sUhr/)
     await expect.poll(() => place.history?.at(-1)).toBe('/booking/finalize')
     expect(input()).toMatchObject({
       slotId: 'Premium 16:30',
@@ -192,7 +192,7 @@ describe('a stay like the last one', () => {
     const { sheet, press, asked } = await open(() => nextTimes([premium]), {
       Session: () => ({ viewer: null }),
     })
-    await press(/16:30 Uhr/)
+    await press(/16:30\sUhr/)
     expect((await within(sheet).findByRole('alert')).textContent).toContain('Deine Anmeldung ist abgelaufen')
     expect(document.activeElement).toBe(within(sheet).getByRole('link', { name: 'Zur Anmeldung' }))
     expect(asked.map(({ operation }) => operation)).not.toContain('BookSlot')

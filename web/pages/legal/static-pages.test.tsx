@@ -15,7 +15,7 @@ describe('You Never Know', () => {
     expect(paragraphs).toHaveLength(3)
     expect(paragraphs[0]).toContain('Preis eures Besuchs als Gutschein')
     expect(paragraphs[2]).toContain('kommt sein Preis nicht zurück')
-    expect(screen.getByRole('link', { name: 'AGB, § 7' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'AGB, §\u00a07' }).getAttribute('href')).toBe(
       '/legalDocuments/agb#ynk',
     )
   })

@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
       { operation: 'RequestPasswordReset', variables: { input: { email: 'lena@example.de' } } },
     ])
     expect(said('status')).toContain(
-      'Eine Mail an lena@example.de ist unterwegs. Der Link darin gilt 30 Minuten.',
+      'Eine Mail an lena@example.de ist unterwegs. Der Link darin gilt 30\u00a0Minuten.',
     )
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('E-Mail').value).toBe('lena@example.de')

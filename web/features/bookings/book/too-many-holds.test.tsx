@@ -65,7 +65,7 @@ it('a visitor without an account reads what helps: the login, or the time of the
   const onLogin = await bookAsRefused(null)
   const login = await screen.findByText('Anmelden')
   expect(login.getAttribute('href')).toBe('/login')
-  expect(login.parentElement?.textContent).toContain('versuch es ab 18:43 Uhr noch einmal')
+  expect(login.parentElement?.textContent).toContain('versuch es ab 18:43\u00a0Uhr noch einmal')
   fireEvent.click(login)
   expect(onLogin).toHaveBeenCalledOnce()
 })

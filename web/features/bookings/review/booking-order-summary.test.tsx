@@ -19,7 +19,7 @@ const [early, late] = ['2026-12-01T12:00:00Z', '2026-12-04T12:00:00Z']
 it.each([
   ['with cover', true, early, 'Mit You Never Know bis zum Beginn.'],
   ['with cover, so late', true, late, 'Mit You Never Know bis zum Beginn.'],
-  ['without cover', false, early, 'Bis 48 Stunden vorher kostenlos.'],
+  ['without cover', false, early, 'Bis 48\u00a0Stunden vorher kostenlos.'],
   ['without cover, so late', false, late, 'Ohne Schutz so kurz vorher nicht mehr möglich.'],
 ])('the order states until when it can be cancelled %s', async (_how, isIncluded, now, terms) => {
   expect(await summaryOf(isIncluded, now)).toContain(`Storno${terms}`)

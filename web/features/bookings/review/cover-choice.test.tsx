@@ -53,7 +53,7 @@ const done = (field: string, ...codes: string[]) => ({
 })
 
 it.each([
-  ['in time', early, /^Bis .* stornierst du kostenlos/, /letzten 48 Stunden lässt sich/],
+  ['in time', early, /^Bis .* stornierst du kostenlos/, /letzten 48\u00a0Stunden lässt sich/],
   ['so late', late, /nur noch mit Schutz/, /^Ohne Schutz.*Der Besuch lässt sich nicht mehr stornieren/],
 ])(
   'the choice says what is true %s, and presets nothing that costs money',

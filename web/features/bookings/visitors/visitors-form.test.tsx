@@ -57,7 +57,7 @@ const type = (name: string, field: string, text: string) =>
   userEvent.type(person(name).getByRole('textbox', { name: field }), text)
 const tick = (name: RegExp) => userEvent.click(screen.getByRole('checkbox', { name }))
 const confirm = async () => {
-  await tick(/18 Jahre/)
+  await tick(/18\u00a0Jahre/)
   await tick(/Ausweis/)
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Weiter zur Übersicht' }))

@@ -136,8 +136,8 @@ describe('on a phone', () => {
     await userEvent.click(toggle('Premium'))
     expect(opened()).toEqual([])
     expect(status()).toContain('Premium, 16:30')
-    type('Premium').getByRole('img', { name: /gewählt 16:30 bis 19:30 Uhr$/ })
-    type('Exclusive').getByRole('img', { name: '2 freie Anfangszeiten zwischen 10:00 und 20:00 Uhr' })
+    type('Premium').getByRole('img', { name: /gewählt 16:30 bis 19:30\u00a0Uhr$/ })
+    type('Exclusive').getByRole('img', { name: '2 freie Anfangszeiten zwischen 10:00 und 20:00\u00a0Uhr' })
   })
 
   it('a part of the day opens all types, and the whole day returns to what was open', async () => {

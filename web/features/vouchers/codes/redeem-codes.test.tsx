@@ -160,8 +160,8 @@ describe('redeeming a code', () => {
 
   it.each([
     [1, 'einer Sekunde'],
-    [42, '42 Sekunden'],
-    [3600, '60 Minuten'],
+    [42, '42\u00a0Sekunden'],
+    [3600, '60\u00a0Minuten'],
   ])('rate-limited states that it can be retried in %i seconds', async (seconds, words) => {
     const { field } = await open({ RedeemCode: () => refused('TOO_MANY_REQUESTS', seconds) })
     await userEvent.type(field(), `${code}{Enter}`)
@@ -256,7 +256,7 @@ describe('applied codes', () => {
       used,
     )
     await userEvent.click(screen.getByRole('button', { name: `Gutschein ${code} entfernen` }))
-    expect(await said()).toContain('Versuch es in 42 Sekunden noch einmal.')
+    expect(await said()).toContain('Versuch es in 42\u00a0Sekunden noch einmal.')
   })
 
   it('stay while a payment is open, which is stated', async () => {

@@ -71,7 +71,7 @@ describe('choosing a voucher', () => {
     await userEvent.type(ownField(), '1000,50')
     await buy()
     expect([fieldError(ownField()), ownField().value]).toEqual([
-      'Mehr als 1.000 € passen nicht auf einen Gutschein.',
+      'Mehr als 1.000\u00a0€ passen nicht auf einen Gutschein.',
       '1000,50',
     ])
     await userEvent.clear(ownField())
@@ -88,7 +88,7 @@ describe('choosing a voucher', () => {
     await userEvent.tab()
     expect([ownField().value, hint(ownField())]).toEqual(['', 'Bitte trag einen Betrag über null ein.'])
     await userEvent.type(ownField(), '6')
-    expect(hint(ownField())).toBe('Zum Beispiel 62,50. Höchstens 1.000 €.')
+    expect(hint(ownField())).toBe('Zum Beispiel 62,50. Höchstens 1.000\u00a0€.')
   })
 
   it('keeps an amount that cannot be parsed', async () => {

@@ -1,0 +1,32 @@
+const months = ['de-DE', 'en-GB']
+  .flatMap((tag) => {
+    const format = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' })
+    return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2026, month))))
+  })
+  .join('|')
+const units =
+  'Uhr|Tagen?|Stunden?|Minuten?|Sekunden?|Jahren?|Personen|Person|days?|hours?|minutes?|seconds?|people|person|%|€'
+
+/** Day and month, number and unit, quantity and product, citation and its number. */
+const joints = new RegExp(
+  [
+    // The number may be a value of a message: `{time} Uhr`, `# Personen`.
+    `(?<=[\\d}#]\\.?)[ \\n](?=(?:${months}|${units})(?!\\p{L}))`,
+    '(?<=\\d) (?=× )|(?<=\\d ×) ',
+    '(?<=§§?|\\b(?:Abs|Art|Nr)\\.)[ \\n](?=[\\dIVX])',
+  ].join('|'),
+  'gu',
+)
+
+/**
+ * Keeps together on one line what is read together: `7. Dezember`, `18:00 Uhr`, `2 × Decke`, `§ 5`. Takes
+ * plain text, HTML and sources of messages.
+ */
+export function unbroken(text: string): string {
+  return text.replaceAll(joints, '\u00A0')
+}
+
+/** The same for a line of facts, where a number also belongs to the street or month before it. */
+export function unbrokenLine(line: string): string {
+  return unbroken(line).replace(/(?<=\p{L}\.?) (?=\d+ ?[a-z]?$)/iu, '\u00A0')
+}

@@ -60,10 +60,10 @@ export function textsIn(language: Language): Texts {
   }
 }
 
-/** Accessible names have plain spaces where a text keeps words together. */
+/** A text keeps words together by other spaces than accessible names and the sources have. */
 function patternOf(text: string): RegExp {
   const literal = text.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
-  return new RegExp(literal.replaceAll('*', '.*').replaceAll('\u00a0', String.raw`\s`))
+  return new RegExp(literal.replaceAll('*', '.*').replaceAll(/\s/g, String.raw`\s`))
 }
 
 function catalogueOf(language: Language): Record<string, string> {

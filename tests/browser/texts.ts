@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createIntl } from 'react-intl'
+import { unbroken } from '#api/words/unbroken.ts'
 import { formatMoney, type Money } from '#web/lib/language/format.ts'
 
 export type Language = 'de' | 'en'
@@ -60,7 +61,7 @@ export function textsIn(language: Language): Texts {
   }
 }
 
-/** A text keeps words together by other spaces than accessible names and the sources have. */
+/** Accessible names have plain spaces where a text keeps words together. */
 function patternOf(text: string): RegExp {
   const literal = text.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
   return new RegExp(literal.replaceAll('*', '.*').replaceAll(/\s/g, String.raw`\s`))
@@ -70,7 +71,7 @@ function catalogueOf(language: Language): Record<string, string> {
   const folder = join(import.meta.dirname, '../../web/messages')
   const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
   const messages = files.flatMap((file) => Object.entries(JSON.parse(file) as Record<string, Translations>))
-  return Object.fromEntries(messages.map(([id, translations]) => [id, translations[language]]))
+  return Object.fromEntries(messages.map(([id, translations]) => [id, unbroken(translations[language])]))
 }
 
 type Translations = Record<Language, string>

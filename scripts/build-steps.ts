@@ -12,7 +12,7 @@ export const contract: Step = {
   inputs: [
     'openapi/*.yaml',
     'openapi/{paths,components}/**/*.yaml',
-    'scripts/generate-contract.ts',
+    'scripts/{generate-contract,dev/references,drift/contract/yaml-problem}.ts',
     'api/http/operations.ts',
     'package-lock.json',
   ],
@@ -48,6 +48,7 @@ export const messages: Step = {
     'web/**/*.{ts,tsx}',
     'schema/*.graphql',
     'scripts/{checks/documents,messages,message-catalogues,message-use}.ts',
+    'api/words/unbroken.ts',
   ],
   makes: ['web/generated/messages', 'web/generated/page-files.ts'],
   commands: [['scripts/messages.ts']],
@@ -77,6 +78,7 @@ const bundleInputs = [
   'vite.config.ts',
   'scripts/{budget,compress,messages,message-catalogues,message-use,page-styles,style-parts}.ts',
   'scripts/media/{film-files,film-shots,picture-files}.ts',
+  'api/words/unbroken.ts',
   'package-lock.json',
 ]
 const viteBuild = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']

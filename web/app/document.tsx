@@ -10,7 +10,8 @@ interface DocumentProps {
 /** The whole document, so that React can keep title and meta tags in the head. */
 export function Document({ locale, hasMobileBar, children }: DocumentProps) {
   return (
-    <html lang={locale}>
+    // web/start.ts may have set an attribute of its own before.
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

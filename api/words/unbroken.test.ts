@@ -14,7 +14,14 @@ describe('what is read together stays on one line', () => {
       'bis {time} Uhr, {count, plural, other {# Personen}}',
       'bis {time}_Uhr, {count, plural, other {#_Personen}}',
     ],
-    ['drei Stunden, 3 Stundensätze, 5 Euro', 'drei Stunden, 3 Stundensätze, 5 Euro'],
+    [
+      '{days, plural, one {# Tag} other {# Tage}}, 1 year',
+      '{days, plural, one {#_Tag} other {#_Tage}}, 1_year',
+    ],
+    [
+      'drei Stunden, 3 Stundensätze, 3 Tagesgäste, 5 Euro',
+      'drei Stunden, 3 Stundensätze, 3 Tagesgäste, 5 Euro',
+    ],
   ])('%s', (text, expected) => {
     expect(shown(unbroken(text))).toBe(expected)
   })

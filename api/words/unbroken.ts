@@ -4,8 +4,10 @@ const months = ['de-DE', 'en-GB']
     return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2026, month))))
   })
   .join('|')
-const units =
-  'Uhr|Tagen?|Stunden?|Minuten?|Sekunden?|Jahren?|Personen|Person|days?|hours?|minutes?|seconds?|people|person|%|€'
+const units = [
+  'Uhr|Tag(?:en?)?|Stunden?|Minuten?|Sekunden?|Jahr(?:en?)?|Person(?:en)?',
+  'days?|hours?|minutes?|seconds?|years?|people|person|%|€',
+].join('|')
 
 /** Day and month, number and unit, quantity and product, citation and its number. */
 const joints = new RegExp(

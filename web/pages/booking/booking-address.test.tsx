@@ -5,6 +5,8 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { draftBookingAtom, emptyDraft } from '../../features/bookings/draft/draft-booking.ts'
 import { sampleGroup } from '../../features/slots/times/testing.ts'
+import { onSiteModeAtom } from '../../shop/on-site/on-site-atoms.ts'
+import { readyAt } from '../../shop/on-site/on-site-mode.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { BookingDetailsPage } from './booking-details.tsx'
@@ -33,13 +35,15 @@ type Day = {
   paths?: (string | number)[][]
   isLostNext?: true
   isClassicForFew?: true
+  /** The number of the store whose tablet it is. */
+  tablet?: number
 }
 
 async function open(
   search: string,
   draft: Partial<typeof emptyDraft> = {},
   without = '',
-  { free = { '16:00': 141_00, '16:30': 157_50 }, paths = [], isLostNext, isClassicForFew }: Day = {},
+  { free = { '16:00': 141_00, '16:30': 157_50 }, paths = [], isLostNext, isClassicForFew, tablet }: Day = {},
 ) {
   const groups = [sampleGroup('Premium', free)]
   groups[0]!.wellzoneType.kind = 'PREMIUM'
@@ -62,6 +66,7 @@ async function open(
     HeldBooking: () => ({ heldBooking: null }),
     MonthAvailability: () => ({ store: { __typename: 'Store', id: 'mainz', availability: [] } }),
   })
+  if (tablet) shop.store.set(onSiteModeAtom, readyAt(tablet, 'guest', Date.now()))
   shop.store.set(draftBookingAtom, { ...emptyDraft, ...draft })
   const place = memoryLocation({ path: `/booking/details${search && `?${search}`}`, record: true })
   render(
@@ -132,6 +137,15 @@ describe('an address that names a stay', () => {
     await expect
       .poll(() => place.history)
       .toEqual(['/booking/details?date=2040-12-12&persons=2&store=muenchen'])
+  })
+
+  it('without a store shows the times of the tablet that opens it', async () => {
+    const { times, asked } = await open('date=2040-12-12&persons=2', {}, '', { tablet: 2 })
+    await times()
+    expect(asked().map(({ variables }) => variables)).toEqual([
+      { route: 'mainz', day: '2040-12-12', persons: 2, durationHours: 2 },
+    ])
+    expect(screen.queryByText(/nennt keinen Standort/)).toBeNull()
   })
 
   it('says that its type is too small for the group, and opens its time for as many as fit', async () => {

@@ -23,6 +23,7 @@ export function BookingDetailsPage() {
   const {
     draft,
     opened,
+    isStoreUnknown,
     stores,
     store,
     times,
@@ -40,7 +41,6 @@ export function BookingDetailsPage() {
   // The extras and the price are the second step. They stay when the time is lost or another day is chosen.
   const [hasBegun, begin] = useState(false)
   if (chosen && !hasBegun) begin(true)
-  const isStoreUnknown = opened?.stay.storeRoute === null
   const hasMarks = times.status === 'ready' && showsLowest(times.types, part)
   const persons = personsOf(draft)
   const price = estimate.total ? money(estimate.total) : '–'

@@ -29,7 +29,8 @@ export function LinkNotes({ opened: { askedDay, changes }, stay }: LinkNotesProp
     persons: personsOf(stay),
     hours: durationOf(stay),
   }
-  return changes.map((change) => (
+  const isNoted = (change: AddressChange) => change !== 'noStore' || stay.storeRoute === null
+  return changes.filter(isNoted).map((change) => (
     <Note key={change} isStatus>
       <FormattedMessage id={sentences[change]} values={values} />
     </Note>

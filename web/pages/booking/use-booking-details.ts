@@ -78,7 +78,8 @@ export function useBookingDetails() {
   const stores = shop?.stores ?? []
   const store = stores.find(({ route }) => route === draft.storeRoute)
   useDraftPreset(shop?.stores, isPartial)
-  const isStoreUnknown = opened?.stay.storeRoute === null
+  // On a tablet its own store takes the place of one that the address lacks.
+  const isStoreUnknown = opened?.stay.storeRoute === null && draft.storeRoute === null
   const isNamed = isStoreUnknown || opened?.stay.storeRoute != null
   useLeavingWithoutStore(stored.storeRoute, shop?.stores, { isPartial, isNamed })
   useEffect(() => {
@@ -171,6 +172,7 @@ export function useBookingDetails() {
     selectSlot,
     keepTimeFor,
     opened,
+    isStoreUnknown,
     stores,
     store,
     times,

@@ -149,10 +149,11 @@ describe('an address that names a stay', () => {
   })
 
   it('says that its type is too small for the group, and opens its time for as many as fit', async () => {
-    const { times } = await open(`${query.replace('persons=2', 'persons=4')}&slot=classic-16:30`, {}, '', {
+    const { times } = await open(`${query.replace('persons=2', 'persons=7')}&slot=classic-16:30`, {}, '', {
       isClassicForFew: true,
     })
-    await screen.findByText(/^Classic ist für höchstens zwei Personen, im Link stehen vier\./)
+    await screen.findByText(/^Möglich sind eine bis vier Personen/)
+    await screen.findByText(/^Classic ist für höchstens zwei Personen\. Das sind die Zeiten für vier\./)
     expect(screen.queryByText(/ist an diesem Tag/)).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Classic für zwei zeigen' }))
     await waitFor(async () =>

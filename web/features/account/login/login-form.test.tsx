@@ -1,8 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
+import { codeSentAtom } from '../code/pending-code.ts'
 import { LoginForm } from './login-form.tsx'
 
 afterEach(() => {
@@ -42,6 +43,14 @@ async function openForm(responses: Responses = {}, whatFollows = Promise.resolve
 }
 
 describe('logging in', () => {
+  it('speaks of a first confirmation only where a code is on its way', async () => {
+    const { store } = await openForm()
+    const hint = () => screen.queryByText(/Bestätige zuerst deine E-Mail/)
+    expect(hint()).toBeNull()
+    act(() => store.set(codeSentAtom, { email: 'lena@example.de', resendsLeft: 2 }))
+    expect(hint()).toBeTruthy()
+  })
+
   it('reports missing input beside its field, focuses it, and sends no request', async () => {
     const { press, email, password, asked } = await openForm()
     await press()

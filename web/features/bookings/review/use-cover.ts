@@ -16,8 +16,8 @@ interface Cover {
 }
 
 /**
- * Adds the cover to a held booking or removes it. `makeSure` loads the booking again, and where it cannot
- * remembers that the amount is unknown; `onGone` is called where the booking is no longer held.
+ * Adds the cover to a held booking or removes it. `makeSure` loads the booking again, null where it cannot be
+ * read; `onGone` is called where the booking is no longer held.
  */
 export function useCover(
   booking: Pick<HeldBooking, 'id' | 'insurance'>,

@@ -176,6 +176,17 @@ describe('an address that names a stay', () => {
   })
 })
 
+it('says of a store that is unknown first, and what else changed with the times of another', async () => {
+  const { times } = await open('store=bonn&date=2020-12-12&persons=7')
+  await screen.findByText(/Diesen Standort kennen wir nicht/)
+  expect(screen.queryByText(/Hier sind die Zeiten|Das sind die Zeiten/)).toBeNull()
+  fireEvent.change(screen.getByLabelText('Wo'), { target: { value: 'muenchen' } })
+  await times()
+  screen.getByText(/^Für den 12. Dezember 2020 kann man nicht buchen\. Hier sind die Zeiten von heute\.$/)
+  screen.getByText(/Das sind die Zeiten für vier Personen und zwei Stunden\.$/)
+  expect(screen.queryByText(/kennen wir nicht/)).toBeNull()
+})
+
 describe('a store that is left out of a partial list', () => {
   const chosen = { storeRoute: 'mainz', day: '2040-12-12', slotId: 'Premium 16:30', specials: ['sweet'] }
 

@@ -21,7 +21,10 @@ interface LinkNotesProps {
   stay: Stay
 }
 
-/** What an address asked for and does not get, one sentence each, with what is shown instead. */
+/**
+ * What an address asked for and does not get, one sentence each, with what is shown instead: without a store
+ * no times are, so the rest is said once there is one.
+ */
 export function LinkNotes({ opened: { askedDay, changes }, stay }: LinkNotesProps) {
   const dates = useDates()
   const values = {
@@ -29,7 +32,8 @@ export function LinkNotes({ opened: { askedDay, changes }, stay }: LinkNotesProp
     persons: personsOf(stay),
     hours: durationOf(stay),
   }
-  const isNoted = (change: AddressChange) => change !== 'noStore' || stay.storeRoute === null
+  const isNoted = (change: AddressChange) =>
+    change === 'store' || (change === 'noStore') === (stay.storeRoute === null)
   return changes.filter(isNoted).map((change) => (
     <Note key={change} isStatus>
       <FormattedMessage id={sentences[change]} values={values} />

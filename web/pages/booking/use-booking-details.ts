@@ -46,7 +46,7 @@ export function useBookingDetails() {
   const changeStay = useCallback(
     (change: Partial<Stay>): void => {
       const apply = (): void => {
-        forget()
+        forget(change)
         setStay(change)
       }
       // Another day renders the whole page: the closed calendar is drawn before that.

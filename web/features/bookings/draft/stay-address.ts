@@ -80,6 +80,14 @@ export function withAddress(draft: DraftBooking, { stay, slot }: AddressedStay):
   return withStay(draft, stay)
 }
 
+/** The stay of an address in the store that was chosen for it; null if it had one, or more is changed. */
+export function withStore(addressed: AddressedStay, change: Partial<Stay>): AddressedStay | null {
+  const { stay, changes } = addressed
+  if (stay.storeRoute !== null || Object.keys(change).join() !== 'storeRoute') return null
+  const rest = changes.filter((each) => each !== 'store' && each !== 'noStore')
+  return { ...addressed, stay: { ...stay, ...change }, slot: null, changes: rest }
+}
+
 /** The query with the stay of the draft, for a link to it; other parameters stay, in their order. */
 export function writeStayAddress(search: string, draft: Stay, slot: string | null): string {
   const query = new URLSearchParams(search)

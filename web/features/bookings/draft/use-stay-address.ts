@@ -3,8 +3,14 @@ import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { lastDay } from '../../../shop/last-day.ts'
-import { draftBookingAtom } from './draft-booking.ts'
-import { type AddressedStay, readStayAddress, withAddress, writeStayAddress } from './stay-address.ts'
+import { draftBookingAtom, type Stay } from './draft-booking.ts'
+import {
+  type AddressedStay,
+  readStayAddress,
+  withAddress,
+  withStore,
+  writeStayAddress,
+} from './stay-address.ts'
 
 interface KnownStore {
   route: string
@@ -59,8 +65,12 @@ export function useStayAddress(stores: KnownStore[] | undefined, isPartial: bool
     /** The address may name another stay than the draft, once the stores are there. */
     isPending: !isTaken && !asked && first !== '',
     opened: asked ?? opened,
-    /** The visitor chose something else than the address. */
-    forget: useCallback(() => setTaken({ isTaken: true, opened: null }), [setTaken]),
+    /** The visitor chose something else than the address; a store where it has none leaves the rest. */
+    forget: useCallback(
+      (change: Partial<Stay> = {}) =>
+        setTaken(({ opened: was }) => ({ isTaken: true, opened: was && withStore(was, change) })),
+      [setTaken],
+    ),
     /** The visitor chose what makes the time of the address possible. */
     keepTime: useCallback(
       () => setTaken(({ opened: was }) => ({ isTaken: true, opened: was && { ...was, changes: [] } })),

@@ -6,7 +6,7 @@ interface Stay {
   endsAt: string | null
 }
 
-/** Paid, and not over yet (readings.md, order statuses). */
+/** Paid, and not over yet. */
 const ahead: ReadonlySet<OrderStatus> = new Set(['IN_PROGRESS', 'CURRENTLY', 'EXTENSION', 'UPGRADE'])
 
 /** A booked stay that is not over: the server's clock decides its status. */

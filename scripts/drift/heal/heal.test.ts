@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { missingSentences } from '../../checks/sentences.ts'
+import { BadInput } from '../bad-input.ts'
 import { filesOfFolder } from '../contract/files.ts'
 import { compareFiles } from '../diff/contracts.ts'
 import { heal } from './heal.ts'
@@ -101,6 +102,22 @@ describe('a member with another name', () => {
     const after = healed({ 'Store.zone': 'zoneName' })
     expect(after.choices).toEqual([])
     expect(after.text('gateway/testing/samples.ts')).toContain("zoneName: 'Berlin'")
+  })
+
+  test('that a person misspelled is refused in one sentence with what there is', () => {
+    expect(() => healed({ 'Nope.x': 'y' })).toThrow(
+      new BadInput('--rename Nope.x=y is no rename of this change, which has none.'),
+    )
+    const two = '        timeZone: { type: string }\n        zoneName: { type: string }\n      examples'
+    changeContract(root, ['        zone: { type: string }\n      examples', two])
+    const known = 'Store.zone=timeZone, Store.zone=zoneName'
+    for (const [name, to] of [
+      ['Store.zones', 'zoneName'],
+      ['Store.zone', 'zoneTime'],
+    ] as const)
+      expect(() => healed({ [name]: to })).toThrow(
+        new BadInput(`--rename ${name}=${to} is no rename of this change, which has ${known}.`),
+      )
   })
 
   test('is followed where a variable has its name', () => {

@@ -9,7 +9,7 @@ import { editExamples } from './examples.ts'
 import { openProject, withEdits } from './project.ts'
 import { textsOf } from './texts.ts'
 import { schemaRenames } from './schema-names.ts'
-import { type Choice, type Chosen, proposalsOf, type Rename } from './renames.ts'
+import { checkChosen, type Choice, type Chosen, proposalsOf, type Rename } from './renames.ts'
 
 export interface Healed {
   renames: Rename[]
@@ -24,6 +24,7 @@ export interface Healed {
 export function heal(root: string, { before, after, changes }: Compared, chosen: Chosen): Healed {
   const named = schemaRenames(before, after, chosen)
   const found = proposalsOf(changes, chosen)
+  checkChosen(chosen, [...found.offered, ...named.offered])
   const renames = [...found.renames, ...named.renames]
   const choices = [...found.choices, ...named.choices]
   const texts = textsOf(root)

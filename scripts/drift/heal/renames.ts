@@ -1,4 +1,5 @@
 // Which changes of a contract are names that became others, to be carried through the code.
+import { BadInput } from '../bad-input.ts'
 import { nodeKey } from '../contract/contract.ts'
 import type { Change } from '../diff/change.ts'
 
@@ -27,6 +28,8 @@ export interface Choice {
 export interface Proposals {
   renames: Rename[]
   choices: Choice[]
+  /** All that a person may choose, as `Store.city=town`. */
+  offered: string[]
 }
 
 /** `Store.parking` → `parkingKind`, as a person chose it. */
@@ -36,6 +39,7 @@ export type Chosen = ReadonlyMap<string, string>
 export function proposalsOf(changes: Change[], chosen: Chosen): Proposals {
   const renames = new Map<string, Rename>()
   const choices = new Map<string, Choice>()
+  const offered = new Set<string>()
   for (const change of changes) {
     const found = renameOf(change) ?? movedOf(change) ?? codeOf(change)
     if (!found) continue
@@ -45,7 +49,9 @@ export function proposalsOf(changes: Change[], chosen: Chosen): Proposals {
     const calls = change.uses.map(({ call }) => call)
     const place = change.node && nodeKey(change.node)
     const key = `${kind} ${owner} ${path} ${from}`
-    const picked = chosen.get(nameOf(owner, path, from)) ?? found.to
+    const name = nameOf(owner, path, from)
+    for (const each of candidates) offered.add(`${name}=${each}`)
+    const picked = chosen.get(name) ?? found.to
     const to = picked !== null && candidates.includes(picked) ? picked : null
     if (to === null) {
       choices.set(key, { owner, path, from, candidates })
@@ -55,7 +61,19 @@ export function proposalsOf(changes: Change[], chosen: Chosen): Proposals {
     if (known) known.calls.push(...calls.filter((call) => !known.calls.includes(call)))
     else renames.set(key, { kind, owner, path, from, to, calls: [...new Set(calls)], place })
   }
-  return { renames: [...renames.values()], choices: [...choices.values()] }
+  return { renames: [...renames.values()], choices: [...choices.values()], offered: [...offered] }
+}
+
+const namedAtMost = 6
+
+/** Refuses what was chosen and is nothing that this change offers, such as a misspelled member. */
+export function checkChosen(chosen: Chosen, offered: readonly string[]): void {
+  for (const pair of [...chosen].map(([name, to]) => `${name}=${to}`)) {
+    if (offered.includes(pair)) continue
+    const [first, more] = [offered.slice(0, namedAtMost), offered.length - namedAtMost]
+    const known = [...first, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+    throw new BadInput(`--rename ${pair} is no rename of this change, which has ${known || 'none'}.`)
+  }
 }
 
 /** `Store.parking` of a member, `Store.parking=lot` of a value. */

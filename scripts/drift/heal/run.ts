@@ -23,8 +23,8 @@ export async function runHeal(
   readSchema(after)
   const chosen = chosenOf(pairs)
   const compared = compareFiles(before, after)
-  const report = await compare(root, before, after, compared)
   const all = heal(root, compared, chosen)
+  const report = await compare(root, before, after, compared)
   const healed = { ...all, left: [...all.left, ...unhealed(report, all)] }
   const files = formatted(root, healed.files)
   if (isDry) {

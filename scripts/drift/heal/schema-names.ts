@@ -13,9 +13,10 @@ export function schemaRenames(before: Contract, after: Contract, chosen: Chosen)
   const formsOf = (all: Map<string, Node>, others: Map<string, Node>, contract: Contract) =>
     [...all].flatMap(([name, node]) => (others.has(name) ? [] : [[name, formOf(contract, node)] as const]))
   const found = findRenames(formsOf(one, other, before), formsOf(other, one, after), isSame)
-  const proposals: Proposals = { renames: [], choices: [] }
+  const proposals: Proposals = { renames: [], choices: [], offered: [] }
   for (const [from, { to, candidates }] of found) {
     const owner = `schema ${from}`
+    proposals.offered.push(...candidates.map((each) => `${from}=${each}`))
     const picked = candidates.find((each) => each === chosen.get(from)) ?? to
     if (picked === null) proposals.choices.push({ owner, path: '', from, candidates })
     else proposals.renames.push({ kind: 'schema', owner, path: '', from, to: picked, calls: [], place: null })

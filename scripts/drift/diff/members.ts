@@ -17,8 +17,14 @@ export function compareMembers(pair: Pair, one: Shape, other: Shape, where: Wher
     add(pair, at, kind, textOf(renamed, isDeprecated(pair, node)), 'breaks', useOf(node), other, 'touched', {
       renamed,
     })
+    // Its new name is told with it; only whether it is required may be another change.
+    const after = renamed?.to == null ? undefined : other.members.get(renamed.to)
+    if (!after) continue
+    const [was, is] = [one.required.has(name), isRequired(other, [renamed!.to!, name])]
+    compareRequired(pair, memberOf(where, renamed!.to!), [was, is], useOf(node), useOf(after))
   }
-  for (const [name, node] of added) {
+  const carried = new Set([...renames.values()].map(({ to }) => to))
+  for (const [name, node] of added.filter(([each]) => !carried.has(each))) {
     const at = memberOf(where, name)
     const isNeeded = where.direction === 'sent' && other.required.has(name)
     const text = `new${other.required.has(name) ? ', required' : ', optional'}`
@@ -39,6 +45,9 @@ export function compareMembers(pair: Pair, one: Shape, other: Shape, where: Wher
   }
   compareOthers(pair, one, other, where)
 }
+
+/** By one of these names: a list of required members may still have the old one. */
+const isRequired = ({ required }: Shape, names: string[]): boolean => names.some((name) => required.has(name))
 
 function compareRequired(
   pair: Pair,

@@ -34,9 +34,12 @@ export function compareParameters(pair: Pair, one: Operation, other: Operation):
         'touched',
         { renamed },
       )
+      const is = added.find(([name]) => name === renamed?.to)?.[1]
+      if (is) compareRequired(pair, node, is, whereOf(one, is))
     }
   }
-  for (const [, node] of added) {
+  const carried = new Set([...renames.values()].map(({ to }) => to))
+  for (const [, node] of added.filter(([name]) => !carried.has(name))) {
     const isNeeded = node.value.required === true
     const text = `new, ${isNeeded ? 'required' : 'optional'}`
     const effect = isNeeded ? 'breaks' : 'harmless'
@@ -69,9 +72,7 @@ function whereOf(one: Operation, node: Node): Where {
 }
 
 function compareParameter(pair: Pair, before: Node, after: Node, where: Where): void {
-  const [was, is] = [before.value.required === true, after.value.required === true]
-  if (!was && is) add(pair, where, 'required', 'is required', 'breaks', before, after, 'left-out')
-  if (was && !is) add(pair, where, 'required', 'is optional', 'harmless', before, after)
+  compareRequired(pair, before, after, where)
   const [one, other] = [
     writingOf(before, isSingle(pair.before, before)),
     writingOf(after, isSingle(pair.after, after)),
@@ -83,6 +84,12 @@ function compareParameter(pair: Pair, before: Node, after: Node, where: Where): 
   compareDeprecated(pair, before, after, where)
   compareTexts(pair, before, after, where)
   compareSchemaOf(pair, before, after, where)
+}
+
+function compareRequired(pair: Pair, before: Node, after: Node, where: Where): void {
+  const [was, is] = [before.value.required === true, after.value.required === true]
+  if (!was && is) add(pair, where, 'required', 'is required', 'breaks', before, after, 'left-out')
+  if (was && !is) add(pair, where, 'required', 'is optional', 'harmless', before, after)
 }
 
 /** How a value is written; what is left out has the default of OpenAPI. One value is not taken apart. */

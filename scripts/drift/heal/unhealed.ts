@@ -2,7 +2,7 @@ import { shown } from '../diff/bounds.ts'
 import type { Report } from '../report/report.ts'
 import type { Healed } from './heal.ts'
 import type { Leftover } from './carry.ts'
-import { nameOf } from './renames.ts'
+import { type Choice, nameOf } from './renames.ts'
 
 /** What breaks the shop and is neither a rename nor a new code: only a person knows what follows. */
 export function unhealed({ findings, placeOf }: Report, { renames, choices }: Healed): Leftover[] {
@@ -14,6 +14,8 @@ export function unhealed({ findings, placeOf }: Report, { renames, choices }: He
     const isKnown = (from: string) => value === undefined || from === value
     if (renames.some((each) => isSame(each) && (isKnown(each.from) || isKnown(each.to)))) return []
     if (choices.some((each) => isSame(each) && [each.from, ...each.candidates].some(isKnown))) return []
+    const named = [...choices, ...renames.map((each) => ({ ...each, candidates: [each.to] }))]
+    if (/^(member|parameter)-added$/.test(kind) && named.some((each) => isNewNameOf(each, finding))) return []
     const at = placeOf(finding)
     if (value !== undefined && kind === 'value-added')
       return [
@@ -21,4 +23,13 @@ export function unhealed({ findings, placeOf }: Report, { renames, choices }: He
       ]
     return [{ at, why: `${[owner, path].filter(Boolean).join(', ')}: ${text}` }]
   })
+}
+
+/** What is new may be what has another name: that is offered, or done, already. */
+function isNewNameOf(
+  { owner, path, from, candidates }: Choice,
+  added: { owner: string; path: string },
+): boolean {
+  const around = path.slice(0, path.length - from.length)
+  return owner === added.owner && candidates.some((to) => added.path === `${around}${to}`)
 }

@@ -27,6 +27,9 @@ export interface MockOptions {
   chance?: () => number
 }
 
+/** Where the real API serves its contract, for `npm run drift` and other readers. */
+const contractPath = '/docs/spa.json'
+
 /** A shop that logs its visitor out at every other click cannot be worked on. */
 const endsSession = new Set([401, 409])
 
@@ -120,6 +123,12 @@ export function createMockSpa({
     report: (error, operation) => reports.push({ error, operation }),
     validateResponses: true,
   })
+  // The one that is answered from, also after the files have changed.
+  const text = JSON.stringify(contract)
+  const answer = async (request: Request): Promise<Response> =>
+    new URL(request.url).pathname === contractPath
+      ? new Response(text, { headers: { 'content-type': 'application/json' } })
+      : await fetch(request)
   /** `reports` has what is wrong with the examples themselves. */
-  return { baseUrl: 'http://spa.mock/api', fetch, reports }
+  return { baseUrl: 'http://spa.mock/api', fetch: answer, reports }
 }

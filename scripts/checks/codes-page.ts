@@ -1,12 +1,12 @@
 // docs/codes.md lists every code of the shop and of the spa's API with its meaning and its sentences. Fails
 // while it is not what schema/, openapi/ and web/messages say; `--write` writes it.
+import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type EnumTypeDefinitionNode, Kind, parse } from 'graphql'
 import { readSentences, type Sentences } from '../drift/judge/sentences.ts'
 
-const root = join(import.meta.dirname, '../..')
-const page = join(root, 'docs/codes.md')
+export const codesPage = 'docs/codes.md'
 
 interface Response {
   $ref?: string
@@ -20,7 +20,8 @@ interface Contract {
   }
 }
 
-function text(): string {
+/** The page as it has to be, before it is formatted. */
+export function codesText(root: string): string {
   const contract = JSON.parse(readFileSync(join(root, 'openapi/generated/spa.json'), 'utf8')) as Contract
   return `# Codes
 
@@ -30,7 +31,7 @@ Written by \`node scripts/checks/codes-page.ts --write\` from \`schema/\`, \`ope
 
 A mutation returns these in \`userErrors\`. Visitors see the sentence; developers read the meaning.
 
-${enums()
+${enumsOf(root)
   .map((type) => sectionOf(type, readSentences(root)))
   .join('\n\n')}
 
@@ -45,7 +46,7 @@ ${operationsOf(contract).join('\n')}
 `
 }
 
-function enums(): EnumTypeDefinitionNode[] {
+function enumsOf(root: string): EnumTypeDefinitionNode[] {
   return globSync('schema/*.graphql', { cwd: root })
     .toSorted()
     .flatMap((file) => parse(readFileSync(join(root, file), 'utf8')).definitions)
@@ -87,17 +88,24 @@ const nameOf = (target: { $ref?: string } | undefined): string => target?.$ref?.
 const row = (cells: string[]): string => `| ${cells.map(oneLine).join(' | ')} |`
 const oneLine = (cell: string): string => cell.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').trim()
 
-/** The formatter aligns the columns. */
+/** Whether two texts of the page differ in no more than the columns, which the formatter aligns. */
+export const isSamePage = (one: string, other: string): boolean => plain(one) === plain(other)
+
 const plain = (markdown: string): string =>
   markdown
     .trim()
     .replaceAll(/[ *_\\]+/g, '')
     .replaceAll(/-{3,}/g, '---')
 
-if (process.argv.includes('--write')) writeFileSync(page, text())
-else if (plain(readFileSync(page, 'utf8')) !== plain(text())) {
-  console.error(
-    'docs/codes.md is out of date: run `node scripts/checks/codes-page.ts --write` and format it.',
-  )
-  process.exitCode = 1
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '../..')
+  const page = join(root, codesPage)
+  const text = codesText(root)
+  if (process.argv.includes('--write')) {
+    writeFileSync(page, text)
+    spawnSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), page], { cwd: root })
+  } else if (!isSamePage(readFileSync(page, 'utf8'), text)) {
+    console.error('docs/codes.md is out of date: run `node scripts/checks/codes-page.ts --write`.')
+    process.exitCode = 1
+  }
 }

@@ -3,11 +3,12 @@ import { BadInput } from '../bad-input.ts'
 import { compare } from '../compare.ts'
 import type { ContractFiles } from '../contract/files.ts'
 import { compareFiles } from '../diff/contracts.ts'
+import { codesPageOf } from './codes-page.ts'
 import { type Healed, heal } from './heal.ts'
 import { readSchema } from '../schema/schema.ts'
 import { type Chosen, nameOf } from './renames.ts'
 import { unhealed } from './unhealed.ts'
-import { formatted, generateAndCheck, writeAll } from './write.ts'
+import { compile, formatted, generate, writeAll } from './write.ts'
 
 /**
  * Heals the folder and says what was done and what is left. `isDry` prints a patch and writes nothing; what
@@ -33,10 +34,15 @@ export async function runHeal(
     return isWhole(healed) ? 0 : 1
   }
   writeAll(root, files)
-  const faults = report.findings.length + files.size + healed.renames.length > 0 ? generateAndCheck(root) : []
+  const isChanged = report.findings.length + files.size + healed.renames.length > 0
+  const unmade = isChanged ? generate(root) : []
+  // What could not be generated cannot be listed.
+  const page = isChanged && unmade.length === 0 ? formatted(root, codesPageOf(root)) : new Map()
+  writeAll(root, page)
+  const faults = isChanged && unmade.length === 0 ? compile(root) : unmade
   // What the compiler said before all was written, it says again if it is still so.
   const left = healed.left.filter(({ isFault }) => !isFault)
-  process.stdout.write(told({ ...healed, left, files }, faults))
+  process.stdout.write(told({ ...healed, left, files: new Map([...files, ...page]) }, faults))
   return isWhole({ ...healed, left }) && faults.length === 0 ? 0 : 1
 }
 

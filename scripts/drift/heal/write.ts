@@ -51,12 +51,17 @@ export function writeAll(root: string, files: ReadonlyMap<string, Rewritten>): v
 
 const besideOf = (root: string, file: string) => join(root, `${file}.healed`)
 
-/** Generates what follows and returns what the compiler says then, one line each. */
-export function generateAndCheck(root: string): string[] {
-  const run = (...command: string[]) =>
-    spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 })
-  const made = run('scripts/build.ts', 'generate')
-  if (made.status !== 0) return `${made.stderr}${made.stdout}`.trim().split('\n')
-  const checked = run('node_modules/typescript-native/bin/tsc', '-p', '.', '--pretty', 'false')
-  return checked.stdout.split('\n').filter((line) => /^\S+\(\d+,\d+\): error/.test(line))
+/** Generates what follows, and returns why that cannot be done, if so. */
+export function generate(root: string): string[] {
+  const { status, stdout, stderr } = run(root, 'scripts/build.ts', 'generate')
+  return status === 0 ? [] : `${stderr}${stdout}`.trim().split('\n')
 }
+
+/** What the compiler says, one line each. */
+export function compile(root: string): string[] {
+  const { stdout } = run(root, 'node_modules/typescript-native/bin/tsc', '-p', '.', '--pretty', 'false')
+  return stdout.split('\n').filter((line) => /^\S+\(\d+,\d+\): error/.test(line))
+}
+
+const run = (root: string, ...command: string[]) =>
+  spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 })

@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sampleLogin } from './api/account/sample-account.ts'
 import { type RunningApi, startApi } from './api/start.ts'
-import { createGateway, type Gateway } from './gateway/gateway.ts'
+import type { Gateway } from './gateway/gateway.ts'
 import { addressLines } from './server/addresses.ts'
+import { missingBuild } from './server/build.ts'
 import { createEdge, type Parts } from './server/edge.ts'
 import { hasRoom } from './server/disk.ts'
 import { createFront } from './server/front/front.ts'
@@ -26,6 +27,11 @@ const startedAt = performance.now()
 const settings = await readSettings(process.env, process.argv.slice(2))
 if (settings.kind === 'invalid') {
   for (const line of ['The configuration is invalid:', ...settings.lines]) process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+const missing = missingBuild(import.meta.dirname, settings)
+if (missing !== null) {
+  process.stderr.write(`${missing}\n`)
   process.exit(1)
 }
 await run(settings).catch((error: unknown) => {
@@ -48,6 +54,8 @@ async function run(shop: Settings): Promise<void> {
     ...{ config: shop.api, databaseUrl: databaseUrl ?? '', onProgress: print, report },
     onContentChange: () => gateway?.contentChanged(),
   }
+  // Imports what is generated, which has to be there first.
+  const sources = shop.role === 'api' ? undefined : await import('./gateway/gateway.ts')
   let gateway: Gateway | undefined
   let api = runsApi && databaseUrl ? await startApi(apiOptions) : undefined
   const gatewayOptions = () => ({
@@ -57,7 +65,7 @@ async function run(shop: Settings): Promise<void> {
     ...{ config: shop.gateway, log: logLine },
     ...(api && shop.api.hasSampleAccount && { login: sampleLogin }),
   })
-  gateway = shop.role === 'api' ? undefined : createGateway(gatewayOptions())
+  gateway = sources?.createGateway(gatewayOptions())
   const dev = gateway && shop.isDevelopment ? await createDevPages(shop.port + 1) : undefined
   const dist = join(import.meta.dirname, 'dist')
   const renderer = gateway && (dev ?? (await loadRenderer(dist)))

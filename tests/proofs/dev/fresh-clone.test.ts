@@ -1,7 +1,7 @@
 // The scripts of the contract chain where nothing is generated yet, and where a source has a mistake: one
 // sentence and exit code 2. On a copy of the project.
 import { execFile, spawn } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../harness/server.ts'
@@ -11,12 +11,20 @@ test('the scripts of the contracts make what they need, and name a mistake once'
   const { folder, change } = await copyProject()
   for (const part of ['openapi', 'gateway', 'web'])
     await rm(join(folder, part, 'generated'), { recursive: true, force: true })
+  await writeFile(join(folder, '.env'), 'SPA_API_URL=http://127.0.0.1:1/api')
   const run = (...command: string[]) =>
     new Promise<{ code: unknown; said: string[] }>((resolve) => {
       execFile(process.execPath, command, { cwd: folder }, (error, _stdout, stderr) =>
         resolve({ code: error ? error.code : 0, said: stderr.trim().split('\n') }),
       )
     })
+  const roles = [['server.ts'], ['server.ts', 'api'], ['server.ts', 'gateway']]
+  for (const role of roles)
+    expect(await run('--env-file=.env', ...role)).toEqual({
+      code: 1,
+      said: [expect.stringMatching(/^The shop is not built, .+ is missing: run `npm run build` first\.$/)],
+    })
+
   const oneSentence = (sentence: RegExp) => ({ code: 2, said: [expect.stringMatching(sentence)] })
 
   const away = await run('scripts/contract.ts', '--url', 'http://127.0.0.1:1/api')
@@ -31,6 +39,8 @@ test('the scripts of the contracts make what they need, and name a mistake once'
   await expect.poll(stores, { timeout: 20_000 }).toContain('Worms')
   const recording = join(folder, 'recording.json')
   const api = `http://127.0.0.1:${port}/api`
+  const compared = await run('scripts/drift.ts', '--base', `http://127.0.0.1:${port}`)
+  expect(compared).toEqual({ code: 0, said: [''] })
   const held = [
     await run('scripts/contract.ts', '--url', api, '--record', recording),
     await run('scripts/contract.ts', '--recording', recording),

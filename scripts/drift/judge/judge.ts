@@ -4,14 +4,8 @@ import { isAlwaysSent, keyOf, type Notes } from '../lineage/notes.ts'
 import { judgeCode, type CodeVerdict, type Versions } from './codes.ts'
 import { effectIfFollowed, usesNewName } from './followed.ts'
 import type { Shop } from './shop.ts'
+import { callersAt, fieldsOf, type Toucher } from './touchers.ts'
 import type { Screen } from '../screens/screens.ts'
-
-/** A field of the shop that reads or sends the place. */
-export interface Toucher {
-  field: string
-  /** File and line of the code; null for a default resolver. */
-  at: string | null
-}
 
 export interface Finding extends Omit<Change, 'uses' | 'effect'> {
   effect: Effect
@@ -36,7 +30,7 @@ export async function judge(shop: Shop, change: Change, versions: Versions): Pro
   const followed = !codes && met === 'breaks' ? await effectIfFollowed(shop, { ...change, uses }) : null
   const effect = codes?.effect ?? followed ?? met
   const concerned = uses.length > 0 ? uses : []
-  const fields = fieldsOf(shop, change, concerned)
+  const fields = change.code ? callersAt(shop, concerned) : fieldsOf(shop, change, concerned)
   const operations = operationsOf(shop, fields)
   const { uses: _uses, ...rest } = change
   const screens = screensOf(shop, operations)
@@ -75,40 +69,6 @@ function matters(
 /** Whether the object around a member is sent at all. */
 function isMet({ sent }: Notes, call: string, part: string, pointer: string): boolean {
   return pointer === '' || sent.has(keyOf(call, part, pointer.slice(0, pointer.lastIndexOf('/'))))
-}
-
-function fieldsOf({ lineage }: Shop, { when, direction }: Change, uses: Use[]): Toucher[] {
-  const { notes, documents } = lineage
-  const found = new Map<string, string | null>()
-  const add = (field: string, at: string | null) => {
-    if (field !== '' && !found.has(field)) found.set(field, at)
-  }
-  for (const { call, part, pointer } of uses) {
-    const key = keyOf(call, part, pointer)
-    if (direction === 'read' && when === 'touched' && pointer !== '') {
-      const read = listOf(notes, call, part, pointer)
-      for (const [known, readers] of notes.reads)
-        if (known === read || known.startsWith(`${key}/`)) readers.forEach((at, by) => add(by, at))
-    }
-    const callers = call === '*' ? [...notes.calls.values()] : [notes.calls.get(call)]
-    const senders = direction === 'sent' ? notes.sent.get(key)?.by : undefined
-    if (direction === 'sent' || pointer === '' || when !== 'touched')
-      for (const by of senders ?? callers.flatMap((each) => [...(each?.by ?? [])])) add(by, null)
-    if (direction === 'read' && pointer === '')
-      for (const [known, readers] of notes.reads)
-        if (known.startsWith(`${call}\n${part}\n`)) readers.forEach((at, by) => add(by, at))
-  }
-  return [...found].flatMap(([field, at]) => {
-    const leads = documents.get(field)
-    return leads ? [{ field, at }, ...[...leads].map((each) => ({ field: each, at: null }))] : [{ field, at }]
-  })
-}
-
-/** The place whose readers count: of a plain value in a list those of the list, which alone is resolved. */
-function listOf({ reads }: Notes, call: string, part: string, pointer: string): string {
-  const key = keyOf(call, part, pointer)
-  const isPlain = pointer.endsWith('/[]') && reads.get(key)?.size === 0
-  return isPlain ? keyOf(call, part, pointer.slice(0, -'/[]'.length)) : key
 }
 
 function operationsOf({ byField }: Shop, fields: Toucher[]): string[] {

@@ -25,7 +25,7 @@ export async function judgePlaces(
   if (changes.length === 0) return []
   // Loads TypeScript, which a change of the spa's contract alone does not need.
   const { tracePlaces } = await import('../lineage/places-service.ts')
-  const shop = shopOf(root, readShopOperations(root), {
+  const shop = shopOf(root, readShopOperations(root), [], {
     ...{ schema: createShopSchema(), notes: await tracePlaces(root, one!, shown) },
     ...{
       documents: new Map(),

@@ -1,7 +1,8 @@
 import type { Contract } from '../contract/contract.ts'
+import { operationsOf } from '../contract/operations.ts'
 import { readShopOperations, fieldsOf, type ShopOperation } from '../lineage/documents.ts'
 import { type Lineage, traceLineage } from '../lineage/lineage.ts'
-import { fetcherPlaces, readHeaders } from '../lineage/places.ts'
+import { fetcherPlaces, readHeaders, tablePlaces } from '../lineage/places.ts'
 import { findScreens, type Screen } from '../screens/screens.ts'
 import { type Sentences, readSentences } from './sentences.ts'
 
@@ -14,6 +15,8 @@ export interface Shop {
   byField: Map<string, string[]>
   screens: Map<string, Screen[]>
   fetchers: Map<string, string[]>
+  /** Tables of codes that list the operation of a call, `gateway/bookings/problems.ts:6`. */
+  tables: Map<string, string[]>
   /** Headers of answers that are read. */
   headers: Set<string>
   sentences: Sentences
@@ -22,11 +25,16 @@ export interface Shop {
 /** Reads the shop and runs it against answers of these contracts: the one that it is made for comes first. */
 export async function readShop(root: string, contracts: readonly [Contract, ...Contract[]]): Promise<Shop> {
   const operations = readShopOperations(root)
-  return shopOf(root, operations, await traceLineage(contracts, operations))
+  return shopOf(root, operations, contracts, await traceLineage(contracts, operations))
 }
 
 /** The shop around what was found by running it. */
-export function shopOf(root: string, operations: ShopOperation[], lineage: Lineage): Shop {
+export function shopOf(
+  root: string,
+  operations: ShopOperation[],
+  contracts: readonly Contract[],
+  lineage: Lineage,
+): Shop {
   const byField = new Map<string, string[]>()
   for (const { name, document } of operations)
     for (const field of fieldsOf(lineage.schema, document))
@@ -35,6 +43,7 @@ export function shopOf(root: string, operations: ShopOperation[], lineage: Linea
     ...{ root, lineage, operations, byField },
     screens: findScreens(root, operations),
     fetchers: fetcherPlaces(root),
+    tables: tablePlaces(root, contracts.flatMap(operationsOf)),
     headers: readHeaders(root),
     sentences: readSentences(root),
   }

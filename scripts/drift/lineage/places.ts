@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Operation } from '../contract/operations.ts'
 
 /** Passes values on or checks them, so its lines say nothing about who reads them. */
 const passing = /gateway\/(spa\/(client|in-process|retry|problem|contract\/)|testing\/)/
@@ -27,6 +28,21 @@ export function fetcherPlaces(root: string): Map<string, string[]> {
       const call = `${method} ${path}`
       places.set(call, [...(places.get(call) ?? []), `${file}:${lineAt(text, index)}`])
     }
+  }
+  return places
+}
+
+/** Where the gateway lists an operation whose codes it turns into those of the shop, by call. */
+export function tablePlaces(root: string, operations: readonly Operation[]): Map<string, string[]> {
+  const places = new Map<string, string[]>()
+  const tables = sourcesIn(root, 'gateway').filter((file) => file.endsWith('/problems.ts'))
+  const texts = tables.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
+  for (const { call, id } of operations) {
+    const found = texts.flatMap(([file, text]) => {
+      const index = text.indexOf(`'${id}'`)
+      return index < 0 ? [] : [`${file}:${lineAt(text, index)}`]
+    })
+    places.set(call, [...new Set([...(places.get(call) ?? []), ...found])])
   }
   return places
 }

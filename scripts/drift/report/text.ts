@@ -61,8 +61,8 @@ function findingLines(finding: TestedFinding, mark: string): string[] {
     ),
     ...row(
       'fields',
-      fields.map(({ field, at }) =>
-        at || direction === 'read' ? `${field} · ${at ?? 'default resolver'}` : field,
+      fields.map(({ field, at, isDefault }) =>
+        [field, at ?? (isDefault && 'default resolver')].filter(Boolean).join(' · '),
       ),
     ),
     ...row('operations', [operations.join(', ')]),

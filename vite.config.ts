@@ -42,7 +42,7 @@ const shared = {
     'web/lib/(graphql/(use-last-good|refusal)|use-back-online|use-on-return|language/in-sentence)',
     'web/shop/consent/definitions',
     'web/pages/(parts/retry|home|suites/labelled)',
-    'web/features/(stores/(cities|types|first|plan|parking)|reviews/(guests|stars))',
+    'web/features/(stores/(cities|types|first|plan|parking|unavailable)|reviews/(guests|stars))',
     'web/features/content/(news/(categories|article-meta)|faq/(copy-link|question-item))',
     'web/features/vouchers/(voucher-paper|shop-form/(preset|voucher-text))',
     'web/shop/stay/(day-ribbon|route-href|is-booker)',

@@ -53,7 +53,7 @@ const seeds: Seed[] = [
   {
     title: 'a field is gone',
     file: stores,
-    edit: within('Store', /"[^"]*"\n {2}parking: Parking!/, '"Else."\n  other: Int'),
+    edit: within('Store', /"[^"]*"\n {2}parking: Parking/, '"Else."\n  other: Int'),
     effect: 'breaks',
     screens: ['/locations/:route'],
   },

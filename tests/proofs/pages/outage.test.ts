@@ -109,7 +109,7 @@ describe.each(Object.entries(spaFaults))('while the spa is %s', (_name, spa) => 
 })
 
 describe('while one store of two breaks the contract', () => {
-  const { storeText: _text, ...broken } = { ...mainz, id: 12, city: 'Worms', routeName: 'worms' }
+  const { name: _name, ...broken } = { ...mainz, id: 12, city: 'Worms', routeName: 'worms' }
   const answers = { 'GET /v2/stores/for-website/all': json({ items: [broken, mainz] }) }
 
   test.each(['/', '/locations', '/locations/mainz'])('%s shows the other one', async (path) => {
@@ -122,6 +122,37 @@ describe('while one store of two breaks the contract', () => {
     const { open } = openPages({ answers })
     expect((await open('/locations/worms')).alerts).toEqual([expect.stringMatching(/nicht/)])
     expect((await open('/locations')).html).not.toContain('id="worms"')
+  })
+})
+
+describe('while a store lacks what only describes it', () => {
+  const describing = {
+    ...{ parking: 'roof', openingHours: null, street: 7, amountWellzones: '9', locationText: 'Am Fluss' },
+    ...{ storeText: undefined, storeHomeImageUrl: null, storeDetailImageUrls: {} },
+  }
+  const [type, ...others] = mainz.wellZoneTypes
+  const wellZoneTypes = [{ ...type!, description: null, imgUrl: 7, amount: null }, ...others]
+  const store = { ...mainz, ...describing, wellZoneTypes }
+  const answers = { 'GET /v2/stores/for-website/all': json({ items: [store] }) }
+  const open = (path: string) => openPages({ answers }).open(path)
+
+  test('its page shows the rest, and says what is not there', async () => {
+    const { html, status, alerts, isIndexable } = await open('/locations/mainz')
+    expect([status, alerts.filter((text) => !/Bewertungen/.test(text)), isIndexable]).toEqual([200, [], true])
+    const missing = parse(html)
+      .querySelectorAll('main dl > div')
+      .filter(({ text }) => text.includes('gerade nicht verfügbar'))
+      .map((fact) => fact.querySelector('dt')?.text)
+    expect(missing).toEqual(['Geöffnet', 'Lage', 'Adresse', 'Wellzones', 'Parken'])
+    expect(parse(html).querySelectorAll('main h2').length).toBeGreaterThan(4)
+    expect(parse(html).querySelector('main')!.text).not.toMatch(/null|undefined/)
+  })
+
+  test.each(['/', '/locations', '/wellzones'])('%s shows the store, too', async (path) => {
+    const { html, status, alerts } = await open(path)
+    expect([status, alerts.filter((text) => !/Bewertungen/.test(text))]).toEqual([200, []])
+    expect(html).toContain('href="/locations/mainz')
+    for (const { name } of mainz.wellZoneTypes) expect(html).toContain(name)
   })
 })
 

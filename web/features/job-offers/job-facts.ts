@@ -6,7 +6,8 @@ export function jobFacts(
   pageUrl: string,
   origin: string,
 ): Record<string, unknown> | null {
-  if (!offer.stores?.length) return null
+  const addresses = (offer.stores ?? []).flatMap(({ address }) => address ?? [])
+  if (addresses.length === 0) return null
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -18,7 +19,7 @@ export function jobFacts(
     ...(offer.validThrough ? { validThrough: offer.validThrough } : {}),
     employmentType: offer.employmentTypes,
     hiringOrganization: { '@type': 'Organization', name: 'Wellzone', sameAs: origin },
-    jobLocation: offer.stores.map(({ address }) => ({
+    jobLocation: addresses.map((address) => ({
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',

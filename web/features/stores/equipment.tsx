@@ -12,8 +12,8 @@ interface EquipmentProps {
   /** "Premium, rund 27 m². Beispielgrundriss." */
   caption: ReactNode
   /** A room of this type. */
-  picture: { key: string; altText: string }
-  items: { id: string; icon: string; title: string; text: string }[]
+  picture: { key: string; altText: string } | null
+  items: { id: string; icon: string | null; title: string; text: string | null }[]
 }
 
 /** Equipment of a wellzone type: sample plan and a list in one to three columns. */
@@ -25,17 +25,17 @@ export function Equipment({ kind, planLabel, caption, picture, items }: Equipmen
         <figcaption className="small muted mt-4">{caption}</figcaption>
         <Picture
           className="equipment__picture"
-          name={picture.key}
-          alt={picture.altText}
+          name={picture?.key ?? ''}
+          alt={picture?.altText ?? ''}
           sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 22rem, 82vw"
         />
       </figure>
       <ul className="equipment__list">
         {items.map(({ id, icon, title, text }) => (
           <li key={id}>
-            <Icon name={iconNamed(icon) ?? 'door'} size={28} />
+            <Icon name={iconNamed(icon ?? '') ?? 'door'} size={28} />
             <h3 className="equipment__title">{title}</h3>
-            <p className="small">{text}</p>
+            {text && <p className="small">{text}</p>}
           </li>
         ))}
       </ul>

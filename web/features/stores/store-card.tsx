@@ -9,7 +9,7 @@ export function StoreCards({ children }: { children: ReactNode }) {
 interface StoreCardProps {
   city: string
   text: ReactNode
-  picture: { key: string; altText: string }
+  picture: { key: string; altText: string } | null
   /** On the picture: "Frühjahr 2027". */
   opening: ReactNode
   action: ReactNode
@@ -22,14 +22,14 @@ export function StoreCard({ city, text, picture, opening, action }: StoreCardPro
         <Picture
           className="store-card__picture"
           arch="right"
-          name={picture.key}
-          alt={picture.altText}
+          name={picture?.key ?? ''}
+          alt={picture?.altText ?? ''}
           sizes="(min-width: 48rem) 30vw, 82vw"
         />
         <span className="store-card__status">{opening}</span>
       </div>
       <h3 className="store-card__name heading-3">{city}</h3>
-      <p className="small muted">{text}</p>
+      {text && <p className="small muted">{text}</p>}
       {action}
     </article>
   )

@@ -5,23 +5,25 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 /**
  * An open store for search engines (schema.org). Only ratings of guests count: samples are left out, and so
- * is what does not exist yet.
+ * is what does not exist yet or cannot be read.
  */
 export function storeFacts(store: StorePlaceFragment, url: string, origin: string): Record<string, unknown> {
-  const { street, houseNumber, postalCode, city } = store.address
+  const { address, openingHours, picture } = store
   return {
     '@context': 'https://schema.org',
     '@type': 'DaySpa',
     name: store.name,
     url,
-    image: origin + pictureUrl(store.picture.key, 1600),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: `${street} ${houseNumber}`,
-      postalCode,
-      addressLocality: city,
-      addressCountry: 'DE',
-    },
+    ...(picture && { image: origin + pictureUrl(picture.key, 1600) }),
+    ...(address && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: `${address.street} ${address.houseNumber}`,
+        postalCode: address.postalCode,
+        addressLocality: address.city,
+        addressCountry: 'DE',
+      },
+    }),
     ...(store.geo && {
       geo: {
         '@type': 'GeoCoordinates',
@@ -31,12 +33,14 @@ export function storeFacts(store: StorePlaceFragment, url: string, origin: strin
     }),
     ...priceRangeOf(store.wellzoneTypes),
     ...ratingOf(store.reviews),
-    openingHoursSpecification: store.openingHours.map(({ weekday, opensAt, closesAt }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: weekdays[weekday - 1],
-      opens: opensAt,
-      closes: closesAt === '24:00' ? '00:00' : closesAt,
-    })),
+    ...(openingHours && {
+      openingHoursSpecification: openingHours.map(({ weekday, opensAt, closesAt }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: weekdays[weekday - 1],
+        opens: opensAt,
+        closes: closesAt === '24:00' ? '00:00' : closesAt,
+      })),
+    }),
   }
 }
 

@@ -10,6 +10,7 @@ describe("a city's line in the list", () => {
     )
     expect(firstSentence('Am Zollhafen')).toBe('Am Zollhafen')
     expect(firstSentence('')).toBe('')
+    expect(firstSentence(null)).toBe('')
   })
 })
 
@@ -35,7 +36,7 @@ describe('opening hours', () => {
 describe('the route link', () => {
   const address = { street: 'Rheinallee & Co', houseNumber: '88', postalCode: '55120', city: 'Mainz' }
   const destination = (position: Parameters<typeof routeHref>[1]) =>
-    new URL(routeHref(address, position)).searchParams.get('destination')
+    new URL(routeHref(address, position)!).searchParams.get('destination')
 
   it('leads to the entrance', () => {
     expect(destination({ latitude: 50.0153, longitude: 8.2561 })).toBe('50.0153,8.2561')
@@ -43,5 +44,10 @@ describe('the route link', () => {
 
   it('contains the whole address, escaped, if the position is unknown', () => {
     expect(destination(null)).toBe('Wellzone, Rheinallee & Co 88, 55120 Mainz')
+  })
+
+  it('is left out if neither is known', () => {
+    expect(routeHref(null, null)).toBeNull()
+    expect(routeHref(null, { latitude: 50.0153, longitude: 8.2561 })).toContain('50.0153')
   })
 })

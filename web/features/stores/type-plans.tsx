@@ -26,12 +26,16 @@ export function TypePlans({ types }: { types: StorePlaceFragment['wellzoneTypes'
                     </p>
                   )}
                 </div>
-                <p className="type-plans__description">{description}</p>
+                {description && <p className="type-plans__description">{description}</p>}
                 <p className="type-plans__more small muted">
-                  <FormattedMessage
-                    id="stores.type.facts"
-                    values={{ max: maxPersons, count: wellzoneCount }}
-                  />
+                  {wellzoneCount === null ? (
+                    <FormattedMessage id="stores.type.persons" values={{ max: maxPersons }} />
+                  ) : (
+                    <FormattedMessage
+                      id="stores.type.facts"
+                      values={{ max: maxPersons, count: wellzoneCount }}
+                    />
+                  )}
                 </p>
               </div>
             </li>

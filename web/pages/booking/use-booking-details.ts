@@ -180,7 +180,7 @@ export function useBookingDetails() {
     extras,
     isExtraMissing,
     chosen,
-    hours: data?.store?.openingHours.find(({ weekday }) => weekday === weekdayOf(variables.day)),
+    hours: data?.store?.openingHours?.find(({ weekday }) => weekday === weekdayOf(variables.day)),
     estimate: estimate({ draft, stay: found?.slot ?? null, extras: extras ?? null }),
     flow,
     book,
@@ -198,9 +198,17 @@ function useWithGaps<Value>(value: Value | null | undefined, lacks: boolean) {
   return useMemo(() => (value ? { value, hasGaps } : null), [value, hasGaps])
 }
 
+/** A type of suite is shown without these, with all of its times. */
+const mayBeMissing: unknown[] = ['description', 'picture']
+
 /** Whether something of a field is left out for a fault of the spa; a lost response leaves nothing out. */
 function isLeftOut(error: CombinedError | undefined, field: string): boolean {
-  return error?.graphQLErrors.some(({ path }) => path?.includes(field)) ?? false
+  return (
+    error?.graphQLErrors.some(
+      ({ path }) =>
+        path?.includes(field) && !(path.at(-2) === 'wellzoneType' && mayBeMissing.includes(path.at(-1))),
+    ) ?? false
+  )
 }
 
 /** The last value: a failed query does not remove an earlier result. */

@@ -6,7 +6,7 @@ const hours = 3
 interface ExampleStay {
   city: string
   typeName: string
-  picture: { key: string; altText: string }
+  picture: { key: string; altText: string } | null
   persons: number
   startTime: string
   endTime: string

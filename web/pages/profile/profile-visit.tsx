@@ -32,7 +32,7 @@ export function NextVisit({ visit, href }: { visit: Visit; href: string }) {
   return (
     <ProfilePlanVisit
       href={href}
-      picture={type?.picture.key ?? ''}
+      picture={type?.picture?.key ?? ''}
       label={<FormattedMessage id="profile.visit.label" />}
       title={
         store ? (

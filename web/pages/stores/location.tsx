@@ -83,7 +83,11 @@ function OpenStorePage({ store, onRetry }: { store: Store; onRetry: () => void }
     <>
       <PageHead
         title={intl.formatMessage({ id: 'stores.page.title' }, { city })}
-        description={intl.formatMessage({ id: 'stores.page.description' }, { city, count })}
+        description={
+          count === null
+            ? intl.formatMessage({ id: 'stores.page.descriptionShort' }, { city })
+            : intl.formatMessage({ id: 'stores.page.description' }, { city, count })
+        }
       />
       <StructuredData data={storeFacts(store, origin + paths.location(route), origin)} />
       <StoreHead store={store} bookHref={paths.bookingAt(store.number)} />

@@ -15,6 +15,7 @@ interface TripActionsProps {
 
 /** Calendar file and route planner. The planner is another site, from which nothing is loaded before. */
 export function TripActions({ calendarUrl, store, children }: TripActionsProps) {
+  const route = store && routeHref(store.address, store.geo)
   return (
     <div className="row trip-actions">
       {calendarUrl && (
@@ -22,8 +23,8 @@ export function TripActions({ calendarUrl, store, children }: TripActionsProps) 
           <FormattedMessage id="trip.actions.calendar" />
         </DownloadLink>
       )}
-      {store && (
-        <NewTabLink href={routeHref(store.address, store.geo)} className="button button--line button--small">
+      {route && (
+        <NewTabLink href={route} className="button button--line button--small">
           <FormattedMessage id="trip.actions.route" />
         </NewTabLink>
       )}

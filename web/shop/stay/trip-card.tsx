@@ -12,7 +12,7 @@ export interface TripStay {
   endsAt: string
   store: {
     timeZone: string
-    openingHours: { weekday: number; opensAt: string; closesAt: string }[]
+    openingHours: { weekday: number; opensAt: string; closesAt: string }[] | null
   } | null
 }
 
@@ -35,7 +35,7 @@ export function TripCard({ stay, picture, level, facts, code, children }: TripCa
   const timeZone = stay.store?.timeZone ?? shopTimeZone
   const start = dates.at(stay.startsAt, timeZone)
   const end = dates.at(stay.endsAt, timeZone)
-  const hours = stay.store?.openingHours.find(({ weekday }) => weekday === weekdayOf(start.day))
+  const hours = stay.store?.openingHours?.find(({ weekday }) => weekday === weekdayOf(start.day))
   return (
     <article className="trip-card" aria-labelledby={id} data-coded={code ? true : undefined}>
       <div className="trip-card__picture">

@@ -3,17 +3,21 @@ import { Fact } from '../../ui/layout/facts.tsx'
 
 interface Place {
   name: string
-  address: { street: string; houseNumber: string; postalCode: string; city: string }
+  address: { street: string; houseNumber: string; postalCode: string; city: string } | null
 }
 
-/** Name and address of the store. */
+/** Name and address of the store, as far as they are known. */
 export function PlaceFact({ store: { name, address } }: { store: Place }) {
   return (
     <Fact label={<FormattedMessage id="trip.fact.place" />}>
       {name}
-      <br />
-      {`${address.street} ${address.houseNumber}, `}
-      <span className="nowrap">{`${address.postalCode} ${address.city}`}</span>
+      {address && (
+        <>
+          <br />
+          {`${address.street} ${address.houseNumber}, `}
+          <span className="nowrap">{`${address.postalCode} ${address.city}`}</span>
+        </>
+      )}
     </Fact>
   )
 }

@@ -17,7 +17,7 @@ export function BookingOrderSummary({ booking, hasTermsBeside = false }: Booking
   const intl = useIntl()
   const dates = useDates()
   const { store, startTime, endTime } = booking
-  const hours = store?.openingHours.find(({ weekday }) => weekday === weekdayOf(booking.day))
+  const hours = store?.openingHours?.find(({ weekday }) => weekday === weekdayOf(booking.day))
   const start = formatClock(startTime)
   const end = formatClock(endTime)
   return (

@@ -88,7 +88,7 @@ function StayFacts({ order, timeZone }: Pick<OrderFactsProps, 'order' | 'timeZon
           <FormattedMessage id="orders.persons" values={{ persons }} />
         </Fact>
       )}
-      {store && (
+      {store?.address && (
         <Fact label={<FormattedMessage id="orders.fact.place" />}>
           {`${store.address.street} ${store.address.houseNumber}, ${store.address.postalCode} ${store.address.city}`}
         </Fact>

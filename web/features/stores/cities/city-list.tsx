@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Slide, Slider } from '../../../ui/pictures/slider.tsx'
+import { Unavailable } from '../unavailable.tsx'
 import './city-list.css'
 
 export interface City {
@@ -15,6 +16,7 @@ export interface City {
   types: ReactNode
   /** The same counts for phones, each with its noun. */
   counts: ReactNode[]
+  /** Null while it cannot be read. */
   parking: ReactNode
   pictures: Slide[]
 }
@@ -50,7 +52,7 @@ export function CityList({ label, cities, labels, children }: CityListProps) {
               {city.counts.map((count, index) => (
                 <span key={index}>{count}</span>
               ))}
-              <span>{city.parking}</span>
+              {city.parking && <span>{city.parking}</span>}
             </span>
             <span className="city__go">
               <Icon name="arrow" />
@@ -71,7 +73,7 @@ export function CityList({ label, cities, labels, children }: CityListProps) {
                 </div>
                 <div>
                   <dt>{labels.parking}</dt>
-                  <dd>{city.parking}</dd>
+                  <dd>{city.parking ?? <Unavailable />}</dd>
                 </div>
               </dl>
             </div>

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { firstSentence } from '../first-sentence.ts'
 import { parkingNames } from '../parking-names.ts'
 import type { CityItemFragment } from './city-item.generated.ts'
+import { Unavailable } from '../unavailable.tsx'
 import { type City, CityList } from './city-list.tsx'
 import { picturesOf } from './pictures-of.ts'
 
@@ -18,12 +19,13 @@ export function CityOverview({ stores, hrefOf }: CityOverviewProps) {
   const toCity = (store: CityItemFragment): City => {
     // smallest first, as the prices grow
     const types = store.wellzoneTypes.map(({ name }) => name).toReversed()
+    const { wellzoneCount: count, parking } = store
     return {
       route: store.route,
       href: hrefOf(store.route),
       name: store.city,
       place: firstSentence(store.locationText),
-      wellzones: <span className="tabular">{store.wellzoneCount}</span>,
+      wellzones: count === null ? <Unavailable /> : <span className="tabular">{count}</span>,
       types: (
         <FormattedMessage
           id="stores.city.types"
@@ -31,10 +33,12 @@ export function CityOverview({ stores, hrefOf }: CityOverviewProps) {
         />
       ),
       counts: [
-        <FormattedMessage key="wellzones" id="stores.wellzones" values={{ count: store.wellzoneCount }} />,
+        ...(count === null
+          ? []
+          : [<FormattedMessage key="wellzones" id="stores.wellzones" values={{ count }} />]),
         <FormattedMessage key="types" id="stores.city.typeCount" values={{ count: types.length }} />,
       ],
-      parking: <FormattedMessage id={parkingNames[store.parking]} />,
+      parking: parking && <FormattedMessage id={parkingNames[parking]} />,
       pictures: picturesOf(store).map((picture) => ({ ...picture, caption })),
     }
   }

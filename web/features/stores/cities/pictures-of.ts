@@ -1,10 +1,11 @@
 interface Pictures {
-  picture: { key: string; altText: string }
-  pictures: { key: string; altText: string }[]
+  picture: { key: string; altText: string } | null
+  pictures: { key: string; altText: string }[] | null
 }
 
 /** The pictures of a store for a slider: its own first, each once. */
 export function picturesOf({ picture, pictures }: Pictures) {
-  const seen = new Map([picture, ...pictures].map(({ key, altText }) => [key, { key, altText }]))
+  const known = [...(picture ? [picture] : []), ...(pictures ?? [])]
+  const seen = new Map(known.map(({ key, altText }) => [key, { key, altText }]))
   return [...seen.values()]
 }

@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { routeHref } from '../../../shop/stay/route-href.ts'
 import type { StorePlaceFragment } from '../store-place.generated.ts'
+import { Unavailable } from '../unavailable.tsx'
 import { MapView } from './map-view.tsx'
 import './directions.css'
 
@@ -12,6 +13,7 @@ type Place = Pick<StorePlaceFragment, 'name' | 'address' | 'geo' | 'locationText
 /** Directions: the map or a picture of the city, the address, the last steps, and a route planner. */
 export function Directions({ store: { name, address, geo, locationText, mapPicture } }: { store: Place }) {
   const id = useId()
+  const route = routeHref(address, geo)
   const picture = mapPicture && (
     <Picture
       className="directions__picture"
@@ -35,17 +37,25 @@ export function Directions({ store: { name, address, geo, locationText, mapPictu
           <address className="mt-4">
             {name}
             <br />
-            {address.street} {address.houseNumber}
-            <br />
-            {address.postalCode} {address.city}
+            {address ? (
+              <>
+                {address.street} {address.houseNumber}
+                <br />
+                {address.postalCode} {address.city}
+              </>
+            ) : (
+              <Unavailable />
+            )}
           </address>
-          <p className="mt-4 muted">{locationText}</p>
-          <p className="mt-4">
-            <a className="link" href={routeHref(address, geo)} target="_blank" rel="noopener">
-              <FormattedMessage id="stores.directions.route" />
-              <Icon name="arrow" size={20} />
-            </a>
-          </p>
+          {locationText && <p className="mt-4 muted">{locationText}</p>}
+          {route && (
+            <p className="mt-4">
+              <a className="link" href={route} target="_blank" rel="noopener">
+                <FormattedMessage id="stores.directions.route" />
+                <Icon name="arrow" size={20} />
+              </a>
+            </p>
+          )}
         </div>
       </div>
     </section>

@@ -7,7 +7,7 @@ interface PlaceProps {
   /** On the picture: "Eröffnung: Frühjahr 2027". */
   tag?: ReactNode
   text: ReactNode
-  picture: { key: string; altText: string }
+  picture: { key: string; altText: string } | null
   actions: ReactNode
   /** Facts, or what a visitor can do beside the headline. */
   aside: ReactNode
@@ -22,8 +22,8 @@ export function Place({ city, tag, text, picture, actions, aside }: PlaceProps) 
         <Picture
           className="place__picture"
           arch="right"
-          name={picture.key}
-          alt={picture.altText}
+          name={picture?.key ?? ''}
+          alt={picture?.altText ?? ''}
           sizes="(min-width: 48rem) 94vw, 82vw"
           isFirst
         />
@@ -34,7 +34,7 @@ export function Place({ city, tag, text, picture, actions, aside }: PlaceProps) 
           <h1 id={id} className="place__heading">
             {city}
           </h1>
-          <p className="lead mt-4 place__text">{text}</p>
+          {text && <p className="lead mt-4 place__text">{text}</p>}
           <div className="row mt-6">{actions}</div>
         </div>
         {aside}

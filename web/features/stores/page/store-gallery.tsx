@@ -10,7 +10,7 @@ type Store = Pick<StorePlaceFragment, 'name' | 'picture' | 'pictures'>
 export function StoreGallery({ store: { name, picture, pictures } }: { store: Store }) {
   const intl = useIntl()
   const id = useId()
-  const others = pictures.filter(({ key }) => key !== picture.key)
+  const others = (pictures ?? []).filter(({ key }) => key !== picture?.key)
   if (others.length === 0) return null
   return (
     <section className="section store-gallery" aria-labelledby={id}>

@@ -6,6 +6,7 @@ import { firstSentence } from '../first-sentence.ts'
 import { OpeningTimes } from '../opening-times.tsx'
 import { parkingNames } from '../parking-names.ts'
 import type { StorePlaceFragment } from '../store-place.generated.ts'
+import { Unavailable } from '../unavailable.tsx'
 import { Place } from './place.tsx'
 
 interface StoreHeadProps {
@@ -16,7 +17,7 @@ interface StoreHeadProps {
 /** Head of an open store: picture, city, description, key facts and the booking action. */
 export function StoreHead({ store, bookHref }: StoreHeadProps) {
   const intl = useIntl()
-  const { city, address, wellzoneTypes: types } = store
+  const { city, address, locationText, openingHours, parking, wellzoneTypes: types } = store
   return (
     <Place
       city={city}
@@ -36,26 +37,38 @@ export function StoreHead({ store, bookHref }: StoreHeadProps) {
       aside={
         <Facts>
           <Fact label={<FormattedMessage id="stores.fact.open" />}>
-            <OpeningTimes hours={store.openingHours} />
+            {openingHours ? <OpeningTimes hours={openingHours} /> : <Unavailable />}
           </Fact>
-          <Fact label={<FormattedMessage id="stores.fact.place" />}>{firstSentence(store.locationText)}</Fact>
+          <Fact label={<FormattedMessage id="stores.fact.place" />}>
+            {locationText === null ? <Unavailable /> : firstSentence(locationText)}
+          </Fact>
           <Fact label={<FormattedMessage id="stores.fact.address" />}>
-            {address.street} {address.houseNumber},{' '}
-            <span className="nowrap">
-              {address.postalCode} {address.city}
-            </span>
+            {address ? <AddressLine address={address} /> : <Unavailable />}
           </Fact>
-          <Fact label={<FormattedMessage id="stores.fact.wellzones" />}>{store.wellzoneCount}</Fact>
+          <Fact label={<FormattedMessage id="stores.fact.wellzones" />}>
+            {store.wellzoneCount ?? <Unavailable />}
+          </Fact>
           {types.length > 0 && (
             <Fact label={<FormattedMessage id="stores.fact.types" />}>
               {intl.formatList(types.map(({ name }) => name).toReversed(), { type: 'unit' })}
             </Fact>
           )}
           <Fact label={<FormattedMessage id="stores.fact.parking" />}>
-            <FormattedMessage id={parkingNames[store.parking]} />
+            {parking ? <FormattedMessage id={parkingNames[parking]} /> : <Unavailable />}
           </Fact>
         </Facts>
       }
     />
+  )
+}
+
+function AddressLine({ address }: { address: NonNullable<StorePlaceFragment['address']> }) {
+  return (
+    <>
+      {address.street} {address.houseNumber},{' '}
+      <span className="nowrap">
+        {address.postalCode} {address.city}
+      </span>
+    </>
   )
 }

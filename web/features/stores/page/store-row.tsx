@@ -18,10 +18,11 @@ export function StoreRow({ store, href }: StoreRowProps) {
     <article className="store-row" id={route}>
       <div className="store-row__text">
         <h2>{city}</h2>
-        <p className="mt-4">{description}</p>
+        {description && <p className="mt-4">{description}</p>}
         <p className="small muted mt-4">
-          <FormattedMessage id="stores.wellzones" values={{ count }} />
-          {types && `, ${types}`}
+          {count !== null && <FormattedMessage id="stores.wellzones" values={{ count }} />}
+          {count !== null && types && ', '}
+          {types}
         </p>
         <div className="mt-5">
           <ButtonLink href={href} icon="arrow">
@@ -31,7 +32,7 @@ export function StoreRow({ store, href }: StoreRowProps) {
       </div>
       <Slider
         label={intl.formatMessage({ id: 'stores.gallery.label' }, { name })}
-        slides={pictures.length > 0 ? pictures : [picture]}
+        slides={pictures?.length ? pictures : picture ? [picture] : []}
         sizes="(min-width: 62rem) 58vw, 82vw"
       />
     </article>

@@ -19,9 +19,9 @@ export function typeProducts(types: readonly TypeOnOffer[], urls: Urls) {
     '@graph': priced.map(({ kind, name, description, picture, offers }) => ({
       '@type': 'Product',
       name: `Wellzone ${name}`,
-      description,
+      ...(description && { description }),
       url: `${urls.page}#${kind.toLowerCase()}`,
-      image: urls.picture(picture.key),
+      ...(picture && { image: urls.picture(picture.key) }),
       brand: { '@type': 'Brand', name: 'Wellzone' },
       offers: {
         '@type': 'AggregateOffer',

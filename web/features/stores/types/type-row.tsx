@@ -28,8 +28,8 @@ export function TypeRow({ type, hrefOf, isFirst }: TypeRowProps) {
     <article className="type-row" id={anchor} aria-labelledby={`type-${anchor}`}>
       <Picture
         className="type-row__picture"
-        name={picture.key}
-        alt={picture.altText}
+        name={picture?.key ?? ''}
+        alt={picture?.altText ?? ''}
         sizes="(min-width: 68rem) 44vw, 82vw"
         isFirst={isFirst}
       />
@@ -51,7 +51,7 @@ export function TypeRow({ type, hrefOf, isFirst }: TypeRowProps) {
             </span>
           </p>
         )}
-        <p className="type-row__description">{description}</p>
+        {description && <p className="type-row__description">{description}</p>}
         {equipment.length > 0 && (
           <p className="type-row__equipment">
             {intl.formatList(inSentence(equipment, locale), { type: 'conjunction' })}

@@ -26,15 +26,17 @@ export function typesOnOffer(stores: readonly TypeStoreFragment[]): TypeOnOffer[
   const open = stores.filter(({ isComingSoon }) => !isComingSoon)
   return largestFirst.flatMap((kind) => {
     const offers = open.flatMap((store) => {
-      const type = store.wellzoneTypes.find((one) => one.kind === kind && one.wellzoneCount > 0)
+      const type = store.wellzoneTypes.find((one) => one.kind === kind && one.wellzoneCount !== 0)
       return type ? [{ store, type }] : []
     })
     const [first] = offers
     if (!first) return []
-    const { name, description, picture } = first.type
+    const told = offers.map(({ type }) => type)
     return [
       {
-        ...{ kind, name, description, picture },
+        ...{ kind, name: first.type.name },
+        description: told.find(({ description }) => description !== null)?.description ?? null,
+        picture: told.find(({ picture }) => picture !== null)?.picture ?? null,
         maxPersons: Math.max(...offers.map(({ type }) => type.maxPersons)),
         lowestPrice: lowest(offers.map(({ type }) => type.lowestPricePerHour)),
         equipment: inAll(offers.map(({ store }) => equipmentOf(store, kind))),
@@ -57,7 +59,7 @@ function equipmentOf({ equipment, wellzoneTypes }: TypeStoreFragment, kind: Well
   if (!equipment) return null
   return equipment
     .filter(({ kinds }) => kinds.includes(kind))
-    .filter(({ icon, kinds }) => fixtures.has(icon) || kinds.length < wellzoneTypes.length)
+    .filter(({ icon, kinds }) => fixtures.has(icon ?? '') || kinds.length < wellzoneTypes.length)
     .map(({ title }) => title)
 }
 

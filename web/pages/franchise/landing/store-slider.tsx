@@ -13,10 +13,18 @@ export function StoreSlider({ stores }: { stores: FranchiseLandingQuery['stores'
       layout="wide"
       label={intl.formatMessage({ id: 'franchise-landing.stores.label' })}
       slides={stores.map(({ city, wellzoneCount, locationText, picture }) => ({
-        ...picture,
+        key: picture?.key ?? city,
+        altText: picture?.altText ?? '',
         caption: (
           <>
-            <FormattedMessage id="franchise-landing.stores.caption" values={{ city, count: wellzoneCount }} />
+            {wellzoneCount === null ? (
+              city
+            ) : (
+              <FormattedMessage
+                id="franchise-landing.stores.caption"
+                values={{ city, count: wellzoneCount }}
+              />
+            )}
             <span className="store-slider__place small muted">{firstSentence(locationText)}</span>
           </>
         ),

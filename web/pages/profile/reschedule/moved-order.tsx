@@ -48,5 +48,6 @@ export function MovedOrder({ order, time, returned }: MovedOrderProps) {
 function placeOf({ store }: Order): string | null {
   if (!store) return null
   const { name, address } = store
+  if (!address) return name
   return `${name}, ${address.street} ${address.houseNumber}, ${address.postalCode} ${address.city}`
 }

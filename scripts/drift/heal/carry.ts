@@ -16,7 +16,7 @@ import { parameterTexts } from './parameter-texts.ts'
 import type { Edit, Fault, Project } from './project.ts'
 import type { Rename } from './renames.ts'
 import { asIn } from './spelling.ts'
-import { judgeMention } from './untyped.ts'
+import { isInSchema, judgeMention } from './untyped.ts'
 
 /** A place for a person, with the reason. */
 export interface Leftover {
@@ -72,19 +72,21 @@ export function carry(root: string, project: Project, rename: Rename, isGone: bo
   if (rename.kind === 'member') addResolvers(root, project, rename, edits)
   const texts = new Map([...files, typesFile, refusalsFile].map((file) => [file, project.textOf(file)]))
   for (const [file, each] of edits) project.edit(file, each)
-  const users = files.filter((file) => isSource(file) || (rename.kind === 'operation' && isOfApi(file)))
+  const isShops = rename.kind === 'operation' && isInSchema(root, rename.from)
+  const users = files.filter(
+    (file) => isSource(file) || (rename.kind === 'operation' && (isOfApi(file) || !isShops)),
+  )
+  const unsure = isShops ? files.filter((file) => isTyped(file) && !users.includes(file)) : []
   const checked = [...new Set([...users, ...usersOf(project, rename), ...edits.keys()])]
   const sources = checked.filter((file) => !isGenerated(file))
-  const faults = withOwnTypes(
-    project,
-    rename,
-    files.filter(isSource),
-    sources,
-    repair(project, rename, sources),
-  )
+  const repaired = repair(project, rename, sources)
+  const faults = [
+    ...withOwnTypes(project, rename, files.filter(isSource), sources, repaired),
+    ...project.faultsIn(unsure),
+  ]
   const news = withoutKnown(project, texts, faults)
   const faulty = news.map(({ file, line, message }) => ({
-    ...{ at: `${file}:${line}`, why: message },
+    ...{ at: `${file}:${line}`, why: unsure.includes(file) ? whichOf(rename) : message },
     isFault: true as const,
   }))
   return [...faulty, ...left.filter(({ at }) => !faulty.some((fault) => fault.at === at))]
@@ -232,5 +234,11 @@ const isSource = (file: string) => /^(api|gateway|tests\/contract)\//.test(file)
 
 /** Its tests call an operation what the contract calls it; elsewhere the same name may be a mutation's. */
 const isOfApi = (file: string) => file.startsWith('api/')
+
+const isTyped = (file: string) => /^(gateway|tests)\//.test(file)
+
+/** A text that is both would be another mutation, which only a run of the test finds. */
+const whichOf = ({ from, to }: Rename) =>
+  `says ${from}: of the spa that is ${to} now, the shop's own keeps its name`
 
 const sameFault = ({ file, message }: Fault) => `${file} ${message}`

@@ -182,6 +182,22 @@ test('an operation is followed where the compiler holds a list or a test of the 
   expect(left).toEqual([])
 })
 
+test('an operation is followed in tests of the gateway, or listed where the shop has the name, too', () => {
+  const file = 'gateway/stores/refusals.test.ts'
+  changeContract(root, ['operationId: closeStore', 'operationId: shutStore'])
+  expect(healed().text(file)).toContain("refusalsOf(['shutStore'])")
+  changeContract(root, ['operationId: openStore', 'operationId: startStore'])
+  const { text, left } = healed()
+  expect(text(file)).toContain("refusalsOf(['openStore']).forEach")
+  expect(left).toEqual([
+    {
+      at: `${file}:4`,
+      why: "says openStore: of the spa that is startStore now, the shop's own keeps its name",
+      isFault: true,
+    },
+  ])
+})
+
 test('a schema with another name is followed by the types that are named after it', () => {
   changeContract(root, ["schemas/Store' }", "schemas/Shop' }"], ['    Store:\n', '    Shop:\n'])
   const { text, left, renames } = healed()

@@ -94,6 +94,10 @@ const files: Record<string, string> = {
   "The zone."
   zone: String!
 }
+type Mutation {
+  "Opens a store."
+  openStore: Store
+}
 enum StoreErrorCode {
   "There is none."
   NOT_FOUND
@@ -156,6 +160,12 @@ export const merged = (store: Store, room: Room) => ({ ...store, ...room })
 const operations = ['closeStore'] as const
 declare const read: (ids: readonly (keyof typeof refusalCodes)[]) => void
 export const close = () => read(operations)
+`,
+  'gateway/stores/refusals.test.ts': `import { refusalCodes } from '../../openapi/generated/refusals.ts'
+declare const run: (title: string) => void
+declare const refusalsOf: (ids: readonly (keyof typeof refusalCodes)[]) => { id: string }[]
+refusalsOf(['openStore']).forEach(({ id }) => run(id))
+refusalsOf(['closeStore'])
 `,
   'gateway/stores/codes.ts': `import { refusalCodes } from '../../openapi/generated/refusals.ts'
 type Code = (typeof refusalCodes)['openStore' | 'closeStore'][number]

@@ -9,6 +9,8 @@ export interface Pair {
   changes: Changes
   /** Pairs of schemas without a difference, which need not be compared again. */
   equal: Set<string>
+  /** How often a recursion was ended: what was compared around it is not known to be equal. */
+  ended: number
   /** Compares two schemas and all below them. */
   compare(before: Node, after: Node, where: Where): void
 }

@@ -18,14 +18,17 @@ export function compareSchemas(pair: Pair, before: Node, after: Node, where: Whe
   const isPlain = !before.isMerged && !after.isMerged
   const equal = `${where.direction} ${key}`
   if (isPlain && pair.equal.has(equal)) return
-  if (where.around.includes(key) || where.around.length > longest) return
+  if (where.around.includes(key) || where.around.length > longest) {
+    pair.ended++
+    return
+  }
   const [use, useAfter] = [useOf(before), useOf(after)]
   const shapes = [shapeOf(pair.before, before), shapeOf(pair.after, after)] as const
   const isShared = shapes[0].name !== null && shapes[0].name === shapes[1].name
   // Another reference is a change of this use, and of neither schema.
   const shownAt = isShared ? [{}, {}] : [{ shownAt: use }, { shownAt: useAfter }]
   const [one, other] = alike({ ...shapes[0], ...shownAt[0] }, { ...shapes[1], ...shownAt[1] }, isShared)
-  const count = pair.changes.count()
+  const [count, ended] = [pair.changes.count(), pair.ended]
   const inside = within(where, isShared ? one.name : null, key)
   if (!saysTheSame(one, other))
     for (const { kind, text } of compareKeywords({ description: one.note }, { description: other.note }))
@@ -46,7 +49,7 @@ export function compareSchemas(pair: Pair, before: Node, after: Node, where: Whe
   compareMembers(pair, one, other, inside)
   compareVariants(pair, one, other, inside)
   compareItems(pair, one, other, inside)
-  if (isPlain && pair.changes.count() === count) pair.equal.add(equal)
+  if (isPlain && pair.changes.count() === count && pair.ended === ended) pair.equal.add(equal)
 }
 
 /** A text may stand beside the reference or be that of the schema. */

@@ -33,6 +33,8 @@ export interface Contract {
   child(node: Node, key: string): Node | undefined
   children(node: Node, key: string): [string, Node][]
   items(node: Node, key: string): Node[]
+  /** What a reference in a file leads to. */
+  target(ref: string, file: string): Node
   /** `openapi/components/schemas/bookings.yaml:37`. */
   placeOf(node: Pick<Node, 'file' | 'path'>): string
 }
@@ -108,6 +110,7 @@ export function readContract(files: ContractFiles): Contract {
       const list = Array.isArray(node.value[key]) ? node.value[key] : []
       return list.flatMap((each, i) => follow(each, node.file, [...node.path, key, String(i)]) ?? [])
     },
+    target: (ref, file) => targetOf(ref, file, [], 0),
     placeOf,
   }
   if (!contract.root?.value.openapi || !contract.root.value.paths)

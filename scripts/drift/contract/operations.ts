@@ -22,7 +22,16 @@ export interface Operation {
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 
+const known = new WeakMap<Contract, Operation[]>()
+
+/** All operations of a contract, read once. */
 export function operationsOf(contract: Contract): Operation[] {
+  const found = known.get(contract) ?? readOperations(contract)
+  known.set(contract, found)
+  return found
+}
+
+function readOperations(contract: Contract): Operation[] {
   const common = contract.root.value.security
   return contract.children(contract.root, 'paths').flatMap(([path, item]) =>
     methods.flatMap((method) => {

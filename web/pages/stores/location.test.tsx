@@ -96,6 +96,31 @@ describe('the page of an open store', () => {
     expect(screen.getByRole('region', { name: 'Hinkommen' })).toBeTruthy()
   })
 
+  it('says which facts are unavailable, and leaves out what only describes', async () => {
+    const facts = {
+      openingHours: null,
+      locationText: null,
+      address: null,
+      wellzoneCount: null,
+      parking: null,
+    }
+    const [type] = mainz.wellzoneTypes
+    const wellzoneTypes = [{ ...type!, description: null, picture: null, wellzoneCount: null }]
+    const item = { ...equipment[0]!, text: null, icon: null }
+    const texts = { description: null, picture: null, pictures: null, wellzoneTypes, equipment: [item] }
+    await open({ ...mainz, ...facts, ...texts })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mainz' })).toBeTruthy()
+    const labels = screen.getAllByText('gerade nicht verfügbar').map((each) => {
+      const fact = each.closest('dl > div')
+      return fact?.querySelector('dt')?.textContent ?? each.closest('section')?.id
+    })
+    expect(labels).toEqual(['Geöffnet', 'Lage', 'Adresse', 'Wellzones', 'Parken', 'directions'])
+    expect(screen.getByText('1 bis 3 Personen')).toBeTruthy()
+    expect(listed()).toEqual(['Sauna'])
+    expect(screen.queryByRole('link', { name: /Route planen/ })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Ein Blick hinein' })).toBeNull()
+  })
+
   it('announces pictures where there are none', async () => {
     await open({ ...mainz, picture: { ...mainz.picture, key: 'none' }, pictures: [], mapPicture: null })
     expect(await screen.findByText('Bilder folgen bald')).toBeTruthy()

@@ -25,7 +25,7 @@ export async function compare(
   const findings: TestedFinding[] = []
   if (changes.length > 0) {
     const shop = await readShop(root, [one, other])
-    if (changes.some(isAboutRefusals)) await traceRefusals(shop.lineage, one)
+    await traceRefusals(shop.lineage, one, new Set(changes.flatMap(refusedCallsOf)))
     findings.push(...withTests(root, await judgeAll(shop, changes, [one, other])))
   }
   findings.push(...withTests(root, await judgePlaces(root, before, after)))
@@ -43,8 +43,9 @@ async function judgeShopSchema(root: string, before: ShopSchema, after: ShopSche
   return judgeSchema([before, after], rows, operations, findScreens(root, operations))
 }
 
-/** Whether a change is within the body of a refusal, whose members take longer to trace. */
-const isAboutRefusals = ({ uses }: Change) => uses.some(({ part }) => part.startsWith('4'))
+/** The operations in the body of whose refusals a change is; a code is looked up by who makes the call. */
+const refusedCallsOf = ({ uses, code }: Change): string[] =>
+  code ? [] : uses.filter(({ part }) => part.startsWith('4')).map(({ call }) => call)
 
 export async function judgeAll(shop: Shop, changes: Change[], versions: Versions): Promise<Finding[]> {
   const findings: Finding[] = []

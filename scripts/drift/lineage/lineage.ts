@@ -143,9 +143,13 @@ export async function traceLineage(
   }
 }
 
-/** Lets each operation be refused once with every code, for the members that problems have. */
-export async function traceRefusals(lineage: Lineage, contract: Contract): Promise<void> {
-  for (const operation of operationsOf(contract))
+/** Lets these operations, or each, be refused once with every code, for the members that problems have. */
+export async function traceRefusals(
+  lineage: Lineage,
+  contract: Contract,
+  calls?: ReadonlySet<string>,
+): Promise<void> {
+  for (const operation of operationsOf(contract).filter(({ call }) => calls?.has(call) ?? true))
     for (const { status, code, schema } of refusalsOf(contract, operation))
       if (status.startsWith('4'))
         await lineage.outcomesOf({ call: operation.call, status, code, schema: schema as Node, contract })

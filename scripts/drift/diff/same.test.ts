@@ -13,7 +13,8 @@ function contractWith(changed: { a?: object; path?: object }) {
   })
   const schemas = {
     A: object({ name: { type: 'string', ...changed.a }, b: ref('B') }),
-    B: object({ a: ref('A') }),
+    // The name of the member has a meaning in schemas, too.
+    B: object({ default: ref('A') }),
     C: object({ id: { type: 'integer' } }),
   }
   const paths = {

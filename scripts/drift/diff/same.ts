@@ -65,8 +65,6 @@ function targetOf(contract: Contract, ref: string, file: string): Target {
   return target
 }
 
-const isData = new Set(['example', 'examples', 'default', 'const', 'enum'])
-
 function saidBy(value: object): Said {
   const before = known.get(value)
   if (before) return before
@@ -75,7 +73,7 @@ function saidBy(value: object): Said {
     if (typeof each !== 'object' || each === null) return
     for (const [name, member] of Object.entries(each))
       if (name === '$ref' && typeof member === 'string') refs.push(member)
-      else if (!isData.has(name)) visit(member)
+      else visit(member)
   }
   visit(value)
   const text = JSON.stringify(value)

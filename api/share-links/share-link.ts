@@ -1,10 +1,10 @@
 import type { components } from '#openapi/generated/spa.ts'
 import { notFound, refusal } from '../http/problem.ts'
 import { toInstant } from '../slots/responses.ts'
+import { shareToken } from '../words/share-token.ts'
 import { isShareable } from './rules.ts'
 import type { ShareLinksDeps } from './shared-stay.ts'
 import { deleteLink, insertLink, selectAnswers, selectNonce, selectOwnStay } from './sql.ts'
-import { shareToken } from './token.ts'
 
 type ShareLink = components['schemas']['ShareLink']
 type Named = { userId: number; orderId: number }

@@ -5,8 +5,8 @@ import { itemsStatusNow } from '../database/order-status.ts'
 import { epochMs } from '../database/instants.ts'
 import type { Database, Trx } from '../database/tables.ts'
 import type { Locale } from '../words/locale.ts'
+import type { ShareToken } from '../words/share-token.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
-import type { ShareToken } from './token.ts'
 
 type Db = Kysely<Database>
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { hashToken } from '../words/tokens.ts'
+import { hashToken } from './tokens.ts'
 
 export interface ShareToken {
   nonce: Buffer

@@ -104,9 +104,9 @@ export async function startApi({
   await saveJobOffers(db, jobOffers)
   await setFaults(db, config.payment.faults)
 
-  const { shopUrl, apiUrl, paymentSecret, seller, payment } = config
+  const { shopUrl, apiUrl, paymentSecret, visitorSecret, seller, payment } = config
   const isLocal = payment.provider === 'local'
-  const places = { shopUrl, apiUrl, seller }
+  const places = { shopUrl, apiUrl, seller, visitorSecret }
   const providers = configuredProviders({
     db,
     chosen: payment.provider,
@@ -166,7 +166,7 @@ export async function startApi({
         })
       : null
     const withdrawals = startWithdrawalWorker(db, report)
-    const gifts = startGiftWorker({ db, visitorSecret: config.visitorSecret }, report)
+    const gifts = startGiftWorker({ db, visitorSecret }, report)
     const reminders = startReminderWorker(db, report)
     const housekeeping = startHousekeeping(db, retentions, report)
     const ready = Promise.withResolvers<void>()

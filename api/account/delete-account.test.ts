@@ -172,6 +172,23 @@ describe('a deleted account', () => {
     expect(mails).toEqual([{ kind: 'account-deleted', payload: {} }])
   })
 
+  test('leaves no address with its answers to the links of others, which stay', async () => {
+    const [{ email, accessToken }, booker] = [await account.newVisitor(), await account.newVisitor()]
+    const order_id = await hold(booker.userId)
+    await database.db
+      .insertInto('share_answer')
+      .values({
+        ...{ order_id, answer_key: randomUUID(), first_name: 'Ida', last_name: 'Weber' },
+        ...{ is_coming: true, email, starts_at: new Date() },
+      })
+      .execute()
+    expect((await remove(accessToken)).status).toBe(204)
+    const answers = database.db.selectFrom('share_answer').select(['first_name', 'email'])
+    expect(await answers.where('order_id', '=', order_id).execute()).toEqual([
+      { first_name: 'Ida', email: null },
+    ])
+  })
+
   test('keeps the postal address of bought vouchers until they are dispatched', async () => {
     const { userId, accessToken } = await account.newVisitor()
     await buyVouchers(userId)

@@ -104,6 +104,7 @@ export async function eraseUser(trx: Trx, userId: number, email: string): Promis
         WHERE user_id = ${userId})
         OR EXISTS (SELECT FROM former_email f
           WHERE f.user_id = ${userId} AND f.email = recipient AND mail.created_at <= f.left_at))`.execute(trx)
+  await sql`UPDATE share_answer SET email = NULL WHERE email = ${email}`.execute(trx)
   // Decided withdrawals are anonymized; an undecided one keeps the name until it is decided.
   await sql`
     UPDATE withdrawal SET name = NULL, reference = NULL, email = NULL, content = NULL

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../database/tables.ts'
 import type { Locale } from '../words/locale.ts'
 import { visitorName } from '../orders/visitor-name.ts'
+import type { ByLink } from './mails/by-link.ts'
 
 /** Whether the booker of the order `o` is one of the guests; false for a stay that is booked for others. */
 export const isBookerComing = sql<boolean>`coalesce(
@@ -15,16 +16,36 @@ const ofAnswer = sql<Locale | null>`(SELECT a.locale FROM share_answer a
 const ofAccount = sql<Locale | null>`(SELECT u.locale FROM app_user u
   WHERE u.email = lower(v.email) AND u.deleted_at IS NULL)`
 
+/** A companion who is informed by mail. */
+export interface Informed {
+  /** Part of the dedupe keys of the mails: the place of those whom the booker named, or the address. */
+  key: string | number
+  firstName: string
+  email: string
+  /** Their own language as far as one is known, otherwise that of the order. */
+  locale: Locale
+  /** Name of the booker, as far as the companion may know it. */
+  booker: string
+  /** Of a companion who left the address at the stay's link. */
+  byLink?: ByLink | undefined
+}
+
 /**
- * The companions of a stay who are informed by mail: they have an address, and the booker did not object.
- * `locale` is their own language as far as one is known, otherwise that of the order.
+ * The companions of a stay who are informed by mail: those whom the booker named with an address and did not
+ * exclude, and those who answered the link that they come, and with which address.
  */
-export async function readInformed(trx: Trx, orderId: number) {
+export async function readInformed(trx: Trx, orderId: number): Promise<Informed[]> {
+  return [...(await selectNamed(trx, orderId)), ...(await selectByLink(trx, orderId))]
+}
+
+async function selectNamed(trx: Trx, orderId: number): Promise<Informed[]> {
   return trx
     .selectFrom('visitor as v')
     .innerJoin('orders as o', 'o.id', 'v.order_id')
-    .select(['v.place', 'v.first_name as firstName', 'v.email'])
+    .innerJoin('app_user as b', 'b.id', 'o.user_id')
+    .select(['v.place as key', 'v.first_name as firstName', 'v.email'])
     .select(sql<Locale>`coalesce(${ofAnswer}, ${ofAccount}, o.locale)`.as('locale'))
+    .select(sql<string>`b.first_name || ' ' || b.last_name`.as('booker'))
     .where('v.order_id', '=', orderId)
     .where('v.is_booker', '=', false)
     .where('v.do_not_inform', '=', false)
@@ -32,4 +53,23 @@ export async function readInformed(trx: Trx, orderId: number) {
     .$narrowType<{ email: string }>()
     .orderBy('v.place')
     .execute()
+}
+
+/**
+ * Answers with an address, which a constraint leaves to those who come, to the present time or a former one:
+ * they have to hear of a move. A withdrawn link informs no one, nor is an address informed twice.
+ */
+async function selectByLink(trx: Trx, orderId: number): Promise<Informed[]> {
+  const { rows } = await sql<Informed>`
+    SELECT DISTINCT ON (a.email) a.email AS key, a.first_name AS "firstName", a.email,
+      coalesce(a.locale, o.locale) AS locale, b.first_name AS booker,
+      json_build_object('nonce', encode(l.nonce, 'hex'), 'name', a.first_name || ' ' || a.last_name)
+        AS "byLink"
+    FROM share_answer a JOIN share_link l USING (order_id) JOIN orders o ON o.id = order_id
+      JOIN app_user b ON b.id = o.user_id
+    WHERE order_id = ${orderId} AND a.email <> lower(b.email)
+      AND NOT EXISTS (SELECT FROM visitor v WHERE v.order_id = o.id AND lower(v.email) = a.email
+        AND NOT v.is_booker AND NOT v.do_not_inform)
+    ORDER BY a.email, a.answered_at DESC`.execute(trx)
+  return rows
 }

@@ -9,7 +9,7 @@ import { movesOf } from '../orders/calendar-sql.ts'
 import type { PaymentRow } from '../payments/sql.ts'
 import { redeemedCents } from '../vouchers/redemptions.ts'
 import { readDiscount } from '../vouchers/uses.ts'
-import { isBookerComing, readInformed } from './informed.ts'
+import { type Informed, isBookerComing, readInformed } from './informed.ts'
 import { bookingConfirmed } from './mails/booking-confirmed.ts'
 import { invited } from './mails/invited.ts'
 import { type PaymentReturned, paymentReturned } from './mails/payment-returned.ts'
@@ -19,7 +19,7 @@ import { type PaymentReturned, paymentReturned } from './mails/payment-returned.
  * called.
  */
 export async function queueBookingConfirmed(trx: Trx, orderId: number): Promise<void> {
-  const { recipient, locale, booker, storeRoute, ...stay } = await readStay(trx, orderId)
+  const { recipient, locale, ...stay } = await readStay(trx, orderId)
   const guests = await trx
     .selectFrom('visitor')
     .select(sql<string>`first_name || ' ' || last_name`.as('name'))
@@ -62,20 +62,28 @@ export async function queueBookingConfirmed(trx: Trx, orderId: number): Promise<
       freeUntil: until === null ? null : new Date(until).toISOString(),
     },
   })
-  const { wellzone, startsAt, endsAt } = stay
-  const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
-  for (const { place, firstName, email, locale: language } of await readInformed(trx, orderId)) {
-    await queueMail(trx, invited, {
-      dedupeKey: `invited:${orderId}:${place}`,
-      recipient: email,
-      locale: language,
-      payload: {
-        ...{ booker, wellzone, ...times, storeRoute, orderId, firstName, email },
-        isBookerComing: stay.isBookerComing,
-        store: stay.storeIn(language),
-      },
-    })
-  }
+  for (const guest of await readInformed(trx, orderId)) await queueInvitation(trx, orderId, stay, guest)
+}
+
+type InvitedTo = Omit<Awaited<ReturnType<typeof readStay>>, 'recipient' | 'locale'>
+
+/** Tells a companion of the stay, once for each place or address. */
+export async function queueInvitation(
+  trx: Trx,
+  orderId: number,
+  { wellzone, startsAt, endsAt, storeIn, storeRoute, isBookerComing, moves }: InvitedTo,
+  { key, firstName, email, locale, booker, byLink }: Informed,
+): Promise<void> {
+  await queueMail(trx, invited, {
+    dedupeKey: `invited:${orderId}:${key}`,
+    recipient: email,
+    locale,
+    payload: {
+      ...{ booker, wellzone, storeRoute, orderId, firstName, email, isBookerComing, moves, byLink },
+      ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+      store: storeIn(locale),
+    },
+  })
 }
 
 /** Informs the visitor that a payment is refunded, and why. */

@@ -17,7 +17,7 @@ export async function queueBookingCancelled(
   way: 'refund' | 'voucher',
   { moneyCents, returnedCents, voucher, keptCents }: Refunded,
 ): Promise<void> {
-  const { recipient, locale, booker, ...read } = await readStay(trx, orderId)
+  const { recipient, locale, ...read } = await readStay(trx, orderId)
   const stay = {
     orderId,
     ...{ wellzone: read.wellzone, moves: read.moves },
@@ -45,12 +45,12 @@ export async function queueBookingCancelled(
       cause: way === 'voucher' ? 'insured' : 'expired',
       voucher,
     })
-  for (const { place, firstName, email, locale: language } of await readInformed(trx, orderId)) {
+  for (const { key, locale: language, ...guest } of await readInformed(trx, orderId)) {
     await queueMail(trx, companionCancelled, {
-      dedupeKey: `companion-cancelled:${orderId}:${place}`,
-      recipient: email,
+      dedupeKey: `companion-cancelled:${orderId}:${key}`,
+      recipient: guest.email,
       locale: language,
-      payload: { ...stay, store: read.storeIn(language), firstName, email, booker },
+      payload: { ...stay, store: read.storeIn(language), ...guest },
     })
   }
 }

@@ -49,10 +49,10 @@ async function remind(trx: Trx, orderId: number): Promise<boolean> {
     ...{ dedupeKey: due.dedupeKey, recipient, locale },
     payload: { ...visit, store: stay.storeIn(locale), companion: null },
   })
-  for (const { place, firstName, email, locale: language } of await readInformed(trx, orderId))
+  for (const { key, locale: language, booker: named, ...companion } of await readInformed(trx, orderId))
     await queueMail(trx, stayReminder, {
-      ...{ dedupeKey: `${due.dedupeKey}:${place}`, recipient: email, locale: language },
-      payload: { ...visit, store: stay.storeIn(language), companion: { firstName, email } },
+      ...{ dedupeKey: `${due.dedupeKey}:${key}`, recipient: companion.email, locale: language },
+      payload: { ...visit, booker: named, store: stay.storeIn(language), companion },
     })
   return true
 }

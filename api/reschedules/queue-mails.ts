@@ -50,12 +50,12 @@ export async function queueBookingMoved(
       ...{ dedupeKey: `refund-voucher:${orderId}:${visit.moves}`, recipient, locale, orderId },
       ...{ cause: 'expired', voucher: back.voucher },
     })
-  for (const { place, firstName, email, locale: language } of await readInformed(trx, orderId)) {
+  for (const { key, locale: language, ...guest } of await readInformed(trx, orderId)) {
     await queueMail(trx, companionMoved, {
-      dedupeKey: `companion-moved:${orderId}:${place}:${visit.moves}`,
-      recipient: email,
+      dedupeKey: `companion-moved:${orderId}:${key}:${visit.moves}`,
+      recipient: guest.email,
       locale: language,
-      payload: { ...visit, store: stay.storeIn(language), firstName, email, storeRoute },
+      payload: { ...visit, store: stay.storeIn(language), ...guest, storeRoute },
     })
   }
 }

@@ -6,9 +6,10 @@ import { notFound } from '../http/problem.ts'
 import { toInstant } from '../slots/responses.ts'
 import { withCityName } from '../words/city.ts'
 import type { Locale } from '../words/locale.ts'
+import { answerSharedStay } from './answer.ts'
 import { isCalledOff } from './rules.ts'
 import { createShareLink, readShareLink, withdrawShareLink } from './share-link.ts'
-import { answerSharedStay, findSharedStay, type ShareLinksDeps } from './shared-stay.ts'
+import { findSharedStay, type ShareLinksDeps } from './shared-stay.ts'
 import type { SharedStay } from './sql.ts'
 
 export const shareLinksRoutes = (deps: ShareLinksDeps & { seller: Organizer }) =>

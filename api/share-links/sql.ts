@@ -115,12 +115,30 @@ export async function lockLink(trx: Trx, hash: Buffer): Promise<boolean> {
   return (await link.executeTakeFirst()) !== undefined
 }
 
+/** Whether the browser with this key left the address with its last answer to the stay. */
+export async function isLeftBefore(
+  db: Db,
+  orderId: number,
+  answerKey: string,
+  email: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('share_answer')
+    .select('email')
+    .where('order_id', '=', orderId)
+    .where('answer_key', '=', answerKey)
+    .executeTakeFirst()
+  return row?.email === email
+}
+
 export interface NewAnswer {
   answerKey: string
   firstName: string
   lastName: string
   isComing: boolean
   locale: Locale
+  /** Where the companion who comes wants to hear of the stay. */
+  email: string | null
 }
 
 /**
@@ -129,12 +147,13 @@ export interface NewAnswer {
  */
 export async function saveAnswer(trx: Trx, orderId: number, answer: NewAnswer): Promise<void> {
   await sql`
-    INSERT INTO share_answer (order_id, answer_key, first_name, last_name, is_coming, locale, starts_at)
+    INSERT INTO share_answer
+      (order_id, answer_key, first_name, last_name, is_coming, locale, email, starts_at)
       SELECT ${orderId}, ${answer.answerKey}, ${answer.firstName}, ${answer.lastName}, ${answer.isComing},
-        ${answer.locale}, starts_at FROM reservation WHERE order_id = ${orderId}
+        ${answer.locale}, ${answer.email}, starts_at FROM reservation WHERE order_id = ${orderId}
     ON CONFLICT (order_id, answer_key) DO UPDATE SET first_name = excluded.first_name,
       last_name = excluded.last_name, is_coming = excluded.is_coming, locale = excluded.locale,
-      starts_at = excluded.starts_at, answered_at = clock_timestamp()`.execute(trx)
+      email = excluded.email, starts_at = excluded.starts_at, answered_at = clock_timestamp()`.execute(trx)
   await sql`
     DELETE FROM share_answer a USING share_answer v
     WHERE v.order_id = ${orderId} AND v.answer_key = ${answer.answerKey} AND a.order_id = v.order_id

@@ -14,12 +14,14 @@ import type { CompanionMoved } from '../reschedules/mails/companion-moved.ts'
 import type { StayReminder } from '../reminders/mails/stay-reminder.ts'
 import { mails } from '../mails.ts'
 import type { Places } from '../words/places.ts'
+import { visitorSecret } from './users.ts'
 
 export const places: Places = {
   shopUrl: 'https://shop.test',
   apiUrl: 'https://api.test',
   // A street without German letters, because the tests look for them in English mails.
   seller: { ...sampleSeller, street: 'Musterweg 1' },
+  visitorSecret,
 }
 
 /** What delivery and outbox page need to render. */
@@ -158,6 +160,7 @@ export const invited: Invited = {
   store: booking.store,
   storeRoute: 'mainz',
   email: 'jon.adler@example.com',
+  moves: 0,
 }
 
 export const companionOff: CompanionCancelled = {

@@ -13,10 +13,12 @@ export type Places = {
    * files.
    */
   seller: Seller
+  /** Makes the token of a stay's link again, of what a mail about the stay stores. */
+  visitorSecret: string
 }
 
 /** The address of a page of the shop in the reader's language. */
-export function shopPage(places: Places, locale: Locale, path: string): string {
+export function shopPage(places: Pick<Places, 'shopUrl'>, locale: Locale, path: string): string {
   return `${places.shopUrl}${locale === 'en' ? '/en' : ''}${path}`
 }
 

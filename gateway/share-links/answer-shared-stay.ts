@@ -10,7 +10,8 @@ export const answerSharedStay: MutationResolvers['answerSharedStay'] = async (
   { input },
   { spa, language },
 ) => {
-  const { token, ...body } = input
+  const { token, email, ...answer } = input
+  const body = { ...answer, ...(typeof email === 'string' && { email }) }
   if (!isShareToken(token)) return refused('LINK_NOT_VALID', 'token', 'There is no such link.')
   if (!isGuid(body.answerKey)) return refused('INVALID_INPUT', 'answerKey', 'The key must be a UUID.')
   try {

@@ -50,6 +50,31 @@ describe('the stay behind a link', () => {
   })
 })
 
+test.each([
+  ['jonas.weber@example.com', { email: 'jonas.weber@example.com' }],
+  [null, {}],
+  [undefined, {}],
+])('an answer with the address %s is sent on as the spa takes it', async (email, sent) => {
+  const { query, variables } = operation('answerSharedStay')
+  const { spa, ask } = shop()
+  const { token, email: _example, ...answer } = variables['input'] as Record<string, unknown>
+  const { data } = await ask(query, { input: { token, ...answer, email } })
+  expect(data.answerSharedStay.userErrors).toEqual([])
+  expect(spa.requests.find(({ path }) => path.endsWith('/answer'))!.body).toEqual({ ...answer, ...sent })
+})
+
+test('an address that the spa refuses is named as a field of the input', async () => {
+  const { query, variables } = operation('answerSharedStay')
+  const errors = [{ pointer: '/body/email', message: 'must match format "email"' }]
+  const { ask } = shop({
+    'POST /v2/shared-stay/*/answer': refuse(400, 'InvalidRequest', { errors }),
+  })
+  const { data } = await ask(query, variables)
+  expect(data.answerSharedStay.userErrors).toMatchObject([
+    { code: 'INVALID_INPUT', field: ['input', 'email'] },
+  ])
+})
+
 test('an order that is no paid stay has no link, and the spa is not asked for one', async () => {
   const query = 'query($id: ID!) { viewer { order(id: $id) { shareLink { token } } } }'
   const { spa, ask } = shop({ 'GET /v2/order/ForUser/*': json({ ...orderDetail, orderType: 'item' }) })

@@ -1,19 +1,17 @@
 import { z } from 'zod'
-import { calendarFile } from '../../documents/calendar.ts'
 import { defineMail } from '../../mail/define-mail.ts'
 import { formatDay, formatTimes } from '../../words/format.ts'
-import { shopPage } from '../../words/places.ts'
 import { addressLines } from '../../words/store-address.ts'
 import { stayFacts } from '../../words/stay-facts.ts'
-import { plain } from '../../words/text.ts'
+import { byLink, companionCalendar, nameIn, sayByLink, wayTo } from './by-link.ts'
 
 export type Invited = z.output<typeof schema>
 
 const schema = z.object({
   ...stayFacts,
-  /** First name of the companion, as the booker typed it. */
+  /** First name of the companion, as the booker or the companion typed it. */
   firstName: z.string(),
-  /** Full name of the booker. */
+  /** Full name of the booker; the first name only for a reader who has the link. */
   booker: z.string(),
   /** False for a stay that is booked for others; missing in mails that were queued before it was added. */
   isBookerComing: z.boolean().default(true),
@@ -21,6 +19,9 @@ const schema = z.object({
   storeRoute: z.string(),
   /** The companion's address, for the calendar file. */
   email: z.string().optional(),
+  /** How often the stay was moved: the SEQUENCE of its calendar file. */
+  moves: z.number().default(0),
+  byLink,
 })
 
 /** To a companion: what, when and where, but not what the booker ordered or paid. */
@@ -30,7 +31,9 @@ export const invited = defineMail({
   render(stay, locale, places) {
     const { store, startsAt, endsAt, wellzone, isBookerComing } = stay
     const say = isBookerComing ? texts[locale] : { ...texts[locale], ...textsWithoutBooker[locale] }
-    const booker = plain(stay.booker)
+    const nameOf = nameIn(stay.byLink)
+    const [firstName, booker] = [nameOf(stay.firstName), nameOf(stay.booker)]
+    const link = sayByLink(stay.byLink, stay.booker, locale, places)
     const day = formatDay(startsAt, store.timeZone, locale)
     const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
     const where = addressLines(store)
@@ -39,7 +42,7 @@ export const invited = defineMail({
       preview: `${day}, ${times}`,
       heading: say.heading,
       blocks: [
-        { type: 'paragraph', text: say.intro(plain(stay.firstName), booker) },
+        { type: 'paragraph', text: say.intro(firstName, booker) },
         {
           type: 'facts',
           rows: [
@@ -48,19 +51,16 @@ export const invited = defineMail({
             { label: say.where, lines: where },
           ],
         },
-        { type: 'section', heading: say.checkIn, paragraphs: say.checkInSteps(booker) },
         {
-          type: 'action',
-          label: say.action,
-          href: shopPage(places, locale, `/locations/${stay.storeRoute}`),
+          type: 'section',
+          heading: say.checkIn,
+          paragraphs: link?.checkIn(isBookerComing) ?? say.checkInSteps(booker),
         },
+        ...(link?.blocks ?? [wayTo(stay, say.action, locale, places)]),
       ],
-      reason: say.reason(booker),
+      reason: link?.reason ?? say.reason(booker),
       ...(stay.email !== undefined && {
-        calendar: calendarFile({ ...stay, isCancelled: false, moves: 0 }, locale, places.seller, {
-          name: stay.firstName,
-          email: stay.email,
-        }),
+        calendar: companionCalendar({ ...stay, email: stay.email, isCancelled: false }, locale, places),
       }),
     }
   },

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { calendarFile } from '../../documents/calendar.ts'
+import { byLink, companionCalendar, nameIn, sayByLink } from '../../bookings/mails/by-link.ts'
 import { defineMail } from '../../mail/define-mail.ts'
 import { formatDay, formatTimes } from '../../words/format.ts'
 import { stayFacts } from '../../words/stay-facts.ts'
-import { plain } from '../../words/text.ts'
 
 export type CompanionCancelled = z.output<typeof schema>
 
@@ -11,12 +10,13 @@ const schema = z.object({
   ...stayFacts,
   /** How often the stay was moved before. */
   moves: z.number(),
-  /** First name of the companion, as the booker typed it. */
+  /** First name of the companion, as the booker or the companion typed it. */
   firstName: z.string(),
   /** The companion's address, for the calendar file. */
   email: z.string(),
-  /** Full name of the booker. */
+  /** Full name of the booker; the first name only for a reader who has the link. */
   booker: z.string(),
+  byLink,
 })
 
 /** To a companion of a stay that was cancelled; nothing of refunds. */
@@ -26,7 +26,9 @@ export const companionCancelled = defineMail({
   render(stay, locale, places) {
     const say = texts[locale]
     const { store, startsAt, endsAt } = stay
-    const [firstName, booker] = [plain(stay.firstName), plain(stay.booker)]
+    const nameOf = nameIn(stay.byLink)
+    const [firstName, booker] = [nameOf(stay.firstName), nameOf(stay.booker)]
+    const link = sayByLink(stay.byLink, stay.booker, locale, places)
     const day = formatDay(startsAt, store.timeZone, locale)
     const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
     return {
@@ -43,12 +45,10 @@ export const companionCancelled = defineMail({
           ],
         },
         { type: 'paragraph', text: say.calendar },
+        ...(link ? [{ type: 'paragraph' as const, text: say.last }] : []),
       ],
-      reason: say.reason(booker),
-      calendar: calendarFile({ ...stay, isCancelled: true }, locale, places.seller, {
-        name: firstName,
-        email: stay.email,
-      }),
+      reason: link?.reason ?? say.reason(booker),
+      calendar: companionCalendar({ ...stay, isCancelled: true }, locale, places),
     }
   },
 })
@@ -63,6 +63,7 @@ const texts = {
     what: 'Was',
     when: 'Wann',
     calendar: 'Die Datei im Anhang nimmt den Termin aus deinem Kalender.',
+    last: 'Das ist die letzte Mail zu diesem Besuch.',
     reason: (booker: string) =>
       `Du bekommst diese Mail, weil ${booker} dich bei der Buchung als Begleitung genannt hat.`,
   },
@@ -75,6 +76,7 @@ const texts = {
     what: 'What',
     when: 'When',
     calendar: 'The attached file removes the entry from your calendar.',
+    last: 'This is the last e-mail about this stay.',
     reason: (booker: string) =>
       `You are receiving this e-mail because ${booker} named you as a companion when booking.`,
   },

@@ -130,6 +130,7 @@ interface ShareAnswer {
   last_name: string
   is_coming: boolean
   locale: 'de' | 'en' | null
+  email: string | null
   starts_at: Date
   answered_at: Stamp
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { byLink, companionCalendar, nameIn, sayByLink, wayTo } from '../../bookings/mails/by-link.ts'
 import { calendarFile } from '../../documents/calendar.ts'
+import type { Block } from '../../mail/content.ts'
 import { defineMail } from '../../mail/define-mail.ts'
 import { formatDay, formatTimes } from '../../words/format.ts'
 import { shopPage } from '../../words/places.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
 import { addressLines } from '../../words/store-address.ts'
 import { stayFacts } from '../../words/stay-facts.ts'
-import { plain } from '../../words/text.ts'
 import { texts } from './stay-reminder-texts.ts'
 
 export type StayReminder = z.output<typeof schema>
@@ -15,14 +16,14 @@ const schema = z.object({
   ...stayFacts,
   /** How often the stay was moved: the SEQUENCE of its calendar file. */
   moves: z.number(),
-  /** Full name of the booker. */
+  /** Full name of the booker; the first name only for a reader who has the link. */
   booker: z.string(),
   /** False for a stay that is booked for others; missing in mails that were queued before it was added. */
   isBookerComing: z.boolean().default(true),
   /** Last part of the address of the store's page. */
   storeRoute: z.string(),
-  /** The reader, as the booker named them; null in the mail to the booker. */
-  companion: z.object({ firstName: z.string(), email: z.string() }).nullable(),
+  /** The reader, as the booker named them or they named themselves; null in the mail to the booker. */
+  companion: z.object({ firstName: z.string(), email: z.string(), byLink }).nullable(),
 })
 
 /** A day before a stay, to booker and companions: when, where and how to check in, but no prices. */
@@ -31,14 +32,18 @@ export const stayReminder = defineMail({
   schema,
   render(stay, locale, places) {
     const { store, startsAt, endsAt, companion, isBookerComing } = stay
-    const booker = plain(stay.booker)
+    const nameOf = nameIn(companion?.byLink)
+    const booker = nameOf(stay.booker)
+    const link = sayByLink(companion?.byLink, stay.booker, locale, places)
     const all = texts[locale]
     const own = isBookerComing ? all.booker : all.bookerAtHome
-    const say = companion ? all.companion(plain(companion.firstName), booker, isBookerComing) : own
+    const say = companion ? all.companion(nameOf(companion.firstName), booker, isBookerComing) : own
     const day = formatDay(startsAt, store.timeZone, locale)
     const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
     const where = addressLines(store)
-    const page = companion ? `/locations/${stay.storeRoute}` : '/profile/order'
+    const action: Block = companion
+      ? wayTo(stay, say.action, locale, places)
+      : { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') }
     return {
       subject: all.subject(store.city, day),
       preview: `${day}, ${times}`,
@@ -54,16 +59,13 @@ export const stayReminder = defineMail({
             ...(companion ? [] : [{ label: all.number, lines: [referenceNumber(stay.orderId)] }]),
           ],
         },
-        { type: 'section', heading: all.checkIn, paragraphs: say.checkIn },
-        { type: 'action', label: say.action, href: shopPage(places, locale, page) },
+        { type: 'section', heading: all.checkIn, paragraphs: link?.checkIn(isBookerComing) ?? say.checkIn },
+        ...(link?.blocks ?? [action]),
       ],
-      reason: say.reason,
-      calendar: calendarFile(
-        { ...stay, isCancelled: false },
-        locale,
-        places.seller,
-        companion ? { name: companion.firstName, email: companion.email } : undefined,
-      ),
+      reason: link?.reason ?? say.reason,
+      calendar: companion
+        ? companionCalendar({ ...stay, ...companion, isCancelled: false }, locale, places)
+        : calendarFile({ ...stay, isCancelled: false }, locale, places.seller),
     }
   },
 })

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { defineMail } from '../../mail/define-mail.ts'
-import { shopPage } from '../../words/places.ts'
-import { plain } from '../../words/text.ts'
-import { movedCalendar, movedFacts, movedStay, whenOf } from './moved-stay.ts'
+import { byLink, companionCalendar, nameIn, sayByLink, wayTo } from '../../bookings/mails/by-link.ts'
+import { movedFacts, movedStay, whenOf } from './moved-stay.ts'
 
 export type CompanionMoved = z.output<typeof schema>
 
 const schema = z.object({
   ...movedStay,
-  /** First name of the companion, as the booker typed it. */
+  /** First name of the companion, as the booker or the companion typed it. */
   firstName: z.string(),
   /** Last part of the address of the store's page. */
   storeRoute: z.string(),
+  byLink,
 })
 
 /** To a companion of a stay that was moved: the new time, but not what the booker ordered or paid. */
@@ -20,7 +20,9 @@ export const companionMoved = defineMail({
   schema,
   render(stay, locale, places) {
     const say = texts[locale]
-    const [firstName, booker] = [plain(stay.firstName), plain(stay.booker)]
+    const nameOf = nameIn(stay.byLink)
+    const [firstName, booker] = [nameOf(stay.firstName), nameOf(stay.booker)]
+    const link = sayByLink(stay.byLink, stay.booker, locale, places)
     const [day, times] = whenOf(stay, stay.store.timeZone, locale)
     return {
       subject: say.subject(stay.store.city, day),
@@ -30,14 +32,10 @@ export const companionMoved = defineMail({
         { type: 'paragraph', text: say.intro(firstName, booker) },
         { type: 'facts', rows: movedFacts(stay, locale) },
         { type: 'paragraph', text: say.calendar },
-        {
-          type: 'action',
-          label: say.action,
-          href: shopPage(places, locale, `/locations/${stay.storeRoute}`),
-        },
+        ...(link?.blocks ?? [wayTo(stay, say.action, locale, places)]),
       ],
-      reason: say.reason(booker),
-      calendar: movedCalendar(stay, firstName, locale, places.seller),
+      reason: link?.reason ?? say.reason(booker),
+      calendar: companionCalendar({ ...stay, isCancelled: false }, locale, places),
     }
   },
 })

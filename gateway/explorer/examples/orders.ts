@@ -146,7 +146,7 @@ query SharedStay($token: String!) {
       variables: { token: '{{token}}' },
     },
     {
-      comment: 'The answer of a companion; the same key changes it.',
+      comment: 'The answer of a companion, who hears of changes by mail; the same key changes it.',
       query: `
 mutation AnswerSharedStay($input: AnswerSharedStayInput!) {
   answerSharedStay(input: $input) { sharedStay { isCalledOff } userErrors { code field message } }
@@ -154,7 +154,7 @@ mutation AnswerSharedStay($input: AnswerSharedStayInput!) {
       variables: {
         input: {
           ...{ token: '{{token}}', answerKey: '{{new}}', firstName: 'Jonas', lastName: 'Weber' },
-          ...{ isComing: true, isAdult: true, bringsId: true },
+          ...{ isComing: true, isAdult: true, bringsId: true, email: 'jonas.weber@example.com' },
         },
       },
     },

@@ -102,7 +102,7 @@ export const orderMutations: TestOperation[] = [
   }),
   mutation('answerSharedStay', 'AnswerSharedStayInput', `sharedStay { ${sharedFields} }`, {
     ...{ token: shareToken, answerKey: cartId, firstName: 'Jonas', lastName: 'Weber' },
-    ...{ isComing: true, isAdult: true, bringsId: true },
+    ...{ isComing: true, isAdult: true, bringsId: true, email: 'jonas.weber@example.com' },
   }),
   mutation(
     'planVoucherGift',

@@ -214,6 +214,13 @@ async function runEverything({
         idempotencyKey: randomUUID(),
       },
     }),
+    browser.run('answerSharedStay', {
+      input: {
+        ...{ token: 'q3V0c2xZbW9vbmxpZ2h0LX', answerKey: randomUUID(), email: person.email },
+        ...{ firstName: person.firstName, lastName: person.lastName },
+        ...{ isComing: true, isAdult: true, bringsId: true },
+      },
+    }),
     applyForFranchise({ shop, browser, person, gift }),
     ...buyVouchers({ shop, browser, held, addressId, gift }),
     fetch(`${shop}/api/v1/identity/UserInfo`, { headers: bearer }),

@@ -1,0 +1,27 @@
+/** The texts of by-link.ts. `booker` is a first name, `name` the one that the answer was given under. */
+export const texts = {
+  de: {
+    checkIn: (booker: string) => `Trefft euch ein paar Minuten früher am Empfang. ${booker} hat den QR-Code.`,
+    checkInWithout: (booker: string) =>
+      `Komm ein paar Minuten früher zum Empfang und nenn dort Vor- und Nachnamen von ${booker}.`,
+    id: 'Bring einen gültigen Lichtbildausweis mit, Eintritt ab 18.',
+    action: 'Zu deinem Besuch',
+    end: 'Keine Mails mehr?',
+    howToEnd: (name: string) =>
+      `Öffne deinen Besuch und antworte noch einmal als ${name}, entweder ohne Mailadresse oder mit „Ich kann nicht“.`,
+    reason: (booker: string) =>
+      `Du bekommst diese Mail, weil jemand deine Adresse bei der Antwort auf die Einladung von ${booker} angegeben hat.`,
+  },
+  en: {
+    checkIn: (booker: string) => `Meet at the reception a few minutes early. ${booker} has the QR code.`,
+    checkInWithout: (booker: string) =>
+      `Come to the reception a few minutes early and give ${booker}’s full name there.`,
+    id: 'Bring a valid photo ID: admission is from the age of 18.',
+    action: 'See your stay',
+    end: 'No more e-mails?',
+    howToEnd: (name: string) =>
+      `Open your stay and answer once more as ${name}, either without an e-mail address or with “I can’t come”.`,
+    reason: (booker: string) =>
+      `You are receiving this e-mail because someone gave your address when replying to an invitation from ${booker}.`,
+  },
+}

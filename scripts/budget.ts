@@ -25,7 +25,7 @@ const budgets: Record<string, Budget> = {
   'franchise/landing/': { kilobytes: 119, scripts: 10 },
   'booking/': { kilobytes: 142, scripts: 11 },
   'booking/booking-success.tsx': { kilobytes: 152, scripts: 14 },
-  'shared-stay/': { kilobytes: 147, scripts: 13 },
+  'shared-stay/': { kilobytes: 148, scripts: 13 },
   'booking/finalize/': { kilobytes: 162, scripts: 14 },
   'cart/': { kilobytes: 155, scripts: 14 },
   'vouchers/vouchers.tsx': { kilobytes: 116, scripts: 10 },

@@ -85,14 +85,14 @@ export const otherForms = {
     exported: 'answerSchema',
     schema: answerSchema,
     fields: Object.keys(answerSchema.def.shape),
-    right: { ...name, isAdult: 'on', bringsId: 'on' },
+    right: { ...name, email: 'jo@example.de', isAdult: 'on', bringsId: 'on' },
     required: {
       firstName: 'share-links.error.firstName',
       lastName: 'share-links.error.lastName',
       isAdult: 'share-links.error.adult',
       bringsId: 'share-links.error.id',
     },
-    lines: ['firstName', 'lastName'],
+    lines: ['firstName', 'lastName', 'email'],
     free: ['declines'],
   },
   'voucher by mail': {

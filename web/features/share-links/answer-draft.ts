@@ -10,6 +10,7 @@ const draftSchema = z.object({
   token: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  email: z.string(),
   isAdult: z.boolean(),
   bringsId: z.boolean(),
 })
@@ -30,8 +31,8 @@ export function useAnswerDraft(token: string) {
   return {
     draft: read,
     keep: (data: FormData) => {
-      const { firstName, lastName, isAdult, bringsId } = readForm(answerSchema, data)
-      setDraft({ token, firstName, lastName, isAdult, bringsId })
+      const { firstName, lastName, email, isAdult, bringsId } = readForm(answerSchema, data)
+      setDraft({ token, firstName, lastName, email, isAdult, bringsId })
     },
     forget: () => setDraft(null),
   }

@@ -9,7 +9,7 @@ interface AnswerFieldsProps {
   error: (field: string) => ReactNode
 }
 
-/** Name, age and ID of a companion. */
+/** Name, age and ID of a companion, and where they want to hear of changes. */
 export function AnswerFields({ values, error }: AnswerFieldsProps) {
   return (
     <>
@@ -26,6 +26,17 @@ export function AnswerFields({ values, error }: AnswerFieldsProps) {
         autoComplete="family-name"
         defaultValue={values?.lastName}
         error={error('lastName')}
+      />
+      <TextField
+        label={<FormattedMessage id="share-links.answer.email" />}
+        hint={<FormattedMessage id="share-links.answer.emailHint" />}
+        isOptional
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        defaultValue={values?.email}
+        error={error('email')}
       />
       <div>
         <Checkbox name="isAdult" defaultChecked={values?.isAdult} error={error('isAdult')}>

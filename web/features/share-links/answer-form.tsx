@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { isConnectionError } from '../../lib/graphql/graphql.tsx'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { newUuid } from '../../lib/uuid.ts'
 import { Button, TextButton } from '../../ui/button.tsx'
@@ -9,9 +8,8 @@ import { useForm } from '../../ui/forms/use-form.tsx'
 import { useAnswerDraft } from './answer-draft.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { answerSchema, readAnswer } from './answer-rules.ts'
-import { useAnswerSharedStayMutation } from './answer-shared-stay.generated.ts'
 import type { OwnAnswer } from './own-answers.ts'
-import { shareErrorMessage } from './share-error-messages.ts'
+import { useSendAnswer } from './use-send-answer.ts'
 import '../../ui/forms/form-page.css'
 
 interface AnswerFormProps {
@@ -29,32 +27,32 @@ interface AnswerFormProps {
  * connection is lost or the page is loaded again.
  */
 export function AnswerForm({ token, startsAt, former, onAnswered, onBack }: AnswerFormProps) {
-  const [, send] = useAnswerSharedStayMutation()
+  const send = useSendAnswer()
   const [failure, setFailure] = useState<PlainMessageId | null>(null)
   const [isDeclining, setDeclining] = useState(false)
   const { draft, keep, forget } = useAnswerDraft(token)
   const key = useRef(former?.key ?? newUuid())
-  // Name, age and ID are as they were at the former time: only coming is asked for again.
+  // Name, address, age and ID are as they were at the former time: only coming is asked for again.
   const known = former?.isComing && former.startsAt !== startsAt ? former : null
 
   const form = useForm({
     schema: answerSchema,
     read: readAnswer,
     onChange: keep,
-    send: async ({ firstName, lastName, declines }) => {
+    send: async ({ firstName, lastName, email, declines }) => {
       setFailure(null)
       setDeclining(declines)
       const isComing = !declines
-      const answer = { firstName, lastName, isComing }
-      const { data, error } = await send({
-        input: { ...answer, token, answerKey: key.current, isAdult: isComing, bringsId: isComing },
-      })
-      const refusal = data?.answerSharedStay.userErrors[0]
-      if (data && !refusal) {
-        forget()
-        onAnswered({ ...answer, token, key: key.current, startsAt })
-      } else if (refusal) setFailure(shareErrorMessage(refusal.code))
-      else setFailure(isConnectionError(error) ? 'share-links.answer.offline' : 'share-links.answer.failed')
+      const answer = { token, firstName, lastName, isComing }
+      const confirmed = { isAdult: isComing, bringsId: isComing }
+      const sent = await send({ ...answer, ...confirmed, answerKey: key.current, email: email || null })
+      if (sent.as === 'invalid') return sent.errors
+      if (sent.as === 'failed') {
+        setFailure(sent.why)
+        return null
+      }
+      forget()
+      onAnswered({ ...answer, email, key: key.current, startsAt })
       return null
     },
   })
@@ -107,12 +105,13 @@ function valuesOf(former: OwnAnswer | null) {
 }
 
 /** Who said yes to the former time, with what was confirmed then. */
-function Known({ answer: { firstName, lastName } }: { answer: OwnAnswer }) {
+function Known({ answer: { firstName, lastName, email } }: { answer: OwnAnswer }) {
   return (
     <p>
       <FormattedMessage id="share-links.answer.known" values={{ name: `${firstName} ${lastName}` }} />
       <input type="hidden" name="firstName" value={firstName} />
       <input type="hidden" name="lastName" value={lastName} />
+      <input type="hidden" name="email" value={email} />
       <input type="hidden" name="isAdult" value="on" />
       <input type="hidden" name="bringsId" value="on" />
     </p>

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 interface WithdrawDialogProps {
   isOpen: boolean
-  /** Companions have answered: a new link starts without their answers. */
+  /** Companions have answered: their mails end, and a new link starts without their answers. */
   hasAnswers: boolean
   onClose: () => void
   onConfirm: () => void
@@ -32,7 +32,11 @@ export function WithdrawDialog({ isOpen, hasAnswers, onClose, onConfirm }: Withd
     >
       <p>
         <FormattedMessage id="share-links.withdrawal.text" />{' '}
-        {hasAnswers && <FormattedMessage id="share-links.anew" />}
+        {hasAnswers && (
+          <>
+            <FormattedMessage id="share-links.withdrawal.mails" /> <FormattedMessage id="share-links.anew" />
+          </>
+        )}
       </p>
     </Dialog>
   )

@@ -31,13 +31,18 @@ const shared = (change: object | null = {}) => ({
     stay: change && { ...stay, ...change },
   },
 })
-const payload = (code?: string) => ({
+const payload = (code?: string, field: string[] | null = null) => ({
   answerSharedStay: {
     __typename: 'AnswerSharedStayPayload',
     sharedStay: code ? null : { __typename: 'SharedStay', isCalledOff: false },
-    userErrors: code ? [{ __typename: 'ShareLinkUserError', code }] : [],
+    userErrors: code ? [{ __typename: 'ShareLinkUserError', code, field }] : [],
   },
 })
+type Asked = Awaited<ReturnType<typeof prepareShop>>['asked']
+const sentIn = (asked: Asked) =>
+  asked
+    .filter(({ operation }) => operation === 'AnswerSharedStay')
+    .map(({ variables }) => variables['input'] as { email: string | null; isComing: boolean })
 
 async function openLink(responses: Responses = {}) {
   const shop = await prepareShop({
@@ -108,11 +113,81 @@ describe('the page behind a link', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Nachname').value).toBe('Weber')
   })
 
+  describe('takes an address that is voluntary', () => {
+    const emailField = () => screen.findByLabelText<HTMLInputElement>(/^E-Mail/)
+    const tickAll = async () => {
+      for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
+    }
+    async function leave(email: string) {
+      await fillIn()
+      await userEvent.type(await emailField(), email)
+      await tickAll()
+      await come()
+    }
+    const toJonas = /Eine Mail an jonas@example\.de ist unterwegs/
+
+    it('and says that a mail is on its way', async () => {
+      const { asked } = await openLink()
+      await leave('jonas@example.de')
+      expect(await screen.findByText(toJonas)).toBeTruthy()
+      expect(sentIn(asked)).toMatchObject([{ email: 'jonas@example.de' }])
+      await press('Antwort ändern')
+      await userEvent.clear(await emailField())
+      await come()
+      await screen.findByRole('button', { name: 'Antwort ändern' })
+      expect(sentIn(asked)[1]).toMatchObject({ email: null, isComing: true })
+      expect(screen.queryByText(toJonas)).toBeNull()
+    })
+
+    it('and says nothing of mails without one', async () => {
+      const { asked } = await openLink()
+      await fillIn()
+      await tickAll()
+      await come()
+      await screen.findByRole('heading', { level: 1, name: 'Du bist dabei, Jonas' })
+      expect(sentIn(asked)).toMatchObject([{ email: null }])
+      expect(screen.queryByText(/Eine Mail/)).toBeNull()
+    })
+
+    it('and marks one that is none, unless the companion declines', async () => {
+      const { asked } = await openLink()
+      await leave('jonas@')
+      expect((await emailField()).getAttribute('aria-invalid')).toBe('true')
+      expect(sentIn(asked)).toEqual([])
+      await press('Ich kann nicht')
+      await screen.findByRole('heading', { level: 1, name: 'Schade, ein andermal' })
+      expect(sentIn(asked)).toMatchObject([{ email: null, isComing: false }])
+    })
+
+    it('and keeps one that is refused, with the error at the field', async () => {
+      await openLink({ AnswerSharedStay: () => payload('INVALID_INPUT', ['input', 'email']) })
+      await leave('jonas@example.de')
+      await screen.findByText('Bitte prüf die E-Mail-Adresse.')
+      expect(document.activeElement).toBe(await emailField())
+      expect((await emailField()).value).toBe('jonas@example.de')
+      expect(screen.queryByRole('alert')).toBeNull()
+    })
+
+    it('and offers to answer without one that had too many mails', async () => {
+      await openLink({ AnswerSharedStay: () => payload('TOO_MANY_REQUESTS') })
+      await leave('jonas@example.de')
+      expect((await screen.findByRole('alert')).textContent).toContain('antworte ohne Adresse')
+      await userEvent.clear(await emailField())
+      await come()
+      await expect
+        .poll(() => screen.getByRole('alert').textContent)
+        .toContain('Warte einen Moment und versuch es dann noch einmal.')
+    })
+  })
+
   it('asks a companion who said yes to the former time for nothing but the new one', async () => {
     const { asked, store } = await openLink({
       SharedStay: () => shared({ movedFrom: '2026-12-11T09:00:00Z' }),
     })
-    const former = { firstName: 'Jonas', lastName: 'Weber', isComing: true, startsAt: '2026-12-11T09:00:00Z' }
+    const former = {
+      ...{ firstName: 'Jonas', lastName: 'Weber', email: 'jonas@example.de' },
+      ...{ isComing: true, startsAt: '2026-12-11T09:00:00Z' },
+    }
     act(() => store.set(ownAnswersAtom, [{ ...former, token, key: '7b0c2c0e-3f6c-4b52-9a1d-6c1f0f6f2a41' }]))
     await screen.findByRole('heading', { level: 2, name: 'Passt dir auch die neue Zeit, Jonas?' })
     expect([screen.queryByLabelText('Vorname'), screen.queryByRole('checkbox')]).toEqual([null, null])
@@ -121,6 +196,7 @@ describe('the page behind a link', () => {
     expect(document.activeElement).toBe(title)
     const sent = asked.find(({ operation }) => operation === 'AnswerSharedStay')?.variables['input']
     expect(sent).toMatchObject({ firstName: 'Jonas', lastName: 'Weber', isAdult: true, bringsId: true })
+    expect(sent).toMatchObject({ email: 'jonas@example.de' })
     await press('Antwort ändern')
     expect(document.activeElement).toBe(screen.getByLabelText('Vorname'))
   })
@@ -148,11 +224,13 @@ describe('the page behind a link', () => {
   it('keeps what was typed and ticked when it is loaded again, until it is answered', async () => {
     await openLink()
     await fillIn()
+    await userEvent.type(screen.getByLabelText(/^E-Mail/), 'jonas@example.de')
     await userEvent.click(screen.getAllByRole('checkbox')[0]!)
     cleanup()
     await openLink()
     const name = await screen.findByLabelText<HTMLInputElement>('Nachname')
-    expect([name.value, ...ticks()]).toEqual(['Weber', true, false])
+    const email = screen.getByLabelText<HTMLInputElement>(/^E-Mail/)
+    expect([name.value, email.value, ...ticks()]).toEqual(['Weber', 'jonas@example.de', true, false])
     await userEvent.click(screen.getAllByRole('checkbox')[1]!)
     await come()
     await screen.findByRole('heading', { level: 1, name: 'Du bist dabei, Jonas' })

@@ -71,6 +71,11 @@ export function StayToJoin({ token, stay, calendarUrl }: StayToJoinProps) {
             <FormattedMessage id="share-links.page.text" values={{ hours: hoursBetween(startsAt, endsAt) }} />
           )}
         </p>
+        {answer?.isComing && answer.email && (
+          <p className="mt-4">
+            <FormattedMessage id="share-links.page.mail" values={{ email: answer.email }} />
+          </p>
+        )}
       </header>
       <aside className="shared-stay__card">
         {stay.movedFrom && <Moved movedFrom={stay.movedFrom} store={store} />}

@@ -24,7 +24,7 @@ function contractWith(changed: { a?: object; path?: object }) {
   }
   const info = { title: 't', version: '1.0.0' }
   return readContract(
-    filesOfText('x', JSON.stringify({ openapi: '3.1.0', info, paths, components: { schemas } })),
+    filesOfText('x', JSON.stringify({ openapi: '3.1.0', info, paths, components: { schemas } }, null, 1)),
   )
 }
 
@@ -41,6 +41,12 @@ it('compares each operation that leads to a change, also by schemas that hold ea
 it('compares the operations of a path that changed around them', () => {
   const parameters = [{ name: 'day', in: 'query', required: true, schema: { type: 'string' } }]
   expect(usesOf({ path: { parameters } })).toEqual(['GET /c: new, required'])
+})
+
+it('leaves it to the comparison to say where a reference leads nowhere', () => {
+  expect(() => usesOf({ a: { anyOf: [{ $ref: '#/components/schemas/Gone' }] } })).toThrow(
+    'x:68 references #/components/schemas/Gone, which does not exist.',
+  )
 })
 
 it('compares nothing of what says the same', () => expect(usesOf({})).toEqual([]))

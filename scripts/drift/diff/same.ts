@@ -1,5 +1,6 @@
 // What says the same in two versions, wherever its references lead, needs no comparison: most of a contract
 // does, and comparing took most of the time.
+import { BadInput } from '../bad-input.ts'
 import { type Contract, nodeKey } from '../contract/contract.ts'
 import type { Operation } from '../contract/operations.ts'
 
@@ -25,15 +26,23 @@ export function isSameOperation(
   [before, one]: readonly [Contract, Operation],
   [after, other]: readonly [Contract, Operation],
 ): boolean {
-  return one.call === other.call && textOf(before, one) === textOf(after, other)
+  const text = textOf(before, one)
+  return one.call === other.call && text !== null && text === textOf(after, other)
 }
 
-const texts = new WeakMap<Operation, string>()
+const texts = new WeakMap<Operation, string | null>()
 
-function textOf(contract: Contract, operation: Operation): string {
-  const text = texts.get(operation) ?? readText(contract, operation)
-  texts.set(operation, text)
-  return text
+/** Null if a reference leads nowhere: the comparison says where it is. */
+function textOf(contract: Contract, operation: Operation): string | null {
+  const known = texts.get(operation)
+  if (known !== undefined) return known
+  try {
+    texts.set(operation, readText(contract, operation))
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error
+    texts.set(operation, null)
+  }
+  return textOf(contract, operation)
 }
 
 /** An operation with all that its references lead to, directly or not. */

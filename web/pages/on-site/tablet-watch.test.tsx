@@ -62,7 +62,7 @@ describe('a tablet that is left', () => {
     const dialog = screen.getByRole('alertdialog', { name: 'Bist du noch da?' })
     expect(dialog.textContent).toContain('30')
     await pass(20_000)
-    expect(screen.getByRole('status').textContent).toBe('Noch 10 Sekunden.')
+    expect(screen.getByRole('status').textContent).toBe('Noch 10\u00a0Sekunden.')
     fireEvent.click(screen.getByRole('button', { name: 'Ich bin noch da' }))
     expect(state()).toBe('inUse')
     await pass(idleMs - 1000)

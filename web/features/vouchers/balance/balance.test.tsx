@@ -195,7 +195,7 @@ describe('no balance', () => {
     [
       'after a rate limit states when to try again',
       response(null, { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 42 }),
-      'Versuch es in 42 Sekunden noch einmal.',
+      'Versuch es in 42\u00a0Sekunden noch einmal.',
     ],
     [
       'after a rate limit without a time asks to wait',

@@ -134,12 +134,12 @@ describe('the preview of a voucher', () => {
     await preview()
     const aloud = () => dialog().getByRole('status').textContent
     const seen = () => document.querySelector('[aria-hidden] > .notice')?.textContent
-    await waitFor(() => expect(aloud()).toMatch(/In 3 Sekunden geht es hier von selbst weiter/))
-    expect(seen()).toContain('In 3 Sekunden')
+    await waitFor(() => expect(aloud()).toMatch(/In 3\u00a0Sekunden geht es hier von selbst weiter/))
+    expect(seen()).toContain('In 3\u00a0Sekunden')
     await act(() => vi.advanceTimersByTimeAsync(1000))
     expect([seen(), aloud()]).toEqual([
-      expect.stringContaining('In 2 Sekunden'),
-      expect.stringContaining('In 3 Sekunden'),
+      expect.stringContaining('In 2\u00a0Sekunden'),
+      expect.stringContaining('In 3\u00a0Sekunden'),
     ])
     expect(asked).toHaveBeenCalledOnce()
     for (const _second of [1, 2]) await act(() => vi.advanceTimersByTimeAsync(1000))

@@ -178,7 +178,7 @@ describe('the submit that pays for vouchers', () => {
   it.each<[VoucherErrorCode, string]>([
     ['METHOD_UNKNOWN', 'Diese Zahlungsart gibt es hier nicht.'],
     ['INVALID_INPUT', 'Etwas an der Bestellung stimmt nicht.'],
-    ['TOO_MANY_REQUESTS', 'Versuch es in 42 Sekunden noch einmal.'],
+    ['TOO_MANY_REQUESTS', 'Versuch es in 42\u00a0Sekunden noch einmal.'],
     ['LOGIN_REQUIRED', 'Deine Anmeldung ist abgelaufen.'],
     ['STORE_NOT_OPEN', 'An diesem Standort gibt es gerade keine Gutscheine.'],
   ])('that is refused with %s shows the message, and nothing is lost', async (code, sentence) => {

@@ -100,7 +100,9 @@ describe('a visitor who tried too many codes', () => {
     const page = (await screen.findByRole('heading', { name: 'Gerade kommen wir nicht weiter' })).closest(
       '[role="alert"]',
     )
-    expect(page?.textContent).toContain('Das waren zu viele Versuche. Versuch es in 42 Sekunden noch einmal.')
+    expect(page?.textContent).toContain(
+      'Das waren zu viele Versuche. Versuch es in 42\u00a0Sekunden noch einmal.',
+    )
     expect(page?.textContent).not.toContain('Das liegt an uns.')
     expect(store.get(usedCodesAtom).codes).toEqual(['WZ7K'])
   })

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type CalendarStay, calendarFile } from './calendar.ts'
+import { type CalendarStay, calendarFile, uidOf } from './calendar.ts'
 import { sampleSeller } from '../words/seller.ts'
+
+const publisher = { seller: sampleSeller, visitorSecret: 'secret' }
+const uid = uidOf(100_104, 'secret')
 
 const stay: CalendarStay = {
   orderId: 100_104,
@@ -20,7 +23,7 @@ const stay: CalendarStay = {
 
 /** The properties of the file, unfolded and unescaped. */
 function read(changes: Partial<CalendarStay> = {}, locale: 'de' | 'en' = 'de') {
-  const { content, name, method } = calendarFile({ ...stay, ...changes }, locale, sampleSeller)
+  const { content, name, method } = calendarFile({ ...stay, ...changes }, locale, publisher)
   const lines = content.split('\r\n')
   const unfolded = content.replaceAll('\r\n ', '').split('\r\n')
   const properties = Object.fromEntries(
@@ -41,7 +44,7 @@ describe('the calendar file of a booking', () => {
     expect(properties).toMatchObject({
       VERSION: '2.0',
       METHOD: 'PUBLISH',
-      UID: 'order-100104@wellzone',
+      UID: uid,
       SEQUENCE: '0',
       STATUS: 'CONFIRMED',
       DTSTART: '20261025T003000Z',
@@ -56,7 +59,7 @@ describe('the calendar file of a booking', () => {
   test('keeps its UID when it is cancelled, with a higher sequence', () => {
     expect(read({ isCancelled: true }).properties).toMatchObject({
       METHOD: 'CANCEL',
-      UID: 'order-100104@wellzone',
+      UID: uid,
       SEQUENCE: '1',
       STATUS: 'CANCELLED',
     })
@@ -64,9 +67,9 @@ describe('the calendar file of a booking', () => {
 
   test('that was moved is a request to its reader, and each move and the end raise the sequence', () => {
     const reader = { name: 'Mara Lindner', email: 'mara@example.com' }
-    const { method, content } = calendarFile({ ...stay, moves: 2 }, 'de', sampleSeller, reader)
+    const { method, content } = calendarFile({ ...stay, moves: 2 }, 'de', publisher, reader)
     expect(method).toBe('REQUEST')
-    for (const line of ['METHOD:REQUEST', 'UID:order-100104@wellzone', 'SEQUENCE:2', 'STATUS:CONFIRMED'])
+    for (const line of ['METHOD:REQUEST', `UID:${uid}`, 'SEQUENCE:2', 'STATUS:CONFIRMED'])
       expect(content).toContain(`${line}\r\n`)
     expect(content.replaceAll('\r\n ', '')).toMatch(/ATTENDEE[^\r]*Mara Lindner[^\r]*mara@example\.com/i)
     expect(read({ moves: 2 }).properties).toMatchObject({ METHOD: 'PUBLISH', SEQUENCE: '2' })

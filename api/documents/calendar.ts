@@ -1,4 +1,5 @@
 // A booked stay as a calendar file (RFC 5545, RFC 5546).
+import { createHmac } from 'node:crypto'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { storeIn } from '../words/city.ts'
 import { addressLines } from '../words/store-address.ts'
@@ -27,6 +28,9 @@ export type Attendee = { name: string; email: string }
 /** The contact for questions. */
 export type Organizer = Pick<Seller, 'name' | 'email'>
 
+/** Who publishes the file, and the key of its UID: every companion has the file, none the order's number. */
+export type Publisher = { seller: Organizer; visitorSecret: string }
+
 export type CalendarFile = { name: string; method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string }
 
 /**
@@ -37,7 +41,7 @@ export type CalendarFile = { name: string; method: 'PUBLISH' | 'REQUEST' | 'CANC
 export function calendarFile(
   stay: CalendarStay,
   locale: Locale,
-  organizer: Organizer,
+  { seller, visitorSecret }: Publisher,
   attendee?: Attendee,
 ): CalendarFile {
   const { orderId, isCancelled, moves, isShared = false } = stay
@@ -53,7 +57,7 @@ export function calendarFile(
     method,
     events: [
       {
-        id: `order-${orderId}@wellzone`,
+        id: uidOf(orderId, visitorSecret),
         sequence: isCancelled ? moves + 1 : moves,
         status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
         start: new Date(stay.startsAt),
@@ -65,12 +69,18 @@ export function calendarFile(
           : isShared
             ? say.checkIn
             : `${say.number}: ${referenceNumber(orderId)}\n${say.checkIn}`,
-        organizer: { name: organizer.name, email: organizer.email },
+        organizer: { name: seller.name, email: seller.email },
         ...(attendee && { attendees: [{ name: plain(attendee.name), email: attendee.email }] }),
       },
     ],
   })
   return { name: isShared ? 'Wellzone.ics' : `Wellzone_${orderId}.ics`, method, content: calendar.toString() }
+}
+
+/** The same in the files of everyone, so that one with two of them has one entry. */
+export function uidOf(orderId: number, visitorSecret: string): string {
+  const hash = createHmac('sha256', visitorSecret).update(`calendar ${orderId}`).digest('hex')
+  return `${hash.slice(0, 32)}@wellzone`
 }
 
 const texts = {

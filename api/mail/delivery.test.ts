@@ -13,6 +13,8 @@ import { deliverNext, type Outcome } from './delivery.ts'
 import { queueMail } from './outbox.ts'
 import { smtpTransport, type SmtpTimeouts } from './smtp.ts'
 import { booking, cancelled, endPause, moved, openMailServer, rendering } from '../testing/mail.ts'
+import { uidOf } from '../documents/calendar.ts'
+import { visitorSecret } from '../testing/users.ts'
 
 const database = useTestDatabase()
 let server: Awaited<ReturnType<typeof openMailServer>>
@@ -70,7 +72,9 @@ describe('a mail', () => {
     await write()
     await deliver()
     expect(server.received.at(-1)!.raw).toMatch(/text\/calendar;[^:]*method=PUBLISH/i)
-    expect(Buffer.from(event()!, 'base64').toString()).toContain('UID:order-1@wellzone\r\nSEQUENCE:0')
+    expect(Buffer.from(event()!, 'base64').toString()).toContain(
+      `UID:${uidOf(1, visitorSecret)}\r\nSEQUENCE:0`,
+    )
     await queueMail(database.db, bookingCancelled, {
       dedupeKey: 'booking-cancelled:1',
       recipient: 'mara@example.com',
@@ -79,7 +83,9 @@ describe('a mail', () => {
     })
     await deliver()
     expect(server.received.at(-1)!.raw).toMatch(/text\/calendar;[^:]*method=CANCEL/i)
-    expect(Buffer.from(event()!, 'base64').toString()).toContain('UID:order-1@wellzone\r\nSEQUENCE:1')
+    expect(Buffer.from(event()!, 'base64').toString()).toContain(
+      `UID:${uidOf(1, visitorSecret)}\r\nSEQUENCE:1`,
+    )
   })
 
   test('about a moved stay has a calendar file that moves the entry', async () => {
@@ -93,7 +99,9 @@ describe('a mail', () => {
     const { raw } = server.received.at(-1)!
     expect(raw).toMatch(/text\/calendar;[^:]*method=REQUEST/i)
     const file = /filename=Wellzone_100104\.ics[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/.exec(raw)?.[1]
-    expect(Buffer.from(file!, 'base64').toString()).toContain('UID:order-100104@wellzone\r\nSEQUENCE:2')
+    expect(Buffer.from(file!, 'base64').toString()).toContain(
+      `UID:${uidOf(100_104, visitorSecret)}\r\nSEQUENCE:2`,
+    )
   })
 
   test('about bought vouchers has the print vouchers attached, with the codes of the mail', async () => {

@@ -4,6 +4,8 @@ import { openSpa } from '../testing/payments.ts'
 import type { HeldBooking } from '../testing/paid-bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { cancelOrder } from '../cancellations/cancel.ts'
+import { uidOf } from '../documents/calendar.ts'
+import { visitorSecret } from '../testing/users.ts'
 
 const database = useTestDatabase()
 const provider = openSpa(database)
@@ -26,7 +28,7 @@ describe('the calendar file of an order', () => {
     const start = booking.startsAt.replaceAll(/[-:]|\.000/g, '')
     for (const line of [
       'METHOD:PUBLISH',
-      `UID:order-${booking.orderId}@wellzone`,
+      `UID:${uidOf(booking.orderId, visitorSecret)}`,
       'SEQUENCE:0',
       `DTSTART:${start}`,
     ])
@@ -36,7 +38,7 @@ describe('the calendar file of an order', () => {
     const cancelled = await (await download(booking, booking.userId)).text()
     for (const line of [
       'METHOD:CANCEL',
-      `UID:order-${booking.orderId}@wellzone`,
+      `UID:${uidOf(booking.orderId, visitorSecret)}`,
       'SEQUENCE:1',
       'STATUS:CANCELLED',
     ])

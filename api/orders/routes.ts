@@ -14,9 +14,10 @@ const pageSize = 5
 export interface OrdersDeps extends Deps {
   /** The organizer named in calendar files. */
   seller: Organizer
+  visitorSecret: string
 }
 
-export function ordersRoutes({ db, seller }: OrdersDeps) {
+export function ordersRoutes({ db, seller, visitorSecret }: OrdersDeps) {
   async function page(context: RequestContext, query: Call<'listOrders'>['query'], isOnlyRateable: boolean) {
     const { userId } = await context.requireVisitor()
     const { items, totalCount } = await selectOrders(db, {
@@ -65,7 +66,7 @@ export function ordersRoutes({ db, seller }: OrdersDeps) {
       const { userId } = await context.requireVisitor()
       const stay = await selectCalendarStay(db, params.id, userId)
       if (!stay) throw notFound('There is no such order.')
-      const { name, content } = calendarFile(stay, context.locale, seller)
+      const { name, content } = calendarFile(stay, context.locale, { seller, visitorSecret })
       return { status: 200, file: { type: 'text/calendar', name, bytes: new TextEncoder().encode(content) } }
     },
   } satisfies Partial<Handlers>

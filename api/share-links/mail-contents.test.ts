@@ -9,6 +9,8 @@ import { useTestDatabase } from '../testing/database.ts'
 import { places } from '../testing/mail.ts'
 import type { HeldBooking } from '../testing/paid-bookings.ts'
 import { newEmail, openShareLinks } from '../testing/share-links.ts'
+import { uidOf } from '../documents/calendar.ts'
+import { visitorSecret } from '../testing/users.ts'
 
 const database = useTestDatabase()
 const shop = openShareLinks(database)
@@ -91,8 +93,8 @@ describe('mails to a companion by the link', () => {
     expect(
       files.map((file) => [/^UID:(.*)$/m.exec(file)![1]!.trim(), /^SEQUENCE:(\d)/m.exec(file)![1]]),
     ).toEqual([
-      [`order-${booking.orderId}@wellzone`, '1'],
-      [`order-${booking.orderId}@wellzone`, '2'],
+      [uidOf(booking.orderId, visitorSecret), '1'],
+      [uidOf(booking.orderId, visitorSecret), '2'],
     ])
     for (const file of files) expect(file.toLowerCase()).toContain(`mailto:${email}`)
   })

@@ -39,7 +39,7 @@ export const shareLinksRoutes = (deps: ShareLinksDeps & { seller: Organizer }) =
       const { orderId } = await findSharedStay(deps, params.shareToken, context.clientAddress)
       const stay = await selectCalendarStay(deps.db, orderId)
       if (!stay) throw notFound('There is no such link.')
-      const { name, content } = calendarFile({ ...stay, isShared: true }, context.locale, deps.seller)
+      const { name, content } = calendarFile({ ...stay, isShared: true }, context.locale, deps)
       return { status: 200, file: { type: 'text/calendar', name, bytes: new TextEncoder().encode(content) } }
     },
   }) satisfies Partial<Handlers>

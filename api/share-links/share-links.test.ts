@@ -8,6 +8,8 @@ import { useTestDatabase } from '../testing/database.ts'
 import type { HeldBooking } from '../testing/paid-bookings.ts'
 import { openReschedules } from '../testing/reschedules.ts'
 import { untilOneWaits } from '../testing/waiting.ts'
+import { uidOf } from '../documents/calendar.ts'
+import { visitorSecret } from '../testing/users.ts'
 
 type Schemas = components['schemas']
 const database = useTestDatabase()
@@ -130,8 +132,8 @@ describe('the link of a stay', () => {
     const response = await spa.fetch(`/v2/shared-stay/${token}/calendar`)
     expect(response.headers.get('content-type')).toContain('text/calendar')
     const text = (await response.text()).replaceAll(/\r\n[ \t]/g, '')
-    expect(text).toContain(`UID:order-${booking.orderId}@wellzone`)
-    expect(text).not.toContain(`WZ-${booking.orderId}`)
+    expect(text).toContain(`UID:${uidOf(booking.orderId, visitorSecret)}`)
+    expect(text).not.toContain(String(booking.orderId))
   })
 })
 

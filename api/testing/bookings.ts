@@ -56,7 +56,7 @@ export function openBookings(
     const db = getDb()
     return {
       ...bookingsRoutes({ db, hold, visitorSecret, maintenanceUntil, bookingHorizonDays }),
-      ...ordersRoutes({ db, seller: sampleSeller }),
+      ...ordersRoutes({ db, seller: sampleSeller, visitorSecret }),
       ...companionsRoutes({ db }),
       ...cancellationsRoutes({ db }),
       ...reschedulesRoutes({ db, maintenanceUntil, bookingHorizonDays }),

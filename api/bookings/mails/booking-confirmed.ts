@@ -70,7 +70,7 @@ export const bookingConfirmed = defineMail({
         { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
       ],
       reason: say.reason,
-      calendar: calendarFile({ ...booking, isCancelled: false, moves: 0 }, locale, places.seller),
+      calendar: calendarFile({ ...booking, isCancelled: false, moves: 0 }, locale, places),
     }
   },
 })

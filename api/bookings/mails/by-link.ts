@@ -71,8 +71,8 @@ type CompanionStay = Omit<CalendarStay, 'isShared'> & {
 export function companionCalendar(
   { firstName, email, byLink: by, ...stay }: CompanionStay,
   locale: Locale,
-  { seller }: Places,
+  places: Places,
 ): CalendarFile {
   const attendee = { name: nameIn(by)(firstName), email }
-  return calendarFile({ ...stay, isShared: by !== undefined }, locale, seller, attendee)
+  return calendarFile({ ...stay, isShared: by !== undefined }, locale, places, attendee)
 }

@@ -61,7 +61,7 @@ export const bookingCancelled = defineMail({
         { type: 'action', label: say.action, href: shopPage(places, locale, '/booking') },
       ],
       reason: say.reason,
-      calendar: calendarFile({ ...booking, isCancelled: true }, locale, places.seller),
+      calendar: calendarFile({ ...booking, isCancelled: true }, locale, places),
     }
   },
 })

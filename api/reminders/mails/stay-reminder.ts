@@ -65,7 +65,7 @@ export const stayReminder = defineMail({
       reason: link?.reason ?? say.reason,
       calendar: companion
         ? companionCalendar({ ...stay, ...companion, isCancelled: false }, locale, places)
-        : calendarFile({ ...stay, isCancelled: false }, locale, places.seller),
+        : calendarFile({ ...stay, isCancelled: false }, locale, places),
     }
   },
 })

@@ -52,7 +52,7 @@ export const bookingMoved = defineMail({
         { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
       ],
       reason: say.reason,
-      calendar: movedCalendar(stay, stay.booker, locale, places.seller),
+      calendar: movedCalendar(stay, stay.booker, locale, places),
     }
   },
 })

@@ -5,7 +5,7 @@ import type { Fact } from '../../mail/content.ts'
 import { addressLines } from '../../words/store-address.ts'
 import type { Locale } from '../../words/locale.ts'
 import { formatDay, formatTimes } from '../../words/format.ts'
-import type { Seller } from '../../words/seller.ts'
+import type { Places } from '../../words/places.ts'
 import { stayFacts } from '../../words/stay-facts.ts'
 
 export const movedStay = {
@@ -46,6 +46,6 @@ export function movedFacts({ wellzone, store, formerly, ...stay }: MovedStay, lo
 }
 
 /** The file that moves the entry in the reader's calendar. */
-export function movedCalendar(stay: MovedStay, name: string, locale: Locale, seller: Seller) {
-  return calendarFile({ ...stay, isCancelled: false }, locale, seller, { name, email: stay.email })
+export function movedCalendar(stay: MovedStay, name: string, locale: Locale, places: Places) {
+  return calendarFile({ ...stay, isCancelled: false }, locale, places, { name, email: stay.email })
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { missingSentences } from '../../checks/sentences.ts'
@@ -50,6 +50,18 @@ describe('a member with another name', () => {
     // A row of the database may have the same members.
     expect(text('api/testing/random-row.ts')).toContain("record({ parking: kept('deck')")
     expect(left).toContainEqual({ at: 'api/stores/own.test.ts:2', why: "has a type of the test's own" })
+  })
+
+  test('is named in a list whose elements have their types from each other', () => {
+    const file = 'gateway/stores/list.test.ts'
+    const rows = "[\n{ parking: 'lot', zone: 'Ulm', note: 'a' },\n{ parking: 'lot', zone: 'Ulm' },\n]"
+    writeFileSync(
+      join(root, file),
+      `declare const expect: { toEqual<E>(expected: E): void }\nexpect.toEqual({ rows: ${rows} })\n`,
+    )
+    changeContract(root, ['        parking: {', '        parkingKind: {'])
+    const named = healed().left.filter(({ at }) => at.startsWith(file))
+    expect(named.map(({ at }) => at)).toEqual([`${file}:3`, `${file}:4`])
   })
 
   test('is followed beside what is spread, or named where that has no type', () => {

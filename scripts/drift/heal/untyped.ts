@@ -28,6 +28,8 @@ export function judgeMention(
   rename: Rename,
   places: readonly Place[],
   isUnique: boolean,
+  /** Literals whose types led here; the elements of a list have their types from each other. */
+  seen: readonly ts.Node[] = [],
 ): string {
   const { kind, from } = rename
   const checker = project.service.getProgram()!.getTypeChecker()
@@ -48,13 +50,14 @@ export function judgeMention(
   if (!isTest(file)) return 'other'
   const members = typedMembers(checker, mention.node)
   if (members.some((member) => isDeclaredAt(places, member))) return 'sure'
-  const told = members.map(literalNameOf)
+  const told = members.map(literalNameOf).filter((name) => name === null || !seen.includes(name))
   if (told.includes(null)) return 'other'
   const [name] = told
   if (name) {
     const [start, end] = [name.getStart(), name.getEnd()]
     const from = name.getSourceFile().fileName.slice(project.root.length + 1)
-    return judgeMention(project, from, { start, end, node: name, isText: false }, rename, places, isUnique)
+    const next = { start, end, node: name, isText: false }
+    return judgeMention(project, from, next, rename, places, isUnique, [...seen, name, mention.node])
   }
   if (isOfAnother(checker, mention, types, places)) return 'other'
   if (ts.isPropertySignature(mention.node.parent))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownPair } from './bounds.ts'
+import { compareKeywords, shownPair } from './bounds.ts'
 
 test('of two long texts the part around their difference is shown', () => {
   const rules =
@@ -12,4 +12,14 @@ test('of two long texts the part around their difference is shown', () => {
 test('short texts are shown whole', () => {
   expect(shownPair('In cents.', undefined)).toBe('In cents. → none')
   expect(shownPair('In cents.', 'In euros.')).toBe('In cents. → In euros.')
+})
+
+test.each([
+  ['1 unset, 0 male', '-1 unset, 0 male', 1],
+  ['At most 0.5 of it', 'At most 0,5 of it', 1],
+  ['Last part of the address.', 'Last part – of the *address*', 1],
+  ['Last part of the address.', 'Last part of the `address`', 0],
+  ['Closed (2), opens at 10.', 'Closed (2): opens at 10', 0],
+])('the text %s is another one than %s: %i change', (before, after, changes) => {
+  expect(compareKeywords({ description: before }, { description: after })).toHaveLength(changes)
 })

@@ -91,7 +91,8 @@ function textChange(name: string, before: unknown, after: unknown): KeywordChang
 export const words = (value: unknown) =>
   String(value ?? '')
     .toLowerCase()
-    .replaceAll(/[\s`'"„“”‘’.,;:*_-]+/g, ' ')
+    // What stands at a digit is part of a number: -1, 0.5.
+    .replaceAll(/(?:[\s`'"„“”‘’;:*_]|[.,-](?!\d))+/g, ' ')
     .trim()
 
 const change = (kind: string, text: string, read: Effect, sent: Effect): KeywordChange => ({

@@ -58,7 +58,7 @@ describe('mails to a companion by the link', () => {
           false,
         ])
         const isLast = kind === 'companion-cancelled'
-        expect([kind, text.includes(page), /noch einmal als Ida|once more as Ida/.test(text)]).toEqual([
+        expect([kind, text.includes(page), /deine Antwort als Ida|your answer as Ida/.test(text)]).toEqual([
           kind,
           !isLast,
           !isLast,

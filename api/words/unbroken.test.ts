@@ -20,7 +20,7 @@ describe('what is read together stays on one line', () => {
     ],
     [
       'drei Stunden, 3 Stundensätze, 3 Tagesgäste, 5 Euro',
-      'drei Stunden, 3 Stundensätze, 3 Tagesgäste, 5 Euro',
+      'drei Stunden, 3 Stundensätze, 3 Tagesgäste, 5_Euro',
     ],
   ])('%s', (text, expected) => {
     expect(shown(unbroken(text))).toBe(expected)

@@ -6,7 +6,7 @@ const months = ['de-DE', 'en-GB']
   .join('|')
 const units = [
   'Uhr|Tag(?:en?)?|Stunden?|Minuten?|Sekunden?|Jahr(?:en?)?|Person(?:en)?',
-  'days?|hours?|minutes?|seconds?|years?|people|person|%|€',
+  'days?|hours?|minutes?|seconds?|years?|people|person|Euro|%|€',
 ].join('|')
 
 /** Day and month, number and unit, quantity and product, citation and its number. */

@@ -8,7 +8,7 @@ export const texts = {
     action: 'Zu deinem Besuch',
     end: 'Keine Mails mehr?',
     howToEnd: (name: string) =>
-      `Öffne deinen Besuch und antworte noch einmal als ${name}, entweder ohne Mailadresse oder mit „Ich kann nicht“.`,
+      `Öffne deinen Besuch, ändere deine Antwort als ${name} und lass die Mailadresse weg, oder wähl „Ich kann nicht“.`,
     reason: (booker: string) =>
       `Du bekommst diese Mail, weil jemand deine Adresse bei der Antwort auf die Einladung von ${booker} angegeben hat.`,
   },
@@ -20,7 +20,7 @@ export const texts = {
     action: 'See your stay',
     end: 'No more e-mails?',
     howToEnd: (name: string) =>
-      `Open your stay and answer once more as ${name}, either without an e-mail address or with “I can’t come”.`,
+      `Open your stay, change your answer as ${name} and leave out the e-mail address, or choose “I can’t come”.`,
     reason: (booker: string) =>
       `You are receiving this e-mail because someone gave your address when replying to an invitation from ${booker}.`,
   },

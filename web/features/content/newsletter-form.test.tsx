@@ -40,7 +40,9 @@ describe('subscribing to the newsletter', () => {
     )
     expect(document.activeElement).toBe(field)
     await userEvent.type(field, 'lena@example')
-    expect(screen.getByText('Da fehlt noch etwas, zum Beispiel „.de“.')).toBeTruthy()
+    expect(
+      screen.getByText('Diese Adresse stimmt so nicht. Sie sieht etwa so aus: name@beispiel.de'),
+    ).toBeTruthy()
     await userEvent.type(field, '.de')
     expect(field.getAttribute('aria-invalid')).toBeNull()
     expect(asked).toEqual([])
@@ -114,9 +116,11 @@ describe('subscribing to the newsletter', () => {
       SubscribeNewsletter: () => subscribed(null, { code: 'INVALID_INPUT', field: ['input', 'email'] }),
     })
     await userEvent.type(field, 'lena@example.de{Enter}')
-    expect((await screen.findByText('Da fehlt noch etwas, zum Beispiel „.de“.')).closest('p')?.id).toBe(
-      field.getAttribute('aria-describedby'),
-    )
+    expect(
+      (
+        await screen.findByText('Diese Adresse stimmt so nicht. Sie sieht etwa so aus: name@beispiel.de')
+      ).closest('p')?.id,
+    ).toBe(field.getAttribute('aria-describedby'))
     expect(field.value).toBe('lena@example.de')
   })
 })

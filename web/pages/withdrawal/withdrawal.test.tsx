@@ -186,7 +186,7 @@ describe('the fields of a withdrawal', () => {
   })
 
   it.each([
-    ['email', 'E-Mail', 'Da fehlt noch etwas, zum Beispiel „.de“.'],
+    ['email', 'E-Mail', 'Diese Adresse stimmt so nicht. Sie sieht etwa so aus: name@beispiel.de'],
     ['orderReference', 'Bestellnummer', 'Das können wir so nicht lesen. Prüf es bitte noch einmal.'],
   ])('are shown again with the refusal of the server: %s', async (name, label, sentence) => {
     await open({ DeclareWithdrawal: () => received({ code: 'INVALID_INPUT', field: ['input', name] }) })

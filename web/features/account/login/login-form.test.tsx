@@ -60,7 +60,9 @@ describe('logging in', () => {
     expect(screen.getByText('Bitte trag dein Passwort ein.')).toBeTruthy()
     expect(document.activeElement).toBe(email)
     await userEvent.type(email, 'lena')
-    expect(screen.getByText('Da fehlt noch etwas, zum Beispiel „.de“.')).toBeTruthy()
+    expect(
+      screen.getByText('Diese Adresse stimmt so nicht. Sie sieht etwa so aus: name@beispiel.de'),
+    ).toBeTruthy()
     await userEvent.type(email, '@example.de')
     expect(email.getAttribute('aria-invalid')).toBeNull()
     expect(password.getAttribute('aria-invalid')).toBe('true')

@@ -94,7 +94,7 @@ describe('giving a voucher by mail', () => {
     await press('Mail ansehen')
     for (const text of [
       'Das fehlt noch.',
-      /Da fehlt noch etwas/,
+      /Diese Adresse stimmt so nicht/,
       'Wähl einen Tag von heute bis in einem Jahr.',
     ])
       expect(await screen.findByText(text)).toBeTruthy()

@@ -34,7 +34,7 @@ export type Publisher = { seller: Organizer; visitorSecret: string }
 export type CalendarFile = { name: string; method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string }
 
 /**
- * The file of one booking; its UID stays the same, and a move and a cancellation each raise the SEQUENCE, so a
+ * The file of one booking; its UID stays the same, and a move and a cancellation raise the SEQUENCE, so a
  * calendar has the right state in whatever order the files arrive. With an attendee it is a REQUEST, which
  * replaces the entry at its old time.
  */

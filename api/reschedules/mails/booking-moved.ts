@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { calendarFile } from '../../documents/calendar.ts'
 import { defineMail } from '../../mail/define-mail.ts'
 import { formatEuro } from '../../words/format.ts'
 import { shopPage } from '../../words/places.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
-import { movedCalendar, movedFacts, movedStay, whenOf } from './moved-stay.ts'
+import { movedFacts, movedStay, whenOf } from './moved-stay.ts'
 
 export type BookingMoved = z.output<typeof schema>
 
@@ -52,7 +53,11 @@ export const bookingMoved = defineMail({
         { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
       ],
       reason: say.reason,
-      calendar: movedCalendar(stay, stay.booker, locale, places),
+      // With an attendee it replaces the entry at the old time.
+      calendar: calendarFile({ ...stay, isCancelled: false }, locale, places, {
+        name: stay.booker,
+        email: stay.email,
+      }),
     }
   },
 })

@@ -1,11 +1,9 @@
 // What both mails about a moved stay share.
 import { z } from 'zod'
-import { calendarFile } from '../../documents/calendar.ts'
 import type { Fact } from '../../mail/content.ts'
 import { addressLines } from '../../words/store-address.ts'
 import type { Locale } from '../../words/locale.ts'
 import { formatDay, formatTimes } from '../../words/format.ts'
-import type { Places } from '../../words/places.ts'
 import { stayFacts } from '../../words/stay-facts.ts'
 
 export const movedStay = {
@@ -43,9 +41,4 @@ export function movedFacts({ wellzone, store, formerly, ...stay }: MovedStay, lo
     { label: say.formerly, lines: whenOf(formerly, store.timeZone, locale) },
     { label: say.where, lines: addressLines(store) },
   ]
-}
-
-/** The file that moves the entry in the reader's calendar. */
-export function movedCalendar(stay: MovedStay, name: string, locale: Locale, places: Places) {
-  return calendarFile({ ...stay, isCancelled: false }, locale, places, { name, email: stay.email })
 }

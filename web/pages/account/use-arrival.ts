@@ -22,19 +22,19 @@ export function useArrival(): (visitor: Visitor) => Promise<void> {
   const welcome = useWelcome()
   const isArriving = useRef(false)
 
-  const goOn = useEffectEvent((otherwise: string): void => {
+  const leadOn = (otherwise: string): void => {
     setReturnPath(null)
     navigate(returnPath === null ? otherwise : localize(returnPath, locale), { replace: true })
-  })
+  }
+  const sendOn = useEffectEvent(leadOn)
   const isLoggedIn = isReady && visitor !== null
   useEffect(() => {
-    if (isLoggedIn && !isArriving.current) goOn(paths.profile())
+    if (isLoggedIn && !isArriving.current) sendOn(paths.profile())
   }, [isLoggedIn, paths])
 
   return async (loggedIn) => {
     isArriving.current = true
     await welcome(loggedIn)
-    setReturnPath(null)
-    navigate(returnPath === null ? paths.home() : localize(returnPath, locale), { replace: true })
+    leadOn(paths.home())
   }
 }

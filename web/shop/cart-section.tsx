@@ -54,8 +54,8 @@ export function CartBooking({
       <Picture
         className="cart-section__picture"
         arch="right"
-        name={picture?.key ?? ''}
-        alt={picture?.altText ?? ''}
+        name={picture?.key}
+        alt={picture?.altText}
         sizes="(min-width: 62rem) 30vw, 82vw"
       />
       <div className="cart-section__text">

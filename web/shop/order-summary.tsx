@@ -20,8 +20,8 @@ export function OrderSummary({ label, title, picture, timer, children }: OrderSu
       <Picture
         className="order-summary__picture"
         arch="right"
-        name={picture?.key ?? ''}
-        alt={picture?.altText ?? ''}
+        name={picture?.key}
+        alt={picture?.altText}
         sizes="(min-width: 62rem) 35vw, 82vw"
       />
       <div className="order-summary__content">

@@ -18,8 +18,8 @@ export function ExtraCards({ products, layout }: ExtraCardsProps) {
         <li className="extra-card" key={id}>
           <Picture
             className="extra-card__picture"
-            name={picture?.key ?? ''}
-            alt={picture?.altText ?? ''}
+            name={picture?.key}
+            alt={picture?.altText}
             sizes="(min-width: 68rem) 45vw, (min-width: 48rem) 50vw, 82vw"
           />
           <div className="extra-card__head">

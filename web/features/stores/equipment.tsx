@@ -25,8 +25,8 @@ export function Equipment({ kind, planLabel, caption, picture, items }: Equipmen
         <figcaption className="small muted mt-4">{caption}</figcaption>
         <Picture
           className="equipment__picture"
-          name={picture?.key ?? ''}
-          alt={picture?.altText ?? ''}
+          name={picture?.key}
+          alt={picture?.altText}
           sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 22rem, 82vw"
         />
       </figure>

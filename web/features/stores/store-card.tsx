@@ -22,8 +22,8 @@ export function StoreCard({ city, text, picture, opening, action }: StoreCardPro
         <Picture
           className="store-card__picture"
           arch="right"
-          name={picture?.key ?? ''}
-          alt={picture?.altText ?? ''}
+          name={picture?.key}
+          alt={picture?.altText}
           sizes="(min-width: 48rem) 30vw, 82vw"
         />
         <span className="store-card__status">{opening}</span>

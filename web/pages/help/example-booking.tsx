@@ -18,8 +18,8 @@ export function ExampleBooking({ stay }: { stay: NonNullable<ReturnType<typeof e
         <Picture
           arch="right"
           className="example-booking__picture"
-          name={picture?.key ?? ''}
-          alt={picture?.altText ?? ''}
+          name={picture?.key}
+          alt={picture?.altText}
           sizes="(min-width: 62rem) 34rem, 82vw"
           isFirst
         />

@@ -54,8 +54,8 @@ function Article({ number }: { number: number }) {
       <Picture
         arch="left"
         className="news-article__picture"
-        name={picture?.key ?? ''}
-        alt={picture?.altText ?? ''}
+        name={picture?.key}
+        alt={picture?.altText}
         sizes="(min-width: 62rem) 60vw, 82vw"
         isFirst
       />

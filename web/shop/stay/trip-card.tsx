@@ -39,11 +39,7 @@ export function TripCard({ stay, picture, level, facts, code, children }: TripCa
   return (
     <article className="trip-card" aria-labelledby={id} data-coded={code ? true : undefined}>
       <div className="trip-card__picture">
-        <Picture
-          name={picture?.key ?? ''}
-          alt={picture?.altText ?? ''}
-          sizes="(min-width: 62rem) 44vw, 82vw"
-        />
+        <Picture name={picture?.key} alt={picture?.altText} sizes="(min-width: 62rem) 44vw, 82vw" />
       </div>
       <div className="trip-card__body">
         <Heading className="trip-card__day" id={id}>

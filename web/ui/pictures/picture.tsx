@@ -5,10 +5,10 @@ import { FormattedMessage } from 'react-intl'
 import './picture.css'
 
 interface PictureProps {
-  /** Name of the picture without path, width and extension, as in the data. */
-  name: string
+  /** Name of the picture without path, width and extension, as in the data; undefined where there is none. */
+  name: string | undefined
   /** '' if the text beside it has the same content. */
-  alt: string
+  alt: string | undefined
   /**
    * Displayed width, as in the `sizes` attribute. 82vw on a phone even where the picture is wider: with three
    * pixels per point it takes the file of 960 then, which has half the bytes of 1600.
@@ -35,9 +35,9 @@ export function keepBlurs(known: Readonly<Record<string, string>>): void {
 }
 
 /** AVIF or WebP in the needed width, cropped around its focal point. A missing picture shows a text. */
-export function Picture({ name, alt, sizes, isFirst = false, arch, className }: PictureProps) {
+export function Picture({ name, alt = '', sizes, isFirst = false, arch, className }: PictureProps) {
   const frame = [arch && 'arch', arch === 'left' && 'arch--left', className].filter(Boolean).join(' ')
-  const picture = pictureOf(name)
+  const picture = name && pictureOf(name)
   if (!picture) {
     return (
       <span className={`${frame} picture picture--missing`}>

@@ -61,8 +61,8 @@ export function Slider({ label, slides, sizes, layout = 'inline', isFirst = fals
         <div className="slider__view">
           <Picture
             className="slider__picture"
-            name={only?.key ?? ''}
-            alt={only?.altText ?? ''}
+            name={only?.key}
+            alt={only?.altText}
             sizes={sizes}
             isFirst={isFirst}
           />

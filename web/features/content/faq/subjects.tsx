@@ -39,8 +39,8 @@ export function Subject({ subject, isOpen }: { subject: FaqSubjectFragment; isOp
         <Picture
           arch="right"
           className="faq__picture"
-          name={picture?.key ?? ''}
-          alt={picture?.altText ?? ''}
+          name={picture?.key}
+          alt={picture?.altText}
           sizes="(min-width: 48rem) 14vw, 30vw"
         />
       </div>

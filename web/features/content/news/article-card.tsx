@@ -24,8 +24,8 @@ export function ArticleCard({ article, href, from, kind = 'card' }: ArticleCardP
       <Picture
         arch={isLead ? 'left' : undefined}
         className="article-card__picture"
-        name={picture?.key ?? ''}
-        alt={picture?.altText ?? ''}
+        name={picture?.key}
+        alt={picture?.altText}
         sizes={isLead ? '(min-width: 62rem) 65vw, 82vw' : '(min-width: 48rem) 38vw, 82vw'}
         isFirst={isLead}
       />

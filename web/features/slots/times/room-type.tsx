@@ -42,8 +42,8 @@ export const RoomType = memo(function RoomType(props: RoomTypeProps) {
       <Picture
         className={hasTimes ? 'room-type__picture' : 'room-type__picture room-type__picture--dark'}
         arch={hasTimes ? 'right' : undefined}
-        name={type.picture?.key ?? ''}
-        alt={type.picture?.altText ?? ''}
+        name={type.picture?.key}
+        alt={type.picture?.altText}
         sizes="(min-width: 48rem) 24vw, 5.5rem"
       />
       <div className="room-type__head">

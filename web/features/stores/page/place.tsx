@@ -22,8 +22,8 @@ export function Place({ city, tag, text, picture, actions, aside }: PlaceProps) 
         <Picture
           className="place__picture"
           arch="right"
-          name={picture?.key ?? ''}
-          alt={picture?.altText ?? ''}
+          name={picture?.key}
+          alt={picture?.altText}
           sizes="(min-width: 48rem) 94vw, 82vw"
           isFirst
         />

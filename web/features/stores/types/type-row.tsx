@@ -28,8 +28,8 @@ export function TypeRow({ type, hrefOf, isFirst }: TypeRowProps) {
     <article className="type-row" id={anchor} aria-labelledby={`type-${anchor}`}>
       <Picture
         className="type-row__picture"
-        name={picture?.key ?? ''}
-        alt={picture?.altText ?? ''}
+        name={picture?.key}
+        alt={picture?.altText}
         sizes="(min-width: 68rem) 44vw, 82vw"
         isFirst={isFirst}
       />

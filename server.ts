@@ -14,7 +14,7 @@ import { hasRoom } from './server/disk.ts'
 import { createFront } from './server/front/front.ts'
 import { createShopServer } from './server/listen.ts'
 import { logLine, report } from './server/log.ts'
-import { admitInTurn } from './server/overload/admission.ts'
+import { shedLoad } from './server/load-shedding/admission.ts'
 import { serveMetrics } from './server/metrics.ts'
 import { createPages } from './server/pages/pages.ts'
 import { reloadOnMessage } from './server/reload.ts'
@@ -101,7 +101,7 @@ async function run(shop: Settings): Promise<void> {
     gateway && pages && !dev
       ? createFront({ gateway, pages, shopUrl: shop.api.shopUrl, trustsProxy, next, report })
       : next
-  const server = createShopServer(admitInTurn(listener, { ...shop, shopUrl: shop.api.shopUrl }), shop)
+  const server = createShopServer(shedLoad(listener, { ...shop, shopUrl: shop.api.shopUrl }), shop)
   const closeMetrics = shop.metricsPort
     ? await serveMetrics(shop.metricsPort, () => gateway?.metrics() ?? '')
     : undefined

@@ -1,36 +1,36 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { pathsFor } from '#web/lib/routing/paths.ts'
-import { priorityOf } from './priority.ts'
+import { requestClassOf } from './request-class.ts'
 
 const of = (method: string, url: string, headers: Record<string, string> = {}) =>
-  priorityOf({ method, url, headers } as unknown as IncomingMessage)
+  requestClassOf({ method, url, headers } as unknown as IncomingMessage)
 
 test.each<[string, string, string | null]>([
   ...[pathsFor('de'), pathsFor('en')].flatMap((paths): [string, string, string][] => [
     ['GET', paths.bookingSuccess(), 'purchase'],
     ['GET', `${paths.cart()}?step=2`, 'purchase'],
-    ['GET', paths.home(), 'browsing'],
-    ['GET', paths.faq(), 'browsing'],
+    ['GET', paths.home(), 'reading'],
+    ['GET', paths.faq(), 'reading'],
   ]),
   ['POST', '/provider/pay/1', 'purchase'],
   ['POST', '/api/v2/order/Book', 'purchase'],
   ['POST', '/api/v2/payment/callback/paypal', 'purchase'],
-  ['GET', '/api/v2/stores/for-website/all', 'browsing'],
-  ['GET', '/assets/a.js', 'file'],
-  ['GET', '/favicon.svg', 'file'],
-  ['GET', '/favicon.svg/x', 'browsing'],
-  ['POST', '/graphql', 'browsing'],
+  ['GET', '/api/v2/stores/for-website/all', 'reading'],
+  ['GET', '/assets/a.js', 'reading'],
+  ['GET', '/favicon.svg', 'reading'],
+  ['GET', '/favicon.svg/x', 'reading'],
+  ['POST', '/graphql', 'reading'],
   ['GET', '/ready?now', null],
-])('%s %s is %s', (method, url, priority) => {
-  expect(of(method, url)).toBe(priority)
+])('%s %s is %s', (method, url, requestClass) => {
+  expect(of(method, url)).toBe(requestClass)
 })
 
 test('operations of a purchase are those that the pages call so, never by GET', () => {
   const headers = { 'x-priority': 'purchase' }
   expect([of('POST', '/graphql', headers), of('GET', '/graphql?query=x', headers)]).toEqual([
     'purchase',
-    'browsing',
+    'reading',
   ])
-  expect(of('GET', '/', headers)).toBe('browsing')
+  expect(of('GET', '/', headers)).toBe('reading')
 })

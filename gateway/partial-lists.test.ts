@@ -5,10 +5,10 @@ import { withNullableItems } from './partial-lists.ts'
 import { createTestGateway } from './testing/gateway.ts'
 import { successfulResponses } from './testing/responses.ts'
 import { germany } from './testing/account-samples.ts'
-import { slotGroups } from './testing/booking-samples.ts'
+import { slotGroups, timeSlot } from './testing/booking-samples.ts'
 import { orderDetail, orderItem } from './testing/order-samples.ts'
 import { equipmentIds, faqIds, productIds } from './ids.ts'
-import { bookingQuestions, sauna } from './testing/content-samples.ts'
+import { bookingQuestions, cleaningArticle, sauna } from './testing/content-samples.ts'
 import { blanket, insurance, mainz, menu } from './testing/store-samples.ts'
 import { createTestSpa, json, type SpaResponses } from './testing/spa.ts'
 
@@ -49,7 +49,7 @@ describe('a list of stores', () => {
     expect((await run('{ stores { route } }')).data.stores).toHaveLength(3)
     const { data, errors } = await run('{ stores { route geo { latitude } } }')
     expect(data.stores).toContainEqual({ route: 'mainz', geo: null })
-    expect(errors).toEqual([['stores.1.geo', 'UPSTREAM_UNAVAILABLE']])
+    expect(errors).toEqual([['stores.1.geo.latitude', 'UPSTREAM_UNAVAILABLE']])
   })
 
   test.each([null, 7, 'Mainz'])('is shown without an item that is %j', async (item) => {
@@ -93,15 +93,13 @@ test('a page of orders has the others, and counts them all', async () => {
 })
 
 test('a day has the other slots', async () => {
-  const [group] = slotGroups
-  const [slot, ...others] = group!.timeSlots
-  const odd = [{ ...slot, startTime: null }, ...others]
-  const answer = json([{ ...group, timeSlots: odd }])
+  const odd = [{ ...timeSlot, startTime: null }, timeSlot]
+  const answer = json([{ ...slotGroups[1], timeSlots: odd }])
   const { run } = shop({ 'GET /v2/booking-time-slot/available-slots-per-product': answer })
   const { data } = await run(
     '{ store(route: "mainz") { slots(day: "2026-12-05", durationHours: 2, persons: 2) { slots { id } } } }',
   )
-  expect(data.store.slots[0].slots).toHaveLength(others.length)
+  expect(data.store.slots[0].slots).toHaveLength(1)
 })
 
 describe('a month with a broken day', () => {
@@ -148,6 +146,55 @@ test('the lines of an order fail as a whole: a sum of some of them would be wron
   })
   const { data } = await run(`{ viewer { order(id: "${order}") { details { lines { quantity } } } } }`)
   expect(data.viewer.order.details).toBe(null)
+})
+
+describe('a list of which every item is broken', () => {
+  const { publishedAt: _day, title: _title, ...untitled } = cleaningArticle
+  const days = 'GET /v2/booking-time-slot/available-slots-per-product'
+  const broken = slotGroups.map((group) => ({
+    ...group,
+    takenSlots: [],
+    timeSlots: [{ ...timeSlot, endTime: '20:00' }],
+  }))
+  const slots = 'slots(day: "2026-12-05", durationHours: 2, persons: 2)'
+
+  test.each<[string, SpaResponses, string, unknown]>([
+    [
+      'is null where it may be',
+      { 'GET /v2/job-offer/ActiveOffers': json({ items: [{ id: 1 }] }) },
+      '{ jobOffers { title } countries { name } }',
+      { jobOffers: null, countries: [{ name: germany.countryName }] },
+    ],
+    [
+      'fails what it belongs to',
+      { 'GET /news/website/paginated': json({ items: [untitled, untitled], totalCount: 2 }) },
+      'query Q { ...News countries { name } } fragment News on Query { page: newsArticles { ...Page } } fragment Page on NewsPage { totalCount items { title } }',
+      { page: null, countries: [{ name: germany.countryName }] },
+    ],
+    [
+      'takes the item along that it belongs to, and that may be the last of its list',
+      { [days]: json(broken) },
+      `{ store(route: "mainz") { city all: ${slots} { ... on SlotGroup { slots { endsAt } } } } }`,
+      { store: { city: 'Mainz', all: null } },
+    ],
+    [
+      'fails the operation if nothing around it may be null',
+      {
+        'GET /v2/stores/for-website/all': json({ items: [withoutCity] }),
+        'GET /v2/stores/for-website/coming-soon': json({ items: [] }),
+      },
+      '{ stores { city } countries { name } }',
+      null,
+    ],
+    [
+      'is not one that was empty before',
+      { 'GET /news/website/paginated': json({ items: [], totalCount: 'none' }) },
+      '{ newsArticles { items { title } } }',
+      { newsArticles: { items: [] } },
+    ],
+  ])('%s', async (_what, answers, query, expected) => {
+    expect((await shop(answers).run(query)).data).toEqual(expected)
+  })
 })
 
 test.each(['[OrderTransaction!]!', '[Invoice!]!'])(

@@ -11,11 +11,12 @@ import {
   visit,
 } from 'graphql'
 import { isAsyncIterable, type Plugin } from 'graphql-yoga'
+import { failAt, type ResponsePath, valueAt } from './response-paths.ts'
 
 /** Have an id, but the amounts of an order are sums of them: without one the sum would be wrong. */
 const parts = new Set(['OrderTransaction', 'Invoice'])
 /** Have no id: a type of suite can be booked without the times of another, a day without the others. */
-const alone = ['SlotGroup', 'WellzoneKind', 'DayAvailability']
+const alone = ['SlotGroup', 'WellzoneKind', 'DayAvailability', 'SocialLink']
 
 /**
  * The same types, with null allowed for the items of a list that stand on their own, most of them with an id
@@ -46,7 +47,8 @@ function nullableItem(type: TypeNode, own: Set<string>): TypeNode {
 }
 
 /**
- * An item of a list that fails is left out, with its error, and does not fail the list and all around it.
+ * An item of a list that fails is left out, with its error, and does not fail the list and all around it, if
+ * another item is left.
  * `partial` is the schema with nullable items, which no client sees.
  */
 export function usePartialLists(partial: GraphQLSchema): Plugin {
@@ -56,7 +58,8 @@ export function usePartialLists(partial: GraphQLSchema): Plugin {
       setExecuteFn((given: ExecutionArgs) => executeFn({ ...given, schema: partial }))
       return {
         onExecuteDone: ({ result }) => {
-          if (!isAsyncIterable(result)) leaveOutFailed(result as ExecutionResult)
+          if (!isAsyncIterable(result))
+            leaveOutFailed(result as ExecutionResult, { ...args, schema: partial })
         },
       }
     },
@@ -85,19 +88,21 @@ function asksForSchema(document: DocumentNode): boolean {
   return asks
 }
 
-function leaveOutFailed({ data, errors = [] }: ExecutionResult): void {
-  const lists = new Set(errors.map(({ path = [] }) => listAround(data, path)))
-  for (const list of lists) list?.splice(0, Infinity, ...list.filter((item) => item !== null))
+/** Lists without their failed items. One of which every item failed says nothing: it fails, too. */
+function leaveOutFailed(result: ExecutionResult, args: ExecutionArgs): void {
+  const found = (result.errors ?? []).flatMap(({ path = [] }) => listsAround(result.data, path))
+  const lists = [...new Map(found.map((path) => [path.join('.'), path])).values()]
+  // The longest path first: a list that fails may take the item with it that it belongs to.
+  for (const path of lists.toSorted((one, other) => other.length - one.length)) {
+    const list = valueAt(result.data, path)
+    if (!Array.isArray(list)) continue
+    const left = list.filter((item) => item !== null)
+    if (left.length === 0 && list.length > 0) failAt(path, result, args)
+    else list.splice(0, Infinity, ...left)
+  }
 }
 
-/** The list whose item is null because of the error; null if something else is. */
-function listAround(data: unknown, path: readonly (string | number)[]): unknown[] | null {
-  let around = data
-  for (const step of path) {
-    if (typeof around !== 'object' || around === null) return null
-    const value = (around as Record<string | number, unknown>)[step]
-    if (value === null) return Array.isArray(around) ? around : null
-    around = value
-  }
-  return null
+/** Paths of the lists on the way to an error. */
+function listsAround(data: unknown, path: ResponsePath): ResponsePath[] {
+  return path.map((_step, index) => path.slice(0, index)).filter((each) => Array.isArray(valueAt(data, each)))
 }

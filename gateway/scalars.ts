@@ -1,5 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
-import { Temporal } from 'temporal-polyfill'
+import { isDay, isInstant } from './dates.ts'
+import { noResponse } from './spa/problem.ts'
 
 export const DateScalar = textScalar('Date', isDay, 'a day of the calendar, `YYYY-MM-DD`')
 export const DateTimeScalar = textScalar(
@@ -8,28 +9,7 @@ export const DateTimeScalar = textScalar(
   'an instant in UTC, for example `2026-11-21T15:30:00Z`',
 )
 
-function isDay(text: string): boolean {
-  return (
-    /^\d{4}-\d\d-\d\d$/.test(text) && isReadable(() => Temporal.PlainDate.from(text, { overflow: 'reject' }))
-  )
-}
-
-function isInstant(text: string): boolean {
-  return (
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) && isReadable(() => Temporal.Instant.from(text))
-  )
-}
-
-function isReadable(read: () => unknown): boolean {
-  try {
-    read()
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** A string in a fixed format, validated on input. Output was validated by the spa API. */
+/** A string in a fixed format: another one fails as input, and is no response as output. */
 function textScalar(
   name: string,
   isRight: (text: string) => boolean,
@@ -42,7 +22,10 @@ function textScalar(
   return describedBySchema(
     new GraphQLScalarType({
       name,
-      serialize: (value) => String(value),
+      serialize: (value) => {
+        if (typeof value === 'string' && isRight(value)) return value
+        throw noResponse(`The spa API responded with a ${name} that is none.`)
+      },
       parseValue: parse,
       parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : null),
     }),

@@ -21,6 +21,7 @@ export interface Validation {
 export function createValidation(contract: Contract): Validation {
   const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6, validateFormats: true })
   formats.default(ajv)
+  ajv.addFormat('time-zone', true) // named by the configuration, never by a request
   ajv.addSchema(renamed(contract.components, 'spa'), 'spa')
   ajv.addSchema(closed(renamed(contract.components, 'responses')), 'responses')
   const compiled = new Map<string, ValidateFunction>()

@@ -161,12 +161,11 @@ describe('a refusal', () => {
 })
 
 test('an error of the gateway itself is masked and logged', async () => {
-  const { ask, log } = shop({
-    'POST /v2/payment/create-order': json({
-      ...{ kind: 'redirect', reference: paymentReference },
-      payerActionUrl: 'javascript:alert(1)',
-    }),
-  })
+  // An API in this process is believed.
+  const body = { kind: 'redirect', reference: paymentReference, payerActionUrl: 'javascript:alert(1)' }
+  const call = async () => ({ status: 200, contentType: 'application/json', headers: {}, body })
+  const embedded = { ...createTestSpa(), call }
+  const { ask, log } = createTestGateway(embedded)
   const { query, variables } = operation('payBooking')
   const { errors, text } = await ask(query, variables)
   expect(errors[0]).toMatchObject({

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { components } from '#openapi/generated/spa.ts'
+import { isDay, isInstant, isTimeZone } from '../../dates.ts'
 
 type Schemas = components['schemas']
 
@@ -14,7 +15,7 @@ export interface Breach {
   member: string
   /** What the contract expects there. */
   expected: string
-  /** The types of the gateway promise the member: reading it would go wrong. */
+  /** It is no value of the contract: what reads it would go wrong, or show nonsense. */
   isPromised: boolean
 }
 
@@ -27,8 +28,10 @@ interface Contract {
   components: { responses: Record<string, { content?: Record<string, unknown> }> }
 }
 
-/** A bound, pattern or format that is not kept changes no type: the value is used and the breach reported. */
-const promises = new Set(['type', 'required', 'enum', 'const', 'oneOf', 'anyOf'])
+/** Too much of something is reported, and used: a text, list or object is what it is at any size. */
+const sizes = new Set(['maxLength', 'maxItems', 'minItems', 'maxProperties'])
+/** Ends with a class of characters that it forbids, as the patterns of texts do. */
+const ofText = /\[\^.*\]\*\$$/
 
 /** Read and compiled at the first response: a gateway with its API in the same process never does. */
 let opened: ReturnType<typeof open> | undefined
@@ -62,9 +65,8 @@ export function breachesOf(
     : `paths/${escaped(path)}/${method.toLowerCase()}/responses/${key}`
   const validate = ajv.getSchema(`spa#/${place}/content/${escaped(type)}/schema`)
   if (!validate) throw new Error(`The contract has no schema at ${place}.`)
-  if (validate(response.body)) return []
-  return (validate.errors ?? []).map((error) =>
-    breach(memberOf(error), expectedOf(error), promises.has(error.keyword)),
+  return faultsOf(validate, response.body).map((error) =>
+    breach(memberOf(error), expectedOf(error), isPromised(error)),
   )
 }
 
@@ -82,21 +84,61 @@ export function readAs<Name extends keyof Schemas>(name: Name, value: unknown): 
   const { ajv } = (opened ??= open())
   const validate = ajv.getSchema<Schemas[Name]>(`spa#/components/schemas/${name}`)
   if (!validate) throw new Error(`The contract has no schema ${name}.`)
-  const isKept = validate(value) || !validate.errors?.some(({ keyword }) => promises.has(keyword))
-  return isKept ? (value as Schemas[Name]) : null
+  return faultsOf(validate, value).some(isPromised) ? null : (value as Schemas[Name])
+}
+
+/** One per member: what withholds it, and its form rather than the length that comes with one. */
+function faultsOf(validate: ValidateFunction, value: unknown): ErrorObject[] {
+  const errors = validate(value) ? [] : (validate.errors ?? [])
+  // Both repeat what the keywords inside them have found.
+  const found = errors.filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames')
+  return [...Map.groupBy(found, memberOf).values()].map((ofMember) => {
+    const withheld = ofMember.filter(isPromised)
+    const by = (name: string) => withheld.find(({ keyword }) => keyword === name)
+    return by('format') ?? by('pattern') ?? withheld[0] ?? ofMember[0]!
+  })
+}
+
+/** A text with a character that its pattern forbids is still read; one without a visible character is not. */
+function isPromised({ keyword, data, params }: ErrorObject): boolean {
+  if (keyword !== 'pattern') return !sizes.has(keyword)
+  const { pattern } = params as { pattern: string }
+  return !ofText.test(pattern) || !/\S/.test(String(data))
 }
 
 function open() {
   const file = new URL('../../../openapi/generated/spa.json', import.meta.url)
-  // A new member is no breach, wherever it stands: request bodies, which are closed, also stand in responses.
-  const isClosing = (key: string, value: unknown) => key === 'additionalProperties' && value === false
-  const contract = JSON.parse(readFileSync(file, 'utf8'), (key, value: unknown) =>
-    isClosing(key, value) ? undefined : value,
-  ) as Contract
-  const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6 })
+  const contract = JSON.parse(readFileSync(file, 'utf8'), asRead) as Contract
+  const options = {
+    strict: false,
+    allErrors: true,
+    verbose: true,
+    multipleOfPrecision: 6,
+    discriminator: true,
+  }
+  const ajv = new Ajv2020(options)
   formats.default(ajv)
+  for (const [name, isRight] of Object.entries({
+    date: isDay,
+    'date-time': isInstant,
+    'time-zone': isTimeZone,
+  }))
+    ajv.addFormat(name, isRight)
   ajv.addSchema(contract, 'spa')
   return { contract, ajv }
+}
+
+/**
+ * The contract for a reader. A new member is no breach, wherever it stands: request bodies, which are closed,
+ * also stand in responses. A choice between null and a value is told by the value, so that what is wrong
+ * with it is named and not the choice.
+ */
+function asRead(key: string, value: unknown): unknown {
+  if (key === 'mapping' || (key === 'additionalProperties' && value === false)) return undefined
+  const { oneOf, ...rest } = Object(value) as { oneOf?: { type?: string }[] }
+  const isNull = ({ type }: { type?: string }) => type === 'null'
+  if (!oneOf?.some(isNull)) return value
+  return { ...rest, if: { type: 'null' }, else: oneOf.find((one) => !isNull(one)) }
 }
 
 /** A pointer with `*` for the positions of lists. */
@@ -118,14 +160,15 @@ function nameOfSchema(media: unknown): string {
   return (media as { schema: { $ref: string } }).schema.$ref.split('/').at(-1)!
 }
 
-function memberOf({ instancePath, keyword, params }: ErrorObject): string {
-  if (keyword !== 'required') return instancePath
-  const { missingProperty } = params as { missingProperty: string }
-  return `${instancePath}/${stepOf(missingProperty)}`
+function memberOf({ instancePath, params, propertyName }: ErrorObject): string {
+  const { missingProperty, tag } = params as { missingProperty?: string; tag?: string }
+  const name = missingProperty ?? tag ?? propertyName
+  return name === undefined ? instancePath : `${instancePath}/${stepOf(name)}`
 }
 
-function expectedOf({ keyword, message = 'another value', params }: ErrorObject): string {
+function expectedOf({ keyword, message = 'another value', params, propertyName }: ErrorObject): string {
   if (keyword === 'required') return 'is required'
+  if (propertyName !== undefined) return `its name ${message}`
   const { allowedValues } = params as { allowedValues?: unknown[] }
   return allowedValues ? `must be one of ${allowedValues.join(', ')}` : message
 }

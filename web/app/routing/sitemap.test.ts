@@ -4,7 +4,9 @@ import { sitemap } from './sitemap.ts'
 const shopUrl = 'https://shop.test'
 const publishedOn = '2040-12-01'
 const articles = Array.from({ length: 30 }, (_, index) => ({ number: 100 + index, publishedOn }))
-const errors = [{ message: 'The spa is unavailable', path: ['newsArticles', 'items', 3, 'publishedOn'] }]
+const errorAt = (field: string) => ({
+  errors: [{ message: 'The spa is unavailable', path: ['newsArticles', 'items', 3, field] }],
+})
 
 /** The sitemap of a gateway that leaves that article out of its page; `body` is added to its responses. */
 const sitemapWithout = (leftOut: number | null, body: object) =>
@@ -31,5 +33,9 @@ test('has the articles of all pages, also of one that is shorter than it may be'
 })
 
 test('is none while one article is unavailable: search engines would forget its page', async () => {
-  expect(await sitemapWithout(103, { errors })).toBeNull()
+  expect(await sitemapWithout(103, errorAt('number'))).toBeNull()
+})
+
+test('has an article whose day cannot be read', async () => {
+  expect(await sitemapWithout(null, errorAt('publishedOn'))).toContain('/news/103<')
 })

@@ -1,5 +1,5 @@
 // The pages that search engines may show, for /sitemap.xml. Only the server uses it.
-import { type Client, ssrExchange } from 'urql'
+import { type Client, type CombinedError, ssrExchange } from 'urql'
 import { createGraphqlClient } from '../../lib/graphql/graphql.tsx'
 import { locales } from '../../lib/language/locale.tsx'
 import { localize } from '../../lib/routing/paths.ts'
@@ -53,13 +53,19 @@ async function readContent(client: Client): Promise<Content | null> {
   for (let offset = 0; ; offset += articlesPerQuery) {
     const variables = { offset, count: articlesPerQuery }
     const { data, error } = await client.query(SitemapDocument, variables).toPromise()
-    if (error || !data?.newsArticles) return null
+    if (!data?.newsArticles || !isWhole(error)) return null
     articles.push(...data.newsArticles.items)
     if (offset + articlesPerQuery >= data.newsArticles.totalCount) {
       if (data.featuredArticle) articles.push(data.featuredArticle)
       return { stores: data.stores, articles }
     }
   }
+}
+
+/** Without the day of an article its page is known all the same. */
+function isWhole(error: CombinedError | undefined): boolean {
+  if (!error) return true
+  return !error.networkError && error.graphQLErrors.every(({ path }) => path?.at(-1) === 'publishedOn')
 }
 
 /** One entry per page; a route with a parameter has one for each store or article. */
@@ -71,7 +77,7 @@ function entriesOf({ path }: Route, { stores, articles }: Content): Entry[] {
   if (path === '/news/:id')
     return articles.map(({ number, publishedOn }) => ({
       path: path.replace(':id', String(number)),
-      lastModified: publishedOn,
+      lastModified: publishedOn ?? undefined,
     }))
   throw new Error(`The sitemap does not know the values of ${path}`)
 }
@@ -79,7 +85,7 @@ function entriesOf({ path }: Route, { stores, articles }: Content): Entry[] {
 /** Days compare like their texts. */
 function newest(articles: Article[]): string | undefined {
   return articles
-    .map(({ publishedOn }) => publishedOn)
+    .flatMap(({ publishedOn }) => publishedOn ?? [])
     .toSorted()
     .at(-1)
 }

@@ -1,13 +1,13 @@
 import type { JobOfferFragment } from './job-offer.generated.ts'
 
-/** An offer for search engines (schema.org); null while its place is not known. */
+/** An offer for search engines (schema.org); null while its place or its first day is not known. */
 export function jobFacts(
   offer: JobOfferFragment,
   pageUrl: string,
   origin: string,
 ): Record<string, unknown> | null {
   const addresses = (offer.stores ?? []).flatMap(({ address }) => address ?? [])
-  if (addresses.length === 0) return null
+  if (addresses.length === 0 || !offer.publishedOn) return null
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',

@@ -30,9 +30,11 @@ export function TabletDialog({ storeNumber, onClose }: TabletDialogProps) {
       )}
       {document && (
         <>
-          <p className="small muted">
-            <FormattedMessage id="legal.version" values={{ day: dates.full(document.version) }} />
-          </p>
+          {document.version && (
+            <p className="small muted">
+              <FormattedMessage id="legal.version" values={{ day: dates.full(document.version) }} />
+            </p>
+          )}
           {document.introduction && <Prose html={document.introduction} />}
           {document.sections.map(({ anchor, title, content }) => (
             <section key={anchor}>

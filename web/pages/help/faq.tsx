@@ -16,7 +16,7 @@ export function FaqPage() {
     return (
       <>
         <StructuredData data={faqFacts(subjects)} />
-        <Faq subjects={subjects} action={paths.faq()} chat={data.contactLinks?.chat} />
+        <Faq subjects={subjects} action={paths.faq()} chat={data.contactLinks?.chat ?? undefined} />
       </>
     )
   if (!data && !error) return <PageSkeleton />

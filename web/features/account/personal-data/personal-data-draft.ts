@@ -32,7 +32,7 @@ export function savedPersonalData(viewer: PersonalDataFieldsFragment) {
     firstName,
     lastName,
     email,
-    dateOfBirth,
+    dateOfBirth: dateOfBirth ?? '',
     phone: phone ?? '',
     wantsNewsletter: hasNewsletter,
   } satisfies TypedPersonalData

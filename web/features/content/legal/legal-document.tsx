@@ -32,9 +32,11 @@ export function LegalDocument({
     <div className="wrap legal">
       <header className="legal__head">
         <h1>{title}</h1>
-        <p className="muted">
-          <FormattedMessage id="legal.version" values={{ day: dates.full(version) }} />
-        </p>
+        {version && (
+          <p className="muted">
+            <FormattedMessage id="legal.version" values={{ day: dates.full(version) }} />
+          </p>
+        )}
       </header>
       <aside className="legal__aside">
         <LegalStores {...stores} />

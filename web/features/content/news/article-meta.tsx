@@ -3,14 +3,14 @@ import { useDates } from '../../../lib/language/format.ts'
 import { categoryNames } from './categories.ts'
 import type { NewsCardFragment } from './news-card.generated.ts'
 
-/** Category and day of an article. */
+/** Category and day of an article; what of them is not known is left out. */
 export function ArticleMeta({ category, publishedOn }: Pick<NewsCardFragment, 'category' | 'publishedOn'>) {
   const dates = useDates()
   return (
     <p className="small muted">
-      <FormattedMessage id={categoryNames[category]} />
-      {' · '}
-      <time dateTime={publishedOn}>{dates.full(publishedOn)}</time>
+      {category && <FormattedMessage id={categoryNames[category]} />}
+      {category && publishedOn && ' · '}
+      {publishedOn && <time dateTime={publishedOn}>{dates.full(publishedOn)}</time>}
     </p>
   )
 }

@@ -1,0 +1,138 @@
+// Every value that the gateway reads of a spa API, replaced by one of the same type that its schema does not
+// have: no operation of the shop breaks, and none passes the value on.
+import { expect, test } from 'vitest'
+import { operationsOf, readContract, type Schema } from '#api/http/operations.ts'
+import { createRouter } from '#api/http/router.ts'
+import { breachesOf } from '#gateway/spa/contract/response-check.ts'
+import { createTestGateway } from '#gateway/testing/gateway.ts'
+import { everyOperation } from '#gateway/testing/operations.ts'
+import { successfulResponses } from '#gateway/testing/responses.ts'
+import { createTestSpa } from '#gateway/testing/spa.ts'
+
+const contract = readContract()
+const route = createRouter(operationsOf(contract))
+const bearer = { headers: { authorization: 'Bearer maras-token' } }
+/** Bring a session themselves, which a bearer token excludes. */
+const opening = new Set(['logIn', 'logInWithPasskey', 'confirmRegistrationCode'])
+/** Two sessions in one: its responses are those of other operations. */
+const operations = everyOperation.filter(({ title }) => title !== 'changePassword')
+const odd = {
+  string: ['14.09.2026', 'in 25 hours:61', String.raw`C:\an odd place`, ' ', ''],
+  number: [-4711, 0.4711, 47_110_000_000_000],
+}
+
+interface Response {
+  method: string
+  /** Path template. */
+  path: string
+  status: number
+  type: string
+  body: unknown
+}
+interface Place {
+  steps: string[]
+  /** As the member has it, which is one object of the contract, and as it is written where that leads. */
+  named: Schema
+  schema: Schema
+  value: string | number
+}
+
+/** Runs an operation on a spa API whose response to one call is replaced; with all that were given. */
+async function run({ title, query, variables }: (typeof everyOperation)[number], replaced?: Response) {
+  const spa = createTestSpa(successfulResponses())
+  const given: Response[] = []
+  const fetch = async (request: Request): Promise<globalThis.Response> => {
+    const response = await spa.fetch(request)
+    const match = route(request.method, new URL(request.url).pathname.replace('/api', ''))
+    const type = response.headers.get('content-type')
+    if (!match || !('operation' in match) || !type?.endsWith('json')) return response
+    const { path } = match.operation
+    const body: unknown = await response.clone().json()
+    given.push({ method: request.method, path, status: response.status, type, body })
+    const isReplaced = replaced?.path === path && replaced.method === request.method
+    return isReplaced ? globalThis.Response.json(replaced.body, { status: response.status }) : response
+  }
+  const { ask } = createTestGateway({ baseUrl: spa.baseUrl, fetch })
+  const { text, errors } = await ask(query, variables, opening.has(title) ? {} : bearer)
+  return { given, text, codes: errors.map(({ extensions }) => extensions.code) }
+}
+
+/** Every text and number of a response, the first of a list, with its schema. */
+function placesIn(schema: Schema, value: unknown, steps: string[] = [], named = schema): Place[] {
+  const { $ref, oneOf, items, properties = {}, additionalProperties } = schema as Record<string, never>
+  if ($ref) return placesIn(referenced($ref), value, steps, named)
+  if (oneOf) {
+    const kind = (value as { kind?: string } | null)?.kind
+    const chosen = (oneOf as Schema[]).find((one) => isOf(one, value, kind))
+    return chosen ? placesIn(chosen, value, steps, named) : []
+  }
+  if (Array.isArray(value)) return value.length > 0 ? placesIn(items, value[0], [...steps, '0']) : []
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, each]) => {
+      const of = (properties as Record<string, Schema>)[name] ?? (additionalProperties as unknown)
+      return of ? placesIn(of as Schema, each, [...steps, name]) : []
+    })
+  return typeof value === 'string' || typeof value === 'number' ? [{ steps, named, schema, value }] : []
+}
+
+function referenced(ref: string): Schema {
+  const [, , , name] = ref.split('/')
+  return contract.components.schemas[name!]!
+}
+
+function isOf(one: Schema, value: unknown, kind: string | undefined): boolean {
+  const of = typeof one.$ref === 'string' ? referenced(one.$ref) : one
+  if (value === null || of.type === 'null') return of.type === 'null' && value === null
+  const kinds = (of.properties?.['kind'] as { enum?: string[] } | undefined)?.enum
+  return kinds === undefined || kind === undefined || kinds.includes(kind)
+}
+
+function withValue(body: unknown, [step, ...steps]: string[], value: unknown): unknown {
+  if (step === undefined) return value
+  const copy = structuredClone(body) as Record<string, unknown>
+  copy[step] = withValue(copy[step], steps, value)
+  return copy
+}
+
+/** The response with a value there that the gateway withholds; null where every text or number is right. */
+function madeOdd(response: Response, { steps, value }: Place) {
+  for (const one of odd[typeof value as 'string' | 'number']) {
+    const body = withValue(response.body, steps, one)
+    const member = steps.map((step) => `/${step}`).join('')
+    const breaches = breachesOf(response.method, response.path, { ...response, body })
+    if (breaches.some((breach) => breach.member === member && breach.isPromised))
+      return { response: { ...response, body }, value: one }
+  }
+  return null
+}
+
+const hasForm = ({ format, pattern, enum: values, minimum, multipleOf }: Record<string, unknown>) =>
+  Boolean(
+    format ?? values ?? minimum ?? multipleOf ?? (typeof pattern === 'string' && !pattern.endsWith(']*$')),
+  )
+
+/** Each member of the contract is tried once, with the first operation that asks for it. */
+const tried = new Set<Schema>()
+
+test.each(operations.map((each) => [each.title, each] as const))('%s', async (_title, operation) => {
+  const { given, codes } = await run(operation)
+  expect(codes).toEqual([])
+  for (const response of given) {
+    const called = route(response.method, response.path.replaceAll(/\{\w+\}/g, '1'))
+    const { responses } = (called as { operation: ReturnType<typeof operationsOf>[number] }).operation
+    const { schema } = responses[response.status]!.content!['application/json']!
+    for (const place of placesIn(schema, response.body).filter(({ named }) => !tried.has(named))) {
+      tried.add(place.named)
+      const name = `${response.method} ${response.path} ${place.steps.join('/')}`
+      const made = madeOdd(response, place)
+      expect([name, made !== null || !hasForm(place.schema)]).toEqual([name, true])
+      if (!made) continue
+      const { text, codes: broken } = await run(operation, made.response)
+      expect([name, broken.filter((code) => code !== 'UPSTREAM_UNAVAILABLE')]).toEqual([name, []])
+      const isShown = String(made.value).trim() !== '' && text.includes(JSON.stringify(made.value))
+      expect([name, isShown]).toEqual([name, false])
+    }
+  }
+})
+
+test('all of them are many', () => expect(tried.size).toBeGreaterThan(200))

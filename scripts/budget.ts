@@ -26,17 +26,17 @@ const budgets: Record<string, Budget> = {
   'booking/': { kilobytes: 142, scripts: 11 },
   'booking/booking-success.tsx': { kilobytes: 152, scripts: 14 },
   'shared-stay/': { kilobytes: 148, scripts: 13 },
-  'booking/finalize/': { kilobytes: 162, scripts: 14 },
-  'cart/': { kilobytes: 155, scripts: 14 },
+  'booking/finalize/': { kilobytes: 163, scripts: 14 },
+  'cart/': { kilobytes: 156, scripts: 14 },
   'vouchers/vouchers.tsx': { kilobytes: 116, scripts: 10 },
   'vouchers/': { kilobytes: 155, scripts: 15 },
   'vouchers/checkout/': { kilobytes: 162, scripts: 14 },
   'account/': { kilobytes: 144, scripts: 13 },
-  'profile/profile-order.tsx': { kilobytes: 158, scripts: 14 },
+  'profile/profile-order.tsx': { kilobytes: 159, scripts: 14 },
   'profile/': { kilobytes: 156, scripts: 14 },
-  'job-offers/': { kilobytes: 144, scripts: 13 },
+  'job-offers/': { kilobytes: 145, scripts: 13 },
   'withdrawal/': { kilobytes: 152, scripts: 14 },
-  'franchise/form/': { kilobytes: 157, scripts: 15 },
+  'franchise/form/': { kilobytes: 158, scripts: 15 },
 }
 /** Comes after the first picture; what the page's HTML needs of it is inside the page. */
 const stylesheetBudget = 26

@@ -14,6 +14,7 @@ import { redirectFor } from './app/routing/redirects.ts'
 import { matchRoute } from './app/routing/match-route.ts'
 import { createGraphqlClient } from './lib/graphql/graphql.tsx'
 import { messageFiles } from './lib/language/locale.tsx'
+import { StructuredDataContext } from './lib/routing/head.tsx'
 import { HttpStatusContext } from './lib/routing/not-found.tsx'
 import type { Assets, RenderInput, RenderResult } from './renderer.ts'
 
@@ -39,13 +40,16 @@ export async function render(input: RenderInput): Promise<RenderResult> {
   const client = createGraphqlClient(locale, { url: `${shopUrl}/graphql`, fetch, state: results })
   const shop = { origin: shopUrl, map, isDemo }
   const props: AppProps = { shop, cachedResults: {} }
+  const facts = new Set<string>()
   let status = 200
 
   const { prelude } = await prerender(
     <AtomsProvider>
       <Router ssrPath={pathname} ssrSearch={search} ssrContext={context}>
         <HttpStatusContext value={(wanted) => (status = wanted)}>
-          <App {...props} client={client} />
+          <StructuredDataContext value={(json) => void facts.add(json)}>
+            <App {...props} client={client} />
+          </StructuredDataContext>
         </HttpStatusContext>
       </Router>
     </AtomsProvider>,
@@ -70,8 +74,11 @@ export async function render(input: RenderInput): Promise<RenderResult> {
     { ...props, cachedResults: results.extractData() },
   )
   const script = 'code' in start ? `>${start.code}` : ` type="module" src="${start.src}">`
+  const head = [...facts]
+    .map((json) => `<script type="application/ld+json" data-first>${json}</script>`)
+    .join('')
   const html = page
-    .replace('</head>', (end) => `<style>${styles}</style><script${script}</script>${end}`)
+    .replace('</head>', (end) => `${head}<style>${styles}</style><script${script}</script>${end}`)
     .replace('</body></html>', (end) => `${state}${end}`)
   const preloads = firstPictureOf(page)
   const inline = 'code' in start ? { script: start.code, styles } : undefined

@@ -62,6 +62,7 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
   },
   news: {
     load: async () => (await import('../pages/news/news.tsx')).NewsPage,
+    ownHead: true,
   },
   newsArticle: {
     load: async () => (await import('../pages/news/article.tsx')).ArticlePage,

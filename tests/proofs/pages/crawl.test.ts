@@ -6,9 +6,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '#api/testing/database.ts'
 import { routePaths } from '#web/lib/routing/routes.ts'
 import { keepInside } from '#web/pages/on-site/keep-inside.ts'
+import type { Fetch } from '../harness/browser.ts'
 import { openShopWithPages, shopUrl } from '../harness/shop.ts'
 import { type Crawl, crawl, type CrawledPage, openFiles } from './crawl.ts'
-import { duplicates } from './read-page.ts'
+import { duplicates, readPage } from './read-page.ts'
 import { readStructuredData } from './structured-data.ts'
 
 const database = useTestDatabase()
@@ -16,12 +17,14 @@ let found: Crawl
 let files: Map<string, number>
 let sitemap: string[]
 let reports: unknown[]
+let open: Fetch
 /** One of each address without its query. */
 let pages: CrawledPage[]
 let indexable: CrawledPage[]
 
 beforeAll(async () => {
   const shop = await openShopWithPages(database)
+  open = shop.fetch
   found = await crawl(shop.fetch)
   files = await openFiles(shop.fetch, found)
   sitemap = locationsOf(await (await shop.fetch(new Request(`${shopUrl}/sitemap.xml`))).text())
@@ -184,6 +187,20 @@ describe('every page', () => {
   })
 })
 
+test.each(['/news/999', '/en/locations/nope', '/news?category=none', '/news?page=99', '/nothing?x=1'])(
+  'an address that names nothing is no page for search engines (%s)',
+  async (path) => {
+    const response = await open(new Request(shopUrl + path))
+    const { canonicals, alternates, isIndexable } = readPage(await response.text(), shopUrl + path)
+    expect(response.status).toBe(404)
+    expect({ canonicals, alternates, isIndexable }).toEqual({
+      canonicals: [shopUrl + path.split('?')[0]!],
+      alternates: {},
+      isIndexable: false,
+    })
+  },
+)
+
 describe('structured data', () => {
   /** What search engines find on the pages below a path, besides breadcrumbs. */
   const expected: [path: RegExp, types: string[]][] = [
@@ -195,6 +212,12 @@ describe('structured data', () => {
     [/^\/news\/\d+$/, ['NewsArticle']],
     [/^\/locations\/(mainz|muenchen|stuttgart|hannover|mannheim)$/, ['DaySpa']],
   ]
+
+  test('stands in the head, the first ten questions of the FAQ too', () => {
+    const inBody = pages.filter(({ html }) => html.split('</head>')[1]!.includes('application/ld+json'))
+    expect(inBody.map(({ path }) => path)).toEqual([])
+    expect(found.pages.get('/faq')!.html.match(/"@type":"Question"/g)).toHaveLength(10)
+  })
 
   test('is accepted by a validator on every page', async () => {
     const wrong: string[] = []

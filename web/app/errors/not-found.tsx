@@ -21,9 +21,8 @@ export function NotFoundContent() {
       <PageHead
         title={intl.formatMessage({ id: 'shell.title.notFound' })}
         description={intl.formatMessage({ id: 'shell.description.home' })}
+        kind="missing"
       />
-      <meta name="robots" content="noindex" />
-      <meta name="prerender-status-code" content="404" />
       <NotFoundArt
         title={<FormattedMessage id="shell.notFound.title" />}
         text={<FormattedMessage id={isFile ? 'shell.notFound.file' : 'shell.notFound.text'} />}

@@ -3,26 +3,24 @@ import { useLocale } from '../../lib/language/locale.tsx'
 import { PageHead } from '../../lib/routing/head.tsx'
 import { useShop } from '../../lib/shop.ts'
 import { localize } from '../../lib/routing/paths.ts'
-import { alternatesOf } from './alternates.ts'
 import type { Match } from './match-route.ts'
 import type { Route } from '../routes.ts'
 
-/**
- * Title, description and tags for search engines. A page that does not exist sets its own in not-found.tsx.
- */
+/** Title, description and tags for search engines. Pages of unknown addresses set their own PageHead. */
 export function HeadTags({ match, path }: { match: Match | null; path: string }) {
   const intl = useIntl()
   const locale = useLocale()
   const { origin } = useShop()
-  if (!match) return null
-  const { route, params } = match
   const canonical = origin + localize(path, locale)
+  if (!match) return <link rel="canonical" href={canonical} />
+  const { route, params } = match
   return (
     <>
       {!route.ownHead && (
         <PageHead
           title={intl.formatMessage({ id: route.title })}
           description={intl.formatMessage({ id: route.description })}
+          kind={route.noindex && 'noindex'}
         />
       )}
       <link rel="canonical" href={canonical} />
@@ -34,13 +32,6 @@ export function HeadTags({ match, path }: { match: Match | null; path: string })
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
-      {route.noindex ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        alternatesOf(path, origin).map(({ language, href }) => (
-          <link key={language} rel="alternate" hrefLang={language} href={href} />
-        ))
-      )}
     </>
   )
 }

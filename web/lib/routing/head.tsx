@@ -1,8 +1,22 @@
+import { createContext, use, useEffect } from 'react'
+import { useShop } from '../shop.ts'
+import { alternatesOf } from './alternates.ts'
+import { usePagePath } from './paths.ts'
+
+interface PageHeadProps {
+  title: string
+  description: string
+  /** `missing` is the page of an address that names nothing. */
+  kind?: 'indexed' | 'noindex' | 'missing'
+}
+
 /**
- * Title and description of a page that depend on its data. Only for routes with `ownHead`; all others are in
- * routes.ts.
+ * Title, description and what search engines may do with a page. Only for routes with `ownHead`, where they
+ * depend on its data; all others are in routes.ts.
  */
-export function PageHead({ title, description }: { title: string; description: string }) {
+export function PageHead({ title, description, kind = 'indexed' }: PageHeadProps) {
+  const path = usePagePath()
+  const { origin } = useShop()
   return (
     <>
       <title>{title}</title>
@@ -10,12 +24,35 @@ export function PageHead({ title, description }: { title: string; description: s
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:image:alt" content={title} />
+      {kind === 'missing' && <meta name="prerender-status-code" content="404" />}
+      {kind === 'indexed' ? (
+        alternatesOf(path, origin).map(({ language, href }) => (
+          <link key={language} rel="alternate" hrefLang={language} href={href} />
+        ))
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
     </>
   )
 }
 
-/** Facts for search engines (schema.org). Data, not code: the content security policy needs no exception. */
+/** Takes the structured data of the page that the server is rendering; does nothing in the browser. */
+export const StructuredDataContext = createContext<(json: string) => void>(() => undefined)
+
+/**
+ * Facts for search engines (schema.org), in the head. Data, not code: the content security policy needs no
+ * exception. React moves no scripts, so the server writes them there, and the browser puts its own in place.
+ */
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  use(StructuredDataContext)(json)
+  useEffect(() => {
+    document.querySelector('script[data-first]')?.remove()
+    const script = document.createElement('script')
+    script.type = 'application/ld+json'
+    script.text = json
+    document.head.append(script)
+    return () => script.remove()
+  }, [json])
+  return null
 }

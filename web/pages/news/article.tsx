@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { Prose } from '../../ui/layout/prose.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { RetryNote } from '../parts/retry-note.tsx'
+import { FailedPage } from '../parts/retry-note.tsx'
 import { useArticleQuery } from './article.generated.ts'
 import './article.css'
 
@@ -30,9 +30,17 @@ function Article({ number }: { number: number }) {
   const article = data?.newsArticle
   if (!article && error)
     return (
-      <div className="wrap page-top page-view">
-        <RetryNote text="news.article.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />
-      </div>
+      <>
+        <PageHead
+          title={intl.formatMessage({ id: 'shell.title.news' })}
+          description={intl.formatMessage({ id: 'news.article.failed' })}
+        />
+        <FailedPage
+          title={<FormattedMessage id="news.page.title" />}
+          text="news.article.failed"
+          onRetry={() => ask({ requestPolicy: 'network-only' })}
+        />
+      </>
     )
   if (!data) return <PageSkeleton />
   if (!article) return <NotFound />

@@ -8,33 +8,52 @@ import { usePaths } from '../../lib/routing/paths.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { RetryNote } from '../parts/retry-note.tsx'
 import { MoreNews } from './more-news.tsx'
-import { useNewsQuery } from './news.generated.ts'
-import { NewsMissing } from './news-missing.tsx'
+import { type NewsQuery, useNewsQuery } from './news.generated.ts'
+import { NewsHead, NewsMissing } from './news-missing.tsx'
 
 /** As many articles as the gateway gives by default. */
 const pageSize = 3
 
-/** The articles of a category, or all with the featured one on top; page by page, one below the other. */
+/** The articles of a category, or all with the featured one on top. */
 export function NewsList({ view }: { view: NewsView }) {
+  const { category, page } = view
+  const [{ data, error }, ask] = useNewsQuery({ variables: { category, isAll: category === null } })
+  const news = data?.newsArticles
+  const lead = data?.featuredArticle
+  // The featured one may be the only one there is.
+  const hasFailed = (data || error) && (!news || (error && !lead && news.totalCount === 0))
+  if (news && page > pageCountOf(news)) return <NewsMissing />
+  return (
+    <>
+      <NewsHead />
+      {!data && !error && <ArticlesSkeleton />}
+      {hasFailed && (
+        <RetryNote text="news.page.failed" isPage onRetry={() => ask({ requestPolicy: 'network-only' })} />
+      )}
+      {news && !hasFailed && <Articles view={view} news={news} lead={lead ?? null} />}
+    </>
+  )
+}
+
+interface ArticlesProps {
+  view: NewsView
+  news: NonNullable<NewsQuery['newsArticles']>
+  lead: NewsQuery['featuredArticle'] | null
+}
+
+/** Page by page, one below the other. */
+function Articles({ view, news, lead }: ArticlesProps) {
   const paths = usePaths()
   const { category, page } = view
   const [firstPage] = useState(page)
   const [missing, setMissing] = useState<number[]>([])
-  const [{ data, error }, ask] = useNewsQuery({ variables: { category, isAll: category === null } })
-  if (!data && !error) return <ArticlesSkeleton />
-  const news = data?.newsArticles
-  if (!news)
-    return <RetryNote text="news.page.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />
-
   const { items, totalCount } = news
-  const pageCount = Math.max(1, Math.ceil(totalCount / pageSize))
-  if (page > pageCount) return <NewsMissing />
+  const pageCount = pageCountOf(news)
   const sizeAt = (offset: number): number => Math.min(pageSize, totalCount - offset)
   const shown = missing.reduce(
     (count, offset) => count - sizeAt(offset),
     Math.min(page * pageSize, totalCount),
   )
-  const lead = data.featuredArticle
   const from = writeNewsView(view)
   const hrefOf = (number: number): string => paths.newsArticle(String(number))
   if (!lead && totalCount === 0) return <EmptyState title={<FormattedMessage id="news.noNews" />} />
@@ -79,4 +98,8 @@ export function NewsList({ view }: { view: NewsView }) {
       )}
     </>
   )
+}
+
+function pageCountOf({ totalCount }: { totalCount: number }): number {
+  return Math.max(1, Math.ceil(totalCount / pageSize))
 }

@@ -1,5 +1,6 @@
 import { use } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { PageHead } from '../../lib/routing/head.tsx'
 import { HttpStatusContext } from '../../lib/routing/not-found.tsx'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -11,8 +12,7 @@ export function NewsMissing() {
   use(HttpStatusContext)(404)
   return (
     <>
-      <meta name="robots" content="noindex" />
-      <meta name="prerender-status-code" content="404" />
+      <NewsHead isMissing />
       <EmptyState
         title={<FormattedMessage id="news.missing.title" />}
         text={<FormattedMessage id="news.missing.text" />}
@@ -22,5 +22,17 @@ export function NewsMissing() {
         </ButtonLink>
       </EmptyState>
     </>
+  )
+}
+
+/** Of the list, or of an address that names a category or page of it that does not exist. */
+export function NewsHead({ isMissing = false }: { isMissing?: boolean }) {
+  const intl = useIntl()
+  return (
+    <PageHead
+      title={intl.formatMessage({ id: 'shell.title.news' })}
+      description={intl.formatMessage({ id: 'shell.description.news' })}
+      kind={isMissing ? 'missing' : 'indexed'}
+    />
   )
 }

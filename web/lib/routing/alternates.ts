@@ -1,5 +1,5 @@
-import { locales } from '../../lib/language/locale.tsx'
-import { localize } from '../../lib/routing/paths.ts'
+import { locales } from '../language/locale.tsx'
+import { localize } from './paths.ts'
 
 /**
  * The addresses of one page (a path without language) in all languages, as search engines want them: German

@@ -1,0 +1,33 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { StructuredData, StructuredDataContext } from './head.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.head.replaceChildren()
+})
+const facts = () =>
+  [...document.head.querySelectorAll('script')].map(({ text }) => JSON.parse(text) as object)
+
+it('takes the place of what the server wrote into the head, and goes with its page', () => {
+  document.head.innerHTML = '<script type="application/ld+json" data-first>{"name":"Mainz"}</script>'
+  const { rerender, unmount } = render(<StructuredData data={{ name: 'Mainz' }} />)
+  expect(facts()).toEqual([{ name: 'Mainz' }])
+  rerender(<StructuredData data={{ name: 'Worms' }} />)
+  expect(facts()).toEqual([{ name: 'Worms' }])
+  unmount()
+  expect(facts()).toEqual([])
+})
+
+it('is no element of the page, and cannot end its own', () => {
+  const write = vi.fn<(json: string) => void>()
+  const { container } = render(
+    <StructuredDataContext value={write}>
+      <StructuredData data={{ name: '</script><b>' }} />
+    </StructuredDataContext>,
+  )
+  expect([container.innerHTML, write.mock.calls.flat()]).toEqual([
+    '',
+    [String.raw`{"name":"\u003c/script>\u003cb>"}`],
+  ])
+})

@@ -66,7 +66,7 @@ function placesIn(schema: Schema, value: unknown, steps: string[] = [], named = 
     const chosen = (oneOf as Schema[]).find((one) => isOf(one, value, kind))
     return chosen ? placesIn(chosen, value, steps, named) : []
   }
-  if (Array.isArray(value)) return value.length > 0 ? placesIn(items, value[0], [...steps, '0']) : []
+  if (Array.isArray(value)) return value.length > 0 ? placesIn(items!, value[0], [...steps, '0']) : []
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([name, each]) => {
       const of = (properties as Record<string, Schema>)[name] ?? (additionalProperties as unknown)

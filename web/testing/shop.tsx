@@ -50,3 +50,8 @@ export async function prepareShop(responses: Responses, locale: Locale = 'de') {
   }
   return { Shop, store, asked, fetch }
 }
+
+/** Data of which a part was left out for a fault of the spa, at the path. */
+export function partial(data: unknown, ...path: (string | number)[]): Response {
+  return Response.json({ data, errors: [{ message: 'The spa does not answer at the moment.', path }] })
+}

@@ -8,12 +8,15 @@ import { gatewayEnvironment } from '#gateway/config.ts'
 import { createGateway } from '#gateway/gateway.ts'
 import type { PlacesFetch } from '#gateway/places/client.ts'
 import { successfulResponses } from '#gateway/testing/responses.ts'
-import { mainz } from '#gateway/testing/store-samples.ts'
-import { createTestSpa, json, type SpaResponses } from '#gateway/testing/spa.ts'
+import { bookingQuestions, cleaningArticle, terms } from '#gateway/testing/content-samples.ts'
+import { reception } from '#gateway/testing/job-samples.ts'
+import { blanket, esslingen, mainz } from '#gateway/testing/store-samples.ts'
+import { createTestSpa, json, refuse, type SpaResponses } from '#gateway/testing/spa.ts'
 import { mapEmbedUrl } from '../../../server/pages/map-embed.ts'
 import { createPages } from '../../../server/pages/pages.ts'
 import { loadRenderer, type Renderer } from '../../../web/renderer.ts'
-import { everyPath } from '../../every-path.ts'
+import type { RouteName } from '#web/lib/routing/routes.ts'
+import { everyPath, pathOf } from '../../every-path.ts'
 import { shopUrl } from '../harness/shop.ts'
 import { size } from '../size.ts'
 import { readPage } from './read-page.ts'
@@ -69,7 +72,9 @@ function openPages(options: { spa?: Fault; places?: Fault; answers?: SpaResponse
     const alerts = parse(html)
       .querySelectorAll('main [role=alert]')
       .map(({ text }) => text.trim())
-    return { status: response.status, html, milliseconds, alerts, reports, ...readPage(html, shopUrl + path) }
+    const { status, headers } = response
+    const page = readPage(html, shopUrl + path)
+    return { status, retryAfter: headers.get('retry-after'), html, milliseconds, alerts, reports, ...page }
   }
   return { open }
 }
@@ -105,6 +110,88 @@ describe.each(Object.entries(spaFaults))('while the spa is %s', (_name, spa) => 
       const { alerts, isIndexable } = await open(path)
       expect([path, alerts[0], isIndexable]).toEqual([path, expect.stringMatching(/nicht/), true])
     }
+  })
+})
+
+describe('without what it is for a page is 503 for a minute, and says so', () => {
+  /** `static` has enough of its own, `browser` reads what is personal and gets it in the browser. */
+  const kinds = {
+    ...{ home: 'static', howTo: 'static', franchise: 'static', insurance: 'static', accessibility: 'static' },
+    ...{ vouchers: 'static', voucherPrint: 'static', voucherPostal: 'static', voucherBalance: 'static' },
+    ...{ withdrawal: 'static', franchiseForm: 'static', franchiseFormSuccess: 'static', login: 'static' },
+    ...{ register: 'static', confirmEmail: 'static', newsletter: 'static', resetPassword: 'static' },
+    ...{ newsletterUnsubscribe: 'static', bookingDetails: 'read', cart: 'browser', profile: 'browser' },
+    ...{ bookingFinalize: 'browser', bookingSuccess: 'browser', bookingVoucher: 'browser' },
+    ...{ voucherSuccess: 'browser', profileData: 'browser', profileAddress: 'browser' },
+    ...{ profileFeedback: 'browser', profileFeedbackOrder: 'browser', profileOrder: 'browser' },
+    ...{ profileReschedule: 'browser' },
+    ...{ locations: 'read', location: 'read', wellzones: 'read', addOns: 'read', faq: 'read', news: 'read' },
+    ...{ newsArticle: 'read', booking: 'read', sharedStay: 'read', jobs: 'read', terms: 'read' },
+    ...{ termsOf: 'read', houseRules: 'read', houseRulesOf: 'read', privacy: 'read', privacyOf: 'read' },
+    ...{ withdrawalPolicy: 'read', withdrawalPolicyOf: 'read', imprint: 'read', imprintOf: 'read' },
+    ...{ giveaway: 'read', giveawayOf: 'read' },
+  } satisfies Record<RouteName, 'static' | 'browser' | 'read'>
+
+  test.each(Object.entries(kinds))('%s is %s', async (name, kind) => {
+    const { status, retryAfter, alerts, headings } = await openPages({ spa: faults.down! }).open(
+      pathOf[name as RouteName],
+    )
+    expect([status, retryAfter]).toEqual(kind === 'read' ? [503, '60'] : [200, null])
+    if (kind === 'read')
+      expect([alerts[0], headings]).toEqual([expect.stringMatching(/nicht/), [expect.any(String)]])
+  })
+
+  const { title: _title, ...untitled } = cleaningArticle
+  const { id: _id, ...unnumbered } = blanket
+  const broken = {
+    'GET /v2/stores/for-website/all': json({ items: [{ ...mainz, isComingSoon: 'no' }] }),
+    'GET /v2/stores/for-website/coming-soon': json({ items: [esslingen] }),
+    'GET /v2/job-offer/ActiveOffers': json({ items: [{ ...reception, applicationEmail: 'an uns' }] }),
+    'GET /news/website/*': json(untitled),
+    'GET /news/website/featuredArticle': json(untitled),
+    'GET /news/website/paginated': json({ items: [untitled], totalCount: 1 }),
+    'GET /v2/product/basics': json({ items: [unnumbered] }),
+    'GET /v2/product/specials': json({ items: [] }),
+    'GET /v2/faq-group': json([
+      { ...bookingQuestions, faqs: [{ anchor: 'Hold!', headline: '?', entry: '' }] },
+    ]),
+    'GET /v2/legal-document/by-store-and-type': json({ ...terms, htmlContent: '<p></p>' }),
+  }
+
+  test.each(['locations', 'wellzones', 'addOns', 'faq', 'news', 'newsArticle', 'jobs', 'terms'] as const)(
+    '%s, of which everything is withheld',
+    async (name) => {
+      for (const path of [pathOf[name], `/en${pathOf[name]}`]) {
+        const { status, alerts, html } = await openPages({ answers: broken }).open(path)
+        expect([path, status, alerts[0]]).toEqual([path, 503, expect.stringMatching(/nicht|can’t|not/)])
+        expect(html).not.toMatch(/Gerade ist kein Standort offen|Every position is filled/)
+      }
+    },
+  )
+
+  test('an address that names nothing is 404 all the same, and one that cannot be read is not', async () => {
+    const { open } = openPages({ answers: { 'GET /news/website/*': refuse(404, 'NotFound') } })
+    expect((await open('/news/9')).status).toBe(404)
+    expect((await open('/locations/nope')).status).toBe(404)
+  })
+})
+
+describe('a page whose text is of another form', () => {
+  test.each([
+    [
+      '/legalDocuments/agb',
+      { 'GET /v2/legal-document/by-store-and-type': json({ ...terms, version: '01.11.2026' }) },
+      /Stand:/,
+    ],
+    [
+      '/news',
+      { 'GET /news/website/featuredArticle': json({ ...cleaningArticle, publishedAt: '14.09.2026' }) },
+      /Invalid/,
+    ],
+  ] as [string, SpaResponses, RegExp][])('%s lives without that line', async (path, answers, line) => {
+    const { status, alerts, html, reports } = await openPages({ answers }).open(path)
+    expect([status, alerts, reports]).toEqual([200, [], []])
+    expect(parse(html).querySelector('main')!.text).not.toMatch(line)
   })
 })
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { CityFilter } from './city-filter.tsx'
@@ -13,12 +14,14 @@ interface JobListProps {
   /** The city of the URL, which may be unknown; null shows all. */
   city: string | null
   hrefOf: (route: string | null) => string
+  /** In place of a city without an offer while some are not known. */
+  failure: ReactNode
   /** The offer of the URL's fragment, shown open. */
   openNumber: number | null
 }
 
 /** The offers with their filter. A city without an offer says so, an unknown one too and shows all. */
-export function JobList({ offers, stores, city, hrefOf, openNumber }: JobListProps) {
+export function JobList({ offers, stores, city, hrefOf, failure, openNumber }: JobListProps) {
   const cities = citiesOf(offers, stores)
   const store = [...cities, ...(stores ?? [])].find(({ route }) => route === city)
   const chosen = store ? city : null
@@ -37,7 +40,8 @@ export function JobList({ offers, stores, city, hrefOf, openNumber }: JobListPro
           <FormattedMessage id="job-offers.list.unknown" />
         </p>
       )}
-      {shown.length === 0 && store && (
+      {shown.length === 0 && store && failure}
+      {shown.length === 0 && store && !failure && (
         <p className="job-list__note">
           <FormattedMessage
             id="job-offers.list.noneHere"

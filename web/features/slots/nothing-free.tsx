@@ -15,10 +15,11 @@ interface NothingFreeProps {
 /** States that a day has no free slot and offers the next day that has one. */
 export function NothingFree({ route, day, durationHours, persons, onDay }: NothingFreeProps) {
   const dates = useDates()
-  const [{ data, fetching }] = useNextFreeDayQuery({
+  const [{ data, error, fetching }] = useNextFreeDayQuery({
     variables: { route, after: day, durationHours, persons },
   })
-  const next = fetching ? undefined : data?.store?.nextAvailableDay
+  // Null with an error is not known, and not none.
+  const next = fetching || error ? undefined : data?.store?.nextAvailableDay
   return (
     <Note isStatus>
       <FormattedMessage id="slots.nothingFree" values={{ day: dates.dayAndMonth(day) }} />{' '}

@@ -8,7 +8,7 @@ import { checkoutDraftAtom } from '../../features/bookings/visitors/checkout-dra
 import { heldBookingAtom } from '../../shop/cart.ts'
 import { heldBooking } from '../../testing/held-booking.ts'
 import '../../testing/top-layer.ts'
-import { prepareShop, type Responses } from '../../testing/shop.tsx'
+import { partial, prepareShop, type Responses } from '../../testing/shop.tsx'
 import { returnPathAtom } from '../../features/account/login/return-path.ts'
 import { currentVisitorAtom, visitorAtom } from '../../shop/visitor.ts'
 import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
@@ -147,6 +147,12 @@ describe('a stay like the last one', () => {
     fireEvent.click(within(sheet).getByRole('link', { name: 'Anderer Tag' }))
     expect(place.history?.at(-1)).toMatch(/^\/booking\/details\?store=mainz&date=2040-12-01/)
     await expect.poll(() => asked.at(-1)?.operation).toBe('LastTime')
+  })
+
+  it('does not call nothing free what is left out', async () => {
+    const { sheet } = await open(() => partial(nextTimes([]), 'store', 'first', 0, 'slots', 0, 'total'))
+    expect(await within(sheet).findByRole('button', { name: /Noch einmal versuchen/ })).toBeTruthy()
+    expect(within(sheet).queryByText(/ist nichts mehr frei/)).toBeNull()
   })
 
   it('says that the store has no suite of its type any more', async () => {

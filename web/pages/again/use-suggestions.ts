@@ -63,8 +63,10 @@ export function useSuggestions(stay: EarlierStay, taken: ReadonlySet<string>) {
     })
   }
   const state = (): Times => {
-    if (last && (free?.first ?? free?.second ?? free?.third))
-      return { status: 'ready', suggestions: priced() }
+    const suggestions = priced()
+    const isKnown = !error || suggestions.length > 0
+    if (last && isKnown && (free?.first ?? free?.second ?? free?.third))
+      return { status: 'ready', suggestions }
     if (data && data.viewer === null) return { status: 'login' }
     if (data && !error && data.store === null) return { status: 'closed' }
     const isAsking = fetching || (!data && !error)

@@ -59,7 +59,7 @@ export function BookingPage() {
           </Note>
         )}
         {error && !data && (
-          <RetryNote text="stores.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          <RetryNote text="stores.failed" isPage onRetry={() => ask({ requestPolicy: 'network-only' })} />
         )}
         <div className="booking-start__bar">
           <BannerBar

@@ -46,7 +46,7 @@ interface DayTimesProps {
 
 /** The slots of the chosen day in every state. */
 export function DayTimes({ times, stay, part, store, stores, total, onChange, onSelect }: DayTimesProps) {
-  if (times.status === 'failed') return <TimesFailed {...times} />
+  if (times.status === 'failed') return <TimesFailed {...times} isPage />
   if (times.status === 'loading' || !store || stay.day === null)
     return <DaySlotsSkeleton typeCount={store?.wellzoneTypes.length ?? 3} />
   const persons = personsOf(stay)
@@ -85,7 +85,12 @@ export function DayTimes({ times, stay, part, store, stores, total, onChange, on
   )
 }
 
-function TimesFailed({ isOffline, isPartial = false, retry }: Failure & { isPartial?: boolean }) {
+function TimesFailed({
+  isOffline,
+  isPartial,
+  isPage,
+  retry,
+}: Failure & { isPartial?: boolean; isPage?: true }) {
   const text = isPartial ? 'slots.failed.some' : 'slots.failed'
-  return <RetryNote text={isOffline ? 'slots.failed.offline' : text} onRetry={retry} />
+  return <RetryNote text={isOffline ? 'slots.failed.offline' : text} isPage={isPage} onRetry={retry} />
 }

@@ -4,7 +4,7 @@ import { faqFacts } from '../../features/content/faq/faq-facts.ts'
 import { StructuredData } from '../../lib/routing/head.tsx'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { RetryNote } from '../parts/retry-note.tsx'
+import { FailedPage } from '../parts/retry-note.tsx'
 import { useFaqQuery } from './faq.generated.ts'
 
 /** Frequently asked questions. */
@@ -21,13 +21,10 @@ export function FaqPage() {
     )
   if (!data && !error) return <PageSkeleton />
   return (
-    <div className="wrap page-top page-view">
-      <h1>
-        <FormattedMessage id="faq.page.title" />
-      </h1>
-      <div className="mt-6">
-        <RetryNote text="faq.page.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />
-      </div>
-    </div>
+    <FailedPage
+      title={<FormattedMessage id="faq.page.title" />}
+      text="faq.page.failed"
+      onRetry={() => ask({ requestPolicy: 'network-only' })}
+    />
   )
 }

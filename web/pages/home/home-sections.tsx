@@ -23,7 +23,7 @@ export function HomeSections() {
   const [{ data, error, fetching }, ask] = useHomeQuery()
   const stores = data?.stores ?? []
   const open = openStores(stores).length
-  const hasFailed = !data && error !== undefined
+  const hasFailed = open === 0 && error !== undefined
   return (
     <>
       <Intro
@@ -86,7 +86,7 @@ export function HomeSections() {
             </div>
           </Skeleton>
         )}
-        {data && open === 0 && (
+        {data && !hasFailed && open === 0 && (
           <p className="lead">
             <FormattedMessage id="stores.list.none" />
           </p>

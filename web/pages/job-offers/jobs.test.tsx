@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { allStores, offers } from '../../features/job-offers/testing.ts'
-import { prepareShop } from '../../testing/shop.tsx'
+import { partial, prepareShop } from '../../testing/shop.tsx'
 import { JobsPage } from './jobs.tsx'
 
 afterEach(() => {
@@ -62,6 +62,12 @@ describe('the job offers', () => {
     expect(screen.getByText(/In Stuttgart suchen wir gerade niemanden/).textContent).toContain(
       'hallo@wellzone.example',
     )
+  })
+
+  it('do not say so while one may be left out', async () => {
+    await open('/jobs?city=stuttgart', () => partial({ jobOffers: offers }, 'jobOffers', 3, 'title'))
+    expect(screen.getByRole('alert').textContent).toContain('Die Stellen laden gerade nicht.')
+    expect(screen.queryByText(/suchen wir gerade niemanden/)).toBeNull()
   })
 
   it('do not call a city unknown while the stores are', async () => {

@@ -26,6 +26,7 @@ export function JobsPage() {
   const [{ data: shop }] = useJobStoresQuery()
   const offers = data?.jobOffers
   const isLoading = !data && !error
+  const retry = () => ask({ requestPolicy: 'network-only' })
   return (
     <>
       {offers?.map((offer) => {
@@ -39,7 +40,7 @@ export function JobsPage() {
       {isLoading && <JobListSkeleton />}
       {!isLoading && !offers && (
         <div className="wrap job-list">
-          <RetryNote text="job-offers.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          <RetryNote text="job-offers.failed" isPage onRetry={retry} />
         </div>
       )}
       {offers && offers.length > 0 && (
@@ -48,6 +49,8 @@ export function JobsPage() {
           stores={shop?.stores}
           city={city}
           hrefOf={paths.jobsIn}
+          // One that is left out for a fault of the spa may be of that city.
+          failure={error && <RetryNote text="job-offers.failed" onRetry={retry} />}
           openNumber={openNumber}
         />
       )}

@@ -5,7 +5,7 @@ import { LegalSkeleton } from '../../features/content/legal/legal-skeleton.tsx'
 import type { LegalDocumentType } from '../../generated/schema.ts'
 import type { PageProps } from '../../lib/routing/page.ts'
 import { usePaths } from '../../lib/routing/paths.ts'
-import { RetryNote } from '../parts/retry-note.tsx'
+import { FailedPage } from '../parts/retry-note.tsx'
 import { legalLinks } from './legal-links.ts'
 import { useLegalQuery } from './legal.generated.ts'
 
@@ -23,14 +23,11 @@ function LegalPage({ type, params }: PageProps & { type: LegalType }) {
   if (!data && !error) return <LegalSkeleton />
   if (!document) {
     return (
-      <div className="wrap page-top page-view">
-        <h1>
-          <FormattedMessage id={link.label} />
-        </h1>
-        <div className="mt-6">
-          <RetryNote text="legal.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />
-        </div>
-      </div>
+      <FailedPage
+        title={<FormattedMessage id={link.label} />}
+        text="legal.failed"
+        onRetry={() => ask({ requestPolicy: 'network-only' })}
+      />
     )
   }
   const storeNumber = document.storeNumber ?? null

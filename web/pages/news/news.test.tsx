@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { HttpStatusContext } from '../../lib/routing/not-found.tsx'
-import { prepareShop, type Responses } from '../../testing/shop.tsx'
+import { partial, prepareShop, type Responses } from '../../testing/shop.tsx'
 import { NewsPage } from './news.tsx'
 import { article } from './testing.ts'
 
@@ -45,6 +45,14 @@ describe('the news', () => {
     expect(screen.getAllByText(/^7\. Oktober 2026$/)).toHaveLength(4)
     expect(categories().getByRole('link', { current: 'page' }).textContent).toBe('Alle')
     expect(status).not.toHaveBeenCalled()
+  })
+
+  it('are not empty while the only one is left out', async () => {
+    const none = partial({ featuredArticle: null, newsArticles: page([], 0) }, 'featuredArticle', 'title')
+    const { status } = await open('/news', { News: () => none })
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(screen.queryByText('Hier ist gerade nichts Neues.')).toBeNull()
+    expect(status).toHaveBeenCalledWith(503)
   })
 
   it('show three more, move the focus to the first of them and keep that in the address', async () => {

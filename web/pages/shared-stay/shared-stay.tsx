@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { DownloadLink } from '../../ui/downloads/download-link.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { RetryNote } from '../parts/retry-note.tsx'
+import { FailedPage } from '../parts/retry-note.tsx'
 import { useSharedStayQuery } from './shared-stay.generated.ts'
 import { StayToJoin } from './stay-to-join.tsx'
 
@@ -17,9 +17,11 @@ export function SharedStayPage({ params }: PageProps) {
   const [{ data, error }, ask] = useSharedStayQuery({ variables: { token } })
   if (error && !data?.sharedStay)
     return (
-      <div className="wrap page-top page-view">
-        <RetryNote text="share-links.page.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />
-      </div>
+      <FailedPage
+        title={<FormattedMessage id="shell.crumb.sharedStay" />}
+        text="share-links.page.failed"
+        onRetry={() => ask({ requestPolicy: 'network-only' })}
+      />
     )
   if (!data) return <PageSkeleton />
   if (!data.sharedStay) return <UnknownLink />

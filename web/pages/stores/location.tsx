@@ -1,4 +1,3 @@
-import { use } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { SubscribeForm } from '../../features/content/subscribe-form.tsx'
 import { GuestReviews } from '../../features/reviews/guests/guest-reviews.tsx'
@@ -11,23 +10,34 @@ import { StoreHead } from '../../features/stores/page/store-head.tsx'
 import { storeFacts } from '../../features/stores/store-facts.ts'
 import { TypePlans } from '../../features/stores/type-plans.tsx'
 import { PageHead, StructuredData } from '../../lib/routing/head.tsx'
-import { HttpStatusContext, NotFound } from '../../lib/routing/not-found.tsx'
+import { NotFound } from '../../lib/routing/not-found.tsx'
 import type { PageProps } from '../../lib/routing/page.ts'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { useShop } from '../../lib/shop.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { RetryNote } from '../parts/retry-note.tsx'
+import { FailedPage } from '../parts/retry-note.tsx'
 import { type LocationQuery, useLocationQuery } from './location.generated.ts'
 
 type Store = NonNullable<LocationQuery['store']>
 
 export function LocationPage({ params }: PageProps) {
+  const intl = useIntl()
   const route = params['route'] ?? ''
   const [{ data, error }, ask] = useLocationQuery({ variables: { route } })
   // Null without an error of its own is a store that does not exist.
   if (error && !data?.store && (!data || error.graphQLErrors.some(({ path }) => path?.[0] === 'store'))) {
-    return <FailedPage onRetry={() => ask({ requestPolicy: 'network-only' })} />
+    const title = intl.formatMessage({ id: 'stores.page.failed' })
+    return (
+      <>
+        <PageHead title={title} description={title} />
+        <FailedPage
+          title={title}
+          text="stores.failed"
+          onRetry={() => ask({ requestPolicy: 'network-only' })}
+        />
+      </>
+    )
   }
   if (!data) return <PageSkeleton />
   if (!data.store) return <NotFound />
@@ -35,22 +45,6 @@ export function LocationPage({ params }: PageProps) {
     <ComingStorePage store={data.store} chatHref={data.contactLinks?.chat ?? null} />
   ) : (
     <OpenStorePage store={data.store} onRetry={() => ask({ requestPolicy: 'network-only' })} />
-  )
-}
-
-/** The store may well exist: 503 keeps the address in search engines, 404 would remove it. */
-function FailedPage({ onRetry }: { onRetry: () => void }) {
-  const intl = useIntl()
-  const title = intl.formatMessage({ id: 'stores.page.failed' })
-  use(HttpStatusContext)(503)
-  return (
-    <div className="wrap page-top">
-      <PageHead title={title} description={title} />
-      <h1 className="heading-1">{title}</h1>
-      <div className="mt-5">
-        <RetryNote text="stores.failed" onRetry={onRetry} />
-      </div>
-    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { prepareShop } from '../../testing/shop.tsx'
+import { partial, prepareShop } from '../../testing/shop.tsx'
 import { LocationsPage } from './locations.tsx'
 import { esslingen, mainz } from './testing.ts'
 
@@ -36,6 +36,13 @@ it('leads from the head to every city of the page', async () => {
 it('says so if no store is open', async () => {
   await open(() => ({ stores: [] }))
   expect(await screen.findByText('Gerade ist kein Standort offen.')).toBeTruthy()
+})
+
+it('does not say so while an open one may be left out', async () => {
+  await open(() => partial({ stores: [esslingen] }, 'stores', 0, 'city'))
+  expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeTruthy()
+  expect(screen.getByText('Frühjahr 2027')).toBeTruthy()
+  expect(screen.queryByText('Gerade ist kein Standort offen.')).toBeNull()
 })
 
 it('offers a retry if the spa is unavailable, below the same headline', async () => {

@@ -49,12 +49,12 @@ export function LocationsPage() {
         )}
       </StoresBanner>
       {isLoading && <StoresSkeleton />}
-      {error && !data && (
+      {error && open.length === 0 && (
         <div className="wrap section">
-          <RetryNote text="stores.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          <RetryNote text="stores.failed" isPage onRetry={() => ask({ requestPolicy: 'network-only' })} />
         </div>
       )}
-      {data && open.length === 0 && (
+      {data && !error && open.length === 0 && (
         <div className="wrap section">
           <Note>
             <FormattedMessage id="stores.list.none" />

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { prepareShop } from '../../testing/shop.tsx'
+import { partial, prepareShop } from '../../testing/shop.tsx'
 import { AddOnsPage } from './add-ons.tsx'
 
 afterEach(cleanup)
@@ -86,6 +86,13 @@ describe('the page of the extras', () => {
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
+  it('does not call the menu empty while a part of it is left out', async () => {
+    const nothing = { extras, onSiteMenu: [{ ...menu[0]!, products: [] }] }
+    await open(() => partial(nothing, 'onSiteMenu', 1, 'name'))
+    expect(await within(await part('Essen und Trinken')).findByRole('alert')).toBeTruthy()
+    expect(screen.queryByText(/Die Karte wird gerade neu geschrieben/)).toBeNull()
+  })
+
   it.each([
     ['the extras', { extras: null, onSiteMenu: menu }, 'Basics', 'Essen und Trinken'],
     ['the menu', { extras, onSiteMenu: null }, 'Essen und Trinken', 'Basics'],
@@ -111,7 +118,7 @@ describe('the page of the extras', () => {
 
   it('tells search engines what is sold with a stay, and nothing of food', async () => {
     await open(() => ({ extras, onSiteMenu: menu }))
-    await part('Basics')
+    await screen.findByText('Birthday')
     const facts = JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent)
     expect(facts['@graph'].map(({ name }: { name: string }) => name)).toEqual([
       'Starter-Set',

@@ -21,10 +21,11 @@ import { LabelledSection } from './labelled-section.tsx'
 export function AddOnsPage() {
   const paths = usePaths()
   const { origin } = useShop()
-  const [{ data, fetching }, ask] = useAddOnsQuery()
+  const [{ data, error, fetching }, ask] = useAddOnsQuery()
   const retry = () => ask({ requestPolicy: 'network-only' })
   const isLoading = fetching && !data
   const extras = data?.extras
+  const hasFood = data?.onSiteMenu?.some(({ products }) => products.length > 0)
   // Before the products are known, and without them, their places stay.
   const basics = extras?.basics ?? []
   const specials = extras?.specials ?? []
@@ -53,7 +54,7 @@ export function AddOnsPage() {
           text={<FormattedMessage id="add-ons.basics.text" />}
         >
           {isLoading && <ExtraCardsSkeleton count={2} layout="even" />}
-          {!isLoading && !extras && <RetryNote text="add-ons.failed" onRetry={retry} />}
+          {!isLoading && !extras && <RetryNote text="add-ons.failed" isPage onRetry={retry} />}
           {basics.length > 0 && <ExtraCards products={basics} layout="even" />}
         </LabelledSection>
       )}
@@ -72,7 +73,7 @@ export function AddOnsPage() {
         </Section>
       )}
       {has.service && <Cover id="service" price={extras?.insurance?.price ?? null} />}
-      <FoodSection menu={data?.onSiteMenu} isLoading={isLoading} onRetry={retry} />
+      <FoodSection menu={error && !hasFood ? null : data?.onSiteMenu} isLoading={isLoading} onRetry={retry} />
       <Closing
         title={<FormattedMessage id="add-ons.end.title" />}
         text={<FormattedMessage id="add-ons.end.text" />}

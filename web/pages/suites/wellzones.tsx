@@ -20,7 +20,7 @@ import { useWellzonesQuery } from './wellzones.generated.ts'
 export function WellzonesPage() {
   const paths = usePaths()
   const { origin } = useShop()
-  const [{ data, fetching }, ask] = useWellzonesQuery()
+  const [{ data, error, fetching }, ask] = useWellzonesQuery()
   const types = typesOnOffer(data?.stores ?? [])
   const products = typeProducts(types, {
     page: origin + paths.wellzones(),
@@ -50,7 +50,11 @@ export function WellzonesPage() {
         <TypeRowsSkeleton />
       ) : (
         <div className="wrap">
-          <RetryNote text="wellzones.location" onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          <RetryNote
+            text="wellzones.location"
+            isPage={error !== undefined}
+            onRetry={() => ask({ requestPolicy: 'network-only' })}
+          />
         </div>
       )}
       <HalfHour />

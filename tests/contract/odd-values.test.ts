@@ -8,6 +8,7 @@ import { createTestGateway } from '#gateway/testing/gateway.ts'
 import { everyOperation } from '#gateway/testing/operations.ts'
 import { successfulResponses } from '#gateway/testing/responses.ts'
 import { createTestSpa } from '#gateway/testing/spa.ts'
+import { type Place, placesIn } from './schema-walk.ts'
 
 const contract = readContract()
 const route = createRouter(operationsOf(contract))
@@ -29,14 +30,6 @@ interface Response {
   type: string
   body: unknown
 }
-interface Place {
-  steps: string[]
-  /** As the member has it, which is one object of the contract, and as it is written where that leads. */
-  named: Schema
-  schema: Schema
-  value: string | number
-}
-
 /** Runs an operation on a spa API whose response to one call is replaced; with all that were given. */
 async function run({ title, query, variables }: (typeof everyOperation)[number], replaced?: Response) {
   const spa = createTestSpa(successfulResponses())
@@ -57,34 +50,11 @@ async function run({ title, query, variables }: (typeof everyOperation)[number],
   return { given, text, codes: errors.map(({ extensions }) => extensions.code) }
 }
 
-/** Every text and number of a response, the first of a list, with its schema. */
-function placesIn(schema: Schema, value: unknown, steps: string[] = [], named = schema): Place[] {
-  const { $ref, oneOf, items, properties = {}, additionalProperties } = schema as Record<string, never>
-  if ($ref) return placesIn(referenced($ref), value, steps, named)
-  if (oneOf) {
-    const kind = (value as { kind?: string } | null)?.kind
-    const chosen = (oneOf as Schema[]).find((one) => isOf(one, value, kind))
-    return chosen ? placesIn(chosen, value, steps, named) : []
-  }
-  if (Array.isArray(value)) return value.length > 0 ? placesIn(items!, value[0], [...steps, '0']) : []
-  if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([name, each]) => {
-      const of = (properties as Record<string, Schema>)[name] ?? (additionalProperties as unknown)
-      return of ? placesIn(of as Schema, each, [...steps, name]) : []
-    })
-  return typeof value === 'string' || typeof value === 'number' ? [{ steps, named, schema, value }] : []
-}
-
-function referenced(ref: string): Schema {
-  const [, , , name] = ref.split('/')
-  return contract.components.schemas[name!]!
-}
-
-function isOf(one: Schema, value: unknown, kind: string | undefined): boolean {
-  const of = typeof one.$ref === 'string' ? referenced(one.$ref) : one
-  if (value === null || of.type === 'null') return of.type === 'null' && value === null
-  const kinds = (of.properties?.['kind'] as { enum?: string[] } | undefined)?.enum
-  return kinds === undefined || kind === undefined || kinds.includes(kind)
+/** Every text and number of a response. */
+function valuesIn(named: Schema, body: unknown): Place[] {
+  return placesIn(contract, { named, value: body }).filter(
+    ({ value }) => typeof value === 'string' || typeof value === 'number',
+  )
 }
 
 function withValue(body: unknown, [step, ...steps]: string[], value: unknown): unknown {
@@ -121,7 +91,7 @@ test.each(operations.map((each) => [each.title, each] as const))('%s', async (_t
     const called = route(response.method, response.path.replaceAll(/\{\w+\}/g, '1'))
     const { responses } = (called as { operation: ReturnType<typeof operationsOf>[number] }).operation
     const { schema } = responses[response.status]!.content!['application/json']!
-    for (const place of placesIn(schema, response.body).filter(({ named }) => !tried.has(named))) {
+    for (const place of valuesIn(schema, response.body).filter(({ named }) => !tried.has(named))) {
       tried.add(place.named)
       const name = `${response.method} ${response.path} ${place.steps.join('/')}`
       const made = madeOdd(response, place)

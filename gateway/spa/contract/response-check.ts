@@ -56,9 +56,10 @@ export function breachesOf(
   if (!declared) return [breach('', `one of the statuses ${Object.keys(operation.responses).join(', ')}`)]
   const name = declared.$ref?.split('/').at(-1)
   const content = (name ? contract.components.responses[name]!.content : declared.content) ?? {}
-  const [type] = Object.keys(content)
-  if (type === undefined || !type.endsWith('json')) return []
-  if (response.type !== type) return [breach('', `the content type ${type}`)]
+  const types = Object.keys(content)
+  const type = types.find((one) => one === response.type)
+  if (types.length > 0 && type === undefined) return [breach('', `the content type ${types.join(' or ')}`)]
+  if (!type?.endsWith('json')) return []
   if (response.body === undefined) return [breach('', `JSON of ${nameOfSchema(content[type])}`)]
   const place = name
     ? `components/responses/${name}`

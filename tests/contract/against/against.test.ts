@@ -4,7 +4,8 @@ import { mailTokens } from '../../proofs/harness/database.ts'
 import { newPerson, signUp } from '../../proofs/harness/visitor.ts'
 import { useShop } from '../harness.ts'
 import { createMockSpa } from '../mock/mock-spa.ts'
-import { holdAgainst, NoSpaApi } from './hold-against.ts'
+import { holdAgainst } from './hold-against.ts'
+import { NoSpaApi } from './no-spa-api.ts'
 
 const { all, visitor } = useShop()
 const person = newPerson()
@@ -41,18 +42,116 @@ describe('the mock', () => {
     const { faults, additions, failures } = await holdAgainst({ baseUrl: mock.baseUrl, fetch })
     expect([...faults]).toEqual(['listCountryCodes 200 /*/countryName: is required'])
     expect([...additions]).toEqual(['listCountryCodes 200 /*/isNew'])
-    expect(failures).toEqual([expect.stringContaining('countries: UPSTREAM_UNAVAILABLE at countries.0.name')])
+    expect(failures).toEqual([expect.stringContaining('countries: UPSTREAM_UNAVAILABLE at countries.*.name')])
   })
 })
 
-test.each([
-  ['is away', () => Promise.reject(new TypeError('fetch failed')), /content-version does not answer\.$/],
+/** The mock with another response to one call. */
+function mockWith(call: string, change: (body: never) => unknown, without?: string) {
+  const mock = createMockSpa()
+  const fetch = async (request: Request): Promise<Response> => {
+    const response = await mock.fetch(request)
+    if (!request.url.includes(call) || !response.ok) return response
+    const headers = new Headers(response.headers)
+    if (without) headers.delete(without)
+    return Response.json(change((await response.json()) as never), { status: response.status, headers })
+  }
+  return { baseUrl: mock.baseUrl, fetch }
+}
+
+describe('a spa API', () => {
+  test('may add members, also to what may be null', async () => {
+    const spa = mockWith('for-website/all', ({ items }: { items: { location: object }[] }) => ({
+      items: items.map((store) => ({ ...store, location: { ...store.location, altitude: 89 } })),
+    }))
+    const { faults, additions, failures } = await holdAgainst(spa)
+    expect([[...faults], [...additions], failures]).toEqual([
+      [],
+      ['listStores 200 /items/*/location/altitude'],
+      [],
+    ])
+  })
+
+  test('without a header that the contract requires breaks it', async () => {
+    const spa = mockWith('available-slots-per-product', (groups) => groups, 'etag')
+    const { faults } = await holdAgainst(spa)
+    expect([...faults]).toEqual([expect.stringMatching(/^listSlots 200 : the header ETag/)])
+  })
+
+  test('breaks a member of many items once, and the shop for one reason', async () => {
+    const spa = mockWith('for-website/all', ({ items: [store] }: { items: { location: object }[] }) => ({
+      items: Array.from({ length: 3 }, (_none, id) => ({
+        ...store!,
+        id: id + 1,
+        location: { latitude: 50 },
+      })),
+    }))
+    const { faults, failures } = await holdAgainst(spa)
+    expect([...faults]).toEqual([
+      expect.stringMatching(/^listStores 200 \/items\/\*\/location\/longitude: is required \(\d+ times\)$/),
+    ])
+    const path = 'stores.*.geo.longitude'
+    expect(failures).toEqual([
+      `stores: UPSTREAM_UNAVAILABLE at ${path} (what it reads breaks the contract) (3 times)`,
+    ])
+  })
+})
+
+const failed = (code: string, message = code) =>
+  Object.assign(new TypeError('fetch failed'), { cause: Object.assign(new Error(message), { code }) })
+const version = (body: unknown) => async () => Response.json(body)
+
+test.each<[string, () => Promise<Response>, RegExp]>([
+  [
+    'refuses connections',
+    () => Promise.reject(failed('ECONNREFUSED')),
+    /content-version refuses connections\.$/,
+  ],
+  [
+    'is silent',
+    () => Promise.reject(new DOMException('late', 'TimeoutError')),
+    /content-version did not answer within 15 seconds\.$/,
+  ],
+  [
+    'has a certificate of its own',
+    () => Promise.reject(failed('DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate')),
+    /content-version has a certificate that this machine does not trust: self-signed certificate\.$/,
+  ],
+  [
+    'sends in circles',
+    () => Promise.reject(failed('', 'redirect count exceeded')),
+    /redirects without an end\.$/,
+  ],
+  [
+    'has moved',
+    async () =>
+      Object.defineProperties(Response.json({ version: 7 }), {
+        redirected: { value: true },
+        url: { value: 'https://other.test/api/v2/content-version' },
+      }),
+    /redirects to https:\/\/other\.test\/api\/v2\/content-version, which the gateway does not follow\.$/,
+  ],
+  [
+    'has no address',
+    () => Promise.reject(failed('ENOTFOUND')),
+    /content-version cannot be reached \(ENOTFOUND\)\.$/,
+  ],
   [
     'answers rubbish',
     async () => new Response('<html>Welcome</html>'),
     /is not of a spa API: it answers 200/,
   ],
-])('what %s is no spa API', async (_what, fetch, sentence) => {
+  [
+    'has a version in words',
+    version({ version: '7' }),
+    /answers with the version "7", which is no whole number\.$/,
+  ],
+  [
+    'has half a version',
+    version({ version: 7.5 }),
+    /answers with the version 7\.5, which is no whole number\.$/,
+  ],
+])('what %s is no spa API, and one sentence says why', async (_what, fetch, sentence) => {
   const held = holdAgainst({ baseUrl: 'http://spa.test/api', fetch })
   await expect(held).rejects.toThrow(sentence)
   await expect(held).rejects.toBeInstanceOf(NoSpaApi)

@@ -3,7 +3,9 @@ import { Temporal } from 'temporal-polyfill'
 import { createTestGateway } from '#gateway/testing/gateway.ts'
 import { everyOperation, operation } from '#gateway/testing/operations.ts'
 import type { TestSpa } from '#gateway/testing/spa.ts'
+import { expectSpaApi } from './no-spa-api.ts'
 import { observe } from './observe.ts'
+import { createTally } from './tally.ts'
 
 export interface HoldOptions {
   /** An account to log in with; without it only what is public is read. */
@@ -19,9 +21,7 @@ export function dayAhead(): string {
   return Temporal.Now.plainDateISO('Europe/Berlin').add({ days: 14 }).toString()
 }
 
-/** The API cannot be held to anything: away, or something else. The message is one sentence. */
-export class NoSpaApi extends Error {}
-
+type Failures = ReturnType<typeof createTally>
 type Shop = ReturnType<ReturnType<typeof createTestGateway>['browser']>
 
 /** `failures` are operations of the shop that do not work on this API. */
@@ -31,30 +31,39 @@ export async function holdAgainst(spa: Pick<TestSpa, 'baseUrl' | 'fetch'>, optio
   const observed = observe(spa)
   const deadlines = { readDeadlineMs: 30_000, writeDeadlineMs: 30_000 }
   const shop = createTestGateway(observed.spa, deadlines).browser()
-  const failures: string[] = []
+  const failures = createTally()
 
   async function run(title: string, query: string, variables: object) {
+    const before = observed.failedCalls()
     const { data, errors } = await shop.ask(query, variables)
-    for (const { path, message, extensions } of errors)
-      failures.push(`${title}: ${extensions?.code} at ${path?.join('.') ?? 'the operation'} (${message})`)
+    // To its clients the gateway has one sentence for an API that is away and one whose answer is wrong.
+    const isBroken = observed.failedCalls() === before
+    for (const { path = ['the operation'], message, extensions } of errors) {
+      const place = path.map((step) => (typeof step === 'number' ? '*' : step)).join('.')
+      const reason =
+        isBroken && extensions?.code === 'UPSTREAM_UNAVAILABLE'
+          ? 'what it reads breaks the contract'
+          : message
+      failures.add(`${title}: ${extensions?.code} at ${place} (${reason})`)
+    }
     return data
   }
 
   const stores = (await run('stores', '{ stores { number route isComingSoon } }', {}))?.stores ?? []
   const store = stores.find(({ isComingSoon }: { isComingSoon: boolean }) => !isComingSoon)
-  if (!store) failures.push('stores: there is no open store')
+  if (!store) failures.add('stores: there is no open store')
   if (options.account) {
     const { query } = operation('logIn')
     const { email, password } = options.account
     const loggedIn = await run('logIn', query, { input: { email, password } })
-    for (const { code } of loggedIn?.logIn.userErrors ?? []) failures.push(`logIn: ${code}`)
+    for (const { code } of loggedIn?.logIn.userErrors ?? []) failures.add(`logIn: ${code}`)
   }
   for (const { title, query, variables } of everyOperation.filter(({ query: text }) => isQuery(text)))
     await run(title, here(query, day, store?.route), variables)
   await refusals(observed.spa)
   if (options.account && options.mayWrite && store) await holdAndRelease(shop, store.route, day, failures)
   if (options.account) await run('logOut', operation('logOut').query, {})
-  return { ...observed, failures }
+  return { ...observed, failures: [...failures] }
 }
 
 const isQuery = (text: string): boolean => !text.startsWith('mutation')
@@ -66,18 +75,6 @@ function here(query: string, day: string, route = 'mainz'): string {
     .replaceAll('route: "mainz"', `route: "${route}"`)
     .replaceAll('2026-12-05', day)
     .replaceAll('year: 2026, month: 12', `year: ${year}, month: ${month}`)
-}
-
-async function expectSpaApi({ baseUrl, fetch }: Pick<TestSpa, 'baseUrl' | 'fetch'>): Promise<void> {
-  const url = `${baseUrl}/v2/content-version`
-  const response = await fetch(new Request(url), { signal: AbortSignal.timeout(15_000) }).catch(
-    (cause: unknown) => {
-      throw new NoSpaApi(`${url} does not answer.`, { cause })
-    },
-  )
-  const body = (await response.json().catch(() => null)) as { version?: unknown } | null
-  if (!response.ok || typeof body?.version !== 'number')
-    throw new NoSpaApi(`${url} is not of a spa API: it answers ${response.status} without a version.`)
 }
 
 /** What every API has to refuse, with a session or without. */
@@ -93,12 +90,12 @@ async function refusals({ baseUrl, fetch }: Pick<TestSpa, 'baseUrl' | 'fetch'>):
 }
 
 /** The life of a hold, without a payment. */
-async function holdAndRelease(shop: Shop, route: string, day: string, failures: string[]): Promise<void> {
+async function holdAndRelease(shop: Shop, route: string, day: string, failures: Failures): Promise<void> {
   const run = async (title: string, input: object) => {
     const { data, errors } = await shop.ask(operation(title).query, { input })
     const codes = (data?.[title]?.userErrors ?? []) as { code: string }[]
-    failures.push(...errors.map(({ message }) => `${title}: ${message}`))
-    failures.push(...codes.map(({ code }) => `${title}: ${code}`))
+    for (const { message } of errors) failures.add(`${title}: ${message}`)
+    for (const { code } of codes) failures.add(`${title}: ${code}`)
     return data?.[title]
   }
   const { data } = await shop.ask(
@@ -107,7 +104,7 @@ async function holdAndRelease(shop: Shop, route: string, day: string, failures: 
   )
   const slots = (data?.store?.slots ?? []) as { slots: { id: string }[] }[]
   const slotId = slots.flatMap((group) => group.slots)[0]?.id
-  if (!slotId) return void failures.push(`slots: nothing is free on ${day}`)
+  if (!slotId) return failures.add(`slots: nothing is free on ${day}`)
   const held = await run('bookSlot', { cartId: crypto.randomUUID(), slotId, persons: 2 })
   const bookingId = held?.booking?.id as string | undefined
   if (!bookingId) return

@@ -1,11 +1,12 @@
 import type { OperationId } from '#api/http/contract.ts'
-import { operationsOf, readContract } from '#api/http/operations.ts'
+import { type Operation, operationsOf, readContract } from '#api/http/operations.ts'
 import { createRouter } from '#api/http/router.ts'
-import { createValidation } from '#api/http/validation.ts'
-import { withoutPositions } from '#gateway/spa/contract/response-check.ts'
+import { breachesOf, withoutPositions } from '#gateway/spa/contract/response-check.ts'
 import type { TestSpa } from '#gateway/testing/spa.ts'
 import { exampleOf } from '../mock/examples.ts'
+import { placesIn } from '../schema-walk.ts'
 import { membersOf } from './members.ts'
+import { createTally } from './tally.ts'
 
 /** What was seen of one operation. */
 export interface Seen {
@@ -15,16 +16,18 @@ export interface Seen {
   members: Set<string>
 }
 
-/** A spa API of which every response is held to the contract. */
+type Promised = Operation['responses'][string] & { headers?: Record<string, { required?: boolean }> }
+
+/** A spa API of which every response is held to the contract, as the gateway does, and to its headers. */
 export function observe(spa: Pick<TestSpa, 'baseUrl' | 'fetch'>) {
   const contract = readContract()
   const operations = operationsOf(contract)
   const route = createRouter(operations)
-  const validation = createValidation(contract)
   const base = new URL(spa.baseUrl).pathname
   const seen = new Map<OperationId, Seen>()
-  const faults = new Set<string>()
+  const faults = createTally()
   const additions = new Set<string>()
+  let failedCalls = 0
 
   async function note(request: Request, response: Response): Promise<void> {
     const path = new URL(request.url).pathname
@@ -33,11 +36,16 @@ export function observe(spa: Pick<TestSpa, 'baseUrl' | 'fetch'>) {
     const { operation } = match
     const type = (response.headers.get('content-type') ?? '').split(';')[0]!.trim() || null
     const body = type?.endsWith('json') ? await response.json().catch(() => undefined) : undefined
-    for (const { pointer, message } of validation.response(operation, response.status, type, body)) {
-      const place = `${operation.id} ${response.status} ${withoutPositions(pointer)}`
-      if (message === 'is not known here') additions.add(place)
-      else faults.add(`${place}: ${message}`)
-    }
+    const { status } = response
+    const at = (pointer: string) => `${operation.id} ${status} ${withoutPositions(pointer)}`
+    for (const { member, expected } of breachesOf(operation.method, operation.path, { status, type, body }))
+      faults.add(`${at(member)}: ${expected}`)
+    const promised = operation.responses[status] as Promised | undefined
+    for (const [name, { required }] of Object.entries(promised?.headers ?? {}))
+      if (required && !response.headers.has(name)) faults.add(`${at('')}: the header ${name} is required`)
+    const schema = type && body !== undefined ? promised?.content?.[type]?.schema : undefined
+    if (schema)
+      placesIn(contract, { named: schema, value: body }, (steps) => additions.add(at(`/${steps.join('/')}`)))
     const known = seen.get(operation.id) ?? { answers: new Set(), members: new Set() }
     seen.set(operation.id, known)
     const code = response.ok ? '' : ` ${(body as { code?: unknown } | undefined)?.code ?? 'without a code'}`
@@ -52,6 +60,8 @@ export function observe(spa: Pick<TestSpa, 'baseUrl' | 'fetch'>) {
     /** Members that the contract does not name, which it allows. */
     additions,
     operations,
+    /** Calls that were not answered, or with an error of a server. */
+    failedCalls: () => failedCalls,
     /** The members of the example of an operation, and those that were never seen. */
     exampleMembers(id: OperationId): { all: string[]; unseen: string[] } {
       const operation = operations.find((one) => one.id === id)!
@@ -62,7 +72,9 @@ export function observe(spa: Pick<TestSpa, 'baseUrl' | 'fetch'>) {
     spa: {
       baseUrl: spa.baseUrl,
       fetch: async (request: Request, init?: RequestInit): Promise<Response> => {
+        failedCalls += 1
         const response = await spa.fetch(request, init)
+        if (response.status < 500) failedCalls -= 1
         await note(request, response.clone())
         return response
       },

@@ -1,5 +1,9 @@
 import { type Contract, type Operation, resolve, type Schema } from '#api/http/operations.ts'
 
+interface Header {
+  required?: boolean
+  schema: Schema
+}
 interface MediaType {
   schema: Schema
   example?: unknown
@@ -34,6 +38,19 @@ export function refusalsOf(contract: Contract, { responses }: Operation) {
     const [example] = (schema['examples'] ?? [{}]) as Record<string, unknown>[]
     return codes.map((code) => ({ code, status: Number(status), example: example ?? {} }))
   })
+}
+
+/** The headers that a response of an operation has to have, as the contract shows them. */
+export function headersOf(contract: Contract, { responses }: Operation, status: number) {
+  const { headers = {} } = responses[status] as { headers?: Record<string, Header> }
+  const required = Object.entries(headers).filter(([, header]) => header.required)
+  return Object.fromEntries(
+    required.map(([name, { schema }]) => {
+      const [value] = (resolve<Schema>(contract, schema)['examples'] ?? []) as unknown[]
+      if (typeof value !== 'string') throw new Error(`The contract has no example of the header ${name}.`)
+      return [name, value]
+    }),
+  )
 }
 
 /** The smallest file of each media type that a browser or reader opens. */

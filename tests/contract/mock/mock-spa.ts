@@ -6,7 +6,7 @@ import { type Operation, operationsOf, readContract } from '#api/http/operations
 import { Problem, type ProblemCode } from '#api/http/problem.ts'
 import { movedTo, onDay } from './clock.ts'
 import { ofSession, paidAtOnce } from './session.ts'
-import { exampleOf, files, refusalsOf, successOf } from './examples.ts'
+import { exampleOf, files, headersOf, refusalsOf, successOf } from './examples.ts'
 
 interface MockRequest {
   query: Record<string, unknown>
@@ -94,7 +94,8 @@ export function createMockSpa({
     if (types.length === 0) return { status }
     if (types.includes('application/json')) {
       const body = movedTo(now(), written, exampleOf(contract, operation, status))
-      return { status, body: typeof query['day'] === 'string' ? onDay(query['day'], body) : body }
+      const headers = headersOf(contract, operation, status)
+      return { status, headers, body: typeof query['day'] === 'string' ? onDay(query['day'], body) : body }
     }
     const type =
       types.find((one) => one.startsWith('image/') === (query['format'] === 'picture')) ?? types[0]!

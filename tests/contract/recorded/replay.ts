@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { NoSpaApi } from '../against/hold-against.ts'
+import { NoSpaApi } from '../against/no-spa-api.ts'
 import { callOf, contractVersion, type Recording } from './recording.ts'
 
 /** Throws one sentence for a file that is no recording, or one of another version of the contract. */

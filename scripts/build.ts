@@ -1,4 +1,4 @@
-// Makes everything that is generated: types, fetchers, hooks, messages and the built shop.
+// Makes everything that is generated: types, hooks, messages and the built shop.
 // Each step runs only when one of its inputs has changed, so that a second start takes no time.
 // `node scripts/build.ts generate` stops before the bundles, which development does not need. Exit code 2 if
 // a source of what is generated has a mistake, 1 if the bundles do.

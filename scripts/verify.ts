@@ -22,6 +22,7 @@ const checks: [command: string, parts: string[]][] = [
     'codes-page',
     'sentences',
     'widths',
+    'links',
     'tokens',
     'migrations',
   ].map(check),

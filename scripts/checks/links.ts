@@ -1,4 +1,4 @@
-// Every link of the documents to a file of this folder leads to one, for files move. Fails with file and line.
+// Every link of the documents to a file leads to one, since files move. Fails with file and line.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -10,7 +10,7 @@ export interface Place {
   value: unknown
 }
 
-/** Every value within one, itself included; `unnamed` gets the steps to members that the schema does not have. */
+/** Every value within one, itself included; `unnamed` gets the steps to members without a schema. */
 export function placesIn(
   contract: Contract,
   { named, value, steps = [] }: { named: Schema; value: unknown; steps?: string[] },

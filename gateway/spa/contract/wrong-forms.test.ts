@@ -15,7 +15,7 @@ import { operation } from '../../testing/operations.ts'
 
 const asMara = { headers: { authorization: 'Bearer maras-token' } }
 
-/** What the shop reads of one changed response, without errors of fields; with the members that are broken. */
+/** What the shop reads of one changed response, with the members that are broken and the codes of errors. */
 async function read(call: string, body: unknown, query: string) {
   const answers = { ...successfulResponses(), [call]: json(body) }
   const { ask, log } = createTestGateway(createTestSpa(answers))

@@ -15,15 +15,16 @@ function textScalar(
   isRight: (text: string) => boolean,
   form: string,
 ): GraphQLScalarType<string, string> {
+  const isOne = (value: unknown): value is string => typeof value === 'string' && isRight(value)
   const parse = (value: unknown): string => {
-    if (typeof value === 'string' && isRight(value)) return value
+    if (isOne(value)) return value
     throw new GraphQLError(`${name} must be ${form}.`, { extensions: { code: 'BAD_USER_INPUT' } })
   }
   return describedBySchema(
     new GraphQLScalarType({
       name,
       serialize: (value) => {
-        if (typeof value === 'string' && isRight(value)) return value
+        if (isOne(value)) return value
         throw noResponse(`The spa API responded with a ${name} that is none.`)
       },
       parseValue: parse,

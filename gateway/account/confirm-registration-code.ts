@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import type { MutationResolvers } from '../generated/resolvers.ts'
 import { tokensOf } from '../session/refresh.ts'
 import { sessionMs } from '../session/seal.ts'
-import { SpaProblem } from '../spa/problem.ts'
+import { memberOfRefusal } from '../spa/contract/response-check.ts'
 import { endSession } from './log-out.ts'
 import { accountErrors } from './problems.ts'
 
@@ -29,11 +29,7 @@ export const confirmRegistrationCode: MutationResolvers['confirmRegistrationCode
     return { viewer: user, sessionExpiresAt, triesLeft: null, userErrors: [] }
   } catch (error) {
     const userErrors = accountErrors.from(error)
-    return { viewer: null, sessionExpiresAt: null, triesLeft: triesLeftIn(error), userErrors }
+    const triesLeft = memberOfRefusal(error, 'ConfirmRegistrationCodeProblem', 'triesLeft')
+    return { viewer: null, sessionExpiresAt: null, triesLeft, userErrors }
   }
-}
-
-function triesLeftIn(error: unknown): number | null {
-  const { triesLeft } = (error instanceof SpaProblem ? error.body : {}) as { triesLeft?: unknown }
-  return Number.isInteger(triesLeft) ? (triesLeft as number) : null
 }

@@ -1,4 +1,3 @@
-import type { BookSlotProblem } from '#openapi/generated/spa.ts'
 import type {
   BookSlotPayload,
   ExtraInput,
@@ -6,8 +5,7 @@ import type {
   ResolversTypes,
 } from '../generated/resolvers.ts'
 import { productIds, slotIds } from '../ids.ts'
-import { readAs } from '../spa/contract/response-check.ts'
-import { SpaProblem } from '../spa/problem.ts'
+import { memberOfRefusal } from '../spa/contract/response-check.ts'
 import { wellzoneKindOf } from '../stores/wellzone-kinds.ts'
 import type { FieldNames } from '../user-errors.ts'
 import { bookingErrors } from './problems.ts'
@@ -44,7 +42,7 @@ export const bookSlot: MutationResolvers['bookSlot'] = async (_root, { input }, 
     }
     return {
       ...refused(bookingErrors.from(error, { names }), alternativesIn(error, slot.storeId)),
-      retryAt: refusalOf(error)?.retryAt ?? null,
+      retryAt: memberOfRefusal(error, 'BookSlotProblem', 'retryAt'),
     }
   }
 }
@@ -77,7 +75,7 @@ function amountsOf(extras: readonly ExtraInput[]): Amounts {
 
 /** The free slots near a taken one. */
 function alternativesIn(error: unknown, storeId: number): ResolversTypes['SlotAlternative'][] {
-  return (refusalOf(error)?.alternatives ?? []).flatMap((slot) => {
+  return (memberOfRefusal(error, 'BookSlotProblem', 'alternatives') ?? []).flatMap((slot) => {
     const wellzoneKind = wellzoneKindOf(slot.wellzoneTypeName)
     const key = {
       storeId,
@@ -87,8 +85,4 @@ function alternativesIn(error: unknown, storeId: number): ResolversTypes['SlotAl
     }
     return wellzoneKind ? [{ wellzoneKind, slot: { key, slot } }] : []
   })
-}
-
-function refusalOf(error: unknown): BookSlotProblem | null {
-  return error instanceof SpaProblem ? readAs('BookSlotProblem', error.body) : null
 }

@@ -78,7 +78,7 @@ function isInvalidField(value: unknown): value is InvalidField {
   return isObject(value) && typeof value.pointer === 'string' && typeof value.message === 'string'
 }
 
+/** Within a day, as the contract has it. */
 function secondsOf(header: string | null): number | null {
-  const seconds = Number(header ?? Number.NaN)
-  return Number.isFinite(seconds) ? seconds : null
+  return /^\d{1,5}$/.test(header ?? '') ? Number(header) : null
 }

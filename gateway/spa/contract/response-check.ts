@@ -3,6 +3,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import formats from 'ajv-formats'
 import type { components } from '#openapi/generated/spa.ts'
 import { isDay, isInstant, isTimeZone } from '../../dates.ts'
+import { SpaProblem } from '../problem.ts'
 
 type Schemas = components['schemas']
 
@@ -77,15 +78,19 @@ export function responseKey(declared: object, status: number): string | null {
   return keys.find((key) => Object.hasOwn(declared, key)) ?? null
 }
 
-/**
- * A value as a schema of the contract, or null: for what comes untyped, such as the body of a refusal. Bounds
- * are not held.
- */
-export function readAs<Name extends keyof Schemas>(name: Name, value: unknown): Schemas[Name] | null {
+/** A member of a refusal, whose body comes untyped; null if it is not there, or not as it has to be. */
+export function memberOfRefusal<Name extends keyof Schemas, Member extends keyof Schemas[Name] & string>(
+  error: unknown,
+  name: Name,
+  member: Member,
+): NonNullable<Schemas[Name][Member]> | null {
+  if (!(error instanceof SpaProblem)) return null
   const { ajv } = (opened ??= open())
-  const validate = ajv.getSchema<Schemas[Name]>(`spa#/components/schemas/${name}`)
+  const validate = ajv.getSchema(`spa#/components/schemas/${name}`)
   if (!validate) throw new Error(`The contract has no schema ${name}.`)
-  return faultsOf(validate, value).some(isPromised) ? null : (value as Schemas[Name])
+  const broken = faultsOf(validate, error.body).filter(isPromised).map(memberOf)
+  if (broken.some((one) => `${one}/`.startsWith(`/${member}/`))) return null
+  return (Object(error.body) as Partial<Schemas[Name]>)[member] ?? null
 }
 
 /** One per member: what withholds it, and its form rather than the length that comes with one. */

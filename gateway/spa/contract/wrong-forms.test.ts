@@ -8,7 +8,7 @@ import { createTestGateway } from '../../testing/gateway.ts'
 import { reception } from '../../testing/job-samples.ts'
 import { orderDetail, orderItem } from '../../testing/order-samples.ts'
 import { successfulResponses } from '../../testing/responses.ts'
-import { createTestSpa, json } from '../../testing/spa.ts'
+import { breakingContract, createTestSpa, json } from '../../testing/spa.ts'
 import { blanket, mainz } from '../../testing/store-samples.ts'
 import { ids } from '../../testing/operations/inputs.ts'
 import { operation } from '../../testing/operations.ts'
@@ -338,4 +338,42 @@ test.each([
 ])('a street with %s is reported and shown: a reader understands it', async (_what, street) => {
   const { data, broken } = await read(...(store({ street }, 'address { street }') as Parameters<typeof read>))
   expect([data.store.address.street, broken]).toEqual([street, ['/items/*/street']])
+})
+
+describe('a refusal', () => {
+  const refused = (code: string, status: number, body: object, retryAfter?: string) => () =>
+    new Response(JSON.stringify({ type: '/problems/x', title: 'X', status, code, message: 'No.', ...body }), {
+      status,
+      headers: {
+        'content-type': 'application/problem+json',
+        ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
+      },
+    })
+
+  test.each(['-5', '1.5', '1e9', 'soon', '', 'Wed, 21 Oct 2026 07:28:00 GMT', '99999999999'])(
+    'with Retry-After %j has no time to try again',
+    async (retryAfter) => {
+      const answer = refused('TooManyRequests', 429, {}, retryAfter)
+      const spa = createTestSpa({ ...successfulResponses(), 'POST /v2/voucher-balance': answer })
+      const { data, errors } = await createTestGateway(spa).ask(
+        '{ voucherBalance(code: "x") { userErrors { code retryAfterSeconds } } }',
+        {},
+        asMara,
+      )
+      const userErrors = [{ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: null }]
+      expect([data, errors]).toEqual([{ voucherBalance: { userErrors } }, []])
+    },
+  )
+
+  test.each([-3, 0.5, 3e9, 'two'])('with %j tries left says none', async (triesLeft) => {
+    const answer = breakingContract(refused('CodeWrong', 422, { triesLeft }))
+    const spa = createTestSpa({ ...successfulResponses(), 'POST /v1/identity/confirm-code': answer })
+    const { query, variables } = operation('confirmRegistrationCode')
+    const { data, errors } = await createTestGateway(spa).ask(query, variables)
+    expect(errors).toEqual([])
+    expect(data.confirmRegistrationCode).toMatchObject({
+      triesLeft: null,
+      userErrors: [{ code: 'CODE_WRONG' }],
+    })
+  })
 })

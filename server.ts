@@ -7,13 +7,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sampleLogin } from './api/account/sample-account.ts'
 import { type RunningApi, startApi } from './api/start.ts'
 import type { Gateway } from './gateway/gateway.ts'
+import { thisMachine } from './http/loopback.ts'
 import { addressLines } from './server/addresses.ts'
 import { missingBuild } from './server/build.ts'
+import { addressOf } from './server/client-address.ts'
 import { createEdge, type Parts } from './server/edge.ts'
 import { hasRoom } from './server/disk.ts'
 import { createFront } from './server/front/front.ts'
+import { checkHeaders } from './server/header-checks.ts'
 import { createShopServer } from './server/listen.ts'
-import { logLine, report } from './server/log.ts'
+import { logLine, report, warn } from './server/log.ts'
 import { shedLoad } from './server/load-shedding/admission.ts'
 import { serveMetrics } from './server/metrics.ts'
 import { createPages } from './server/pages/pages.ts'
@@ -89,19 +92,19 @@ async function run(shop: Settings): Promise<void> {
       isReady: async () =>
         isOpen && (!postgres || (await hasRoom(postgres.folder))) && (!api || (await api.isReady())),
     }
-    return { parts, pages, edge: createEdge(parts, { ...shop, shopUrl: shop.api.shopUrl, report }) }
+    return { parts, pages, edge: createEdge(parts, { ...shop, ...shop.api, report }) }
   }
   let shopNow = assemble()
   const { pages } = shopNow
   if (!dev) await pages?.warmUp()
 
   const { trustsProxy } = shop
-  const next = listenerOf((...request) => shopNow.edge.fetch(...request), dev)
+  const { shopUrl } = shop.api
+  const next = listenerOf((...request) => shopNow.edge.fetch(...request), shop, dev)
   const listener =
-    gateway && pages && !dev
-      ? createFront({ gateway, pages, shopUrl: shop.api.shopUrl, trustsProxy, next, report })
-      : next
-  const server = createShopServer(shedLoad(listener, { ...shop, shopUrl: shop.api.shopUrl }), shop)
+    gateway && pages && !dev ? createFront({ gateway, pages, shopUrl, trustsProxy, next, report }) : next
+  const shedding = shedLoad(listener, { ...shop, shopUrl })
+  const server = createShopServer(checkHeaders(shedding, { trustsProxy, shopUrl, warn }), shop)
   const closeMetrics = shop.metricsPort
     ? await serveMetrics(shop.metricsPort, () => gateway?.metrics() ?? '')
     : undefined
@@ -141,14 +144,22 @@ function remoteSpa(baseUrl: string) {
   return { baseUrl, fetch: (request: Request, init?: RequestInit) => fetch(request, init) }
 }
 
-/** In development Vite serves the sources of the pages, before all other routes. */
+/**
+ * In development Vite serves the sources of the pages, before all other routes, to this machine. Requests
+ * without a host, as health checks in HTTP/1.0 are, get that of the shop.
+ */
 function listenerOf(
   handler: Parameters<typeof getRequestListener>[0],
+  { api: { shopUrl, isExposed }, trustsProxy }: Settings,
   dev: DevPages | undefined,
 ): RequestListener {
-  const listener = getRequestListener(handler)
+  const listener = getRequestListener(handler, { hostname: new URL(shopUrl).host })
   if (!dev) return (request, response) => void listener(request, response)
-  return (request, response) => dev.middleware(request, response, () => void listener(request, response))
+  return (request, response) => {
+    const serve = () => void listener(request, response)
+    const hasSources = isExposed || addressOf(request, trustsProxy) === thisMachine
+    return hasSources ? dev.middleware(request, response, serve) : serve()
+  }
 }
 
 function announce(shop: Settings, parts: Parts, print: (line: string) => void): void {

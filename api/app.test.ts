@@ -1,6 +1,7 @@
 // The whole API on a real database: data of one account is not found by another.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { thisMachine } from '#http/loopback.ts'
 import type { BookingOrder, Orders, SessionUser, SlotGroups } from '#openapi/generated/spa.ts'
 import { sampleLogin, seedSampleAccount } from './account/sample-account.ts'
 import { createPasswords } from './account/credentials/passwords.ts'
@@ -197,6 +198,7 @@ test('the account of the examples has one paid stay ahead, however often a start
   await Promise.all([1, 2, 3].map(() => seedSampleStay(database.db, openApp())))
   await seedSampleStay(database.db, openApp())
   const { body } = await call('POST', '/v1/identity/login', {
+    headers: { 'x-forwarded-for': thisMachine },
     json: { identifier: sampleLogin.email, password: sampleLogin.password },
   })
   const { accessToken } = body as { accessToken: string }
@@ -221,7 +223,7 @@ function openApp() {
     config,
     providers: createProviders(provider),
     passwords,
-    clientAddress: () => '192.0.2.1',
+    clientAddress: ({ headers }) => headers.get('x-forwarded-for') ?? '192.0.2.1',
     report: (error) => reports.push(error),
     validateResponses: true,
   })

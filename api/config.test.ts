@@ -129,9 +129,9 @@ describe('the configuration', () => {
       'VISITOR_SECRET',
     ])
     expect(complaints({ HOST: '::', ...demo })).toHaveLength(2)
-    expect(readConfig({ HOST: '0.0.0.0', ...secrets, ...demo }).hasOutboxPage).toBe(false)
-    expect(readConfig({ HOST: '127.0.0.1' }).hasOutboxPage).toBe(true)
-    expect(readConfig({ NODE_ENV: 'production', ...secrets, ...demo }).hasOutboxPage).toBe(false)
+    expect(readConfig({ HOST: '0.0.0.0', ...secrets, ...demo }).isExposed).toBe(true)
+    expect(readConfig({ HOST: '127.0.0.1' }).isExposed).toBe(false)
+    expect(readConfig({ NODE_ENV: 'production', ...secrets, ...demo }).isExposed).toBe(true)
     expect(readConfig({}).hasSampleAccount).toBe(true)
     expect(readConfig({ NODE_ENV: 'test' }).hasSampleAccount).toBe(false)
     expect(readConfig({ HOST: '0.0.0.0', ...secrets, ...demo }).hasSampleAccount).toBe(false)

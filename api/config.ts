@@ -58,8 +58,8 @@ export type Config = {
   challengeWork: number
   /** How many days ahead stays are listed and can be booked. */
   bookingHorizonDays: number
-  /** `/outbox` shows the mails of all visitors: only where the network cannot reach it. */
-  hasOutboxPage: boolean
+  /** Others can reach the shop: in production, by an address of links, or because it listens on the network. */
+  isExposed: boolean
   /** Discount codes to try, under names that everyone can read in the README. */
   hasSampleDiscounts: boolean
   /** An account whose password everyone can read, for the examples of GraphiQL. */
@@ -113,7 +113,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     challengeWork: data.CHALLENGE_WORK,
     bookingHorizonDays: data.BOOKING_HORIZON_DAYS,
-    hasOutboxPage: !isExposed,
+    isExposed,
     hasSampleDiscounts: !isExposed,
     hasSampleAccount: !isExposed && data.NODE_ENV === 'development',
   }

@@ -133,7 +133,7 @@ export async function startApi({
       ? createProviderPages({ db, merchant: shopName, hasFaultsPage: payment.hasFaultsPage })
       : null,
     docs: { fetch: serveDocs },
-    outbox: config.hasOutboxPage ? createOutboxPage(db, { mails, places }) : null,
+    outbox: config.isExposed ? null : createOutboxPage(db, { mails, places }),
     isReady: readiness.isReady,
     stopWorkers: workers.stop,
     async stop() {

@@ -14,7 +14,7 @@ describe('the gateway’s configuration', () => {
     expect(config).toMatchObject({
       spaApiUrl: null,
       isSecure: false,
-      hasGraphiql: true,
+      graphiql: 'local',
       readDeadlineMs: 2000,
     })
     expect(config.sessionSecrets[0]!.length).toBeGreaterThanOrEqual(32)
@@ -39,13 +39,9 @@ describe('the gateway’s configuration', () => {
     expect(faults({ NODE_ENV: 'production' })).toEqual([
       expect.stringContaining('SESSION_SECRET is required in production'),
     ])
-    expect(gatewayEnvironment.parse({ NODE_ENV: 'production', SESSION_SECRET: secret }).hasGraphiql).toBe(
-      false,
-    )
-    expect(
-      gatewayEnvironment.parse({ NODE_ENV: 'production', SESSION_SECRET: secret, GRAPHIQL: 'on' })
-        .hasGraphiql,
-    ).toBe(true)
+    const production = { NODE_ENV: 'production', SESSION_SECRET: secret }
+    expect(gatewayEnvironment.parse(production).graphiql).toBe('off')
+    expect(gatewayEnvironment.parse({ ...production, GRAPHIQL: 'on' }).graphiql).toBe('on')
   })
 
   test('takes several secrets for rotation', () => {

@@ -71,7 +71,8 @@ export const gatewayEnvironment = z
       allowedOrigins: new Set([publicOrigin, ...env.ALLOWED_ORIGINS.map((url) => new URL(url).origin)]),
       /** `__Host-` cookies need https. Plain http is accepted on a loopback address only. */
       isSecure: publicOrigin.startsWith('https:'),
-      hasGraphiql: env.GRAPHIQL ? env.GRAPHIQL === 'on' : env.NODE_ENV !== 'production',
+      /** The explorer: on for everybody, or, in development, local to this machine. */
+      graphiql: env.GRAPHIQL ?? (env.NODE_ENV === 'production' ? ('off' as const) : ('local' as const)),
       placesUrl: env.PLACES_URL,
       /** A secret. Null: sample reviews replace the places service. */
       placesKey: env.PLACES_KEY ?? null,

@@ -76,7 +76,7 @@ export function createGateway({
       useDownloads({ contextOf, allowedOrigins: config.allowedOrigins, log }),
       useRequestRules(config.allowedOrigins),
       useSessionCookie(),
-      ...(config.hasGraphiql ? [useExplorer(login)] : []),
+      useExplorer(config.graphiql, login),
       useJsonBody(),
       usePersistedOperations({
         allowArbitraryOperations: true,

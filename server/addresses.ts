@@ -8,11 +8,12 @@ export function addressLines(
 ): string[] {
   const { shopUrl, apiUrl } = api
   const { origin } = relyingPartyOf(shopUrl)
+  const hasExplorer = gateway.graphiql === 'on' || (gateway.graphiql === 'local' && !api.isExposed)
   const served: [isServed: unknown, name: string, url: string][] = [
     [parts.pages, 'Shop', shopUrl],
     // Browsers make no passkeys for an IP address.
     [parts.pages && origin !== shopUrl, 'Shop, passkeys', origin],
-    [parts.gateway, gateway.hasGraphiql ? 'GraphiQL' : 'GraphQL', `${shopUrl}/graphql`],
+    [parts.gateway, hasExplorer ? 'GraphiQL' : 'GraphQL', `${shopUrl}/graphql`],
     [parts.api, 'API', `${apiUrl}/api`],
     [parts.docs, 'API contract', `${apiUrl}/docs/`],
     [parts.outbox, 'Mail outbox', `${apiUrl}/outbox`],

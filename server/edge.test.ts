@@ -6,6 +6,7 @@ const edge = createEdge(
   { files: 'web/public', isReady: async () => true },
   {
     trustsProxy: false,
+    isExposed: true,
     shopUrl: 'http://127.0.0.1:4000',
     report: (error) => {
       throw error
@@ -23,7 +24,7 @@ it.each([
   const report = () => undefined
   const reached = createEdge(
     { files: null, isReady: async () => true },
-    { trustsProxy: false, shopUrl, report },
+    { trustsProxy: false, isExposed: true, shopUrl, report },
   )
   for (const path of ['/ready', '/nothing', '/images/drinks'])
     expect(
@@ -71,6 +72,60 @@ it('files have their types and are kept by browsers; a wrong name is not found',
   ])
 })
 
+describe('what exists in development only', () => {
+  const part = { fetch: () => new Response('secret') }
+  const paths = [
+    '/outbox',
+    '/outbox/1',
+    '/docs',
+    '/docs/spa.json',
+    '/provider/faults',
+    '/provider/faults/none',
+  ]
+  const statuses = (
+    options: { isExposed: boolean; trustsProxy: boolean },
+    headers: Record<string, string> = {},
+    change: object = {},
+    asked = paths,
+  ) => {
+    const development = createEdge(
+      { outbox: part, docs: part, provider: part, files: null, isReady: async () => true },
+      { ...options, shopUrl: 'http://127.0.0.1:4000', report: () => undefined },
+    )
+    const all = { host: 'localhost:4000', ...headers }
+    const socket = { remoteAddress: '127.0.0.1' }
+    const incoming = { url: '/', httpVersion: '1.1', socket, headers: all, ...change }
+    const from = { incoming } as never
+    return Promise.all(asked.map(async (path) => (await development.request(path, {}, from)).status))
+  }
+  const [shown, hidden] = [paths.map(() => 200), paths.map(() => 404)]
+  const local = { isExposed: false, trustsProxy: false }
+
+  it('answers this machine', async () => {
+    expect(await statuses(local)).toEqual(shown)
+    expect(await statuses({ ...local, trustsProxy: true })).toEqual(shown)
+  })
+
+  it.each<Record<string, string>>([
+    { host: 'shop.example' },
+    { 'x-forwarded-for': '203.0.113.9' },
+    { forwarded: 'for=127.0.0.1' },
+  ])('is not there for a request with %j', async (headers) => {
+    expect(await statuses(local, headers)).toEqual(hidden)
+    expect(await statuses({ ...local, trustsProxy: true }, headers)).toEqual(hidden)
+  })
+
+  it('is not there for another machine, whatever it calls this one', async () => {
+    expect(await statuses(local, {}, { socket: { remoteAddress: '203.0.113.9' } })).toEqual(hidden)
+  })
+
+  it('leaves the payment pages to everybody, and the contract where others reach the shop', async () => {
+    const [payment, headers] = [['/provider/style.css', '/provider/pay/token'], { host: 'shop.example' }]
+    expect(await statuses(local, headers, {}, payment)).toEqual([200, 200])
+    expect(await statuses({ ...local, isExposed: true }, headers, {}, ['/docs'])).toEqual([200])
+  })
+})
+
 describe('a document that is gone', () => {
   const asked: string[] = []
   const missing = createEdge(
@@ -89,6 +144,7 @@ describe('a document that is gone', () => {
     },
     {
       trustsProxy: false,
+      isExposed: true,
       shopUrl: 'http://127.0.0.1:4000',
       report: (error) => {
         throw error

@@ -1,9 +1,10 @@
 // The HTTP handler of the process: which part serves which path, and the headers of every response.
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, Hono, type Next } from 'hono'
+import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
+import { thisMachine } from '#http/loopback.ts'
 import { addressOf, type Connection } from './client-address.ts'
 import { isUnavailable } from '../api/database/transaction.ts'
 import type { Gateway } from '../gateway/gateway.ts'
@@ -31,6 +32,8 @@ type Env = { Bindings: Connection; Variables: { clientAddress: string } }
 
 interface EdgeOptions {
   trustsProxy: boolean
+  /** Others can reach the shop: what it has, it has for them. */
+  isExposed: boolean
   /** The public origin of the shop. */
   shopUrl: string
   /** Receives unexpected errors. */
@@ -38,7 +41,10 @@ interface EdgeOptions {
 }
 
 /** The handler of all requests. */
-export function createEdge(parts: Parts, { trustsProxy, shopUrl, report }: EdgeOptions): Hono<Env> {
+export function createEdge(
+  parts: Parts,
+  { trustsProxy, isExposed, shopUrl, report }: EdgeOptions,
+): Hono<Env> {
   const edge = new Hono<Env>()
   const common = Object.entries(commonHeaders(shopUrl))
   // Hono's default logs everything in an error, personal data included.
@@ -60,6 +66,8 @@ export function createEdge(parts: Parts, { trustsProxy, shopUrl, report }: EdgeO
   const { api, provider, docs, outbox, gateway, pages, files } = parts
   if (api)
     edge.all('/api/*', (context) => api.fetch(withAddress(context.req.raw, context.get('clientAddress'))))
+  if (!isExposed)
+    for (const path of ['/outbox', '/docs', '/provider/faults']) edge.use(`${path}/*`, onThisMachine)
   if (provider) edge.all('/provider/*', ({ req }) => provider.fetch(req.raw))
   if (docs) for (const path of ['/docs', '/docs/*']) edge.get(path, ({ req }) => docs.fetch(req.raw))
   if (outbox) for (const path of ['/outbox', '/outbox/*']) edge.get(path, ({ req }) => outbox.fetch(req.raw))
@@ -91,6 +99,10 @@ export function createEdge(parts: Parts, { trustsProxy, shopUrl, report }: EdgeO
   edge.notFound(({ text }) => text('There is nothing here.\n', 404))
   return edge
 }
+
+/** What exists in development only answers this machine: for others it is not there. */
+const onThisMachine: MiddlewareHandler<Env> = async (context, next) =>
+  context.get('clientAddress') === thisMachine ? next() : context.notFound()
 
 /**
  * The addresses of pictures in responses of the spa API, `/images/city-mainz`. In every role, also where no

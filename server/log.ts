@@ -11,6 +11,11 @@ export function logLine(entry: LogEntry): void {
   write({ ...entry })
 }
 
+/** Logs a sentence for the operator, which names no visitor. */
+export function warn(message: string): void {
+  write({ event: 'warning', message })
+}
+
 /** Logs an unexpected error with its causes. */
 export function report(error: unknown, operation?: string | null): void {
   write({ event: 'error', ...(operation && { operation }), ...factsOf(error) })

@@ -1,9 +1,15 @@
 import { type Kysely, sql } from 'kysely'
+import { thisMachine } from '#http/loopback.ts'
 import type { Database } from '../database/tables.ts'
 import { insertAddress } from './sql.ts'
 
 /** The account of a start in development: the examples of GraphiQL log in with it. Everyone can read this. */
 export const sampleLogin = { email: 'mara.lindner@wellzone.example', password: 'Kamin&Sauna94' }
+
+/** The account exists in development only, so that it is open to this machine alone. */
+export function isClosedTo(clientAddress: string, email: string): boolean {
+  return email === sampleLogin.email && clientAddress !== thisMachine
+}
 
 /** Of the password above. */
 const passwordHash =

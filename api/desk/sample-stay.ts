@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { thisMachine } from '#http/loopback.ts'
 import type { components } from '#openapi/generated/spa.ts'
 import { sampleLogin } from '../account/sample-account.ts'
 import type { Database } from '../database/tables.ts'
@@ -64,7 +65,7 @@ async function bookStay(db: Kysely<Database>, api: Api): Promise<void> {
   async function call<Body>(method: string, path: string, body?: object, headers: HeadersInit = {}) {
     const json = body && { 'content-type': 'application/json' }
     const request = new Request(`http://127.0.0.1/api${path}`, {
-      ...{ method, headers: { ...headers, ...json } },
+      ...{ method, headers: { ...headers, ...json, 'x-forwarded-for': thisMachine } },
       ...(body && { body: JSON.stringify(body) }),
     })
     const response = await api.fetch(request)

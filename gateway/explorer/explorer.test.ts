@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { thisMachine } from '#http/loopback.ts'
 import { getIntrospectionQuery, Kind, parse, print } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { successfulResponses } from '../testing/responses.ts'
@@ -11,10 +12,10 @@ import { examples } from './examples.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-function browse(path: string, overrides = {}) {
+function browse(path: string, overrides = {}, clientAddress = thisMachine) {
   const { gateway } = createTestGateway(createTestSpa(successfulResponses()), overrides)
   return (headers: Record<string, string> = {}) =>
-    gateway.fetch(new Request(`${shopOrigin}${path}`, { headers }))
+    gateway.fetch(new Request(`${shopOrigin}${path}`, { headers }), { clientAddress })
 }
 
 describe('GraphiQL', () => {
@@ -57,22 +58,39 @@ describe('GraphiQL', () => {
     expect((await browse(path)()).status).toBe(404)
   })
 
+  test.each(['unknown', '203.0.113.7', undefined])('is on this machine only, not for %s', async (client) => {
+    for (const [path, status] of [
+      ['/graphql', 404],
+      ['/graphql/explorer/graphiql.js', 404],
+    ] as const) {
+      const response = await browse(path, {}, client ?? '')({ accept: 'text/html' })
+      expect([path, response.status]).toEqual([path, status])
+      expect(await response.text()).not.toContain('graphiql')
+    }
+    const asked = await browse('/graphql', { graphiql: 'on' }, client ?? '')({ accept: 'text/html' })
+    expect(asked.status).toBe(200)
+  })
+
   test('is not there where it is switched off', async () => {
-    const page = await browse('/graphql', { hasGraphiql: false })({ accept: 'text/html' })
-    expect([page.status >= 400, await page.text()]).toEqual([true, expect.not.stringContaining('graphiql')])
-    expect((await browse('/graphql/explorer/graphiql.js', { hasGraphiql: false })()).status).toBe(404)
+    const page = await browse('/graphql', { graphiql: 'off' })({ accept: 'text/html' })
+    expect([page.status, await page.text()]).toEqual([404, expect.not.stringContaining('graphiql')])
+    expect((await browse('/graphql/explorer/graphiql.js', { graphiql: 'off' })()).status).toBe(404)
   })
 
   test('has the account of a start in development for its examples, and else no password', async () => {
     const spa = createTestSpa(successfulResponses())
     const config = createTestGateway(spa).config
     const login = { email: 'dev@example.com', password: '</script>Kamin' }
-    const pageOf = async (gateway: Gateway) => {
+    const pageOf = async (gateway: Gateway, clientAddress = thisMachine) => {
       const request = new Request(`${shopOrigin}/graphql`, { headers: { accept: 'text/html' } })
-      return (await gateway.fetch(request)).text()
+      return (await gateway.fetch(request, { clientAddress })).text()
     }
     expect(await pageOf(createGateway({ spa, config, login }))).toContain('\\u003c/script>Kamin')
     expect(await pageOf(createGateway({ spa, config }))).toContain('"password":""')
+    const forAll = { ...config, graphiql: 'on' } as const
+    expect(await pageOf(createGateway({ spa, config: forAll, login }), '203.0.113.7')).toContain(
+      '"password":""',
+    )
   })
 
   test('gets the complete schema by its introspection query', async () => {

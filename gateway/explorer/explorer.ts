@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'graphql-yoga'
 import { html, raw } from 'hono/html'
+import { thisMachine } from '#http/loopback.ts'
 import type { ServerContext } from '../context.ts'
 import type { Login } from './example.ts'
 import { examples } from './examples.ts'
@@ -29,13 +30,22 @@ interface Asset {
 
 /**
  * GraphiQL at /graphql for browsers, with examples beside it, served from the package and from page/ without
- * a network. `login` is the account that the examples use.
+ * a network: on for everybody, local to this machine, or off. `login` is the account that the examples use on
+ * this machine.
  */
-export function useExplorer(login?: Login): Plugin<object, ServerContext> {
+export function useExplorer(graphiql: 'on' | 'local' | 'off', login?: Login): Plugin<object, ServerContext> {
   return {
-    onRequest: async ({ request, url, fetchAPI, endResponse }) => {
+    onRequest: async ({ request, url, serverContext, fetchAPI, endResponse }) => {
       if (request.method !== 'GET') return
-      const asset = await assetAt(url.pathname, request.headers.get('accept') ?? '', login)
+      const isPage =
+        url.pathname === '/graphql' && (request.headers.get('accept') ?? '').includes('text/html')
+      const isHere = serverContext.clientAddress === thisMachine
+      if (graphiql !== 'on' && !(graphiql === 'local' && isHere)) {
+        if (isPage && !url.searchParams.has('query'))
+          endResponse(new fetchAPI.Response(null, { status: 404 }))
+        return
+      }
+      const asset = isPage ? pageFor(isHere ? login : undefined) : await fileAt(url.pathname)
       if (!asset) return
       const etag = `"${createHash('sha256').update(asset.content).digest('base64url')}"`
       const headers = {
@@ -52,19 +62,17 @@ export function useExplorer(login?: Login): Plugin<object, ServerContext> {
   }
 }
 
-async function assetAt(pathname: string, accept: string, login?: Login): Promise<Asset | null> {
-  if (pathname === '/graphql')
-    return accept.includes('text/html') ? { type: 'text/html', content: pageFor(login) } : null
+async function fileAt(pathname: string): Promise<Asset | null> {
   if (!pathname.startsWith(folder)) return null
   const files = await loadFiles()
   return files.get(pathname.slice(folder.length)) ?? null
 }
 
-function pageFor(login?: Login): string {
+function pageFor(login?: Login): Asset {
   const prepared = JSON.stringify(examples(login))
   const version = createHash('sha256').update(prepared).digest('base64url').slice(0, 12)
   const settings = `{"version":"${version}","examples":${prepared.replaceAll('<', '\\u003c')}}`
-  return String(html`<!doctype html>
+  const content = String(html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -88,6 +96,7 @@ function pageFor(login?: Login): string {
   </body>
 </html>
 `)
+  return { type: 'text/html', content }
 }
 
 /** The editor loads its workers by label. */

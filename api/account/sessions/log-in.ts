@@ -10,6 +10,7 @@ import { queueMail } from '../../mail/outbox.ts'
 import { countDueMailTo } from '../../mail/recipient-limit.ts'
 import type { AccountDeps } from '../deps.ts'
 import { knownDevice, rememberDevice } from '../credentials/known-devices.ts'
+import { isClosedTo } from '../sample-account.ts'
 import { countTries } from './login-tries.ts'
 import { loginLocked } from '../mails/login-locked.ts'
 import { insertSession, issueTokens } from './session-sql.ts'
@@ -52,7 +53,7 @@ export async function logIn(
       await tries.forgive()
       throw error
     })
-  if (!user || !isRight) {
+  if (!user || !isRight || isClosedTo(clientAddress, email)) {
     if (tries.locksUntil) {
       await countDueMailTo(deps, email)
       if (user?.emailVerifiedAt) await queueLockedMail(deps, { ...user, email }, tries.locksUntil)

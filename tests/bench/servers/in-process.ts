@@ -42,7 +42,7 @@ const edge = createEdge(
     ...{ api: running.app, gateway, pages, files: null, isReady: running.isReady },
     ...(running.provider && { provider: running.provider }),
   },
-  { trustsProxy: true, shopUrl: config.shopUrl, report },
+  { trustsProxy: true, isExposed: true, shopUrl: config.shopUrl, report },
 )
 
 /** A measured request: from memory where the shop keeps it, like behind the port. */

@@ -106,7 +106,7 @@ function assemble(
   const provider = createProviderPages({ db, merchant: 'Wellzone' })
   const edge = createEdge(
     { api: app, provider, gateway, isReady: async () => true, ...pagesOf(gateway, report) },
-    { trustsProxy: false, shopUrl, report },
+    { trustsProxy: false, isExposed: true, shopUrl, report },
   )
   const fetchFrom =
     (address: string): Fetch =>

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { negotiateLanguage } from '#http/language.ts'
-import { isLoopback } from '#http/loopback.ts'
 import type { Database } from '../../../database/tables.ts'
 import { type FaultSettings, faultFields, noFaults } from '../fault-settings.ts'
 import { readFaults, setFaults } from '../faults.ts'
@@ -9,16 +8,15 @@ import { type FaultForm, faultsPage, formOf } from './faults-page.ts'
 import type { Locale } from './texts.ts'
 
 /**
- * The page of the simulated faults. It has no login, so it responds under an address of this machine only,
- * and takes forms of its own pages only: neither a rebound host name nor another site can use it.
+ * The page of the simulated faults. It has no login, so the edge shows it to this machine only, and it takes
+ * forms of its own pages only, so that no other site can use it.
  */
 export function faultsRoutes(db: Kysely<Database>, notFound: (c: Context) => Response | Promise<Response>) {
   const app = new Hono()
   app.use(async (c, next) => {
     const site = c.req.header('sec-fetch-site')
     const isForeign = c.req.method !== 'GET' && site !== undefined && site !== 'same-origin'
-    if (!isLoopback(new URL(c.req.url)) || isForeign) return notFound(c)
-    return next()
+    return isForeign ? notFound(c) : next()
   })
   app.get('/', async (c) => {
     const form = formOf(await readFaults(db))

@@ -110,7 +110,11 @@ export function createGateway({
   const respondPublicly: Gateway['respondPublicly'] = (question, server) =>
     operations(question.hash)?.isPublic ? respond(question, server) : null
   return {
-    fetch: (request, server = {}) => yoga.fetch(request, server),
+    fetch: async (request, server = {}) => {
+      if (request.method !== 'HEAD') return yoga.fetch(request, server)
+      const { status, headers } = await yoga.fetch(new Request(request, { method: 'GET' }), server)
+      return new Response(null, { status, headers: new Headers(headers) })
+    },
     respondPublicly,
     respondToKnown: (headers, body, server) => {
       const question = readKnownRequest(headers, body, config.allowedOrigins)

@@ -73,6 +73,7 @@ const bundleInputs = [
   'web/**/*.{ts,tsx,css,graphql,json,woff2,svg,txt}',
   'web/pictures/*',
   'web/public/{cards,films,images}/*',
+  'web/public/*.{ico,png}',
   'schema/*.graphql',
   'codegen.ts',
   'vite.config.ts',

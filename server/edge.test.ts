@@ -57,6 +57,8 @@ it('files have their types and are kept by browsers; a wrong name is not found',
     '/films/none.mp4',
     '/images/drinks-480.webp',
     '/favicon.svg',
+    '/favicon.ico',
+    '/apple-touch-icon.png',
   ]) {
     const { status, headers, body } = await ask(path)
     types.push([status, headers.get('content-type'), headers.get('cache-control')])
@@ -69,6 +71,8 @@ it('files have their types and are kept by browsers; a wrong name is not found',
     [404, 'text/plain; charset=UTF-8', null],
     [200, 'image/webp', forever],
     [200, 'image/svg+xml; charset=utf-8', 'public, max-age=86400'],
+    [200, 'image/x-icon', 'public, max-age=86400'],
+    [200, 'image/png', 'public, max-age=86400'],
   ])
 })
 
@@ -170,6 +174,52 @@ describe('a document that is gone', () => {
   ])('is a problem for %s', async (_what, accept, method) => {
     const response = await open('/downloads/jobs/999.pdf', accept, method)
     expect([response.status, await response.json()]).toEqual([404, { code: 'NotFound' }])
+  })
+})
+
+describe('an address that leads to a page', () => {
+  const unreachable = () => Promise.reject(new Error('No page is rendered'))
+  const shop = createEdge(
+    {
+      files: null,
+      isReady: async () => true,
+      pages: { respond: unreachable, sitemap: unreachable, robots: () => new Response() },
+    },
+    { trustsProxy: false, isExposed: true, shopUrl: 'http://127.0.0.1:4000', report: () => undefined },
+  )
+  const leads = async (path: string, init: RequestInit = {}) => {
+    const { status, headers } = await shop.request(path, init, bindings as never)
+    return [status, headers.get('location')]
+  }
+
+  it.each([
+    '/booking/success?payment=abc&language=de',
+    '/en/booking/success?payment=a%2Fb',
+    '/gutscheine/success?payment=abc',
+    '/booking/finalize?error=true',
+    '/',
+    '/en?storeId=2',
+    '/mit/abc%20d',
+    '/en/profile/order/7/reschedule',
+  ])('is asked for by GET after a form to %s', async (path) => {
+    const form = {
+      method: 'POST',
+      body: new URLSearchParams({ payment: 'forged', return: '//evil.example' }),
+    }
+    expect(await leads(path, form)).toEqual([303, path])
+  })
+
+  it.each(['/nowhere', '/en/nowhere', '//evil.example/', '//evil.example/booking/success', '/robots.txt'])(
+    'is none for a form to %s',
+    async (path) => expect(await leads(path, { method: 'POST' })).toEqual([404, null]),
+  )
+
+  it('is that of the password in the language of the browser, by its well-known address', async () => {
+    const path = '/.well-known/change-password'
+    expect(await leads(path)).toEqual([303, '/profile/data'])
+    expect(await leads(path, { method: 'HEAD' })).toEqual([303, '/profile/data'])
+    const english = { headers: { 'accept-language': 'en-GB,en;q=0.9,de;q=0.5' } }
+    expect(await leads(path, english)).toEqual([303, '/en/profile/data'])
   })
 })
 

@@ -4,7 +4,9 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
+import { negotiateLanguage } from '#http/language.ts'
 import { thisMachine } from '#http/loopback.ts'
+import { routePaths } from '#web/lib/routing/routes.ts'
 import { addressOf, type Connection } from './client-address.ts'
 import { isUnavailable } from '../api/database/transaction.ts'
 import type { Gateway } from '../gateway/gateway.ts'
@@ -72,13 +74,8 @@ export function createEdge(
   if (docs) for (const path of ['/docs', '/docs/*']) edge.get(path, ({ req }) => docs.fetch(req.raw))
   if (outbox) for (const path of ['/outbox', '/outbox/*']) edge.get(path, ({ req }) => outbox.fetch(req.raw))
   if (gateway) {
-    const forward = async (context: Context<Env>) => {
-      const response = await gateway.fetch(context.req.raw, { clientAddress: context.get('clientAddress') })
-      // Hono derives the response to HEAD from this one and reads Node's own Headers only.
-      return context.req.method === 'HEAD'
-        ? new Response(null, { status: response.status, headers: new Headers(response.headers) })
-        : response
-    }
+    const forward = async (context: Context<Env>) =>
+      gateway.fetch(context.req.raw, { clientAddress: context.get('clientAddress') })
     edge.all('/graphql', forward)
     edge.get('/graphql/*', forward)
     edge.all('/downloads/*', async (context) => {
@@ -91,6 +88,7 @@ export function createEdge(
   servePictures(edge)
   if (files) serveFiles(edge, files)
   if (pages) {
+    redirectToPages(edge)
     edge.use(compress())
     edge.get('/robots.txt', () => pages.robots())
     edge.get('/sitemap.xml', (context) => pages.sitemap(context.get('clientAddress')))
@@ -98,6 +96,21 @@ export function createEdge(
   }
   edge.notFound(({ text }) => text('There is nothing here.\n', 404))
   return edge
+}
+
+/** Addresses that lead to a page: for changing a password (W3C), and where a provider returns by a form. */
+function redirectToPages(edge: Hono<Env>): void {
+  edge.get('/.well-known/change-password', (context) => {
+    const isEnglish = negotiateLanguage(context.req.header('accept-language')) === 'en'
+    context.header('vary', 'accept-language')
+    return context.redirect(`${isEnglish ? '/en' : ''}${routePaths.profileData}`, 303)
+  })
+  // A form of another site comes without the session: the page that is asked for by GET has it again.
+  for (const path of Object.values(routePaths))
+    edge.on('POST', [path, path === '/' ? '/en' : `/en${path}`], (context) => {
+      const { pathname, search } = new URL(context.req.url)
+      return context.redirect(pathname + search, 303)
+    })
 }
 
 /** What exists in development only answers this machine: for others it is not there. */
@@ -140,7 +153,8 @@ function serveFiles(edge: Hono<Env>, root: string): void {
     if (context.req.path.endsWith('.vtt')) response?.headers.set('content-type', 'text/vtt; charset=utf-8')
     return response
   })
-  for (const path of ['/fonts/*', '/favicon.svg', '/icons.svg', '/cards/*']) edge.get(path, cached(86_400))
+  const icons = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/icons.svg']
+  for (const path of ['/fonts/*', ...icons, '/cards/*']) edge.get(path, cached(86_400))
   // A store or an article that is newer than the cards has that of the home page.
   edge.get('/cards/:card{[\\w-]+-(?:de|en)\\.jpg}', (context) =>
     context.redirect(`/cards/home-${context.req.param('card').slice(-6)}`),

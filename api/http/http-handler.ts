@@ -109,9 +109,9 @@ export function createHttpHandler({
       const { operation, outgoing } = await respond(
         () => {
           const isBelow = url.pathname.startsWith(`${base}/`)
-          const match = allowed(
-            found(isBelow ? route(request.method, url.pathname.slice(base.length)) : null),
-          )
+          // HEAD is GET without the body of its response.
+          const method = request.method === 'HEAD' ? 'GET' : request.method
+          const match = allowed(found(isBelow ? route(method, url.pathname.slice(base.length)) : null))
           params = match.params
           return match.operation
         },
@@ -121,7 +121,10 @@ export function createHttpHandler({
         },
       )
       try {
-        return toResponse(validateResponses && operation ? validated(operation, outgoing) : outgoing)
+        const response = toResponse(
+          validateResponses && operation ? validated(operation, outgoing) : outgoing,
+        )
+        return request.method === 'HEAD' ? new Response(null, response) : response
       } catch (error) {
         return toResponse(refuse(error, operation))
       }

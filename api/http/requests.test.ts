@@ -33,7 +33,24 @@ describe('a path', () => {
 
   test('that exists with another method lists the allowed ones', async () => {
     const response = await serveRoutes({}).send('/v1/identity/Addresses', { method: 'DELETE' })
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST'])
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+  })
+
+  test('by HEAD gets what GET would, without a body', async () => {
+    const { send } = serveRoutes({
+      async listOrders() {
+        return { status: 200, body: { items: [], totalCount: 0 } }
+      },
+    })
+    const path = '/v2/order/ForUser/all'
+    const [got, head] = await Promise.all(
+      ['GET', 'HEAD'].map((method) => send(path, { method, headers: signedIn })),
+    )
+    expect([head!.status, [...head!.headers], head!.text]).toEqual([200, [...got!.headers], ''])
+    expect((await send(path, { method: 'HEAD' })).status).toBe(401)
+    expect((await send('/v2/nowhere', { method: 'HEAD' })).status).toBe(404)
+    const onlyWritten = await send('/v2/order/Book', { method: 'HEAD' })
+    expect([onlyWritten.status, onlyWritten.headers.get('allow')]).toEqual([405, 'POST'])
   })
 
   test('that is literal wins over one with a parameter', async () => {

@@ -55,7 +55,8 @@ function matchOf<Operation extends Routed>(
   params: Record<string, string>,
 ): Match<Operation> {
   const operation = entry.methods.get(method)
-  return operation ? { operation, params } : { allowed: [...entry.methods.keys()] }
+  if (operation) return { operation, params }
+  return { allowed: [...entry.methods.keys()].flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each])) }
 }
 
 function paramsOf(segments: string[], asked: string[]): Record<string, string> | null {

@@ -39,14 +39,14 @@ export function useDownloads({ contextOf, allowedOrigins, log }: Options): Plugi
       const response = await respond(context, parseDocumentUrl(url), log)
       const cookie = await context.session.cookieToSet()
       if (cookie) response.headers.append('set-cookie', cookie)
-      endResponse(request.method === 'HEAD' ? new Response(null, response) : response)
+      endResponse(response)
     },
   }
 }
 
 /** A navigation or a link of the shop may open a document; another site may not embed or fetch it. */
 function refuse({ method, headers }: Request, allowedOrigins: ReadonlySet<string>): Response | null {
-  if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed()
+  if (method !== 'GET') return methodNotAllowed()
   return isNotFromOtherSite(headers, allowedOrigins) ? null : otherSite()
 }
 

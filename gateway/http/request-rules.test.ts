@@ -163,6 +163,23 @@ test('a query by GET is served', async () => {
   expect(JSON.parse(text)).toEqual({ data: { __typename: 'Query' } })
 })
 
+test('by HEAD all is as by GET, without a body', async () => {
+  const { send } = door()
+  const both = async (url: string, headers: Record<string, string> = {}) => {
+    const [got, head] = await Promise.all(['GET', 'HEAD'].map((method) => send({ method, headers }, url)))
+    expect([head!.status, head!.headers.get('content-type'), head!.text]).toEqual([
+      got!.status,
+      got!.headers.get('content-type'),
+      '',
+    ])
+    return head!.status
+  }
+  expect(await both(`${graphqlUrl}?query={__typename}`)).toBe(200)
+  expect(await both(graphqlUrl)).toBe(400)
+  const mutationByGet = `${graphqlUrl}?query=${encodeURIComponent('mutation { logOut { isLoggedOut } }')}`
+  expect(await both(mutationByGet)).toBe(405)
+})
+
 test.each(['variables=%7B', 'variables=x', 'extensions=%5B1', 'variables=%7B%7D&extensions=%22'])(
   'a query by GET with %s, which is not JSON, is refused',
   async (parameters) => {

@@ -1,12 +1,13 @@
 /**
- * `npm run pictures`, after a source in web/pictures changed: makes web/public/images (AVIF and WebP at three
- * widths) and web/pictures/made.json. Both are committed, because making them takes half a minute. Pictures
- * up to date are skipped. Effort is low on purpose: AVIF effort 4 takes twenty times longer for 7 % smaller
+ * `npm run pictures`, after a source in web/pictures or the sign changed: makes web/public/images (AVIF and
+ * WebP at three widths), web/pictures/made.json and the icons. All are committed, because making them takes
+ * half a minute. Pictures up to date are skipped. Effort is low on purpose: AVIF effort 4 takes twenty times longer for 7 % smaller
  * files.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { makeIcons } from './icons.ts'
 import {
   fileName,
   filesOf,
@@ -33,6 +34,7 @@ for (const name of pictureNames()) {
 const expected = new Set(Object.keys(manifest).flatMap(filesOf))
 for (const file of readdirSync(target)) if (!expected.has(file)) rmSync(join(target, file))
 writeManifest(manifest)
+await makeIcons()
 
 async function makePicture(name: string): Promise<Manifest[string]> {
   const source = readSource(name)

@@ -4,6 +4,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '#api/testing/database.ts'
@@ -225,10 +226,35 @@ describe('a start in development', () => {
       MAINTENANCE_UNTIL: '2099-01-01T12:00:00+01:00',
     })
     expect(server.output()).toContain('Warning: Error: No stay for the account of the examples')
+    await expectDevelopmentHere(server)
     server.signal('SIGTERM')
     expect(await server.ended).toBe(0)
   })
 })
+
+/** What a proxy of any kind would pass on sees nothing of development, and health checks need no host. */
+async function expectDevelopmentHere({ url, output }: RunningServer & { url: string }): Promise<void> {
+  const { host, port } = new URL(url)
+  const ask = async (first: string, ...headers: string[]) => {
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write([first, ...headers, 'Connection: close', '', ''].join('\r\n'))
+    return (await text(socket)).split('\r\n')[0]!.slice('HTTP/1.1 '.length)
+  }
+  for (const path of ['/outbox', '/docs/', '/provider/faults']) {
+    const line = `GET ${path} HTTP/1.1`
+    expect(await ask(line, `Host: ${host}`)).toBe('200 OK')
+    expect(await ask(line, 'Host: shop.example')).toBe('404 Not Found')
+    expect(await ask(line, `Host: ${host}`, 'Forwarded: for=203.0.113.9')).toBe('404 Not Found')
+    expect(await ask(`GET ${path} HTTP/1.0`, `Host: ${host}`)).toBe('404 Not Found')
+    expect(await ask(line, `Host: ${host}`, 'Host: shop.example')).toBe('400 Bad Request')
+  }
+  expect(output().match(/"event":"warning"/g)).toHaveLength(1)
+  const stores = '/api/v2/stores/for-website/all'
+  for (const line of ['GET /ready HTTP/1.0', 'HEAD /ready HTTP/1.0'])
+    expect(await ask(line)).toBe('204 No Content')
+  for (const line of [`GET ${stores} HTTP/1.0`, `HEAD ${stores} HTTP/1.0`])
+    expect(await ask(line)).toBe('200 OK')
+}
 
 /** The database writes what it has while the shop drains, so that almost nothing is left for its own end. */
 async function endWithSlowClients(server: RunningServer & { url: string }, folder: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { isUtf8 } from '#http/charset.ts'
 import { maxNesting, nestingDepth } from '#http/nesting.ts'
+import { hasRepeatedMember } from '#http/repeated-members.ts'
 import { invalidRequest, type Problem } from './problem.ts'
 import { type Contract, type Operation, type Parameter, type Schema, resolve } from './operations.ts'
 
@@ -35,7 +36,7 @@ export function readHeaders(operation: Operation, headers: Headers): Record<stri
   return Object.fromEntries(own.flatMap(({ name }) => (headers.has(name) ? [[name, headers.get(name)]] : [])))
 }
 
-/** Accepts JSON only: UTF-8, uncompressed, at most 64 KiB, nested at most 32 deep. */
+/** Accepts JSON only: UTF-8, uncompressed, at most 64 KiB, nested at most 32 deep, no member twice. */
 export async function readBody(request: Request): Promise<{ rawBody: string; body: unknown }> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw bodyProblem('must be application/json')
@@ -44,8 +45,14 @@ export async function readBody(request: Request): Promise<{ rawBody: string; bod
   const rawBody = await readText(request)
   // Counted before parsing, because JSON.parse recurses.
   if (nestingDepth(rawBody) > maxNesting) throw bodyProblem(`is nested deeper than ${maxNesting}`)
+  const body = parsed(rawBody)
+  if (hasRepeatedMember(rawBody)) throw bodyProblem('has a member twice')
+  return { rawBody, body }
+}
+
+function parsed(text: string): unknown {
   try {
-    return { rawBody, body: JSON.parse(rawBody) as unknown }
+    return JSON.parse(text) as unknown
   } catch (cause) {
     throw bodyProblem('is not JSON', cause)
   }

@@ -162,6 +162,7 @@ describe('a body', () => {
     ['is nested too deep', { headers: json, body: nested(33) }, 'is nested deeper than 32'],
     ['is nested deeper than any stack', { headers: json, body: nested(30_000) }, 'is nested deeper than 32'],
     ['is no object', { headers: json, body: nested(32) }, 'must be object'],
+    ['says something twice', { headers: json, body: '{"storeId":2,"storeId":4}' }, 'has a member twice'],
   ])('that %s is refused', async (_, sent, message) => {
     expect((await book(sent)).body).toMatchObject({
       status: 400,

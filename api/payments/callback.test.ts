@@ -109,6 +109,23 @@ describe('a callback is refused', () => {
     expect((await spa.sendCallback(event)).status).toBe(204)
   })
 
+  test('when it says something twice, though signed', async () => {
+    const { booking, event } = await opened()
+    for (const twice of ['"amount":1,', '"\\u0061mount":11900,', `"eventId":"${event.eventId}",`]) {
+      const rawBody = JSON.stringify(event).replace('{', `{${twice}`)
+      const now = String(Math.floor(Date.now() / 1000))
+      const headers = {
+        'provider-event-id': event.eventId,
+        'provider-timestamp': now,
+        'provider-signature': signatureOf(testSecret, now, rawBody),
+      }
+      const response = await spa.ask('/v2/payment/callback', { method: 'POST', rawBody, headers })
+      expect(response).toMatchObject({ status: 400, body: { code: 'InvalidRequest' } })
+    }
+    expect(await stateOf(database.db, booking)).toMatchObject(unpaid)
+    expect((await spa.sendCallback(event)).status).toBe(204)
+  })
+
   test('when it was signed more than 300 seconds in the past or future', async () => {
     const { booking, event } = await opened()
     for (const seconds of [-302, -86_400, 302, 86_400]) {

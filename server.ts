@@ -15,7 +15,7 @@ import { createEdge, type Parts } from './server/edge.ts'
 import { hasRoom } from './server/disk.ts'
 import { createFront } from './server/front/front.ts'
 import { checkHeaders } from './server/header-checks.ts'
-import { createShopServer } from './server/listen.ts'
+import { createShopServer, probePort } from './server/listen.ts'
 import { logLine, report, warn } from './server/log.ts'
 import { shedLoad } from './server/load-shedding/admission.ts'
 import { serveMetrics } from './server/metrics.ts'
@@ -37,6 +37,7 @@ if (missing !== null) {
   process.stderr.write(`${missing}\n`)
   process.exit(1)
 }
+for (const line of settings.warnings) process.stderr.write(`Warning: ${line}\n`)
 await run(settings).catch((error: unknown) => {
   process.stderr.write(
     `The shop could not start: ${error instanceof Error ? error.message : String(error)}\n`,
@@ -47,6 +48,9 @@ await run(settings).catch((error: unknown) => {
 async function run(shop: Settings): Promise<void> {
   const print = (message: string): void => void process.stdout.write(`${message}\n`)
   let isOpen = false
+  // Said before a database is made or changed.
+  await probePort(shop.port, shop.host)
+  if (shop.metricsPort) await probePort(shop.metricsPort, '127.0.0.1', 'METRICS_PORT')
   const runsApi = shop.role !== 'gateway' && !shop.gateway.spaApiUrl
   const postgres =
     runsApi && !shop.api.databaseUrl

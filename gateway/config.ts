@@ -47,6 +47,8 @@ const variables = z.object({
   SPA_WRITE_DEADLINE_MS: milliseconds(5_000),
 })
 
+export const gatewayVariables: readonly string[] = Object.keys(variables.shape)
+
 export type GatewayConfig = z.output<typeof gatewayEnvironment>
 
 /**

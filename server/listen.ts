@@ -61,25 +61,38 @@ export function createShopServer(
   }
 }
 
-async function listenOn(servers: NetServer[], port: number, host: string): Promise<void> {
-  // Sockets that share a port do not notice that another program has it.
+/**
+ * Throws a sentence unless the port is free now, and returns it; 0 means any. Sockets that share a port do not
+ * notice that another program has it.
+ */
+export async function probePort(port: number, host: string, variable = 'PORT'): Promise<number> {
   const probe = new NetServer()
-  await listen(probe, { port, host })
-  const free = (probe.address() as AddressInfo).port
+  await listen(probe, { port, host }, variable)
+  const { port: free } = probe.address() as AddressInfo
   await new Promise((closed) => probe.close(closed))
+  return free
+}
+
+async function listenOn(servers: NetServer[], port: number, host: string): Promise<void> {
+  const free = await probePort(port, host)
   for (const server of servers) await listen(server, { port: free, host, reusePort: servers.length > 1 })
 }
 
-async function listen(server: NetServer, place: { port: number; host: string; reusePort?: boolean }) {
+async function listen(
+  server: NetServer,
+  place: { port: number; host: string; reusePort?: boolean },
+  variable = 'PORT',
+) {
   const { port, host } = place
   server.listen(place)
   await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'EADDRINUSE')
-      throw new Error(`Port ${port} is taken by another program. Stop that one, or set PORT to another.`, {
-        cause,
-      })
+      throw new Error(
+        `Port ${port} is taken by another program. Stop that one, or set ${variable} to another.`,
+        { cause },
+      )
     if (cause.code === 'EACCES')
-      throw new Error(`Port ${port} is not for this user. Set PORT to one above 1023.`, { cause })
+      throw new Error(`Port ${port} is not for this user. Set ${variable} to one above 1023.`, { cause })
     throw new Error(`${host} is no address of this machine. Set HOST to one that is.`, { cause })
   })
 }

@@ -2,8 +2,10 @@
 // errors appear at once.
 import { z } from 'zod'
 import { type Environment, issueLines, withoutEmpty } from '#http/environment.ts'
+import { variables as apiVariables } from '../api/config-variables.ts'
 import { type Config, ConfigError, readConfig } from '../api/config.ts'
-import { type GatewayConfig, gatewayEnvironment } from '../gateway/config.ts'
+import { type GatewayConfig, gatewayEnvironment, gatewayVariables } from '../gateway/config.ts'
+import { misspeltNames } from './misspelt-names.ts'
 import { freePort } from './free-port.ts'
 import { type MapEmbed, mapEmbedUrl } from './pages/map-embed.ts'
 import { storedSecret } from './session-secret.ts'
@@ -21,6 +23,8 @@ export interface Settings {
   patienceMs: number
   /** For counters, on this machine only; null without them. */
   metricsPort: number | null
+  /** One line for each variable that is not read and was probably meant to be. */
+  warnings: string[]
   map: MapEmbed
   api: Config
   gateway: GatewayConfig
@@ -54,14 +58,15 @@ export async function readSettings(given: Environment, args: string[]): Promise<
   }
   const { api, lines } = readApi(environment)
   const gateway = gatewayEnvironment.safeParse(environment)
-  errors.push(...lines, ...issueLines(server.error), ...issueLines(gateway.error))
+  errors.push(...lines, ...issueLines(server.error), ...issueLines(gateway.error), ...sharedSecrets(given))
   if (server.data?.TRUST_PROXY === 'on' && !given.PUBLIC_URL?.trim())
     errors.push('PUBLIC_URL is needed with TRUST_PROXY=on: the address at which visitors reach the proxy')
   if (server.data?.METRICS_PORT === port) errors.push('METRICS_PORT must be another port than PORT')
   if (server.data && api && server.data.MAP_EMBED_URL.origin === new URL(api.shopUrl).origin)
     errors.push('MAP_EMBED_URL must be another site than PUBLIC_URL')
+  const warnings = misspeltNames(given, knownVariables)
   if (!role || !api || !gateway.data || !server.data || errors.length > 0)
-    return invalid([...new Set(errors)])
+    return invalid([...new Set(errors), ...warnings])
   return {
     kind: 'settings',
     role,
@@ -71,6 +76,7 @@ export async function readSettings(given: Environment, args: string[]): Promise<
     trustsProxy: server.data.TRUST_PROXY === 'on',
     patienceMs: server.data.PATIENCE_MS,
     metricsPort: server.data.METRICS_PORT ?? null,
+    warnings,
     map: server.data.MAP_EMBED_URL,
     api,
     gateway: gateway.data,
@@ -100,6 +106,27 @@ const variables = z.object({
     .optional(),
   MAP_EMBED_URL: mapEmbedUrl,
 })
+
+/** The variables of all roles. */
+export const knownVariables: readonly string[] = [
+  ...Object.keys(variables.shape),
+  ...Object.keys(apiVariables.shape),
+  ...gatewayVariables,
+]
+
+/** A secret for two purposes lets what is signed for one pass for the other. */
+function sharedSecrets(given: Environment): string[] {
+  const names = ['PAYMENT_SECRET', 'VISITOR_SECRET', 'SESSION_SECRET']
+  const secretsOf = (name: string) => (given[name] ?? '').split(',').map((secret) => secret.trim())
+  return names.flatMap((name, index) => {
+    const other = names
+      .slice(0, index)
+      .find((earlier) =>
+        secretsOf(name).some((secret) => secret !== '' && secretsOf(earlier).includes(secret)),
+      )
+    return other ? [`${name} is the same as ${other}: each needs a secret of its own`] : []
+  })
+}
 
 function invalid(lines: string[]): InvalidSettings {
   return { kind: 'invalid', lines: lines.map((line) => `  ${line}`) }

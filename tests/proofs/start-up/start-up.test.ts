@@ -137,6 +137,33 @@ describe('a configuration with errors', () => {
     expect(await linesOf({ ...proxied, PUBLIC_URL: 'https://shop.example' })).toEqual(secrets)
   })
 
+  test('is refused where one secret serves twice, however it is written', async () => {
+    const [one, two, three] = ['1', '2', '3'].map((letter) => letter.repeat(32)) as [string, string, string]
+    const linesOf = async (payment: string, visitor: string, session: string) => {
+      const secrets = { PAYMENT_SECRET: payment, VISITOR_SECRET: visitor, SESSION_SECRET: session }
+      const settings = await readSettings(secrets, [])
+      return settings.kind === 'invalid' ? settings.lines.map((line) => line.trim().split(':')[0]) : []
+    }
+    expect(await linesOf(one, two, three)).toEqual([])
+    expect(await linesOf(one, one, one)).toEqual([
+      'VISITOR_SECRET is the same as PAYMENT_SECRET',
+      'SESSION_SECRET is the same as PAYMENT_SECRET',
+    ])
+    expect(await linesOf(one, two, `${three}, ${two}`)).toEqual([
+      'SESSION_SECRET is the same as VISITOR_SECRET',
+    ])
+  })
+
+  test('names a variable that is nearly one of the shop', async () => {
+    const misspelt = { SESSION_SECRET: 'x'.repeat(32), HOLD_MINUTE: '5' }
+    const line = 'HOLD_MINUTE is not read: HOLD_MINUTES is meant, it seems'
+    expect(await readSettings(misspelt, [])).toMatchObject({ kind: 'settings', warnings: [line] })
+    expect(await readSettings({ ...misspelt, PORT: 'x' }, [])).toMatchObject({
+      kind: 'invalid',
+      lines: [expect.stringContaining('PORT'), `  ${line}`],
+    })
+  })
+
   test('includes a data folder that is not writable', async () => {
     const DATA_DIR = join(import.meta.dirname, 'start-up.test.ts')
     expect(await readSettings({ DATA_DIR }, [])).toMatchObject({
@@ -211,9 +238,22 @@ describe('a second start', () => {
       const stores = await fetch(`${first.url}/api/v2/stores/for-website/all`)
       expect([stores.status, (await fetch(`${first.url}/ready`)).status]).toEqual([200, 204])
 
-      const third = launchServer('all', { DATABASE_URL: database.url, PORT: new URL(first.url).port })
-      expect(await third.ended).toBe(1)
-      expect(third.output()).toContain(`${new URL(first.url).port} is taken`)
+      const { port } = new URL(first.url)
+      const empty = await newFolder()
+      const environments: Environment[] = [
+        { PORT: port },
+        { PORT: String(await freePort()), METRICS_PORT: port, HOLD_MINUTE: '5' },
+      ]
+      for (const environment of environments) {
+        const third = launchServer('all', { DATA_DIR: empty, ...environment })
+        expect(await third.ended).toBe(1)
+        expect(third.output()).toContain(`${port} is taken by another program`)
+        expect(third.output()).toContain(
+          `set ${environment.METRICS_PORT ? 'METRICS_PORT' : 'PORT'} to another`,
+        )
+        expect(third.output().includes('HOLD_MINUTE is not read')).toBe('HOLD_MINUTE' in environment)
+        expect(await readdir(empty)).toEqual(['session-secret']) // no database was made
+      }
       await endWithSlowClients(first, folder)
     },
   )

@@ -19,9 +19,13 @@ export async function storedSecret({
     await mkdir(folder, { recursive: true })
     // Never overwrites: of several processes that start at once, the first one's secret is shared.
     await writeAtomically(file, randomBytes(32).toString('base64url'))
-    return { secret: await readFile(file, 'utf8') }
+    const secret = (await readFile(file, 'utf8')).trim()
+    if (/^[\w-]{43}$/.test(secret)) return { secret }
+    const advice = 'delete it, and the next start makes a new one, with which visitors log in again'
+    return { error: `DATA_DIR has a damaged secret of the session, ${file}: ${advice}` }
   } catch (error) {
-    return { error: `DATA_DIR cannot keep the session's secret (${(error as NodeJS.ErrnoException).code})` }
+    const { code } = error as NodeJS.ErrnoException
+    return { error: `DATA_DIR cannot keep the session's secret in ${file} (${code})` }
   }
 }
 

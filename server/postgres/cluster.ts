@@ -34,14 +34,25 @@ export function clusterOf(folder: string): string {
   return join(folder, 'cluster')
 }
 
-/** Whether the folder has a cluster; one of another PostgreSQL version is refused. */
+/** Whether the folder has a cluster; a damaged one is refused, and one of another PostgreSQL version. */
 export async function hasCluster(folder: string): Promise<boolean> {
   const cluster = clusterOf(folder)
   if (!(await stat(cluster).catch(() => undefined))) return false
-  const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
+  const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
   if (version === majorVersion) return true
+  if (!/^\d{2}$/.test(version)) throw damaged(folder, `${join(cluster, 'PG_VERSION')} cannot be read.`)
   throw new Error(
-    `${cluster} was made by PostgreSQL ${version}, this is ${majorVersion}. Set DATA_DIR to another folder.`,
+    `${cluster} was made by PostgreSQL ${version}, and this is ${majorVersion}, which cannot read it. To take ` +
+      'the data along, start the version of the shop that made it once more, write a dump of it with pg_dump, ' +
+      'and restore that into another DATA_DIR with this version: docs/recipes.md has the commands.',
+  )
+}
+
+/** What PostgreSQL said of data that it cannot use, and what to do. */
+export function damaged(folder: string, reason: string): Error {
+  return new Error(
+    `${reason}\nIf files are missing or damaged, restore ${clusterOf(folder)} from a backup. With DATA_DIR set to ` +
+      'another folder an empty shop starts.',
   )
 }
 

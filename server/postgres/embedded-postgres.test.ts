@@ -1,5 +1,6 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { chmod, chown, lstat, mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,6 +39,12 @@ function copyCluster(to = folder): string {
   const { status, stderr } = spawnSync('cp', ['-a', join(created, 'cluster'), to], { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
   return to
+}
+
+/** The folder of the shop's own database, the newest one. */
+function shopFolder(cluster: string): string {
+  const numbers = readdirSync(join(cluster, 'base')).map(Number)
+  return join(cluster, 'base', String(Math.max(...numbers.filter(Number.isInteger))))
 }
 
 type StartMessage = { url: string; serverPid: number; refusal?: string }
@@ -214,9 +221,35 @@ describe('embedded PostgreSQL', () => {
   test('does not touch the data of another PostgreSQL', async () => {
     await mkdir(join(folder, 'cluster'))
     await writeFile(join(folder, 'cluster', 'PG_VERSION'), '17\n')
-    await expect(startEmbeddedPostgres({ folder })).rejects.toThrow('was made by PostgreSQL 17, this is 18')
+    const message = /cluster was made by PostgreSQL 17, and this is 18[^]*pg_dump[^]*docs\/recipes\.md/
+    await expect(startEmbeddedPostgres({ folder })).rejects.toThrow(message)
     // and the lock is free again
-    await expect(startEmbeddedPostgres({ folder })).rejects.toThrow('was made by PostgreSQL 17')
+    await expect(startEmbeddedPostgres({ folder })).rejects.toThrow(message)
+  })
+
+  test.each<[string, (cluster: string) => Promise<void>, string]>([
+    ['without its version', (cluster) => rm(join(cluster, 'PG_VERSION')), 'PG_VERSION'],
+    ['with an empty version', (cluster) => writeFile(join(cluster, 'PG_VERSION'), ''), 'PG_VERSION'],
+    ['with half a version', (cluster) => writeFile(join(cluster, 'PG_VERSION'), '\0\0'), 'PG_VERSION'],
+    ['without its control file', (cluster) => rm(join(cluster, 'global', 'pg_control')), 'global/pg_control'],
+    ['without its settings', (cluster) => rm(join(cluster, 'postgresql.conf')), 'postgresql.conf'],
+    ['without a database', (cluster) => rm(join(cluster, 'base', '5'), { recursive: true }), 'base/5'],
+    ['without that of the shop', (cluster) => rm(shopFolder(cluster), { recursive: true }), 'wellzone'],
+  ])('%s says which file is damaged, and what to do', async (_without, damage, file) => {
+    copyCluster()
+    await damage(join(folder, 'cluster'))
+    for (let start = 1; start <= 2; start++) {
+      const error = await startEmbeddedPostgres({ folder }).then(String, (refusal: Error) => refusal.message)
+      expect(error).toContain(file)
+      expect(error).toContain(`restore ${join(folder, 'cluster')} from a backup`)
+      expect(error).not.toContain('was made by')
+    }
+  })
+
+  test('says that its lock file is damaged, and not that another server runs', async () => {
+    await writeFile(join(folder, 'owner.lock'), 'x'.repeat(100))
+    const message = `${join(folder, 'owner.lock')} is damaged. Delete it, and start again.`
+    await expect(startEmbeddedPostgres({ folder })).rejects.toThrow(message)
   })
 
   test('works in a folder whose path is too long for a socket address', async () => {

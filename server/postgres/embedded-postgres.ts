@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { accountFor } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { clearLeftovers, clusterOf, createCluster, hasCluster } from './cluster.ts'
 import { superviseServer } from './supervisor.ts'
 import { lockFolder } from './lock.ts'
 import { dataFolder, socketFolder } from './data-directory.ts'
-import { launch, type Server, shutDown } from './server.ts'
+import { launch, refused, type Server, shutDown } from './server.ts'
 
 export type EmbeddedOptions = {
   /** Folder of the cluster, its log and its lock; created if missing. */
@@ -65,9 +65,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       if (!socket.startsWith(folder)) await rm(socket, { recursive: true, force: true })
       lock.release()
     }
-    await createDatabase(adminUrl).catch(async (error: unknown) => {
+    await createDatabase(adminUrl, databaseUrl(socket)).catch(async (error: unknown) => {
       await stop()
-      throw error
+      throw error instanceof DatabaseError ? refused(folder, error) : error
     })
     return {
       ...{ url: databaseUrl(socket), adminUrl, folder, pid: service.pid, stop },
@@ -137,7 +137,8 @@ async function checkpoint(adminUrl: string): Promise<void> {
   }
 }
 
-async function createDatabase(adminUrl: string): Promise<void> {
+/** Creates the shop's database if there is none, and enters it once. */
+async function createDatabase(adminUrl: string, url: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl })
   await client.connect()
   try {
@@ -150,4 +151,6 @@ async function createDatabase(adminUrl: string): Promise<void> {
   } finally {
     await client.end()
   }
+  const own = new Client({ connectionString: url })
+  await own.connect().finally(() => own.end())
 }

@@ -2,6 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+/** SQLite's code for a lock that another process has. */
+const busy = 5
+
 export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse'
 }
@@ -12,11 +15,14 @@ export class DataFolderInUse extends Error {
  */
 export function lockFolder(folder: string): { release(): void } {
   const holder = join(folder, 'owner.pid')
-  const lock = new DatabaseSync(join(folder, 'owner.lock'), { timeout: 0 })
+  const file = join(folder, 'owner.lock')
+  const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (cause) {
     lock.close()
+    if ((cause as { errcode?: number }).errcode !== busy)
+      throw new Error(`${file} is damaged. Delete it, and start again.`, { cause })
     throw new DataFolderInUse(
       `The data folder ${folder} is in use by another running server (process ${readHolder(holder)}). ` +
         'Stop that one first, or set DATA_DIR to a folder of its own.',
@@ -24,7 +30,7 @@ export function lockFolder(folder: string): { release(): void } {
     )
   }
   writeFileSync(holder, String(process.pid))
-  return { release: () => lock.close() }
+  return { release: () => void (lock.isOpen && lock.close()) }
 }
 
 function readHolder(file: string): string {

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { type Account, bareEnvironment } from './account.ts'
-import { clusterName, clusterOf } from './cluster.ts'
+import { clusterName, clusterOf, damaged } from './cluster.ts'
 
 export type Server = { child: ChildProcess; ended: Promise<void> }
 
@@ -53,7 +53,10 @@ export async function launch(options: Launch): Promise<Server> {
     () => undefined,
   )
   await output.close()
-  await untilReady(options, { child, ended }, log)
+  await untilReady(options, { child, ended }, log).catch(async (error: unknown) => {
+    await shutDown({ child, ended })
+    throw error
+  })
   return { child, ended }
 }
 
@@ -71,10 +74,11 @@ async function untilReady(options: Launch, { child }: Server, log: string): Prom
   for (;;) {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) {
       const lastLines = (await readFile(log, 'utf8')).trim().split('\n').slice(-8).join('\n')
-      throw new Error(`PostgreSQL did not start:\n${lastLines}`)
+      throw damaged(options.folder, `PostgreSQL did not start:\n${lastLines}`)
     }
     const refusal = await tryConnect(options.socket)
     if (!refusal) return
+    if (refusal instanceof DatabaseError) throw refused(options.folder, refusal)
     if (refusal === 'starting up' && !hasReported && performance.now() - started > 500) {
       options.report('The database was not stopped cleanly last time and is recovering')
       hasReported = true
@@ -83,14 +87,20 @@ async function untilReady(options: Launch, { child }: Server, log: string): Prom
   }
 }
 
-async function tryConnect(socket: string): Promise<'starting up' | 'not there' | undefined> {
+/** The database is there and cannot be entered. */
+export function refused(folder: string, { message, detail = '' }: DatabaseError): Error {
+  return damaged(folder, `The database cannot be opened: ${message}. ${detail}`)
+}
+
+async function tryConnect(socket: string): Promise<'starting up' | 'not there' | DatabaseError | undefined> {
   const client = new Client({ host: socket, user: 'postgres', database: 'postgres', ssl: false })
   client.on('error', () => undefined) // the result of connect() decides
   try {
     await client.connect()
     return undefined
   } catch (error) {
-    return (error as { code?: string }).code === '57P03' ? 'starting up' : 'not there'
+    if (!(error instanceof DatabaseError)) return 'not there'
+    return error.code === '57P03' ? 'starting up' : error
   } finally {
     await client.end().catch(() => undefined)
   }

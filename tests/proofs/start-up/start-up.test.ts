@@ -1,7 +1,7 @@
 // Failing starts report all errors at once, exit with code 1 and leave running processes alone. Fails with a
 // model that stops at its first error, a start that ignores the lock of its folder, a variable that is
 // missing in the example file, and an end that leaves the writing of the embedded database for last.
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -187,6 +187,21 @@ describe('the session secret', () => {
     expect(await readdir(DATA_DIR)).toEqual(['session-secret'])
     expect((await stat(join(DATA_DIR, 'session-secret'))).mode & 0o777).toBe(0o600)
   })
+
+  test.each(['', 'x', 'x'.repeat(32), `${'x'.repeat(43)}\n${'x'.repeat(43)}`, '\0'.repeat(43)])(
+    'that is damaged in its file (%j) is named with the file, and with what to do',
+    async (content) => {
+      const DATA_DIR = await newFolder()
+      const file = join(DATA_DIR, 'session-secret')
+      await writeFile(file, content)
+      expect(await secretOf({ DATA_DIR })).toEqual([
+        expect.stringMatching(`^  DATA_DIR .*${file}: delete it`),
+      ])
+      expect(await readFile(file, 'utf8')).toBe(content)
+      await rm(file)
+      expect(await secretOf({ DATA_DIR })).toMatch(/^[\w-]{43}$/)
+    },
+  )
 
   test('is never created in production, where it is required', async () => {
     const DATA_DIR = await newFolder()

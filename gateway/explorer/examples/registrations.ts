@@ -1,7 +1,7 @@
 import { folder } from '../example.ts'
 
 const email = 'mara.lindner@example.com'
-const password = 'Kamin&Sauna94'
+const password = 'Stille&Dampf26'
 
 export const registrationExamples = folder('Registration and newsletter', [
   {

@@ -237,6 +237,18 @@ describe('the example file', () => {
   })
 })
 
+test('what serves the built shop differs from `npm start` by production alone, and by no build', async () => {
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  expect(scripts['serve']).toBe(`NODE_ENV=production ${scripts['start']}`)
+  expect(scripts['start']).toMatch(
+    /^exec node --max-semi-space-size=.* --env-file-if-exists=\.env server\.ts$/,
+  )
+  expect([scripts['prestart'], scripts['preserve']]).toEqual(['node scripts/build.ts', undefined])
+  expect(await readFile(join(root, 'README.md'), 'utf8')).not.toMatch(/`node [^`]*server\.ts/)
+})
+
 describe('a second start', () => {
   test(
     'on the folder of a running shop is refused with the running process id; the shop runs, and ends soon',

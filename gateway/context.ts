@@ -28,7 +28,7 @@ export interface GatewayContext {
   /** `anonymous` calls without the session, for public data. `visitor` calls with it, if there is one. */
   spa: { anonymous: SpaCaller; visitor: SpaCaller }
   loaders: Loaders
-  /** Deadline of all reads of the operation. */
+  /** Deadline of all reads of the operation; they end with their client, unless it is a mutation. */
   reads: Deadline
   budget: Budget
   log: Log
@@ -94,10 +94,10 @@ export function createContextFactory({ spa, places, config, log }: Deps): {
     { clientAddress, readDeadlineMs = config.readDeadlineMs, gone, recorder }: ServerContext,
   ): GatewayContext {
     const language = negotiateLanguage(headers.get('accept-language'))
-    const limits = createLimits({
-      ...config,
-      readDeadlineMs: Math.min(readDeadlineMs, config.readDeadlineMs),
-    })
+    const limits = createLimits(
+      { ...config, readDeadlineMs: Math.min(readDeadlineMs, config.readDeadlineMs) },
+      gone,
+    )
     const session = openSession(headers, {
       sealer,
       isSecure: config.isSecure,
@@ -130,12 +130,12 @@ export function createContextFactory({ spa, places, config, log }: Deps): {
   return { contextOf, contentChanged: version.changed, breachCounts }
 }
 
-function createLimits({
-  readDeadlineMs,
-  writeDeadlineMs,
-}: Pick<GatewayConfig, 'readDeadlineMs' | 'writeDeadlineMs'>) {
+function createLimits(
+  { readDeadlineMs, writeDeadlineMs }: Pick<GatewayConfig, 'readDeadlineMs' | 'writeDeadlineMs'>,
+  gone?: () => AbortSignal,
+) {
   return {
-    reads: createDeadline(readDeadlineMs),
+    reads: createDeadline(readDeadlineMs, gone),
     writes: createDeadline(writeDeadlineMs),
     budget: createBudget(),
   }

@@ -23,6 +23,7 @@ export function useOperationReport(log: Log): Plugin<Reported, Reported> {
       const name = operation?.name?.value.slice(0, 64) ?? null
       const kind = operation?.operation ?? 'unknown'
       extendContext({ execution: { name, kind, started: performance.now() } })
+      if (kind === 'mutation') context.reads.outliveClient() // half of it may be done
       return {
         onExecuteDone: ({ result, setResult }) => {
           const since = context.freshness.staleSince

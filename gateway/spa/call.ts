@@ -4,7 +4,7 @@ import { type ErrorFacts, errorFacts } from '#http/error-facts.ts'
 import type { Language } from '#http/language.ts'
 import type { Log } from '../log.ts'
 import type { Budget } from './budget.ts'
-import { type Deadline, within } from './deadline.ts'
+import { type Deadline, isGone, within } from './deadline.ts'
 import type { ExactClient } from './exact-client.ts'
 import type { BreachReport } from './contract/breach-report.ts'
 import { type Breach, breachesOf } from './contract/response-check.ts'
@@ -59,7 +59,7 @@ export async function withRetry<T>(call: Call<T>, options: Attempt): Promise<Rep
   try {
     return await callOnce(call, options, 1)
   } catch (error) {
-    const isOver = options.endsWithClient && options.gone?.().aborted
+    const isOver = options.deadline.signal().aborted || (options.endsWithClient && options.gone?.().aborted)
     const canRepeat = options.isRepeatable && !isOver
     const delay = canRepeat ? retryDelay(error, options.deadline.millisecondsLeft()) : null
     if (delay === null) throw error
@@ -104,12 +104,13 @@ async function callOnce<T>(call: Call<T>, options: Attempt, number: number): Pro
     if (logged.status === null) logged.failure = errorFacts(error)
     throw error instanceof SpaProblem ? error : noResponse('The spa API did not respond.', error)
   } finally {
-    options.log({
-      event: 'spa-call',
-      ...logged,
-      attempt: number,
-      milliseconds: Math.round(performance.now() - started),
-    })
+    if (logged.status !== null || !isGone(signal))
+      options.log({
+        event: 'spa-call',
+        ...logged,
+        attempt: number,
+        milliseconds: Math.round(performance.now() - started),
+      })
   }
 }
 

@@ -195,6 +195,9 @@ describe('a call whose client has gone', () => {
   const logIn = 'mutation { logIn(input: { email: "a@b.example", password: "x" }) { userErrors { code } } }'
   const release =
     'mutation($input: ReleaseBookingInput!) { releaseBooking(input: $input) { userErrors { code } } }'
+  const extend =
+    'mutation($input: ExtendBookingInput!) { extendBooking(input: $input) { userErrors { code } } }'
+  const held = `{ heldBooking(id: "${bookingId}") { id } }`
   const post = (query: string, variables: object, signal: AbortSignal) =>
     new Request(graphqlUrl, {
       ...{ method: 'POST', body: JSON.stringify({ query, variables }), signal },
@@ -209,6 +212,13 @@ describe('a call whose client has gone', () => {
   test.each([
     ['a login ends', true, (signal: AbortSignal) => post(logIn, {}, signal)],
     ['a document ends', true, download],
+    ['a read ends', true, (signal: AbortSignal) => post(held, {}, signal)],
+    ['availability ends', true, (signal: AbortSignal) => post(days, {}, signal)],
+    [
+      'the read before a write does not end',
+      false,
+      (signal: AbortSignal) => post(extend, { input: { bookingId } }, signal),
+    ],
     [
       'another write does not end',
       false,
@@ -220,7 +230,10 @@ describe('a call whose client has gone', () => {
       signals.push(init!.signal!),
       Promise.withResolvers<Response>().promise
     )
-    const calls = ['POST /v1/identity/login', preview, 'DELETE /v2/order/*/reserved']
+    const calls = [
+      ...['POST /v1/identity/login', preview, 'DELETE /v2/order/*/reserved'],
+      ...[month, 'GET /v2/website/order/booking-order'],
+    ]
     const { gateway, log } = shop(Object.fromEntries(calls.map((call) => [call, hang])))
     void Promise.resolve(gateway.fetch(request(gone.signal), {})).catch(() => undefined)
     await vi.waitUntil(() => signals.length > 0)
@@ -229,5 +242,7 @@ describe('a call whose client has gone', () => {
     expect(signals[0]!.aborted).toBe(ends)
     await wait(2 * retryDelay(noResponse('gone'), 2000, 1)!)
     expect(log).not.toContainEqual(expect.objectContaining({ attempt: 2 }))
+    // It is the client that went, not the spa API.
+    expect(log.filter((entry) => entry.event === 'spa-call' && entry.failure !== null)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { readWhole, type SpaFile } from './file.ts'
 import { SpaProblem } from './problem.ts'
 
 export interface SpaCaller {
-  /** A read. Retried once after a transient failure. */
+  /** A read. Retried once after a transient failure; those of a query end with its client. */
   read<T>(call: Call<T>): Promise<T>
   /** A conditional read: null while the response would be the one with this entity tag. */
   readTagged<T>(tag: string | null, call: Call<T>): Promise<Tagged<T> | null>

@@ -4,15 +4,29 @@ import { noResponse } from './problem.ts'
 export interface Deadline {
   signal(): AbortSignal
   millisecondsLeft(): number
+  /** Before the first call: it ends by its time only, and not with the client. */
+  outliveClient(): void
 }
 
-export function createDeadline(milliseconds: number): Deadline {
+/** `gone` is aborted when the client has gone, which ends the calls before their time. */
+export function createDeadline(milliseconds: number, gone?: () => AbortSignal): Deadline {
   let started: { signal: AbortSignal; at: number } | null = null
-  const start = () => (started ??= { signal: AbortSignal.timeout(milliseconds), at: performance.now() })
+  let isTied = gone !== undefined
+  const begin = () => {
+    const time = AbortSignal.timeout(milliseconds)
+    return { signal: gone && isTied ? AbortSignal.any([time, gone()]) : time, at: performance.now() }
+  }
+  const start = () => (started ??= begin())
   return {
     signal: () => start().signal,
     millisecondsLeft: () => milliseconds - (performance.now() - start().at),
+    outliveClient: () => void (isTied = false),
   }
+}
+
+/** Whether the calls of this signal ended because their client has gone, and not by their time. */
+export function isGone({ aborted, reason }: AbortSignal): boolean {
+  return aborted && (reason as Error | undefined)?.name !== 'TimeoutError'
 }
 
 /**

@@ -94,7 +94,8 @@ export function createEdge(
     edge.get('/sitemap.xml', (context) => pages.sitemap(context.get('clientAddress')))
     edge.get('*', (context) => pages.respond(context.req.raw, context.get('clientAddress')))
   }
-  edge.notFound(({ text }) => text('There is nothing here.\n', 404))
+  const unframed = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+  edge.notFound(({ text }) => text('There is nothing here.\n', 404, unframed))
   return edge
 }
 

@@ -42,7 +42,9 @@ export function useExplorer(graphiql: 'on' | 'local' | 'off', login?: Login): Pl
       const isHere = serverContext.clientAddress === thisMachine
       if (graphiql !== 'on' && !(graphiql === 'local' && isHere)) {
         if (isPage && !url.searchParams.has('query'))
-          endResponse(new fetchAPI.Response(null, { status: 404 }))
+          endResponse(
+            new fetchAPI.Response(null, { status: 404, headers: { 'content-security-policy': policy } }),
+          )
         return
       }
       const asset = isPage ? pageFor(isHere ? login : undefined) : await fileAt(url.pathname)

@@ -68,7 +68,7 @@ test('once a hold is bound to an account, its id grants no access in another bro
 })
 
 test('no page can embed the shop in a frame', async ({ browser, baseURL, texts }) => {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ extraHTTPHeaders: {} }) // for what is on this machine only
   const page = await context.newPage()
   const paths = [
     '/',

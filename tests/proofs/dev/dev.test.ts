@@ -56,6 +56,9 @@ test.skipIf(!size.hasDevServer)('a developer saves and sees', { timeout: 600_000
   await wait(4_000)
   expect(dev.output()).toBe(idle)
 
+  const sources = async (headers = {}) => (await fetch(`${url}/web/start.ts`, { headers })).status
+  expect([await sources(), await sources({ 'x-forwarded-for': '203.0.113.9' })]).toEqual([200, 404])
+
   const described = '{ __type(name: "Store") { fields { description } } }'
   await saved('schema/stores.graphql', '"Directions."', '"Way."', async () => {
     await expect.poll(() => ask(described), patience).toContain('"Way."')

@@ -58,7 +58,7 @@ export type Config = {
   challengeWork: number
   /** How many days ahead stays are listed and can be booked. */
   bookingHorizonDays: number
-  /** Others can reach the shop: in production, by an address of links, or because it listens on the network. */
+  /** Others can reach the shop: in production, by its public addresses, or where it listens. */
   isExposed: boolean
   /** Discount codes to try, under names that everyone can read in the README. */
   hasSampleDiscounts: boolean

@@ -43,8 +43,8 @@ const writtenByProxies =
   /^(?:(?:x-)?forwarded(?:-.+)?|via|x-real-ip|x-original-.+|.*client-?ip|cf-connecting-ip|x-envoy-.+)$/
 
 /**
- * Whether a client on this machine sent the request itself, to a name of this machine. A proxy in its plainest
- * setting writes no header and asks under the server's own name, but in HTTP/1.0.
+ * Whether a client on this machine sent the request itself, to a name of this machine. A proxy in its
+ * plainest setting writes no header and asks under the server's own name, but in HTTP/1.0.
  */
 function isDirect(incoming: IncomingMessage): boolean {
   const { url = '', headers, httpVersion } = incoming
@@ -53,7 +53,7 @@ function isDirect(incoming: IncomingMessage): boolean {
   return url.startsWith('/') && isOfThisMachine && httpVersion !== '1.0' && !isForwarded(incoming)
 }
 
-/** Without quotes, brackets, port and zone; IPv4 inside IPv6 as IPv4. A name that is no address is unknown. */
+/** Without quotes, brackets, port and zone; IPv4 inside IPv6 as IPv4. What is no address is unknown. */
 function inOneSpelling(text: string): string {
   const bare = text.trim().replace(/^"(.*)"$/, '$1')
   const [, inBrackets, beforePort] = /^(?:\[(.*)\]|([\d.]+))(?::[\w.-]*)?$/.exec(bare) ?? []

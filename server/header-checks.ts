@@ -32,5 +32,5 @@ export function checkHeaders(
 
 const unknownProxy =
   'A request has passed through a proxy (X-Forwarded-For or the like), and TRUST_PROXY is not on: all its ' +
-  'visitors count as one network, and what exists in development only does not answer them. If the proxy is ' +
-  'yours, start with NODE_ENV=production, TRUST_PROXY=on and the address of the proxy as PUBLIC_URL.'
+  'visitors count as one network, and what exists in development only does not answer them. If the proxy ' +
+  'is yours, start with NODE_ENV=production, TRUST_PROXY=on and the address of the proxy as PUBLIC_URL.'

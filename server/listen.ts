@@ -62,8 +62,8 @@ export function createShopServer(
 }
 
 /**
- * Throws a sentence unless the port is free now, and returns it; 0 means any. Sockets that share a port do not
- * notice that another program has it.
+ * Throws a sentence unless the port is free now, and returns it; 0 means any. Sockets that share a port do
+ * not notice that another program has it.
  */
 export async function probePort(port: number, host: string, variable = 'PORT'): Promise<number> {
   const probe = new NetServer()

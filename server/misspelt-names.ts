@@ -1,8 +1,8 @@
 import type { Environment } from '#http/environment.ts'
 
 /**
- * One line for each variable of the environment that is not read and nearly has the name of one that is. Others
- * belong to other programs.
+ * One line for each variable of the environment that is not read and nearly has the name of one that is.
+ * Others belong to other programs.
  */
 export function misspeltNames(given: Environment, known: readonly string[]): string[] {
   return Object.keys(given).flatMap((name) => {

@@ -1,8 +1,8 @@
 /**
  * `npm run pictures`, after a source in web/pictures or the sign changed: makes web/public/images (AVIF and
  * WebP at three widths), web/pictures/made.json and the icons. All are committed, because making them takes
- * half a minute. Pictures up to date are skipped. Effort is low on purpose: AVIF effort 4 takes twenty times longer for 7 % smaller
- * files.
+ * half a minute. Pictures up to date are skipped. Effort is low on purpose: AVIF effort 4 takes twenty times
+ * longer for 7 % smaller files.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -42,17 +42,17 @@ export async function hasCluster(folder: string): Promise<boolean> {
   if (version === majorVersion) return true
   if (!/^\d{2}$/.test(version)) throw damaged(folder, `${join(cluster, 'PG_VERSION')} cannot be read.`)
   throw new Error(
-    `${cluster} was made by PostgreSQL ${version}, and this is ${majorVersion}, which cannot read it. To take ` +
-      'the data along, start the version of the shop that made it once more, write a dump of it with pg_dump, ' +
-      'and restore that into another DATA_DIR with this version: docs/recipes.md has the commands.',
+    `${cluster} was made by PostgreSQL ${version}, and this is ${majorVersion}, which cannot read it. To ` +
+      'take the data along, start the version of the shop that made it once more, write a dump of it with ' +
+      'pg_dump, and restore that into another DATA_DIR with this version: docs/recipes.md has the commands.',
   )
 }
 
 /** What PostgreSQL said of data that it cannot use, and what to do. */
 export function damaged(folder: string, reason: string): Error {
   return new Error(
-    `${reason}\nIf files are missing or damaged, restore ${clusterOf(folder)} from a backup. With DATA_DIR set to ` +
-      'another folder an empty shop starts.',
+    `${reason}\nIf files are missing or damaged, restore ${clusterOf(folder)} from a backup. With DATA_DIR ` +
+      'set to another folder an empty shop starts.',
   )
 }
 

@@ -1,5 +1,5 @@
-// The page of the simulated faults. Fails if it exists where it is not wanted, answers another site, or stores
-// what it refused.
+// The page of the simulated faults. Fails if it exists where it is not wanted, answers another site, or
+// stores what it refused.
 import { afterEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../../testing/database.ts'
 import { intentRequest } from '../../../testing/local-provider.ts'

@@ -14,15 +14,13 @@ export function misspeltNames(given: Environment, known: readonly string[]): str
   })
 }
 
-/** How many letters are added, left out or changed between two words (Levenshtein). */
-function changesBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [line, letter] of [...one].entries()) {
-    const next = [line + 1]
-    for (const [column, another] of [...other].entries())
-      next.push(
-        Math.min(row[column]! + (letter === another ? 0 : 1), row[column + 1]! + 1, next[column]! + 1),
-      )
+/** How many letters have to be changed, added or removed (Levenshtein). */
+export function changesBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, i) => i)
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1]
+    for (const [j, each] of [...other].entries())
+      next.push(Math.min(row[j]! + (letter === each ? 0 : 1), row[j + 1]! + 1, next[j]! + 1))
     row = next
   }
   return row.at(-1)!

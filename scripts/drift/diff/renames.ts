@@ -1,4 +1,5 @@
 // Which of the names that are gone probably is which of the new ones.
+import { changesBetween } from '../../../server/misspelt-names.ts'
 
 /** What became of a name that is gone. */
 export interface Renamed {
@@ -44,7 +45,7 @@ export function isSimilar(one: string, other: string): boolean {
   const [letters, otherLetters] = [words.join(''), otherWords.join('')]
   return (
     words.some((word) => word.length > 2 && otherWords.includes(word)) ||
-    (Math.min(letters.length, otherLetters.length) > 3 && distance(letters, otherLetters) <= 2)
+    (Math.min(letters.length, otherLetters.length) > 3 && changesBetween(letters, otherLetters) <= 2)
   )
 }
 
@@ -54,18 +55,6 @@ const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
-
-/** How many letters have to be changed, added or removed (Levenshtein). */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, i) => i)
-  for (const [i, letter] of [...one].entries()) {
-    const next = [i + 1]
-    for (const [j, each] of [...other].entries())
-      next.push(Math.min(row[j]! + (letter === each ? 0 : 1), row[j + 1]! + 1, next[j]! + 1))
-    row = next
-  }
-  return row.at(-1)!
-}
 
 /** As the end of a sentence that begins with the old name. */
 export function textOf(renamed: Renamed | undefined, isDeprecated: boolean): string {

@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { useTestDatabase } from '#api/testing/database.ts'
 import {
   type Environment,
   freePort,
@@ -18,7 +17,6 @@ import {
 } from '../harness/server.ts'
 import { readSettings } from '../../../server/settings.ts'
 
-const database = useTestDatabase()
 const root = join(import.meta.dirname, '..', '..', '..')
 const wrong: Record<string, string> = {
   PORT: '70000',

@@ -60,9 +60,14 @@ test.skipIf(!size.hasDevServer)('a developer saves and sees', { timeout: 600_000
   expect([await sources(), await sources({ 'x-forwarded-for': '203.0.113.9' })]).toEqual([200, 404])
 
   const described = '{ __type(name: "Store") { fields { description } } }'
-  await saved('schema/stores.graphql', '"Directions."', '"Way."', async () => {
-    await expect.poll(() => ask(described), patience).toContain('"Way."')
-  })
+  await saved(
+    'schema/stores.graphql',
+    '"Directions; null while they cannot be read."',
+    '"Way."',
+    async () => {
+      await expect.poll(() => ask(described), patience).toContain('"Way."')
+    },
+  )
   await saved('openapi/components/schemas/stores.yaml', 'A place of the spa.', 'A spa place.', async () => {
     await expect.poll(() => textOf('/docs/spa.json'), patience).toContain('A spa place.')
   })

@@ -77,18 +77,19 @@ const bundleInputs = [
   'schema/*.graphql',
   'codegen.ts',
   'vite.config.ts',
-  'scripts/{budget,compress,messages,message-catalogues,message-use,page-styles,style-parts}.ts',
+  'scripts/{compress,messages,message-catalogues,message-use,page-styles,style-parts}.ts',
   'scripts/media/{film-files,film-shots,picture-files}.ts',
   'api/words/unbroken.ts',
   'package-lock.json',
 ]
 const viteBuild = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
 
-const shop: Step = {
+/** Its sizes are held to their budgets by scripts/checks/budget.ts. */
+export const shop: Step = {
   name: 'shop for browsers',
   inputs: bundleInputs,
   makes: ['dist/client/.vite/manifest.json', 'dist/client/.vite/style-parts.json'],
-  commands: [viteBuild, ['scripts/compress.ts'], ['scripts/page-styles.ts'], ['scripts/budget.ts']],
+  commands: [viteBuild, ['scripts/compress.ts'], ['scripts/page-styles.ts']],
 }
 
 const serverPages: Step = {

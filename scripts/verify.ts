@@ -10,6 +10,7 @@ const check = (name: string): [string, string[]] => [node, [join(root, 'scripts/
 
 /** The longest first. */
 const checks: [command: string, parts: string[]][] = [
+  check('budget'),
   ['knip', ['--no-progress']],
   ['redocly', ['lint', '--config', 'redocly.yaml']],
   ['oxlint', []],

@@ -1,4 +1,5 @@
 // What a first visit loads before the visitor does anything, and that nothing of it moves.
+import { kindOf } from '../../../scripts/checks/budget.ts'
 import { openHold } from '../steps/stored-hold.ts'
 import { isHydrated } from '../steps/visit.ts'
 import { dayFromToday, expect, test } from '../test.ts'
@@ -11,16 +12,19 @@ test.use({
   contextOptions: { reducedMotion: 'no-preference' },
 })
 
-/** Kilobytes of scripts as they are transferred; scripts/budget.ts computes those of every page. */
-const budgets = { '/': 110, '/locations/mainz': 129, '/booking/details': 142, '/gutscheine': 117 }
-/** Kilobytes of the page, its fonts and its first picture, which come before any script. */
-const firstView = { '/': 85, '/locations/mainz': 78, '/booking/details': 49, '/gutscheine': 66 }
+/** By path: the page's file, and kilobytes of the page, its fonts and its first picture before any script. */
+const visits: [path: string, file: string, firstView: number][] = [
+  ['/', 'home/home.tsx', 85],
+  ['/locations/mainz', 'stores/location.tsx', 78],
+  ['/booking/details', 'booking/booking-details.tsx', 49],
+  ['/gutscheine', 'vouchers/vouchers.tsx', 66],
+]
 /** Apart from pictures: below the first view the browser loads as many ahead as its connection allows. */
 const mostFiles = 18
 /** A word that is a pixel wider in the font that comes; good pages have less than 0.1 (web.dev/cls). */
 const shiftNotSeen = 0.005
 
-for (const [path, kilobytes] of Object.entries(budgets)) {
+for (const [path, file, firstView] of visits) {
   test(`a first visit of ${path} loads few files, its picture first, and nothing moves`, async ({
     page,
     texts,
@@ -44,11 +48,11 @@ for (const [path, kilobytes] of Object.entries(budgets)) {
     const scripts = files.filter(({ name }) => name.endsWith('.js'))
     const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0)
     expect.soft(bytes, 'scripts come compressed').toBeGreaterThan(50_000)
-    expect.soft(bytes, list).toBeLessThanOrEqual(kilobytes * 1000)
+    expect.soft(bytes, list).toBeLessThanOrEqual(kindOf(file).kilobytes * 1000)
     expect.soft(others.length + 1, list).toBeLessThanOrEqual(mostFiles)
     const first = await page.evaluate(readFirstView)
     expect.soft(first.bytes, 'the page is in it').toBeGreaterThan(43_000)
-    expect.soft(first.bytes, list).toBeLessThanOrEqual(firstView[path as keyof typeof firstView] * 1000)
+    expect.soft(first.bytes, list).toBeLessThanOrEqual(firstView * 1000)
     expect.soft(first.codeAt, 'the code starts after the first picture').toBeGreaterThan(first.pictureAt)
     await page.evaluate(() => document.fonts.ready)
     const shifts = await page.evaluate(() => globalThis.shifts)

@@ -1,0 +1,105 @@
+// Builds the shop for browsers, prints what each page loads first, and fails where a page exceeds the budget
+// of its kind: its scripts and the stylesheet as Brotli, which browsers get. The first load is the entry, the
+// page's code, its German messages and all their imports; not what comes once the visitor does anything.
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { shop } from '../build-steps.ts'
+import { make } from '../make.ts'
+
+interface Kind {
+  name: string
+  /** Kilobytes (1000 bytes) of scripts: 3 % above the largest page of the kind when the bound was set. */
+  kilobytes: number
+  scripts: number
+  /** How paths in web/pages begin; of several that fit a page the longest decides. */
+  pages: string[]
+}
+
+/** The first is for all that no other names, such as a new page. */
+const kinds: Kind[] = [
+  { name: 'reading', kilobytes: 117, scripts: 9, pages: [''] },
+  {
+    ...{ name: 'reading with a choice or a short form', kilobytes: 131, scripts: 11 },
+    pages: ['franchise/landing/', 'newsletter/', 'stores/location.tsx', 'vouchers/vouchers.tsx'],
+  },
+  {
+    ...{ name: 'calendar or form', kilobytes: 149, scripts: 14 },
+    pages: ['account/', 'booking/', 'job-offers/', 'withdrawal/'],
+  },
+  {
+    ...{ name: 'purchase or profile', kilobytes: 167, scripts: 15 },
+    pages: [
+      ...['booking/booking-success.tsx', 'booking/finalize/', 'cart/', 'franchise/form/', 'profile/'],
+      ...['shared-stay/', 'vouchers/'],
+    ],
+  },
+]
+/** Kilobytes. It comes after the first picture; what the page's HTML needs of it is inside the page. */
+const stylesheetBudget = 27
+
+/** The kind of a page, by its path in web/pages. */
+export function kindOf(page: string): Kind {
+  const lengths = ({ pages }: Kind) => pages.map((path) => (page.startsWith(path) ? path.length : -1))
+  const fit = (kind: Kind) => Math.max(...lengths(kind))
+  return kinds.reduce((best, kind) => (fit(kind) > fit(best) ? kind : best))
+}
+
+/** What a page loads beyond its budget, the bound and the remedies, in sentences; none within it. */
+export function problemsOf(page: string, kilobytes: number, scripts: number): string[] {
+  const kind = kindOf(page)
+  if (kilobytes <= kind.kilobytes && scripts <= kind.scripts) return []
+  return [
+    `web/pages/${page} loads ${kilobytes} kB in ${scripts} scripts; a page for ${kind.name} may load ` +
+      `${kind.kilobytes} kB in ${kind.scripts}. Import what comes with a press when it is pressed, see in ` +
+      `vite.config.ts which group has what few pages need, or change kind or bound in ` +
+      `scripts/checks/budget.ts and give the reason in the commit.`,
+  ]
+}
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+if (import.meta.main) {
+  await make(shop)
+  const client = join(import.meta.dirname, '../../dist/client')
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'),
+  )
+  const messages = (name: string) => `web/generated/messages/de/${name}.json`
+  const kilobytesOf = (files: Iterable<string>) => {
+    const bytes = [...files].reduce((sum, file) => sum + readFileSync(join(client, `${file}.br`)).length, 0)
+    return Math.round(bytes / 100) / 10
+  }
+
+  const styles = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []))
+  const stylesheet = kilobytesOf(styles)
+  console.log(`Stylesheet: ${stylesheet} kB of ${stylesheetBudget} kB`)
+  const problems =
+    stylesheet > stylesheetBudget ? [`The stylesheet has ${stylesheet} kB of ${stylesheetBudget} kB`] : []
+  const rows: Record<string, object> = {}
+  for (const key of Object.keys(manifest).toSorted()) {
+    const name = messages(basename(key, '.tsx'))
+    if (!key.startsWith('web/pages/') || !(name in manifest)) continue
+    const page = key.slice('web/pages/'.length)
+    const files = filesOf(manifest, ['web/entry-client.tsx', messages('shell'), key, name])
+    const [kilobytes, kind] = [kilobytesOf(files), kindOf(page)]
+    rows[page] = { kB: kilobytes, of: kind.kilobytes, scripts: files.size, 'at most': kind.scripts }
+    problems.push(...problemsOf(page, kilobytes, files.size))
+  }
+  console.table(rows)
+  for (const problem of problems) console.error(problem)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}
+
+function filesOf(manifest: Record<string, Chunk>, keys: string[], files = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no ${key}`)
+    if (files.has(chunk.file)) continue
+    files.add(chunk.file)
+    filesOf(manifest, chunk.imports ?? [], files)
+  }
+  return files
+}

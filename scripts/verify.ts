@@ -26,6 +26,7 @@ const checks: [command: string, parts: string[]][] = [
     'links',
     'tokens',
     'migrations',
+    'versions',
   ].map(check),
 ]
 

@@ -78,7 +78,7 @@ describe('the schema of the shop', () => {
   it('fails verify while it has changed and its version has not', async () => {
     const more = {
       ...files,
-      schema: () => new Map([...files.schema(), ['schema/q.graphql', 'type Q { a: Int }']]),
+      schema: () => new Map([...files.schema!(), ['schema/q.graphql', 'type Q { a: Int }']]),
     }
     const [sentence, ...others] = await staleVersions(files, more)
     expect(sentence).toMatch(/^schema\/CHANGELOG\.md has version .*: npm run drift -- --changelog$/)

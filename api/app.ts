@@ -17,6 +17,7 @@ import type { Replica } from './database/replica.ts'
 import type { Database } from './database/tables.ts'
 import { type HttpHandler, type HttpHandlerOptions, createHttpHandler } from './http/http-handler.ts'
 import { jobOffersRoutes } from './job-offers/routes.ts'
+import { mailsOfAccounts } from './mails.ts'
 import { ordersRoutes } from './orders/routes.ts'
 import type { Providers } from './provider/providers.ts'
 import { createInvalidReports } from './payments/refused-callbacks.ts'
@@ -67,6 +68,7 @@ export function createApp({
     providers,
     replica,
     purchases,
+    mailsOfAccounts,
     passwords,
     report: (error: unknown) => report(error, null),
   }

@@ -34,23 +34,30 @@ import { refundVoucher } from './vouchers/mails/refund-voucher.ts'
 import { withdrawalDecided } from './withdrawals/mails/withdrawal-decided.ts'
 import { withdrawalReceived } from './withdrawals/mails/withdrawal-received.ts'
 
-export const mails = [
+/** Deleted while they wait, with the account that they are about: their link or their stay is gone. */
+const deletedWithAccount = [
+  changeEmail,
+  companionMoved,
+  confirmEmail,
+  invited,
+  newsletterConfirm,
+  resetPassword,
+  stayReminder,
+] as const satisfies Mail<unknown>[]
+
+/** Sent although the account was deleted meanwhile: about money, value, safety, or to other persons. */
+const sentAnyway = [
   accountDeleted,
   alreadyRegistered,
   bookingCancelled,
   bookingConfirmed,
   bookingMoved,
-  changeEmail,
   companionCancelled,
-  companionMoved,
-  confirmEmail,
   differenceReturned,
   emailChangeAsked,
   emailInUse,
   franchiseApplication,
   franchiseReceived,
-  invited,
-  newsletterConfirm,
   noAccount,
   loginLocked,
   passkeyAdded,
@@ -58,8 +65,6 @@ export const mails = [
   passwordChanged,
   paymentReturned,
   refundVoucher,
-  resetPassword,
-  stayReminder,
   voucherGift,
   voucherGiftSent,
   voucherGiftUnsent,
@@ -68,5 +73,9 @@ export const mails = [
   withdrawalDecided,
   withdrawalReceived,
 ] as const satisfies Mail<unknown>[]
+
+export const mails = [...deletedWithAccount, ...sentAnyway] as const
+
+export const mailsOfAccounts = deletedWithAccount.map(({ name }) => name)
 
 export type MailName = (typeof mails)[number]['name']

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { confirmHold } from '../bookings/hold.ts'
 import { type BookRequest, openBookings } from '../testing/bookings.ts'
 import { sweep } from '../jobs/housekeeping.ts'
+import { mails, mailsOfAccounts } from '../mails.ts'
 import { retentions } from '../retentions.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { giveVoucher } from '../testing/vouchers/vouchers.ts'
@@ -315,6 +316,26 @@ describe('a deleted account', () => {
       `cancelled-waiting:${own}`,
       `of-others:${others}`,
     ])
+  })
+
+  test('of the mails that wait, deletes those that are listed for it, and sends the others', async () => {
+    const { email: recipient, userId, accessToken } = await account.newVisitor()
+    await database.db.deleteFrom('mail').where('recipient', '=', recipient).execute()
+    const waiting = mails.map(({ name: kind }) => ({
+      ...{ kind, recipient, locale: 'de' as const, payload: '{}' },
+      dedupe_key: `${kind}:waits:${userId}`,
+    }))
+    await database.db.insertInto('mail').values(waiting).execute()
+    expect((await remove(accessToken)).status).toBe(204)
+    const left = await database.db
+      .selectFrom('mail')
+      .select('kind')
+      .where('recipient', '=', recipient)
+      .execute()
+    const kinds = left.map(({ kind }) => kind)
+    expect(kinds.filter((kind) => mailsOfAccounts.includes(kind as never))).toEqual([])
+    expect(kinds).toHaveLength(mails.length - mailsOfAccounts.length + 1)
+    expect(mailsOfAccounts).toEqual(expect.arrayContaining(['invited', 'stay-reminder', 'reset-password']))
   })
 
   test('keeps paid orders with their billing address, as the law requires', async () => {

@@ -18,7 +18,10 @@ import { accountDeleted } from './mails/account-deleted.ts'
  * released and personal data is erased; orders, payments and invoices stay for the retention period of § 147
  * AO.
  */
-export async function deleteAccount({ db }: AccountDeps, { userId }: Visitor): Promise<void> {
+export async function deleteAccount(
+  { db, mailsOfAccounts }: Pick<AccountDeps, 'db' | 'mailsOfAccounts'>,
+  { userId }: Visitor,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const user = await lockAccountAndOrders(trx, userId)
     if (!user) throw unauthorized()
@@ -28,7 +31,7 @@ export async function deleteAccount({ db }: AccountDeps, { userId }: Visitor): P
       throw refusal<'deleteAccount'>('PaymentOpen', 'A payment is open: it has to end first.')
     await closeOpenOrders(trx, userId)
     await eraseOrders(trx, userId)
-    await eraseUser(trx, userId, user.email)
+    await eraseUser(trx, userId, user.email, mailsOfAccounts)
     const { email: recipient, locale } = user
     await queueMail(trx, accountDeleted, {
       dedupeKey: `account-deleted:${userId}`,

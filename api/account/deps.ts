@@ -7,4 +7,6 @@ export interface AccountDeps extends Deps {
   shopUrl: string
   /** Key of the hashes under which attempts are counted. */
   visitorSecret: string
+  /** Names of the mails that are deleted with an account, before they are sent. */
+  mailsOfAccounts: readonly string[]
 }

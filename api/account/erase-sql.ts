@@ -89,17 +89,22 @@ export async function eraseOrders(trx: Trx, userId: number): Promise<void> {
       WHERE orders.id = order_id AND user_id = ${userId} AND status <> 'open'`.execute(trx)
 }
 
-/** The row stays for the orders that reference it, without personal data. */
-export async function eraseUser(trx: Trx, userId: number, email: string): Promise<void> {
+/**
+ * The row stays for the orders that reference it, without personal data. Of the mails that wait only those of
+ * the given kinds are deleted.
+ */
+export async function eraseUser(
+  trx: Trx,
+  userId: number,
+  email: string,
+  mailsOfAccounts: readonly string[],
+): Promise<void> {
   // The newsletter subscription moved along with each change of address, so former addresses have none.
-  // Pending mails about cancellations and vouchers are still sent; invitations, new times and reminders are
-  // not, as their stays are over.
   for (const table of ['newsletter', 'registration_code'] as const)
     await trx.deleteFrom(table).where('email', '=', email).execute()
   await sql`
     DELETE FROM mail
-      WHERE (sent_at IS NOT NULL OR dead_at IS NOT NULL OR 
-        kind IN ('invited', 'companion-moved', 'stay-reminder'))
+      WHERE (sent_at IS NOT NULL OR dead_at IS NOT NULL OR kind = ANY(${mailsOfAccounts}))
       AND (recipient = ${email} OR (payload ->> 'orderId')::integer IN (SELECT id FROM orders
         WHERE user_id = ${userId})
         OR EXISTS (SELECT FROM former_email f

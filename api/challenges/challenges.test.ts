@@ -18,7 +18,7 @@ const { fetch } = serveRoutesForUsers(() => {
   const { db } = database
   return {
     ...contentRoutes(contentDeps(db)),
-    ...accountRoutes({ db, passwords, shopUrl, visitorSecret }),
+    ...accountRoutes({ db, passwords, shopUrl, visitorSecret, mailsOfAccounts: [] }),
     ...challengesRoutes({ db, visitorSecret, challengeWork: 3 }),
   }
 })

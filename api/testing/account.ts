@@ -9,6 +9,7 @@ import { visitorSecret } from './users.ts'
 import { createSessions } from '../account/sessions/authenticate.ts'
 import { createPasswords, type Passwords } from '../account/credentials/passwords.ts'
 import { accountRoutes } from '../account/routes.ts'
+import { mailsOfAccounts } from '../mails.ts'
 
 export type Call = {
   method?: string
@@ -88,7 +89,9 @@ export function openAccount(
   ): Promise<TestResponse> {
     const db = getDb()
     const api = createHttpHandler({
-      handlers: accountRoutes({ db, passwords: counted, shopUrl, visitorSecret }) as unknown as Handlers,
+      handlers: accountRoutes({
+        ...{ db, passwords: counted, shopUrl, visitorSecret, mailsOfAccounts },
+      }) as unknown as Handlers,
       sessions: createSessions(db),
       clientAddress: () => from ?? newClient(),
       report: (error) => reports.push(error),

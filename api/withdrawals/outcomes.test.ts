@@ -319,7 +319,7 @@ describe('a declaration without a match', () => {
 
   test('finds no order of a deleted account, though its former address can be guessed', async () => {
     const buyer = await bought()
-    await database.db.transaction().execute(async (trx) => eraseUser(trx, buyer.userId, buyer.email))
+    await database.db.transaction().execute((trx) => eraseUser(trx, buyer.userId, buyer.email, []))
     const before = await stateOf(buyer)
     const { email } = await database.db
       .selectFrom('app_user')

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { deleteAccount } from '../account/delete-account.ts'
-import type { AccountDeps } from '../account/deps.ts'
+import { mailsOfAccounts } from '../mails.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { holdBooking, letTimePass } from '../testing/paid-bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
@@ -251,7 +251,7 @@ test(
       await Promise.all([
         decideAll(2),
         pause(20).then(() =>
-          deleteAccount({ db: database.db } as AccountDeps, { userId: buyer.userId, sessionId: '' }),
+          deleteAccount({ db: database.db, mailsOfAccounts }, { userId: buyer.userId, sessionId: '' }),
         ),
       ])
       const { rows } = await sql<{ status: string; isRefunded: boolean }>`

@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../ui/pictures/picture.tsx'
+import { pictureAddress } from '../../ui/pictures/picture.tsx'
 import type { StorePlaceFragment } from './store-place.generated.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -9,12 +9,13 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
  */
 export function storeFacts(store: StorePlaceFragment, url: string, origin: string): Record<string, unknown> {
   const { address, openingHours, picture } = store
+  const image = pictureAddress(picture, origin)
   return {
     '@context': 'https://schema.org',
     '@type': 'DaySpa',
     name: store.name,
     url,
-    ...(picture && { image: origin + pictureUrl(picture.key, 1600) }),
+    ...(image && { image }),
     ...(address && {
       address: {
         '@type': 'PostalAddress',

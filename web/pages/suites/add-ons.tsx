@@ -9,7 +9,7 @@ import { useShop } from '../../lib/shop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Closing } from '../../ui/layout/closing.tsx'
 import { PageTop } from '../../ui/layout/page-head.tsx'
-import { pictureUrl } from '../../ui/pictures/picture.tsx'
+import { pictureAddress } from '../../ui/pictures/picture.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { RetryNote } from '../parts/retry-note.tsx'
 import { AddOnAnchors } from './add-on-anchors.tsx'
@@ -36,7 +36,7 @@ export function AddOnsPage() {
   }
   const facts = extraProducts(
     { basics, specials },
-    { page: origin + paths.addOns(), picture: (key) => origin + pictureUrl(key, 1600) },
+    { page: origin + paths.addOns(), picture: (picture) => pictureAddress(picture, origin) },
   )
   return (
     <>

@@ -10,7 +10,7 @@ import { useShop } from '../../lib/shop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Closing } from '../../ui/layout/closing.tsx'
 import { PageTop } from '../../ui/layout/page-head.tsx'
-import { pictureUrl } from '../../ui/pictures/picture.tsx'
+import { pictureAddress } from '../../ui/pictures/picture.tsx'
 import { RetryNote } from '../parts/retry-note.tsx'
 import { HalfHour } from './half-hour.tsx'
 import { RoomPictures } from './room-pictures.tsx'
@@ -25,7 +25,7 @@ export function WellzonesPage() {
   const products = typeProducts(types, {
     page: origin + paths.wellzones(),
     store: (route) => origin + paths.location(route),
-    picture: (key) => origin + pictureUrl(key, 1600),
+    picture: (picture) => pictureAddress(picture, origin),
   })
   return (
     <>

@@ -81,6 +81,11 @@ export function Picture({ name, alt = '', sizes, isFirst = false, arch, classNam
   )
 }
 
+/** The full address of a picture of the data, for structured data; null if the shop has no file of it. */
+export function pictureAddress(picture: { key: string } | null, origin: string): string | null {
+  return picture && pictureOf(picture.key) ? origin + pictureUrl(picture.key, 1600) : null
+}
+
 /** The WebP of one width, for structured data and previews. */
 export function pictureUrl(name: string, width: (typeof pictureWidths)[number]): string {
   return `/images/${name}-${width}.webp?v=${pictureOf(name)?.hash ?? ''}`

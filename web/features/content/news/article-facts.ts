@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../../ui/pictures/picture.tsx'
+import { pictureAddress } from '../../../ui/pictures/picture.tsx'
 import type { NewsCardFragment } from './news-card.generated.ts'
 
 /** An article for search engines (schema.org). `url` is its full address. */
@@ -7,6 +7,7 @@ export function articleFacts(
   url: string,
   origin: string,
 ): Record<string, unknown> {
+  const image = pictureAddress(picture, origin)
   const company = { '@type': 'Organization', name: 'Wellzone', url: origin }
   return {
     '@context': 'https://schema.org',
@@ -14,7 +15,7 @@ export function articleFacts(
     headline: title,
     description: teaser,
     ...(publishedOn && { datePublished: publishedOn, dateModified: publishedOn }),
-    ...(picture && { image: [origin + pictureUrl(picture.key, 1600)] }),
+    ...(image && { image: [image] }),
     mainEntityOfPage: url,
     author: company,
     publisher: { ...company, logo: { '@type': 'ImageObject', url: `${origin}/favicon.svg` } },

@@ -5,23 +5,28 @@ interface Urls {
   /** The page that lists the types. */
   page: string
   store: (route: string) => string
-  picture: (key: string) => string
+  /** Null for a picture that the shop has no file of. */
+  picture: (picture: TypeOnOffer['picture']) => string | null
 }
 
-/** The types with a price for search engines (schema.org): a product each, with an offer per store. */
+/**
+ * The types with a price and a picture for search engines (schema.org), which require both: a product each,
+ * with an offer per store.
+ */
 export function typeProducts(types: readonly TypeOnOffer[], urls: Urls) {
   const priced = types.flatMap(({ stores, ...type }) => {
     const offers = stores.flatMap(({ route, price }) => (price ? [{ route, price }] : []))
-    return offers.length > 0 ? [{ ...type, offers }] : []
+    const image = urls.picture(type.picture)
+    return offers.length > 0 && image ? [{ ...type, image, offers }] : []
   })
   return {
     '@context': 'https://schema.org',
-    '@graph': priced.map(({ kind, name, description, picture, offers }) => ({
+    '@graph': priced.map(({ kind, name, description, image, offers }) => ({
       '@type': 'Product',
       name: `Wellzone ${name}`,
       ...(description && { description }),
       url: `${urls.page}#${kind.toLowerCase()}`,
-      ...(picture && { image: urls.picture(picture.key) }),
+      image,
       brand: { '@type': 'Brand', name: 'Wellzone' },
       offers: {
         '@type': 'AggregateOffer',

@@ -67,6 +67,11 @@ describe('the types for search engines', () => {
     })
   })
 
+  it('are not products without a picture, which search engines require', () => {
+    const types = typesOnOffer([storeOf('Mainz', { CLASSIC: 3450 })])
+    expect(typeProducts(types, { ...urls, store: String, picture: () => null })['@graph']).toEqual([])
+  })
+
   it('are not products without a price', () => {
     expect(facts([storeOf('Mainz', { CLASSIC: null, PREMIUM: 4200 })])['@graph']).toHaveLength(1)
   })

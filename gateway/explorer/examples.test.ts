@@ -1,6 +1,7 @@
-import { parse, validate } from 'graphql'
+import { Kind, type OperationDefinitionNode, parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
 import { createShopSchema } from '../schema.ts'
+import { everyOperation } from '../testing/operations.ts'
 import { orderItem } from '../testing/order-samples.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { successfulResponses } from '../testing/responses.ts'
@@ -16,15 +17,23 @@ test.each(prepared.map((example) => [example.name, example] as const))('%s fits 
   expect(validate(schema, parse(example.query))).toEqual([])
 })
 
-test('every field of Query and Mutation has an example', () => {
-  const used = new Set(
-    prepared.flatMap(({ query }) => [...query.matchAll(/^  (\w+)/gm)].map(([, name]) => name)),
-  )
+test.each([
+  ['an example', prepared],
+  ['an operation for limits, faults and privacy', everyOperation],
+])('every field of Query and Mutation has %s', (_, operations) => {
+  const used = new Set(operations.flatMap(({ query }) => fieldsOf(query)))
   const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.keys(type!.getFields()),
   )
   expect(fields.filter((name) => !used.has(name))).toEqual([])
 })
+
+/** The fields of Query or Mutation that an operation asks. */
+function fieldsOf(query: string): string[] {
+  const operation = parse(query).definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION)
+  const { selections } = (operation as OperationDefinitionNode).selectionSet
+  return selections.flatMap((selection) => (selection.kind === Kind.FIELD ? selection.name.value : []))
+}
 
 test('each has a name of its own, a folder and a comment', () => {
   expect(new Set(prepared.map(({ name }) => name)).size).toBe(prepared.length)

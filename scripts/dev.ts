@@ -26,9 +26,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     server.kill(signal)
   })
 
-/** In a process group of its own: Ctrl-C reaches it once, from here; a second one would end it at once. */
+/**
+ * With the options of Node that were given to dev, such as `--inspect`. In a process group of its own: Ctrl-C
+ * reaches it once, from here; a second one would end it at once.
+ */
 function start(): ChildProcess {
-  const execArgv = ['--env-file-if-exists=.env']
+  const execArgv = ['--env-file-if-exists=.env', ...process.argv.slice(2)]
   const child = fork('server.ts', ['--dev'], { cwd: root, execArgv, detached: true })
   child.on('exit', (code) => {
     if (isStopping) process.exit(code ?? 0)

@@ -9,10 +9,12 @@ import { respondTo } from './dev/respond.ts'
 import { runNode } from './make.ts'
 
 const root = join(import.meta.dirname, '..')
-await runNode(['scripts/build.ts', 'generate']).catch((error: Error) => {
-  console.error(error.message)
+const database = runNode(['--env-file-if-exists=.env', 'scripts/dev/create-database.ts'])
+const [made] = await Promise.allSettled([runNode(['scripts/build.ts', 'generate']), database])
+if (made.status === 'rejected') {
+  console.error((made.reason as Error).message)
   process.exit(1)
-})
+}
 
 let server = start()
 let isStopping = false

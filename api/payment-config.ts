@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { isLoopback } from '#http/loopback.ts'
 import { type FaultSettings, faultFields } from './provider/local/fault-settings.ts'
-import type { ProviderName } from './provider/port.ts'
+import { type ProviderName, providerNames } from './provider/port.ts'
 import type { PaypalConfig } from './provider/paypal/settings.ts'
 
 /** Which provider opens new payments, and what is known of the others. */
 export type PaymentConfig = {
-  provider: 'local' | 'paypal'
+  provider: ProviderName
   /** With these, PayPal also settles what it opened before another provider was chosen. */
   paypal: PaypalConfig | null
   /** No money is moved, and every page says so. */
@@ -26,7 +26,7 @@ const credential = z.string().regex(/^[\w-]{8,200}$/, 'must be 8 to 200 letters,
 
 /** The environment's variables of the payment providers. */
 export const paymentVariables = {
-  PAYMENT_PROVIDER: z.enum(['local', 'paypal'], 'must be local or paypal').default('local'),
+  PAYMENT_PROVIDER: z.enum(providerNames, `must be ${providerNames.join(' or ')}`).default('local'),
   ALLOW_LOCAL_PAYMENT: z.literal('demo', 'must be demo, or be left out').optional(),
   PAYPAL_CLIENT_ID: credential.optional(),
   PAYPAL_CLIENT_SECRET: credential.optional(),
@@ -54,12 +54,14 @@ type Variables = z.output<z.ZodObject<typeof paymentVariables>>
 export function paymentConfigOf(data: Variables, isExposed: boolean): PaymentConfig {
   const { PAYMENT_PROVIDER: provider, ALLOW_LOCAL_PAYMENT: allowed } = data
   const paypal = paypalConfigOf(data)
-  const isLive =
-    provider === 'paypal' && (data.PAYPAL_ENVIRONMENT === 'live' || paypal?.baseUrl === paypalAddresses.live)
+  const isDemo: Record<ProviderName, boolean> = {
+    local: allowed === 'demo',
+    paypal: data.PAYPAL_ENVIRONMENT !== 'live' && paypal?.baseUrl !== paypalAddresses.live,
+  }
   return {
     provider,
     paypal,
-    isDemo: provider === 'local' ? allowed === 'demo' : !isLive,
+    isDemo: isDemo[provider],
     faults: {
       latencyMs: data.LOCAL_PAYMENT_LATENCY_MS,
       lostPercent: data.LOCAL_PAYMENT_LOST_PERCENT,
@@ -74,7 +76,8 @@ export function paymentConfigOf(data: Variables, isExposed: boolean): PaymentCon
 
 /** The names of the providers that the shop can ask about their payments. */
 export function configuredNames({ provider, paypal }: PaymentConfig): ProviderName[] {
-  return [...(provider === 'local' ? (['local'] as const) : []), ...(paypal ? (['paypal'] as const) : [])]
+  const isConfigured: Record<ProviderName, boolean> = { local: provider === 'local', paypal: paypal !== null }
+  return providerNames.filter((name) => isConfigured[name])
 }
 
 function paypalConfigOf(data: Variables): PaypalConfig | null {

@@ -1,21 +1,21 @@
 import type { OperationId } from '../http/contract.ts'
 import type { Problem } from '../http/problem.ts'
-import type { ProviderName } from '../provider/port.ts'
+import { type ProviderName, providerNames } from '../provider/port.ts'
 
 export type ReportRefused = (provider: ProviderName, problem: Problem) => void
 
 const quietMs = 60_000
 
-const providers: Partial<Record<OperationId, ProviderName>> = {
-  receivePaymentCallback: 'local',
-  receivePaypalCallback: 'paypal',
+const callbacks: Record<ProviderName, OperationId> = {
+  local: 'receivePaymentCallback',
+  paypal: 'receivePaypalCallback',
 }
 
 /** Reports callbacks that do not follow the contract, for instance without the headers of their provider. */
 export function createInvalidReports(report: (error: unknown) => void) {
   const reportRefused = createRefusalReports(report)
   return (operation: OperationId, problem: Problem): void => {
-    const provider = providers[operation]
+    const provider = providerNames.find((name) => callbacks[name] === operation)
     if (provider) reportRefused(provider, problem)
   }
 }

@@ -3,12 +3,13 @@ import type { Database } from '../database/tables.ts'
 import { createLocalProvider } from './local/client.ts'
 import { createPaypalProvider } from './paypal/client.ts'
 import type { PaypalConfig } from './paypal/settings.ts'
+import { type PaymentProvider, type ProviderName, providerNames } from './port.ts'
 import { createProviders, type Providers } from './providers.ts'
 
 interface ConfiguredOptions {
   db: Kysely<Database>
   /** The provider of new payments. */
-  chosen: 'local' | 'paypal'
+  chosen: ProviderName
   paypal: PaypalConfig | null
   /** Signs the callbacks of the local provider. */
   secret: string
@@ -22,8 +23,13 @@ interface ConfiguredOptions {
  * let anyone finish an old payment without money.
  */
 export function configuredProviders(options: ConfiguredOptions): Providers {
-  const paypal = options.paypal && createPaypalProvider(options.paypal, { shopName: options.shopName })
-  if (options.chosen === 'local') return createProviders(createLocalProvider(options), paypal ? [paypal] : [])
-  if (!paypal) throw new Error('PAYMENT_PROVIDER is paypal, but PayPal is not configured')
-  return createProviders(paypal)
+  const { chosen, paypal, shopName } = options
+  const configured: Record<ProviderName, PaymentProvider | null> = {
+    local: chosen === 'local' ? createLocalProvider(options) : null,
+    paypal: paypal && createPaypalProvider(paypal, { shopName }),
+  }
+  const first = configured[chosen]
+  if (!first) throw new Error(`PAYMENT_PROVIDER is ${chosen}, which is not configured`)
+  const others = providerNames.flatMap((name) => (name === chosen ? [] : (configured[name] ?? [])))
+  return createProviders(first, others)
 }

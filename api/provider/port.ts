@@ -1,3 +1,5 @@
+import type { paths } from '#openapi/generated/spa.ts'
+
 /**
  * A payment provider, which moves the money. A call may fail, or its response may arrive late or twice: only
  * the provider's status, from callback or look-up, proves a payment.
@@ -7,7 +9,7 @@ export interface PaymentProvider {
   readonly name: ProviderName
   readonly methods: readonly PaymentMethod[]
   /** Where this API receives its callbacks, below `/api`. */
-  readonly callbackPath: string
+  readonly callbackPath: Extract<keyof paths, `${string}/callback${string}`>
   /** The same idempotency key returns the same intent, also to concurrent processes. */
   createIntent(request: IntentRequest): Promise<Intent>
   /** May finish what the visitor approved; the status says whether it did. */
@@ -21,7 +23,9 @@ export interface PaymentProvider {
   verifyCallback(headers: Headers, rawBody: string): Promise<ProviderEvent | null>
 }
 
-export type ProviderName = 'local' | 'paypal'
+/** A name more does not compile until every table of the providers has it. */
+export const providerNames = ['local', 'paypal'] as const
+export type ProviderName = (typeof providerNames)[number]
 
 export type PaymentMethod = 'paypal' | 'card'
 

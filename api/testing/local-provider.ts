@@ -29,7 +29,12 @@ export function intentRequest(change: Partial<IntentRequest> = {}): IntentReques
 export function providersTaking(...methods: PaymentMethod[]): Providers {
   const fail = () => Promise.reject(new Error('this test opens no payment'))
   const calls = { createIntent: fail, lookUp: fail, refund: fail, verifyCallback: fail }
-  return createProviders({ name: 'local', methods, callbackPath: '/', ...calls } satisfies PaymentProvider)
+  return createProviders({
+    name: 'local',
+    methods,
+    callbackPath: '/v2/payment/callback',
+    ...calls,
+  } satisfies PaymentProvider)
 }
 
 type Pages = { fetch(request: Request): Response | Promise<Response> }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { beginIn } from '../testing/orders.ts'
+import { beginIn, releaseOthers } from '../testing/orders.ts'
 import { openSpa } from '../testing/payments.ts'
 import { openVouchers } from '../testing/vouchers/voucher-requests.ts'
 import { giveDiscount, giveVoucher } from '../testing/vouchers/vouchers.ts'
@@ -77,6 +77,7 @@ test('a confirmation states until when cancelling is free, and what vouchers pai
     const redeemed = { order_id: booking.orderId, voucher_id: id, cents: 2_000 }
     await db.insertInto('redeemed_voucher').values(redeemed).execute()
     const opened = await spa.open(booking)
+    await releaseOthers(db, booking)
     await beginIn(db, booking, interval)
     await spa.approve(opened)
     await spa.deliver()

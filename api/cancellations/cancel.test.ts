@@ -7,7 +7,7 @@ import { bookSuites, takenSuites } from '../testing/paid-bookings.ts'
 import { bookedAndPaidOnce, stateOf } from '../testing/payment-state.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { places } from '../testing/mail.ts'
-import { beginIn, insure } from '../testing/orders.ts'
+import { beginIn, insure, releaseOthers } from '../testing/orders.ts'
 import { sized } from '../testing/sized.ts'
 import { companionCancelled } from './mails/companion-cancelled.ts'
 
@@ -131,6 +131,7 @@ describe('the limit of 48 hours', () => {
     ['-5 hours', true, 'CancellationClosed'],
   ])('%s before (insured: %s) it is refused, and nothing changes', async (interval, isInsured, code) => {
     const booking = await pay()
+    await releaseOthers(database.db, booking)
     await beginIn(database.db, booking, interval)
     if (isInsured) await insure(database.db, booking)
     expect(await cancel(booking)).toMatchObject({ status: 422, body: { code } })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { beginIn } from '../testing/orders.ts'
+import { beginIn, releaseOthers } from '../testing/orders.ts'
 import { openSpa } from '../testing/payments.ts'
 import { findDueOf } from './due.ts'
 import { remindDue } from './remind.ts'
@@ -24,6 +24,7 @@ async function paidStay(interval: string, since = '5 days'): Promise<number> {
     .execute()
   await spa.approve(await spa.open(booking))
   await spa.deliver()
+  await releaseOthers(db, booking)
   await beginIn(db, booking, interval)
   await sql`
     UPDATE orders SET ordered_at = clock_timestamp() - ${since}::interval

@@ -31,6 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.mocked(reloadPage).mockClear()
 })
 
@@ -131,7 +132,9 @@ describe('the banner', () => {
     await press('Alle annehmen', await banner())
     await isGone()
     expect(reloadPage).not.toHaveBeenCalled()
-    vi.restoreAllMocks()
+    // A page from the back-forward cache, as a message of another tab, has the cookies read again.
+    act(() => void window.dispatchEvent(new Event('pageshow')))
+    expect(screen.queryByRole('region', { name: 'Kurz zu Cookies' })).toBeNull()
   })
 })
 

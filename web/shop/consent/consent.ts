@@ -16,11 +16,19 @@ import {
 /** Tabs are told of a decision by this channel: cookies have no event that every browser knows. */
 const channelName = 'wellzone.consent'
 
-/** The cookies of this tab now, and when its document was loaded. */
-const cookiesAtom = atomWithLazy(() => ({ now: document.cookie, atLoad: document.cookie }))
+/**
+ * The cookies of this tab as they count, as they were read last, and when its document was loaded. Where the
+ * browser refuses cookies a decision counts for the page, until what is read changes.
+ */
+const cookiesAtom = atomWithLazy(() => {
+  const { cookie } = document
+  return { now: cookie, read: cookie, atLoad: cookie }
+})
 cookiesAtom.onMount = (set) => {
-  const refresh = (): void =>
-    set((known) => (known.now === document.cookie ? known : { ...known, now: document.cookie }))
+  const refresh = (): void => {
+    const { cookie } = document
+    set((known) => (known.read === cookie ? known : { ...known, now: cookie, read: cookie }))
+  }
   const channel = new BroadcastChannel(channelName)
   refresh()
   channel.addEventListener('message', refresh)
@@ -63,8 +71,8 @@ const writeAtom = atom(null, (_get, set, consent: Consent): boolean => {
   const cookie = consentCookie(consent, location.protocol === 'https:')
   document.cookie = cookie
   const isKept = consentIn(document.cookie, consent.version, Date.now()) !== null
-  // A browser that refuses cookies is asked once per page.
-  set(cookiesAtom, (known) => ({ ...known, now: isKept ? document.cookie : cookie }))
+  const read = document.cookie
+  set(cookiesAtom, (known) => ({ ...known, now: isKept ? read : cookie, read }))
   if (isKept) tellTabs()
   return isKept
 })

@@ -1,5 +1,5 @@
-// Load shedding: a request waits here until the process has time for it, or is refused while its visitor still
-// waits (docs/decisions/0033-overload.md).
+// Load shedding: a request waits here until the process has time for it, or is refused while its visitor
+// still waits (docs/decisions/0033-overload.md).
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { eventLoopUtilization } from 'node:perf_hooks'
 import { isLoopbackAddress } from '#http/loopback.ts'
@@ -42,7 +42,7 @@ export function shedLoad(
     else placesNow = places
   }
 
-  /** While requests wait: refuses the late ones, and adds places where those at work wait for something else. */
+  /** While requests wait: refuses the late ones, and adds places where those at work wait for others. */
   function watch(): void {
     if (timer) return
     const before = eventLoopUtilization()

@@ -1,5 +1,5 @@
-// Fails without the turn of reading, without the fewest at work, with purchases that expire as early as reading,
-// and with a network that has no limit.
+// Fails without the turn of reading, without the fewest at work, with purchases that expire as early as
+// reading, and with a network that has no limit.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createQueue } from './queue.ts'

@@ -14,7 +14,7 @@ interface Waiting {
   since: number
 }
 
-/** Of four requests that start while both classes wait, one is reading, so neither class can stop the other. */
+/** Of four requests that start while both classes wait, one is reading: neither class can stop the other. */
 const purchasesInTurn = 3
 
 /**
@@ -48,7 +48,7 @@ export function createQueue<Item>({ patienceMs, mostPerNetwork }: QueueLimits) {
   }
 
   return {
-    /** Joins the queue, also where it is empty; false, and not in it, where its network has too many in it. */
+    /** Joins the queue, also where it is empty; false, and not in it, where its network has its share. */
     enter(item: Item, request: { network: string; requestClass: RequestClass }, now: number): boolean {
       if (inFlight.of(request.network) >= mostPerNetwork) return false
       inFlight.add(request.network, 1)

@@ -8,8 +8,8 @@ interface Urls {
 }
 
 /**
- * Extras of a stay for search engines (schema.org). Food is left out: it is not sold online; and so is what has
- * no picture, which they require.
+ * Extras of a stay for search engines (schema.org). Food is left out: it is not sold online; and so is what
+ * has no picture, which they require.
  */
 export function extraProducts(groups: Record<string, readonly ProductChoiceFragment[]>, urls: Urls) {
   return {

@@ -10,6 +10,8 @@ export type ConnectOptions = {
   maxConnections?: number
   /** How long a query waits for a free connection before it fails as unavailable, in milliseconds. */
   connectionWaitMs?: number
+  /** After so many seconds an idle connection is replaced; never without it. */
+  connectionSeconds?: number
   /** Called when an idle connection breaks; the pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void
 }
@@ -26,6 +28,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     max: options.maxConnections ?? 10,
     idleTimeoutMillis: idleMs,
     pipeline: true,
+    maxLifetimeSeconds: options.connectionSeconds ?? 0,
     connectionTimeoutMillis: options.connectionWaitMs ?? 5_000,
     statement_timeout: 10_000,
     lock_timeout: 8_000,

@@ -14,7 +14,11 @@ const deadlineMs = 2_000
 
 /** With a connection of its own: a shop whose connections are all busy is still ready. */
 export function createReadiness(databaseUrl: string): Readiness {
-  const { db, close } = connect(databaseUrl, { applicationName: 'wellzone ready', maxConnections: 1 })
+  const { db, close } = connect(databaseUrl, {
+    ...{ applicationName: 'wellzone ready', maxConnections: 1 },
+    // A database that was made read only may say so to new connections alone.
+    connectionSeconds: 3,
+  })
   let asked: { at: number; isReady: Promise<boolean> } | undefined
 
   /** Writes, because a full disk and a replica still read. */

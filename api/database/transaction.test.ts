@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { toProblem } from '../http/problem.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { inTransaction, isConflict, isUnavailable, sqlState, violatedConstraint } from './transaction.ts'
 
@@ -70,14 +71,40 @@ describe('an error of the database', () => {
     expect(sqlState(new Error('none of PostgreSQL'))).toBeUndefined()
   })
 
-  test('says whether a retry may succeed', async () => {
-    const shutDown = await failing("DO $$ BEGIN RAISE EXCEPTION 'bye' USING ERRCODE = '57P01'; END $$")
-    const diskFull = await failing("DO $$ BEGIN RAISE EXCEPTION 'full' USING ERRCODE = '53100'; END $$")
-    const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  test.each([
+    ...[
+      '08006',
+      '25006',
+      '28P01',
+      '3D000',
+      '53100',
+      '53200',
+      '53300',
+      '57P01',
+      '57P02',
+      '57P03',
+      '57P04',
+      '57P05',
+    ],
+    ...['25P03', '55P03', '57014', '58000', '58030', '58P01', 'XX000', 'XX001', 'XX002'],
+  ])('%s is passing, or for the operator: the request may be retried later', async (code) => {
+    const error = await failing(
+      `DO $$ BEGIN RAISE EXCEPTION 'of the server' USING ERRCODE = '${code}'; END $$`,
+    )
+    expect([sqlState(error), isUnavailable(error), toProblem(error).status]).toEqual([code, true, 503])
+  })
+
+  test('of the network is passing, and a bug is not', async () => {
+    const [refused, unknownHost] = ['ECONNREFUSED', 'ENOTFOUND'].map((code) =>
+      Object.assign(new Error('connect'), { code }),
+    )
     const cut = new Error('Connection terminated unexpectedly')
-    expect([shutDown, diskFull, refused, cut].map(isUnavailable)).toEqual([true, true, true, true])
+    expect([refused, unknownHost, cut].map(isUnavailable)).toEqual([true, true, true])
     const divided = await failing('SELECT 1/0')
-    expect([divided, new Error('a bug'), undefined].map(isUnavailable)).toEqual([false, false, false])
+    const trigger = await failing("DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '55000'; END $$")
+    expect([divided, trigger, new Error('a bug'), undefined].map(isUnavailable)).toEqual(
+      Array.from({ length: 4 }, () => false),
+    )
   })
 
   test('after a timeout or a lost connection may be retried later', async () => {

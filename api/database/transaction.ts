@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isStalePlan } from './statements/flights.ts'
+import { isCut, isStalePlan } from './statements/flights.ts'
 import type { Database, Trx } from './tables.ts'
 
 const mostConflicts = 3
@@ -37,15 +37,19 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * The database is unreachable, shutting down, full, or a lock or statement timed out; the request may be
- * retried later. A failed COMMIT may have been applied: only work with an idempotency key may be retried
- * blindly.
+ * The database cannot serve such a request now: unreachable, shutting down, read only, full, damaged, or a
+ * lock or statement timed out. A failed COMMIT may have been applied: only work with an idempotency key may
+ * be retried blindly.
  */
 export function isUnavailable(error: unknown): boolean {
-  const code = sqlState(error) ?? (error as { code?: unknown } | undefined)?.code
-  if (typeof code === 'string') return /^(08|53|57P0|57014|55P03|ECONN|ENOENT$|EPIPE$|ETIMEDOUT$)/.test(code)
+  const code = codeOf(error)
+  if (code !== undefined) return isCut(error) || unavailable.test(code) || isInRecovery(error)
   return error instanceof Error && lostConnections.some((message) => error.message.startsWith(message))
 }
+
+/** SQLSTATEs of PostgreSQL, and how Node names an address that cannot be reached. */
+const unavailable =
+  /^(25006|28|3D000|53|55P03|57014|58|XX|E(CONN|HOST|NET)|EAI_AGAIN$|ENOENT$|ENOTFOUND$|ETIMEDOUT$)/
 
 /** How messages of pg and its pool begin for a connection that failed; such errors have no code. */
 const lostConnections = [
@@ -53,6 +57,16 @@ const lostConnections = [
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
 ]
+
+/** A demoted primary has no log to ask about; what our own triggers refuse has the same SQLSTATE. */
+function isInRecovery(error: unknown): boolean {
+  return sqlState(error) === '55000' && (error as { routine?: unknown }).routine !== 'exec_stmt_raise'
+}
+
+function codeOf(error: unknown): string | undefined {
+  const code = sqlState(error) ?? (error as { code?: unknown } | null | undefined)?.code
+  return typeof code === 'string' ? code : undefined
+}
 
 /** PostgreSQL's five-character error code; undefined for other errors. */
 export function sqlState(error: unknown): string | undefined {

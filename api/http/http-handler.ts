@@ -4,6 +4,7 @@ import type { DirectCall, DirectResponse } from '#http/direct-call.ts'
 import type { OperationResponse, Call, Handlers, OperationId, RequestContext, Sessions } from './contract.ts'
 import { problemResponse, toOutgoing, toResponse } from './outgoing.ts'
 import { CallerGone, Problem, invalidRequest, methodNotAllowed, notFound, toProblem } from './problem.ts'
+import { isCut } from '../database/statements/flights.ts'
 import { createContext } from './context.ts'
 import { type Contract, type Operation, operationsOf, readContract } from './operations.ts'
 import { readBody, readHeaders, readPath, readQuery } from './read-request.ts'
@@ -70,15 +71,22 @@ export function createHttpHandler({
     return { params: path, query, headers: header, body, rawBody }
   }
 
-  /** The response of the operation that `find` returns, or the refusal that something throws. */
+  /**
+   * The response of the operation that `find` returns, or the refusal that something throws. A read whose
+   * connection to the database was cut is repeated once.
+   */
   async function respond(
     find: () => Operation,
     handled: (operation: Operation) => Promise<DirectResponse>,
   ): Promise<{ operation: Operation | null; outgoing: DirectResponse }> {
     let operation: Operation | null = null
     try {
-      operation = find()
-      return { operation, outgoing: await handled(operation) }
+      const matched = (operation = find())
+      const outgoing = await handled(matched).catch((error: unknown) => {
+        if (matched.method !== 'GET' || !isCut(error)) throw error
+        return handled(matched)
+      })
+      return { operation, outgoing }
     } catch (error) {
       return { operation, outgoing: refuse(error, operation) }
     }

@@ -5,19 +5,32 @@ import type { Pool, PoolClient } from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
 import type { StatementNames } from './statement-names.ts'
 
-/** The pool for the query builder; without names no plans are kept. */
+/**
+ * The pool for the query builder; without names no plans are kept. When a connection was cut, those that were
+ * opened before are not used again: most likely they were cut with it.
+ */
 export function poolOf(pool: Pool, names: StatementNames | null): PostgresPool {
-  const clients = new WeakMap<PoolClient, PostgresPoolClient>()
+  const clients = new WeakMap<PoolClient, { client: PostgresPoolClient; cuts: number }>()
+  let cuts = 0
+
+  function connected(client: PoolClient): PostgresPoolClient {
+    const before = cuts
+    const made = clientOf(client, names, () => (cuts = Math.max(cuts, before + 1)))
+    clients.set(client, { client: made, cuts })
+    return made
+  }
+
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect()
-      const known = clients.get(client)
-      if (known) return known
-      const made = clientOf(client, names)
-      clients.set(client, made)
-      return made
+      for (;;) {
+        const client = await pool.connect()
+        const known = clients.get(client)
+        if (known?.cuts === cuts) return known.client
+        if (!known) return connected(client)
+        client.release(true)
+      }
     },
   }
 }
@@ -27,7 +40,7 @@ type Result<Row> = Promise<PostgresQueryResult<Row>>
 /** A statement that changes nothing: if BEGIN failed before it, nothing would have been committed. */
 const isRead = /^\s*select\b/i
 
-function clientOf(client: PoolClient, names: StatementNames | null): PostgresPoolClient {
+function clientOf(client: PoolClient, names: StatementNames | null, onCut: () => void): PostgresPoolClient {
   let isBeginDue = false
   /** BEGIN, until it has succeeded; one that failed fails the whole transaction. */
   let beginning: Promise<unknown> | null = null
@@ -42,6 +55,7 @@ function clientOf(client: PoolClient, names: StatementNames | null): PostgresPoo
     try {
       return (await client.query(config)) as unknown as PostgresQueryResult<Row>
     } catch (error) {
+      if (isCut(error)) onCut()
       if (!isStalePlan(error)) throw error
       names?.renew(text)
       // A transaction is over with its first error: inTransaction() repeats all of it.
@@ -57,7 +71,7 @@ function clientOf(client: PoolClient, names: StatementNames | null): PostgresPoo
     // Before those that wait react, so that nothing called meanwhile overtakes them.
     begun.then(
       () => begun === beginning && (beginning = null),
-      () => undefined,
+      (error: unknown) => isCut(error) && onCut(),
     )
   }
 
@@ -99,6 +113,15 @@ function corkForThisTick(client: PoolClient): void {
 
 function nothing<Row>(command: 'SELECT' | 'COMMIT' | 'ROLLBACK'): PostgresQueryResult<Row> {
   return { command, rowCount: 0, rows: [] }
+}
+
+/** The connection broke, and a new one may work at once. Errors of pg itself have no code. */
+export function isCut(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  if (typeof code === 'string') return /^(08|25P0[34]|57P0|ECONNRESET$|EPIPE$)/.test(code)
+  return /^(Connection terminated unexpectedly|Client has encountered a connection error)/.test(
+    String(message),
+  )
 }
 
 /** A migration changed what a kept plan returns; the statement has not run. */

@@ -92,7 +92,8 @@ export async function startApi({
 }: StartOptions): Promise<RunningApi> {
   const content = await readContent()
   const jobOffers = await readJobOffers()
-  for (const name of await migrate(databaseUrl)) onProgress(`Migrated the database to ${name}`)
+  for (const name of await migrate(databaseUrl, { onWait: onProgress }))
+    onProgress(`Migrated the database to ${name}`)
   const { db, close } = connect(databaseUrl, {
     applicationName: 'wellzone api',
     onConnectionLost: (error) => report(error),

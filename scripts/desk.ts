@@ -34,7 +34,7 @@ async function openDatabase() {
 async function embedded(folder: string): Promise<string> {
   const { url, isRunning, stop } = await attachEmbeddedPostgres(folder)
   closing.push(stop)
-  if (!isRunning) await migrate(url)
+  if (!isRunning) await migrate(url, { onWait: complain })
   return url
 }
 

@@ -31,22 +31,22 @@ const tables = async () => {
 
 describe('migrations', () => {
   test('run once, also when several processes start together', async () => {
-    const results = await Promise.all([1, 2, 3].map(() => migrate(database.url, folder)))
+    const results = await Promise.all([1, 2, 3].map(() => migrate(database.url, { folder })))
     expect(results.flat()).toEqual(['001_first'])
-    expect(await migrate(database.url, folder)).toEqual([])
+    expect(await migrate(database.url, { folder })).toEqual([])
     const { rows } = await sql<{ count: number }>`SELECT count(*) FROM first`.execute(database.db)
     expect(rows).toEqual([{ count: 1 }])
   })
 
   test('a later file is applied to a database that has the earlier ones', async () => {
     await writeFile(join(folder, '002_second.sql'), 'CREATE TABLE second\n(id integer);')
-    expect(await migrate(database.url, folder)).toEqual(['002_second'])
+    expect(await migrate(database.url, { folder })).toEqual(['002_second'])
     expect(await tables()).toEqual(['first', 'second'])
   })
 
   test('a failing file is rolled back and named', async () => {
     await writeFile(join(folder, '003_broken.sql'), 'CREATE TABLE third (id integer);\nSELECT nonsense;')
-    await expect(migrate(database.url, folder)).rejects.toThrow(
+    await expect(migrate(database.url, { folder })).rejects.toThrow(
       /Migration 003_broken, line 2 failed: .*nonsense/,
     )
     expect(await tables()).toEqual(['first', 'second'])
@@ -55,11 +55,11 @@ describe('migrations', () => {
 
   test('an applied file must not change, except for its line endings', async () => {
     await writeFile(join(folder, '002_second.sql'), 'CREATE TABLE second\r\n(id integer);')
-    expect(await migrate(database.url, folder)).toEqual([])
+    expect(await migrate(database.url, { folder })).toEqual([])
     await writeFile(join(folder, '002_second.sql'), 'CREATE TABLE second\n(id bigint);')
-    await expect(migrate(database.url, folder)).rejects.toThrow('Migration 002_second was changed')
+    await expect(migrate(database.url, { folder })).rejects.toThrow('Migration 002_second was changed')
     await rm(join(folder, '002_second.sql'))
-    await expect(migrate(database.url, folder)).rejects.toThrow(
+    await expect(migrate(database.url, { folder })).rejects.toThrow(
       '002_second, which this version of the shop does not know',
     )
   })
@@ -67,12 +67,12 @@ describe('migrations', () => {
   test('a number must not be used twice, nor inserted before applied ones', async () => {
     await writeFile(join(folder, '002_second.sql'), 'CREATE TABLE second\n(id integer);')
     await writeFile(join(folder, '000_earlier.sql'), 'SELECT 1;')
-    await expect(migrate(database.url, folder)).rejects.toThrow(
+    await expect(migrate(database.url, { folder })).rejects.toThrow(
       '000_earlier comes before one that is already applied',
     )
     await rm(join(folder, '000_earlier.sql'))
     await writeFile(join(folder, '002_twin.sql'), 'SELECT 1;')
-    await expect(migrate(database.url, folder)).rejects.toThrow('Two migrations have the same number')
+    await expect(migrate(database.url, { folder })).rejects.toThrow('Two migrations have the same number')
   })
 })
 

@@ -1,21 +1,30 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type DatabaseError } from 'pg'
 import { clientConfig } from './connect.ts'
+import { blockerOf, lockHotTables } from './migration-locks.ts'
+import { sqlState } from './transaction.ts'
 
 type Migration = { version: number; name: string; text: string; checksum: string }
 
 const lockKey = 7_023_118 // any number, as long as all our processes take the same
 
+export interface MigrateOptions {
+  folder?: string
+  /** Called with a line for the console when a migration waits for another transaction. */
+  onWait?: (line: string) => void
+  /** How long a migration tries to get its locks before the start fails. */
+  patienceSeconds?: number
+}
+
 /**
  * Applies the pending files of migrations/, each in its own transaction, one process at a time, and returns
  * their names. Throws when an applied file was changed afterwards.
  */
-export async function migrate(
-  url: string,
-  folder = join(import.meta.dirname, 'migrations'),
-): Promise<string[]> {
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const { folder = join(import.meta.dirname, 'migrations') } = options
   const migrations = await readMigrations(folder)
   const client = new Client(clientConfig(url, 'wellzone migrate'))
   await client.connect()
@@ -24,7 +33,7 @@ export async function migrate(
     const applied = await readApplied(client)
     refuseChanges(migrations, applied)
     const open = migrations.filter(({ version }) => !applied.has(version))
-    for (const migration of open) await apply(client, migration)
+    for (const migration of open) await applyInTurn(client, migration, options)
     return open.map(({ name }) => name)
   } finally {
     await client.end()
@@ -75,9 +84,41 @@ function refuseChanges(
   }
 }
 
-async function apply(client: Client, { version, name, text, checksum }: Migration): Promise<void> {
+/**
+ * Repeats a migration that got a lock too late or lost a deadlock. In between the shop goes on, which would
+ * stand still behind a migration that waits.
+ */
+async function applyInTurn(client: Client, migration: Migration, options: MigrateOptions): Promise<void> {
+  const { onWait, patienceSeconds = 120 } = options
+  const until = performance.now() + patienceSeconds * 1000
+  let known: string | null = null
+  for (let pauseMs = 250; ; pauseMs = Math.min(2 * pauseMs, 4_000)) {
+    const failure = await apply(client, migration)
+    if (!failure) return
+    if (!isLockFailure(failure.cause)) throw failure
+    const blocker = await blockerOf(client, migration.text)
+    if (performance.now() > until) {
+      const reason = `could not lock its tables${blocker ? `, because of ${blocker}` : ''}`
+      throw new Error(`Migration ${migration.name} ${reason}.`, { cause: failure })
+    }
+    if (blocker !== known && blocker) onWait?.(`Migration ${migration.name} waits for ${blocker}.`)
+    known = blocker
+    await wait(pauseMs * (0.5 + Math.random()))
+  }
+}
+
+function isLockFailure(error: unknown): boolean {
+  return ['40P01', '55P03'].includes(sqlState(error) ?? '')
+}
+
+/** Returns why the migration failed; then nothing of it is left. */
+async function apply(
+  client: Client,
+  { version, name, text, checksum }: Migration,
+): Promise<Error | undefined> {
   try {
     await client.query('BEGIN')
+    await lockHotTables(client, text)
     await client.query(text)
     await client.query('INSERT INTO schema_migration (version, name, checksum) VALUES ($1, $2, $3)', [
       version,
@@ -85,10 +126,11 @@ async function apply(client: Client, { version, name, text, checksum }: Migratio
       checksum,
     ])
     await client.query('COMMIT')
+    return undefined
   } catch (cause) {
     await client.query('ROLLBACK')
     const { message, position } = cause as DatabaseError
     const line = position ? `, line ${text.slice(0, Number(position)).split('\n').length}` : ''
-    throw new Error(`Migration ${name}${line} failed: ${message}`, { cause })
+    return new Error(`Migration ${name}${line} failed: ${message}`, { cause })
   }
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isCut, isStalePlan } from './statements/flights.ts'
 import type { Database, Trx } from './tables.ts'
@@ -8,7 +8,8 @@ const mostConflicts = 3
 /**
  * Runs `work` in one transaction and repeats it from the start after a serialization failure or deadlock, up
  * to the third, and after each plan from before a migration. So `work` must have no effect outside the
- * database.
+ * database. Each begins with the table of orders: a migration that has locked it waits for no transaction
+ * that waits for the migration.
  */
 export async function inTransaction<Result>(
   db: Kysely<Database>,
@@ -17,7 +18,10 @@ export async function inTransaction<Result>(
   let conflicts = 0
   for (;;) {
     try {
-      return await db.transaction().execute(work)
+      return await db.transaction().execute(async (trx) => {
+        await sql`SELECT FROM orders LIMIT 0`.execute(trx)
+        return work(trx)
+      })
     } catch (error) {
       // Each of them is met once: its statement has another name from now on.
       if (isStalePlan(error)) continue

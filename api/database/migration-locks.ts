@@ -1,9 +1,9 @@
-// How a migration gets its locks beside a running shop: for a moment at a time, and the most used tables first.
+// How a migration gets its locks beside a running shop: for a moment at a time, the most used tables first.
 import type { Client } from 'pg'
 
 /**
- * Whoever waits for a table makes all others wait behind. Shorter than PostgreSQL's `deadlock_timeout` of a
- * second, so that in a circle of locks the migration gives way and no purchase is ended.
+ * A migration that waits for a table makes all others wait behind it. Shorter than PostgreSQL's
+ * `deadlock_timeout` of a second, so that in a circle of locks the migration gives way and no purchase is ended.
  */
 const lockMs = 500
 

@@ -1,5 +1,5 @@
 import type { Trx } from '../tables.ts'
-import { text, upsert } from './upsert.ts'
+import { insertOnce, text } from './upsert.ts'
 
 // ISO 3166-1 in the order of the English names; a country's id is its place in this list, which makes Germany
 // the 84 of the specification. Never insert in the middle: addresses refer to the ids.
@@ -24,5 +24,5 @@ export async function seedCountries(trx: Trx): Promise<void> {
       code,
       name: text(german.of(code)!, english.of(code)!),
     }))
-  await upsert(trx, 'country', ['id'], rows)
+  await insertOnce(trx, 'country', rows)
 }

@@ -1,4 +1,4 @@
-/** A product ordered in the suite only. Its id is final: a price that was changed stays with it. */
+/** A product ordered in the suite only. Its id is final; what was changed in the database stays. */
 export interface Dish {
   id: number
   name: InBothLanguages

@@ -1,5 +1,5 @@
 import type { Trx } from '../tables.ts'
-import { text, upsert } from './upsert.ts'
+import { insertOnce, text } from './upsert.ts'
 import type { MenuSection } from './on-site-dish.ts'
 import { drinks } from './on-site-drinks.ts'
 import { food } from './on-site-food.ts'
@@ -11,11 +11,10 @@ const types = [
 
 export async function seedOnSiteMenu(trx: Trx): Promise<void> {
   const rows = types.map(({ id, name }, index) => ({ id, name, sort_order: index + 1 }))
-  await upsert(trx, 'product_type', ['id'], rows)
-  await upsert(
+  await insertOnce(trx, 'product_type', rows)
+  await insertOnce(
     trx,
     'product',
-    ['id'],
     types.flatMap(({ id, sections }) => productsOf(id, sections)),
   )
 }

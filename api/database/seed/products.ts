@@ -1,5 +1,5 @@
 import type { Trx } from '../tables.ts'
-import { text, upsert } from './upsert.ts'
+import { insertOnce, text } from './upsert.ts'
 
 const none = { product_type_id: null, menu_section: null, alt_text: null, picture: null, gross_cents: null }
 
@@ -144,6 +144,6 @@ const vouchers = [
 }))
 
 export async function seedProducts(trx: Trx): Promise<void> {
-  await upsert(trx, 'product', ['id'], [...stays, ...extras])
-  await upsert(trx, 'product', ['id'], vouchers)
+  await insertOnce(trx, 'product', [...stays, ...extras])
+  await insertOnce(trx, 'product', vouchers)
 }

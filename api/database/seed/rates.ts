@@ -1,5 +1,3 @@
-import type { Trx } from '../tables.ts'
-import { stores } from './stores.ts'
 import { type TypeCode, typeIds, typesOf } from './wellzones.ts'
 
 /** Cents per wellzone and hour when little is going on: the "from" prices. */
@@ -37,16 +35,9 @@ const weekdays: Record<string, Band[]> = {
 /** One step of being busy, in cents. */
 const step: Record<TypeCode, number> = { classic: 200, premium: 250, exclusive: 350 }
 
-/**
- * Gives every type of every store a week of prices, unless it has prices already: those were set by staff,
- * and dated ones would collide with these.
- */
-export async function seedRates(trx: Trx): Promise<void> {
-  const priced = await trx.selectFrom('rate').select(['store_id', 'type_id']).distinct().execute()
-  const has = new Set(priced.map(({ store_id, type_id }) => `${store_id}/${type_id}`))
-  const open = stores.flatMap(({ id }) => typesOf(id).map((code) => ({ storeId: id, code })))
-  const rows = open.filter(({ storeId, code }) => !has.has(`${storeId}/${typeIds[code]}`)).flatMap(weekOf)
-  if (rows.length > 0) await trx.insertInto('rate').values(rows).execute()
+/** A week of prices for every type of a store. */
+export function ratesOf(storeId: number) {
+  return typesOf(storeId).flatMap((code) => weekOf({ storeId, code }))
 }
 
 function weekOf({ storeId, code }: { storeId: number; code: TypeCode }) {

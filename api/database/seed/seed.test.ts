@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { useTestDatabase } from '../../testing/database.ts'
+import { createTestDatabase, useTestDatabase } from '../../testing/database.ts'
 import { seed } from './seed.ts'
 
 const database = useTestDatabase()
@@ -21,11 +21,9 @@ const catalogue = [
 ] as const
 
 /** Every row with the transaction that last wrote it. */
-async function snapshot() {
+async function snapshot(db = database.db) {
   const results = catalogue.map((table) =>
-    sql`SELECT xmin::text AS written_by, t.* FROM ${sql.table(table)} t ORDER BY t::text`.execute(
-      database.db,
-    ),
+    sql`SELECT xmin::text AS written_by, t.* FROM ${sql.table(table)} t ORDER BY t::text`.execute(db),
   )
   return (await Promise.all(results)).map(({ rows }) => rows)
 }
@@ -38,24 +36,57 @@ describe('the seed', () => {
     expect(before.every((rows) => rows.length > 0)).toBe(true)
   })
 
-  test('restores an edited text and keeps a changed price', async () => {
-    const { db } = database
-    await db.updateTable('store').set({ store_text: '{"de":"Alt","en":"Old"}' }).where('id', '=', 2).execute()
-    await db.updateTable('rate').set({ cents_per_hour: 9900 }).where('store_id', '=', 2).execute()
+  test('leaves what an operator changed, added or deleted', async () => {
+    const admin = await createTestDatabase()
+    const { db } = admin
+    for (const change of [
+      'UPDATE product SET gross_cents = 4990, name = \'{"de":"A","en":"B"}\' WHERE id = 287',
+      'UPDATE product SET is_offered = false, sort_order = 9 WHERE id IN (288, 14501)',
+      'DELETE FROM product WHERE id = 289',
+      'UPDATE product_type SET name = \'{"de":"A","en":"B"}\'',
+      `UPDATE store SET street = 'Neue Straße', slug = 'mainz-mitte', store_text = '{"de":"A","en":"B"}',
+        google_place_id = NULL WHERE id = 2`,
+      'UPDATE store SET is_coming_soon = false, opening_text = NULL WHERE id = 9',
+      'UPDATE opening_hours SET closes_minute = 1200 WHERE store_id = 2',
+      'DELETE FROM opening_hours WHERE store_id = 2 AND weekday = 7',
+      'DELETE FROM payment_gateway WHERE store_id = 2 AND payment_type = 3',
+      'DELETE FROM rate WHERE store_id = 2 AND type_id = 3',
+      'UPDATE rate SET cents_per_hour = 9900 WHERE store_id = 2',
+      "UPDATE wellzone SET name = 'Fjord' WHERE id = 201",
+      "INSERT INTO wellzone (id, store_id, type_id, name) VALUES (250, 2, 1, 'Sund')",
+      "UPDATE wellzone_type SET name = 'Grand', cleaning_minutes = 45 WHERE id = 3",
+      "DELETE FROM country WHERE code <> 'DE'",
+    ])
+      await sql.raw(change).execute(db)
+    const before = await snapshot(db)
     await seed(db)
-    const store = await db
-      .selectFrom('store')
-      .select('store_text')
-      .where('id', '=', 2)
-      .executeTakeFirstOrThrow()
-    expect(store.store_text.de).toMatch(/neun Türen/)
-    const prices = await db
-      .selectFrom('rate')
-      .select('cents_per_hour')
-      .distinct()
-      .where('store_id', '=', 2)
-      .execute()
-    expect(prices).toEqual([{ cents_per_hour: 9900 }])
+    expect(await snapshot(db)).toEqual(before)
+    await admin.drop()
+  })
+
+  test('adds a product, a store and what belongs to it, beside rows of an operator', async () => {
+    const admin = await createTestDatabase()
+    const { db } = admin
+    // As in a database of the version before, which has neither, and a product of the operator's.
+    await sql
+      .raw(`
+      DELETE FROM wellzone WHERE store_id = 11; DELETE FROM rate WHERE store_id = 11;
+      DELETE FROM payment_gateway WHERE store_id = 11; DELETE FROM store WHERE id = 11;
+      DELETE FROM product WHERE id IN (288, 289);
+      DELETE FROM seeded WHERE (table_name, id) IN (('store', 11), ('product', 288), ('product', 289));
+      INSERT INTO product (id, group_id, kind, name, description, gross_cents)
+        SELECT 289, 289, kind, name, description, 100 FROM product WHERE id = 287`)
+      .execute(db)
+    await seed(db)
+    const { rows } = await sql`
+      SELECT (SELECT count(*) FROM wellzone WHERE store_id = 11) AS suites,
+        (SELECT count(*) FROM opening_hours WHERE store_id = 11) AS days,
+        (SELECT count(*) FROM rate WHERE store_id = 11) AS rates,
+        (SELECT count(*) FROM payment_gateway WHERE store_id = 11) AS gateways,
+        (SELECT array_agg(gross_cents::bigint ORDER BY id) FROM product WHERE id IN (288, 289)) AS cents
+    `.execute(db)
+    expect(rows).toEqual([{ suites: 6, days: 7, rates: 15, gateways: 3, cents: [2990, 100] }])
+    await admin.drop()
   })
 
   test('gives every suite a price for every minute of the week', async () => {

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
 import type { Trx } from '../tables.ts'
+import { ratesOf } from './rates.ts'
 import { storeTexts } from './store-texts.ts'
-import { upsert } from './upsert.ts'
+import { insertOnce } from './upsert.ts'
+import { roomsOf } from './wellzones.ts'
 
 type Slug = keyof typeof storeTexts
 type Seat = {
@@ -112,26 +113,15 @@ const rooms: Partial<Record<Slug, string[]>> = {
 /** What there is to see of a store that is not open yet, besides its city. */
 const sites: Partial<Record<Slug, string[]>> = { esslingen: ['esslingen-site'] }
 
+/** Suites, hours, prices and gateways come with their store: a day without hours is a day of rest. */
 export async function seedStores(trx: Trx): Promise<void> {
-  await upsert(trx, 'store', ['id'], stores.map(storeRow))
-  await fillPlaceIds(trx)
-  await upsert(trx, 'opening_hours', ['store_id', 'weekday'], stores.flatMap(weekOf))
-  await upsert(trx, 'payment_gateway', ['id'], stores.flatMap(gatewaysOf))
-}
-
-/** Open stores get a place id of the sample reviews; one that was set in the database stays. */
-async function fillPlaceIds(trx: Trx): Promise<void> {
-  await trx
-    .updateTable('store')
-    .set({ google_place_id: sql`'sample-place-' || slug` })
-    .where('google_place_id', 'is', null)
-    .where('is_coming_soon', '=', false)
-    .where(
-      'id',
-      'in',
-      stores.map(({ id }) => id),
-    )
-    .execute()
+  const added = await insertOnce(trx, 'store', stores.map(storeRow))
+  for (const store of stores.filter(({ id }) => added.has(id))) {
+    await trx.insertInto('wellzone').values(roomsOf(store.id)).execute()
+    await trx.insertInto('opening_hours').values(weekOf(store)).execute()
+    await trx.insertInto('rate').values(ratesOf(store.id)).execute()
+    await trx.insertInto('payment_gateway').values(gatewaysOf(store)).execute()
+  }
 }
 
 function storeRow(
@@ -157,6 +147,8 @@ function storeRow(
     store_text: texts.store,
     location_text: texts.location,
     parking: parking ?? ('garage' as const),
+    // An open store has a place of the sample reviews.
+    google_place_id: openingText === null ? `sample-place-${slug}` : null,
     home_picture: picture,
     map_picture: skyline,
     detail_pictures:

@@ -1,5 +1,5 @@
 import type { Trx } from '../tables.ts'
-import { text, upsert } from './upsert.ts'
+import { insertOnce, text } from './upsert.ts'
 
 export const typeIds = { classic: 1, premium: 2, exclusive: 3 } as const
 export type TypeCode = keyof typeof typeIds
@@ -75,13 +75,12 @@ export function typesOf(storeId: number): TypeCode[] {
   return Object.keys(rooms[storeId] ?? {}) as TypeCode[]
 }
 
-export async function seedWellzones(trx: Trx): Promise<void> {
-  await upsert(trx, 'wellzone_type', ['id'], types)
-  await upsert(trx, 'wellzone', ['id'], Object.keys(rooms).map(Number).flatMap(roomsOf))
+export async function seedWellzoneTypes(trx: Trx): Promise<void> {
+  await insertOnce(trx, 'wellzone_type', types)
 }
 
-/** A room's number is its store's followed by two digits, counted through the types. */
-function roomsOf(storeId: number) {
+/** The rooms of a store. A room's number is its store's followed by two digits, counted through the types. */
+export function roomsOf(storeId: number) {
   const codes = Object.entries(rooms[storeId] ?? {}).flatMap(([code, count]) =>
     Array.from({ length: count }, (_, index) => ({ code: code as TypeCode, number: index + 1 })),
   )

@@ -14,6 +14,7 @@ export interface StoreTables {
   calendar_settings: CalendarSettings
   equipment: Equipment
   wellzone_type_equipment: WellzoneTypeEquipment
+  seeded: Seeded
 }
 
 interface Country {
@@ -111,4 +112,10 @@ interface Equipment {
 interface WellzoneTypeEquipment {
   type_id: number
   equipment_id: number
+}
+
+/** A row of another table that the seed has inserted once. */
+interface Seeded {
+  table_name: string
+  id: number
 }

@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 
 /**
  * A migration that waits for a table makes all others wait behind it. Shorter than PostgreSQL's
- * `deadlock_timeout` of a second, so that in a circle of locks the migration gives way and no purchase is ended.
+ * `deadlock_timeout` of a second, so that in a circle of locks the migration gives way, not a purchase.
  */
 const lockMs = 500
 

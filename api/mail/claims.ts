@@ -13,7 +13,7 @@ export const leaseSeconds = 60
 
 export type ClaimedMail = Pick<
   Selectable<Database['mail']>,
-  'id' | 'kind' | 'recipient' | 'locale' | 'payload' | 'attempts'
+  'id' | 'message_id' | 'kind' | 'recipient' | 'locale' | 'payload' | 'attempts'
 >
 
 /**
@@ -27,7 +27,7 @@ export async function claimMail(db: Kysely<Database>): Promise<ClaimedMail | und
     where: sql`sent_at IS NULL AND dead_at IS NULL`,
     set: sql`attempts = attempts + 1,
       next_try_at = clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
-    returning: sql`id, kind, recipient, locale, payload, attempts`,
+    returning: sql`id, message_id, kind, recipient, locale, payload, attempts`,
     most: 1,
   })
   return mail

@@ -44,6 +44,8 @@ const write = (orderId = 1, more: Partial<typeof booking> = {}) =>
     locale: 'de',
     payload: { ...booking, orderId, ...more },
   })
+const messageIds = () => server.received.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)![1])
+
 const stored = () => database.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
 
 describe('a mail', () => {
@@ -56,7 +58,7 @@ describe('a mail', () => {
       [expect.stringContaining('<mara@example.com>')],
     ])
     expect(raw).toMatch(/^From: Wellzone <hallo@wellzone.test>\r$/m)
-    expect(raw).toMatch(/^Message-ID: <mail-\d+@wellzone.test>\r$/m)
+    expect(raw).toMatch(/^Message-ID: <[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}@wellzone.test>\r$/m)
     expect(raw).toMatch(/^Content-Language: de\r$/m)
     expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
     expect(raw).toMatch(
@@ -172,12 +174,33 @@ describe('a mail', () => {
     expect(arrived()).toEqual({ codes: 2, documents: ['Wellzone-voucher-WZ-100104-1.pdf'], isMissing: false })
   })
 
+  test('has the same Message-ID at every attempt, and none of another database', async () => {
+    await write()
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await deliver()
+      await database.db
+        .updateTable('mail')
+        .set({ sent_at: null, next_try_at: new Date(0) })
+        .execute()
+    }
+    const [first, repeat] = messageIds()
+    expect(repeat).toBe(first)
+    // As after a restore: the next mail gets the number of one that was sent.
+    await database.db.deleteFrom('mail').execute()
+    await sql`SELECT setval(pg_get_serial_sequence('mail', 'id'), 1, false)`.execute(database.db)
+    for (let order = 1; order <= 3; order++) await write(order)
+    while (await deliver());
+    await write(4)
+    await deliver()
+    expect(new Set(messageIds()).size).toBe(5)
+  })
+
   test('is sent once by several workers', async () => {
     for (let order = 1; order <= 5; order++) await write(order)
     const outcomes = await Promise.all(Array.from({ length: 8 }, async () => (await deliver())?.state))
     while (await deliver()) outcomes.push('sent')
     expect(outcomes.filter((state) => state === 'sent')).toHaveLength(5)
-    const ids = server.received.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)![1])
+    const ids = messageIds()
     expect([ids.length, new Set(ids).size]).toEqual([5, 5])
   })
 

@@ -54,7 +54,7 @@ export async function deliverNext(
 
 /** Returns the errors of the attachments that are missing. */
 async function send(
-  { id, kind, recipient, locale, payload }: ClaimedMail,
+  { message_id: messageId, kind, recipient, locale, payload }: ClaimedMail,
   transport: MailTransport,
   { mails, places, attachmentsMs = 10_000 }: DeliveryOptions,
 ): Promise<unknown[]> {
@@ -63,7 +63,7 @@ async function send(
   const { rendered, errors } = await renderAttachments(attachments, attachmentsMs)
   const content = mail.render(payload, locale, places, { isComplete: errors.length === 0 })
   await transport({
-    id,
+    messageId,
     recipient,
     locale,
     subject: plain(content.subject),

@@ -4,7 +4,7 @@ import type { CalendarInvite } from './content.ts'
 
 export type Message = {
   /** The same at every attempt: a mailbox that receives the mail twice recognises it by its Message-ID. */
-  id: number
+  messageId: string
   recipient: string
   locale: Locale
   subject: string
@@ -41,9 +41,9 @@ export function smtpTransport(
   })
   const host = sender.replace(/^.*@|>$/g, '')
 
-  return async ({ id, recipient, locale, subject, html, text, calendar, attachments }) => {
+  return async ({ messageId, recipient, locale, subject, html, text, calendar, attachments }) => {
     await connection.sendMail({
-      messageId: `<mail-${id}@${host}>`,
+      messageId: `<${messageId}@${host}>`,
       from: sender,
       // An object, because a string would be parsed as a list of addresses.
       to: { name: '', address: recipient },

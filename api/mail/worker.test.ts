@@ -81,8 +81,8 @@ describe('the worker', () => {
     for (const key of ['a', 'b', 'c']) await write(key)
     const { outcomes } = start({ transport: async (message) => void messages.push(message) })
     await expect.poll(() => outcomes.length, { timeout: 10_000 }).toBe(3)
-    const ids = messages.map(({ id }) => id)
-    expect(ids).toEqual(ids.toSorted((one, other) => one - other))
+    const queued = await database.db.selectFrom('mail').select('message_id').orderBy('id').execute()
+    expect(messages.map(({ messageId }) => messageId)).toEqual(queued.map(({ message_id }) => message_id))
   })
 
   test('retries a failed mail, and reacts to every call of wake', async () => {

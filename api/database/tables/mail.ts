@@ -10,6 +10,7 @@ interface Mail {
   id: GeneratedAlways<number>
   kind: string
   dedupe_key: string
+  message_id: Generated<string>
   recipient: string
   locale: 'de' | 'en'
   payload: Json<unknown>

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Trx } from '../database/tables.ts'
 import type { Locale } from '../words/locale.ts'
 import type { Places } from '../words/places.ts'
 import type { MailContent } from './content.ts'
@@ -11,6 +12,8 @@ export interface Mail<Payload, Name extends string = string> {
   secretFields: readonly string[]
   /** Throws for a payload that does not fit the schema. */
   render(payload: unknown, locale: Locale, places: Places, rendered?: RenderedAttachments): MailContent
+  /** What the mail says by now; null takes a mail back that is not true any more. */
+  renew?: ((trx: Trx, payload: unknown) => Promise<unknown>) | undefined
 }
 
 /** Whether every attachment could be rendered: the content says so if one is missing. */
@@ -29,6 +32,8 @@ type Definition<Payload, Name> = {
    */
   secretFields?: readonly string[]
   render(payload: Payload, locale: Locale, places: Places, rendered: RenderedAttachments): MailContent
+  /** For a mail that is wrong if it is late. Called before every attempt; null takes the mail back. */
+  renew?(trx: Trx, payload: Payload): Promise<Payload | null>
 }
 
 /** Defines a mail. A new one is listed in api/mails.ts, too. */
@@ -37,6 +42,7 @@ export function defineMail<Payload, Name extends string>({
   schema,
   secretFields = [],
   render,
+  renew,
 }: Definition<Payload, Name>): Mail<Payload, Name> {
   return {
     name,
@@ -44,6 +50,7 @@ export function defineMail<Payload, Name extends string>({
     secretFields,
     render: (payload, locale, places, rendered = { isComplete: true }) =>
       render(schema.parse(payload), locale, places, rendered),
+    renew: renew && ((trx, payload) => renew(trx, schema.parse(payload))),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { Places } from '../words/places.ts'
 import { plain } from '../words/text.ts'
 import { type ClaimedMail, claimMail, storeFailure, storeSuccess } from './claims.ts'
@@ -22,6 +23,7 @@ export type DeliveryOptions = {
 export type Outcome = { mailId: number; name: string; attempt: number } & (
   | { state: 'sent'; attachmentErrors: unknown[] }
   | { state: 'delayed' | 'dead'; error: unknown }
+  | { state: 'taken-back' }
 )
 
 /** After so many failures, about 15 hours, a mail is dead: it stays in the outbox with its last error. */
@@ -41,7 +43,9 @@ export async function deliverNext(
   const { mails, transport } = options
   let attachmentErrors: unknown[] = []
   try {
-    if (transport) attachmentErrors = await send(claimed, transport, options)
+    const payload = await renewed(db, claimed, mails)
+    if (payload === null) return { ...about, state: 'taken-back' }
+    if (transport) attachmentErrors = await send({ ...claimed, payload }, transport, options)
   } catch (error) {
     const state = isRejected(error) || about.attempt >= maxAttempts ? 'dead' : 'delayed'
     await storeFailure(db, claimed, state, error)
@@ -50,6 +54,21 @@ export async function deliverNext(
   const payload = transport && withoutSecrets(claimed.payload, findMail(mails, claimed.kind))
   await storeSuccess(db, claimed.id, payload)
   return { ...about, state: 'sent', attachmentErrors }
+}
+
+/** What the mail says by now; null if it was taken back, and is gone. */
+async function renewed(
+  db: Kysely<Database>,
+  { id, kind, payload }: ClaimedMail,
+  mails: readonly Mail<unknown>[],
+): Promise<unknown> {
+  const { renew } = findMail(mails, kind)
+  if (!renew) return payload
+  return inTransaction(db, async (trx) => {
+    const now = await renew(trx, payload)
+    if (now === null) await trx.deleteFrom('mail').where('id', '=', id).execute()
+    return now
+  })
 }
 
 /** Returns the errors of the attachments that are missing. */

@@ -40,11 +40,23 @@ export async function findDueOf(
   return rows[0]
 }
 
+/** Whether the stay is still booked, was moved so often and no more, and has not begun. */
+export async function isAhead(db: Kysely<Database>, orderId: number, moves: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM reservation r JOIN orders o ON o.id = r.order_id
+    WHERE o.id = ${orderId} AND ${isBooked} AND ${movesOf} = ${moves} AND r.starts_at > clock_timestamp()
+  `.execute(db)
+  return rows.length > 0
+}
+
+const isBooked = sql<boolean>`(
+  r.status = 'booked' AND o.status_id = ${sql.lit(orderStatus.inProgress)})`
+
 /** When the guests were told of this time: by the confirmation or by the mail about the last move. */
 const toldAt: RawBuilder<Date> = sql`greatest(o.ordered_at,
   (SELECT max(created_at) FROM reschedule WHERE reschedule.order_id = o.id))`
 
-const isDue = sql<boolean>`r.status = 'booked' AND o.status_id = ${sql.lit(orderStatus.inProgress)}
+const isDue = sql<boolean>`${isBooked}
   AND r.starts_at BETWEEN clock_timestamp() + ${last} AND clock_timestamp() + ${first}
   AND ${toldAt} < r.starts_at - ${first} - ${freshFor}
   AND NOT EXISTS (SELECT FROM mail WHERE dedupe_key = ${dedupeKey})`

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { deliverNext } from '../mail/delivery.ts'
 import { useTestDatabase } from '../testing/database.ts'
+import { rendering } from '../testing/mail.ts'
 import { beginIn, releaseOthers } from '../testing/orders.ts'
+import type { HeldBooking } from '../testing/paid-bookings.ts'
 import { openSpa } from '../testing/payments.ts'
 import { findDueOf } from './due.ts'
 import { remindDue } from './remind.ts'
@@ -91,6 +94,30 @@ test('a moved stay is announced again at its new time, unless it was moved just 
   await move(orderId, 2, '5 minutes')
   await round()
   expect(await sentFor(orderId)).toHaveLength(4)
+})
+
+test.each([
+  ['is as it was', async () => undefined, 2],
+  ['was moved meanwhile', (orderId: number) => move(orderId, 1, '1 hour'), 0],
+  [
+    'was cancelled meanwhile',
+    (orderId: number) => sql`UPDATE orders SET status_id = 12 WHERE id = ${orderId}`.execute(database.db),
+    0,
+  ],
+  [
+    'has begun meanwhile',
+    (orderId: number) => beginIn(database.db, { orderId } as HeldBooking, '-1 hour'),
+    0,
+  ],
+])('a delayed mail about a stay that %s is sent only if it is true', async (_what, change, count) => {
+  const orderId = await paidStay('23 hours')
+  await round()
+  await change(orderId)
+  await database.db.deleteFrom('mail').where('kind', '<>', 'stay-reminder').execute()
+  const sent: string[] = []
+  const transport = async ({ recipient }: { recipient: string }) => void sent.push(recipient)
+  while (await deliverNext(database.db, { ...rendering, transport }));
+  expect(sent).toHaveLength(count)
 })
 
 test('a companion whom the booker does not want to be told gets no reminder', async () => {

@@ -8,6 +8,7 @@ import { shopPage } from '../../words/places.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
 import { addressLines } from '../../words/store-address.ts'
 import { stayFacts } from '../../words/stay-facts.ts'
+import { isAhead } from '../due.ts'
 import { texts } from './stay-reminder-texts.ts'
 
 export type StayReminder = z.output<typeof schema>
@@ -30,6 +31,7 @@ const schema = z.object({
 export const stayReminder = defineMail({
   name: 'stay-reminder',
   schema,
+  renew: async (trx, stay) => ((await isAhead(trx, stay.orderId, stay.moves)) ? stay : null),
   render(stay, locale, places) {
     const { store, startsAt, endsAt, companion, isBookerComing } = stay
     const nameOf = nameIn(companion?.byLink)

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { deliverNext } from '../../mail/delivery.ts'
+import type { Message } from '../../mail/smtp.ts'
 import { useTestDatabase } from '../../testing/database.ts'
+import { rendering } from '../../testing/mail.ts'
 import { type Buyer, openVoucherOrders, postal, print } from '../../testing/vouchers/voucher-orders.ts'
 import { visitorSecret } from '../../testing/users.ts'
 import { sendDueGift } from './send.ts'
@@ -207,6 +210,69 @@ describe('a bought voucher to print', () => {
     for (const line of [2, 9]) expect((await plan(order, jo(), false, line)).status).toBe(404)
     const stranger = { ...order, buyer: await counter.buyer() }
     expect((await plan(stranger, jo())).status).toBe(404)
+  })
+})
+
+describe('a mail that waits for its mail server', () => {
+  const sent: Message[] = []
+  let isDown = true
+  async function deliver(): Promise<void> {
+    await database.db
+      .updateTable('mail')
+      .set({ next_try_at: new Date(0) })
+      .where('sent_at', 'is', null)
+      .execute()
+    const transport = async (message: Message) => {
+      if (isDown) throw new Error('the mail server is unreachable')
+      sent.push(message)
+    }
+    while (await deliverNext(database.db, { ...rendering, transport }));
+  }
+  const sentTo = (address: string) => sent.filter(({ recipient }) => recipient === address.toLowerCase())
+  async function waitingGift(items: object[] = [print]) {
+    const order = await bought(items)
+    const recipient = jo()
+    await plan(order, recipient)
+    await letDayCome(order)
+    await sendAll()
+    isDown = true
+    await deliver()
+    isDown = false
+    return { order, recipient: recipient.email, code: (await voucherOf(order))!.key }
+  }
+
+  test('is not sent after the withdrawal from its voucher', async () => {
+    const { order, recipient } = await waitingGift()
+    await sql`
+      UPDATE gift_voucher SET blocked_at = now() WHERE order_id = ${order.orderId}`.execute(database.db)
+    await deliver()
+    await sendAll()
+    await deliver()
+    expect(sentTo(recipient)).toEqual([])
+    expect((await mailsOf(order)).map(({ kind }) => kind)).toEqual(['voucher-gift-sent'])
+  })
+
+  test('is not sent once its voucher is spent, and the buyer hears so', async () => {
+    const { order, recipient } = await waitingGift()
+    await spend(order, 50)
+    await deliver()
+    await sendAll()
+    await deliver()
+    expect(sentTo(recipient)).toEqual([])
+    expect((await mailsOf(order)).map(({ kind }) => kind)).toEqual([
+      'voucher-gift-sent',
+      'voucher-gift-unsent',
+    ])
+  })
+
+  test('names what is left by then, and goes out once', async () => {
+    const { order, recipient, code } = await waitingGift([{ ...print, value: 75 }])
+    await spend(order, 50)
+    await deliver()
+    await sendAll()
+    await deliver()
+    expect(sentTo(recipient).map(({ text }) => text)).toEqual([expect.stringMatching(/Guthaben: 25,00/)])
+    expect(sentTo(recipient)[0]!.text).toContain(code)
   })
 })
 

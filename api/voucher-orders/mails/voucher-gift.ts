@@ -8,6 +8,7 @@ import { mailedVoucher, voucherFacts } from '../../vouchers/mails/voucher-facts.
 import { formatEuro } from '../../words/format.ts'
 import { shopPage } from '../../words/places.ts'
 import { unlinked } from '../../words/text.ts'
+import { renewGift } from '../gifts/renew.ts'
 import { texts } from './voucher-gift-texts.ts'
 
 const schema = mailedVoucher.extend({
@@ -27,6 +28,7 @@ export const voucherGift = defineMail({
   name: 'voucher-gift',
   schema,
   secretFields: ['voucherCode'],
+  renew: renewGift,
   render({ orderId, name, buyer, text, balanceCents, ...voucher }, locale, places, { isComplete }) {
     const say = texts[locale]
     const { voucherCode: code, cents, validUntil } = voucher

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type FaultSettings, noFaults } from '../provider/local/fault-settings.ts'
-import { setFaults } from '../provider/local/faults.ts'
+import { readFaults, setFaults } from '../provider/local/faults.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { letTimePass } from '../testing/paid-bookings.ts'
 import { bookedAndPaidOnce, stateOf } from '../testing/payment-state.ts'
@@ -87,6 +87,15 @@ describe('declined amounts', () => {
 })
 
 describe('an outage', () => {
+  test.each([
+    [0, '30 minutes'],
+    [60, '2 hours'],
+  ])('of %i seconds does not outlast a clock that is set back by %s', async (seconds, back) => {
+    await simulate({ outageSeconds: seconds })
+    await sql`UPDATE provider.faults SET down_until = down_until + ${back}::interval`.execute(database.db)
+    expect(await readFaults(database.db)).toEqual(noFaults)
+  })
+
   test('opens no payment, sends nothing, and ends by itself', async () => {
     const [paid, unpaid] = [await paidBooking(), await spa.hold()]
     await simulate({ outageSeconds: 60 })

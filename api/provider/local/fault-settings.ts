@@ -16,6 +16,8 @@ export type FaultSettings = {
   outageSeconds: number
 }
 
+export const longestOutageSeconds = 3_600
+
 function numberUpTo(most: number) {
   const says = `must be a whole number from 0 to ${most}`
   return z
@@ -37,7 +39,7 @@ export const faultFields = {
     .string()
     .regex(/^\s*(\d{1,2}(\s*,\s*\d{1,2}){0,19})?\s*$/, centsList)
     .transform((text) => (text.trim() === '' ? [] : text.split(',').map(Number))),
-  outageSeconds: numberUpTo(3_600),
+  outageSeconds: numberUpTo(longestOutageSeconds),
 } satisfies Record<keyof FaultSettings, z.ZodType>
 
 export const noFaults: FaultSettings = {

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/tables.ts'
-import type { FaultSettings } from './fault-settings.ts'
+import { type FaultSettings, longestOutageSeconds } from './fault-settings.ts'
+
+/** An end that is further away is from before the database's clock was set back. */
+const longestOutage = sql`make_interval(secs => ${sql.lit(longestOutageSeconds)})`
 
 /** The faults now; `outageSeconds` is what is left of an outage. */
 export async function readFaults(db: Kysely<Database>): Promise<FaultSettings> {
@@ -17,9 +20,8 @@ export async function readFaults(db: Kysely<Database>): Promise<FaultSettings> {
     ])
     .select(
       sql<number>`
-        coalesce(ceil(greatest(extract(epoch FROM down_until - clock_timestamp()), 0)), 0)::int`.as(
-        'outageSeconds',
-      ),
+        CASE WHEN down_until BETWEEN clock_timestamp() AND clock_timestamp() + ${longestOutage}
+          THEN ceil(extract(epoch FROM down_until - clock_timestamp())) ELSE 0 END::int`.as('outageSeconds'),
     )
     .executeTakeFirstOrThrow()
 }
@@ -33,7 +35,7 @@ export async function setFaults(db: Kysely<Database>, faults: FaultSettings): Pr
       doubled_percent: faults.doubledPercent,
       is_reordered: faults.isReordered,
       declined_cents: faults.declinedCents,
-      down_until: sql`clock_timestamp() + make_interval(secs => ${faults.outageSeconds})`,
+      down_until: sql`clock_timestamp() + nullif(make_interval(secs => ${faults.outageSeconds}), '0')`,
     })
     .execute()
 }

@@ -16,8 +16,13 @@ export function idempotencyKeyOf(
   key: string | undefined,
   request: unknown,
 ): IdempotencyKey {
-  const hash = createHash('sha256').update(JSON.stringify(request)).digest()
+  const hash = fingerprintOf(request)
   return { scope: `${operation}:${userId}`, key: key ?? randomUUID(), hash, isGiven: key !== undefined }
+}
+
+/** The request fingerprint, 32 bytes: the same for the same input in the same order. */
+export function fingerprintOf(request: unknown): Buffer {
+  return createHash('sha256').update(JSON.stringify(request)).digest()
 }
 
 /**

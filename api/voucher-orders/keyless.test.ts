@@ -23,6 +23,26 @@ describe('an order of vouchers without an idempotency key', () => {
     expect((await order(buyer, { items: [{ ...print, value: 75 }] })).status).toBe(200)
   })
 
+  test('is in payment once, however it is to be paid', async () => {
+    const buyer = await counter.buyer()
+    const { code } = await giveVoucher(database.db, 1_000)
+    const ways = [
+      { paymentType: 1 },
+      { paymentType: 2 },
+      { paymentType: 2, expectedTotal: 50 },
+      { paymentType: 1, voucherKeys: [code], expectedTotal: 40 },
+      {
+        paymentType: 2,
+        shippingAddress: null,
+        items: [{ text: 'Für dich', amount: 1, value: 50, type: 'print' }],
+      },
+    ]
+    const responses = await Promise.all(ways.map((way) => order(buyer, way)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const way of ways) expect(await order(buyer, way)).toEqual(refusedWith('PaymentOpen'))
+    expect(await ordersOf(buyer)).toBe(1)
+  })
+
   test('is open to the same cart again after it was cancelled at the provider', async () => {
     const buyer = await counter.buyer()
     const opened = await counter.shop.followNextStep(await order(buyer), randomUUID())

@@ -18,7 +18,7 @@ import { limitAttempts } from '../vouchers/attempt-limit.ts'
 import { lockValue } from '../orders/lock-value.ts'
 import { type OrderBody, ownAddresses, requireSense, requireStore, shippingOf } from './rules.ts'
 import { insertItemOrder, lockForOrder, payLimit, valueOf, voucherGateways } from './sql.ts'
-import { requireFirst } from './repeats.ts'
+import { cartHashOf, requireFirst } from './repeats.ts'
 import { finishItems, placeItems } from './place.ts'
 import { hasUsesLeft, readUses } from '../vouchers/uses.ts'
 import type { BillingAddress } from '../words/address.ts'
@@ -64,7 +64,7 @@ async function tryToOrder(deps: VoucherOrderDeps, wanted: OrderRequest, codes: s
     requireNoMaintenance(deps)
     if (codes.length > 0)
       await inTransaction(deps.db, async (trx) => lockValue(trx, null, await valueOf(trx, codes), 'wait'))
-    if (!idempotencyKey.isGiven) await requireFirst(deps.db, visitor.userId, idempotencyKey.hash)
+    if (!idempotencyKey.isGiven) await requireFirst(deps.db, visitor.userId, cartHashOf(body))
     const plan = await planUnlessDone(deps, wanted, idempotencyKey, codes)
     if (!('reference' in plan)) return plan.response
     const intent = plan.method && (await askProvider(deps, { ...plan, method: plan.method }))
@@ -169,20 +169,25 @@ async function writeOrder(
   plan: Plan,
   intent: OpenedIntent | undefined,
 ): Promise<Ordered | undefined> {
+  const cartHash = cartHashOf(wanted.body)
   try {
     return await inTransaction(deps.db, async (trx) => {
-      const known = await lockForOrder(trx, idempotencyKey, wanted.visitor.userId, codes, () =>
-        findResponse<Ordered>(trx, idempotencyKey),
+      const known = await lockForOrder(
+        trx,
+        { ...idempotencyKey, hash: cartHash },
+        wanted.visitor.userId,
+        codes,
+        () => findResponse<Ordered>(trx, idempotencyKey),
       )
       if (known) return known
-      if (!idempotencyKey.isGiven) await requireFirst(trx, wanted.visitor.userId, idempotencyKey.hash)
+      if (!idempotencyKey.isGiven) await requireFirst(trx, wanted.visitor.userId, cartHash)
       const price = await priceCart(trx, cartOf(wanted, plan.billing, codes))
       if (price.dueCents !== plan.amountCents || !(await canUse(trx, wanted.visitor, price.discount)))
         return undefined
       return saveResponse(
         trx,
         idempotencyKey,
-        await insertAndOpen(trx, wanted, idempotencyKey, plan, price, intent),
+        await insertAndOpen(trx, wanted, cartHash, plan, price, intent),
       )
     })
   } catch (error) {
@@ -201,7 +206,7 @@ async function canUse(trx: Trx, { userId }: Visitor, discount: FoundDiscount | n
 async function insertAndOpen(
   trx: Trx,
   { visitor, locale, body }: OrderRequest,
-  idempotencyKey: IdempotencyKey,
+  requestHash: Buffer,
   plan: Plan,
   price: CartPrice,
   intent: OpenedIntent | undefined,
@@ -212,7 +217,7 @@ async function insertAndOpen(
     locale,
     storeId,
     isOnSite: body.isOnSiteOrder,
-    requestHash: idempotencyKey.hash,
+    requestHash,
     billing,
     shipping,
     payUntil: intent?.expiresAt ?? null,

@@ -33,7 +33,7 @@ export async function valueOf(
 }
 
 /**
- * Serializes requests with the same idempotency key, or the same input without one, and locks the value of
+ * Serializes requests with the same idempotency key, or the same hash without one, and locks the value of
  * their codes; returns the stored response if there is one. The account is locked first, so its deletion
  * waits or is waited for.
  */

@@ -7,8 +7,8 @@ import { readGiftVoucher } from './sql.ts'
 type Gift = { orderId: number; voucherCode: string; balanceCents?: number | undefined }
 
 /**
- * A gift whose mail has waited, with what its voucher is worth by now. One that is worth nothing, or reserved,
- * goes back to its plan: the rules of a due gift decide what follows.
+ * A gift whose mail has waited, with what its voucher is worth by now. One that is worth nothing goes back to
+ * its plan: the rules of a due gift decide what follows.
  */
 export async function renewGift<Mailed extends Gift>(trx: Trx, gift: Mailed): Promise<Mailed | null> {
   const { orderId } = gift

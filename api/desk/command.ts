@@ -81,3 +81,11 @@ export function orderNumber(typed: string): number {
   if (digits === undefined) throw new UsageError(`${typed} is no order number: it looks like WZ-100104.`)
   return Number(digits)
 }
+
+/** The value of `--note`; null without one. */
+export function noteOf(typed: unknown): string | null {
+  if (typeof typed !== 'string' || typed.trim() === '') return null
+  if (/\p{Cc}/u.test(typed) || typed.length > 200)
+    throw new UsageError('--note must be one line of at most 200 characters.')
+  return typed.trim()
+}

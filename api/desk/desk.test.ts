@@ -74,6 +74,8 @@ describe('the command line', () => {
     ['refund done', 'Name the order that you refunded.'],
     ['refund done WZ-1 WZ-2', 'refund done takes no WZ-2.'],
     [`refund done WZ-1 --note ${'x'.repeat(201)}`, '--note must be one line'],
+    ['payment done', 'Name the payment'],
+    ['payment done a b', 'payment done takes no b.'],
     ['dispatch WZ-x', 'WZ-x is no order number'],
     ['withdrawal show first', 'Name the declaration by its ID'],
     ['withdrawal settle 1000', 'Name the order'],

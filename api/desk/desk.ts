@@ -5,6 +5,7 @@ import { type Command, type Desk, DeskError, type Options, UsageError } from './
 import { discountCreate, discountEnd, discountList } from './discounts.ts'
 import { dispatchList, dispatchSend, printDispatches } from './dispatch.ts'
 import { holds } from './holds.ts'
+import { paymentDone, paymentList, printUnmatched } from './payments.ts'
 import { printRefunds, refundDone, refundList } from './refunds.ts'
 import {
   printDeclarations,
@@ -17,7 +18,7 @@ import {
 const list: Command = {
   name: 'list',
   operands: '',
-  summary: 'what waits for you: vouchers to send, withdrawals, refunds',
+  summary: 'what waits for you: vouchers, withdrawals, refunds, payments',
   help: [],
   options: {},
   async run(desk) {
@@ -26,6 +27,8 @@ const list: Command = {
     await printDeclarations(desk)
     desk.write('')
     await printRefunds(desk)
+    desk.write('')
+    await printUnmatched(desk)
   },
 }
 
@@ -40,6 +43,8 @@ const commands = [
   withdrawalClose,
   refundList,
   refundDone,
+  paymentList,
+  paymentDone,
   holds,
   discountList,
   discountCreate,

@@ -6,7 +6,7 @@ import {
 } from '../payments/refunds/staff-refunds.ts'
 import { strandedLines, strandedPayments } from '../payments/stranded.ts'
 import { referenceNumber } from '../words/reference-number.ts'
-import { change, type Command, type Desk, DeskError, orderNumber, UsageError } from './command.ts'
+import { change, type Command, type Desk, DeskError, noteOf, orderNumber, UsageError } from './command.ts'
 import { counted, euros, moment, tableLines } from './table.ts'
 
 export const refundList: Command = {
@@ -63,13 +63,6 @@ async function done(desk: Desk, [typed]: string[], { note }: { note?: unknown })
     if ((await recordStaffRefunds(trx, desk.providers, number, text, seen)) === 0) throw none()
   })
   if (!desk.isDryRun) desk.write(`${referenceNumber(number)}: recorded as refunded.`)
-}
-
-function noteOf(typed: unknown): string | null {
-  if (typeof typed !== 'string' || typed.trim() === '') return null
-  if (/\p{Cc}/u.test(typed) || typed.length > 200)
-    throw new UsageError('--note must be one line of at most 200 characters.')
-  return typed.trim()
 }
 
 function print(write: Desk['write'], refunds: StaffRefund[]): void {

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { inTransaction } from '../database/transaction.ts'
 import { claimDue } from '../jobs/claim-due.ts'
-import { refusal } from '../http/problem.ts'
 import type { PaymentProvider } from '../provider/port.ts'
 import type { SettleDeps } from './deps.ts'
-import { type ReportedState, settle } from './settle.ts'
+import type { ReportedState } from './settle.ts'
 import { findLookUp } from './sql.ts'
+import { settleReport } from './unmatched/settle-report.ts'
 
 export type DueLookUp = { id: string; provider: string; provider_ref: string }
 
@@ -40,20 +39,20 @@ export async function lookUp(deps: SettleDeps, due: DueLookUp): Promise<void> {
   try {
     const provider = providers.byName(due.provider)
     if (!provider) throw new Error(`the payment provider ${due.provider} is not configured`)
-    const reported = await askAbout(db, provider, due.provider_ref)
-    await inTransaction(db, (trx) => settle(trx, deps, reported))
+    await settleReport(deps, await askAbout(db, provider, due.provider_ref))
   } catch (error) {
     report(error) // the next look-up is scheduled already
   }
 }
 
-/** Asks about a payment that this shop requested; an unknown one is refused without asking. */
+/** Asks about a payment. One that is not known here may have taken money, and is never captured. */
 export async function askAbout(
   db: Kysely<Database>,
   provider: PaymentProvider,
   providerRef: string,
 ): Promise<ReportedState> {
   const payment = await findLookUp(db, provider.name, providerRef)
-  if (!payment) throw refusal<'receivePaymentCallback'>('PaymentUnknown', 'There is no such payment.')
-  return { ...(await provider.lookUp(payment)), provider: provider.name }
+  const unknown = { providerRef, reference: '', amountCents: 0, currency: '' }
+  const state = await provider.lookUp(payment ?? { ...unknown, mayCapture: false, isOver: true })
+  return { ...state, provider: provider.name }
 }

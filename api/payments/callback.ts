@@ -1,11 +1,11 @@
-import { inTransaction } from '../database/transaction.ts'
 import { notFound, Problem, unavailable } from '../http/problem.ts'
 import type { PaymentProvider, ProviderEvent, ProviderName } from '../provider/port.ts'
 import { askAbout } from './ask-provider.ts'
 import type { SettleDeps } from './deps.ts'
-import { type ReportedState, settle } from './settle.ts'
+import type { ReportedState } from './settle.ts'
 import type { ReportRefused } from './refused-callbacks.ts'
 import { recordEvent } from './sql.ts'
+import { settleReport } from './unmatched/settle-report.ts'
 
 /**
  * Handles a notification of this provider. The event is recorded in the transaction of its effect, so it
@@ -26,8 +26,7 @@ export async function receiveCallback(
   const { provider, event } = verified
   try {
     const reported = await stateOf(deps, provider, event)
-    await inTransaction(deps.db, async (trx) => {
-      const paymentId = await settle(trx, deps, reported)
+    await settleReport(deps, reported, async (trx, paymentId) => {
       const { eventId, body } = event
       await recordEvent(trx, { provider: provider.name, eventId, paymentId, body })
     })

@@ -90,7 +90,7 @@ test('gift cards by post, part paid by voucher, are broken down for PayPal and p
     .updateTable('payment')
     .set({ next_look_at: new Date(0) })
     .execute()
-  expect(await counter.shop.shownTo(opened)).toBe('paid')
+  await expect.poll(() => counter.shop.shownTo(opened)).toBe('paid')
   expect(await counter.state(buyer)).toMatchObject({ payments: ['captured'], invoices: 1 })
   expect(paypal.account.keptCents(opened.reference)).toBe(4_590)
 })

@@ -24,6 +24,7 @@ function otherProvider(change: Partial<PaymentProvider> = {}) {
   const refunds: RefundRequest[] = []
   const real = { ...local(), name: 'paypal', callbackPath: '/v2/payment/callback/paypal' } as const
   async function lookUp(...[payment]: Parameters<PaymentProvider['lookUp']>) {
+    if (payment.providerRef === 'unknown') return { ...payment, status: 'failed' as const }
     const state = await real.lookUp(payment)
     return { ...state, captureRef: `capture-of-${payment.providerRef}` }
   }

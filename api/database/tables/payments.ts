@@ -6,6 +6,7 @@ export interface PaymentTables {
   payment: Payment
   payment_event: PaymentEvent
   refund: Refund
+  unmatched_payment: UnmatchedPayment
 }
 
 interface PaymentGateway {
@@ -72,4 +73,14 @@ interface Refund {
   refusal: string | null
   note: string | null
   reschedule_id: number | null
+}
+
+interface UnmatchedPayment {
+  provider: string
+  provider_ref: string
+  amount_cents: number
+  currency: string
+  received_at: Stamp
+  done_at: Date | null
+  note: string | null
 }

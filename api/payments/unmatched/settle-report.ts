@@ -37,5 +37,6 @@ function isUnmatchedCode(code: string): boolean {
 }
 
 function lineOf({ provider, providerRef, amountCents, currency }: ReportedState): string {
-  return `${provider} took ${(amountCents / 100).toFixed(2)} ${currency} by its payment ${providerRef}, see npm run desk -- payment list.`
+  const amount = `${(amountCents / 100).toFixed(2)} ${currency}`
+  return `${provider} took ${amount} by its payment ${providerRef}, see npm run desk -- payment list.`
 }

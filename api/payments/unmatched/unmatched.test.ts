@@ -30,7 +30,7 @@ async function desk(...args: string[]): Promise<string> {
   return lines.join('\n')
 }
 
-test('a paid callback of a lost order is named with its amount, and listed until staff settle it', async () => {
+test('a paid callback of a lost order names its amount, and is listed until staff settle it', async () => {
   const spa = openSpa(database)
   const opened = await spa.open(await spa.hold())
   const event: LocalEvent = await eventOf(database, opened, 'payment.captured')
@@ -73,7 +73,7 @@ test('a callback with another sum is listed, and no more once the right one has 
   expect(await listed()).toEqual([])
 })
 
-test('of an order of PayPal that is not known here what was taken is listed, and nothing captured', async () => {
+test('an order of PayPal that is not known here is listed if it was paid, and never captured', async () => {
   const harness = paypalHarness(database, paypal)
   const { spa } = harness
   const [paid, approved] = [await spa.open(await spa.hold()), await spa.open(await spa.hold())]

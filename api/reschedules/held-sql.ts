@@ -93,6 +93,15 @@ export async function readOwnRoom(trx: Trx, orderId: number): Promise<Span & { w
   return rows[0]!
 }
 
+/** How many times were held for the stay in the last 24 hours and did not become its time. */
+export async function countHeldTimes(db: Kysely<Database>, orderId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(DISTINCT move_id) FROM payment
+    WHERE order_id = ${orderId} AND created_at > clock_timestamp() - interval '24 hours'
+      AND NOT EXISTS (SELECT FROM reschedule WHERE hold_id = move_id)`.execute(db)
+  return rows[0]!.count
+}
+
 /** Whether another payment of this move can still be captured. */
 export async function isMovePaymentOpen(trx: Trx, id: number): Promise<boolean> {
   const open = await trx

@@ -5,9 +5,16 @@ import { endHeldMove, lockHeldMoveOf } from '../orders/held-move.ts'
 import { newPaymentLimit, paymentLimit } from '../payments/sql.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 import { findTime, lockNewTime, slotTaken } from './find-time.ts'
-import { type HeldMove, insertHeldMove, prolongHeldMove, readHeldMove, readOwnRoom } from './held-sql.ts'
+import {
+  countHeldTimes,
+  type HeldMove,
+  insertHeldMove,
+  prolongHeldMove,
+  readHeldMove,
+  readOwnRoom,
+} from './held-sql.ts'
 import { readStayPrice } from './price.ts'
-import { spanToHold } from './rules.ts'
+import { mostHeldTimes, spanToHold } from './rules.ts'
 import type { MovableStay } from './sql.ts'
 
 /** The new time of a stay, and the difference that the visitor agreed to pay. */
@@ -24,6 +31,7 @@ export async function planTime(
 ): Promise<Date> {
   const held = await heldFor(trx, stay)
   if (held && isFor(held, time)) return paymentLimit(trx, held.id, paymentMinutes)
+  await requireTries(trx, stay)
   const { slot } = await findTime(trx, stay, time.startsAt, bookingHorizonDays, 'live')
   await requireDifference(trx, stay, slot.totalCents, time)
   return newPaymentLimit(trx, paymentMinutes)
@@ -46,6 +54,7 @@ export async function holdTime(
     await prolongHeldMove(trx, held.id, until)
     return held.id
   }
+  await requireTries(trx, stay)
   if (held) await endHeldMove(trx, held.id)
   const { slot, room, blockedUntil } = await lockNewTime(trx, stay, time.startsAt, bookingHorizonDays)
   await requireDifference(trx, stay, slot.totalCents, time)
@@ -62,6 +71,12 @@ export async function holdTime(
     },
     { span, until, requestHash },
   )
+}
+
+/** Otherwise one paid stay could keep a second room for ever, by payments that are never made. */
+async function requireTries(trx: Trx, { orderId }: MovableStay): Promise<void> {
+  if ((await countHeldTimes(trx, orderId)) < mostHeldTimes) return
+  throw refusal<'payReschedule'>('TooManyHeldTimes', 'Five times were held for this stay and not paid.')
 }
 
 async function heldFor(trx: Trx, { orderId }: MovableStay): Promise<HeldMove | undefined> {

@@ -74,6 +74,63 @@ async function expectUnmoved(booking: HeldBooking, { reason, time }: { reason: s
   expect((await terms(booking)).body).toMatchObject({ movesLeft: 5, held: null })
 }
 
+describe('a time that is not paid', () => {
+  const refused = { status: 422, body: expect.objectContaining({ code: 'TooManyHeldTimes' }) as unknown }
+
+  test('is held five times a day for one stay, and its guest can still move without paying', async () => {
+    const booking = await pay(cheap)
+    const time = await dearer(booking)
+    for (let hold = 0; hold < 5; hold++) {
+      const opened = await openMore(booking, time)
+      // Left alone, or cancelled at the provider; then another payment method is tried.
+      if (hold % 2 === 0) await letHoldPass(booking)
+      else await provider.cancel(opened)
+      await provider.runAllJobs()
+      expect(await taken(time)).toBe(0)
+    }
+    expect(await payMore(booking, time)).toEqual(refused)
+    const other = { ...time, startTime: (await times(booking, 2))[0]!.startTime }
+    expect(await payMore(booking, other)).toMatchObject({ status: 422 })
+    expect(await taken(time)).toBe(0)
+    await sql`UPDATE payment SET created_at = created_at - interval '25 hours'
+      WHERE order_id = ${booking.orderId}`.execute(database.db)
+    expect((await payMore(booking, time)).status).toBe(200)
+  })
+
+  test('counts for its stay alone, and not once it was paid', async () => {
+    const [booking, other] = [await pay(cheap), await pay(cheap)]
+    const time = await dearer(booking)
+    for (let hold = 0; hold < 5; hold++) {
+      await openMore(booking, time)
+      // Another payment of the same hold is no other try.
+      const opened = await openMore(booking, time, { type: 2 })
+      if (hold < 4) await letHoldPass(booking)
+      else await provider.payByCard(opened)
+      await provider.runAllJobs()
+    }
+    expect(await whereIs(booking)).toBe(time.startTime)
+    expect((await payMore(other, await dearer(other))).status).toBe(200)
+    const { rows } = await sql`SELECT count(*) FROM orders WHERE stay_order_id = ${booking.orderId}`.execute(
+      database.db,
+    )
+    expect(rows).toEqual([{ count: 5 }])
+  })
+
+  test('is refused to ten requests at once as to one', async () => {
+    const booking = await pay(cheap)
+    const time = await dearer(booking)
+    for (let hold = 0; hold < 4; hold++) {
+      await openMore(booking, time)
+      await letHoldPass(booking)
+      await provider.runAllJobs()
+    }
+    const others = (await times(booking, 1)).filter(({ difference }) => difference > 0).slice(0, 5)
+    const answers = await Promise.all(others.map((one) => payMore(booking, one)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status !== 200)).toEqual(others.slice(1).map(() => refused))
+  })
+})
+
 describe('a dearer time', () => {
   test('is held while it is paid for, and the stay moves with the money', async () => {
     const booking = await pay(cheap)

@@ -8,6 +8,9 @@ import type { EpochMs } from '../words/wall-clock.ts'
 /** How often one stay can be moved. */
 export const mostMoves = 5
 
+/** How many times that are not paid can be held for one stay in 24 hours: each keeps a second room. */
+export const mostHeldTimes = 5
+
 export type MoveFacts = {
   kind: OrderKind
   /** By the database's clock: a stay that has begun is not in progress any more. */

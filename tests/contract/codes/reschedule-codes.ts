@@ -52,8 +52,8 @@ export const isDearer = (time: Time) => !isNotDearer(time)
 const methodOf = paymentMethodIds.write
 
 /** A paid stay with a request to pay for a dearer day with PayPal. */
-async function paying(setup: Setup, { changes = {}, isWanted = isDearer }: Moving = {}) {
-  const { browser, orderId, time } = await moving(setup, { isWanted })
+async function paying(setup: Setup, { changes = {}, isWanted = isDearer, ...own }: Moving = {}) {
+  const { browser, orderId, time } = await moving(setup, { isWanted, ...own })
   // Another provocation has exhausted the limit for everyone, also for the stay that all share.
   await sql`DELETE FROM attempt WHERE bucket LIKE 'create-payment:%'`.execute(setup.db)
   const asked = ask(browser, 'payReschedule', {
@@ -99,6 +99,17 @@ export const rescheduleCodes: Provocations<RescheduleErrorCode> = {
   PRICE_CHANGED: async (setup) => (await moving(setup, { changes: { expectedDifferenceMinor: 1 } })).asked,
   PAYMENT_NEEDED: async (setup) => (await moving(setup, { isWanted: isDearer })).asked,
   NOTHING_DUE: async (setup) => (await paying(setup, { isWanted: isNotDearer })).asked,
+  TOO_MANY_HELD_TIMES: async (setup) => {
+    const { browser, asked } = await paying(setup, { stay: await setup.withPaid() })
+    for (let hold = 0; hold < 5; hold++) {
+      const { input } = asked.variables as { input: object }
+      await browser.run('payReschedule', { input: { ...input, idempotencyKey: randomUUID() } })
+      await sql`UPDATE reservation SET held_at = held_at - interval '2 hours',
+        hold_until = hold_until - interval '2 hours', payment_until = payment_until - interval '2 hours'
+        WHERE order_kind = 'move'`.execute(setup.db)
+    }
+    return asked
+  },
   METHOD_UNKNOWN: async (setup) =>
     (await paying(setup, { changes: { paymentMethodId: methodOf({ gatewayId: 9999, paymentType: 1 }) } }))
       .asked,

@@ -91,19 +91,19 @@ function refuseChanges(
 async function applyInTurn(client: Client, migration: Migration, options: MigrateOptions): Promise<void> {
   const { onWait, patienceSeconds = 120 } = options
   const until = performance.now() + patienceSeconds * 1000
-  let known: string | null = null
-  for (let pauseMs = 250; ; pauseMs = Math.min(2 * pauseMs, 4_000)) {
-    const failure = await apply(client, migration)
+  let named: string | null = null
+  for (let failures = 0; ; failures++) {
+    const blocker = failures > 0 ? await blockerOf(client, migration.text) : null
+    if (blocker && blocker !== named) onWait?.(`Migration ${migration.name} waits for ${blocker}.`)
+    named = blocker ?? named
+    const failure = await apply(client, migration, blocker ? 0 : failures)
     if (!failure) return
     if (!isLockFailure(failure.cause)) throw failure
-    const blocker = await blockerOf(client, migration.text)
     if (performance.now() > until) {
       const reason = `could not lock its tables${blocker ? `, because of ${blocker}` : ''}`
       throw new Error(`Migration ${migration.name} ${reason}.`, { cause: failure })
     }
-    if (blocker !== known && blocker) onWait?.(`Migration ${migration.name} waits for ${blocker}.`)
-    known = blocker
-    await wait(pauseMs * (0.5 + Math.random()))
+    await wait(Math.min(250 * 2 ** failures, 4_000) * (0.5 + Math.random()))
   }
 }
 
@@ -111,14 +111,15 @@ function isLockFailure(error: unknown): boolean {
   return ['40P01', '55P03'].includes(sqlState(error) ?? '')
 }
 
-/** Returns why the migration failed; then nothing of it is left. */
+/** Returns why the migration failed; then nothing of it is left. With more failures it waits longer. */
 async function apply(
   client: Client,
   { version, name, text, checksum }: Migration,
+  failures: number,
 ): Promise<Error | undefined> {
   try {
     await client.query('BEGIN')
-    await lockHotTables(client, text)
+    await lockHotTables(client, text, failures)
     await client.query(text)
     await client.query('INSERT INTO schema_migration (version, name, checksum) VALUES ($1, $2, $3)', [
       version,

@@ -2,10 +2,10 @@
 import type { Client } from 'pg'
 
 /**
- * A migration that waits for a table makes all others wait behind it. Shorter than PostgreSQL's
- * `deadlock_timeout` of a second, so that in a circle of locks the migration gives way, not a purchase.
+ * A migration that waits for a table makes all others wait behind it. At first it gives way before PostgreSQL
+ * looks for a deadlock, after a second; among many purchases it waits longer, and who loses one tries again.
  */
-const lockMs = 500
+const [shortestMs, longestMs] = [500, 2_000]
 
 /** What purchases write, in their order. Every transaction begins with the orders (`inTransaction`). */
 const hotTables = [
@@ -25,19 +25,20 @@ const hotTables = [
  * Locks the hot tables that the migration names, in its transaction before it begins, and first the orders:
  * then all transactions of the shop have ended, and new ones wait without a lock that the migration wants.
  */
-export async function lockHotTables(client: Client, migration: string): Promise<void> {
-  await client.query(`SET LOCAL lock_timeout = ${lockMs}`)
+export async function lockHotTables(client: Client, migration: string, failures: number): Promise<void> {
+  await client.query(`SET LOCAL lock_timeout = ${Math.min(shortestMs * 2 ** failures, longestMs)}`)
   const { rows } = await client.query<{ name: string }>(
     `SELECT name FROM unnest($1::text[]) WITH ORDINALITY AS hot (name, place)
      WHERE to_regclass(name) IS NOT NULL ORDER BY place`,
     [hotTables],
   )
   const existing = rows.map(({ name }) => name)
-  const named = existing.filter((name) => new RegExp(String.raw`\b${name}\b`).test(migration))
+  const statements = migration.replaceAll(/--.*/g, '')
+  const named = existing.filter((name) => new RegExp(String.raw`\b${name}\b`).test(statements))
   if (named.length > 0) await client.query(`LOCK TABLE ${[...new Set([existing[0], ...named])].join(', ')}`)
 }
 
-/** The oldest transaction that has a lock on a table that the migration names; null if it has ended. */
+/** The oldest transaction with a lock on a table that the migration names, if it is older than a purchase. */
 export async function blockerOf(client: Client, migration: string): Promise<string | null> {
   const { rows } = await client.query<{
     pid: number
@@ -49,6 +50,7 @@ export async function blockerOf(client: Client, migration: string): Promise<stri
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND pid IN (
        SELECT pid FROM pg_locks JOIN pg_class ON pg_class.oid = relation
        WHERE granted AND $1 ~ ('\\m' || relname || '\\M'))
+       AND coalesce(xact_start < clock_timestamp() - interval '1 second', true)
      ORDER BY xact_start LIMIT 1`,
     [`orders ${migration}`],
   )

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type DatabaseError } from 'pg'
 import { clientConfig } from './connect.ts'
-import { blockerOf, lockHotTables } from './migration-locks.ts'
+import { blockerOf, lockOrders } from './migration-locks.ts'
 import { sqlState } from './transaction.ts'
 
 type Migration = { version: number; name: string; text: string; checksum: string }
@@ -91,24 +91,20 @@ function refuseChanges(
 async function applyInTurn(client: Client, migration: Migration, options: MigrateOptions): Promise<void> {
   const { onWait, patienceSeconds = 120 } = options
   const until = performance.now() + patienceSeconds * 1000
-  let named: string | null = null
+  let named: string | undefined
   for (let failures = 0; ; failures++) {
-    const blocker = failures > 0 ? await blockerOf(client, migration.text) : null
+    const blocker = failures > 0 ? await blockerOf(client, migration.text) : undefined
     if (blocker && blocker !== named) onWait?.(`Migration ${migration.name} waits for ${blocker}.`)
     named = blocker ?? named
     const failure = await apply(client, migration, blocker ? 0 : failures)
     if (!failure) return
-    if (!isLockFailure(failure.cause)) throw failure
+    if (!['40P01', '55P03'].includes(sqlState(failure.cause) ?? '')) throw failure
     if (performance.now() > until) {
       const reason = `could not lock its tables${blocker ? `, because of ${blocker}` : ''}`
       throw new Error(`Migration ${migration.name} ${reason}.`, { cause: failure })
     }
     await wait(Math.min(250 * 2 ** failures, 4_000) * (0.5 + Math.random()))
   }
-}
-
-function isLockFailure(error: unknown): boolean {
-  return ['40P01', '55P03'].includes(sqlState(error) ?? '')
 }
 
 /** Returns why the migration failed; then nothing of it is left. With more failures it waits longer. */
@@ -119,7 +115,7 @@ async function apply(
 ): Promise<Error | undefined> {
   try {
     await client.query('BEGIN')
-    await lockHotTables(client, text, failures)
+    await lockOrders(client, text, failures)
     await client.query(text)
     await client.query('INSERT INTO schema_migration (version, name, checksum) VALUES ($1, $2, $3)', [
       version,

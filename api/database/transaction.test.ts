@@ -17,6 +17,15 @@ const failing = (statement: string) =>
     )
 
 describe('a transaction', () => {
+  test('begins with the orders, behind which a migration waits for it', async () => {
+    const { rows } = await inTransaction(database.db, (trx) =>
+      sql`SELECT mode FROM pg_locks WHERE pid = pg_backend_pid() AND relation = 'orders'::regclass`.execute(
+        trx,
+      ),
+    )
+    expect(rows).toEqual([{ mode: 'AccessShareLock' }])
+  })
+
   test('that loses a deadlock is retried and both succeed', async () => {
     const meeting = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
     let runs = 0

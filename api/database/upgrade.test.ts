@@ -114,7 +114,7 @@ describe('a migration beside the running shop', () => {
     const migrating = migrate(database.url, { folder, onWait: (line) => lines.push(line) })
     await expect.poll(() => lines).toHaveLength(1)
     expect(lines[0]).toMatch(
-      new RegExp(`^Migration ${name} waits for process \\d+ .*monthly report.* in a transaction since 2`),
+      new RegExp(`^Migration ${name} waits for process \\d+ .*monthly report, in a transaction since 2`),
     )
     for (let day = 1; day < 10; day++) expect((await bookAt(Date.UTC(2049, 2, day, 12))).status).toBe(200)
     await report.query('COMMIT')

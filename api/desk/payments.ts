@@ -1,8 +1,9 @@
 import {
+  amountOf,
   finishUnmatched,
   type UnmatchedPayment,
   unmatchedPayments,
-} from '../payments/unmatched/unmatched-sql.ts'
+} from '../payments/unmatched/unmatched.ts'
 import { change, type Command, type Desk, DeskError, noteOf, UsageError } from './command.ts'
 import { counted, moment, tableLines } from './table.ts'
 
@@ -52,11 +53,6 @@ async function done(desk: Desk, [typed]: string[], { note }: { note?: unknown })
 }
 
 function print(write: Desk['write'], payments: UnmatchedPayment[]): void {
-  const rows = payments.map(({ received_at, amount_cents, currency, provider, provider_ref }) => [
-    moment(received_at),
-    `${(amount_cents / 100).toFixed(2)} ${currency}`,
-    provider,
-    provider_ref,
-  ])
+  const rows = payments.map((one) => [moment(one.received_at), amountOf(one), one.provider, one.provider_ref])
   for (const line of tableLines(['Since', 'Amount', 'Provider', 'Payment'], rows)) write(line)
 }

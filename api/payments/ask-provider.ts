@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../provider/port.ts'
 import type { SettleDeps } from './deps.ts'
 import type { ReportedState } from './settle.ts'
 import { findLookUp } from './sql.ts'
-import { settleReport } from './unmatched/settle-report.ts'
+import { settleReport } from './unmatched/unmatched.ts'
 
 export type DueLookUp = { id: string; provider: string; provider_ref: string }
 

@@ -5,7 +5,7 @@ import type { SettleDeps } from './deps.ts'
 import type { ReportedState } from './settle.ts'
 import type { ReportRefused } from './refused-callbacks.ts'
 import { recordEvent } from './sql.ts'
-import { settleReport } from './unmatched/settle-report.ts'
+import { settleReport } from './unmatched/unmatched.ts'
 
 /**
  * Handles a notification of this provider. The event is recorded in the transaction of its effect, so it

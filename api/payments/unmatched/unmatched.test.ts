@@ -9,7 +9,7 @@ import { paypalHarness } from '../../testing/payment-matrix/paypal.ts'
 import { bookedAndPaidOnce, stateOf } from '../../testing/payment-state.ts'
 import { eventOf, type Opened, openSpa } from '../../testing/payments.ts'
 import { orderIdOf, usePaypal } from '../../testing/paypal/provider.ts'
-import { unmatchedPayments } from './unmatched-sql.ts'
+import { unmatchedPayments } from './unmatched.ts'
 
 const database = useTestDatabase()
 const paypal = usePaypal()

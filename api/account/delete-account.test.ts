@@ -247,7 +247,7 @@ describe('a deleted account', () => {
       json: { ...form, email: second },
       token: accessToken,
     })
-    await account.follow(await account.linkSentTo(second))
+    await account.confirm(await account.linkSentTo(second))
     await account.register(first) // the address is free, and another account has it now
     await database.db
       .updateTable('mail')

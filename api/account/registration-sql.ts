@@ -104,27 +104,29 @@ export async function insertConfirmation(
     .execute()
 }
 
-/**
- * The registration or account of a confirmation link; `isValid` is false after its use or its end.
- * `hasConfirmed` is true once its registration is confirmed, for as long as that account has the address.
- */
-export async function findLink(db: Db, tokenHash: Buffer) {
-  const { rows } = await sql<{
-    userId: number
-    passwordHash: string
-    locale: Locale
-    returnUrl: string | null
-    purpose: 'confirm-email' | 'change-email'
-    isValid: boolean
-    hasConfirmed: boolean
-  }>`
-    SELECT app_user.id AS "userId", password_hash AS "passwordHash", locale, return_url AS "returnUrl",
-      purpose, used_at IS NULL AND expires_at > clock_timestamp() AND deleted_at IS NULL
-        AND (purpose = 'change-email' OR (token.email = app_user.email AND email_verified_at IS NULL
-          AND NOT EXISTS (SELECT FROM app_user AS confirmed WHERE confirmed.email = token.email
-            AND confirmed.email_verified_at IS NOT NULL AND confirmed.deleted_at IS NULL))) AS "isValid",
-      purpose = 'confirm-email' AND token.email = app_user.email AND email_verified_at IS NOT NULL
-        AND deleted_at IS NULL AS "hasConfirmed"
+/** A link that confirms the address of a registration, or a new one of an account. */
+export type Link = {
+  userId: number
+  passwordHash: string
+  locale: Locale
+  returnUrl: string | null
+  purpose: 'confirm-email' | 'change-email'
+  /** False after its use or its end, or once another account has the address. */
+  isValid: boolean
+  /** Its address is confirmed, by itself or by the code, and the account still has it. */
+  hasConfirmed: boolean
+}
+
+export async function findLink(db: Db, tokenHash: Buffer): Promise<Link | undefined> {
+  const { rows } = await sql<Link>`
+    SELECT app_user.id AS "userId", password_hash AS "passwordHash", locale, return_url AS "returnUrl", purpose,
+      used_at IS NULL AND expires_at > clock_timestamp() AND deleted_at IS NULL
+        AND (purpose = 'change-email') = (email_verified_at IS NOT NULL)
+        AND (purpose = 'change-email' OR token.email = app_user.email)
+        AND NOT EXISTS (SELECT FROM app_user AS confirmed WHERE confirmed.email = token.email
+          AND confirmed.email_verified_at IS NOT NULL AND confirmed.deleted_at IS NULL) AS "isValid",
+      token.email = app_user.email AND email_verified_at IS NOT NULL AND deleted_at IS NULL
+        AS "hasConfirmed"
     FROM email_token AS token JOIN app_user ON app_user.id = user_id
     WHERE token_hash = ${tokenHash} AND purpose IN ('confirm-email', 'change-email')`.execute(db)
   return rows[0]

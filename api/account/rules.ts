@@ -99,10 +99,15 @@ export function confirmationTarget(
   return target.href
 }
 
-/** The page that confirms a registration, with its password where another device registered. */
-export function passwordPage(shopUrl: string, locale: 'de' | 'en', token: string): string {
-  const page = new URL(locale === 'en' ? '/en/confirm-email' : '/confirm-email', shopUrl)
+/** The page of a link: for a new address that is still to be confirmed one with a button (`change=true`). */
+export function confirmationPage(
+  shopUrl: string,
+  token: string,
+  link: { locale: 'de' | 'en'; purpose: 'confirm-email' | 'change-email'; isValid: boolean },
+): string {
+  const page = new URL(link.locale === 'en' ? '/en/confirm-email' : '/confirm-email', shopUrl)
   page.searchParams.set('token', token)
+  if (link.purpose === 'change-email' && link.isValid) page.searchParams.set('change', 'true')
   return page.href
 }
 

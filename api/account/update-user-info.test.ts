@@ -28,6 +28,15 @@ const kindsTo = async (email: string) =>
 const rowOf = (userId: number) =>
   database.db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 
+const failed = 'https://shop.test/?success=false'
+/** Where the link of the mail leads. */
+const opened = async (token: string) => (await account.follow(token)).headers.get('location')
+/** What a press on its page gives: the path to go on at, or the code of the refusal. */
+async function result(token: string): Promise<unknown> {
+  const { body } = await account.confirm(token, {}, null)
+  return typeof body === 'string' ? body : body['code']
+}
+
 describe('personal data', () => {
   test('is changed, and nothing else of the account', async () => {
     const { email, userId, accessToken } = await account.newVisitor()
@@ -79,8 +88,7 @@ describe('a new e-mail address', () => {
       ['change-email'],
       'email-change-asked',
     ])
-    const confirmed = await account.follow(await account.linkSentTo(next))
-    expect(confirmed.headers.get('location')).toBe('https://shop.test/?success=true')
+    expect(await result(await account.linkSentTo(next))).toBe('/?success=true')
     const user = await whoAmI(accessToken)
     expect([user['email'], user['userName'], user['pendingEmail']]).toEqual([next, next, undefined])
     expect([(await account.logIn(next)).status, (await account.logIn(email)).status]).toEqual([200, 422])
@@ -93,19 +101,42 @@ describe('a new e-mail address', () => {
     const early = await account.linkSentTo(first)
     await update(accessToken, second)
     const link = await account.linkSentTo(second)
-    const result = async (token: string) =>
-      (await account.follow(token)).headers.get('location')!.split('=')[1]
-    expect(await result(early)).toBe('false')
+    expect(await result(early)).toBe('ConfirmationLinkInvalid')
     await database.db
       .updateTable('email_token')
       .set({ expires_at: sql`clock_timestamp()` })
       .where('user_id', '=', userId)
       .execute()
-    expect(await result(link)).toBe('false')
+    expect(await result(link)).toBe('ConfirmationLinkInvalid')
     expect(await whoAmI(accessToken)).not.toHaveProperty('pendingEmail')
     await update(accessToken, second)
     const again = await account.linkSentTo(second)
-    expect([await result(again), await result(again)]).toEqual(['true', 'false'])
+    expect([await result(again), await result(again)]).toEqual(['/?success=true', 'AlreadyConfirmed'])
+  })
+
+  test('is not changed by opening the link, however often and by whichever program', async () => {
+    const { email, accessToken } = await account.newVisitor()
+    const next = newEmail()
+    await update(accessToken, next)
+    const link = await account.linkSentTo(next)
+    const page = `https://shop.test/confirm-email?token=${link}`
+    for (let time = 0; time < 3; time++) expect(await opened(link)).toBe(`${page}&change=true`)
+    expect(await whoAmI(accessToken)).toMatchObject({ email, pendingEmail: next })
+    expect(await result(link)).toBe('/?success=true')
+    expect((await whoAmI(accessToken))['email']).toBe(next)
+    expect(await opened(link)).toBe(page)
+    await update(accessToken, newEmail())
+    await result(await account.linkSentTo((await whoAmI(accessToken))['pendingEmail'] as string))
+    expect([await opened(link), await result(link)]).toEqual([failed, 'ConfirmationLinkInvalid'])
+  })
+
+  test('is confirmed once when its button is pressed twenty times at the same moment', async () => {
+    const { accessToken } = await account.newVisitor()
+    const next = newEmail()
+    await update(accessToken, next)
+    const link = await account.linkSentTo(next)
+    const results = await Promise.all(Array.from({ length: 20 }, () => result(link)))
+    expect(results.toSorted()).toEqual(['/?success=true', ...Array<string>(19).fill('AlreadyConfirmed')])
   })
 
   test('is withdrawn by requesting the current one: its link is void', async () => {
@@ -119,7 +150,7 @@ describe('a new e-mail address', () => {
       email,
       undefined,
     ])
-    expect((await account.follow(link)).headers.get('location')).toBe('https://shop.test/?success=false')
+    expect([await opened(link), await result(link)]).toEqual([failed, 'ConfirmationLinkInvalid'])
     expect((await whoAmI(accessToken))['email']).toBe(email)
     expect((await account.logIn(next)).status).toBe(422)
   })
@@ -140,7 +171,7 @@ describe('a new e-mail address', () => {
       await kindsTo(next),
       (await kindsTo(email)).filter((kind) => kind === 'email-change-asked'),
     ]).toEqual([['change-email'], ['email-change-asked']])
-    expect((await account.follow(link)).headers.get('location')).toBe('https://shop.test/?success=true')
+    expect(await result(link)).toBe('/?success=true')
   })
 
   test('is withdrawn or confirmed when both happen at once, never half', async () => {
@@ -149,8 +180,8 @@ describe('a new e-mail address', () => {
       const next = newEmail()
       await update(accessToken, next)
       const link = await account.linkSentTo(next)
-      const [confirmed] = await Promise.all([account.follow(link), update(accessToken, email)])
-      const isConfirmed = confirmed.headers.get('location') === 'https://shop.test/?success=true'
+      const [confirmed] = await Promise.all([result(link), update(accessToken, email)])
+      const isConfirmed = confirmed === '/?success=true'
       expect((await whoAmI(accessToken))['email']).toBe(isConfirmed ? next : email)
     }
   })
@@ -176,7 +207,7 @@ describe('a new e-mail address', () => {
     const link = await account.linkSentTo(next)
     await account.register(next)
     await account.confirm(await account.linkSentTo(next))
-    expect((await account.follow(link)).headers.get('location')).toBe('https://shop.test/?success=false')
+    expect([await opened(link), await result(link)]).toEqual([failed, 'ConfirmationLinkInvalid'])
     expect((await whoAmI(accessToken))['email']).toBe(email)
   })
 
@@ -185,7 +216,7 @@ describe('a new e-mail address', () => {
     const next = newEmail()
     await account.register(next)
     await update(accessToken, next)
-    await account.follow(await account.linkSentTo(next))
+    await result(await account.linkSentTo(next))
     expect((await account.logIn(next)).body['personId']).toBe(userId)
   })
 
@@ -199,7 +230,7 @@ describe('a new e-mail address', () => {
       { newPassword: 'Frische&Luft26', confirmPassword: 'Frische&Luft26' },
       { token: accessToken },
     )
-    expect((await account.follow(link)).headers.get('location')).toBe('https://shop.test/?success=false')
+    expect([await opened(link), await result(link)]).toEqual([failed, 'ConfirmationLinkInvalid'])
     expect((await whoAmI(accessToken))['email']).toBe(email)
   })
 

@@ -26,22 +26,24 @@ export async function moveNewsletter(db: Kysely<Database>, before: string, after
     SELECT ${after}, status, locale, token_hash, requested_at, token_expires_at, confirmed_at, unsubscribed_at
       FROM moved
     ON CONFLICT (email) DO UPDATE
-    SET status = 'confirmed', locale = excluded.locale, token_hash = NULL,
-      requested_at = excluded.requested_at, token_expires_at = NULL,
-        confirmed_at = excluded.confirmed_at
+    SET status = 'confirmed', locale = excluded.locale, requested_at = excluded.requested_at,
+      confirmed_at = excluded.confirmed_at
     WHERE newsletter.status = 'pending' AND excluded.status = 'confirmed'`.execute(db)
 }
 
 /** Whether this link is pending, so that its mail is due: not if the newsletter was confirmed before. */
 export const isAsked = (tokenHash: Buffer) =>
-  sql<boolean>`EXISTS (SELECT FROM newsletter WHERE token_hash = ${tokenHash})`
+  sql<boolean>`EXISTS (SELECT FROM newsletter WHERE token_hash = ${tokenHash} AND status = 'pending')`
 
-/** Redeems the token; false when it is used, replaced, expired or unknown. */
+/**
+ * Redeems the token; true also when it was redeemed before and the subscription stands, false when it is
+ * replaced, expired or unknown.
+ */
 export async function confirmed(db: Kysely<Database>, tokenHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
-    UPDATE newsletter SET status = 'confirmed', confirmed_at = clock_timestamp(), token_hash = NULL,
-      token_expires_at = NULL
-    WHERE token_hash = ${tokenHash} AND token_expires_at > clock_timestamp()
+    UPDATE newsletter SET status = 'confirmed',
+      confirmed_at = CASE status WHEN 'confirmed' THEN confirmed_at ELSE clock_timestamp() END
+    WHERE token_hash = ${tokenHash} AND (status = 'confirmed' OR token_expires_at > clock_timestamp())
     RETURNING email`.execute(db)
   return rows.length === 1
 }

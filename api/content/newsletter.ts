@@ -54,7 +54,7 @@ export async function unsubscribe(
   await unsubscribed(db, normalizeEmail(typed))
 }
 
-/** Confirms the subscription by the token of the mail's link. */
+/** Confirms the subscription by the token of the mail's link, also when it was confirmed by it before. */
 export async function confirm(
   { db, visitorSecret }: ContentDeps,
   token: string,
@@ -62,5 +62,5 @@ export async function confirm(
 ): Promise<void> {
   await countAttempt(db, bucketOf(visitorSecret, 'newsletter-confirm-client', clientAddress), perClient)
   if (await confirmed(db, hashToken(token))) return
-  throw refusal<'confirmNewsletter'>('ConfirmationTokenInvalid', 'The link was used, replaced or ran out.')
+  throw refusal<'confirmNewsletter'>('ConfirmationTokenInvalid', 'The link was replaced or ran out.')
 }

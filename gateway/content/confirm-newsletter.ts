@@ -1,14 +1,16 @@
 import type { ContentUserError, MutationResolvers } from '../generated/resolvers.ts'
 import { contentErrors } from './problems.ts'
 
-/** Never retried: the token works once, so a repeat of a success would be refused. */
+/** Idempotent: a retry finds the subscription confirmed. */
 export const confirmNewsletter: MutationResolvers['confirmNewsletter'] = async (
   _root,
   { input: { confirmationToken } },
   { spa },
 ) => {
   try {
-    await spa.anonymous.write((api) => api.POST('/v2/newsletter/confirm', { body: { confirmationToken } }))
+    await spa.anonymous.write((api) => api.POST('/v2/newsletter/confirm', { body: { confirmationToken } }), {
+      isRepeatable: true,
+    })
     return { isConfirmed: true, userErrors: [] }
   } catch (error) {
     return { isConfirmed: false, userErrors: contentErrors.from(error).map(asInvalid) }

@@ -56,7 +56,7 @@ describe('the link of the mail', () => {
   })
 
   test.each([
-    ['was used or expired', refuse(422, 'ConfirmationTokenInvalid')],
+    ['was replaced or expired', refuse(422, 'ConfirmationTokenInvalid')],
     [
       'was cut',
       refuse(400, 'InvalidRequest', {
@@ -74,7 +74,7 @@ describe('the link of the mail', () => {
 
 test.each([
   ['subscribeNewsletter', 1],
-  ['confirmNewsletter', 1],
+  ['confirmNewsletter', 2],
   ['unsubscribeNewsletter', 2],
 ] as const)('%s is asked for %i time(s) where the spa does not answer', async (title, times) => {
   const { run, spa } = shop({ [calls[title]]: () => Promise.reject(new TypeError('fetch failed')) })

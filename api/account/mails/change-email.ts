@@ -20,25 +20,25 @@ export const changeEmail = defineMail({
 const texts = {
   de: {
     subject: 'Bestätige deine neue E-Mail-Adresse',
-    preview: 'Ein Klick, dann gilt die neue Adresse.',
+    preview: 'Ein Druck auf den Knopf, dann gilt die neue Adresse.',
     heading: 'Neue Adresse, gleiches Konto',
     intro:
       'Bestätige diese E-Mail-Adresse, dann gehört sie zu deinem Konto bei Wellzone. Ab dann meldest du dich mit ihr an.',
     action: 'Neue Adresse bestätigen',
     after:
-      'Der Link gilt 24 Stunden und nur einmal. Bis du ihn öffnest, gilt deine bisherige Adresse weiter.',
+      'Der Link gilt 24 Stunden und führt dich zu einem letzten Knopf. Bis du ihn drückst, gilt deine bisherige Adresse weiter.',
     reason:
       'Du bekommst diese Mail, weil jemand diese Adresse in einem Konto bei Wellzone eingetragen hat. Warst du das nicht, musst du nichts tun: ohne Bestätigung ändert sich nichts.',
   },
   en: {
     subject: 'Confirm your new e-mail address',
-    preview: 'One click and the new address counts.',
+    preview: 'Press one button and the new address counts.',
     heading: 'New address, same account',
     intro:
       'Confirm this e-mail address, then it belongs to your Wellzone account. From then on you log in with it.',
     action: 'Confirm new address',
     after:
-      'The link works for 24 hours and only once. Until you open it, your previous address still counts.',
+      'The link works for 24 hours and leads to one last button. Until you press it, your previous address still counts.',
     reason:
       'You are receiving this e-mail because someone entered this address in a Wellzone account. If that was not you, there is nothing to do: without confirmation nothing changes.',
   },

@@ -1,9 +1,9 @@
 // From an anonymous visitor to an account with a profile.
-import { confirmEmail, logIn, logOut, newVisitor, register } from '../steps/account.ts'
+import { confirmEmail, logIn, logOut, newVisitor, register, signUpAndLogIn } from '../steps/account.ts'
 import { isPhone } from '../steps/booking-banner.ts'
 import { countMails, linkInMail } from '../steps/mails.ts'
 import { openProfile, sectionLink, snackbar } from '../steps/profile.ts'
-import { isHydrated, visit } from '../steps/visit.ts'
+import { isHydrated, reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
 test('a visitor opens an account, confirms it, logs in and finds a profile', async ({ page, texts }) => {
@@ -69,6 +69,36 @@ test('the link in the mail confirms, and says in any browser when it has', async
       .click()
     await expect(again).toHaveURL(path('/login'))
   }
+})
+
+test('a new address counts after a press on the page of its link, not when a scanner opens it', async ({
+  page,
+  texts,
+  anotherBrowser,
+}) => {
+  const { say } = texts
+  const visitor = await signUpAndLogIn(page, texts, { isByMail: true })
+  const next = newVisitor().email
+  await visit(page, texts, '/profile/data')
+  await page.getByLabel(say('account.field.email'), { exact: true }).fill(next)
+  await page.getByRole('button', { name: say('account.data.save') }).click()
+  const pending = page.getByText(
+    say('account.data.emailPending', { email: visitor.email, pendingEmail: next }),
+  )
+  await expect(pending).toBeVisible()
+  const link = await linkInMail(page, next, 'change-email')
+  const scanner = await (await anotherBrowser()).newPage()
+  await scanner.goto(link)
+  await isHydrated(scanner)
+  await reload(page)
+  await expect(pending).toBeVisible()
+
+  await page.goto(link)
+  await isHydrated(page)
+  await page.getByRole('button', { name: say('account.confirm.submit') }).click()
+  await expect(snackbar(page, say('home.changed'))).toBeVisible()
+  await scanner.goto(link)
+  await expect(scanner.getByText(say('account.error.alreadyConfirmed'))).toBeVisible()
 })
 
 test('the home page shows the result of a confirmation', async ({ page, texts }) => {

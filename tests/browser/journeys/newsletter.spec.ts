@@ -22,16 +22,14 @@ test('a guest subscribes in the footer of a page, confirms by mail, and unsubscr
   await expect(box(page, texts)).not.toBeChecked() // not before it is confirmed
 
   const link = await linkInMail(page, visitor.email, 'newsletter-confirm')
-  await page.goto(link)
-  await isHydrated(page)
-  await expect(
-    page.getByRole('heading', { level: 1, name: say('content.confirm.title.confirmed') }),
-  ).toBeVisible()
-  await page.goto(link)
-  await isHydrated(page)
-  await expect(
-    page.getByRole('heading', { level: 1, name: say('content.confirm.title.refused') }),
-  ).toBeVisible()
+  // The second opening of the link finds the subscription that the first has confirmed.
+  for (let time = 0; time < 2; time++) {
+    await page.goto(link)
+    await isHydrated(page)
+    await expect(
+      page.getByRole('heading', { level: 1, name: say('content.confirm.title.confirmed') }),
+    ).toBeVisible()
+  }
 
   await openSection(page, texts, visitor, 'data')
   await expect(box(page, texts)).toBeChecked()

@@ -4,6 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { pendingCodeAtom } from '../../features/account/code/pending-code.ts'
+import { registrationDraftAtom } from '../../features/account/register/register-draft.ts'
 import { heldBookingAtom } from '../../shop/cart.ts'
 import { type Responses, prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
@@ -62,6 +64,17 @@ describe('the link in the mail about a registration', () => {
     expect(words()).toBe('Einen Moment, wir bestätigen deine Adresse.')
     await waitFor(() => expect(location.history).toEqual([path]))
     expect(inputs(asked)).toEqual([{ token: 'abc' }])
+  })
+
+  it.each([
+    ['confirmed just now', () => confirmed],
+    ['confirmed before', () => refused('ALREADY_CONFIRMED')],
+  ])('%s ends the wait for its code, and keeps the address for the login', async (_when, response) => {
+    const { open, store } = await arrive('token=abc', { ConfirmRegistration: response })
+    store.set(pendingCodeAtom, { email: 'lena@example.com', sentAt: '2099-01-01T00:00:00Z', resendsLeft: 2 })
+    open()
+    await waitFor(() => expect(store.get(pendingCodeAtom)).toBeNull())
+    expect(store.get(registrationDraftAtom)).toEqual({ email: 'lena@example.com' })
   })
 
   it('confirms nothing when the page is only rendered on the server', async () => {
@@ -154,6 +167,32 @@ describe('the link in the mail about a registration', () => {
     next = confirmed
     await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
     await waitFor(() => expect(location.history).toEqual([path]))
+  })
+
+  it('of a new address waits for a press, and confirms once', async () => {
+    const { open, asked, location, drawOnServer } = await arrive('token=abc&change=true', {
+      ConfirmRegistration: () => confirmed,
+    })
+    expect(drawOnServer()).toContain('Neue Adresse bestätigen')
+    open()
+    expect(words()).toContain('gilt diese E-Mail-Adresse für dein Konto')
+    expect(screen.getByText(/Ohne den Knopf ändert sich nichts/)).toBeTruthy()
+    expect(asked).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Adresse bestätigen' }))
+    await waitFor(() => expect(location.history).toEqual([path]))
+    expect(inputs(asked)).toEqual([{ token: 'abc' }])
+  })
+
+  it.each([
+    ['ALREADY_CONFIRMED', 'schon bestätigt, alles ist gut'],
+    ['CONFIRMATION_LINK_INVALID', 'trag sie dort noch einmal ein'],
+  ])('of a new address says after the press how it ended (%s)', async (code, text) => {
+    const { open } = await arrive('token=abc&change=true', { ConfirmRegistration: () => refused(code) })
+    open()
+    await userEvent.click(screen.getByRole('button', { name: 'Adresse bestätigen' }))
+    await waitFor(() => expect(words()).toContain(text))
+    expect(document.activeElement).toBe(screen.getByRole('status'))
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/login'])
   })
 
   it.each(['', 'token='])('without its token (%s) sends nothing', async (search) => {

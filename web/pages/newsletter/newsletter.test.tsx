@@ -75,7 +75,7 @@ describe('the link in the mail of the newsletter', () => {
       })
       open()
       await waitFor(() => expect(title()).toBe('Der Link gilt nicht mehr'))
-      expect(words()).toContain('24\u00a0Stunden und nur einmal')
+      expect(words()).toContain('24\u00a0Stunden, und nur der aus der letzten Mail')
       expect(screen.getByRole('button', { name: 'Abonnieren' })).toBeTruthy()
       expect(location.history).toEqual(['/newsletter'])
     },

@@ -9,18 +9,26 @@ import { useConfirmRegistrationMutation } from './confirm-registration.generated
 export type LinkEnd = 'confirmed' | 'refused'
 
 export type Confirmation =
-  | { state: 'missing' | 'asking' | 'password' | LinkEnd }
+  | { state: 'missing' | 'press' | 'asking' | 'password' | LinkEnd }
   /** Nothing is decided yet: the same link can be tried again. */
   | { state: 'open'; reason: PlainMessageId }
+
+interface ConfirmationOptions {
+  /** The token alone is enough for the server, so a program that opens links must not get by. */
+  needsPress: boolean
+  onConfirmed: (path: string) => void
+}
 
 /**
  * Confirms with the token of the mail, in the browser and once per page. In another browser than the one that
  * registered its password is needed.
  */
-export function useConfirmation(token: string | null, onConfirmed: (path: string) => void) {
+export function useConfirmation(token: string | null, { needsPress, onConfirmed }: ConfirmationOptions) {
   const [, send] = useConfirmRegistrationMutation()
   const asked = useRef<string>(null)
-  const [confirmation, setConfirmation] = useState<Confirmation>({ state: token ? 'asking' : 'missing' })
+  const [confirmation, setConfirmation] = useState<Confirmation>({
+    state: !token ? 'missing' : needsPress ? 'press' : 'asking',
+  })
 
   const ask = async (given: string): Promise<void> => {
     asked.current = given
@@ -43,12 +51,12 @@ export function useConfirmation(token: string | null, onConfirmed: (path: string
     if (asked.current !== given) void ask(given)
   })
   useEffect(() => {
-    if (token) askOnce(token)
-  }, [token])
+    if (token && !needsPress) askOnce(token)
+  }, [token, needsPress])
 
   return {
     confirmation,
-    retry: () => void (asked.current && ask(asked.current)),
+    confirm: () => void (token && ask(token)),
     end: (state: LinkEnd) => setConfirmation({ state }),
   }
 }

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { personalAtom } from '../../../lib/storage/personal-storage.ts'
 
 /**
  * Input of the registration by field, without passwords: it survives a reload, but
  * neither a logout nor success.
  */
-export const registrationDraftAtom = personalAtom('registration', z.record(z.string(), z.string()), {})
+export const registrationDraftAtom = personalAtom('registration', v.record(v.string(), v.string()), {})
 
 export function typedRegistration(data: FormData): Record<string, string> {
   const texts = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string')

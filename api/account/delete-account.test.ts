@@ -226,6 +226,27 @@ describe('a deleted account', () => {
     ])
   })
 
+  test('erases a decided withdrawal that was declared with another spelling of its address', async () => {
+    const { userId, accessToken } = await account.newVisitor()
+    const email = `quast-${userId}@xn--mller-kva.example`
+    await database.db.updateTable('app_user').set({ email }).where('id', '=', userId).execute()
+    for (const typed of ['müller', 'mu\u0308ller', 'xn--mller-kva'])
+      await insertWithdrawal({
+        ...{ orderId: null, status: 'closed' },
+        email: ` Quast-${userId}@${typed}.example`,
+      })
+    const named = async () => {
+      const rows = database.db
+        .selectFrom('withdrawal')
+        .select('name')
+        .where('email', 'ilike', `%quast-${userId}@%`)
+      return (await rows.execute()).length
+    }
+    expect(await named()).toBe(3)
+    expect((await remove(accessToken)).status).toBe(204)
+    expect(await named()).toBe(0)
+  })
+
   test('erases data at its former addresses, but not what other accounts have there', async () => {
     const { email: first, userId, accessToken } = await account.newVisitor()
     await database.db

@@ -1,3 +1,4 @@
+import { shownEmail } from '#http/shown-email.ts'
 import { sql } from 'kysely'
 import type { Locale } from '../words/locale.ts'
 import { orderStatus, statusIn, statusNow } from '../database/order-status.ts'
@@ -114,7 +115,7 @@ export async function eraseUser(
   await sql`
     UPDATE withdrawal SET name = NULL, reference = NULL, email = NULL, content = NULL
     WHERE status NOT IN ('received', 'open') AND name IS NOT NULL
-      AND (lower(trim(email)) = ${email}
+      AND (lower(trim(normalize(email))) IN (${email}, ${shownEmail(email)})
         OR order_id IN (SELECT id FROM orders WHERE user_id = ${userId}))`.execute(trx)
   const ofUser = [
     'address',

@@ -119,8 +119,8 @@ export type Link = {
 
 export async function findLink(db: Db, tokenHash: Buffer): Promise<Link | undefined> {
   const { rows } = await sql<Link>`
-    SELECT app_user.id AS "userId", password_hash AS "passwordHash", locale, return_url AS "returnUrl", purpose,
-      used_at IS NULL AND expires_at > clock_timestamp() AND deleted_at IS NULL
+    SELECT app_user.id AS "userId", password_hash AS "passwordHash", locale, return_url AS "returnUrl",
+      purpose, used_at IS NULL AND expires_at > clock_timestamp() AND deleted_at IS NULL
         AND (purpose = 'change-email') = (email_verified_at IS NOT NULL)
         AND (purpose = 'change-email' OR token.email = app_user.email)
         AND NOT EXISTS (SELECT FROM app_user AS confirmed WHERE confirmed.email = token.email

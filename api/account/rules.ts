@@ -43,7 +43,8 @@ export function newPasswordRefusal(
   repeat: string,
 ): 'PasswordTooWeak' | 'PasswordRepeatDiffers' | null {
   if (!isStrongPassword(password)) return 'PasswordTooWeak'
-  return password === repeat ? null : 'PasswordRepeatDiffers'
+  // Compared as they are hashed.
+  return password.normalize('NFKC') === repeat.normalize('NFKC') ? null : 'PasswordRepeatDiffers'
 }
 
 /** At least 18. A person born on 29 February is of age on 1 March of a common year (§ 188 BGB). */

@@ -1,3 +1,4 @@
+import { shownEmail } from '#http/shown-email.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { components } from '#openapi/generated/spa.ts'
 import type { Locale } from '../words/locale.ts'
@@ -69,9 +70,10 @@ export async function readUser(db: Db, userId: number): Promise<User | undefined
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return (
-    row && { ...toUser(row), ...(await readPendingEmail(db, userId)), ...(await readAddresses(db, userId)) }
-  )
+  if (!row) return undefined
+  const { pendingEmail } = await readPendingEmail(db, userId)
+  const pending = pendingEmail === undefined ? {} : { pendingEmail: shownEmail(pendingEmail) }
+  return { ...toUser(row), ...pending, ...(await readAddresses(db, userId)) }
 }
 
 /** The requested new address that is not confirmed yet. */
@@ -127,10 +129,10 @@ export async function insertAddress(trx: Trx, userId: number, address: NewAddres
 function toUser(row: Selectable<Database['app_user']>): Omit<User, 'addresses' | 'defaultAddress'> {
   return {
     salutation: row.salutation as User['salutation'],
-    userName: row.email,
+    userName: shownEmail(row.email),
     firstName: row.first_name,
     lastName: row.last_name,
-    email: row.email,
+    email: shownEmail(row.email),
     telephoneNumber: row.phone,
     dateOfBirth: row.date_of_birth,
     createdAt: row.created_at.toISOString(),

@@ -4,6 +4,7 @@ import type { components } from '#openapi/generated/spa.ts'
 import { noteCompanions, rememberCompanions } from '../account/companions/companion-sql.ts'
 import type { Database } from '../database/tables.ts'
 import { notFound, refusal } from '../http/problem.ts'
+import { normalizeEmail } from '../words/email.ts'
 import { requirePrivateOrder } from '../vouchers/find-code.ts'
 import { reprice } from '../vouchers/reprice.ts'
 import type { Caller } from './caller.ts'
@@ -47,7 +48,7 @@ export function nameGuests(
       isBooker: userInBooking && index === 0,
       firstName,
       lastName,
-      email: email ?? null,
+      email: email ? normalizeEmail(email) : null,
       doNotInform: doNotInformPerMail,
     }))
     await replaceVisitors(trx, id, guests)

@@ -1,3 +1,4 @@
+import { shownEmail } from '#http/shown-email.ts'
 import type { components } from '#openapi/generated/spa.ts'
 import { withCityName } from '../words/city.ts'
 import type { Locale } from '../words/locale.ts'
@@ -87,5 +88,10 @@ export function refused(found: Exclude<FoundSlot, { outcome: 'open' }>): Problem
 }
 
 function toVisitor({ firstName, lastName, email, doNotInform }: BookingVisitor): Schemas['BookingVisitor'] {
-  return { firstName, lastName, email, doNotInformPerMail: doNotInform }
+  return {
+    firstName,
+    lastName,
+    email: email && shownEmail(email),
+    doNotInformPerMail: doNotInform,
+  }
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import { normalizeEmail } from '../words/email.ts'
 
 export type DiscountRow = Selectable<Database['discount_code']> & { isOver: boolean; email: string | null }
 export type NewDiscount = {
@@ -87,7 +88,7 @@ export async function readGroups(db: Kysely<Database>, groupIds: number[]): Prom
 }
 
 export async function findUserId(db: Kysely<Database>, email: string): Promise<number | undefined> {
-  const user = db.selectFrom('app_user').select('id').where('email', '=', email.toLowerCase())
+  const user = db.selectFrom('app_user').select('id').where('email', '=', normalizeEmail(email))
   const confirmed = user.where('deleted_at', 'is', null).where('email_verified_at', 'is not', null)
   return (await confirmed.executeTakeFirst())?.id
 }

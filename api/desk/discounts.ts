@@ -1,3 +1,4 @@
+import { shownEmail } from '#http/shown-email.ts'
 import { change, type Command, type Desk, DeskError, UsageError } from './command.ts'
 import { readDiscountInput } from './discount-input.ts'
 import {
@@ -110,7 +111,7 @@ function restrictions({
   return [
     each !== null && `${each} each`,
     isPrivate && 'private orders',
-    userId !== null && (email ?? `account ${userId}`),
+    userId !== null && ((email && shownEmail(email)) ?? `account ${userId}`),
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,3 +1,4 @@
+import { shownEmail } from '#http/shown-email.ts'
 import type { Trx } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import {
@@ -74,7 +75,7 @@ export async function printDeclarations({ db, write }: Desk): Promise<void> {
   const rows = open.map(({ id, receivedAt, name, reference, email }) => [
     String(id),
     moment(receivedAt),
-    ...[name, reference, email].map(oneLine),
+    ...[name, reference, shownEmail(email)].map(oneLine),
   ])
   for (const line of tableLines(['ID', 'Received', 'Name', 'About', 'Address'], rows)) write(line)
 }
@@ -131,7 +132,7 @@ async function print({ db, write }: Desk, declaration: OpenDeclaration, number?:
   )
   write(`  Name     ${oneLine(name)}`)
   write(`  About    ${oneLine(reference)}`)
-  write(`  Address  ${oneLine(email)}`)
+  write(`  Address  ${oneLine(shownEmail(email))}`)
   const facts = await inTransaction(db, (trx) => namedFacts(trx, declaration, number))
   for (const line of factLines(facts)) write(`  ${line}`)
 }

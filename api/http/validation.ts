@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { emailOf } from '#http/email-address.ts'
 import type { InvalidField } from '#openapi/generated/spa.ts'
 import type { Contract, Operation, Parameter, Schema } from './operations.ts'
 
@@ -22,6 +23,7 @@ export function createValidation(contract: Contract): Validation {
   const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6, validateFormats: true })
   formats.default(ajv)
   ajv.addFormat('time-zone', true) // named by the configuration, never by a request
+  ajv.addFormat('idn-email', (text) => emailOf(text) !== null)
   ajv.addSchema(renamed(contract.components, 'spa'), 'spa')
   ajv.addSchema(closed(renamed(contract.components, 'responses')), 'responses')
   const compiled = new Map<string, ValidateFunction>()
@@ -97,15 +99,22 @@ function closed<Node extends Schema>(node: Node): Node {
 }
 
 function toInvalidField({ instancePath, message = 'is not acceptable', params }: ErrorObject): InvalidField {
-  const { missingProperty, additionalProperty } = params as {
+  const { missingProperty, additionalProperty, format } = params as {
     missingProperty?: string
     additionalProperty?: string
+    format?: string
   }
   const name = missingProperty ?? additionalProperty
   const pointer =
     name === undefined ? instancePath : `${instancePath}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
   return {
     pointer: pointer.slice(0, 500),
-    message: missingProperty ? 'is required' : additionalProperty ? 'is not known here' : message,
+    message: missingProperty
+      ? 'is required'
+      : additionalProperty
+        ? 'is not known here'
+        : format === 'idn-email'
+          ? 'must be an e-mail address, in ASCII before the @'
+          : message,
   }
 }

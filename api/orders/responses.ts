@@ -1,3 +1,4 @@
+import { shownEmail } from '#http/shown-email.ts'
 import type { components } from '#openapi/generated/spa.ts'
 import type { BillingAddress } from '../words/address.ts'
 import { withCityName } from '../words/city.ts'
@@ -146,6 +147,6 @@ function toStay(stay: OrderedStay, companions: NamedCompanion[]): Schemas['Order
     wellzone: stay.typeName,
     wellzoneTypeId: stay.typeId,
     visitorAmount: stay.persons,
-    companions,
+    companions: companions.map(({ email, ...name }) => ({ ...name, email: email && shownEmail(email) })),
   }
 }

@@ -1,3 +1,4 @@
+import { shownEmail } from '#http/shown-email.ts'
 import type { components } from '#openapi/generated/spa.ts'
 import { toInstant } from '../slots/responses.ts'
 import type { Day } from '../words/day.ts'
@@ -41,7 +42,7 @@ export type BoughtVoucher = {
 export type VoucherGift = { name: string; email: string; sendOn: Day; sentAt: EpochMs | null }
 
 export function toVoucherGift({ sentAt, ...gift }: VoucherGift): Schemas['VoucherGift'] {
-  return { ...gift, sentAt: sentAt === null ? null : toInstant(sentAt) }
+  return { ...gift, email: shownEmail(gift.email), sentAt: sentAt === null ? null : toInstant(sentAt) }
 }
 
 export function toBoughtVoucher({

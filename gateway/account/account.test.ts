@@ -65,6 +65,20 @@ describe('opening an account', () => {
   })
 
   test.each([
+    ['anna@müller-sauna.example', 'anna@müller-sauna.example'],
+    ['anna@xn--mller-sauna-thb.example', 'anna@müller-sauna.example'],
+    ['team&mehr@example.com', 'team&mehr@example.com'],
+  ])('sends the address %s as it was typed, and shows it as %s', async (email, shown) => {
+    const { run, spa } = shop()
+    expect((await run('register', { email, emailRepeat: email })).data.register).toEqual({
+      email: shown,
+      userErrors: [],
+    })
+    expect(spa.requests[0]!.body).toMatchObject({ email, emailRepeat: email })
+    expect((await run('requestPasswordReset', { email })).data.requestPasswordReset.email).toBe(shown)
+  })
+
+  test.each([
     [{ acceptsDataProtection: false }, 'DATA_PROTECTION_REQUIRED', 'acceptsDataProtection'],
     [{ countryId: 'nowhere' }, 'COUNTRY_UNKNOWN', 'countryId'],
   ])('with %o is refused without a call to the spa API', async (input, code, field) => {

@@ -1,3 +1,4 @@
+import { shownEmail } from '#http/shown-email.ts'
 import type { AccountUserError, MutationResolvers, RegisterInput } from '../generated/resolvers.ts'
 import { solutionHeader } from '../challenges/solution.ts'
 import { countryIds } from '../ids.ts'
@@ -40,7 +41,7 @@ export const register: MutationResolvers['register'] = async (
       },
       { endsWithClient: true },
     )
-    return { email, userErrors: [] }
+    return { email: shownEmail(email), userErrors: [] }
   } catch (error) {
     return refused(accountErrors.from(error))
   }

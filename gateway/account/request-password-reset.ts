@@ -1,3 +1,4 @@
+import { shownEmail } from '#http/shown-email.ts'
 import type { MutationResolvers } from '../generated/resolvers.ts'
 import { solutionHeader } from '../challenges/solution.ts'
 import { accountErrors } from './problems.ts'
@@ -15,7 +16,7 @@ export const requestPasswordReset: MutationResolvers['requestPasswordReset'] = a
   const params = { header: solutionHeader(input) }
   try {
     await spa.anonymous.write((api) => api.POST('/v1/identity/forget-password', { params, body: { email } }))
-    return { email, userErrors: [] }
+    return { email: shownEmail(email), userErrors: [] }
   } catch (error) {
     return { email: null, userErrors: accountErrors.from(error) }
   }

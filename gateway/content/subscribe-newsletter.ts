@@ -1,3 +1,4 @@
+import { shownEmail } from '#http/shown-email.ts'
 import type { MutationResolvers } from '../generated/resolvers.ts'
 import { solutionHeader } from '../challenges/solution.ts'
 import { contentErrors } from './problems.ts'
@@ -12,7 +13,7 @@ export const subscribeNewsletter: MutationResolvers['subscribeNewsletter'] = asy
   const params = { header: solutionHeader(input) }
   try {
     await spa.anonymous.write((api) => api.POST('/v2/newsletter/subscribe', { params, body: { email } }))
-    return { email, userErrors: [] }
+    return { email: shownEmail(email), userErrors: [] }
   } catch (error) {
     return { email: null, userErrors: contentErrors.from(error) }
   }

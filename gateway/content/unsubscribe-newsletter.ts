@@ -1,3 +1,4 @@
+import { shownEmail } from '#http/shown-email.ts'
 import type { MutationResolvers } from '../generated/resolvers.ts'
 import { contentErrors } from './problems.ts'
 
@@ -10,7 +11,7 @@ export const unsubscribeNewsletter: MutationResolvers['unsubscribeNewsletter'] =
     await spa.anonymous.write((api) => api.POST('/v2/newsletter/unsubscribe', { body: { email } }), {
       isRepeatable: true,
     })
-    return { email, userErrors: [] }
+    return { email: shownEmail(email), userErrors: [] }
   } catch (error) {
     return { email: null, userErrors: contentErrors.from(error) }
   }

@@ -1,3 +1,4 @@
+import { shownEmail } from '#http/shown-email.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 
@@ -16,13 +17,14 @@ const mostRemembered = 20
 
 /** The remembered companions, the one that was named last first. */
 export async function readCompanions(db: Kysely<Database>, userId: number): Promise<Companion[]> {
-  return db
+  const companions = await db
     .selectFrom('companion')
     .select(['id', 'first_name as firstName', 'last_name as lastName', 'email'])
     .where('user_id', '=', userId)
     .orderBy('used_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+  return companions.map(({ email, ...companion }) => ({ ...companion, email: email && shownEmail(email) }))
 }
 
 /** False if the account remembers no such companion. */

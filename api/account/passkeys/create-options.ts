@@ -1,3 +1,4 @@
+import { shownEmail } from '#http/shown-email.ts'
 import type { components } from '#openapi/generated/spa.ts'
 import type { Visitor } from '../../http/contract.ts'
 import { refusal, unauthorized } from '../../http/problem.ts'
@@ -29,7 +30,7 @@ export async function createOptions(
   const { id, name } = relyingPartyOf(shopUrl)
   return {
     rp: { id, name },
-    user: { id: user.handle.toString('base64url'), name: user.email, displayName: user.name },
+    user: { id: user.handle.toString('base64url'), name: shownEmail(user.email), displayName: user.name },
     challenge: await insertChallenge(db, userId),
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout,

@@ -1,3 +1,4 @@
+import { shownEmail } from '#http/shown-email.ts'
 import { z } from 'zod'
 import type { Block } from '../../mail/content.ts'
 import { defineMail } from '../../mail/define-mail.ts'
@@ -69,7 +70,7 @@ function factsOf(application: Application, name: string, locale: 'de' | 'en') {
   const rows: [label: string, value: string][] = [
     [say.received, formatMoment(application.receivedAt, seatZone, locale)],
     [say.name, `${say.genders[application.gender]} ${name}`],
-    [say.email, application.email],
+    [say.email, shownEmail(application.email)],
     [say.phone, application.phone],
     [say.birth, `${formatDate(birthInfo.dateOfBirth, locale)}, ${unlinked(birthInfo.placeOfBirth)}`],
     [say.address, unlinked(`${street}, ${zipCode}`)],

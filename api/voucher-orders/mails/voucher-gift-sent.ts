@@ -1,3 +1,4 @@
+import { shownEmail } from '#http/shown-email.ts'
 import { z } from 'zod'
 import { defineMail } from '../../mail/define-mail.ts'
 import { oneActionContent } from '../../mail/one-action.ts'
@@ -26,7 +27,7 @@ export const voucherGiftSent = defineMail({
         subject: say.subject(plain(name)),
         intro: say.intro(plain(name)),
         facts: [
-          { label: say.to, lines: [plain(email)] },
+          { label: say.to, lines: [plain(shownEmail(email))] },
           { label: say.value, lines: [formatEuro(cents, locale)] },
           { label: say.number, lines: [referenceNumber(orderId)] },
         ],

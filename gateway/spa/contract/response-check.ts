@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { emailOf } from '#http/email-address.ts'
 import type { components } from '#openapi/generated/spa.ts'
 import { isDay, isInstant, isTimeZone } from '../../dates.ts'
 import { SpaProblem } from '../problem.ts'
@@ -128,6 +129,7 @@ function open() {
     date: isDay,
     'date-time': isInstant,
     'time-zone': isTimeZone,
+    'idn-email': (text: string) => emailOf(text) !== null,
   }))
     ajv.addFormat(name, isRight)
   ajv.addSchema(contract, 'spa')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailOf } from '#http/email-address.ts'
 import type { PlainMessageId } from '../language/locale.tsx'
 
 /** Longest text that the spa API accepts, in characters: an emoji is one. */
@@ -19,14 +20,17 @@ export function requiredText(missing: PlainMessageId) {
 }
 
 export function requiredEmail(missing: PlainMessageId) {
-  return requiredText(missing).check(
-    z.refine((email) => email === '' || isEmail(email), says('forms.error.email')),
-  )
+  return requiredText(missing).check(...emailChecks)
 }
 
 export function optionalEmail() {
-  return optionalText().check(z.refine((email) => email === '' || isEmail(email), says('forms.error.email')))
+  return optionalText().check(...emailChecks)
 }
+
+const emailChecks = [
+  z.refine<string>((text) => isEmailOrEmpty(text) || isAsciiBefore(text), says('forms.error.emailAscii')),
+  z.refine<string>(isEmailOrEmpty, says('forms.error.email')),
+] as const
 
 /** One of the options of a select or of radios. */
 export function choice<Value extends string>(values: readonly Value[], missing: PlainMessageId) {
@@ -38,15 +42,30 @@ export function ticked(missing: PlainMessageId) {
   return z.boolean().check(z.refine((isTicked) => isTicked, says(missing)))
 }
 
-/** Two fields that have to be equal; the error belongs to the second. */
-export function sameAs<Name extends string>(name: Name, repeat: string, differs: PlainMessageId) {
+/** Two fields that have to be equal in their stored spelling; the error belongs to the second. */
+export function sameAs<Name extends string>(
+  name: Name,
+  repeat: string,
+  differs: PlainMessageId,
+  spelling: (text: string) => string = oneForm,
+) {
   return z.refine<Record<string, unknown>>(
-    (values) => values[repeat] === '' || values[name] === values[repeat],
+    (values) => values[repeat] === '' || spelling(String(values[name])) === spelling(String(values[repeat])),
     {
       error: says(differs),
       path: [repeat],
     },
   )
+}
+
+/** Keyboards encode the same characters as different code points. */
+function oneForm(text: string): string {
+  return text.normalize('NFKC')
+}
+
+/** An e-mail address however its domain is spelled. */
+export function oneMailbox(text: string): string {
+  return emailOf(text) ?? text
 }
 
 /** The message of a rule, checked to be a message of the shop. */
@@ -58,6 +77,10 @@ function hasNoBackslash(text: string): boolean {
   return !text.includes('\\')
 }
 
-function isEmail(text: string): boolean {
-  return z.email().safeParse(text).success
+function isEmailOrEmpty(text: string): boolean {
+  return text === '' || emailOf(text) !== null
+}
+
+function isAsciiBefore(email: string): boolean {
+  return !/\P{ASCII}.*@/u.test(email)
 }

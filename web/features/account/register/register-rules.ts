@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   choice,
+  oneMailbox,
   optionalText,
   requiredEmail,
   requiredText,
@@ -34,7 +35,7 @@ export function registerSchema(today: string) {
       wantsNewsletter: z.boolean(),
     })
     .check(
-      sameAs('email', 'emailRepeat', 'account.error.emailRepeat'),
+      sameAs('email', 'emailRepeat', 'account.error.emailRepeat', oneMailbox),
       sameAs('password', 'passwordRepeat', 'account.error.passwordRepeat'),
     )
 }

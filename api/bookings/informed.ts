@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../database/tables.ts'
 import type { Locale } from '../words/locale.ts'
 import { visitorName } from '../orders/visitor-name.ts'
+import { normalizeEmail } from '../words/email.ts'
 import type { ByLink } from './mails/by-link.ts'
 
 /** Whether the booker of the order `o` is one of the guests; false for a stay that is booked for others. */
@@ -32,12 +33,20 @@ export interface Informed {
 
 /**
  * The companions of a stay who are informed by mail: those whom the booker named with an address and did not
- * exclude, and those who answered the link that they come, and with which address.
+ * exclude, and those who answered the link that they come, and with which address. A mailbox is there once,
+ * and that of the booker, who hears of the stay anyway, is not.
  */
 export async function readInformed(trx: Trx, orderId: number): Promise<Informed[]> {
-  return [...(await selectNamed(trx, orderId)), ...(await selectByLink(trx, orderId))]
+  const mailboxes = new Map<string, Informed>()
+  for (const named of await selectNamed(trx, orderId)) {
+    const mailbox = normalizeEmail(named.email)
+    const first = mailboxes.get(mailbox)
+    mailboxes.set(mailbox, first ? { ...first, firstName: `${first.firstName} & ${named.firstName}` } : named)
+  }
+  return [...mailboxes.values(), ...(await selectByLink(trx, orderId))]
 }
 
+/** Not those who left another address at the stay's link: they are informed there. */
 async function selectNamed(trx: Trx, orderId: number): Promise<Informed[]> {
   return trx
     .selectFrom('visitor as v')
@@ -49,7 +58,12 @@ async function selectNamed(trx: Trx, orderId: number): Promise<Informed[]> {
     .where('v.order_id', '=', orderId)
     .where('v.is_booker', '=', false)
     .where('v.do_not_inform', '=', false)
-    .where('v.email', 'is not', null)
+    .where(sql<boolean>`lower(v.email) <> b.email`)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM share_answer a JOIN share_link USING (order_id)
+        WHERE a.order_id = o.id AND ${visitorName('a')} = ${visitorName('v')}
+          AND a.email NOT IN (lower(v.email), b.email))`,
+    )
     .$narrowType<{ email: string }>()
     .orderBy('v.place')
     .execute()
@@ -67,7 +81,7 @@ async function selectByLink(trx: Trx, orderId: number): Promise<Informed[]> {
         AS "byLink"
     FROM share_answer a JOIN share_link l USING (order_id) JOIN orders o ON o.id = order_id
       JOIN app_user b ON b.id = o.user_id
-    WHERE order_id = ${orderId} AND a.email <> lower(b.email)
+    WHERE order_id = ${orderId} AND a.email <> b.email
       AND NOT EXISTS (SELECT FROM visitor v WHERE v.order_id = o.id AND lower(v.email) = a.email
         AND NOT v.is_booker AND NOT v.do_not_inform)
     ORDER BY a.email, a.answered_at DESC`.execute(trx)

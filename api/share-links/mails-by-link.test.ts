@@ -10,7 +10,7 @@ import { untilOneWaits } from '../testing/waiting.ts'
 const database = useTestDatabase()
 const shop = openShareLinks(database)
 const { shared, answer, linkOf, moveOnce, moveOften, remind, cancel } = shop
-const { nameAddress, bookerOf, mailsTo, kindsTo } = shop
+const { nameAddress, nameOther, giveAddress, bookerOf, mailsTo, kindsTo } = shop
 beforeEach(() => withinOneWindow(database.db, 3_600))
 
 describe('a companion who leaves an address at the link', () => {
@@ -116,9 +116,70 @@ describe('a companion who leaves an address at the link', () => {
     expect(await kindsTo(email)).toEqual(['invited'])
   })
 
+  test('is mailed there alone where the booker had named another address of theirs', async () => {
+    const { booking, token } = await shared()
+    const [named, left] = [newEmail(), newEmail()]
+    await nameAddress(booking, named)
+    await moveOnce(booking)
+    expect((await answer(token, { firstName: 'Jo', email: left })).status).toBe(200)
+    await cancel(booking)
+    expect(await kindsTo(named)).toEqual(['companion-moved'])
+    expect(await kindsTo(left)).toEqual(['invited', 'companion-cancelled'])
+    const soon = await shared()
+    const [before, after] = [newEmail(), newEmail()]
+    await nameAddress(soon.booking, before)
+    await answer(soon.token, { firstName: ' jo ', email: after })
+    await remind(soon.booking)
+    expect([await kindsTo(before), await kindsTo(after)]).toEqual([[], ['invited', 'stay-reminder']])
+  })
+
+  test.each([
+    ['without an address', {}],
+    ['with the address of the booker', 'booker'],
+  ])('%s leaves the mails to the address that the booker named', async (_what, given) => {
+    const { booking, token } = await shared()
+    const named = newEmail()
+    await nameAddress(booking, named)
+    const { email } = await bookerOf(booking)
+    await answer(token, { firstName: 'Jo', ...(given === 'booker' ? { email } : {}) })
+    await moveOnce(booking)
+    expect([await kindsTo(named), await kindsTo(email)]).toEqual([
+      ['companion-moved'],
+      ['booking-confirmed', 'booking-moved'],
+    ])
+  })
+
+  test.each([
+    ['the booker', 'Jo', []],
+    ['another companion', 'Ida', ['companion-moved']],
+  ])('in every role of %s gets each mail once', async (role, firstName, kinds) => {
+    const { booking, token } = await shared()
+    const own = newEmail().replace('example.org', 'müller.example')
+    const stored = own.replace('müller.example', 'xn--mller-kva.example')
+    if (role === 'the booker') await giveAddress(booking, stored)
+    await nameAddress(booking, stored)
+    await nameOther(booking, 'Ida', stored)
+    const punycode = stored.toUpperCase()
+    for (const email of [own, own.normalize('NFD'), punycode])
+      expect((await answer(token, { firstName, email })).status).toBe(200)
+    await moveOnce(booking)
+    const all = (await mailsTo(stored)).map(({ kind }) => kind)
+    expect(all.filter((kind) => kind !== 'booking-moved')).toEqual(kinds)
+  })
+
+  test('who shares a mailbox with another is greeted with them', async () => {
+    const { booking } = await shared()
+    const email = newEmail()
+    await nameAddress(booking, email)
+    await nameOther(booking, 'Ida', email)
+    await moveOnce(booking)
+    expect(await mailsTo(email)).toMatchObject([{ payload: { firstName: 'Jo & Ida' } }])
+  })
+
   test('causes no second mail to the booker', async () => {
     const { booking, token } = await shared()
     const { email } = await bookerOf(booking)
+    await nameAddress(booking, email.toUpperCase())
     await answer(token, { email: email.toUpperCase() })
     await moveOnce(booking)
     expect(await kindsTo(email)).toEqual(['booking-confirmed', 'booking-moved'])

@@ -65,6 +65,20 @@ export function openShareLinks(database: TestDatabase) {
       .where('is_booker', '=', false)
       .execute()
 
+  /** One more companion whom the booker named. */
+  const nameOther = (booking: HeldBooking, firstName: string, email: string) =>
+    database.db
+      .insertInto('visitor')
+      .values({
+        ...{ order_id: booking.orderId, place: 3, first_name: firstName, last_name: 'Weber' },
+        ...{ email, do_not_inform: false },
+      })
+      .execute()
+
+  /** Gives the booker another address. */
+  const giveAddress = ({ userId }: HeldBooking, email: string) =>
+    database.db.updateTable('app_user').set({ email }).where('id', '=', userId).execute()
+
   const bookerOf = ({ userId }: HeldBooking) =>
     database.db
       .selectFrom('app_user')
@@ -81,7 +95,19 @@ export function openShareLinks(database: TestDatabase) {
       .execute()
 
   return {
-    ...{ ...reschedules, linkOf, shared, answer, moveOnce, remind, nameAddress, bookerOf, mailsTo },
+    ...{
+      ...reschedules,
+      linkOf,
+      shared,
+      answer,
+      moveOnce,
+      remind,
+      nameAddress,
+      nameOther,
+      giveAddress,
+      bookerOf,
+      mailsTo,
+    },
     kindsTo: async (email: string) => (await mailsTo(email)).map(({ kind }) => kind),
   }
 }

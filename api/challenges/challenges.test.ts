@@ -38,10 +38,13 @@ const operations = {
 }
 type Operation = keyof typeof operations
 
-async function send(operation: Operation, { from = newClient(), email = newEmail(), solution = '' } = {}) {
+async function send(
+  operation: Operation,
+  { from = newClient(), email = newEmail(), solution = '', change = {} } = {},
+) {
   const { path, body } = operations[operation]
   const headers = { 'content-type': 'application/json', ...(solution && { 'challenge-solution': solution }) }
-  const request = { method: 'POST', headers, body: JSON.stringify(body(email)) }
+  const request = { method: 'POST', headers, body: JSON.stringify({ ...body(email), ...change }) }
   const response = await fetch(new Request(`http://spa.test/api${path}`, request), from)
   const text = await response.text()
   return [response.status, (JSON.parse(text) as { code?: string }).code ?? text]
@@ -108,6 +111,24 @@ describe.each(Object.keys(operations) as Operation[])('%s', (operation) => {
       expect(responses).toEqual([required, accepted, invalid])
     }
   })
+})
+
+test('a registration that is refused for its form uses up neither proof nor limit', async () => {
+  const from = await networkAfter(100, 'register')
+  const solution = await solutionFor('register', from)
+  for (const change of [
+    { dateOfBirth: `${new Date().getFullYear() - 17}-01-01` },
+    { password: 'kurz', passwordRepeat: 'kurz' },
+    { passwordRepeat: 'Kamin&Sauna95' },
+    { emailRepeat: newEmail() },
+    { countryCode: 9999 },
+    { street: undefined },
+  ])
+    expect((await send('register', { from, solution, change }))[1]).toMatch(
+      /Under18|PasswordTooWeak|RepeatDiffers|CountryUnknown|InvalidRequest/,
+    )
+  expect(await countOf('register', from)).toBe(100)
+  expect(await send('register', { from, solution })).toEqual(accepted)
 })
 
 describe('a solution', () => {

@@ -56,8 +56,27 @@ describe('an application', () => {
     expect([other.status, (await storedBy(email)).length]).toEqual([202, 2])
   })
 
-  test('needs a proof of work, used once; a retry of what was received needs none', async () => {
+  test('needs no proof of work below half of the limit of its network', async () => {
+    const from = newClient()
+    const statuses = []
+    for (let count = 0; count < 11; count++) statuses.push((await sendOnce(applicationOf(), { from })).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), 422])
+  })
+
+  test('that is refused uses up neither its proof of work nor the limit of its network', async () => {
+    const from = newClient()
+    const young = applicationOf({ birthInfo: { dateOfBirth: birthYearsAgo(17), placeOfBirth: 'Mainz' } })
+    for (let count = 0; count < 30; count++)
+      expect((await sendOnce(young, { from })).body['code']).toBe('Under18')
+    await exhaustHalf(from)
+    const solution = await solutionFor(from)
+    expect((await sendOnce(young, { from, solution })).body['code']).toBe('Under18')
+    expect((await sendOnce(applicationOf(), { from, solution })).status).toBe(202)
+  })
+
+  test('above that needs a proof of work, used once; a retry of what was received needs none', async () => {
     const [email, key, from] = [newEmail(), randomUUID(), newClient()]
+    await exhaustHalf(from)
     const application = applicationOf({ email })
     const bare = await sendOnce(application, { key, from })
     expect([bare.status, bare.body['code'], await storedBy(email)]).toEqual([422, 'ChallengeRequired', []])
@@ -124,6 +143,11 @@ describe('an application is refused', () => {
     expect(reports).toEqual([])
   })
 })
+
+async function exhaustHalf(from: string): Promise<void> {
+  for (let count = 0; count < 10; count++)
+    expect((await sendOnce(applicationOf(), { from })).status).toBe(202)
+}
 
 function birthYearsAgo(years: number): string {
   const today = new Date()

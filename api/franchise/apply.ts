@@ -1,8 +1,7 @@
 import { readRegistrationFacts } from '../account/sql.ts'
-import { requireChallenge } from '../challenges/require.ts'
+import { countWithChallenge } from '../challenges/require.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Body } from '../http/contract.ts'
-import { bucketOf, countAttempt } from '../http/limits/rate-limit.ts'
 import type { Locale } from '../words/locale.ts'
 import { countMailTo } from '../mail/recipient-limit.ts'
 import type { FranchiseDeps } from './deps.ts'
@@ -30,17 +29,17 @@ export async function apply(
   form: Body<'createFranchiseApplication'>,
   { key: given, solution, locale, clientAddress }: Circumstances,
 ): Promise<Date> {
-  const { db, visitorSecret } = deps
+  const { db } = deps
   const answers = answersOf(form)
   const content = fingerprintOf(answers)
   const application = { key: given ?? keyOf(content), content, answers, locale }
   const known = await findApplication(db, application.key)
   // Before the proof of work: that of a retry was used by the first attempt.
   if (known) return receivedAtOf(known, application)
-  await requireChallenge(deps, { operation: 'createFranchiseApplication', clientAddress, solution })
-  await countAttempt(db, bucketOf(visitorSecret, 'franchise-client', clientAddress), perClient)
   const refusal = applicationRefusal(answers, await readRegistrationFacts(db, answers.nationalityId))
   if (refusal) throw refusal
+  const challenged = { operation: 'createFranchiseApplication', clientAddress, solution } as const
+  await countWithChallenge(deps, 'franchise-client', perClient, challenged)
   await countMailTo(deps, answers.email, { name: 'franchise-email', limit: perAddress })
   return inTransaction(db, async (trx) => {
     const stored = await insertApplication(trx, application)

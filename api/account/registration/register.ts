@@ -50,9 +50,10 @@ export async function register(
   { locale, returnUrl, caller, deviceTokens: deviceTokensBefore, ...from }: Circumstances,
 ): Promise<Registered> {
   const { db, passwords, visitorSecret } = deps
-  await countWithChallenge(deps, 'register-client', perClient, { operation: 'register', ...from })
   const countryId = form.countryCode ?? defaultCountryId
+  // First: what is refused uses up neither a proof of work nor the limit of its network.
   await refuseBadForm(deps, form, countryId)
+  await countWithChallenge(deps, 'register-client', perClient, { operation: 'register', ...from })
   const email = normalizeEmail(form.email)
   const mails = form.newsletter ? 2 : 1
   // First, so that a try for which the server had no time does not count.

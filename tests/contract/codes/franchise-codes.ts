@@ -5,27 +5,27 @@ import { type Asked, ask, noProof, type Provocations, send } from './provocation
 import type { Setup } from './setup.ts'
 import { newAddress } from './visitors.ts'
 
-/** An application with a proof of work. */
-async function proven(setup: Setup, changes: object = {}, browser = setup.visitor({ from: newAddress() })) {
-  const challengeSolution = await setup.solve(browser, 'APPLY_FOR_FRANCHISE')
-  return apply(setup, { challengeSolution, ...changes }, browser)
+/** A browser in a network that has applied so often that a proof of work is due. */
+async function applying(setup: Setup) {
+  const browser = setup.visitor({ from: newAddress() })
+  const { variables } = apply(setup, {}, browser)
+  await send(browser, 'applyForFranchise', (variables as { input: object }).input)
+  await setup.exhaust('franchise-client:%')
+  return browser
 }
 
 const apply = (setup: Setup, changes: object = {}, browser = setup.visitor()): Asked =>
   ask(browser, 'applyForFranchise', { idempotencyKey: randomUUID(), ...changes })
 
 export const franchiseCodes: Provocations<FranchiseErrorCode> = {
-  CHALLENGE_REQUIRED: (setup) => apply(setup),
-  CHALLENGE_INVALID: (setup) => apply(setup, { challengeSolution: noProof }),
+  CHALLENGE_REQUIRED: async (setup) => apply(setup, {}, await applying(setup)),
+  CHALLENGE_INVALID: async (setup) => apply(setup, { challengeSolution: noProof }, await applying(setup)),
   INVALID_INPUT: (setup) => apply(setup, { email: 'miriam' }),
-  UNDER_AGE: (setup) =>
-    proven(setup, { birthInfo: { dateOfBirth: '2020-03-14', placeOfBirth: 'Heilbronn' } }),
-  COUNTRY_UNKNOWN: (setup) => proven(setup, { nationalityId: countryIds.write(9999) }),
+  UNDER_AGE: (setup) => apply(setup, { birthInfo: { dateOfBirth: '2020-03-14', placeOfBirth: 'Heilbronn' } }),
+  COUNTRY_UNKNOWN: (setup) => apply(setup, { nationalityId: countryIds.write(9999) }),
   TOO_MANY_REQUESTS: async (setup) => {
-    const { browser, variables } = await proven(setup)
-    const { input } = variables as { input: object }
-    await send(browser, 'applyForFranchise', input)
-    await setup.exhaust('franchise-client:%')
-    return proven(setup, {}, browser)
+    const browser = await applying(setup)
+    const challengeSolution = await setup.solve(browser, 'APPLY_FOR_FRANCHISE')
+    return apply(setup, { challengeSolution }, browser)
   },
 }

@@ -233,7 +233,7 @@ async function runEverything({
   ])
 }
 
-/** Applies as a franchise partner, with a proof of work. */
+/** Applies as a franchise partner, with a proof of work that is not asked for yet. */
 async function applyForFranchise({
   shop,
   browser,

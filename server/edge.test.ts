@@ -44,6 +44,15 @@ it('films are served in parts, because Safari plays no others', async () => {
   await whole.body?.cancel()
 })
 
+it.each(['bytes=abc', 'bytes=', 'bytes=-', 'bytes=5-2', 'bytes=0-1,5-6', '0-1', 'items=0-1', 'bytes=0x1-2'])(
+  'what is no range of bytes (%s) gets the whole film',
+  async (range) => {
+    const { status, headers, body } = await ask('/films/home.h264.mp4', { range })
+    await body?.cancel()
+    expect([status, headers.get('content-range')]).toEqual([200, null])
+  },
+)
+
 it('a part that lies behind the end of a film is refused', async () => {
   const { status, headers } = await ask('/films/home.h264.mp4', { range: 'bytes=99999999-' })
   expect([status, headers.get('content-range')]).toEqual([416, expect.stringMatching(/^bytes \*\/\d+$/)])

@@ -60,6 +60,8 @@ export function createEdge(
   })
   edge.use(async (context, next) => {
     context.set('clientAddress', addressOf(context.env.incoming, trustsProxy))
+    const { headers } = context.req.raw
+    if (!isRange(headers.get('range'))) headers.delete('range')
     await next()
     for (const [name, value] of common) context.res.headers.set(name, value)
   })
@@ -162,6 +164,12 @@ function serveFiles(edge: Hono<Env>, root: string): void {
   )
   for (const path of ['/assets/*', '/films/*', '/fonts/*', '/images/*', '/cards/*'])
     edge.get(path, ({ text }) => text('There is no such file.\n', 404))
+}
+
+/** One part of a file. RFC 9110 has a server ignore what is none, and send the whole. */
+function isRange(header: string | null): boolean {
+  const [range, from, to] = /^bytes=(?:(\d+)-(\d*)|-\d+)$/i.exec(header ?? '') ?? []
+  return range !== undefined && !(from && to && Number(from) > Number(to))
 }
 
 /** A visitor who opens an address in the browser, not code that fetches from it. */

@@ -1,3 +1,4 @@
+import { isBlank } from '#http/blank.ts'
 import type { Body, RefusalCode } from '../http/contract.ts'
 import type { Day } from '../words/day.ts'
 import { normalizeEmail } from '../words/email.ts'
@@ -83,7 +84,8 @@ export function missingOfAddress(form: Body<'register'>): string[] {
 
 /** An address belongs to a person with both names, to a company, or to both. */
 export function hasName(address: { firstName: string; lastName: string; companyName: string }): boolean {
-  return Boolean(address.companyName.trim() || (address.firstName.trim() && address.lastName.trim()))
+  const { companyName, firstName, lastName } = address
+  return !isBlank(companyName) || !(isBlank(firstName) || isBlank(lastName))
 }
 
 /**

@@ -20,7 +20,17 @@ describe('a text for a voucher', () => {
     expect(printed(text)).toBe(text)
   })
 
-  test.each([null, undefined, '', ' \n ', '\u202E\u0000'])('%j is no text', (typed) => {
+  test.each([
+    null,
+    undefined,
+    '',
+    ' \n ',
+    '\u202E\u0000',
+    '\u200B',
+    ' \u2060\u00AD\uFE0F',
+    '\u3164',
+    '\u2800\n',
+  ])('%j is no text', (typed) => {
     expect(printed(typed)).toBeNull()
   })
 

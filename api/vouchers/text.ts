@@ -1,3 +1,4 @@
+import { isBlank } from '#http/blank.ts'
 import type { components } from '#openapi/generated/spa.ts'
 import { invalidRequest } from '../http/problem.ts'
 
@@ -21,7 +22,7 @@ export function printableText(typed: string | null | undefined, pointer: string)
     .trim()
   if ([...text].length > maxLength)
     throw invalidRequest([{ pointer, message: `must have at most ${maxLength} characters` }])
-  return text === '' ? null : text
+  return isBlank(text) ? null : text
 }
 
 /** The text of each piece of a cart, in the order of the lines. */

@@ -39,7 +39,16 @@ const lineRows = names.flatMap((form) =>
     const missing = (forms[form].required as Record<string, PlainMessageId>)[field]
     const blank: Row[] =
       missing && !isEmail
-        ? [[form, `${field} is more than spaces`, {}, type('   '), { [field]: missing }]]
+        ? [
+            [form, `${field} is more than spaces`, {}, type('   '), { [field]: missing }],
+            [
+              form,
+              `${field} is more than what cannot be seen`,
+              {},
+              type('\u200B \u00AD'),
+              { [field]: missing },
+            ],
+          ]
         : []
     return [
       ...blank,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isBlank } from '#http/blank.ts'
 import { emailOf } from '#http/email-address.ts'
 import type { PlainMessageId } from '../language/locale.tsx'
 
@@ -8,10 +9,15 @@ const longest = 255
 /** One line that may be empty. */
 export function optionalText() {
   return z.string().check(
-    z.trim(),
+    tidied(),
     z.refine((text) => [...text].length <= longest, says('forms.error.tooLong')),
     z.refine(hasNoBackslash, says('forms.error.backslash')),
   )
+}
+
+/** Trimmed; a text with nothing to see is empty. */
+export function tidied() {
+  return z.overwrite<string>((text) => (isBlank(text) ? '' : text.trim()))
 }
 
 /** One line that is required; `missing` is its message. */

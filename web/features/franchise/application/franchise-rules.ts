@@ -7,6 +7,7 @@ import {
   requiredText,
   says,
   ticked,
+  tidied,
 } from '../../../lib/forms/form-rules.ts'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { birthday, phone } from '../../../shop/person/person-rules.ts'
@@ -110,7 +111,7 @@ function voluntaryLines() {
 
 /** Several lines whose rules depend on another field: what is not sent cannot be wrong. */
 function anyLines() {
-  return readBy(descriptionOf, z.string().check(z.trim()))
+  return readBy(descriptionOf, z.string().check(tidied()))
 }
 
 /** Pasted control characters, which the spa API refuses and which cannot be seen, become spaces. */

@@ -1,3 +1,5 @@
+import { isBlank } from '#http/blank.ts'
+
 /** Maximum length of a printed text (specification, section 9). */
 export const longestText = 255
 /** Maximum length in a list. */
@@ -12,12 +14,13 @@ export function countCharacters(text: string): number {
  * The text as it is printed: accents composed, line breaks kept, characters that cannot be printed removed.
  */
 export function printableText(typed: string): string {
-  return typed
+  const text = typed
     .normalize('NFC')
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll('\t', ' ')
     .replaceAll(controls, '')
     .trim()
+  return isBlank(text) ? '' : text
 }
 
 /**

@@ -62,9 +62,9 @@ describe('a filter is refused in words', () => {
   test.each([
     ['[{', '/query/Filters', 'is not JSON'],
     ['{}', '/query/Filters', 'must be a list of filters'],
-    [filter(7), '/query/Filters/0/value', 'must be 0 locations, 1 hygiene or 2 events'],
-    [filter(-1), '/query/Filters/0/value', 'must be 0 locations, 1 hygiene or 2 events'],
-    [filter('1; DROP TABLE news_article'), '/query/Filters/0/value', 'must be 0 locations'],
+    [filter(7), '/query/Filters/0/value', 'must be -1 all, 0 locations, 1 hygiene or 2 events'],
+    [filter(-2), '/query/Filters/0/value', 'must be -1 all, 0 locations, 1 hygiene or 2 events'],
+    [filter('1; DROP TABLE news_article'), '/query/Filters/0/value', 'must be -1 all'],
     [
       '[{"filterFunction":3,"propertyName":"newsCategory","value":1}]',
       '/query/Filters/0/filterFunction',

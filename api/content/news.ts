@@ -58,8 +58,12 @@ export function categoryOf(filters: string | undefined): number | null {
     throw invalidRequest(
       error.issues.map(({ path, message }) => ({ pointer: ['/query/Filters', ...path].join('/'), message })),
     )
-  return data[0]?.value ?? null
+  const value = data[0]?.value ?? all
+  return value === all ? null : value
 }
+
+/** The value of a filter that takes every category. */
+const all = -1
 
 const filterList = z
   .string()
@@ -77,7 +81,7 @@ const filterList = z
         z.strictObject({
           filterFunction: z.literal(0, 'must be 0, equal'),
           propertyName: z.literal('newsCategory', 'must be newsCategory'),
-          value: z.literal([0, 1, 2], 'must be 0 locations, 1 hygiene or 2 events'),
+          value: z.literal([-1, 0, 1, 2], 'must be -1 all, 0 locations, 1 hygiene or 2 events'),
         }),
         'must be a list of filters',
       )

@@ -6,10 +6,11 @@ import { problemResponse, toOutgoing, toResponse } from './outgoing.ts'
 import { CallerGone, Problem, invalidRequest, methodNotAllowed, notFound, toProblem } from './problem.ts'
 import { isCut } from '../database/statements/flights.ts'
 import { createContext } from './context.ts'
+import { withoutEmpty } from './empty-members.ts'
 import { type Contract, type Operation, operationsOf, readContract } from './operations.ts'
 import { readBody, readHeaders, readPath, readQuery } from './read-request.ts'
 import { type Match, createRouter } from './router.ts'
-import { createValidation, type Parts } from './validation.ts'
+import { createValidation, type Parts, requestSchema } from './validation.ts'
 
 export interface HttpHandlerOptions {
   handlers: Handlers
@@ -64,7 +65,8 @@ export function createHttpHandler({
   }
 
   async function validInput(operation: Operation, read: () => Input | Promise<Input>) {
-    const { rawBody, ...parts } = await read()
+    const { rawBody, ...given } = await read()
+    const parts = withoutEmpty(contract, requestSchema(operation), given) as Parts
     const errors = validation.request(operation, parts)
     if (errors.length > 0) throw invalidRequest(errors)
     const { path, query, header, body } = parts
@@ -147,7 +149,9 @@ export function createHttpHandler({
             path: definedIn(params.path),
             query: definedIn(params.query),
             header: readHeaders(operation, caller.headers),
-            ...(operation.bodySchema && { body: asJson(body) }),
+            ...(operation.bodySchema && {
+              body: asJson(body ?? (operation.isBodyOptional ? {} : undefined)),
+            }),
             rawBody: '',
           }))
         },
@@ -180,7 +184,9 @@ async function readRequest(
     query: readQuery(contract, operation, url.searchParams),
     header: readHeaders(operation, request.headers),
   }
-  return operation.bodySchema ? { ...parts, ...(await readBody(request)) } : { ...parts, rawBody: '' }
+  return operation.bodySchema
+    ? { ...parts, ...(await readBody(request, operation)) }
+    : { ...parts, rawBody: '' }
 }
 
 /** The contract does not change while a process runs: all instances share what is compiled from it. */

@@ -19,6 +19,8 @@ export interface Operation {
   needsSession: boolean
   parameters: Parameter[]
   bodySchema: Schema | null
+  /** A call without a body is one with an empty object. */
+  isBodyOptional: boolean
   responses: Record<string, ResponseObject>
 }
 export interface Parameter {
@@ -42,7 +44,7 @@ interface OperationObject {
   operationId: OperationId
   security: Record<string, string[]>[]
   parameters?: (Parameter | Reference)[]
-  requestBody?: { content: Record<string, { schema: Schema }> }
+  requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> }
   responses: Record<string, ResponseObject | Reference>
 }
 
@@ -63,6 +65,7 @@ export function operationsOf(contract: Contract): Operation[] {
         operation.security.length > 0 && operation.security.every((way) => Object.keys(way).length > 0),
       parameters: (operation.parameters ?? []).map((parameter) => resolve<Parameter>(contract, parameter)),
       bodySchema: operation.requestBody?.content['application/json']?.schema ?? null,
+      isBodyOptional: operation.requestBody?.required === false,
       responses: Object.fromEntries(
         Object.entries(operation.responses).map(([status, response]) => [
           status,

@@ -36,18 +36,28 @@ export function readHeaders(operation: Operation, headers: Headers): Record<stri
   return Object.fromEntries(own.flatMap(({ name }) => (headers.has(name) ? [[name, headers.get(name)]] : [])))
 }
 
-/** Accepts JSON only: UTF-8, uncompressed, at most 64 KiB, nested at most 32 deep, no member twice. */
-export async function readBody(request: Request): Promise<{ rawBody: string; body: unknown }> {
+/**
+ * Accepts JSON only: UTF-8 with or without a byte order mark, uncompressed, at most 64 KiB, nested at most 32
+ * deep, no member twice. A body that is optional may be missing.
+ */
+export async function readBody(
+  request: Request,
+  { isBodyOptional }: Pick<Operation, 'isBodyOptional'>,
+): Promise<{ rawBody: string; body: unknown }> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (isBodyOptional && type === undefined && (await readText(request)) === '')
+    return { rawBody: '', body: {} }
   if (type !== 'application/json') throw bodyProblem('must be application/json')
   if (!isUtf8(request.headers.get('content-type'))) throw bodyProblem('must be UTF-8')
   if (request.headers.has('content-encoding')) throw bodyProblem('must not be packed')
   const rawBody = await readText(request)
   // Counted before parsing, because JSON.parse recurses.
   if (nestingDepth(rawBody) > maxNesting) throw bodyProblem(`is nested deeper than ${maxNesting}`)
-  const body = parsed(rawBody)
-  if (hasRepeatedMember(rawBody)) throw bodyProblem('has a member twice')
-  return { rawBody, body }
+  if (isBodyOptional && rawBody === '') return { rawBody, body: {} }
+  const text = rawBody.replace(/^\uFEFF/, '')
+  const body = parsed(text)
+  if (hasRepeatedMember(text)) throw bodyProblem('has a member twice')
+  return { rawBody, body: isBodyOptional ? (body ?? {}) : body }
 }
 
 function parsed(text: string): unknown {

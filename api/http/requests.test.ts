@@ -233,3 +233,30 @@ test('all errors of a form are listed at once', async () => {
     errors: [{ pointer: '/body/identifier' }, { pointer: '/body/password' }],
   })
 })
+
+test.each(['\u200B', '\u00AD\u2060 ', '\u3164', '\uFEFF'])(
+  'a required text with nothing to see is refused (%j)',
+  async (firstName) => {
+    const { body } = await serveRoutes({}).send('/v1/identity', { method: 'POST', json: { firstName } })
+    expect(body?.['errors']).toContainEqual(
+      expect.objectContaining({ pointer: '/body/firstName', message: expect.stringContaining('pattern') }),
+    )
+  },
+)
+
+test('a body may begin with a byte order mark, and nothing else that is no JSON', async () => {
+  let seen: unknown
+  const { send } = serveRoutes({
+    async forgetPassword({ body, context }) {
+      seen = [body, context.rawBody]
+      return { status: 202, body: {} }
+    },
+  })
+  const forget = (body: string) =>
+    send('/v1/identity/forget-password', { method: 'POST', headers: json, body })
+  const plain = '{"email":"mara@example.com"}'
+  expect((await forget(`\uFEFF${plain}`)).status).toBe(202)
+  expect(seen).toEqual([{ email: 'mara@example.com' }, `\uFEFF${plain}`])
+  for (const body of [`\uFEFF\uFEFF${plain}`, `${plain}\uFEFF`, `\u200B${plain}`])
+    expect((await forget(body)).status).toBe(400)
+})

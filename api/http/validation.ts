@@ -61,7 +61,8 @@ export function createValidation(contract: Contract): Validation {
   }
 }
 
-function requestSchema(operation: Operation): Schema {
+/** The parts of a request as one object. */
+export function requestSchema(operation: Operation): Schema {
   const part = (place: Parameter['in'], isClosed: boolean): Schema => {
     const own = operation.parameters.filter((parameter) => parameter.in === place)
     return {

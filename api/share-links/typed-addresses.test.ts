@@ -20,7 +20,7 @@ describe('an address that a holder of the link types', () => {
     expect(await file.text()).not.toContain(email)
   })
 
-  test.each(['ida', 'ida@example', 'ida@exa mple.org', 'ida@example.org\r\nBcc: all@example.org', ''])(
+  test.each(['ida', 'ida@example', 'ida@exa mple.org', 'ida@example.org\r\nBcc: all@example.org'])(
     'has to be one: not %j',
     async (email) => {
       const { booking, token } = await shared()

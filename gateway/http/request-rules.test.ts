@@ -225,3 +225,9 @@ describe('text of a body', () => {
     },
   )
 })
+
+test('a body may begin with a byte order mark', async () => {
+  const { post } = door()
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  expect((await post(headers, `\uFEFF${mutation}`)).status).toBe((await post(headers)).status)
+})

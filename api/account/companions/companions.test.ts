@@ -23,7 +23,7 @@ async function hold(day: string) {
     { user },
   )
   const name = (visitors: object[], more = {}, userInBooking = true) =>
-    spa.call('/v2/visitor/order', {
+    spa.call<components['schemas']['BookingOrder']>('/v2/visitor/order', {
       ...{ method: 'PUT', user },
       json: { bookingOrderId: body.id, userInBooking, visitors, ...more },
     })
@@ -51,6 +51,18 @@ test('companions are remembered on request only, not the booker, with the newest
     ['Kim', 'kim@example.de'],
     ['Jo', null],
   ])
+})
+
+test('an address that is left empty or null is none, and what a response has is accepted', async () => {
+  const { name } = await hold('2098-02-07')
+  const given = await name([
+    { ...visitor('Mara'), email: '' },
+    { ...visitor('Jo'), email: null },
+    visitor('Kim'),
+  ])
+  const { bookingVisitors } = given.body
+  expect(bookingVisitors.map(({ email }) => email)).toEqual([null, null, null])
+  expect((await name(bookingVisitors)).status).toBe(200)
 })
 
 test('a companion who is named again comes first, without being asked for', async () => {

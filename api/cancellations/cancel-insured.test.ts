@@ -1,4 +1,5 @@
 // You Never Know: within 48 hours the price without the insurance is refunded as a voucher, once.
+import { bareCode } from '#http/typed-code.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +9,6 @@ import { readPdf } from '../testing/documents.ts'
 import { openSpa } from '../testing/payments.ts'
 import { bookSuites, type HeldBooking, takenSuites } from '../testing/paid-bookings.ts'
 import { stateOf } from '../testing/payment-state.ts'
-import { storedCode } from '../vouchers/codes.ts'
 import { balanceOf, readLedger } from '../testing/vouchers/ledger.ts'
 import { giveVoucher } from '../testing/vouchers/vouchers.ts'
 import { invoiceDocument } from '../orders/invoices/invoice-document.ts'
@@ -312,6 +312,6 @@ async function voucherOf(key: string) {
   return database.db
     .selectFrom('gift_voucher')
     .selectAll()
-    .where('code', '=', storedCode(key))
+    .where('code', '=', bareCode(key))
     .executeTakeFirstOrThrow()
 }

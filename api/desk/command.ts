@@ -1,4 +1,5 @@
 // What the commands of `npm run desk` share: their shape, their errors, and how a change is confirmed.
+import { bareCode } from '#http/typed-code.ts'
 import type { Kysely } from 'kysely'
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Database, Trx } from '../database/tables.ts'
@@ -77,7 +78,7 @@ async function rehearse<Result>(
 
 /** The number of an order as it is printed, `WZ-100104`, or without the letters. */
 export function orderNumber(typed: string): number {
-  const [, digits] = /^(?:WZ-?)?(\d{1,9})$/i.exec(typed.trim()) ?? []
+  const [, digits] = /^(?:WZ-?)?(\d{1,9})$/i.exec(bareCode(typed)) ?? []
   if (digits === undefined) throw new UsageError(`${typed} is no order number: it looks like WZ-100104.`)
   return Number(digits)
 }

@@ -1,10 +1,10 @@
+import { bareCode } from '#http/typed-code.ts'
 import type { components } from '#openapi/generated/spa.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { BillingAddress } from '../words/address.ts'
 import { toCents } from '../words/money.ts'
 import { Problem, refusal } from '../http/problem.ts'
-import { storedCode } from '../vouchers/codes.ts'
 import { findCode, type FoundDiscount, requirePrivateOrder } from '../vouchers/find-code.ts'
 import { type DiscountableLine, discountsOf, isDiscountable, mostVouchers } from '../vouchers/rules.ts'
 import { voucherProducts } from '../vouchers/products.ts'
@@ -63,7 +63,7 @@ export function hasPostal(items: VoucherItem[]): boolean {
 }
 
 export function toCodes(typed: string[] | undefined): string[] {
-  return (typed ?? []).map(storedCode)
+  return (typed ?? []).map(bareCode)
 }
 
 function linesOf({ items, isOnSite }: Cart): DiscountableLine[] {

@@ -15,11 +15,3 @@ export function newVoucherCode(): string {
 export function groupedCode(code: string): string {
   return code.replaceAll(/(.{4})(?=.)/g, '$1-')
 }
-
-/** A typed code in its stored form: upper case, without spaces and hyphens of any kind. */
-export function storedCode(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replaceAll(/[\s\p{Pd}]/gu, '')
-    .toUpperCase()
-}

@@ -39,7 +39,10 @@ export async function findVoucher(db: Kysely<Database>, code: string): Promise<F
   return rows[0]
 }
 
-/** The discount of a code that is no voucher's. */
+/**
+ * The discount of a code that is no voucher's. A code with O for 0 or I for 1 is the one that is meant, unless
+ * there is one of just this name.
+ */
 export async function findDiscount(
   db: Kysely<Database>,
   code: string,
@@ -50,8 +53,11 @@ export async function findDiscount(
       max_uses_per_user AS "maxUsesPerUser", private_only AS "isPrivateOnly",
            tstzrange(valid_from, valid_until) @> clock_timestamp() AS "isNow",
              store_ids IS NULL OR coalesce(${storeId}::integer = ANY (store_ids), false) AS "isHere"
-    FROM discount_code WHERE code = ${code} AND (user_id IS NULL OR user_id = ${userId})`.execute(db)
-  return onlyCandidate(discounts.rows)
+    FROM discount_code
+    WHERE translate(code, 'OI', '01') = translate(${code}, 'OI', '01')
+      AND (user_id IS NULL OR user_id = ${userId})`.execute(db)
+  const same = discounts.rows.filter((one) => one.code === code)
+  return onlyCandidate(same.length > 0 ? same : discounts.rows)
 }
 
 /** Refuses a discount for private orders on one whose billing address names a company. */

@@ -1,7 +1,8 @@
+import { bareCode } from '#http/typed-code.ts'
 import type { components } from '#openapi/generated/spa.ts'
 import { toDecimal } from '../words/money.ts'
 import { refusal } from '../http/problem.ts'
-import { groupedCode, storedCode } from './codes.ts'
+import { groupedCode } from './codes.ts'
 import type { VouchersDeps } from './deps.ts'
 import { findCode, type FoundDiscount, type FoundVoucher, type Place } from './find-code.ts'
 import { limitAttempts } from './attempt-limit.ts'
@@ -22,7 +23,7 @@ export async function voucherInfo(
   groupIds: number[],
 ): Promise<VoucherInfo> {
   return limitAttempts(deps, asker, async () => {
-    const code = storedCode(typed)
+    const code = bareCode(typed)
     const found = await findCode(deps.db, code, asker)
     return found.kind === 'voucher'
       ? infoOfVoucher(deps, found, code)

@@ -1,3 +1,5 @@
+import { digitsFor, plainText } from '#http/typed-code.ts'
+
 type Named = { firstName: string; lastName: string; companyName?: string }
 
 /** Words that introduce an order number and add no meaning. */
@@ -24,9 +26,12 @@ const introductions = [
  * nicht"): staff read those.
  */
 export function orderNumberOf(typed: string): number | undefined {
-  const words = typed.normalize('NFKC').toLowerCase()
-  const marked = words.replaceAll(/\p{L}+/gu, (word) => (introductions.includes(word) ? '#' : word))
-  const digits = /^[\s\p{Pd}#.:,()"]*(\d[\d\s\p{Pd}]*)[.,)"\s]*$/u.exec(marked)?.[1]
+  const words = plainText(typed).toLowerCase()
+  const numbers = words.replaceAll(/(?<=^|[^\p{L}\p{N}]|wz)[oil|]*\d[\doil|]*(?![\p{L}\p{N}])/gu, digitsFor)
+  const marked = numbers.replaceAll(/\p{L}+/gu, (word) => (introductions.includes(word) ? '#' : word))
+  const digits = /^[\s\p{P}\p{S}]*(\d(?:[\s\p{Pd}\u2212]?\d|\.\d{3}(?!\d))*)[\s\p{P}\p{S}]*$/u.exec(
+    marked,
+  )?.[1]
   const number = Number(digits?.replaceAll(/\D/g, ''))
   return number > 0 && number <= 2_147_483_647 ? number : undefined
 }

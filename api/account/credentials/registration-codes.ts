@@ -1,8 +1,10 @@
 // The six digits in the mail of a registration. They are valid together with the key of its browser only.
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
+export const codeLength = 6
+
 export function newCode(): string {
-  return String(randomInt(1_000_000)).padStart(6, '0')
+  return String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
 }
 
 /** Keyed, because six digits are soon guessed from a plain hash, and of one registration. */

@@ -1,9 +1,10 @@
+import { digitsOfCode } from '#http/typed-code.ts'
 import { inTransaction, violatedConstraint } from '../../database/transaction.ts'
 import { sql } from 'kysely'
-import { refusal } from '../../http/problem.ts'
+import { invalidRequest, refusal } from '../../http/problem.ts'
 import { bucketOf, countAttempt, forgiveInTurn } from '../../http/limits/rate-limit.ts'
 import { hashToken } from '../../words/tokens.ts'
-import { codeIs } from '../credentials/registration-codes.ts'
+import { codeIs, codeLength } from '../credentials/registration-codes.ts'
 import type { AccountDeps } from '../deps.ts'
 import {
   confirmRegistrant,
@@ -36,9 +37,12 @@ interface Attempt {
  */
 export async function confirmByCode(
   deps: AccountDeps,
-  { key, code, clientAddress }: Attempt,
+  { key, code: typed, clientAddress }: Attempt,
 ): Promise<SessionUser> {
   const { db, visitorSecret } = deps
+  const code = digitsOfCode(typed, codeLength)
+  if (code.length < codeLength)
+    throw invalidRequest([{ pointer: '/body/code', message: 'must have six digits' }])
   await countAttempt(db, bucketOf(visitorSecret, 'code-client', clientAddress), perClient)
   const keyHash = hashToken(key ?? '')
   const registration = key === undefined ? undefined : await findRegistration(db, keyHash)

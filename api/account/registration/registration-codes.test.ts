@@ -1,6 +1,7 @@
 // Threats T11, T12, T52: the code of a registration. Fails with a code that is compared before its try is
 // counted, that another browser can use, that works twice, or that says whether an address has an account.
 import { sql } from 'kysely'
+import { sixDigitsTyped } from '#http/typed-code-samples.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../testing/database.ts'
 import {
@@ -51,6 +52,27 @@ describe('the code of a registration', () => {
     const token = body['accessToken'] as string
     expect((await account.call('/v1/identity/UserInfo', { token })).body).toMatchObject({ email })
     expect((await account.logIn(email)).status).toBe(200)
+  })
+
+  test('is right however it is written', async () => {
+    const { email, key, code } = await registered()
+    for (const [place, typed] of sixDigitsTyped(code).entries()) {
+      const { status, body } = await account.enterCode(typed, key)
+      // The first use logs in; later ones find it used, not wrong.
+      expect([typed, status, body['code']]).toEqual(
+        place === 0 ? [typed, 200, undefined] : [typed, 422, 'CodeUsed'],
+      )
+    }
+    expect((await account.logIn(email)).status).toBe(200)
+  })
+
+  test.each(['12345', 'Code:', '\u200B', 'zehn'])('costs no try without six digits (%j)', async (typed) => {
+    const { key, code } = await registered()
+    for (let time = 0; time < 6; time++) {
+      const { status, body } = await account.enterCode(typed, key)
+      expect([status, body['errors']]).toMatchObject([400, [{ pointer: '/body/code' }]])
+    }
+    expect((await account.enterCode(code, key)).status).toBe(200)
   })
 
   test('is stored as a keyed hash only, and removed from the mail once that is sent', async () => {

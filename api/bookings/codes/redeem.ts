@@ -1,3 +1,4 @@
+import { bareCode } from '#http/typed-code.ts'
 import { sql } from 'kysely'
 import { lockOwnBooking, requireHeld } from '../change.ts'
 import { type BookingRow, readBooking } from '../sql.ts'
@@ -7,7 +8,6 @@ import { inTransaction, violatedConstraint } from '../../database/transaction.ts
 import { dueOf } from '../../orders/rules.ts'
 import { findResponse, saveResponse, idempotencyKeyOf } from '../../http/idempotency.ts'
 import { refusal } from '../../http/problem.ts'
-import { storedCode } from '../../vouchers/codes.ts'
 import type { VouchersDeps } from '../../vouchers/deps.ts'
 import {
   findDiscount,
@@ -39,7 +39,7 @@ export async function redeemCode(
   deps: VouchersDeps,
   { userId, address, orderId, typed, key }: CodeRequest,
 ): Promise<BookingRow> {
-  const code = storedCode(typed)
+  const code = bareCode(typed)
   const idempotencyKey = idempotencyKeyOf('redeemCode', userId, key, [orderId, code])
   return limitAttempts(deps, { userId, address }, async () => {
     try {

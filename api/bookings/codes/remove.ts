@@ -1,8 +1,8 @@
+import { bareCode } from '#http/typed-code.ts'
 import { sql } from 'kysely'
 import { changeHold } from '../change.ts'
 import type { BookingRow } from '../sql.ts'
 import type { VouchersDeps } from '../../vouchers/deps.ts'
-import { storedCode } from '../../vouchers/codes.ts'
 import { lockRedemptions } from '../../vouchers/redemptions.ts'
 import { releaseRedemption, reprice } from '../../vouchers/reprice.ts'
 
@@ -34,7 +34,7 @@ export async function removeVoucher(
   typed: string,
 ): Promise<BookingRow> {
   return changeHold(db, { userId, guid: null }, orderId, async (trx, booking) => {
-    const used = booking.redeemedVouchers.find(({ code }) => code === storedCode(typed))
+    const used = booking.redeemedVouchers.find(({ code }) => code === bareCode(typed))
     if (!used) return
     await lockRedemptions(trx, orderId)
     await releaseRedemption(trx, used.id)

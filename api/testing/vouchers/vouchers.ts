@@ -10,7 +10,7 @@ export function giveVoucher(db: Kysely<Database>, cents: number): Promise<Issued
   return inTransaction(db, (trx) => issueVoucher(trx, { kind: 'goodwill', orderId: null, cents }))
 }
 
-export type NewDiscount = Partial<Omit<Insertable<Database['discount_code']>, 'code'>>
+export type NewDiscount = Partial<Insertable<Database['discount_code']>>
 
 /**
  * A discount of 10 per cent on stays and extras, for all visitors and without end, unless the test says

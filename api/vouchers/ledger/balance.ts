@@ -1,3 +1,4 @@
+import { bareCode } from '#http/typed-code.ts'
 import type { components } from '#openapi/generated/spa.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/tables.ts'
@@ -7,7 +8,7 @@ import { refusal } from '../../http/problem.ts'
 import { toInstant } from '../../slots/responses.ts'
 import { epochMs } from '../../database/instants.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
-import { groupedCode, storedCode } from '../codes.ts'
+import { groupedCode } from '../codes.ts'
 import type { VouchersDeps } from '../deps.ts'
 import { limitAttempts } from '../attempt-limit.ts'
 import { reservedCents, spendableCents } from '../redemptions.ts'
@@ -21,7 +22,7 @@ export async function voucherBalance(
   typed: string,
 ): Promise<VoucherBalance> {
   return limitAttempts(deps, asker, async () => {
-    const found = await readBalance(deps.db, storedCode(typed))
+    const found = await readBalance(deps.db, bareCode(typed))
     if (!found) throw refusal<'getVoucherBalance'>('CodeNotValid', 'There is no such voucher.')
     const { code, originalCents, spendable, reserved, validUntil, isExpired, history } = found
     return {

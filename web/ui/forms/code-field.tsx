@@ -1,3 +1,4 @@
+import { digitsOfCode } from '#http/typed-code.ts'
 import { type ReactNode, type Ref, useState } from 'react'
 import { Field } from './field.tsx'
 import './code-field.css'
@@ -14,7 +15,7 @@ interface CodeFieldProps {
   onComplete: (input: HTMLInputElement) => void
 }
 
-/** A code of six digits from a mail. Other characters, such as a pasted space, are left out. */
+/** A code of six digits from a mail. What was pasted around it is left out. */
 export function CodeField({ label, hint, error, name, ref, onComplete }: CodeFieldProps) {
   const [code, setCode] = useState('')
   return (
@@ -32,12 +33,12 @@ export function CodeField({ label, hint, error, name, ref, onComplete }: CodeFie
               value={code}
               onInput={(event) => {
                 const input = event.currentTarget
-                // Before the form reads it: a pasted code may have spaces.
-                input.value = input.value.replaceAll(/\D/g, '').slice(0, length)
+                // Before the form reads it.
+                input.value = digitsOfCode(input.value, length)
               }}
               onChange={(event) => {
                 const input = event.currentTarget
-                const typed = input.value.replaceAll(/\D/g, '').slice(0, length)
+                const typed = digitsOfCode(input.value, length)
                 setCode(typed)
                 if (typed.length === length && typed !== code) onComplete(input)
               }}

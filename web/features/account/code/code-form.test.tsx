@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useAtomValue } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sixDigitsTyped } from '#http/typed-code-samples.ts'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
@@ -81,6 +82,17 @@ describe('the code of a mail', () => {
       'zehn Minuten',
     )
   })
+
+  it.each(sixDigitsTyped('491702').filter((typed) => !/[\r\n]/.test(typed)))(
+    'is read from what was pasted (%j)',
+    async (typed) => {
+      const { user, input, sent } = await openForm({ ConfirmRegistrationCode: () => confirmed })
+      await user.click(input())
+      await user.paste(typed)
+      await vi.waitFor(() => expect(sent('ConfirmRegistrationCode')).toHaveLength(1))
+      expect(sent('ConfirmRegistrationCode')[0]!.variables).toEqual({ input: { code: '491702' } })
+    },
+  )
 
   it('is sent by its last digit, once', async () => {
     const { type, sent, onLoggedIn } = await openForm({ ConfirmRegistrationCode: () => confirmed })

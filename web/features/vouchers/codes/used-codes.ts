@@ -1,3 +1,4 @@
+import { bareCode } from '#http/typed-code.ts'
 import * as z from 'zod/mini'
 import { personalAtom } from '../../../lib/storage/personal-storage.ts'
 
@@ -13,11 +14,6 @@ export const usedCodesAtom = personalAtom(
   'tab',
 )
 
-/** Case, spaces and hyphens do not matter. */
 export function isSameCode(one: string, other: string): boolean {
-  return bare(one) === bare(other)
-}
-
-function bare(code: string): string {
-  return code.replaceAll(/[\s-]/g, '').toUpperCase()
+  return bareCode(one) === bareCode(other)
 }

@@ -88,9 +88,20 @@ export async function useCode(trx: Trx, keyHash: Buffer): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
+/** Claims the next mail, once in 30 seconds; false for all other requests of that time. */
+export async function claimMail(db: Db, keyHash: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('registration_code')
+    .set({ sent_at: sql`clock_timestamp()` })
+    .where('key_hash', '=', keyHash)
+    .where(sql<boolean>`sent_at <= clock_timestamp() - ${lifetimes.betweenCodes}::interval`)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /**
- * Replaces the code by that of another mail, with tries of its own. Null if a mail has just been sent, none
- * is left, or the code was used; otherwise how many mails are left.
+ * Replaces the code by that of another mail, with tries of its own. Null if none is left, or the code was
+ * used; otherwise how many mails are left.
  */
 export async function renewCode(
   trx: Trx,
@@ -99,9 +110,8 @@ export async function renewCode(
   const { rows } = await sql<{ left: number }>`
     UPDATE registration_code SET code_hash = ${codeHash}, tries = 0, mails = mails + 1,
       former_code_hashes = array_append(former_code_hashes, code_hash),
-      sent_at = clock_timestamp(), expires_at = clock_timestamp() + ${lifetimes.code}::interval
+      expires_at = clock_timestamp() + ${lifetimes.code}::interval
     WHERE key_hash = ${keyHash} AND used_at IS NULL AND mails < ${maxRegistrationMails}
-      AND sent_at <= clock_timestamp() - ${lifetimes.betweenCodes}::interval
     RETURNING ${maxRegistrationMails} - mails AS left`.execute(trx)
   return rows[0]?.left ?? null
 }

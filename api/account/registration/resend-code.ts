@@ -6,7 +6,7 @@ import type { Locale } from '../../words/locale.ts'
 import { hashToken } from '../../words/tokens.ts'
 import { hashCode, hashOfNoCode, newCode } from '../credentials/registration-codes.ts'
 import type { AccountDeps } from '../deps.ts'
-import { findRegistration, lockRegistrant, renewCode } from './registration-code-sql.ts'
+import { claimMail, findRegistration, lockRegistrant, renewCode } from './registration-code-sql.ts'
 import { queueAlreadyRegistered, queueConfirmation, registrationsPerAddress } from './registration-mails.ts'
 import { maxRegistrationMails, secondsBetweenCodes } from '../rules.ts'
 
@@ -35,6 +35,8 @@ export async function resendCode(
   if (registration.isUsed) throw refused('CodeUsed')
   if (registration.mails >= maxRegistrationMails) throw refused('NoMailsLeft')
   if (secondsSinceMail < secondsBetweenCodes) throw tooManyRequests(secondsBetweenCodes - secondsSinceMail)
+  // Before it counts: of requests at one moment only one uses up the budget of the address.
+  if (!(await claimMail(db, keyHash))) throw tooManyRequests(secondsBetweenCodes)
   await countMailTo(deps, email, { name: 'register-email', limit: registrationsPerAddress })
   const resendsLeft = await inTransaction(db, async (trx) => {
     const userId = await lockRegistrant(trx, keyHash)
@@ -46,8 +48,7 @@ export async function resendCode(
     else await queueConfirmation(trx, { userId, email, locale, returnUrl, code })
     return left
   })
-  // Another request of this browser was faster.
-  if (resendsLeft === null) throw tooManyRequests(secondsBetweenCodes)
+  if (resendsLeft === null) throw refused('CodeUsed') // meanwhile
   return { resendsLeft }
 }
 

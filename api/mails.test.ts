@@ -52,7 +52,7 @@ const payloads: MailPayloads = {
   'login-locked': {},
   'passkey-added': {},
   'passkey-removed': {},
-  'password-changed': { hasPasskeys: true },
+  'password-changed': { hasPasskeys: true, removedPasskeys: 0 },
   'payment-returned': returned,
   'refund-voucher': {
     orderId: 100_104,
@@ -569,6 +569,13 @@ test.each([
     expect(plainest).not.toMatch(/eigenen Mail|separate e-mail|Papier|on paper|bleib|stays|weiter|more/)
   },
 )
+
+test('a new password says what became of passkeys, where there were any', () => {
+  const said = (payload: object) => render('password-changed', 'de', payload).text
+  expect(said({ hasPasskeys: true, removedPasskeys: 0 })).toContain('Deine Passkeys gelten weiter')
+  expect(said({ hasPasskeys: false, removedPasskeys: 2 })).toContain('Passkeys haben wir dabei entfernt')
+  expect(said({ hasPasskeys: false, removedPasskeys: 0 })).not.toContain('Passkey')
+})
 
 test('an application reaches the desk as text: no markup, no header, no link of it', () => {
   const { subject, html, text } = render('franchise-application', 'de', {

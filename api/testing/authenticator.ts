@@ -12,6 +12,8 @@ interface Key {
 export interface Forgery {
   origin?: string
   rpId?: string
+  /** In a frame of another site. */
+  crossOrigin?: boolean
   /** Of the counter: 0 where an authenticator has none. */
   count?: number
   isVerified?: boolean
@@ -26,7 +28,12 @@ export function openAuthenticator(shopUrl: string) {
   let uses = 0
 
   const clientData = (type: string, challenge: string, forged: Forgery) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin: forged.origin ?? origin, crossOrigin: false }))
+    Buffer.from(
+      JSON.stringify({
+        ...{ type, challenge },
+        ...{ origin: forged.origin ?? origin, crossOrigin: forged.crossOrigin ?? false },
+      }),
+    )
 
   function authenticatorData(forged: Forgery, hasCredential: boolean): Buffer {
     const count = Buffer.alloc(4)

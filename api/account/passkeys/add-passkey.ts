@@ -30,6 +30,8 @@ export async function addPasskey(
   return inTransaction(db, async (trx) => {
     const owner = await lockPerson(trx, userId)
     if (!owner) throw unauthorized()
+    // A new password that came first has ended the session.
+    await requireFreshLogin(trx, visitor)
     if ((await readCredentials(trx, userId)).length >= maxPasskeys) throw limitReached()
     const passkey = await insertPasskey(trx, userId, {
       credential_id: Buffer.from(credential.credentialId, 'base64url'),

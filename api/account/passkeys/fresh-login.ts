@@ -10,6 +10,7 @@ export async function requireFreshLogin(db: Kysely<Database>, { sessionId }: Vis
     .selectFrom('session')
     .select('id')
     .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
     .where('created_at', '>', sql<Date>`clock_timestamp() - ${lifetimes.freshLogin}::interval`)
     .executeTakeFirst()
   if (!fresh) throw refusal<'addPasskey'>('FreshLoginNeeded', 'The session began over an hour ago.')

@@ -43,6 +43,7 @@ describe('a passkey', () => {
   test.each([
     ['another site', { origin: 'https://shop.example' }],
     ['another port', { origin: 'https://shop.test:8443' }],
+    ['a frame of another site', { crossOrigin: true }],
     ['another domain', { rpId: 'shop.example' }],
     ['an authenticator that has not verified the user', { isVerified: false }],
     ['another account', { userHandle: Buffer.alloc(32).toString('base64url') }],

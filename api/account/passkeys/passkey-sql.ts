@@ -92,6 +92,12 @@ export async function deletePasskey(trx: Trx, userId: number, id: number): Promi
   return numDeletedRows === 1n
 }
 
+/** Returns how many there were. Lock the account first. */
+export async function deletePasskeys(trx: Trx, userId: number): Promise<number> {
+  const { numDeletedRows } = await trx.deleteFrom('passkey').where('user_id', '=', userId).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 function toPasskey(row: Selectable<Database['passkey']>): Passkey {
   return {
     id: row.id,

@@ -8,6 +8,7 @@ import { openAccount } from '../../testing/account.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { certify } from '../../testing/certified-passkey.ts'
 import { openPasskeys } from '../../testing/passkeys.ts'
+import { sized } from '../../testing/sized.ts'
 import { decoyKey } from './decoy-key.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
@@ -26,23 +27,73 @@ const mailsTo = async (email: string) =>
       .execute()
   ).map(({ kind }) => kind)
 
-test('a new password removes no passkey, which its mail says', async () => {
+test('a changed password removes no passkey, which its mail says', async () => {
   const [mara, jonas] = [await passkeys.newOwner(), await account.newVisitor()]
-  const body = { newPassword: 'Nebel&Kiesel82', confirmPassword: 'Nebel&Kiesel82' }
+  const body = { newPassword, confirmPassword: newPassword }
   const told: unknown[] = []
   for (const { email, accessToken: token } of [mara, jonas]) {
     expect((await account.post('/v1/identity/changePassword', body, { token })).status).toBe(204)
-    const { payload } = await database.db
-      .selectFrom('mail')
-      .select('payload')
-      .where('recipient', '=', email)
-      .where('kind', '=', 'password-changed')
-      .executeTakeFirstOrThrow()
-    told.push(payload)
+    told.push((await passwordMailTo(email)).payload)
   }
-  expect(told).toEqual([{ hasPasskeys: true }, { hasPasskeys: false }])
+  expect(told).toMatchObject([{ hasPasskeys: true }, { hasPasskeys: false }])
   expect((await passkeys.logInWith(mara.key)).status).toBe(200)
 })
+
+test('a password that is reset by mail ends every passkey, which its mail says', async () => {
+  const [mara, jonas] = [await passkeys.newOwner(), await account.newVisitor()]
+  const planted = passkeys.device.create(await passkeys.options(mara.accessToken))
+  await passkeys.add(mara.accessToken, planted.body)
+  expect((await passkeys.logInWith(planted.key)).status).toBe(200)
+  const late = passkeys.device.create(await passkeys.options(mara.accessToken)).body
+  const told: unknown[] = []
+  for (const { email } of [mara, jonas]) {
+    expect((await reset(email)).status).toBe(200)
+    told.push((await passwordMailTo(email)).payload)
+  }
+  expect(told).toEqual([
+    { hasPasskeys: false, removedPasskeys: 2 },
+    { hasPasskeys: false, removedPasskeys: 0 },
+  ])
+  for (const key of [mara.key, planted.key])
+    expect((await passkeys.logInWith(key)).body['code']).toBe('PasskeyRefused')
+  expect((await passkeys.add(mara.accessToken, late)).status).toBe(401)
+  const { body } = await account.logIn(mara.email, newPassword)
+  const token = body['accessToken'] as string
+  expect(await passkeys.list(token)).toEqual([])
+  expect((await passkeys.add(token, passkeys.device.create(await passkeys.options(token)).body)).status).toBe(
+    201,
+  )
+})
+
+test('a passkey that is added while the password is reset is not left behind', async () => {
+  for (let round = 0; round < sized(4, 20); round++) {
+    const owner = await passkeys.newOwner()
+    const planted = passkeys.device.create(await passkeys.options(owner.accessToken))
+    await Promise.all([passkeys.add(owner.accessToken, planted.body), reset(owner.email)])
+    expect((await passkeys.logInWith(planted.key)).body['code']).toBe('PasskeyRefused')
+  }
+})
+
+const newPassword = 'Nebel&Kiesel82'
+/** Chooses a new password with the link of a mail. */
+async function reset(email: string) {
+  await account.post('/v1/identity/forget-password', { email })
+  const mail = database.db.selectFrom('mail').select('payload').where('recipient', '=', email)
+  const { payload } = await mail
+    .where('kind', '=', 'reset-password')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const { userId, token, emailCode } = payload as { userId: number; token: string; emailCode: string }
+  const passwords = { newPassword, passwordRepeat: newPassword }
+  return account.post('/v1/identity/ResetPassword', { userId, code: token, emailCode, ...passwords })
+}
+const passwordMailTo = (email: string) =>
+  database.db
+    .selectFrom('mail')
+    .select('payload')
+    .where('recipient', '=', email)
+    .where('kind', '=', 'password-changed')
+    .executeTakeFirstOrThrow()
 
 const ageSession = (userId: number, age: string) =>
   sql`UPDATE session SET created_at = created_at - ${age}::interval WHERE user_id = ${userId}`.execute(
@@ -116,6 +167,7 @@ describe('a new passkey is refused', () => {
     ['of another site', { origin: 'https://shop.example' }],
     ['of another domain', { rpId: 'shop.example' }],
     ['without verification of the user', { isVerified: false }],
+    ['made in a frame of another site', { crossOrigin: true }],
   ])('%s', async (_, forged) => {
     const { accessToken } = await account.newVisitor()
     const { body } = passkeys.device.create(await passkeys.options(accessToken), forged)

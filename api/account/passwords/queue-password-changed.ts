@@ -5,16 +5,16 @@ import { queueMail } from '../../mail/outbox.ts'
 import { passwordChanged } from '../mails/password-changed.ts'
 import { readCredentials } from '../passkeys/passkey-sql.ts'
 
-/** Tells the owner, also of passkeys: a new password removes none, not even one that a stranger added. */
+/** Tells the owner, also of passkeys: a reset removes all, a change none, not even one a stranger added. */
 export async function queuePasswordChangedMail(
   trx: Trx,
   userId: number,
-  { email, locale }: { email: string; locale: Locale },
+  { email, locale, removedPasskeys = 0 }: { email: string; locale: Locale; removedPasskeys?: number },
 ): Promise<void> {
   await queueMail(trx, passwordChanged, {
     dedupeKey: `password-changed:${randomUUID()}`,
     recipient: email,
     locale,
-    payload: { hasPasskeys: (await readCredentials(trx, userId)).length > 0 },
+    payload: { hasPasskeys: (await readCredentials(trx, userId)).length > 0, removedPasskeys },
   })
 }

@@ -5,6 +5,7 @@ import { bucketOf, countAttempt } from '../../http/limits/rate-limit.ts'
 import { refusal } from '../../http/problem.ts'
 import type { AccountDeps } from '../deps.ts'
 import { rememberDevice } from '../credentials/known-devices.ts'
+import { deletePasskeys } from '../passkeys/passkey-sql.ts'
 import { unlock } from '../sessions/login-tries.ts'
 import { isResetValid, setPassword, useReset } from './password-sql.ts'
 import { newPasswordRefusal } from '../rules.ts'
@@ -22,8 +23,8 @@ type Circumstances = {
 const perClient = { limit: 100, windowSeconds: 600 }
 
 /**
- * Sets a new password through the link in the mail, ends every session and any lock, and remembers this
- * device. Returns the path in the shop to continue at.
+ * Sets a new password through the link in the mail, ends every session, passkey and any lock, and remembers
+ * this device. Returns the path in the shop to continue at.
  */
 export async function resetPassword(
   deps: AccountDeps,
@@ -40,7 +41,8 @@ export async function resetPassword(
   const owner = await inTransaction(db, async (trx) => {
     if (!(await useReset(trx, userId, tokenHash))) throw linkInvalid()
     const person = await setPassword(trx, userId, { hash, currentSession: null })
-    if (person) await queuePasswordChangedMail(trx, userId, person)
+    const removedPasskeys = await deletePasskeys(trx, userId)
+    if (person) await queuePasswordChangedMail(trx, userId, { ...person, removedPasskeys })
     return person
   })
   if (owner) await unlock(deps, owner.email)

@@ -91,7 +91,7 @@ export const retentions: Retention[] = [
     table: 'withdrawal',
     keeps: '1461 days',
     isDue: (since) => sql`received_at < ${since} AND status <> 'received' AND name IS NOT NULL`,
-    empties: ['name', 'reference', 'email', 'content'],
+    empties: ['name', 'reference', 'email', 'content', 'client_hash'],
   },
   { table: 'franchise_application', keeps: '1095 days', isDue: (since) => sql`received_at < ${since}` },
   // Callback signatures are valid for days at most, so replays are refused long before.

@@ -113,7 +113,7 @@ export async function eraseUser(
   await sql`UPDATE share_answer SET email = NULL WHERE email = ${email}`.execute(trx)
   // Decided withdrawals are anonymized; an undecided one keeps the name until it is decided.
   await sql`
-    UPDATE withdrawal SET name = NULL, reference = NULL, email = NULL, content = NULL
+    UPDATE withdrawal SET name = NULL, reference = NULL, email = NULL, content = NULL, client_hash = NULL
     WHERE status NOT IN ('received', 'open') AND name IS NOT NULL
       AND (lower(trim(normalize(email))) IN (${email}, ${shownEmail(email)})
         OR order_id IN (SELECT id FROM orders WHERE user_id = ${userId}))`.execute(trx)

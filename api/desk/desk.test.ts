@@ -246,6 +246,41 @@ describe('an open withdrawal', () => {
     expect((await desk(`withdrawal close ${id} --yes`)).complaints).toContain('is not open')
   })
 
+  test('of a network or for an address that fills the list leaves room for all others', async () => {
+    const buyer = await bought()
+    const mine = await openFor(buyer)
+    const [from, stranger] = ['203.0.113.77', `stranger-${buyer.email}`]
+    for (let each = 0; each < 10; each++)
+      await withdrawals.declare({ email: stranger, orderReference: `nur Teil ${each}` }, { from })
+    for (let each = 0; each < 9; each++)
+      await withdrawals.declare({ email: `${each}-${stranger}`, orderReference: 'ohne Nummer' }, { from })
+    for (let each = 0; each < 9; each++)
+      await withdrawals.declare({ email: buyer.email, orderReference: `nicht ${each}` })
+    await withdrawals.decideAll()
+    const lines = (out: string) => out.split('\n').filter((line) => /^\d{4}/.test(line))
+    const { out } = await desk('withdrawal list')
+    const ours = (listed: string) => lines(listed).filter((line) => line.includes(buyer.email.slice(0, 8)))
+    expect(out).toContain(String(mine))
+    expect(out).toContain('see --network and --email')
+    const network = lines(out)
+      .find((line) => line.includes('nur Teil'))!
+      .split(/\s{2,}/)[2]!
+    expect(lines(out).filter((line) => line.includes(network)).length).toBe(5)
+    expect(ours(out).length).toBeLessThan(20)
+    expect(lines((await desk(`withdrawal list --network ${network}`)).out)).toHaveLength(19)
+    expect(lines((await desk(`withdrawal list --email ${buyer.email.toUpperCase()}`)).out)).toHaveLength(10)
+    expect(lines((await desk('list')).out).length).toBeLessThan(lines(out).length + 10)
+  })
+
+  test('loses the hash of its network with its decision', async () => {
+    const buyer = await bought()
+    const id = await openFor(buyer)
+    const hash = async () => (await withdrawals.declarationsBy(buyer.email))[0]!.client_hash
+    expect(await hash()).toHaveLength(32)
+    await desk(`withdrawal close ${id} --yes`)
+    expect(await hash()).toBeNull()
+  })
+
   const voucherOf = (buyer: Bought) =>
     database.db
       .selectFrom('gift_voucher')

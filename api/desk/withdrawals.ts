@@ -10,17 +10,27 @@ import {
   openDeclarations,
   settleOpen,
 } from '../withdrawals/open-declarations.ts'
+import { normalizeEmail } from '../words/email.ts'
 import { referenceNumber } from '../words/reference-number.ts'
 import { change, type Command, type Desk, DeskError, orderNumber, UsageError } from './command.ts'
 import { counted, euros, moment, tableLines } from './table.ts'
+
+/** What one network or address takes of the list. */
+const share = 5
 
 export const withdrawalList: Command = {
   name: 'withdrawal list',
   operands: '',
   summary: 'the declarations that were left to staff',
-  help: [],
-  options: {},
-  run: (desk) => printDeclarations(desk),
+  help: [
+    `Shows ${share} at most of each network and of each address, so that no one fills the list.`,
+    '--network HASH   all of this network; the first letters are enough',
+    '--email ADDRESS  all that name this address',
+    'A network is a keyed hash: the same one is the same network.',
+  ],
+  options: { network: { type: 'string' }, email: { type: 'string' } },
+  run: (desk, _operands, { network, email }) =>
+    printDeclarations(desk, { network: textOf(network), email: textOf(email) }),
 }
 
 export const withdrawalShow: Command = {
@@ -68,16 +78,47 @@ export const withdrawalClose: Command = {
   },
 }
 
-export async function printDeclarations({ db, write }: Desk): Promise<void> {
-  const open = await openDeclarations(db)
+interface Filter {
+  network?: string | undefined
+  email?: string | undefined
+}
+
+/** Without a filter each network and each address has its share of the list. */
+export async function printDeclarations({ db, write }: Desk, filter: Filter = {}): Promise<void> {
+  const open = (await openDeclarations(db)).filter((one) => isAsked(one, filter))
   if (open.length === 0) return write('There are no open withdrawals.')
   write(`${counted(open.length, 'withdrawal')} left to staff:`)
-  const rows = open.map(({ id, receivedAt, name, reference, email }) => [
-    String(id),
-    moment(receivedAt),
+  const isFiltered = filter.network !== undefined || filter.email !== undefined
+  const shown = isFiltered ? open : withinShares(open)
+  const rows = shown.map(({ id, receivedAt, network, name, reference, email }) => [
+    ...[String(id), moment(receivedAt), network?.slice(0, 10) ?? '–'],
     ...[name, reference, shownEmail(email)].map(oneLine),
   ])
-  for (const line of tableLines(['ID', 'Received', 'Name', 'About', 'Address'], rows)) write(line)
+  for (const line of tableLines(['ID', 'Received', 'Network', 'Name', 'About', 'Address'], rows)) write(line)
+  if (shown.length < open.length)
+    write(`${open.length - shown.length} more of these networks and addresses: see --network and --email.`)
+}
+
+function isAsked({ network, email }: OpenDeclaration, filter: Filter): boolean {
+  return (
+    (filter.network === undefined || (network ?? '').startsWith(filter.network.toLowerCase())) &&
+    (filter.email === undefined || normalizeEmail(email) === normalizeEmail(filter.email))
+  )
+}
+
+/** The oldest of each network and of each address, in the order of the list. */
+function withinShares(open: OpenDeclaration[]): OpenDeclaration[] {
+  const counts = new Map<string, number>()
+  return open.filter(({ network, email }) => {
+    const places = [normalizeEmail(email), ...(network === null ? [] : [network])]
+    const isShown = places.every((place) => (counts.get(place) ?? 0) < share)
+    if (isShown) for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1)
+    return isShown
+  })
+}
+
+function textOf(value: string | boolean | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined
 }
 
 async function settle(desk: Desk, [typedId, typedNumber]: string[]): Promise<void> {

@@ -96,8 +96,10 @@ const useless: Record<string, (since: Moment) => RawBuilder<unknown>> = {
     INSERT INTO voucher_gift (order_id, line, name, email, send_on, queued_at)
       SELECT order_id, 1, 'Jo', 'jo@example.com', current_date, ${since} FROM l RETURNING order_id AS key`,
   withdrawal: (since) => sql`
-    INSERT INTO withdrawal (key, name, reference, email, content, locale, status, received_at, decided_at)
-    VALUES (gen_random_uuid(), 'Mara Lindner', '100104', 'a@b', ${hash}, 'de', 'open', ${since}, ${since})
+    INSERT INTO withdrawal (key, name, reference, email, content, client_hash, locale, status, received_at,
+      decided_at)
+    VALUES (gen_random_uuid(), 'Mara Lindner', '100104', 'a@b', ${hash}, ${hash}, 'de', 'open', ${since},
+      ${since})
       RETURNING id AS key`,
   franchise_application: (since) => sql`
     INSERT INTO franchise_application (key, content, email, answers, locale, received_at)

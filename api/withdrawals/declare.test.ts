@@ -97,11 +97,11 @@ describe('a declaration', () => {
     await expect(database.db.deleteFrom('withdrawal').where('email', '=', email).execute()).rejects.toThrow(
       'stays as it was',
     )
-    const anonymized = { name: null, reference: null, email: null, content: null }
+    const anonymized = { name: null, reference: null, email: null, content: null, client_hash: null }
     await row.set({ status: 'open', decided_at: new Date() }).execute()
     for (const status of ['received', 'done', 'refused'] as const)
       await expect(row.set({ status }).execute()).rejects.toThrow('stays as it was')
-    await row.set({ status: 'closed' }).execute()
+    await row.set({ status: 'closed', client_hash: null }).execute()
     await expect(row.set({ status: 'open' }).execute()).rejects.toThrow('stays as it was')
     await expect(row.set({ ...anonymized, locale: 'en' }).execute()).rejects.toThrow('stays as it was')
     await row.set(anonymized).execute()
@@ -156,6 +156,18 @@ describe('an abusive client', () => {
       ['done', false],
     ])
     expect((await counter.state(buyer)).status).toBe(12)
+  })
+
+  test('cannot name one address again and again from one network, nor keep its owner from declaring', async () => {
+    const [from, email] = [newClient(), newEmail()]
+    const statuses: number[] = []
+    for (let count = 0; count < 12; count++) {
+      const spelled = count % 2 === 0 ? email : email.toUpperCase()
+      statuses.push((await declare({ email: spelled, orderReference: `${count}` }, { from })).status)
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(202), 429, 429])
+    expect((await declare({ email })).status).toBe(202)
+    expect((await declare({}, { from })).status).toBe(202)
   })
 
   test('cannot send mails to many addresses from one network', async () => {

@@ -9,12 +9,14 @@ import { withdrawalReceived } from './mails/withdrawal-received.ts'
 import { findDeclaration, storeDeclaration } from './sql.ts'
 
 const perClient = { limit: 60, windowSeconds: 3_600 }
+/** From one network for one address: the owner declares from another network than an attacker. */
+const perPair = { limit: 10, windowSeconds: 3_600 }
 
 /**
  * Stores the declaration and queues its confirmation without looking the order up (`decideNext` does), so
  * neither response nor timing reveals whether it exists; returns the time of arrival, for a retry with the
- * same key the first one. Rate-limited by client network, never by the e-mail address given: otherwise an
- * attacker could block a buyer.
+ * same key the first one. Rate-limited by client network, and for each e-mail address by network; never by
+ * the address alone: otherwise an attacker could block a buyer.
  */
 export async function declareWithdrawal(
   deps: WithdrawalsDeps,
@@ -24,15 +26,17 @@ export async function declareWithdrawal(
   const { db, visitorSecret } = deps
   const known = await findDeclaration(db, declaration)
   if (known) return known.receivedAt
+  const mailbox = normalizeEmail(declaration.email)
+  await countAttempt(db, bucketOf(visitorSecret, 'withdrawal-pair', clientAddress, mailbox), perPair)
   await countAttempt(db, bucketOf(visitorSecret, 'withdrawal-client', clientAddress), perClient)
-  await countDueMailTo(deps, normalizeEmail(declaration.email))
+  await countDueMailTo(deps, mailbox)
   return inTransaction(db, async (trx) => {
     const { id, receivedAt } = await storeDeclaration(trx, declaration)
     const { name, reference, email, locale } = declaration
     const payload = { name, reference, email, receivedAt: receivedAt.toISOString() }
     await queueThrottledMail(trx, withdrawalReceived, {
       dedupeKey: `withdrawal-received:${id}`,
-      recipient: normalizeEmail(email),
+      recipient: mailbox,
       locale,
       payload,
     })

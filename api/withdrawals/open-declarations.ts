@@ -12,7 +12,11 @@ import { lockNamedOrder, type Received, settle, storeRest } from './sql.ts'
 
 type Status = Database['withdrawal']['status']
 /** `isKnown`: the rest of one that was executed in part, so it was in time. */
-export type OpenDeclaration = Received & { status: Status }
+export type OpenDeclaration = Received & {
+  status: Status
+  /** Keyed hash of the network that it came from; null once it is decided. */
+  network: string | null
+}
 
 /** The order that a declaration may mean, as far as its number says. */
 export type NamedFacts = {
@@ -24,6 +28,7 @@ export type NamedFacts = {
 }
 
 const declaration = sql`SELECT id, name, reference, email, locale, status,
+  encode(client_hash, 'hex') AS network,
   ${epochMs(sql`received_at`)} AS "receivedAt", rest_of IS NOT NULL AS "isKnown" FROM withdrawal`
 
 /** Oldest first; without those whose personal data was erased. */
@@ -89,7 +94,7 @@ export async function closeOpen(trx: Trx, id: number): Promise<boolean> {
   if (!(await lockOpen(trx, id))) return false
   await trx
     .updateTable('withdrawal')
-    .set({ status: 'closed', decided_at: sql<Date>`clock_timestamp()` })
+    .set({ status: 'closed', decided_at: sql<Date>`clock_timestamp()`, client_hash: null })
     .where('id', '=', id)
     .execute()
   return true

@@ -30,6 +30,7 @@ function declare({ orderId, email }: { orderId: number; email: string }): Promis
     reference: `WZ-${orderId}`,
     email,
     locale: 'de' as const,
+    network: Buffer.alloc(32),
   }
   return inTransaction(database.db, (trx) => storeDeclaration(trx, declaration))
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Handlers } from '../http/contract.ts'
 import { declareWithdrawal } from './declare.ts'
 import type { WithdrawalsDeps } from './deps.ts'
@@ -17,9 +18,13 @@ export const withdrawalsRoutes = (deps: WithdrawalsDeps) =>
       }
       const receivedAt = await declareWithdrawal(
         deps,
-        { key: headers['Idempotency-Key'], ...words, locale },
+        { key: headers['Idempotency-Key'], ...words, locale, network: networkHash(deps, clientAddress) },
         clientAddress,
       )
       return { status: 202, body: { receivedAt: receivedAt.toISOString() } }
     },
   }) satisfies Partial<Handlers>
+
+function networkHash({ visitorSecret }: WithdrawalsDeps, clientAddress: string): Buffer {
+  return createHmac('sha256', visitorSecret).update(`withdrawals from ${clientAddress}`).digest()
+}

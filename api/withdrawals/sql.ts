@@ -30,7 +30,7 @@ export async function findDeclaration(
  * Stores a declaration once per idempotency key; a repeated one, also concurrently, returns the stored row.
  */
 export async function storeDeclaration(trx: Trx, declaration: Declaration): Promise<StoredDeclaration> {
-  const { name, reference, email, locale } = declaration
+  const { name, reference, email, locale, network } = declaration
   const stored = await trx
     .insertInto('withdrawal')
     .values({
@@ -39,6 +39,7 @@ export async function storeDeclaration(trx: Trx, declaration: Declaration): Prom
       reference,
       email,
       locale,
+      client_hash: network,
       received_at: sql<Date>`date_trunc('milliseconds', clock_timestamp())`,
     })
     .onConflict((conflict) => conflict.columns(['key', 'content']).doNothing())
@@ -140,7 +141,10 @@ export async function settle(
 ): Promise<void> {
   await trx
     .updateTable('withdrawal')
-    .set({ status, order_id: orderId, decided_at: sql<Date>`clock_timestamp()` })
+    .set({
+      ...{ status, order_id: orderId, decided_at: sql<Date>`clock_timestamp()` },
+      ...(status !== 'open' && { client_hash: null }),
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -40,6 +40,7 @@ interface Withdrawal {
   attempts: Generated<number>
   next_try_at: Stamp
   rest_of: number | null
+  client_hash: Buffer | null
 }
 
 interface FranchiseApplication {

@@ -128,6 +128,7 @@ export async function openReal(database: TestDatabase, given: number[]) {
           reference: String(orderId),
           email,
           locale: 'de',
+          network: Buffer.alloc(32),
         }),
       )
       return (await mailsAfterDecisions(email))[0] ?? null

@@ -31,6 +31,11 @@ describe('a registration', () => {
     ['with a weak password', { password: 'kaminsauna', passwordRepeat: 'kaminsauna' }, 'PasswordTooWeak'],
     ['whose repeated password differs', { passwordRepeat: 'Kamin&Sauna95' }, 'PasswordRepeatDiffers'],
     [
+      'whose repeated password has another Unicode form',
+      { password: 'Gr\u00FCne&Sauna94', passwordRepeat: 'Gru\u0308ne&Sauna94' },
+      null,
+    ],
+    [
       'whose repeated password differs in capitals',
       { passwordRepeat: 'kamin&Sauna94' },
       'PasswordRepeatDiffers',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emailOf } from './email-address.ts'
-import { badEmails, goodEmails } from './email-samples.ts'
+import { badEmails, goodEmails } from './testing/emails.ts'
 import { shownEmail } from './shown-email.ts'
 
 describe('an e-mail address', () => {

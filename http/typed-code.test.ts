@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bareCode, digitsOfCode } from './typed-code.ts'
-import { discountCodeTyped, sixDigitsTyped, voucherCodeTyped } from './typed-code-samples.ts'
+import { discountCodeTyped, sixDigitsTyped, voucherCodeTyped } from './testing/typed-codes.ts'
 
 describe('six digits', () => {
   test.each(['491702', '000000', '101010', '123456'])('%s are read however they come', (code) => {

@@ -90,3 +90,8 @@ export function noteOf(typed: unknown): string | null {
     throw new UsageError('--note must be one line of at most 200 characters.')
   return typed.trim()
 }
+
+/** The text of an option; undefined for one that was not given. */
+export function textOf(value: string | boolean | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

@@ -3,7 +3,7 @@ import { refusedHolds } from '../bookings/holds/book-sql.ts'
 import { freeTimeOf } from '../bookings/holds/hold-budget.ts'
 import { loadCalendar } from '../slots/sql.ts'
 import { addDays, hourMs } from '../words/wall-clock.ts'
-import { type Command, type Desk, DeskError, UsageError } from './command.ts'
+import { type Command, type Desk, DeskError, textOf, UsageError } from './command.ts'
 import { readStores } from './discount-sql.ts'
 import { type HeldStay, heldStays } from './holds-sql.ts'
 import { counted, moment, tableLines } from './table.ts'
@@ -102,7 +102,3 @@ function printNetworks({ write }: Desk, heading: string, stays: HeldStay[]): voi
 
 const hoursOf = (stays: HeldStay[]) => hours(stays.reduce((sum, stay) => sum + stay.hours, 0))
 const hours = (number: number) => number.toFixed(1)
-
-function textOf(value: string | boolean | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined
-}

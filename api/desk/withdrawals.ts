@@ -12,7 +12,7 @@ import {
 } from '../withdrawals/open-declarations.ts'
 import { normalizeEmail } from '../words/email.ts'
 import { referenceNumber } from '../words/reference-number.ts'
-import { change, type Command, type Desk, DeskError, orderNumber, UsageError } from './command.ts'
+import { change, type Command, type Desk, DeskError, orderNumber, textOf, UsageError } from './command.ts'
 import { counted, euros, moment, tableLines } from './table.ts'
 
 /** What one network or address takes of the list. */
@@ -115,10 +115,6 @@ function withinShares(open: OpenDeclaration[]): OpenDeclaration[] {
     if (isShown) for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1)
     return isShown
   })
-}
-
-function textOf(value: string | boolean | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined
 }
 
 async function settle(desk: Desk, [typedId, typedNumber]: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 // Every request of the contract takes the same e-mail addresses.
 import { describe, expect, test } from 'vitest'
-import { badEmails, goodEmails } from '#http/email-samples.ts'
+import { badEmails, goodEmails } from '#http/testing/emails.ts'
 import { type Contract, operationsOf, readContract, resolve, type Schema } from './operations.ts'
 import { createValidation } from './validation.ts'
 

@@ -1,6 +1,6 @@
 // Codes as they come out of mails, chats and documents, in every operation that takes one.
 import { expect, test } from 'vitest'
-import { discountCodeTyped, voucherCodeTyped } from '#http/typed-code-samples.ts'
+import { discountCodeTyped, voucherCodeTyped } from '#http/testing/typed-codes.ts'
 import { newUser } from '../testing/bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { openSpa } from '../testing/payments.ts'

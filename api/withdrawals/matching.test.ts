@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orderNumberTyped } from '#http/typed-code-samples.ts'
+import { orderNumberTyped } from '#http/testing/typed-codes.ts'
 import { orderNumberOf } from './matching.ts'
 
 describe('the number of an order', () => {

@@ -10,7 +10,7 @@ import {
   orderNumberTyped,
   sixDigitsTyped,
   voucherCodeTyped,
-} from '#http/typed-code-samples.ts'
+} from '#http/testing/typed-codes.ts'
 import { openBrowser } from '../proofs/harness/browser.ts'
 import { shopUrl } from '../proofs/harness/shop.ts'
 import { keepCookies } from './codes/visitors.ts'

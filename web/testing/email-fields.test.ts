@@ -1,6 +1,6 @@
 // Every field of the shop for an e-mail address takes the same: the rule of http/email-address.ts.
 import { describe, expect, it } from 'vitest'
-import { badEmails, goodEmails } from '#http/email-samples.ts'
+import { badEmails, goodEmails } from '#http/testing/emails.ts'
 import * as z from 'zod/mini'
 import { stepSchemas } from '../features/franchise/application/franchise-rules.ts'
 import { checkForm } from '../lib/forms/form-check.ts'

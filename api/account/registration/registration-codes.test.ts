@@ -1,7 +1,7 @@
 // Threats T11, T12, T52: the code of a registration. Fails with a code that is compared before its try is
 // counted, that another browser can use, that works twice, or that says whether an address has an account.
 import { sql } from 'kysely'
-import { sixDigitsTyped } from '#http/typed-code-samples.ts'
+import { sixDigitsTyped } from '#http/testing/typed-codes.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../testing/database.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { discountCodeTyped, voucherCodeTyped } from '#http/typed-code-samples.ts'
+import { discountCodeTyped, voucherCodeTyped } from '#http/testing/typed-codes.ts'
 import { checkForm } from '../../../lib/forms/form-check.ts'
 import { codeSchema } from './code-rules.ts'
 import { isSameCode } from './used-codes.ts'

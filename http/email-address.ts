@@ -1,6 +1,6 @@
 /** Also of the stored spelling, which is longer than what was typed where a domain is not in ASCII. */
 const longest = 255
-/** What may stand before the @: letters and digits of ASCII, and the marks that RFC 5322 allows beside a dot. */
+/** What may stand before the @: ASCII letters and digits, and the marks that RFC 5322 allows beside a dot. */
 const mailbox = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 /** A domain as it may be typed: no ASCII but letters, digits, hyphens and dots. */
 const typedDomain = /^(?:[A-Za-z0-9.-]|[^\p{ASCII}\s])+$/u

@@ -1,4 +1,4 @@
-/** A text as it is meant: one form of each sign, digits of any script in ASCII, nothing that cannot be seen. */
+/** A text as it is meant: one form of each sign, digits of any script in ASCII, nothing invisible. */
 export function plainText(typed: string): string {
   return typed
     .normalize('NFKC')

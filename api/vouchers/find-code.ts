@@ -40,8 +40,8 @@ export async function findVoucher(db: Kysely<Database>, code: string): Promise<F
 }
 
 /**
- * The discount of a code that is no voucher's. A code with O for 0 or I for 1 is the one that is meant, unless
- * there is one of just this name.
+ * The discount of a code that is no voucher's. A code with O for 0 or I for 1 is the one that is meant,
+ * unless there is one of just this name.
  */
 export async function findDiscount(
   db: Kysely<Database>,

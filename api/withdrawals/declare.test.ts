@@ -158,7 +158,7 @@ describe('an abusive client', () => {
     expect((await counter.state(buyer)).status).toBe(12)
   })
 
-  test('cannot name one address again and again from one network, nor keep its owner from declaring', async () => {
+  test('names an address ten times from a network, and never keeps its owner from declaring', async () => {
     const [from, email] = [newClient(), newEmail()]
     const statuses: number[] = []
     for (let count = 0; count < 12; count++) {

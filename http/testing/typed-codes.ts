@@ -78,7 +78,7 @@ export function orderNumberTyped(id: number): string[] {
   const code = `WZ-${digits}`
   const grouped = `${digits.slice(0, 3)} ${digits.slice(3)}`
   return [
-    ...dressed(code).filter((typed) => !/^Code/.test(typed)),
+    ...dressed(code).filter((typed) => !typed.startsWith('Code')),
     ...[...spaces, ...dashes, ' - ', '_', '', '-\r\n'].map((sign) => `WZ${sign}${digits}`),
     ...[0xff10, 0x660, 0x6f0].map((zero) => inScript(zero, code)),
     ...[digits, `#${digits}`, `wz ${digits}`, `WZ ${grouped}`, `wz-${grouped.replace(' ', '.')}`, wide(code)],

@@ -1,4 +1,5 @@
--- Money that a provider took for a payment that is not known here, or for another sum: staff return it by hand.
+-- Money that a provider took for a payment that is not known here, or for another sum: staff return it
+-- by hand.
 CREATE TABLE unmatched_payment (
   provider     text NOT NULL,
   provider_ref text NOT NULL,

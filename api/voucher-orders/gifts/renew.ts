@@ -1,7 +1,7 @@
+import { bareCode } from '#http/typed-code.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../database/tables.ts'
 import { lockOrder } from '../../orders/lock.ts'
-import { storedCode } from '../../vouchers/codes.ts'
 import { readGiftVoucher } from './sql.ts'
 
 type Gift = { orderId: number; voucherCode: string; balanceCents?: number | undefined }
@@ -16,7 +16,7 @@ export async function renewGift<Mailed extends Gift>(trx: Trx, gift: Mailed): Pr
   const { line } = await trx
     .selectFrom('gift_voucher')
     .select(sql<number>`line`.as('line'))
-    .where('code', '=', storedCode(gift.voucherCode))
+    .where('code', '=', bareCode(gift.voucherCode))
     .executeTakeFirstOrThrow()
   const voucher = await readGiftVoucher(trx, { orderId, line }, sql`true`)
   if (voucher?.isWorthSomething) return { ...gift, balanceCents: voucher.balanceCents }

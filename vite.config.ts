@@ -95,7 +95,11 @@ const shared = {
 }
 const groups = [
   { name: 'vendor', test: /node_modules|rolldown.runtime/, tags: ['$initial' as const] },
-  { name: 'shop', test: /web.(?!entry-client|start)/, tags: ['$initial' as const] },
+  {
+    name: 'shop',
+    test: (id: string) => id.startsWith(here('web')) && !/web.(entry-client|start)\.tsx?$/.test(id),
+    tags: ['$initial' as const],
+  },
   ...Object.entries(shared).map(([name, paths]) => ({
     name,
     test: new RegExp(`/(${paths.join('|')})`),

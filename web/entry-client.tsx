@@ -5,6 +5,7 @@ import { Provider as AtomsProvider } from 'jotai'
 import { hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { isConnected } from './lib/connection.ts'
+import { followTranslation } from './lib/follow-translation.ts'
 import { untilActive } from './lib/parts/activity.ts'
 import { keepBlurs } from './ui/pictures/picture.tsx'
 import { App, type AppProps } from './app/app.tsx'
@@ -27,6 +28,7 @@ do {
   })
 } while (prepared !== location.pathname)
 
+followTranslation()
 hydrateRoot(
   document,
   <AtomsProvider>

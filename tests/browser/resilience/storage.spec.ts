@@ -1,5 +1,7 @@
 // Stored data can be outdated, truncated or invalid: the shop starts with defaults, and no page stays blank.
 import type { Page } from '@playwright/test'
+import { chooseStay } from '../steps/booking-banner.ts'
+import { bookIt, chooseTime } from '../steps/hold-suite.ts'
 import { goToPayment } from '../steps/ready-to-pay.ts'
 import { visit } from '../steps/visit.ts'
 import { putInCart } from '../steps/vouchers/voucher-checkout.ts'
@@ -54,15 +56,26 @@ test('invalid data under one key, with the others unchanged, breaks no page', as
   }
 })
 
-test('a browser without storage can show the shop', async ({ page, texts }) => {
-  await page.addInitScript(() => {
-    const refuse = (): never => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    }
-    Object.defineProperty(globalThis, 'localStorage', { get: refuse })
+/** A browser refuses storage, and the page of an app has none. */
+const withoutStorage = {
+  refused: () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  },
+  none: () => null,
+}
+
+for (const [name, get] of Object.entries(withoutStorage)) {
+  test(`a browser without storage shows the shop and books: ${name}`, async ({ page, texts, ownDay }) => {
+    for (const storage of ['localStorage', 'sessionStorage'])
+      await page.addInitScript(`Object.defineProperty(globalThis, '${storage}', { get: ${String(get)} })`)
+    for (const path of pages) await seePage(page, texts, path)
+    await visit(page, texts, '/booking')
+    await chooseStay(page, texts, { city: 'Mainz', day: ownDay, persons: 2 })
+    await chooseTime(page, texts, 'Premium', '18:00')
+    await bookIt(page, texts)
+    await expect(page.getByRole('heading', { name: texts.say('account.checkout.title') })).toBeVisible()
   })
-  for (const path of pages) await seePage(page, texts, path)
-})
+}
 
 /**
  * Everything that the shop ever stores: a draft, a hold, a visitor, a checkout, a voucher in the cart and a

@@ -1,4 +1,5 @@
 // Apart from draft-storage.ts, because every page loads it.
+import { storageOf } from './browser-storage.ts'
 
 /** How long a draft of a form stays on a device. */
 export const lifetimeMs = 24 * 3_600_000
@@ -8,9 +9,10 @@ export const draftPrefix = 'draft.'
 /** Removes drafts whose day is over, whether or not their code is loaded. */
 export function forgetOldDrafts(): void {
   try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(`wellzone.personal.${draftPrefix}`) && !isAlive(parsed(key)))
-        localStorage.removeItem(key)
+    const storage = storageOf('browser')
+    for (const key of Object.keys(storage))
+      if (key.startsWith(`wellzone.personal.${draftPrefix}`) && !isAlive(parsed(storage.getItem(key))))
+        storage.removeItem(key)
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }
@@ -22,9 +24,9 @@ export function isAlive(draft: unknown): boolean {
   return typeof until === 'number' && until > Date.now() && until <= Date.now() + lifetimeMs
 }
 
-function parsed(key: string): unknown {
+function parsed(text: string | null): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
+    return JSON.parse(text ?? 'null')
   } catch (error) {
     if (error instanceof SyntaxError) return null
     throw error

@@ -1,4 +1,5 @@
-import { type Reach, type Schema, storedAtom } from './stored-atom.ts'
+import { type Reach, storageOf } from './browser-storage.ts'
+import { type Schema, storedAtom } from './stored-atom.ts'
 import { newUuid } from '../uuid.ts'
 
 const prefix = 'personal.'
@@ -24,10 +25,10 @@ export function forgetPerson(): void {
 export function followLogouts(): () => void {
   const follow = (): void =>
     withStorage(() => {
-      const last = localStorage.getItem(logoutKey) ?? ''
-      if (last === (sessionStorage.getItem(logoutKey) ?? '')) return
-      empty(sessionStorage, isPersonal)
-      sessionStorage.setItem(logoutKey, last)
+      const last = storageOf('browser').getItem(logoutKey) ?? ''
+      if (last === (storageOf('tab').getItem(logoutKey) ?? '')) return
+      empty('tab', isPersonal)
+      storageOf('tab').setItem(logoutKey, last)
       tellThisTab()
     })
   const onStorage = ({ key }: StorageEvent): void => {
@@ -56,7 +57,7 @@ export function forgetEverything(keptKeys: string[]): void {
 export function hasPersonalData(): boolean {
   let isFound = false
   withStorage(() => {
-    isFound = [localStorage, sessionStorage].some((storage) =>
+    isFound = [storageOf('browser'), storageOf('tab')].some((storage) =>
       Object.keys(storage).some((key) => isPersonal(key) && !emptyTexts.has(storage.getItem(key) ?? 'null')),
     )
   })
@@ -72,14 +73,15 @@ function isPersonal(key: string): boolean {
 
 /** Removes such keys here, and lets the other tabs do the same. */
 function forget(isForgotten: (key: string) => boolean): void {
-  empty(localStorage, isForgotten)
-  empty(sessionStorage, isForgotten)
+  empty('browser', isForgotten)
+  empty('tab', isForgotten)
   const logout = newUuid()
-  sessionStorage.setItem(logoutKey, logout)
-  localStorage.setItem(logoutKey, logout)
+  storageOf('tab').setItem(logoutKey, logout)
+  storageOf('browser').setItem(logoutKey, logout)
 }
 
-function empty(storage: Storage, isForgotten: (key: string) => boolean): void {
+function empty(reach: Reach, isForgotten: (key: string) => boolean): void {
+  const storage = storageOf(reach)
   for (const key of Object.keys(storage)) if (isForgotten(key)) storage.removeItem(key)
 }
 
@@ -88,7 +90,7 @@ function tellThisTab(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
 }
 
-/** Browsers refuse storage in some private modes: then there is nothing to empty. */
+/** A storage that is damaged or full refuses this, and the next logout tries again. */
 function withStorage(work: () => void): void {
   try {
     work()

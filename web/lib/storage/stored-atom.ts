@@ -1,5 +1,6 @@
 import { atom, type WritableAtom } from 'jotai'
 import { atomWithLazy } from 'jotai/utils'
+import { type Reach, storageOf } from './browser-storage.ts'
 
 /** What any validator offers (standardschema.dev): valibot here, since every page loads it, zod in forms. */
 export interface Schema<T> {
@@ -16,12 +17,6 @@ type Validated<T> = { value: T; issues?: undefined } | { issues: readonly unknow
  * false, stored atoms have their initial value and pages that need them show a skeleton.
  */
 export const storageReadyAtom = atom(false)
-
-/**
- * `tab` is session storage: it survives a reload and a visit to another site, is invisible to other tabs and
- * ends with this one.
- */
-export type Reach = 'browser' | 'tab'
 
 /**
  * Visitor-made state in browser storage, validated on every read: invalid content becomes the initial value.
@@ -93,7 +88,7 @@ function parse<T>(text: string | null, schema: Schema<T>, initial: T): T {
   }
 }
 
-/** Browsers refuse storage in some private modes: then the value lives as long as the page. */
+/** A storage that is damaged or full: then the value lives as long as the page. */
 function readText(reach: Reach, key: string): string | null {
   try {
     return storageOf(reach).getItem(key)
@@ -110,8 +105,4 @@ function writeText(reach: Reach, key: string, text: string | undefined): void {
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }
-}
-
-function storageOf(reach: Reach): Storage {
-  return reach === 'tab' ? sessionStorage : localStorage
 }

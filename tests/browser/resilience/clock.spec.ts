@@ -66,7 +66,7 @@ test('browsers in four time zones show the same times', async ({ page, anotherBr
   }
   const [berlin, ...others] = seen
   expect(berlin?.cart).toContain(
-    texts.say('bookings.card.time', { day: texts.day(ownDay), start: '22:00', end: '0:00' }),
+    texts.say('bookings.card.time', { day: texts.day(ownDay), start: '22:00', end: '00:00' }),
   )
   for (const other of others) expect(other).toEqual(berlin)
 })

@@ -5,7 +5,7 @@ import { dailyHours, type OpeningHours } from './opening-hours.ts'
 /** A Monday, to format the names of weekdays. */
 const someMonday = Date.UTC(2024, 0, 1)
 
-/** "Daily 9:45–0:00", or a line per weekday if they differ. */
+/** "Daily 09:45–00:00", or a line per weekday if they differ. */
 export function OpeningTimes({ hours }: { hours: OpeningHours[] }) {
   const intl = useIntl()
   const daily = dailyHours(hours)

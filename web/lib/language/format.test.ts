@@ -17,8 +17,13 @@ describe('money', () => {
 })
 
 describe('times', () => {
-  it('have no leading zero, and midnight is 0:00', () => {
-    expect(['09:45', '16:30', '00:00', '24:00'].map(formatClock)).toEqual(['9:45', '16:30', '0:00', '0:00'])
+  it('have two digits each, and midnight is 00:00', () => {
+    expect(['09:45', '16:30', '00:00', '24:00'].map(formatClock)).toEqual([
+      '09:45',
+      '16:30',
+      '00:00',
+      '00:00',
+    ])
   })
 
   it('are those of the store, also on days when the clock changes', () => {

@@ -38,10 +38,9 @@ export function negative({ minor, currency }: Money): Money {
   return { minor: -minor, currency }
 }
 
-/** A store's local time in the usual form: `09:45` is `9:45`, midnight (`24:00`) is `0:00`. */
+/** A store's local time, `09:45`; midnight at the end of a day (`24:00`) is `00:00`. */
 export function formatClock(time: string): string {
-  const [hours = '0', minutes = '00'] = time.split(':')
-  return `${Number(hours) % 24}:${minutes}`
+  return time.replace('24:', '00:')
 }
 
 /**

@@ -47,7 +47,7 @@ describe('the page of an open store', () => {
   it('has facts, a booking button, pictures, and the way there', async () => {
     await open(mainz)
     expect(await screen.findByRole('heading', { level: 1, name: 'Mainz' })).toBeTruthy()
-    expect(screen.getByText(/täglich/).textContent).toBe('täglich 9:45–0:00 Uhr')
+    expect(screen.getByText(/täglich/).textContent).toBe('täglich 09:45–00:00 Uhr')
     expect(screen.getByText('Classic, Premium')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Wellzone in Mainz buchen' }).getAttribute('href')).toBe(
       '/booking?storeId=2',

@@ -31,6 +31,7 @@ export type VoucherCart = NonNullable<v.InferOutput<typeof cartSchema>>
 
 /** 15 minutes from the first voucher (specification, section 4). */
 const lifeMs = 15 * 60 * 1000
+const extensionMs = 5 * 60 * 1000
 
 /**
  * In this browser's own clock: the expiry concerns only this browser, and 15 minutes have the same length on
@@ -126,6 +127,12 @@ export const thawVouchersAtom = atom(null, (_get, set) => {
     if (!cart?.frozenAt) return cart
     return { ...cart, endsAt: moved(cart.endsAt, Date.now() - Date.parse(cart.frozenAt)), frozenAt: null }
   })
+})
+
+/** Five more minutes, as for a held suite, as often as the visitor wants: nothing is reserved. */
+export const extendVouchersAtom = atom(null, (_get, set) => {
+  set(expireVouchersAtom)
+  set(storedCartAtom, (cart) => cart && { ...cart, endsAt: moved(cart.endsAt, extensionMs) })
 })
 
 /** Empties an expired cart in every tab; two tabs may do so at the same time. */

@@ -48,7 +48,7 @@ async function openTab(store = newStore()) {
   return { store, close: unmount }
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const sentence = /Die 15 Minuten sind um/
+const sentence = /Die Zeit ist um/
 const messages = () => screen.queryAllByText(sentence).length
 const notifyOtherTabs = () =>
   act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
@@ -138,5 +138,19 @@ describe('vouchers whose time is almost over', () => {
     expect(screen.getByText(/dann leert sich/).textContent).toContain('01:30')
     act(() => store.set(freezeVouchersAtom))
     expect(screen.queryByText(/dann leert sich/)).toBeNull()
+  })
+
+  it('stay five minutes longer as often as it is pressed', async () => {
+    const { store } = await openTab()
+    act(() => void store.set(addVoucherAtom, card))
+    for (let times = 0; times < 12; times++) {
+      await pass((times === 0 ? 14 : 5) * minute)
+      act(() => screen.getByRole('button', { name: 'Fünf Minuten mehr' }).click())
+      expect(screen.queryByText(/dann leert sich/)).toBeNull()
+    }
+    await pass(5 * minute + 30_000)
+    expect([store.get(voucherCartAtom) !== null, messages()]).toEqual([true, 0])
+    await pass(minute)
+    expect([store.get(voucherCartAtom), messages()]).toEqual([null, 1])
   })
 })

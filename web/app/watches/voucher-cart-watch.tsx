@@ -11,10 +11,13 @@ import { formatCountdown, warnAtSeconds } from '../../shop/countdown/countdown.t
 import {
   expiredVouchersAtom,
   expireVouchersAtom,
+  extendVouchersAtom,
   restoreVouchersAtom,
   voucherCartAtom,
 } from '../../shop/voucher-cart.ts'
+import { InlineButton } from '../../ui/button.tsx'
 import { FloatingNote } from '../../ui/overlays/floating-note.tsx'
+import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
 import { useExpiryNotice } from './use-expiry-notice.tsx'
 
 /** Empties an expired voucher cart and shows a notice, on every page and in every tab. */
@@ -43,8 +46,10 @@ export function VoucherCartWatch() {
   return cart && !cart.frozenAt ? <VouchersEnding until={cart.endsAt} /> : null
 }
 
-/** From two minutes before the end. There is no extension: expired vouchers can be put back as they were. */
+/** From two minutes before the end. */
 function VouchersEnding({ until }: { until: string }) {
+  const extend = useSetAtom(extendVouchersAtom)
+  const snackbar = useSnackbar()
   const seconds = useSecondsUntil(until)
   if (seconds === null || seconds === 0 || seconds > warnAtSeconds) return null
   const time = (
@@ -55,7 +60,15 @@ function VouchersEnding({ until }: { until: string }) {
   return (
     <FloatingNote label="cart.voucher.endingLabel">
       <p>
-        <FormattedMessage id="cart.voucher.ending" values={{ time }} />
+        <FormattedMessage id="cart.voucher.ending" values={{ time }} />{' '}
+        <InlineButton
+          onClick={() => {
+            extend()
+            snackbar.success(<FormattedMessage id="cart.voucher.extended" />)
+          }}
+        >
+          <FormattedMessage id="cart.voucher.moreTime" />
+        </InlineButton>
       </p>
     </FloatingNote>
   )

@@ -53,6 +53,15 @@ describe('the voucher checkout', () => {
     expect(store.get(voucherCheckoutDraftAtom)).toMatchObject({ step: 0, deliverTo: 'NEW' })
   })
 
+  it('takes a failed payment along to an empty cart', async () => {
+    const { path } = await openCheckout({
+      path: '/booking/voucher?error=true',
+      prepare: (atoms) => atoms.set(takeOutVouchersAtom, atoms.get(voucherCartAtom)?.cards ?? []),
+    })
+    await waitFor(() => expect(path()).toBe('/cart'))
+    expect(await said()).toContain('Die Zahlung hat nicht geklappt.')
+  })
+
   it('needs a login, and shows the cart beside it', async () => {
     await openCheckout({ isLoggedIn: false })
     expect(await screen.findByRole('heading', { name: 'Wer bestellt?' })).toBeTruthy()

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearch } from 'wouter'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { voucherAttempts } from '../../../features/payments/payment-attempt.ts'
@@ -9,6 +9,7 @@ import { CountdownAnnouncement } from '../../../features/vouchers/cart/countdown
 import { voucherCheckoutDraftAtom } from '../../../features/vouchers/order/voucher-checkout-draft.ts'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { voucherCartAtom } from '../../../shop/voucher-cart.ts'
+import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { Alert } from '../../../ui/states/notice.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
 import { Redirect } from '../../checkout/redirect.tsx'
@@ -26,7 +27,7 @@ export function BookingVoucherPage() {
   useConfirmationMessage()
   if (!isReady) return <PageSkeleton />
   // The cart may expire while the order is being sent: its result is awaited.
-  if (!cart) return ordering !== null ? <PageSkeleton /> : <ToCart />
+  if (!cart) return ordering !== null ? <PageSkeleton /> : <ToCart hasFailed={hasFailed} />
   if ((cart.frozenAt !== null || isReturned) && ordering === null) return <VoucherPaymentOpen />
   return (
     <>
@@ -56,11 +57,16 @@ function useReturn(): { isReturned: boolean; hasFailed: boolean } {
 
 /**
  * Sold, emptied or expired, maybe in another tab. The draft stays for the next cart, which starts with the
- * first step.
+ * first step; that a payment failed is said in the cart.
  */
-function ToCart() {
+function ToCart({ hasFailed }: { hasFailed: boolean }) {
+  const intl = useIntl()
   const paths = usePaths()
+  const snackbar = useSnackbar()
   const setDraft = useSetAtom(voucherCheckoutDraftAtom)
   useEffect(() => setDraft((now) => ({ ...now, step: 0 })), [setDraft])
+  useEffect(() => {
+    if (hasFailed) snackbar.error(intl.formatMessage({ id: 'voucher-checkout.failedPayment.empty' }))
+  }, [hasFailed, intl, snackbar])
   return <Redirect path={paths.cart()} />
 }

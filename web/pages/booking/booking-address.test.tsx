@@ -314,15 +314,16 @@ it('a press that comes before another time is drawn books that time', async () =
   expect(asked('BookSlot')[0]!.variables).toMatchObject({ input: { slotId: 'Premium 16:00' } })
 })
 
-it('extras and the price follow once a time is chosen, and stay on another day', async () => {
+it('extras, the hint on vouchers and the price are there before a time is chosen, and stay', async () => {
   const { times } = await open(query)
   await times()
   screen.getByText(/^Wähl eine Zeit, danach die Extras/)
-  expect(screen.queryByRole('heading', { name: 'Specials' })).toBeNull()
-  expect(screen.queryByText('Gesamt')).toBeNull()
-  fireEvent.click((await times())[0]!)
-  await screen.findByRole('heading', { name: 'Specials' })
+  screen.getByRole('heading', { name: 'Specials' })
+  screen.getByRole('heading', { name: 'Basics' })
+  screen.getByText(/Ein Gutschein\? Den löst ihr im letzten Schritt ein/)
   screen.getByText('Gesamt')
+  fireEvent.click((await times())[0]!)
+  await waitFor(() => expect(screen.queryByText(/^Wähl eine Zeit, danach/)).toBeNull())
   expect(screen.queryByText(/^Wähl eine Zeit, danach/)).toBeNull()
   fireEvent.click(screen.getAllByRole('button', { name: 'Personen verringern' })[0]!)
   await screen.findByText(/^Wähl eine Zeit, danach die Extras/)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { BookingSummary } from '../../features/bookings/draft/booking-summary.tsx'
 import { BannerBar } from '../../features/slots/banner/banner-bar.tsx'
@@ -16,6 +15,7 @@ import { MobileAction } from '../../ui/layout/mobile-bar.tsx'
 import { MaintenanceNotice } from '../parts/maintenance-notice.tsx'
 import { DayTimes } from './day-times.tsx'
 import { useBookingDetails } from './use-booking-details.ts'
+import { useShowExtras } from './use-show-extras.ts'
 
 export function BookingDetailsPage() {
   const dates = useDates()
@@ -38,9 +38,7 @@ export function BookingDetailsPage() {
     ...actions
   } = useBookingDetails()
   const [part, showPart] = usePartOfDay()
-  // The extras and the price are the second step. They stay when the time is lost or another day is chosen.
-  const [hasBegun, begin] = useState(false)
-  if (chosen && !hasBegun) begin(true)
+  const timesBlock = useShowExtras(draft.slotId)
   const hasMarks = times.status === 'ready' && showsLowest(times.types, part)
   const persons = personsOf(draft)
   const price = estimate.total ? money(estimate.total) : '–'
@@ -94,7 +92,7 @@ export function BookingDetailsPage() {
         >
           <DayFilter part={part} onShow={showPart} hasMarks={hasMarks} />
         </BookingHead>
-        <section className="booking-block" aria-labelledby="times">
+        <section ref={timesBlock} className="booking-block" aria-labelledby="times">
           <h2 className="visually-hidden" id="times" tabIndex={-1}>
             <FormattedMessage id="slots.checkIn.title" />
           </h2>
@@ -113,23 +111,21 @@ export function BookingDetailsPage() {
             />
           )}
         </section>
-        {hasBegun && (
-          <>
-            <BookingExtras
-              {...{ extras, isExtraMissing, draft, persons }}
-              onChoose={actions.chooseSpecial}
-              onCount={actions.countBasic}
-            />
-            <BookingSummary
-              stay={chosen}
-              durationHours={durationOf(draft)}
-              hours={hours}
-              estimate={estimate}
-              isBooking={flow.isBooking}
-              onBook={book}
-            />
-          </>
+        {isStoreUnknown || (
+          <BookingExtras
+            {...{ extras, isExtraMissing, draft, persons }}
+            onChoose={actions.chooseSpecial}
+            onCount={actions.countBasic}
+          />
         )}
+        <BookingSummary
+          stay={chosen}
+          durationHours={durationOf(draft)}
+          hours={hours}
+          estimate={estimate}
+          isBooking={flow.isBooking}
+          onBook={book}
+        />
       </div>
       <BannerMobile
         {...banner}

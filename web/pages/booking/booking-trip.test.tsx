@@ -48,7 +48,7 @@ describe('after a payment', () => {
     await comeBack('/booking/success?payment=ref-1', { Trip: () => trip() })
     expect(await screen.findByRole('article', { name: /11. Oktober/ })).toBeTruthy()
     expect(text()).toContain(
-      'Wir sehen uns am Sonntag, 11. Oktober, um 0:30 Uhr in Mainz. ' +
+      'Wir sehen uns am Sonntag, 11. Oktober, um 00:30 Uhr in Mainz. ' +
         'Die Bestätigung ist unterwegs an mia.brandt@example.com.',
     )
     expect(text()).not.toContain('Gutschein bezahlt')

@@ -1,0 +1,42 @@
+// What comes after the times: there from the start, and brought into view by the first time that is pressed.
+import type { Page } from '@playwright/test'
+import { goToTimes, openTimes, timesOf } from '../steps/hold-suite.ts'
+import { expect, test } from '../test.ts'
+import type { Texts } from '../texts.ts'
+
+test('the first time by pointer leads to the specials, one by keyboard does not', async ({
+  page,
+  texts,
+  ownDay,
+}) => {
+  const { say, like } = texts
+  await goToTimes(page, texts, ownDay)
+  await openTimes(page, texts, 'Premium')
+  const times = timesOf(page, texts, 'Premium')
+  const timeAt = (start: string) => times.getByRole('radio', { name: new RegExp(`^${start} `) })
+  await expect(page.getByText(say('slots.chosen.none'))).toBeVisible()
+  await expect(page.getByText(like('products.note'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('products.basics.title') })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('ui.specials.add') }).first()).toBeVisible()
+
+  await timeAt('17:00').focus()
+  await page.keyboard.press('Space')
+  await expect(timeAt('17:00')).toBeChecked()
+  await expect(timeAt('17:00')).toBeInViewport()
+  expect(await topOfSpecials(page, texts)).toBeGreaterThan(300)
+
+  const press = async (start: string): Promise<void> => {
+    await times.getByText(start, { exact: true }).click()
+    await expect(timeAt(start)).toBeChecked()
+  }
+  await press('18:00')
+  await expect.poll(() => topOfSpecials(page, texts)).toBeLessThan(300)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await press('18:30')
+  await expect(timeAt('18:30')).toBeInViewport()
+})
+
+/** In pixels from the upper edge of the window. */
+async function topOfSpecials(page: Page, { say }: Texts): Promise<number> {
+  return (await page.getByRole('heading', { name: say('products.specials.title') }).boundingBox())!.y
+}

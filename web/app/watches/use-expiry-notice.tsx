@@ -25,7 +25,7 @@ export function useExpiryNotice(expired: string | null, notice: ExpiryNotice | n
   const announce = useEffectEvent(() => {
     if (!notice) return
     const { text, action } = notice
-    takeBack.current = snackbar.errorUntilFixed(
+    takeBack.current = snackbar.choice(
       <>
         <FormattedMessage id={text} />{' '}
         {action && (

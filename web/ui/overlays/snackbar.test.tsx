@@ -33,7 +33,7 @@ async function openPage() {
   )
   const { rerender } = render(page(0), { wrapper: Shop })
   return {
-    raise: (kind: 'success' | 'error' | 'news', text: string) => act(() => say[kind](text)),
+    raise: (kind: 'success' | 'error' | 'news' | 'choice', text: string) => act(() => void say[kind](text)),
     goTo: (path: string) => act(() => navigate(path)),
     stepTo: (step: number) => rerender(page(step)),
     wait: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
@@ -53,6 +53,24 @@ describe('messages', () => {
     wait(10_000)
     expect(shown()).toEqual(['Added'])
     expect(document.querySelector('.snackbar')!.getAttribute('role')).toBe('status')
+  })
+
+  it('that ask for an answer stay, and come back after another one', async () => {
+    const { raise, wait, goTo } = await openPage()
+    raise('choice', 'Keep or replace?')
+    wait(600_000)
+    expect(shown()).toEqual(['Keep or replace?'])
+    raise('success', 'Saved')
+    expect(shown()).toEqual(['Saved'])
+    wait(10_000)
+    expect(shown()).toEqual(['Keep or replace?'])
+    raise('choice', 'Keep or replace it now?')
+    act(() => screen.getByRole('button', { hidden: true }).click())
+    expect(shown()).toEqual([])
+    raise('choice', 'Keep or replace?')
+    wait(2000)
+    goTo('/cart')
+    expect(shown()).toEqual([])
   })
 
   it.each([

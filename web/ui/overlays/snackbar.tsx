@@ -27,6 +27,8 @@ interface Snackbar {
   successUntilDone: (text: ReactNode) => () => void
   /** The same for an error that can be fixed while it is shown: the returned function removes it. */
   errorUntilFixed: (text: ReactNode) => () => void
+  /** An error that offers a way on: it stays until the returned function or the visitor closes it. */
+  choice: (text: ReactNode) => () => void
 }
 
 /** Short messages at the lower left edge, above everything else. One is shown at a time. */
@@ -34,13 +36,15 @@ export function useSnackbar(): Snackbar {
   const setSnacks = useSetAtom(snacksAtom)
   const close = useSetAtom(closeAtom)
   return useMemo(() => {
-    const raise = (kind: Snack['kind'], isNews?: true) => (text: ReactNode) => {
+    const raise = (kind: Snack['kind'], as?: 'news' | 'choice') => (text: ReactNode) => {
       const id = ++lastId
-      setSnacks((snacks) => withSnack(snacks, { id, kind, text, raisedAt: Date.now() }, isNews))
+      const snack = { id, kind, text, raisedAt: Date.now(), isChoice: as === 'choice' }
+      setSnacks((snacks) => withSnack(snacks, snack, as === 'news'))
       return () => close(id)
     }
     const [success, error] = [raise('success'), raise('error')]
-    return { success, error, news: raise('success', true), successUntilDone: success, errorUntilFixed: error }
+    const [news, choice] = [raise('success', 'news'), raise('error', 'choice')]
+    return { success, error, news, choice, successUntilDone: success, errorUntilFixed: error }
   }, [setSnacks, close])
 }
 
@@ -95,7 +99,7 @@ function SnackList({ snack }: { snack: Snack | undefined }) {
   )
 }
 
-/** Stays 3 seconds plus 100 ms per character; hovering or focusing it stops the timer. */
+/** Stays 3 seconds plus 100 ms per character, a choice for ever; hovering or focusing it stops the timer. */
 function SnackItem({ snack }: { snack: Snack }) {
   const intl = useIntl()
   const close = useSetAtom(closeAtom)
@@ -104,10 +108,10 @@ function SnackItem({ snack }: { snack: Snack }) {
   const isError = snack.kind === 'error'
   const expire = useEffectEvent(() => close(snack.id))
   useEffect(() => {
-    if (isHeld) return
+    if (isHeld || snack.isChoice) return
     const timer = setTimeout(expire, 3000 + 100 * (ref.current?.textContent.length ?? 0))
     return () => clearTimeout(timer)
-  }, [isHeld])
+  }, [isHeld, snack.isChoice])
   return (
     <div
       ref={ref}

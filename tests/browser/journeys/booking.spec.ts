@@ -67,6 +67,9 @@ async function changeCover(page: Page, { say }: Texts): Promise<void> {
   const submit = page.getByRole('button', { name: say('payments.submit') })
   await expect(page.getByText(say('payments.noWithdrawal'))).toBeVisible()
   const insured = await submit.textContent()
+  await page
+    .getByRole('button', { name: `${say('finalize.review.change')} ${say('finalize.review.ofCover')}` })
+    .click()
   await expect(row('finalize.cover.with')).toBeChecked()
   await row('finalize.cover.without').check()
   await expect(submit).not.toHaveText(insured!)

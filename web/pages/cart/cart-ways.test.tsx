@@ -41,16 +41,25 @@ async function openCart({ hasVoucher = false, isHeld = true } = {}) {
     </Router>,
     { wrapper: Shop },
   )
-  return { path: () => history.at(-1), store }
+  return { path: () => history.at(-1), store, isReleased: () => isReleased }
 }
-const drop = async () =>
-  userEvent.click(await screen.findByRole('button', { name: 'Buchung aus dem Warenkorb nehmen' }))
+const drop = async (answer = 'Aufheben') => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Buchung aus dem Warenkorb nehmen' }))
+  await userEvent.click(screen.getByRole('button', { name: answer }))
+}
 
 describe('dropping the booking in the cart', () => {
   it('leads to /booking if nothing else is in the cart', async () => {
     const { path } = await openCart()
     await drop()
     await waitFor(() => expect(path()).toBe('/booking'))
+  })
+
+  it('asks first: one tap frees no room', async () => {
+    const { path, store, isReleased } = await openCart()
+    await drop('Behalten')
+    expect([screen.queryByRole('alertdialog'), isReleased(), path()]).toEqual([null, false, '/cart'])
+    expect(store.get(heldBookingAtom)).not.toBeNull()
   })
 
   it('stays with the vouchers that remain', async () => {

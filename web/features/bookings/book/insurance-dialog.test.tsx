@@ -56,3 +56,28 @@ it.each([
   if (words) expect(await screen.findByText(words)).toBeTruthy()
   await expect.poll(() => done.mock.calls).toEqual(Array.from({ length: timesDone }, () => [true]))
 })
+
+it('"without" after a lost response removes what may have been added', async () => {
+  const { Shop, asked } = await prepareShop({
+    AddInsurance: () => Promise.reject(new Error('lost')),
+    RemoveInsurance: () => ({ removeInsurance: { booking: { id: 'booking-1' }, userErrors: [] } }),
+    HeldBooking: () => Promise.reject(new Error('lost')),
+  })
+  const done = vi.fn<(isInsured: boolean) => void>()
+  render(<InsuranceDialog booking={booking('2026-12-05T17:00:00Z')} onDone={done} />, { wrapper: Shop })
+  await userEvent.click(screen.getByRole('button', { name: /^Mit Schutz/ }))
+  const without = screen.getByRole('button', { name: /^Ohne Schutz/ })
+  await expect.poll(() => without.hasAttribute('disabled')).toBe(false)
+  await userEvent.click(without)
+  await expect.poll(() => done.mock.calls).toEqual([[false]])
+  expect(asked.map(({ operation }) => operation)).toContain('RemoveInsurance')
+})
+
+it('both answers have the same weight', async () => {
+  const { Shop } = await prepareShop({})
+  render(<InsuranceDialog booking={booking('2026-12-05T17:00:00Z')} onDone={() => undefined} />, {
+    wrapper: Shop,
+  })
+  const looks = screen.getAllByRole('button').map(({ className }) => className)
+  expect(looks).toEqual([looks[0], looks[0]])
+})

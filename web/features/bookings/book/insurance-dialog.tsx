@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useClearCache } from '../../../lib/graphql/graphql.tsx'
 import { useMoney } from '../../../lib/language/format.ts'
@@ -15,15 +16,22 @@ interface InsuranceDialogProps {
   onDone: (isInsured: boolean) => void
 }
 
-/** "You Never Know": with or without; a choice is required. */
+/** "You Never Know": with or without, both with the same weight; a choice is required. */
 export function InsuranceDialog({ booking, onDone }: InsuranceDialogProps) {
   const paths = usePaths()
   const money = useMoney()
   const makeSure = useRefetchBooking(booking.id)
   const { choose, isBusy } = useCover(booking, { makeSure, onGone: useClearCache() })
 
+  // With a lost response the cover may be there all the same, and "without" has to remove it.
+  const isMaybeThere = useRef(false)
+
   const insure = async (): Promise<void> => {
+    isMaybeThere.current = true
     if (await choose(true)) onDone(true)
+  }
+  const decline = async (): Promise<void> => {
+    if (!isMaybeThere.current || (await choose(false))) onDone(false)
   }
 
   return (
@@ -35,13 +43,13 @@ export function InsuranceDialog({ booking, onDone }: InsuranceDialogProps) {
       areActionsStacked
       actions={
         <>
-          <Button isBusy={isBusy} onClick={() => void insure()}>
+          <Button kind="line" isBusy={isBusy} onClick={() => void insure()}>
             <FormattedMessage
               id="bookings.insurance.with"
               values={{ price: money(booking.insurance.price) }}
             />
           </Button>
-          <Button kind="line" disabled={isBusy} onClick={() => onDone(false)}>
+          <Button kind="line" disabled={isBusy} onClick={() => void decline()}>
             <FormattedMessage id="bookings.insurance.without" />
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { Suspense, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { heldBookingAtom } from '../../../shop/cart.ts'
@@ -7,7 +7,8 @@ import { useTrack } from '../../../shop/consent/analytics.ts'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { bookingErrorMessage } from '../booking-error-messages.ts'
 import type { NewBooking, SlotAlternative } from './book-result.ts'
-import type { BookingRequest } from '../hold/hold-memory.ts'
+import { answerCoverAtom, type BookingRequest, expiredHoldAtom } from '../hold/hold-memory.ts'
+import { useAddInsuranceMutation } from './add-insurance.generated.ts'
 import { HeldAlready } from './held-already.tsx'
 import { TooManyHolds } from './too-many-holds.tsx'
 import { useBookSlot } from './use-book-slot.ts'
@@ -57,6 +58,9 @@ export function useBookingFlow(options: BookingFlowOptions) {
   const { book: send, isBooking } = useBookSlot()
   const track = useTrack()
   const remembered = useAtomValue(heldBookingAtom)
+  const expired = useAtomValue(expiredHoldAtom)
+  const answerCover = useSetAtom(answerCoverAtom)
+  const [, insure] = useAddInsuranceMutation()
   useEffect(() => {
     insuranceDialog.prepare()
     takenDialog.prepare()
@@ -72,13 +76,20 @@ export function useBookingFlow(options: BookingFlowOptions) {
     onDone()
   }
 
+  /** As before the expiry. Where that fails, the dialog asks. */
+  const isNowInsured = async (bookingId: string): Promise<boolean> =>
+    (await insure({ input: { bookingId } })).data?.addInsurance.userErrors.length === 0
+
   const book = async (request: BookingRequest): Promise<void> => {
     const pressed = document.activeElement as HTMLElement | null
-    const result = await send(request)
+    const isInsured = request.isInsured ?? expired?.request?.isInsured
+    const result = await send({ ...request, isInsured })
     if (!result) return
     switch (result.kind) {
       case 'held':
         if (isQuick || result.booking.insurance.isIncluded) return finish(result.booking.insurance.isIncluded)
+        if (isInsured === false) return finish(false)
+        if (isInsured && (await isNowInsured(result.booking.id))) return finish(true)
         return setBooked(result.booking)
       case 'taken':
         if (onTaken) return onTaken(request)
@@ -86,7 +97,7 @@ export function useBookingFlow(options: BookingFlowOptions) {
       case 'exists': {
         let close = (): void => undefined
         await new Promise<void>((resolve) => {
-          close = snackbar.errorUntilFixed(<HeldAlready cartHref={cartHref} onReleased={resolve} />)
+          close = snackbar.choice(<HeldAlready cartHref={cartHref} onReleased={resolve} />)
         })
         returnFocus(pressed)
         close()
@@ -109,7 +120,13 @@ export function useBookingFlow(options: BookingFlowOptions) {
     <>
       {held && (
         <Suspense>
-          <insuranceDialog.Part booking={held} onDone={finish} />
+          <insuranceDialog.Part
+            booking={held}
+            onDone={(isInsured) => {
+              answerCover(isInsured)
+              finish(isInsured)
+            }}
+          />
         </Suspense>
       )}
       {taken && (

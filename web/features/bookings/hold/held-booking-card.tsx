@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatClock, useDates, useMoney } from '../../../lib/language/format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CartBooking, CartSection } from '../../../shop/cart-section.tsx'
+import { ReleaseDialog } from './release-dialog.tsx'
 import type { HeldBooking } from './use-held-booking.ts'
-import { useHoldActions } from './use-hold-actions.ts'
 
 interface HeldBookingCardProps {
   booking: HeldBooking
@@ -16,7 +17,7 @@ export function HeldBookingCard({ booking, continueHref, onReleased }: HeldBooki
   const intl = useIntl()
   const dates = useDates()
   const money = useMoney()
-  const { release, isReleasing } = useHoldActions(booking.id)
+  const [isAsking, setAsking] = useState(false)
   const extras = booking.lines
     .filter(({ kind }) => kind !== 'STAY')
     .map(({ name, quantity }) =>
@@ -50,9 +51,7 @@ export function HeldBookingCard({ booking, continueHref, onReleased }: HeldBooki
           </>
         }
         dropLabel={intl.formatMessage({ id: 'bookings.card.release' })}
-        onDrop={() => {
-          if (!isReleasing) void release().then((isReleased) => isReleased && onReleased())
-        }}
+        onDrop={() => setAsking(true)}
         totalLabel={
           <FormattedMessage
             id={booking.redeemedVouchers.length > 0 ? 'bookings.card.due' : 'bookings.card.total'}
@@ -64,6 +63,12 @@ export function HeldBookingCard({ booking, continueHref, onReleased }: HeldBooki
             <FormattedMessage id="bookings.card.continue" />
           </ButtonLink>
         }
+      />
+      <ReleaseDialog
+        bookingId={booking.id}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onReleased={onReleased}
       />
     </CartSection>
   )

@@ -18,6 +18,8 @@ const requestSchema = v.object({
   durationHours: whole,
   startTime: v.string(),
   endTime: v.string(),
+  /** The answer to the offer of the cover, once it was given. */
+  isInsured: v.optional(v.boolean()),
 })
 
 export type BookingRequest = v.InferOutput<typeof requestSchema>
@@ -44,6 +46,11 @@ interface NewHold {
   serverTime: string
   request: BookingRequest
 }
+
+/** The cover is offered once: the answer is remembered, also for the same time after an expiry. */
+export const answerCoverAtom = atom(null, (_get, set, isInsured: boolean) =>
+  set(heldRequestAtom, (request) => request && { ...request, isInsured }),
+)
 
 /** A suite is held from now on. */
 export const holdBookingAtom = atom(null, (_get, set, { id, heldUntil, serverTime, request }: NewHold) => {

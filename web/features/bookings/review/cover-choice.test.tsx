@@ -16,12 +16,16 @@ const [early, late] = ['2026-12-01T12:00:00Z', '2026-12-04T12:00:00Z']
 
 interface Opened {
   isIncluded?: boolean
+  isAnswered?: boolean
   serverTime?: string
   /** What is found when the booking is loaded again; by default as before. */
   reloaded?: HeldBooking
 }
 
-async function open(responses: Responses, { isIncluded = false, serverTime = early, reloaded }: Opened = {}) {
+async function open(
+  responses: Responses,
+  { isIncluded = false, isAnswered = false, serverTime = early, reloaded }: Opened = {},
+) {
   const held = heldBooking({ heldUntil: serverTime, serverTime })
   const booking = { ...held, insurance: { ...held.insurance, isIncluded } } as unknown as HeldBooking
   const shop = await prepareShop(responses)
@@ -34,7 +38,12 @@ async function open(responses: Responses, { isIncluded = false, serverTime = ear
     const { isInsured, isBusy, choose } = useCover(booking, { makeSure, onGone })
     return (
       <>
-        <CoverChoice booking={booking} isInsured={isInsured} onChoose={(choice) => void choose(choice)} />
+        <CoverChoice
+          booking={booking}
+          isInsured={isInsured}
+          isAnswered={isAnswered}
+          onChoose={(choice) => void choose(choice)}
+        />
         <output aria-label="known">{isBusy ? 'busy' : isUnsure ? 'unsure' : 'sure'}</output>
         <SnackbarOutlet />
       </>
@@ -102,4 +111,13 @@ it.each([
   await waitFor(() => expect(screen.getByLabelText('known').textContent).toBe(known))
   if (words) expect(await screen.findByText(words)).toBeTruthy()
   else expect(screen.queryByText(/nicht geklappt/)).toBeNull()
+})
+
+it('an answer that was given stands there, and is changed at a press', async () => {
+  await open({}, { isAnswered: true })
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.getByText(/^Ohne Schutz/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^Ändern\s*des Schutzes$/ }))
+  expect(row(/^Ohne Schutz/).checked).toBe(true)
+  expect(document.activeElement).toBe(row(/^Ohne Schutz/))
 })

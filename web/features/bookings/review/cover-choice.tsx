@@ -1,7 +1,10 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FormattedMessage } from 'react-intl'
 import { formatClock, shopTimeZone, useDates, useMoney } from '../../../lib/language/format.ts'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { freeUntil, isTooLateToCancel } from '../../../shop/free-cancellation.ts'
+import { InlineButton } from '../../../ui/button.tsx'
 import { FormGroup } from '../../../ui/forms/form-layout.tsx'
 import { RowChoice } from '../../../shop/row-choice.tsx'
 import { NewTabLink } from '../../../ui/new-tab-link.tsx'
@@ -11,17 +14,39 @@ interface CoverChoiceProps {
   booking: HeldBooking
   /** What was chosen last, also while the booking still has the other. */
   isInsured: boolean
+  /** The offer was answered before: the answer stands here, and can be changed. */
+  isAnswered: boolean
   onChoose: (isInsured: boolean) => void
 }
 
 /** "And if something comes up?": until when cancelling is free, and what the cover adds to that. */
-export function CoverChoice({ booking, isInsured, onChoose }: CoverChoiceProps) {
+export function CoverChoice({ booking, isInsured, isAnswered, onChoose }: CoverChoiceProps) {
+  const [isOpen, setOpen] = useState(!isAnswered)
   const money = useMoney()
   const dates = useDates()
   const paths = usePaths()
   const isTooLate = isTooLateToCancel(booking)
   const { price } = booking.insurance
   const { day, time } = dates.at(freeUntil(booking.startsAt), booking.store?.timeZone ?? shopTimeZone)
+  const choose = (): void => {
+    flushSync(() => setOpen(true))
+    document.querySelector<HTMLElement>('[name=cover]:checked')?.focus()
+  }
+  if (!isOpen)
+    return (
+      <FormGroup legend={<FormattedMessage id="finalize.cover.answered" />}>
+        <p>
+          <FormattedMessage id={isInsured ? 'finalize.cover.with' : 'finalize.cover.without'} />{' '}
+          <InlineButton onClick={choose}>
+            <FormattedMessage id="finalize.review.change" />
+            <span className="visually-hidden">
+              {' '}
+              <FormattedMessage id="finalize.review.ofCover" />
+            </span>
+          </InlineButton>
+        </p>
+      </FormGroup>
+    )
   return (
     <FormGroup legend={<FormattedMessage id="finalize.cover.title" />}>
       <p>

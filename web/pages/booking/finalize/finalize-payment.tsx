@@ -1,9 +1,10 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { addressLines } from '../../../shop/addresses/address-lines.ts'
+import { answerCoverAtom, heldRequestAtom } from '../../../features/bookings/hold/hold-memory.ts'
 import { CheckoutReview } from '../../../features/bookings/review/checkout-review.tsx'
 import { CoverChoice } from '../../../features/bookings/review/cover-choice.tsx'
 import { useCover } from '../../../features/bookings/review/use-cover.ts'
@@ -37,6 +38,8 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
   const isReturned = usePaymentReturn(codes.busyWith !== null)
   const [notPossible, setNotPossible] = useState<string | null>(null)
   const cover = useCover(booking, { makeSure: codes.makeSure, onGone: clearCache })
+  const isAnswered = useAtomValue(heldRequestAtom)?.isInsured !== undefined
+  const answerCover = useSetAtom(answerCoverAtom)
   const { total, billingAddress } = booking
   const methods = offeredMethods(booking.paymentMethods ?? [])
   const method = total.minor === 0 ? null : chosenMethod(methods, draft.paymentMethodId)
@@ -102,7 +105,8 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
       <CoverChoice
         booking={booking}
         isInsured={cover.isInsured}
-        onChoose={(choice) => void cover.choose(choice)}
+        isAnswered={isAnswered}
+        onChoose={(choice) => void cover.choose(choice).then((isDone) => isDone && answerCover(choice))}
       />
       <RedeemCodes
         scope={booking.id}

@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
-import { useHoldActions } from '../../../features/bookings/hold/use-hold-actions.ts'
+import { ReleaseDialog } from '../../../features/bookings/hold/release-dialog.tsx'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { TextButton } from '../../../ui/button.tsx'
 
@@ -8,13 +9,18 @@ import { TextButton } from '../../../ui/button.tsx'
 export function Release({ bookingId }: { bookingId: string }) {
   const paths = usePaths()
   const [, navigate] = useLocation()
-  const { release, isReleasing } = useHoldActions(bookingId)
-  const letGo = async (): Promise<void> => {
-    if (await release()) navigate(paths.booking())
-  }
+  const [isAsking, setAsking] = useState(false)
   return (
-    <TextButton isQuiet disabled={isReleasing} onClick={() => void letGo()}>
-      <FormattedMessage id="finalize.visitors.release" />
-    </TextButton>
+    <>
+      <TextButton isQuiet onClick={() => setAsking(true)}>
+        <FormattedMessage id="finalize.visitors.release" />
+      </TextButton>
+      <ReleaseDialog
+        bookingId={bookingId}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onReleased={() => navigate(paths.booking())}
+      />
+    </>
   )
 }

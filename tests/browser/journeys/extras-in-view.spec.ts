@@ -26,7 +26,7 @@ test('the first time by pointer leads to the specials, one by keyboard does not'
   expect(await topOfSpecials(page, texts)).toBeGreaterThan(300)
 
   const press = async (start: string): Promise<void> => {
-    await times.getByText(start, { exact: true }).click()
+    await timeAt(start).click()
     await expect(timeAt(start)).toBeChecked()
   }
   await press('18:00')

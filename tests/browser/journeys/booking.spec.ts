@@ -5,7 +5,7 @@ import { recordsOf } from '../database.ts'
 import { newVisitor, openAccountInCheckout, type Visitor } from '../steps/account.ts'
 import { addAddress } from '../steps/address.ts'
 import { bookIt, chooseTime } from '../steps/hold-suite.ts'
-import { approve, enterCard, enterCode, goToProvider, nameVisitors } from '../steps/checkout.ts'
+import { approve, enterCard, enterCode, goToProvider, nameVisitors, openCover } from '../steps/checkout.ts'
 import { chooseStay } from '../steps/booking-banner.ts'
 import { countMails } from '../steps/mails.ts'
 import { visit } from '../steps/visit.ts'
@@ -61,15 +61,14 @@ async function bookWithoutAccount(page: Page, texts: Texts, day: string): Promis
 }
 
 /** Away and back again: the sum above the button follows at once. */
-async function changeCover(page: Page, { say }: Texts): Promise<void> {
+async function changeCover(page: Page, texts: Texts): Promise<void> {
+  const { say } = texts
   const row = (id: 'finalize.cover.with' | 'finalize.cover.without') =>
     page.getByRole('radio', { name: new RegExp(`^${say(id)}`) })
   const submit = page.getByRole('button', { name: say('payments.submit') })
   await expect(page.getByText(say('payments.noWithdrawal'))).toBeVisible()
   const insured = await submit.textContent()
-  await page
-    .getByRole('button', { name: `${say('finalize.review.change')} ${say('finalize.review.ofCover')}` })
-    .click()
+  await openCover(page, texts)
   await expect(row('finalize.cover.with')).toBeChecked()
   await row('finalize.cover.without').check()
   await expect(submit).not.toHaveText(insured!)

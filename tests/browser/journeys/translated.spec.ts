@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { newVisitor, openAccountInCheckout } from '../steps/account.ts'
 import { addAddress } from '../steps/address.ts'
 import { changePersons, chooseStay, isPhone } from '../steps/booking-banner.ts'
-import { approve, companion, goToProvider, nameVisitors, payButton } from '../steps/checkout.ts'
+import { approve, companion, goToProvider, nameVisitors, openCover, payButton } from '../steps/checkout.ts'
 import { bookButton, bookIt, chooseTime, goToTimes } from '../steps/hold-suite.ts'
 import { translateEveryPage, translatePage } from '../steps/translate.ts'
 import { visit } from '../steps/visit.ts'
@@ -33,6 +33,7 @@ test('a stay is booked and paid on translated pages', async ({ page, texts, ownD
   await nameVisitors(page, texts)
   await expect(page.getByText(companion.lastName)).toBeVisible()
   const insured = await payButton(page, texts).textContent()
+  await openCover(page, texts)
   await page.getByRole('radio', { name: new RegExp(`^${say('finalize.cover.without')}`) }).check()
   await expect(payButton(page, texts)).not.toHaveText(insured!)
   await translateEveryPage(page)

@@ -19,6 +19,12 @@ export async function nameVisitors(page: Page, { say }: Texts): Promise<void> {
   await expect(page.getByRole('heading', { name: say('finalize.payment.title') })).toBeVisible()
 }
 
+/** The cover was answered when the suite was held: shows the choice again. */
+export async function openCover(page: Page, { say }: Texts): Promise<void> {
+  const name = `${say('finalize.review.change')} ${say('finalize.review.ofCover')}`
+  await page.getByRole('button', { name }).click()
+}
+
 /** The button that books, also where nothing is to be paid. */
 export function payButton(page: Page, { say }: Texts): Locator {
   const [paid, free] = [say('payments.submit'), say('payments.submitFree')]

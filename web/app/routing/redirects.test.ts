@@ -14,6 +14,46 @@ describe('an address that is not canonical', () => {
     ['/en/', '', '/en'],
     ['//other.example', '', '/other.example'],
     ['/de//other.example', '', '/other.example'],
+    ['/CART', '?a=1', '/cart?a=1'],
+    ['/EN/Cart/', '', '/en/cart'],
+    ['/En', '', '/en'],
+    ['/EN/nothing', '', '/en/nothing'],
+    ['/DE', '', '/'],
+    ['/en-GB/faq', '', '/en/faq'],
+    ['/en/de/faq', '', '/faq'],
+    ['/faq/en', '?x=Y', '/en/faq?x=Y'],
+    ['/en//booking///details', '', '/en/booking/details'],
+    ['/legaldocuments/AGB', '', '/legalDocuments/agb'],
+    ['/legalDocuments/2/Datenschutz.', '', '/legalDocuments/2/datenschutz'],
+    ['/resetpassword', '?token=Ab.', '/resetPassword?token=Ab.'],
+    ['/faq.', '', '/faq'],
+    ['/faq,', '', '/faq'],
+    ['/faq)', '', '/faq'],
+    ['/faq%29.', '', '/faq'],
+    ['/faq%E2%80%9C', '', '/faq'],
+    ['/%20faq%20', '', '/faq'],
+    ['/faq%2F', '', '/faq'],
+    ['/%3Cfaq%3E', '', '/faq'],
+    ['/index.html', '?storeId=2', '/?storeId=2'],
+    ['/en/index.HTM', '', '/en'],
+    ['/cart/index.php', '', '/cart'],
+    ['/faq.html', '', '/faq'],
+    ['/locations/Mainz', '', '/locations/mainz'],
+    ['/en/Locations/M%C3%9CNCHEN', '', '/en/locations/muenchen'],
+    ['/locations/m%C3%BCnchen', '?a=%C3%BC', '/locations/muenchen?a=%C3%BC'],
+    ['/locations/mu%CC%88nchen', '', '/locations/muenchen'],
+    ['/locations/m%FCnchen', '', '/locations/muenchen'],
+    ['/locations/m%C3%83%C2%BCnchen', '', '/locations/muenchen'],
+    ['/locations/Hanover', '', '/locations/hannover'],
+    ['/booking/details', '?store=M%C3%BCnchen&hours=3', '/booking/details?store=muenchen&hours=3'],
+    ['/jobs', '?city=Munich', '/jobs?city=muenchen'],
+    ['/howto', '', '/how-to'],
+    ['/addons', '', '/add-ons'],
+    ['/en/vouchers/print', '', '/en/gutscheine/print'],
+    ['/gutschein', '', '/gutscheine'],
+    ['/Warenkorb', '', '/cart'],
+    ['/mit/Ab_C-d9-).', '', '/mit/Ab_C-d9-'],
+    ['/news/3,', '', '/news/3'],
   ])('%s%s leads to %s', (path, search, target) => {
     expect(redirectFor(path, search)).toBe(target)
   })
@@ -22,10 +62,29 @@ describe('an address that is not canonical', () => {
     expect(redirectFor('/booking/details', '?store=munich-airport')).toBeNull()
   })
 
-  it.each(['/', '/en', '/cart', '/locations/muenchen', '/design', '/en/locations/munich-airport'])(
-    '%s stays',
-    (path) => {
-      expect(redirectFor(path, '?x=1')).toBeNull()
-    },
-  )
+  it.each([
+    ...['/', '/en', '/cart', '/locations/muenchen', '/design', '/en/locations/munich-airport', '/mit/Ab_C-'],
+    ...[
+      '/profile/order/b3JkZXI6Mw==/reschedule',
+      '/legalDocuments/2/agb',
+      '/nothing.here',
+      '/Design',
+      '/%ZZ',
+    ],
+    ...['/en/legalDocuments/xyz/abc', '/.well-known/security.txt', '/wp-login.php', '/%E0%A4%A'],
+  ])('%s stays', (path) => {
+    expect(redirectFor(path, '?x=1')).toBeNull()
+  })
+
+  it('is reached by one redirect', () => {
+    for (const typed of [
+      '/DE//Locations/M%C3%BCnchen/index.html',
+      '/en/EN/vouchers/Print.',
+      '/De/Warenkorb/',
+    ]) {
+      const target = redirectFor(typed, '')
+      expect(target).not.toBeNull()
+      expect(redirectFor(target!, '')).toBeNull()
+    }
+  })
 })

@@ -1,26 +1,83 @@
+import { localize } from '../../lib/routing/paths.ts'
+import { routePaths } from '../../lib/routing/routes.ts'
+import { typed, typedSegments } from './typed-segments.ts'
+
 /**
- * Permanent redirect of an outdated or non-canonical address, by the same rule on the server (301) and in the
- * browser; null if it is canonical. The query is kept, the hash stays with the browser.
+ * Permanent redirect of an address as people type, print and paste it, by the same rule on the server (301)
+ * and in the browser; null if it is canonical or leads nowhere. The query is kept, the hash stays with the
+ * browser.
  */
 export function redirectFor(pathname: string, search: string): string | null {
-  const address = [withoutGermanPrefix, withoutTrailingSlash].reduce((path, rule) => rule(path), pathname)
-  const target = munichInGerman(address + search)
+  const target = (pageMeantBy(pathname) ?? withoutPrefixAndSlashes(pathname)) + withStoreRoutes(search)
   return target === pathname + search ? null : target
 }
 
-/** German is the default and has no prefix. */
-function withoutGermanPrefix(path: string): string {
-  return path.replace(/^\/de(?=\/|$)/, '') || '/'
+/** The canonical path of the page, with its language; undefined if there is none. */
+function pageMeantBy(pathname: string): string | undefined {
+  const segments = typedSegments(pathname)
+  let language = 'de'
+  while (segments.length > 0 && languages.test(segments[0]!)) language = segments.shift()!
+  if (segments.length > 1 && languages.test(segments.at(-1)!)) language = segments.pop()!
+  const last = segments.pop()?.replace(/(?:^index)?\.(?:html?|php)$/i, '')
+  if (last) segments.push(last)
+  const path = pathOf(segments) ?? pathOf(segments.map((segment) => synonyms[key(segment)] ?? segment))
+  return path && localize(path, /^en/i.test(language) ? 'en' : 'de')
 }
 
-/** Leading slashes are collapsed too: `//other.example` would lead to another site. */
-function withoutTrailingSlash(path: string): string {
-  return path.replace(/^\/{2,}/, '/').replace(/(?<=.)\/+$/, '')
+const languages = /^(?:de|en)(?:[-_][a-z]{2})?$/i
+
+function pathOf(segments: string[]): string | undefined {
+  for (const pattern of Object.values(routePaths)) {
+    const wanted = pattern.split('/').filter(Boolean)
+    if (wanted.length !== segments.length) continue
+    const found = wanted.map((part, index) => segmentOf(part, segments[index]!))
+    if (!found.includes(null)) return `/${found.join('/')}`
+  }
+  return undefined
 }
 
-/** Some links spell Munich in English. */
-function munichInGerman(address: string): string {
-  return address
-    .replace(/^((?:\/en)?\/locations\/)munich(?=$|\?)/, '$1muenchen')
-    .replace(/^((?:\/en)?\/booking\/details\?(?:.*&)?store=)munich(?=$|&)/, '$1muenchen')
+/** A part of a route for what was typed there; null if it is another. Tokens and numbers are exact. */
+function segmentOf(part: string, segment: string): string | null {
+  if (part === ':route') return encodeURIComponent(storeRoute(segment))
+  if (part.startsWith(':')) return encodeURI(segment).replaceAll(/[?#/]/g, encodeURIComponent)
+  return key(part) === key(segment) ? part : null
+}
+
+/** `add-ons`, `Addons` and `add_ons` are one. */
+function key(segment: string): string {
+  return segment.toLowerCase().replaceAll(/[-_ ]/g, '')
+}
+
+/** `München` is `muenchen`. */
+function storeRoute(name: string): string {
+  const plain = name.toLowerCase().replaceAll(/[äöüß]/g, (letter) => plainLetters[letter]!)
+  return cityNames[plain] ?? plain
+}
+
+const plainLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+const cityNames: Record<string, string> = { munich: 'muenchen', munchen: 'muenchen', hanover: 'hannover' }
+
+/** Parts of paths in the other language. */
+const synonyms: Record<string, string> = {
+  ...{ voucher: 'gutscheine', vouchers: 'gutscheine', gutschein: 'gutscheine', balance: 'guthaben' },
+  ...{ standorte: 'locations', stores: 'locations', buchen: 'booking', warenkorb: 'cart', anmelden: 'login' },
+  ...{ registrieren: 'register', profil: 'profile', neuigkeiten: 'news', extras: 'add-ons' },
+  ...{ accessibility: 'barrierefreiheit', withdrawal: 'widerruf', imprint: 'impressum' },
+  ...{ privacy: 'datenschutz', terms: 'agb', houserules: 'hausordnung' },
+}
+
+function withStoreRoutes(search: string): string {
+  return search.replaceAll(
+    /([?&](?:store|city)=)([^&]+)/g,
+    (_, name: string, value: string) => name + encodeURIComponent(storeRoute(typed(value))),
+  )
+}
+
+/**
+ * What no page is at loses the German prefix all the same. Leading slashes are collapsed too:
+ * `//other.example` would lead to another site.
+ */
+function withoutPrefixAndSlashes(path: string): string {
+  const own = path.replace(/^\/de(?=\/|$)/i, '').replace(/^\/en(?=\/|$)/i, '/en') || '/'
+  return own.replace(/^\/{2,}/, '/').replace(/(?<=.)\/+$/, '')
 }

@@ -51,6 +51,10 @@ describe('personal data', () => {
       phone: '+491709876543',
     }
     expect(await rowOf(userId)).toEqual({ ...before, ...changes })
+    for (const salutation of [-1, undefined]) {
+      const { status, body } = await update(accessToken, email, { salutation })
+      expect([status, body['salutation']]).toEqual([200, -1])
+    }
     expect(response.body).not.toHaveProperty('pendingEmail')
     await update(accessToken, email, { phone: '' })
     expect((await rowOf(userId)).phone).toBeNull()

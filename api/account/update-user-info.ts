@@ -60,7 +60,7 @@ function save(
       newEmail !== owner.email && newEmail !== (await readPendingEmail(trx, userId)).pendingEmail
     if (isAsked && !mayWrite) return null
     await updatePerson(trx, userId, {
-      salutation: form.salutation,
+      salutation: form.salutation ?? -1,
       first_name: form.firstName.trim(),
       last_name: form.lastName.trim(),
       date_of_birth: form.dateOfBirth,

@@ -76,7 +76,7 @@ test.each(lines)('%s has one line', async (field) => {
 const notBoolean = ['true', 1, null]
 
 test.each([
-  ['gender', [-1, 3, 1.5, '1', null]],
+  ['gender', [-2, 3, 1.5, '1', null]],
   ['familyStatus', [-1, 5, 2.5, true]],
   ['currentProfession', [-1, 3, '0']],
   ['availableEquity', [-1, 4, 50_000, '1']],

@@ -221,6 +221,16 @@ describe('the viewer', () => {
   })
 })
 
+test.each([
+  ['createAddress', {}],
+  ['updateAddress', {}],
+  ['updatePersonalData', {}],
+])('%s needs no salutation', async (mutation, change) => {
+  const { run, spa } = shop()
+  await run(mutation, { ...change, salutation: null }, asMara)
+  expect(spa.requests[0]!.body).toMatchObject({ salutation: -1 })
+})
+
 test('a saved address is sent complete, with empty strings for missing fields', async () => {
   const { run, spa } = shop()
   expect(

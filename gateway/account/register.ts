@@ -21,11 +21,11 @@ export const register: MutationResolvers['register'] = async (
   const phone = input.phone?.replaceAll(/\s/g, '')
   const body = {
     ...{ firstName, lastName, email, dateOfBirth, password },
+    salutation: salutationNumber(input.salutation),
     emailRepeat: input.emailRepeat ?? email,
     passwordRepeat: input.passwordRepeat ?? password,
     dataProtection: true as const,
     newsletter: input.wantsNewsletter,
-    ...(input.salutation ? { salutation: salutationNumber(input.salutation) } : {}),
     ...(phone ? { phone } : {}),
     ...addressOf(input, countryCode),
   }

@@ -37,7 +37,7 @@ function bodyOf(
 ) {
   return {
     ...input,
-    gender: genderNumber[input.gender],
+    gender: input.gender ? genderNumber[input.gender] : -1,
     phone: input.phone.replaceAll(/\s/g, ''),
     nationalityId,
     familyStatus: familyStatusNumber[input.familyStatus],

@@ -38,6 +38,12 @@ describe('an application as a franchise partner', () => {
     expect(spa.requests[0]!.body).not.toHaveProperty('idempotencyKey')
   })
 
+  test('needs no form of address', async () => {
+    const { apply, spa } = shop()
+    expect((await apply({ gender: null })).payload).toEqual({ receivedAt, userErrors: [] })
+    expect(spa.requests[0]!.body).toMatchObject({ gender: -1 })
+  })
+
   test.each([
     ['idempotencyKey', 'again', 'INVALID_INPUT'],
     ['nationalityId', 'germany', 'COUNTRY_UNKNOWN'],

@@ -55,12 +55,7 @@ export const accountForms = {
       acceptsDataProtection: 'on',
     },
     required: {
-      ...{
-        salutation: 'account.error.salutationMissing',
-        ...nameMissing,
-        dateOfBirth: 'account.error.dateOfBirthMissing',
-        ...placeMissing,
-      },
+      ...{ ...nameMissing, dateOfBirth: 'account.error.dateOfBirthMissing', ...placeMissing },
       ...{ email: 'account.error.emailMissing', emailRepeat: 'account.error.emailRepeatMissing' },
       ...{
         password: 'account.error.newPasswordMissing',
@@ -78,7 +73,7 @@ export const accountForms = {
       'city',
       ['email', 'emailRepeat'],
     ],
-    free: ['wantsNewsletter'],
+    free: ['salutation', 'wantsNewsletter'],
   },
   'new account': {
     exported: 'newAccountSchema',
@@ -133,15 +128,11 @@ export const accountForms = {
     fields: Object.keys(personalData.def.shape),
     right: { salutation: 'FEMALE', ...name, email: 'lena@example.de', ...birthday, phone: '' },
     required: {
-      ...{
-        salutation: 'account.error.salutationMissing',
-        ...nameMissing,
-        email: 'account.error.emailMissing',
-      },
+      ...{ ...nameMissing, email: 'account.error.emailMissing' },
       dateOfBirth: 'account.error.dateOfBirthMissing',
     },
     lines: ['firstName', 'lastName', 'email'],
-    free: ['wantsNewsletter'],
+    free: ['salutation', 'wantsNewsletter'],
   },
   address: {
     exported: 'addressSchema',
@@ -149,9 +140,10 @@ export const accountForms = {
     fields: Object.keys(addressSchema.def.shape),
     right: { salutation: 'MALE', companyName: '', ...name, ...place },
     required: {
-      ...{ salutation: 'account.error.salutationMissing', ...placeMissing },
+      ...placeMissing,
       ...{ firstName: 'account.error.firstNameOrCompany', lastName: 'account.error.lastNameOrCompany' },
     },
+    free: ['salutation'],
     lines: [
       'companyName',
       'firstName',

@@ -227,27 +227,6 @@ const withoutBooker = {
 const ownRows: Row[] = [
   [
     'registration',
-    'the salutation is one of three',
-    { salutation: 'DIVERSE' },
-    { salutation: '-1' },
-    { salutation: 'account.error.salutationMissing' },
-  ],
-  [
-    'personal data',
-    'the salutation is one of three',
-    { salutation: 'DIVERSE' },
-    { salutation: '-1' },
-    { salutation: 'account.error.salutationMissing' },
-  ],
-  [
-    'address',
-    'the salutation is one of three',
-    { salutation: 'DIVERSE' },
-    { salutation: '-1' },
-    { salutation: 'account.error.salutationMissing' },
-  ],
-  [
-    'registration',
     'the e-mail address is repeated',
     {},
     { emailRepeat: 'anders@example.de' },

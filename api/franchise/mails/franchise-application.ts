@@ -69,7 +69,7 @@ function factsOf(application: Application, name: string, locale: 'de' | 'en') {
   const { birthInfo, street, zipCode } = application
   const rows: [label: string, value: string][] = [
     [say.received, formatMoment(application.receivedAt, seatZone, locale)],
-    [say.name, `${say.genders[application.gender]} ${name}`],
+    [say.name, `${say.genders[application.gender] ?? ''} ${name}`.trim()],
     [say.email, shownEmail(application.email)],
     [say.phone, application.phone],
     [say.birth, `${formatDate(birthInfo.dateOfBirth, locale)}, ${unlinked(birthInfo.placeOfBirth)}`],

@@ -60,9 +60,6 @@ test('checkout of vouchers: login, data, delivery, overview, codes', async ({
   await expect(page.getByText(say('account.error.cityMissing'))).toBeVisible()
   await seeState('voucher-checkout-mistakes')
 
-  await page
-    .getByLabel(say('account.field.salutation'), { exact: true })
-    .selectOption(say('account.salutation.diverse'))
   await fillAddress(page, texts, {
     company: 'Studio Süd',
     street: 'Rheinstraße',

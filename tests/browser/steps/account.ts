@@ -28,7 +28,6 @@ export function newVisitor(): Visitor {
 export async function register(page: Page, texts: Texts, visitor: Visitor): Promise<void> {
   const { say } = texts
   const field = (label: string) => page.getByLabel(label, { exact: true })
-  await field(say('account.field.salutation')).selectOption(say('account.salutation.female'))
   await field(say('account.field.firstName')).fill(visitor.firstName)
   await field(say('account.field.lastName')).fill(visitor.lastName)
   await field(say('ui.birthday.day')).fill('7')

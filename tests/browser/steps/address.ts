@@ -37,9 +37,6 @@ export async function saveAddress(page: Page, { say }: Texts): Promise<void> {
 export async function addAddress(page: Page, texts: Texts, typed: TypedAddress): Promise<void> {
   const { say } = texts
   await page.getByRole('button', { name: say('account.address.add') }).click()
-  await page
-    .getByLabel(say('account.field.salutation'), { exact: true })
-    .selectOption(say('account.salutation.diverse'))
   await fillAddress(page, texts, typed)
   // The list of countries has loaded.
   await expect(page.getByLabel(say('account.field.country'))).not.toHaveValue('')

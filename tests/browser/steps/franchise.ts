@@ -26,8 +26,6 @@ export async function goOn(
 
 /** The first step, by keyboard only. */
 export async function fillAboutYou(page: Page, { say }: Texts, email: string): Promise<void> {
-  await tabTo(page, page.getByLabel(say('franchise.gender.male'), { exact: true }))
-  await page.keyboard.press('ArrowRight')
   await type(page, say('franchise.field.firstName'), 'Miriam')
   await type(page, say('franchise.field.lastName'), 'Aksoy')
   await type(page, say('franchise.field.phone'), '0171 555 0188')

@@ -74,7 +74,7 @@ const read: Seed[] = [
   seed('a member is in requests only', slots, { 'TimeSlot properties grossTotal writeOnly': true }, [
     '/booking',
   ]),
-  seed('a numbered enum has a new value', scalars, { 'AddressSalutation enum': added(3) }, ['/profile/data']),
+  seed('a numbered enum has a new value', scalars, { 'Salutation enum': added(3) }, ['/profile/data']),
   seed('an id is no whole number', scalars, { 'Id type': 'number' }, ['/booking']),
   seed(
     'the code of a refusal may be left out',

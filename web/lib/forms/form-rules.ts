@@ -43,6 +43,14 @@ export function choice<Value extends string>(values: readonly Value[], missing: 
   return z.custom<Value>((value) => values.includes(value as Value), { error: says(missing), abort: false })
 }
 
+/** The same, where nothing has to be chosen: null. */
+export function optionalChoice<Value extends string>(values: readonly Value[]) {
+  return z.pipe(
+    z.nullable(z.string()),
+    z.transform((value) => values.find((known) => known === value) ?? null),
+  )
+}
+
 /** A checkbox that has to be checked. */
 export function ticked(missing: PlainMessageId) {
   return z.boolean().check(z.refine((isTicked) => isTicked, says(missing)))

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
@@ -121,9 +121,38 @@ describe('the address book', () => {
     await openBook(0)
     expect(screen.getByText('Noch keine Adresse')).toBeTruthy()
     await press('Adresse anlegen')
+    expect(screen.getByRole<HTMLOptionElement>('option', { name: 'keine Angabe' }).selected).toBe(true)
     await fillIn('Kaiserstraße')
     await press('Adresse speichern')
     expect(await screen.findByText('1 von 3 gespeichert')).toBeTruthy()
+  })
+
+  it.each([
+    ['typed', '', () => userEvent.type(field('Straße'), 'Rheinallee 12a')],
+    ['typed twice', '12a', () => userEvent.type(field('Straße'), 'Rheinallee 12a')],
+    ['filled in by the browser', '', async () => fireEvent.input(field('Straße'), autofilled)],
+  ])('takes the house number out of a street that is %s', async (_how, houseNumber, fill) => {
+    const { asked } = await openBook(0)
+    await press('Adresse anlegen')
+    await fillIn('')
+    await userEvent.clear(field('Hausnummer'))
+    if (houseNumber) await userEvent.type(field('Hausnummer'), houseNumber)
+    await fill()
+    if (document.activeElement === field('Straße')) await userEvent.tab()
+    expect([field('Straße').value, field('Hausnummer').value]).toEqual(['Rheinallee', '12a'])
+    await press('Adresse speichern')
+    const input = asked.find(({ operation }) => operation === 'CreateAddress')?.variables['input']
+    expect(input).toMatchObject({ street: 'Rheinallee', houseNumber: '12a', salutation: null })
+  })
+
+  it('takes it out where Enter sends the form too', async () => {
+    const { asked } = await openBook(0)
+    await press('Adresse anlegen')
+    await fillIn('')
+    await userEvent.clear(field('Hausnummer'))
+    await userEvent.type(field('Straße'), 'Rheinallee 12a{Enter}')
+    const input = asked.find(({ operation }) => operation === 'CreateAddress')?.variables['input']
+    expect(input).toMatchObject({ street: 'Rheinallee', houseNumber: '12a' })
   })
 
   it('makes another one the default', async () => {
@@ -163,6 +192,7 @@ describe('the address book', () => {
       },
     }))
     await press('Adresse anlegen')
+    await userEvent.selectOptions(field('Anrede'), 'FEMALE')
     await fillIn('Lindenweg')
     await press('Adresse speichern')
     expect(await screen.findByText('Deine Adresse ist gespeichert.')).toBeTruthy()
@@ -237,8 +267,9 @@ describe('deleting an address', () => {
   })
 })
 
+const autofilled = { target: { value: 'Rheinallee 12a' } }
+
 async function fillIn(street: string): Promise<void> {
-  await userEvent.selectOptions(field('Anrede'), 'FEMALE')
   for (const [label, text] of Object.entries({
     Vorname: 'Lena',
     Nachname: 'Hartwig',
@@ -247,6 +278,6 @@ async function fillIn(street: string): Promise<void> {
     Postleitzahl: '55116',
     Ort: 'Mainz',
   })) {
-    await userEvent.type(field(label), text)
+    if (text) await userEvent.type(field(label), text)
   }
 }

@@ -1,21 +1,17 @@
 import * as z from 'zod/mini'
-import { choice, optionalText, requiredText, says } from '../../../lib/forms/form-rules.ts'
+import { optionalChoice, optionalText, says } from '../../../lib/forms/form-rules.ts'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
+import { placeRules } from '../person/place-rules.ts'
 import { salutations } from '../person/salutations.ts'
 
 /** An address belongs to a person with both names, to a company, or to both. */
 export const addressSchema = z
   .object({
-    salutation: choice(salutations, 'account.error.salutationMissing'),
+    salutation: optionalChoice(salutations),
     companyName: optionalText(),
     firstName: optionalText(),
     lastName: optionalText(),
-    street: requiredText('account.error.streetMissing'),
-    houseNumber: requiredText('account.error.houseNumberMissing'),
-    addressLine: optionalText(),
-    postalCode: requiredText('account.error.postalCodeMissing'),
-    city: requiredText('account.error.cityMissing'),
-    countryId: requiredText('account.error.countryMissing'),
+    ...placeRules(),
   })
   .check(
     neededWithoutCompany('firstName', 'account.error.firstNameOrCompany'),

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { splitStreet } from './house-number.ts'
 import type { AddressFieldsFragment } from '../../../shop/addresses/address-fields.generated.ts'
 import { InlineButton } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/forms/field.tsx'
@@ -29,12 +30,16 @@ export function PlaceFields({ error, address, countryId }: FieldsProps) {
         label={<FormattedMessage id="account.field.street" />}
         name="street"
         autoComplete="address-line1"
+        onBlur={moveHouseNumber}
+        onInput={moveAutofilled}
         defaultValue={address?.street}
         error={error('street')}
       />
       <TextField
         label={<FormattedMessage id="account.field.houseNumber" />}
         name="houseNumber"
+        onBlur={moveHouseNumber}
+        onInput={moveAutofilled}
         defaultValue={address?.houseNumber}
         error={error('houseNumber')}
       />
@@ -64,6 +69,25 @@ export function PlaceFields({ error, address, countryId }: FieldsProps) {
       <CountryField error={error} country={address?.country} countryId={countryId} />
     </>
   )
+}
+
+type FieldEvent = { currentTarget: HTMLInputElement }
+
+/** What was typed or filled in as the street may contain the number, which has a field of its own. */
+function moveHouseNumber({ currentTarget: { form } }: FieldEvent): void {
+  const field = (name: string) => form?.elements.namedItem(name) as HTMLInputElement | null | undefined
+  const [street, houseNumber] = [field('street'), field('houseNumber')]
+  if (!street || !houseNumber) return
+  const split = splitStreet({ street: street.value, houseNumber: houseNumber.value })
+  if (split.street === street.value) return
+  street.value = split.street
+  houseNumber.value = split.houseNumber
+  houseNumber.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** The browser fills in fields that do not have the focus; some send no blur then. */
+function moveAutofilled(event: FieldEvent): void {
+  if (document.activeElement !== event.currentTarget) moveHouseNumber(event)
 }
 
 interface CountryFieldProps extends Omit<FieldsProps, 'address'> {

@@ -20,7 +20,7 @@ export function SalutationField({ error, defaultValue = '' }: SalutationFieldPro
       isSpanning
       error={error}
     >
-      <option value="">{intl.formatMessage({ id: 'account.salutation.choose' })}</option>
+      <option value="">{intl.formatMessage({ id: 'account.salutation.none' })}</option>
       {salutations.map((salutation) => (
         <option key={salutation} value={salutation}>
           {intl.formatMessage({ id: salutationNames[salutation] })}

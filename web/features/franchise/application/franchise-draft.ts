@@ -6,12 +6,12 @@ import type { Application, StepSchemas } from './franchise-rules.ts'
 import { type StepName, steps } from './steps.ts'
 
 /** What was typed and ticked, by the name of its field. */
-export type Draft = Record<string, string | boolean>
+export type Draft = Record<string, string | boolean | null>
 
 /** An application that was not sent yet: it survives a reload, but no logout, no wipe and no second day. */
 export const franchiseDraftAtom = draftAtom(
   'franchise',
-  z.record(z.string(), z.union([z.string(), z.boolean()])),
+  z.record(z.string(), z.union([z.string(), z.boolean(), z.null()])),
   {} as Draft,
 )
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { linesOf, readBy, textOf } from '../../../lib/forms/form-read.ts'
 import {
   choice,
+  optionalChoice,
   optionalText,
   requiredEmail,
   requiredText,
@@ -21,7 +22,7 @@ import type { StepName } from './steps.ts'
 export function stepSchemas(today: string) {
   return {
     aboutYou: z.object({
-      gender: choice(genders, 'account.error.salutationMissing'),
+      gender: optionalChoice(genders),
       firstName: line('franchise.error.firstNameMissing'),
       lastName: line('franchise.error.lastNameMissing'),
       phone: phone().check(z.minLength(1, says('franchise.error.phoneMissing'))),

@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { BirthdayField } from '../../../shop/person/birthday-field.tsx'
-import { ChoiceField } from '../../../ui/forms/choices/choice-field.tsx'
 import { SelectField, TextField } from '../../../ui/forms/field.tsx'
 import { FieldGrid } from '../../../ui/forms/form-layout.tsx'
 import { familyStatuses, familyStatusNames, genderNames, genders } from '../application/choices.ts'
@@ -13,12 +12,15 @@ export function AboutYouFields({ values, error }: StepProps) {
   const text = (name: string) => ({ name, defaultValue: String(values[name] ?? ''), error: error(name) })
   return (
     <>
-      <ChoiceField
-        legend={<FormattedMessage id="franchise.field.gender" />}
-        {...text('gender')}
-        options={genders.map((value) => ({ value, label: <FormattedMessage id={genderNames[value]} /> }))}
-      />
       <FieldGrid>
+        <SelectField label={<FormattedMessage id="franchise.field.gender" />} isSpanning {...text('gender')}>
+          <option value="">{intl.formatMessage({ id: 'franchise.gender.none' })}</option>
+          {genders.map((gender) => (
+            <option key={gender} value={gender}>
+              {intl.formatMessage({ id: genderNames[gender] })}
+            </option>
+          ))}
+        </SelectField>
         <TextField
           label={<FormattedMessage id="franchise.field.firstName" />}
           autoComplete="given-name"

@@ -3,7 +3,7 @@ import { type AddressBook, chosenAddress } from '../../../shop/addresses/chosen-
 import { personalAtom } from '../../../lib/storage/personal-storage.ts'
 
 const typedAddressSchema = z.object({
-  salutation: z.string(),
+  salutation: z.nullable(z.string()),
   companyName: z.string(),
   firstName: z.string(),
   lastName: z.string(),

@@ -30,6 +30,19 @@ describe('the questions', () => {
     const hold = german[0]!.faqs.find(({ anchor }) => anchor === 'hold')
     expect(hold?.entry).toMatch(/^<p>15\u00a0Minuten ab dem Moment/)
   })
+
+  test('say what the shop can do: a dearer time is paid, a voucher is given by mail', async () => {
+    for (const [language, difference, day] of [
+      ['de', 'zahlst du nur den Unterschied', 'an welchem Tag'],
+      ['en', 'just pay the difference', 'on which day'],
+    ] as const) {
+      const faqs = (await groups(language)).flatMap((group) => group.faqs)
+      const entryOf = (wanted: string) =>
+        faqs.find(({ anchor }) => anchor === wanted)!.entry.replaceAll(/\s/g, ' ')
+      expect(entryOf('change')).toContain(difference)
+      expect(entryOf('voucher-gift')).toContain(day)
+    }
+  })
 })
 
 test('the equipment of the home page names every type that has it', async () => {

@@ -3,6 +3,7 @@ import type { components } from '#openapi/generated/spa.ts'
 import type { Database } from '../database/tables.ts'
 import type { Locale } from '../words/locale.ts'
 import type { LocalizedText } from '../words/text.ts'
+import { storeIn } from '../words/city.ts'
 import { fillLegalText, type LegalFacts, type LegalStore } from './legal-values.ts'
 
 type LegalDocument = components['schemas']['LegalDocument']
@@ -26,7 +27,7 @@ export async function findLegalDocument(
     title: row.title[locale],
     version: row.version,
     email: facts.seller.email,
-    htmlContent: fillLegalText(row.content[locale], store, facts, locale),
+    htmlContent: fillLegalText(row.content[locale], store && storeIn(store, locale), facts, locale),
   }
 }
 

@@ -91,7 +91,7 @@ const texts = {
   },
   en: {
     number: 'Order number',
-    checkIn: 'Come to the reception a few minutes early and bring valid photo IDs.',
+    checkIn: 'Come to reception a few minutes early and bring valid photo IDs.',
     cancelled: 'This booking is cancelled.',
   },
 }

@@ -26,10 +26,10 @@ export const texts = {
     cancel: {
       free: (until: string) => `Bis 48 Stunden vor Beginn kannst du kostenlos stornieren: bis ${until}.`,
       insured: (until: string) =>
-        `Bis 48 Stunden vor Beginn kannst du kostenlos stornieren: bis ${until}. Danach kannst du dank You Never Know bis zum Beginn absagen. Dann kommt der Preis des Besuchs als Gutschein zurück, der für den Schutz nicht.`,
+        `Bis 48 Stunden vor Beginn kannst du kostenlos stornieren: bis ${until}. Danach kannst du dank You Never Know bis zum Beginn absagen. Dann kommt der Preis des Besuchs als Gutschein zurück. Nur den Preis für den Schutz bekommst du nicht zurück.`,
       late: 'Bis zum Beginn sind es weniger als 48 Stunden. Kostenlos stornieren lässt sich der Besuch nicht mehr.',
       lateInsured:
-        'Bis zum Beginn kannst du dank You Never Know noch absagen. Dann kommt der Preis des Besuchs als Gutschein zurück, der für den Schutz nicht.',
+        'Bis zum Beginn kannst du dank You Never Know noch absagen. Dann kommt der Preis des Besuchs als Gutschein zurück. Nur den Preis für den Schutz bekommst du nicht zurück.',
     },
     action: 'Zu deinen Bestellungen',
     reason: 'Du bekommst diese Mail, weil du bei Wellzone gebucht hast.',
@@ -52,7 +52,7 @@ export const texts = {
     number: 'Order number',
     checkIn: 'How to check in',
     checkInSteps: () => [
-      'Come to the reception a few minutes early and show the QR code from your profile or give your name.',
+      'Come to reception a few minutes early and show the QR code from your profile or give your name.',
       'Everyone needs a valid photo ID: admission is from the age of 18.',
       'Your time begins at the hour you booked. Afterwards the room is cleaned for the next guests, so it ends on time.',
     ],

@@ -15,7 +15,7 @@ export const texts = {
   en: {
     checkIn: (booker: string) => `Meet at the reception a few minutes early. ${booker} has the QR code.`,
     checkInWithout: (booker: string) =>
-      `Come to the reception a few minutes early and give ${booker}’s full name there.`,
+      `Come to reception a few minutes early and give ${booker}’s full name there.`,
     id: 'Bring a valid photo ID: admission is from the age of 18.',
     action: 'See your stay',
     end: 'No more e-mails?',

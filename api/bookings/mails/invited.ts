@@ -94,7 +94,7 @@ const texts = {
     where: 'Where',
     checkIn: 'How to check in',
     checkInSteps: (booker: string) => [
-      `Come to the reception a few minutes early. ${booker} will show the QR code there, or simply give that name.`,
+      `Come to reception a few minutes early. ${booker} will show the QR code there, or simply give that name.`,
       'Bring a valid photo ID: admission is from the age of 18.',
     ],
     action: 'How to get there',
@@ -118,7 +118,7 @@ const textsWithoutBooker = {
     subject: (city: string, day: string) => `Booked for you: ${city}, ${day}`,
     heading: 'Booked for you',
     checkInSteps: (booker: string) => [
-      `Come to the reception a few minutes early and give the name ${booker} there.`,
+      `Come to reception a few minutes early and give the name ${booker} there.`,
       'Bring a valid photo ID: admission is from the age of 18.',
     ],
     reason: (booker: string) => `You are receiving this e-mail because ${booker} made a booking for you.`,

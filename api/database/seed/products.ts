@@ -23,7 +23,7 @@ const extras = [
     kind: 'basic' as const,
     name: text('Starter-Set', 'Starter set'),
     description: text(
-      'Saunatuch, Handtuch, Bademantel und Schlappen.',
+      'Saunatuch, Handtuch, Bademantel und Badeschuhe.',
       'Sauna towel, hand towel, bathrobe and slippers.',
     ),
     alt_text: text(
@@ -104,7 +104,7 @@ const extras = [
     kind: 'service' as const,
     name: text('You Never Know', 'You Never Know'),
     description: text(
-      'Absagen bis zum Beginn: Den Preis eures Besuchs bekommst du als Gutschein zurück, den für den Schutz nicht.',
+      'Absagen bis zum Beginn: Den Preis eures Besuchs bekommst du als Gutschein zurück. Nur den Preis für den Schutz bekommst du nicht zurück.',
       'Cancel up to the start: the price of your stay comes back as a voucher, the price of the cover does not.',
     ),
     gross_cents: 4350,

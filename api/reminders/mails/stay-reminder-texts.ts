@@ -51,7 +51,7 @@ export const texts = {
     booker: {
       intro: 'Your stay is just ahead. Here is all you need for it.',
       checkIn: [
-        'Come to the reception a few minutes early. Show your QR code there, or give your name.',
+        'Come to reception a few minutes early. Show your QR code there, or give your name.',
         'Everyone needs a valid photo ID: admission is from the age of 18.',
         'Your time begins at the hour you booked and ends on time.',
       ],
@@ -72,8 +72,8 @@ export const texts = {
       intro: `Hello ${firstName}, the stay booked by ${booker} is just ahead.`,
       checkIn: [
         isBookerComing
-          ? `Come to the reception a few minutes early. ${booker} will show the QR code there, or simply give that name.`
-          : `Come to the reception a few minutes early and give the name ${booker} there.`,
+          ? `Come to reception a few minutes early. ${booker} will show the QR code there, or simply give that name.`
+          : `Come to reception a few minutes early and give the name ${booker} there.`,
         'Bring a valid photo ID: admission is from the age of 18.',
       ],
       action: 'How to get there',

@@ -60,6 +60,6 @@ const texts = {
     number: 'Order number',
     more: 'If it doesn’t arrive, it is often the spam folder or a typo in the address. You will find the voucher to print with your order, so you can hand it over yourself at any time.',
     action: 'See your orders',
-    reason: 'You are receiving this e-mail because you gave a Wellzone voucher as a present.',
+    reason: 'You are receiving this e-mail because you gave a Wellzone voucher as a gift.',
   },
 }

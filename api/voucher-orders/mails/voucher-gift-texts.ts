@@ -12,7 +12,7 @@ export const texts = {
     text: 'Für dich geschrieben',
     attached: 'Der Gutschein zum Ausdrucken hängt als PDF an dieser Mail. Zum Einlösen genügt der Code.',
     missing: 'Der Gutschein zum Ausdrucken ließ sich nicht anhängen. Zum Einlösen genügt der Code.',
-    how: 'Gib den Code beim Buchen an der Kasse ein. Du kannst den Gutschein in Teilen einlösen, was übrig ist, bleibt darauf.',
+    how: 'Gib den Code im letzten Schritt der Buchung ein. Du kannst den Gutschein in Teilen einlösen, was übrig ist, bleibt darauf.',
     keep: 'Wer den Code kennt, kann ihn einlösen. Heb diese Mail gut auf.',
     action: 'Freie Zeiten ansehen',
     reason:

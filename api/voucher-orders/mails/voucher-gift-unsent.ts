@@ -57,6 +57,6 @@ const texts = {
     number: 'Order number',
     more: 'If you’d still like to give some time away, choose a new voucher. It is there as soon as it’s paid for.',
     action: 'See vouchers',
-    reason: 'You are receiving this e-mail because you planned to give a Wellzone voucher as a present.',
+    reason: 'You are receiving this e-mail because you planned to give a Wellzone voucher as a gift.',
   },
 }

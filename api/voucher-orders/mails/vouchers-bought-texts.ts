@@ -33,7 +33,7 @@ export const texts = {
       count === 1
         ? 'Den Gutschein auf Papier bekommst du am Empfang. Nenn dort die Bestellnummer. Sein Code steht darauf.'
         : 'Die Gutscheine auf Papier bekommst du am Empfang. Nenn dort die Bestellnummer. Ihr Code steht jeweils darauf.',
-    how: 'Der Code wird an der Kasse eingegeben. Ein Gutschein lässt sich in Teilen einlösen, was übrig ist, bleibt darauf.',
+    how: 'Der Code wird im letzten Schritt der Buchung eingegeben. Ein Gutschein lässt sich in Teilen einlösen, was übrig ist, bleibt darauf.',
     keep: 'Wer den Code kennt, kann ihn einlösen. Heb diese Mail gut auf. Den Code findest du auch bei deiner Bestellung.',
     gift: 'Soll ein Gutschein zum Ausdrucken per Mail ankommen? Bei deiner Bestellung wählst du, an wen und an welchem Tag.',
     action: 'Zu deinen Bestellungen',
@@ -59,7 +59,7 @@ export const texts = {
         ? `1 voucher of ${value}, on sturdy paper`
         : `${count} vouchers of ${value} each, on sturdy paper`,
     sentTo: 'Coming by post to',
-    handedOver: 'Handed to you at the reception',
+    handedOver: 'Handed to you at reception',
     total: 'Total',
     postage: 'Of that, postage',
     byVouchers: 'Paid with vouchers',
@@ -70,8 +70,8 @@ export const texts = {
         : 'The vouchers on paper come by post within two to four working days. Each has its code printed on it.',
     onSite: (count: number) =>
       count === 1
-        ? 'You get the voucher on paper at the reception. Just give the order number there. Its code is printed on it.'
-        : 'You get the vouchers on paper at the reception. Just give the order number there. Each has its code printed on it.',
+        ? 'You get the voucher on paper at reception. Just give the order number there. Its code is printed on it.'
+        : 'You get the vouchers on paper at reception. Just give the order number there. Each has its code printed on it.',
     how: 'The code is entered at the checkout. A voucher can be used bit by bit; whatever is left stays on it.',
     keep: 'Anyone who knows the code can use it, so keep this e-mail safe. You will also find the code with your order.',
     gift: 'Would you like a voucher to print to arrive by e-mail? With your order you choose who gets it and on which day.',

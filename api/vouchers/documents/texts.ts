@@ -12,7 +12,10 @@ export const documentTexts = {
     how: 'So löst du ihn ein',
     steps: (shop: string) => [
       ['Zeit aussuchen', `Wähl auf ${shop} eine Stadt, einen Tag und eine Wellzone.`],
-      ['Code eingeben', 'Gib ihn an der Kasse ein. Was übrig ist, bleibt auf dem Gutschein.'],
+      [
+        'Code eingeben',
+        'Gib ihn im letzten Schritt der Buchung ein. Was übrig ist, bleibt auf dem Gutschein.',
+      ],
       ['Tür zumachen', 'Check am Empfang ein. Ab da gehört der Raum nur euch.'],
     ],
     balance: (address: string) => `Wie viel noch darauf ist, zeigt der QR-Code. Oder ${address}.`,
@@ -33,7 +36,7 @@ export const documentTexts = {
     steps: (shop: string) => [
       ['Pick a time', `Choose a city, a day and a wellzone at ${shop}.`],
       ['Enter the code', 'Enter it at the checkout. Whatever is left stays on the voucher.'],
-      ['Shut the door', 'Check in at the reception. From then on the room is all yours.'],
+      ['Shut the door', 'Check in at reception. From then on the room is all yours.'],
     ],
     balance: (address: string) => `The QR code shows what is left on it. Or ${address}.`,
     keep: 'Anyone who knows the code can use it. Keep this voucher safe.',

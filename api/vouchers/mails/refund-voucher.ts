@@ -55,7 +55,7 @@ const texts = {
       'Einen Teil deiner Gutscheine hattest du mit einem Gutschein bezahlt, der inzwischen abgelaufen ist. Dafür bekommst du einen neuen.',
     withdrawnPreview: 'Für den Gutschein, mit dem du bezahlt hattest.',
     number: 'Bestellnummer',
-    how: 'Gib den Code an der Kasse ein. Du kannst den Gutschein in Teilen einlösen, was übrig ist, bleibt darauf.',
+    how: 'Gib den Code im letzten Schritt der Buchung ein. Du kannst den Gutschein in Teilen einlösen, was übrig ist, bleibt darauf.',
     keep: 'Wer den Code kennt, kann ihn einlösen. Heb diese Mail gut auf.',
     /** Not after a withdrawal: an order with several withdrawals shows only the last refund voucher. */
     inOrder: 'Den Code findest du auch bei deiner Bestellung.',

@@ -3,7 +3,7 @@ export const texts = {
   de: {
     number: 'Bestellnummer',
     received: 'Widerruf eingegangen',
-    closed: (count: number) => (count === 1 ? 'Beendeter Gutschein' : 'Beendete Gutscheine'),
+    closed: (count: number) => (count === 1 ? 'Gutschein ungültig' : 'Gutscheine ungültig'),
     money: 'Du bekommst zurück',
     returned: 'Auf deinen Gutschein',
     returnedText: 'Was du mit Gutscheinen bezahlt hast, ist wieder auf ihnen.',

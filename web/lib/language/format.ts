@@ -53,10 +53,13 @@ export function useDates() {
     const ofDay = (day: string) => {
       const date = new Date(`${day}T12:00:00Z`)
       const [year = '', monthNumber = '', dayNumber = ''] = day.split('-')
+      const month = intl.formatDate(date, { month: 'long', timeZone: 'UTC' })
       return {
         weekday: intl.formatDate(date, { weekday: 'long', timeZone: 'UTC' }),
         shortWeekday: intl.formatDate(date, { weekday: 'short', timeZone: 'UTC' }),
-        month: intl.formatDate(date, { month: 'long', timeZone: 'UTC' }),
+        month,
+        // Not the browser's short one, which is "Sept" in some and "Sep" in others.
+        shortMonth: intl.locale.startsWith('de') ? `${monthNumber}.` : month.slice(0, 3),
         day: String(Number(dayNumber)),
         ...{ year, monthNumber, dayNumber },
       }
@@ -72,7 +75,7 @@ export function useDates() {
       dayAndMonth: (day: string) => intl.formatMessage({ id: 'ui.date.dayAndMonth' }, ofDay(day)),
       /** `11. Oktober 2025` */
       full: (day: string) => intl.formatMessage({ id: 'ui.date.full' }, ofDay(day)),
-      /** `Sa 11.10.` */
+      /** `Sa 11.10.`, `Sat 11 Oct` */
       tiny: (day: string) => intl.formatMessage({ id: 'ui.date.tiny' }, ofDay(day)),
       /** `11.10.2025` */
       numeric: (day: string) => intl.formatMessage({ id: 'ui.date.numeric' }, ofDay(day)),

@@ -81,7 +81,7 @@ it('shows its sections in the order of the specification, with counts and prices
   await open()
   await screen.findByRole('heading', { name: 'Zwei Städte, eine folgt' })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Ein Spa, das auf niemanden sonst wartet',
+    'Ein Spa, das auf sonst niemanden wartet',
     'Ein Abend in 21\u00a0Sekunden',
     'Ein Abend, drei Stunden',
     'Zwei Städte, eine folgt',

@@ -124,7 +124,7 @@ describe('the profile', () => {
     expect(await rooms()).toEqual([
       '/profile/order Nächster BesuchMainz, Sonntag 16:3011. Oktober, Premium, zu zweit, drei Stunden',
       `/booking/details?${likeLast} Neu buchenNoch einmal so: Mainz, zu zweit, 3 Stunden`,
-      '/profile/order Bestellungen2, davon steht eine noch bevor',
+      '/profile/order Bestellungen2, ein Besuch steht noch bevor',
       '/profile/address Adressen2 von 3 gespeichert',
       '/profile/data Meine DatenName, Passwort, Newsletter',
     ])
@@ -208,7 +208,7 @@ describe('the profile', () => {
   it('counts no vouchers as a visit that is ahead', async () => {
     const vouchers = { status: 'VOUCHER_OPEN', startsAt: null, endsAt: null, store: null }
     await arrive(withOrders(stay('vouchers', vouchers), stay('next')))
-    expect(await rooms()).toContain('/profile/order Bestellungen2, davon steht eine noch bevor')
+    expect(await rooms()).toContain('/profile/order Bestellungen2, ein Besuch steht noch bevor')
   })
 
   it('recognizes a stay that is under way', async () => {

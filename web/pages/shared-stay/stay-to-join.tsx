@@ -88,6 +88,7 @@ export function StayToJoin({ token, stay, calendarUrl }: StayToJoinProps) {
               <WhatToBring
                 stay={stay}
                 level={2}
+                persons={1}
                 papers={<FormattedMessage id="trip.bring.papers" values={{ persons: 1 }} />}
                 checkIn={
                   <FormattedMessage

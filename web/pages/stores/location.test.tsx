@@ -57,7 +57,7 @@ describe('the page of an open store', () => {
         .getByRole('img')
         .getAttribute('alt'),
     ).toBe('Empfang')
-    const directions = within(screen.getByRole('region', { name: 'Hinkommen' }))
+    const directions = within(screen.getByRole('region', { name: 'So kommt ihr hin' }))
     expect(directions.getByText(/Am Zollhafen/)).toBeTruthy()
     expect(directions.getByRole('link', { name: /Route planen/ })).toBeTruthy()
   })
@@ -93,7 +93,7 @@ describe('the page of an open store', () => {
   it('says so if only the equipment is unavailable', async () => {
     await open({ ...mainz, equipment: null })
     expect(await screen.findByText('Die Ausstattung ist gerade nicht erreichbar.')).toBeTruthy()
-    expect(screen.getByRole('region', { name: 'Hinkommen' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'So kommt ihr hin' })).toBeTruthy()
   })
 
   it('says which facts are unavailable, and leaves out what only describes', async () => {

@@ -85,6 +85,8 @@ export function BoughtVouchers({ orderId, links, fallback }: BoughtVouchersProps
 /** Where the vouchers are; that vouchers paid for all of it, and never that money has arrived. */
 function Sentences({ email, details }: { email: string; details: Details }) {
   const { lines, delivery, total, redeemedVouchers } = details
+  const bought = lines.filter(({ kind }) => kind === 'VOUCHER')
+  const printed = bought.filter(({ voucher }) => voucher?.documentUrl)
   return (
     <>
       {total.minor === 0 && redeemedVouchers.length > 0 && (
@@ -96,19 +98,26 @@ function Sentences({ email, details }: { email: string; details: Details }) {
         id="voucher-checkout.success.mail"
         values={{ email: <span className="bought-vouchers__email">{email}</span> }}
       />{' '}
-      {lines.some(({ voucher }) => voucher?.documentUrl) && (
+      {printed.length > 0 && (
         <>
-          <FormattedMessage id="voucher-checkout.success.print" />{' '}
+          <FormattedMessage id="voucher-checkout.success.print" values={{ count: countOf(printed) }} />{' '}
         </>
       )}
       {delivery &&
         (delivery.storeName === null ? (
-          <FormattedMessage id="voucher-checkout.success.post" />
+          <FormattedMessage
+            id="voucher-checkout.success.post"
+            values={{ count: countOf(bought) - countOf(printed) }}
+          />
         ) : (
           <FormattedMessage id="voucher-checkout.success.reception" values={{ store: delivery.storeName }} />
         ))}
     </>
   )
+}
+
+function countOf(lines: { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 /** The first voucher as it is printed; all of it is said beside it. */

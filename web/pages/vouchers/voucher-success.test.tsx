@@ -68,7 +68,7 @@ describe('after vouchers are bought', () => {
   it('their buyer saves those to print at once', async () => {
     await comeBack({ BoughtVouchers: () => bought() })
     expect(await lead()).toBe(
-      'Die Bestätigung ist unterwegs an mia.brandt@example.com. Was du ausdruckst, hängt als PDF daran.',
+      'Die Bestätigung ist unterwegs an mia.brandt@example.com. Der Gutschein hängt als PDF an der Mail.',
     )
     expect(screen.getByRole('link', { name: 'Gutschein als PDF WZ-7K2M' })).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Danke für deine Bestellung')
@@ -78,7 +78,7 @@ describe('after vouchers are bought', () => {
     await comeBack({
       BoughtVouchers: () => bought({ lines: [onPaper], delivery: { ...shipment, status: 'OPEN' } }),
     })
-    expect(await lead()).toMatch(/com\. Was mit der Post kommt, ist in zwei bis vier Werktagen da\.$/)
+    expect(await lead()).toMatch(/com\. Der Gutschein per Post ist in zwei bis vier Werktagen da\.$/)
     expect(screen.getByText('Studio Weber, Jo Weber, Gasse 3, 70173 Stuttgart')).toBeTruthy()
     cleanup()
     const delivery = { ...shipment, address: null, storeName: 'Wellzone Mainz', status: 'OPEN' }

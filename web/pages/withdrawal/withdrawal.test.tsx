@@ -92,7 +92,7 @@ describe('withdrawing from a contract', () => {
     expect(sent()).toEqual([{ ...typed, idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
     const receipt = screen.getByText(/Eingegangen am/).closest('[role="status"]')
     expect(plain(receipt)).toContain(
-      'Eingegangen am Sonntag, 22. November 2026, 0:42 Uhr.Die Bestätigung mit allen Angaben ist unterwegs an lena@example.de.',
+      'Eingegangen am Sonntag, 22. November 2026, 00:42 Uhr.Die Bestätigung mit allen Angaben ist unterwegs an lena@example.de.',
     )
     expect(document.activeElement).toBe(receipt)
   })

@@ -7,6 +7,8 @@ import './what-to-bring.css'
 interface WhatToBringProps {
   stay: TripStay
   level: 2 | 3
+  /** To how many it is said. */
+  persons: number
   /** Whose photo IDs are needed, to whom it is said. */
   papers: ReactNode
   /** One sentence about the check-in, as booker and companion do it differently. */
@@ -14,7 +16,7 @@ interface WhatToBringProps {
 }
 
 /** What all bring, how they check in, and when their time ends. */
-export function WhatToBring({ stay, level, papers, checkIn }: WhatToBringProps) {
+export function WhatToBring({ stay, level, persons, papers, checkIn }: WhatToBringProps) {
   const id = useId()
   const dates = useDates()
   const Heading = `h${level}` as const
@@ -22,7 +24,7 @@ export function WhatToBring({ stay, level, papers, checkIn }: WhatToBringProps) 
   return (
     <section className="what-to-bring" aria-labelledby={id}>
       <Heading className="heading-3" id={id}>
-        <FormattedMessage id="trip.bring.title" />
+        <FormattedMessage id="trip.bring.title" values={{ persons }} />
       </Heading>
       <ul>
         <li>

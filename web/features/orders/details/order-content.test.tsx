@@ -287,13 +287,13 @@ describe('cancellation of a stay', () => {
       'is free',
       terms('REFUND', '2026-10-08T22:30:00Z', 16_920),
       'Stornieren',
-      'Kostenlos bis Freitag, 9. Oktober, 0:30 Uhr.',
+      'Kostenlos bis Freitag, 9. Oktober, 00:30 Uhr.',
     ],
     [
       'comes as a voucher',
       terms('VOUCHER', '2026-10-10T22:30:00Z', 12_570),
       'Gegen Gutschein stornieren',
-      /bis Sonntag, 11. Oktober, 0:30 Uhr den Preis deines Besuchs als Gutschein zurück, den für den Schutz nicht/,
+      /bis Sonntag, 11. Oktober, 00:30 Uhr den Preis deines Besuchs als Gutschein zurück\. Nur den Preis für den Schutz bekommst du nicht zurück/,
     ],
     ['is too late', terms('CLOSED'), null, /an Freunde weitergeben/],
     ['is nothing', terms('NONE'), null, ''],
@@ -312,7 +312,7 @@ describe('cancellation of a stay', () => {
     await shows({ lines: [stay, { ...stay, kind: 'INSURANCE', name: 'You Never Know' }] })
     expect(
       await screen.findByText(
-        /Danach .* der Preis deines Besuchs als Gutschein zurück, der für den Schutz nicht/,
+        /Danach .* der Preis deines Besuchs als Gutschein zurück\. Nur den Preis für den Schutz/,
       ),
     ).toBeTruthy()
   })

@@ -51,7 +51,7 @@ async function open(gift: object | null, responses: (object | Error)[] = [], isS
 }
 
 async function type({ name, email, sendOn }: typeof jo) {
-  await userEvent.type(await input(/^Name/), name)
+  await userEvent.type(await input(/^Wer bekommt ihn/), name)
   await userEvent.type(await input(/^E-Mail/), email)
   await userEvent.clear(await input(/^Tag/))
   await userEvent.type(await input(/^Tag/), sendOn)
@@ -82,7 +82,7 @@ describe('giving a voucher by mail', () => {
     await type(jo)
     await press('Mail ansehen')
     await press('Ändern')
-    expect([(await input(/^Name/)).value, (await input(/^Tag/)).value]).toEqual([jo.name, jo.sendOn])
+    expect([(await input(/^Wer bekommt ihn/)).value, (await input(/^Tag/)).value]).toEqual([jo.name, jo.sendOn])
   })
 
   it('sends nothing without a name, a valid address and a possible day', async () => {

@@ -15,7 +15,7 @@ const facts = (card: HTMLElement) => [...card.querySelectorAll('.facts > div')].
 describe('the card of a stay that is ahead', () => {
   it('has its local day and time, place, room, companions, extras and number', async () => {
     const card = await openTrip()
-    expect(plain(card.getByRole('heading', { level: 2 }))).toBe('So, 11. Oktober0:30 bis 3:30 Uhr')
+    expect(plain(card.getByRole('heading', { level: 2 }))).toBe('So, 11. Oktober00:30 bis 03:30 Uhr')
     expect(facts(screen.getByRole('article'))).toEqual([
       'OrtWellzone MainzRheinallee 88, 55120 Mainz',
       'RaumPremium, für euch zwei',
@@ -53,7 +53,7 @@ describe('the card of a stay that is ahead', () => {
       await screen.findByText('Gesamt')
       expect(screen.queryByRole('article')).toBeNull()
       expect(plain(screen.getByText('Termin').parentElement)).toBe(
-        'TerminSonntag, 11. Oktober 2026, 0:30–3:30 Uhr',
+        'TerminSonntag, 11. Oktober 2026, 00:30–03:30 Uhr',
       )
       cleanup()
     }

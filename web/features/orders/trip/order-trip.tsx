@@ -28,6 +28,7 @@ export function OrderTrip({ order, parts, card, level, actions, children }: Orde
         <WhatToBring
           stay={order}
           level={level}
+          persons={hasBooker ? persons : 2}
           papers={
             <FormattedMessage
               id={hasBooker ? 'trip.bring.papers' : 'trip.others.papers'}

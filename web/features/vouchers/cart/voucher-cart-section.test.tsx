@@ -220,7 +220,7 @@ describe('vouchers in the cart', () => {
   it('count down, and announce it at five minutes and at one', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await open([print])
-    expect(screen.getByRole('timer').textContent).toBe('Noch 15:00 im Warenkorb')
+    expect(screen.getByRole('timer').textContent).toBe('Noch 15:00 für dich zurückgelegt')
     for (const [minutes, sentence] of [
       [10, 'fünf Minuten'],
       [4, 'eine Minute'],

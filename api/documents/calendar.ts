@@ -20,6 +20,8 @@ export type CalendarStay = {
   moves: number
   /** For the holder of a link to share: without the number of the order. */
   isShared?: boolean
+  /** For a companion who does not come: takes the stay out of the calendar, until another file brings it back. */
+  isDeclined?: boolean | undefined
 }
 
 /** The reader of a mail: a calendar applies a REQUEST only to one of its attendees. */
@@ -44,10 +46,11 @@ export function calendarFile(
   { seller, visitorSecret }: Publisher,
   attendee?: Attendee,
 ): CalendarFile {
-  const { orderId, isCancelled, moves, isShared = false } = stay
+  const { orderId, moves, isShared = false } = stay
+  const isRemoved = stay.isCancelled || Boolean(stay.isDeclined)
   const store = storeIn(stay.store, locale)
   const say = texts[locale]
-  const method = isCancelled
+  const method = isRemoved
     ? ICalCalendarMethod.CANCEL
     : attendee
       ? ICalCalendarMethod.REQUEST
@@ -58,14 +61,14 @@ export function calendarFile(
     events: [
       {
         id: uidOf(orderId, visitorSecret),
-        sequence: isCancelled ? moves + 1 : moves,
-        status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+        sequence: stay.isCancelled ? moves + 1 : moves,
+        status: isRemoved ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
         start: new Date(stay.startsAt),
         end: new Date(stay.endsAt),
         summary: plain(`Wellzone ${stay.wellzone}, ${store.city}`),
         location: plain(addressLines(store).join(', ')),
-        description: isCancelled
-          ? say.cancelled
+        description: isRemoved
+          ? say[stay.isCancelled ? 'cancelled' : 'declined']
           : isShared
             ? say.checkIn
             : `${say.number}: ${referenceNumber(orderId)}\n${say.checkIn}`,
@@ -88,10 +91,12 @@ const texts = {
     number: 'Bestellnummer',
     checkIn: 'Kommt ein paar Minuten früher zum Empfang und bringt gültige Ausweise mit Foto mit.',
     cancelled: 'Diese Buchung ist storniert.',
+    declined: 'Du kommst nicht mit.',
   },
   en: {
     number: 'Order number',
     checkIn: 'Come to reception a few minutes early and bring valid photo IDs.',
     cancelled: 'This booking is cancelled.',
+    declined: 'You are not coming.',
   },
 }

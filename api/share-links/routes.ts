@@ -35,20 +35,23 @@ export const shareLinksRoutes = (deps: ShareLinksDeps & { seller: Organizer }) =
       const stay = await answerSharedStay(deps, params.shareToken, context.clientAddress, answer)
       return { status: 200, body: toSharedStay(stay, context.locale) }
     },
-    async downloadSharedCalendarFile({ params, context }) {
+    async downloadSharedCalendarFile({ params, query, context }) {
       const { orderId } = await findSharedStay(deps, params.shareToken, context.clientAddress)
       const stay = await selectCalendarStay(deps.db, orderId)
       if (!stay) throw notFound('There is no such link.')
-      const { name, content } = calendarFile({ ...stay, isShared: true }, context.locale, deps)
+      const { name, content } = calendarFile(
+        { ...stay, isShared: true, isDeclined: query.isDeclined },
+        context.locale,
+        deps,
+      )
       return { status: 200, file: { type: 'text/calendar', name, bytes: new TextEncoder().encode(content) } }
     },
   }) satisfies Partial<Handlers>
 
 function toSharedStay(stay: SharedStay, locale: Locale): components['schemas']['SharedStay'] {
-  if (isCalledOff(stay)) return { isCalledOff: true, stay: null }
   const { booker, storeId, storeName, startsAt, endsAt, movedFrom, wellzone, persons, isBookerComing } = stay
   return {
-    isCalledOff: false,
+    isCalledOff: isCalledOff(stay),
     stay: {
       booker,
       isBookerComing,

@@ -6,7 +6,7 @@ export function isShareable({ statusId, persons, isBookerComing, endsAt, now }: 
   return isBooked(statusId) && (persons > 1 || !isBookerComing) && endsAt > now
 }
 
-/** After a cancellation the link says that the stay does not take place, and nothing else. */
+/** After a cancellation the link says which stay does not take place. */
 export function isCalledOff({ statusId }: SharedStay): boolean {
   return !isBooked(statusId)
 }

@@ -101,10 +101,13 @@ describe('the link of a stay', () => {
     expect((await linkOf(booking)).body.answers).toMatchObject([{ isComing: true, isForThisTime: false }])
   })
 
-  test('after a cancellation says so and nothing of people, place or time', async () => {
+  test('after a cancellation says so, and which stay it was', async () => {
     const { booking, token } = await shared()
     await cancel(booking)
-    expect((await open(token)).body).toEqual({ isCalledOff: true, stay: null })
+    expect((await open(token)).body).toMatchObject({
+      isCalledOff: true,
+      stay: { store: { id: 2 }, visitorAmount: 2 },
+    })
     expect((await answer(token)).body).toMatchObject({ code: 'AnswersClosed' })
     expect((await linkOf(booking)).body.isShareable).toBe(false)
     expect((await linkOf(booking, 'POST')).body).toMatchObject({ code: 'NotShareable' })
@@ -125,6 +128,19 @@ describe('the link of a stay', () => {
     expect((await answer(token, { firstName: 'Ida' })).body.code).toBe('StayFull')
     expect((await answer(token)).status).toBe(200)
     expect((await open((await shared()).token)).body.stay).toMatchObject({ isBookerComing: true })
+  })
+
+  test('leads to a calendar file that takes the stay out for a companion who declined', async () => {
+    const { token } = await shared()
+    const files = await Promise.all(
+      ['', '?isDeclined=true'].map(async (query) =>
+        (await spa.fetch(`/v2/shared-stay/${token}/calendar${query}`)).text(),
+      ),
+    )
+    const uidIn = (file: string) => /UID:(\S+)/.exec(file)![1]
+    expect(files.map((file) => /METHOD:(\w+)/.exec(file)![1])).toEqual(['PUBLISH', 'CANCEL'])
+    expect(files[1]).toContain('STATUS:CANCELLED')
+    expect(uidIn(files[1]!)).toBe(uidIn(files[0]!))
   })
 
   test('leads to a calendar file without the number of the order', async () => {

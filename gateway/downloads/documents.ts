@@ -36,7 +36,8 @@ export function fetchDocument(
       return asDocument(file, calendar)
     }
     case 'shared-calendar': {
-      const params = { path: { shareToken: requested.token } }
+      const { token, isDeclined } = requested
+      const params = { path: { shareToken: token }, query: isDeclined ? { isDeclined } : {} }
       const file = anonymous.readFile(
         (api) => api.GET('/v2/shared-stay/{shareToken}/calendar', { params, parseAs }),
         'text/calendar',

@@ -9,7 +9,7 @@ export type DocumentRequest =
   | { document: 'card-picture' }
   | { document: 'card' }
   | { document: 'calendar'; orderId: number }
-  | { document: 'shared-calendar'; token: string }
+  | { document: 'shared-calendar'; token: string; isDeclined: boolean }
   | { document: 'invoice'; orderId: number; fileName: string }
   | { document: 'voucher'; orderId: number; line: number }
   | { document: 'job-offer'; binaryContentId: number }
@@ -30,6 +30,11 @@ export function calendarPath(orderId: number, language: Language): string {
 /** Of the stay behind a link to share; needs no session. */
 export function sharedCalendarPath(token: string, language: Language): string {
   return `${downloads}shared-stays/${token}/calendar.ics?language=${language}`
+}
+
+/** Takes that stay out of the calendar of a companion who does not come. */
+export function sharedRemovalPath(token: string, language: Language): string {
+  return `${downloads}shared-stays/${token}/removal.ics?language=${language}`
 }
 
 export function invoicePath(orderId: number, fileName: string, language: Language): string {
@@ -69,8 +74,8 @@ const routes: [RegExp, (parts: string[], query: URLSearchParams) => DocumentRequ
     ([, id]) => ofOrder(id!, (orderId) => ({ document: 'calendar', orderId })),
   ],
   [
-    /^shared-stays\/([A-Za-z0-9_-]{22})\/calendar\.ics$/,
-    ([, token]) => ({ document: 'shared-calendar', token: token! }),
+    /^shared-stays\/([A-Za-z0-9_-]{22})\/(calendar|removal)\.ics$/,
+    ([, token, file]) => ({ document: 'shared-calendar', token: token!, isDeclined: file === 'removal' }),
   ],
   [
     /^orders\/([^/]+)\/invoices\/([^/]+)$/,

@@ -46,7 +46,14 @@ describe('the stay behind a link', () => {
     expect((await ask(open.query, open.variables)).data.sharedStay).toEqual({
       ...{ isCalledOff: true, stay: null },
       calendarUrl: `/downloads/shared-stays/${shareToken}/calendar.ics?language=de`,
+      removalUrl: `/downloads/shared-stays/${shareToken}/removal.ics?language=de`,
     })
+  })
+
+  test('is taken out of the calendar of a companion who declined by a file of its own', async () => {
+    const { spa, browser } = shop()
+    await browser().get(`/downloads/shared-stays/${shareToken}/removal.ics?language=de`)
+    expect(spa.requests.at(-1)).toMatchObject({ query: { isDeclined: 'true' } })
   })
 })
 

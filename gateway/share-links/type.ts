@@ -1,6 +1,6 @@
 import type { Language } from '#http/language.ts'
 import type { SharedStay as SpaSharedStay } from '#openapi/generated/spa.ts'
-import { sharedCalendarPath } from '../downloads/paths.ts'
+import { sharedCalendarPath, sharedRemovalPath } from '../downloads/paths.ts'
 import type { OrderResolvers, SharedStayFactsResolvers } from '../generated/resolvers.ts'
 import { isPlaced, statusOf } from '../orders/statuses.ts'
 import type { SharedStayFactsSource } from '../sources.ts'
@@ -25,5 +25,6 @@ export const SharedStayFacts = {
 /** The stay with the token that its calendar file needs. */
 export function toSharedStay(token: string, { isCalledOff, stay }: SpaSharedStay, language: Language) {
   const facts: SharedStayFactsSource | null = stay && { ...stay, token }
-  return { isCalledOff, stay: facts, calendarUrl: sharedCalendarPath(token, language) }
+  const calendarUrl = sharedCalendarPath(token, language)
+  return { isCalledOff, stay: facts, calendarUrl, removalUrl: sharedRemovalPath(token, language) }
 }

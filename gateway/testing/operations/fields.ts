@@ -23,7 +23,7 @@ export const detailFields = `companions { firstName lastName email }
   cancellation { kind until amount ${money} moneyBack ${money} toVouchers ${money} asNewVoucher ${money} }
     withdrawableUntil delivery { address { id street city country { name } } storeName status sentAt }
   refundVoucher { code originalAmount ${money} remainingAmount ${money} expiresOn isSpent text documentUrl }`
-export const sharedFields = `isCalledOff calendarUrl
+export const sharedFields = `isCalledOff calendarUrl removalUrl
   stay { booker isBookerComing store { id } wellzoneTypeName
     startsAt endsAt
   movedFrom   persons calendarUrl }`

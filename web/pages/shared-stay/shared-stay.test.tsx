@@ -23,11 +23,12 @@ const stay = {
   store: null,
 }
 const calendarUrl = `/downloads/shared-stays/${token}/calendar.ics?language=de`
-const shared = (change: object | null = {}) => ({
+const removalUrl = calendarUrl.replace('calendar.ics', 'removal.ics')
+const shared = (change: object | null = {}, isCalledOff = change === null) => ({
   sharedStay: {
     __typename: 'SharedStay',
-    isCalledOff: change === null,
-    calendarUrl,
+    isCalledOff,
+    ...{ calendarUrl, removalUrl },
     stay: change && { ...stay, ...change },
   },
 })
@@ -92,6 +93,8 @@ describe('the page behind a link', () => {
     await fillIn()
     await press('Ich kann nicht')
     await screen.findByRole('heading', { level: 1, name: 'Schade, ein andermal' })
+    const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect([links().includes(removalUrl), links().includes(calendarUrl)]).toEqual([true, false])
     await press('Ich komme doch')
     expect(screen.getByLabelText<HTMLInputElement>('Vorname').value).toBe('Jonas')
     for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
@@ -244,7 +247,8 @@ describe('the page behind a link', () => {
 
   it.each([
     ['unknown, withdrawn or expired', { sharedStay: null }, 'Dieser Link gilt nicht mehr'],
-    ['of a stay that was called off', shared(null), 'Dieser Besuch findet nicht statt'],
+    ['of a stay that was called off', shared({}, true), 'Dieser Besuch findet nicht statt'],
+    ['of a stay that a spa tells nothing of', shared(null), 'Dieser Besuch findet nicht statt'],
   ])('%s names no person', async (_state, data, heading) => {
     await openLink({ SharedStay: () => data })
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(heading)
@@ -252,8 +256,10 @@ describe('the page behind a link', () => {
   })
 
   it('of a stay that was called off takes it out of the calendar', async () => {
-    await openLink({ SharedStay: () => shared(null) })
+    await openLink({ SharedStay: () => shared({}, true) })
     const link = await screen.findByRole('link', { name: 'Aus dem Kalender nehmen' })
+    const text = document.body.textContent.replaceAll('\u00A0', ' ')
+    expect(text).toContain('Abgesagt ist der Besuch am Samstag, 12. Dezember, um 16:30 Uhr in')
     expect(link.getAttribute('href')).toBe(calendarUrl)
   })
 

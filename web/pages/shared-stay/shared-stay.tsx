@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { formatClock, shopTimeZone, useDates } from '../../lib/language/format.ts'
 import { HttpStatusContext } from '../../lib/routing/not-found.tsx'
 import type { PageProps } from '../../lib/routing/page.ts'
 import { usePaths } from '../../lib/routing/paths.ts'
@@ -8,8 +9,10 @@ import { DownloadLink } from '../../ui/downloads/download-link.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { FailedPage } from '../parts/retry-note.tsx'
-import { useSharedStayQuery } from './shared-stay.generated.ts'
+import { type SharedStayQuery, useSharedStayQuery } from './shared-stay.generated.ts'
 import { StayToJoin } from './stay-to-join.tsx'
+
+type SharedStay = NonNullable<SharedStayQuery['sharedStay']>
 
 /** What a companion sees behind the link of a booker; needs no account. */
 export function SharedStayPage({ params }: PageProps) {
@@ -25,11 +28,11 @@ export function SharedStayPage({ params }: PageProps) {
     )
   if (!data) return <PageSkeleton />
   if (!data.sharedStay) return <UnknownLink />
-  const { isCalledOff, stay, calendarUrl } = data.sharedStay
+  const { isCalledOff, stay, ...files } = data.sharedStay
   return isCalledOff || !stay ? (
-    <CalledOff calendarUrl={calendarUrl} />
+    <CalledOff stay={stay} calendarUrl={files.calendarUrl} />
   ) : (
-    <StayToJoin token={token} stay={stay} calendarUrl={calendarUrl} />
+    <StayToJoin token={token} stay={stay} {...files} />
   )
 }
 
@@ -53,13 +56,29 @@ function UnknownLink() {
   )
 }
 
-function CalledOff({ calendarUrl }: { calendarUrl: string }) {
+function CalledOff({ stay, calendarUrl }: Pick<SharedStay, 'stay' | 'calendarUrl'>) {
+  const dates = useDates()
+  const start = stay && dates.at(stay.startsAt, stay.store?.timeZone ?? shopTimeZone)
   return (
     <div className="wrap page-top page-view">
       <EmptyState
         level={1}
         title={<FormattedMessage id="share-links.off.title" />}
-        text={<FormattedMessage id="share-links.off.text" />}
+        text={
+          <>
+            {start && (
+              <FormattedMessage
+                id="share-links.off.which"
+                values={{
+                  day: dates.weekdayAndDay(start.day),
+                  time: formatClock(start.time),
+                  city: stay.store?.city ?? 'Wellzone',
+                }}
+              />
+            )}{' '}
+            <FormattedMessage id="share-links.off.text" />
+          </>
+        }
         plan="PREMIUM"
       >
         <DownloadLink kind="dark" href={calendarUrl}>

@@ -10,6 +10,7 @@ import { TripCard } from '../../shop/stay/trip-card.tsx'
 import { PlaceFact } from '../../shop/stay/trip-place.tsx'
 import { WhatToBring } from '../../shop/stay/what-to-bring.tsx'
 import { TextButton } from '../../ui/button.tsx'
+import { DownloadLink } from '../../ui/downloads/download-link.tsx'
 import { Fact } from '../../ui/layout/facts.tsx'
 import { Note } from '../../ui/states/notice.tsx'
 import type { SharedStayQuery } from './shared-stay.generated.ts'
@@ -21,10 +22,11 @@ interface StayToJoinProps {
   token: string
   stay: Stay
   calendarUrl: string
+  removalUrl: string
 }
 
 /** The stay as a card, and the companion's own answer beside it. */
-export function StayToJoin({ token, stay, calendarUrl }: StayToJoinProps) {
+export function StayToJoin({ token, stay, calendarUrl, removalUrl }: StayToJoinProps) {
   const isReady = useAtomValue(storageReadyAtom)
   const [answers, setAnswers] = useAtom(ownAnswersAtom)
   const [isChanging, setChanging] = useState(false)
@@ -79,7 +81,7 @@ export function StayToJoin({ token, stay, calendarUrl }: StayToJoinProps) {
       </header>
       <aside className="shared-stay__card">
         {stay.movedFrom && <Moved movedFrom={stay.movedFrom} store={store} />}
-        <StayCard stay={stay} calendarUrl={calendarUrl} />
+        <StayCard stay={stay} calendarUrl={answer?.isComing === false ? null : calendarUrl} />
       </aside>
       <div className="shared-stay__answer" ref={place}>
         {answer && !isAsked ? (
@@ -97,6 +99,11 @@ export function StayToJoin({ token, stay, calendarUrl }: StayToJoinProps) {
                   />
                 }
               />
+            )}
+            {!answer.isComing && (
+              <DownloadLink kind="dark" href={removalUrl}>
+                <FormattedMessage id="share-links.off.calendar" />
+              </DownloadLink>
             )}
             <p className="mt-4">
               <TextButton onClick={() => change(true)}>
@@ -130,7 +137,7 @@ export function StayToJoin({ token, stay, calendarUrl }: StayToJoinProps) {
   )
 }
 
-function StayCard({ stay, calendarUrl }: Omit<StayToJoinProps, 'token'>) {
+function StayCard({ stay, calendarUrl }: { stay: Stay; calendarUrl: string | null }) {
   const { store, wellzoneTypeName, persons } = stay
   const type = store?.wellzoneTypes.find(({ name }) => name === wellzoneTypeName)
   return (

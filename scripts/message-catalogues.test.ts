@@ -31,6 +31,11 @@ test.each([
     '{\n  "home.title": { "de": "a {n, plurl}", "en": "a" } }',
     ':2: "home.title" is not a valid message in "de": INVALID_ARGUMENT_TYPE',
   ],
+  [
+    'a mark',
+    '{\n  "home.title": { "de": ": mit {n}", "en": "a {n}" } }',
+    ':2: "home.title" begins with a mark',
+  ],
   ['a date', '{\n  "home.title": { "de": "{d, date}", "en": "a" } }', ':2: "home.title" has a date'],
 ])('%s is named with file and line', (_what, text, problem) => {
   expect(read(text).problems).toEqual([expect.stringContaining(`web/messages/home.json${problem}`)])

@@ -48,6 +48,10 @@ function read(
       }
       try {
         const message = parse(unbroken(written), { locale: new Intl.Locale(locale) })
+        if (/^[,.:;]/.test(written))
+          problems.push(
+            `${place}: "${id}" begins with a mark, which a name has a space before: begin with a word`,
+          )
         if (hasFormat(message)) problems.push(`${place}: "${id}" has a date or a style: pass it as text`)
         catalogues[locale].set(id, message)
       } catch (error) {

@@ -53,7 +53,7 @@ export function StepBar({ current, hrefOf }: StepBarProps) {
 function StepLabel({ step, isDone = false }: { step: StepName; isDone?: boolean }) {
   return (
     <span className="step-bar__name">
-      <FormattedMessage id={stepTexts[step].name} />
+      <FormattedMessage id={stepTexts[step].name} />{' '}
       {isDone && (
         <span className="visually-hidden">
           <FormattedMessage id="ui.stepper.done" />

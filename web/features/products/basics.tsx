@@ -42,8 +42,7 @@ export function Basic({ name, description, price, amount, max, onChange, offer }
         ) : (
           <Button kind="line" size="small" onClick={() => onChange(max)}>
             <span>
-              {offer}
-              <span className="visually-hidden">: {name}</span>
+              {offer} <span className="visually-hidden">{name}</span>
             </span>
           </Button>
         )}

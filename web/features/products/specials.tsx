@@ -36,8 +36,8 @@ export function Special({ name, description, price, picture, isAdded, onToggle }
         onClick={onToggle}
       >
         <span>
-          <FormattedMessage id={isAdded ? 'ui.specials.added' : 'ui.specials.add'} />
-          <span className="visually-hidden">: {name}</span>
+          <FormattedMessage id={isAdded ? 'ui.specials.added' : 'ui.specials.add'} />{' '}
+          <span className="visually-hidden">{name}</span>
         </span>
       </Button>
     </li>

@@ -21,7 +21,10 @@ export function MoveNext({ chosen, timeZone }: { chosen: Time; timeZone: string 
           />
         </b>
         {minor !== 0 && (
-          <FormattedMessage id={minor > 0 ? 'reschedules.more' : 'reschedules.less'} values={{ amount }} />
+          <>
+            {', '}
+            <FormattedMessage id={minor > 0 ? 'reschedules.more' : 'reschedules.less'} values={{ amount }} />
+          </>
         )}
       </span>
       <Icon name="arrow" />

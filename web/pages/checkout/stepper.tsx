@@ -33,7 +33,7 @@ export function Stepper({ steps, current, firstOpen = 0, onBack }: StepperProps)
                 <Icon name="check" size={20} />
               </span>
               <span className="stepper__name">
-                {name}
+                {name}{' '}
                 <span className="visually-hidden">
                   <FormattedMessage id="ui.stepper.done" />
                 </span>
@@ -51,7 +51,7 @@ export function Stepper({ steps, current, firstOpen = 0, onBack }: StepperProps)
                 {step < current ? <Icon name="check" size={20} /> : step + 1}
               </span>
               <span className="stepper__name">
-                {name}
+                {name}{' '}
                 {step < current && (
                   <span className="visually-hidden">
                     <FormattedMessage id="ui.stepper.over" />

@@ -24,8 +24,7 @@ export function AddressCardActions({
 }: AddressCardActionsProps) {
   const about = (what: ReactNode): ReactNode => (
     <span>
-      {what}
-      <span className="visually-hidden">: {addressLines(address).join(', ')}</span>
+      {what} <span className="visually-hidden">{addressLines(address).join(', ')}</span>
     </span>
   )
   return (

@@ -59,8 +59,8 @@ export function AddressDialog({ title, isOpen, onClose, addressBook, person, onC
               actions={
                 <Button kind="line" size="small" onClick={() => choose(address)}>
                   <span>
-                    <FormattedMessage id="account.address.choose" />
-                    <span className="visually-hidden">: {addressLines(address).join(', ')}</span>
+                    <FormattedMessage id="account.address.choose" />{' '}
+                    <span className="visually-hidden">{addressLines(address).join(', ')}</span>
                   </span>
                 </Button>
               }

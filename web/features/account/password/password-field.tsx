@@ -63,7 +63,7 @@ function Rules({ password }: { password: string }) {
         return (
           <span key={id} className={isOk ? 'rules__item is-met' : 'rules__item'}>
             {isOk && <Icon name="check" size={20} />}
-            <FormattedMessage id={id} />
+            <FormattedMessage id={id} />{' '}
             {isOk && (
               <span className="visually-hidden">
                 <FormattedMessage id="ui.password.met" />

@@ -14,7 +14,7 @@ export function MoreTime({ booking }: { booking: HeldBooking }) {
   return (
     <TextButton aria-disabled={isOff} onClick={() => !isOff && void extend()}>
       <span>
-        <FormattedMessage id="bookings.hold.more" />
+        <FormattedMessage id="bookings.hold.more" />{' '}
         <span className="visually-hidden">
           <FormattedMessage id="bookings.hold.moreFor" />
         </span>

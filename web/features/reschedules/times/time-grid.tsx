@@ -58,7 +58,7 @@ function Difference({ difference }: Pick<Time, 'difference'>) {
     <>
       <span className="tabular" aria-hidden="true">
         {minor > 0 ? `+${amount}` : `−${amount}`}
-      </span>
+      </span>{' '}
       <span className="visually-hidden">
         <FormattedMessage id={minor > 0 ? 'reschedules.more' : 'reschedules.less'} values={{ amount }} />
       </span>

@@ -47,7 +47,7 @@ export function GuestReview({ review, isSample, hasCity, isLarge = false }: Gues
         )}
         {!isSample && authorUrl && (
           <a className="link small" href={authorUrl} target="_blank" rel="noopener nofollow ugc">
-            <FormattedMessage id="reviews.guests.read" />
+            <FormattedMessage id="reviews.guests.read" />{' '}
             <span className="visually-hidden">
               <FormattedMessage id="reviews.guests.readWhat" values={{ name: authorName }} />
             </span>

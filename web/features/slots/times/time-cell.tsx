@@ -38,7 +38,7 @@ export const TimeCell = memo(function TimeCell(props: TimeCellProps) {
           <FormattedMessage id="ui.time.until" values={{ end: formatClock(endTime) }} />
           {price && ', '}
         </span>
-        {price && <span className="tabular nowrap">{money(price)}</span>}
+        {price && <span className="tabular nowrap">{money(price)}</span>}{' '}
         {isLowest && (
           <span className="visually-hidden">
             <FormattedMessage id="slots.cell.lowest" />

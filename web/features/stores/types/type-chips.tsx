@@ -25,7 +25,7 @@ export function TypeChips({ name, stores, hrefOf }: TypeChipsProps) {
             <Link className="type-chip" href={hrefOf(route)}>
               <Icon name="pin" size={20} />
               <span>
-                {city}
+                {city}{' '}
                 <span className="visually-hidden">
                   <FormattedMessage id="wellzones.chips.of" values={{ name }} />
                 </span>

@@ -57,16 +57,15 @@ function VouchersEnding({ until }: { until: string }) {
       {formatCountdown(seconds)}
     </b>
   )
+  const takeMoreTime = () => {
+    extend()
+    snackbar.success(<FormattedMessage id="cart.voucher.extended" />)
+  }
   return (
     <FloatingNote label="cart.voucher.endingLabel">
       <p>
         <FormattedMessage id="cart.voucher.ending" values={{ time }} />{' '}
-        <InlineButton
-          onClick={() => {
-            extend()
-            snackbar.success(<FormattedMessage id="cart.voucher.extended" />)
-          }}
-        >
+        <InlineButton onClick={takeMoreTime}>
           <FormattedMessage id="cart.voucher.moreTime" />
         </InlineButton>
       </p>

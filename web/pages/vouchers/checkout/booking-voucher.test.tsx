@@ -1,5 +1,4 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onSiteModeAtom } from '../../../shop/on-site/on-site-atoms.ts'
 import { readyAt } from '../../../shop/on-site/on-site-mode.ts'

@@ -7,6 +7,15 @@ describe('what is read together stays on one line', () => {
   it.each([
     ['Am 7. Dezember um 18:00 Uhr', 'Am 7._Dezember um 18:00_Uhr'],
     ['on 7 December, 30 minutes before', 'on 7_December, 30_minutes before'],
+    ['26. November 2026, in 2027', '26._November_2026, in 2027'],
+    ['{weekday}, {day}. {month} {year}', '{weekday}, {day}._{month}_{year}'],
+    ['{shortWeekday} {day} {shortMonth}', '{shortWeekday}_{day}_{shortMonth}'],
+    ['Rheinallee 88, 55116 Mainz', 'Rheinallee 88, 55116_Mainz'],
+    ['120000 Gäste, 12345 und', '120000 Gäste, 12345 und'],
+    [
+      '{persons, plural, other {# Pers.}} · {hours} h, 34 m²',
+      '{persons, plural, other {#_Pers.}} · {hours}_h, 34_m²',
+    ],
     ['2 × Decke', '2_×_Decke'],
     ['100 % von 1.000 €', '100_% von 1.000_€'],
     ['nach § 312j Abs. 2', 'nach §_312j Abs._2'],

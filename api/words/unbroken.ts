@@ -5,15 +5,19 @@ const months = ['de-DE', 'en-GB']
   })
   .join('|')
 const units = [
-  'Uhr|Tag(?:en?)?|Stunden?|Minuten?|Sekunden?|Jahr(?:en?)?|Person(?:en)?',
-  'days?|hours?|minutes?|seconds?|years?|people|person|Euro|%|€',
+  'Uhr|Tag(?:en?)?|Stunden?|Minuten?|Sekunden?|Jahr(?:en?)?|Pers(?:\\.|on(?:en)?)',
+  'days?|hours?|minutes?|seconds?|years?|people|person|Euro|euros?|h|m²|%|€',
 ].join('|')
 
-/** Day and month, number and unit, quantity and product, citation and its number. */
+/** Day, month and year, number and unit, quantity and product, postcode and city, citation and its number. */
 const joints = new RegExp(
   [
     // The number may be a value of a message: `{time} Uhr`, `# Personen`.
     `(?<=[\\d}#]\\.?)[ \\n](?=(?:${months}|${units})(?!\\p{L}))`,
+    `(?<=\\b(?:${months})) (?=\\d{4}(?!\\d))`,
+    // The same of a message.
+    '(?<=\\{(?:day|shortWeekday)\\}\\.?) (?=\\{(?:day|month|shortMonth)\\})|(?<=\\{month\\}) (?=\\{year\\})',
+    '(?<=(?<!\\d)\\d{5})[ \\n](?=\\p{Lu}\\p{L})',
     '(?<=\\d) (?=× )|(?<=\\d ×) ',
     '(?<=§§?|\\b(?:Abs|Art|Nr)\\.)[ \\n](?=[\\dIVX])',
   ].join('|'),

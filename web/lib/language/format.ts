@@ -33,6 +33,11 @@ export function useShortMoney(): (cents: number) => string {
   )
 }
 
+/** Postcode and city, on one line. */
+export function formatPlace({ postalCode, city }: { postalCode: string; city: string }): string {
+  return `${postalCode}\u00A0${city}`
+}
+
 /** A reduction: the amount with a minus sign. */
 export function negative({ minor, currency }: Money): Money {
   return { minor: -minor, currency }

@@ -216,7 +216,7 @@ describe('a suggestion that cannot be held', () => {
 
   it('was taken: it is struck, announced and replaced by the next one of its day', async () => {
     const { suggestions, press, sheet } = await open(days, { BookSlot: () => refused('SLOT_TAKEN') })
-    await press(/Sa 1\.12\., 16:30/)
+    await press(/Sa\s1\.12\., 16:30/)
     await screen.findByText('Diese Zeit ist gerade weg. Nimm eine andere.')
     expect(await suggestions()).toEqual([
       'Sa 1.12. 16:30 Uhr vergeben',

@@ -46,7 +46,7 @@ const text = () => document.body.textContent.replaceAll(/\s/g, ' ')
 describe('after a payment', () => {
   it('its buyer sees when and where, and the card of the stay', async () => {
     await comeBack('/booking/success?payment=ref-1', { Trip: () => trip() })
-    expect(await screen.findByRole('article', { name: /11. Oktober/ })).toBeTruthy()
+    expect(await screen.findByRole('article', { name: /11\.\sOktober/ })).toBeTruthy()
     expect(text()).toContain(
       'Wir sehen uns am Sonntag, 11. Oktober, um 00:30 Uhr in Mainz. ' +
         'Die Bestätigung ist unterwegs an mia.brandt@example.com.',

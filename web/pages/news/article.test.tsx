@@ -35,7 +35,9 @@ describe('an article', () => {
   it('shows title, category, day, picture and text', async () => {
     await open('7')
     expect(await screen.findByRole('heading', { level: 1, name: 'Artikel 7' })).toBeTruthy()
-    expect(screen.getByText('Standorte', { exact: false }).textContent).toBe('Standorte · 7. Oktober 2026')
+    expect(screen.getByText('Standorte', { exact: false }).textContent).toBe(
+      'Standorte · 7.\u00A0Oktober\u00A02026',
+    )
     expect(screen.getByRole('img', { name: 'Empfang' })).toBeTruthy()
     expect(screen.getByRole('heading', { level: 2, name: 'Abschnitt' })).toBeTruthy()
     expect(document.title).toBe('Artikel 7 · Wellzone')

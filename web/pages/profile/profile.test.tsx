@@ -122,7 +122,7 @@ describe('the profile', () => {
     // 00:30 on 9 October in Mainz
     expect(screen.getByText('Deine nächste Tür geht in zwei Tagen auf.')).toBeTruthy()
     expect(await rooms()).toEqual([
-      '/profile/order Nächster BesuchMainz, Sonntag 16:3011. Oktober, Premium, zu zweit, drei Stunden',
+      '/profile/order Nächster BesuchMainz, Sonntag 16:3011.\u00A0Oktober, Premium, zu zweit, drei Stunden',
       `/booking/details?${likeLast} Neu buchenNoch einmal so: Mainz, zu zweit, 3 Stunden`,
       '/profile/order Bestellungen2, ein Besuch steht noch bevor',
       '/profile/address Adressen2 von 3 gespeichert',

@@ -1,3 +1,4 @@
+import { formatPlace } from '../../lib/language/format.ts'
 import type { AddressFieldsFragment } from './address-fields.generated.ts'
 
 /** A new address has no title: the shop does not ask for one. */
@@ -11,7 +12,7 @@ export function addressLines(address: ShownAddress): string[] {
     [title, firstName, lastName].filter(Boolean).join(' '),
     addressLine,
     `${street} ${houseNumber}`,
-    `${address.postalCode} ${address.city}`,
+    formatPlace(address),
     country.isDefault ? '' : country.name,
   ]
   return lines.map((line) => line.trim()).filter(Boolean)

@@ -67,7 +67,7 @@ export function CoverChoice({ booking, isInsured, isAnswered, onChoose }: CoverC
           {
             value: 'with',
             label: <FormattedMessage id="finalize.cover.with" />,
-            price: `+ ${money(price)}`,
+            price: `+\u00A0${money(price)}`,
             hint: <FormattedMessage id="finalize.cover.withText" values={{ price: money(price) }} />,
           },
           {

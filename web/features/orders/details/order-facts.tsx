@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { addressLines } from '../../../shop/addresses/address-lines.ts'
-import { formatClock, useDates, useMoney } from '../../../lib/language/format.ts'
+import { formatClock, formatPlace, useDates, useMoney } from '../../../lib/language/format.ts'
 import { Fact, Facts } from '../../../ui/layout/facts.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
@@ -90,7 +90,7 @@ function StayFacts({ order, timeZone }: Pick<OrderFactsProps, 'order' | 'timeZon
       )}
       {store?.address && (
         <Fact label={<FormattedMessage id="orders.fact.place" />}>
-          {`${store.address.street} ${store.address.houseNumber}, ${store.address.postalCode} ${store.address.city}`}
+          {`${store.address.street} ${store.address.houseNumber}, ${formatPlace(store.address)}`}
         </Fact>
       )}
     </>

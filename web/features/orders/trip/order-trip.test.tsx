@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const openTrip = async () => {
   await openOrder(() => viewer(orderDetails(1)))
-  return within(await screen.findByRole('article', { name: /11. Oktober/ }))
+  return within(await screen.findByRole('article', { name: /11\.\sOktober/ }))
 }
 const facts = (card: HTMLElement) => [...card.querySelectorAll('.facts > div')].map(plain)
 

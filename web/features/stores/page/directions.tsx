@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { formatPlace } from '../../../lib/language/format.ts'
 import { FormattedMessage } from 'react-intl'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
@@ -41,7 +42,7 @@ export function Directions({ store: { name, address, geo, locationText, mapPictu
               <>
                 {address.street} {address.houseNumber}
                 <br />
-                {address.postalCode} {address.city}
+                {formatPlace(address)}
               </>
             ) : (
               <Unavailable />

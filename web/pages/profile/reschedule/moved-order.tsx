@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Moved, MovedFacts } from '../../../features/reschedules/moved.tsx'
 import type { RescheduleQuery } from '../../../features/reschedules/reschedule.generated.ts'
 import type { Returned } from '../../../features/reschedules/use-reschedule-order.ts'
-import { shopTimeZone } from '../../../lib/language/format.ts'
+import { formatPlace, shopTimeZone } from '../../../lib/language/format.ts'
 import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import type { MovedTripProps } from './moved-trip.tsx'
@@ -49,5 +49,5 @@ function placeOf({ store }: Order): string | null {
   if (!store) return null
   const { name, address } = store
   if (!address) return name
-  return `${name}, ${address.street} ${address.houseNumber}, ${address.postalCode} ${address.city}`
+  return `${name}, ${address.street} ${address.houseNumber}, ${formatPlace(address)}`
 }

@@ -28,10 +28,20 @@ const fallback: FontFamily[] = [
   'math',
 ].map((file) => ({ name: `Wellzone Noto ${file}`, files: [`noto/${file}`] }))
 
-export const fontFamilies = { display, text, fallback }
+/** The other scripts in which names are written today, after the fonts that existing documents are set in. */
+const scripts: FontFamily[] = [
+  ...['armenian', 'bengali', 'ethiopic', 'georgian', 'gujarati', 'gurmukhi', 'kannada', 'khmer', 'lao'],
+  ...['malayalam', 'myanmar', 'oriya', 'sinhala', 'tamil', 'telugu', 'thaana', 'tibetan'],
+].map((script) => ({ name: `Wellzone Noto ${script}`, files: [`noto-scripts/${script}`] }))
+
+export const fontFamilies = { display, text, fallback: [...fallback, ...scripts] }
 
 /** The names of the families, in the order in which they are asked for a character. */
-export const fontNames = { display: namesOf(display), text: namesOf(text), fallback: namesOf(fallback) }
+export const fontNames = {
+  display: namesOf(display),
+  text: namesOf(text),
+  fallback: namesOf(fontFamilies.fallback),
+}
 
 /** All fonts, decompressed. Their names are the shop's own, so a system font is never used instead. */
 export function readFonts(): Buffer[] {

@@ -34,7 +34,27 @@ const sources: Record<string, [string, string]> = {
     '400Regular/NotoSansSymbols2_400Regular.ttf',
   ],
   'noto/math': ['@expo-google-fonts/noto-sans-math@0.4.2', '400Regular/NotoSansMath_400Regular.ttf'],
+  'noto-scripts/tibetan': [
+    '@expo-google-fonts/noto-serif-tibetan@0.4.2',
+    '400Regular/NotoSerifTibetan_400Regular.ttf',
+  ],
 }
+/** Noto Sans of these scripts, by version of the package. */
+const scripts = {
+  '0.4.1': ['Gurmukhi'],
+  '0.4.2': [
+    ...['Armenian', 'Ethiopic', 'Gujarati', 'Lao', 'Malayalam', 'Myanmar', 'Oriya', 'Sinhala', 'Telugu'],
+    'Thaana',
+  ],
+  '0.4.3': ['Georgian', 'Kannada', 'Khmer', 'Tamil'],
+  '0.4.4': ['Bengali'],
+}
+for (const [version, names] of Object.entries(scripts))
+  for (const name of names)
+    sources[`noto-scripts/${name.toLowerCase()}`] = [
+      `@expo-google-fonts/noto-sans-${name.toLowerCase()}@${version}`,
+      `400Regular/NotoSans${name}_400Regular.ttf`,
+    ]
 const target = join(import.meta.dirname, '..', '..', 'api', 'documents', 'fonts')
 const scratch = mkdtempSync(join(tmpdir(), 'fonts-'))
 const fetched = new Map<string, string>()

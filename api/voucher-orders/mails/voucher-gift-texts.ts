@@ -8,7 +8,6 @@ export const texts = {
       buyer
         ? `Hallo ${name}, ${buyer} schenkt dir Zeit in einer privaten Spa-Suite von Wellzone.`
         : `Hallo ${name}, dir wird Zeit in einer privaten Spa-Suite von Wellzone geschenkt.`,
-    balance: 'Guthaben',
     text: 'Für dich geschrieben',
     attached: 'Der Gutschein zum Ausdrucken hängt als PDF an dieser Mail. Zum Einlösen genügt der Code.',
     missing: 'Der Gutschein zum Ausdrucken ließ sich nicht anhängen. Zum Einlösen genügt der Code.',
@@ -26,7 +25,6 @@ export const texts = {
       buyer
         ? `Hello ${name}, ${buyer} is giving you time in a private Wellzone spa suite.`
         : `Hello ${name}, you have been given time in a private Wellzone spa suite.`,
-    balance: 'Balance',
     text: 'Written for you',
     attached: 'The voucher to print is attached as a PDF. To redeem it, the code is all you need.',
     missing: 'The voucher to print could not be attached. To redeem it, the code is all you need.',

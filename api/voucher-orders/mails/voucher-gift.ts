@@ -5,7 +5,6 @@ import { documentName } from '../../vouchers/documents/file-name.ts'
 import { renderVoucher } from '../../vouchers/documents/render-voucher.ts'
 import { sheetOf } from '../../vouchers/documents/sheet.ts'
 import { mailedVoucher, voucherFacts } from '../../vouchers/mails/voucher-facts.ts'
-import { formatEuro } from '../../words/format.ts'
 import { shopPage } from '../../words/places.ts'
 import { unlinked } from '../../words/text.ts'
 import { renewGift } from '../gifts/renew.ts'
@@ -37,10 +36,6 @@ export const voucherGift = defineMail({
       type: 'application/pdf',
       render: () => renderVoucher(sheetOf({ code, cents, validUntil, text }, locale, places), 'pdf'),
     }
-    const balance =
-      balanceCents !== undefined && balanceCents < cents
-        ? [{ label: say.balance, lines: [formatEuro(balanceCents, locale)] }]
-        : []
     const printed = text === null ? [] : [{ label: say.text, lines: text.split('\n').map(unlinked) }]
     return {
       subject: say.subject(unlinked(buyer)),
@@ -48,7 +43,7 @@ export const voucherGift = defineMail({
       heading: say.heading,
       blocks: [
         paragraph(say.intro(unlinked(name), unlinked(buyer))),
-        { type: 'facts', rows: [...voucherFacts(voucher, locale), ...balance, ...printed] },
+        { type: 'facts', rows: [...voucherFacts({ ...voucher, balanceCents }, locale), ...printed] },
         paragraph(isComplete ? say.attached : say.missing),
         paragraph(say.how),
         paragraph(say.keep),

@@ -50,7 +50,7 @@ export function VoucherNote({ voucher, orderId }: VoucherNoteProps) {
       )}
       {orderId && typeof printLine === 'number' && (
         <Suspense fallback={<span className="voucher-note__gift" />}>
-          <gift.Part orderId={orderId} voucher={{ code, printLine, isSpent, gift: voucher.gift ?? null }} />
+          <gift.Part orderId={orderId} voucher={{ ...voucher, printLine, gift: voucher.gift ?? null }} />
         </Suspense>
       )}
     </span>

@@ -26,8 +26,8 @@ const openDialog = async (name: string) =>
   })
 
 /** An order of one voucher to print; each request gets the next response. */
-async function open(gift: object | null, responses: (object | Error)[] = [], isSpent = false) {
-  const voucher = { ...boughtVoucher('WZ-7K2M', 5000, '/voucher.pdf'), printLine: 1, gift, isSpent }
+async function open(gift: object | null, responses: (object | Error)[] = [], change = {}) {
+  const voucher = { ...boughtVoucher('WZ-7K2M', 5000, '/voucher.pdf'), printLine: 1, gift, ...change }
   const prices = { total: euros(5000), totalBeforeDiscount: euros(5000) }
   const line = { __typename: 'OrderLine', kind: 'VOUCHER', name: 'Gutschein', quantity: 1, ...prices }
   const shop = await openOrder(
@@ -76,13 +76,27 @@ describe('giving a voucher by mail', () => {
     ])
   })
 
+  it.each([
+    ['in part', 1500, true],
+    ['not at all', 5000, false],
+  ])('of a voucher that was used %s says what is left', async (_how, left, isSaid) => {
+    await open(null, [], { remainingAmount: euros(left) })
+    await openDialog('Per Mail verschenken WZ-7K2M')
+    await input(/^E-Mail/)
+    const text = 'Auf diesem Gutschein sind noch 15,00 € von 50,00 €.'
+    expect(plain(screen.getByRole('dialog')).includes(text)).toBe(isSaid)
+  })
+
   it('keeps what was typed when the mail is left to change it', async () => {
     await open(null, [{ mail }])
     await openDialog('Per Mail verschenken WZ-7K2M')
     await type(jo)
     await press('Mail ansehen')
     await press('Ändern')
-    expect([(await input(/^Wer bekommt ihn/)).value, (await input(/^Tag/)).value]).toEqual([jo.name, jo.sendOn])
+    expect([(await input(/^Wer bekommt ihn/)).value, (await input(/^Tag/)).value]).toEqual([
+      jo.name,
+      jo.sendOn,
+    ])
   })
 
   it('sends nothing without a name, a valid address and a possible day', async () => {
@@ -133,7 +147,7 @@ describe('a planned gift', () => {
   })
 
   it('whose voucher is spent is not promised, and nothing can be planned', async () => {
-    await open(gift, [], true)
+    await open(gift, [], { isSpent: true })
     expect(plain(await screen.findByText(/Geht nicht mehr/))).toBe(
       'Geht nicht mehr an Jo: Der Gutschein ist schon eingelöst.',
     )

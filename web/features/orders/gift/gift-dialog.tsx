@@ -4,25 +4,24 @@ import { useDates } from '../../../lib/language/format.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { GiftForm } from './gift-form.tsx'
-import type { PlannedGift } from './gift-note.tsx'
+import type { GiveableVoucher } from './gift-note.tsx'
 import { GiftPreview } from './gift-preview.tsx'
 import type { MailPreviewFieldsFragment } from './plan-voucher-gift.generated.ts'
 import { type Recipient, usePlanGift } from './use-plan-gift.ts'
 
 interface GiftDialogProps {
   orderId: string
-  line: number
-  gift: PlannedGift | null
+  voucher: GiveableVoucher
   onClose: () => void
 }
 
 /** Sends a voucher to another person: first who and when, then the mail as it will be. */
-export function GiftDialog({ orderId, line, gift, onClose }: GiftDialogProps) {
+export function GiftDialog({ orderId, voucher, onClose }: GiftDialogProps) {
   const intl = useIntl()
   const dates = useDates()
   const snackbar = useSnackbar()
-  const { plan, isBusy } = usePlanGift(orderId, line)
-  const [typed, setTyped] = useState<Recipient | null>(gift)
+  const { plan, isBusy } = usePlanGift(orderId, voucher.printLine)
+  const [typed, setTyped] = useState<Recipient | null>(voucher.gift ?? null)
   const [mail, setMail] = useState<MailPreviewFieldsFragment | null>(null)
 
   const preview = async (recipient: Recipient) => {
@@ -62,7 +61,7 @@ export function GiftDialog({ orderId, line, gift, onClose }: GiftDialogProps) {
       ) : (
         <GiftForm
           typed={typed}
-          isPlanned={gift !== null}
+          voucher={voucher}
           isBusy={isBusy}
           onPreview={preview}
           onCancelGift={() => void save(null)}

@@ -1,36 +1,47 @@
 import { useMemo, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { FormErrors } from '../../../lib/forms/form-check.ts'
-import { localParts, shopTimeZone, today } from '../../../lib/language/format.ts'
+import { localParts, shopTimeZone, today, useMoney } from '../../../lib/language/format.ts'
 import { Button, TextButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { FormActions } from '../../../ui/forms/form-layout.tsx'
 import { PlainForm } from '../../../ui/forms/settings.tsx'
 import { useForm } from '../../../ui/forms/use-form.tsx'
+import { Note } from '../../../ui/states/notice.tsx'
+import type { GiveableVoucher } from './gift-note.tsx'
 import { firstFullDay, giftSchema, yearAfter } from './gift-rules.ts'
 import type { Recipient } from './use-plan-gift.ts'
 
 interface GiftFormProps {
   typed: Recipient | null
-  /** There is a plan, which can be cancelled. */
-  isPlanned: boolean
+  voucher: GiveableVoucher
   isBusy: boolean
   onPreview: (recipient: Recipient) => Promise<FormErrors | null>
   onCancelGift: () => void
 }
 
 /** Name, address and day of a voucher that is sent by mail. */
-export function GiftForm({ typed, isPlanned, isBusy, onPreview, onCancelGift }: GiftFormProps) {
+export function GiftForm({ typed, voucher, isBusy, onPreview, onCancelGift }: GiftFormProps) {
   const [firstDay] = useState(today)
   const [preset] = useState(() => firstFullDay(localParts(new Date().toISOString(), shopTimeZone)))
   const lastDay = yearAfter(firstDay)
   const schema = useMemo(() => giftSchema(firstDay, lastDay), [firstDay, lastDay])
+  const { remainingAmount, originalAmount } = voucher
+  const money = useMoney()
   const form = useForm({ schema, send: onPreview })
   return (
     <>
       <p className="muted">
         <FormattedMessage id="voucher-gifts.form.text" />
       </p>
+      {remainingAmount.minor < originalAmount.minor && (
+        <Note>
+          <FormattedMessage
+            id="voucher-gifts.form.used"
+            values={{ left: money(remainingAmount), value: money(originalAmount) }}
+          />
+        </Note>
+      )}
       <PlainForm {...form.props}>
         <TextField
           label={<FormattedMessage id="voucher-gifts.form.name" />}
@@ -61,7 +72,7 @@ export function GiftForm({ typed, isPlanned, isBusy, onPreview, onCancelGift }: 
           <Button icon="arrow" {...form.button}>
             <FormattedMessage id="voucher-gifts.form.preview" />
           </Button>
-          {isPlanned && (
+          {voucher.gift && (
             <TextButton isQuiet disabled={isBusy} onClick={onCancelGift}>
               <FormattedMessage id="voucher-gifts.form.cancelGift" />
             </TextButton>

@@ -5,7 +5,10 @@ import type { OrderDetailsFieldsFragment } from '../details/order-details.genera
 
 type Voucher = NonNullable<OrderDetailsFieldsFragment['lines'][number]['voucher']>
 export type PlannedGift = NonNullable<Voucher['gift']>
-export type GiveableVoucher = Pick<Voucher, 'code' | 'gift' | 'isSpent'> & { printLine: number }
+export type GiveableVoucher = Pick<
+  Voucher,
+  'code' | 'gift' | 'isSpent' | 'originalAmount' | 'remainingAmount'
+> & { printLine: number }
 
 interface GiftNoteProps {
   voucher: GiveableVoucher

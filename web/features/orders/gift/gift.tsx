@@ -16,15 +16,7 @@ export function Gift({ orderId, voucher }: GiftProps) {
     <>
       <GiftNote voucher={voucher} onGive={() => setOpen(true)} />
       {isOpen &&
-        createPortal(
-          <GiftDialog
-            orderId={orderId}
-            line={voucher.printLine}
-            gift={voucher.gift ?? null}
-            onClose={close}
-          />,
-          document.body,
-        )}
+        createPortal(<GiftDialog orderId={orderId} voucher={voucher} onClose={close} />, document.body)}
     </>
   )
 }

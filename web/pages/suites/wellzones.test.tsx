@@ -42,7 +42,7 @@ describe('the page of the wellzones', () => {
     const row = await screen.findByRole('article', { name: 'Premium' })
     expect(
       within(row)
-        .getByRole('link', { name: /^Mainz\s*Ausstattung der Premium$/ })
+        .getByRole('link', { name: /^Mainz\s+Ausstattung der Premium$/ })
         .getAttribute('href'),
     ).toBe('/locations/mainz?type=premium#equipment')
   })

@@ -86,7 +86,7 @@ async function openBook(count: number, more: (book: ReturnType<typeof address>[]
     </>,
     { wrapper: shop.Shop },
   )
-  await screen.findByRole('button', { name: /Adresse anlegen|Bearbeiten\s*.*Lindenweg/ })
+  await screen.findByRole('button', { name: /Adresse anlegen|Bearbeiten\s+.*Lindenweg/ })
   return {
     ...shop,
     count: (operation: string) => shop.asked.filter((one) => one.operation === operation).length,

@@ -54,7 +54,7 @@ async function openPage(responses: Responses) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const strip = () => screen.getByRole('complementary', { name: 'Deine Reservierung' })
 const timer = () => within(strip()).getByRole('timer')
-const more = () => screen.getByRole('button', { name: /^Mehr Zeit\s*fünf Minuten länger reservieren$/ })
+const more = () => screen.getByRole('button', { name: /^Mehr Zeit\s+fünf Minuten länger reservieren$/ })
 const whileHeld = (until: () => number): Responses => ({
   HeldBooking: ({ id }) => {
     const isHeld = id === 'booking-1' && Date.parse(serverNow()) < until()

@@ -42,7 +42,7 @@ describe('reviews of guests', () => {
     const [first, long, english] = figures as [HTMLElement, HTMLElement, HTMLElement]
     within(first).getByRole('img', { name: '4 von 5 Sternen' })
     expect(first.textContent).toContain('„Leise und sauber.“ÄÄnne B.November\u00A02026, Mainz')
-    const link = within(first).getByRole('link', { name: /^Auf Google lesen\s*Bewertung von Änne B\./ })
+    const link = within(first).getByRole('link', { name: /^Auf Google lesen\s+Bewertung von Änne B\./ })
     expect(link.getAttribute('href')).toBe(review.authorUrl)
     expect(link.getAttribute('rel')).toContain('noopener')
     expect(within(long).queryByRole('link')).toBeNull()

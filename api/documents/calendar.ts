@@ -20,7 +20,7 @@ export type CalendarStay = {
   moves: number
   /** For the holder of a link to share: without the number of the order. */
   isShared?: boolean
-  /** For a companion who does not come: takes the stay out of the calendar, until another file brings it back. */
+  /** For a companion who does not come: out of the calendar, until another file brings it back. */
   isDeclined?: boolean | undefined
 }
 

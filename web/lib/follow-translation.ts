@@ -2,9 +2,10 @@
 const translations = new WeakMap<Node, ChildNode>()
 
 /**
- * Keeps translated pages usable. A browser that translates replaces each text by an element, while React goes
- * on with the text: what it writes would not be seen, and removing it would throw (facebook/react#11538). So a
- * text takes its place back before React changes, moves or removes it, and is translated again.
+ * Keeps translated pages usable. A browser that translates replaces each text by an element, while React
+ * goes on with the text: what it writes would not be seen, and removing it would throw
+ * (facebook/react#11538). So a text takes its place back before React changes, moves or removes it, and is
+ * translated again.
  */
 export function followTranslation(): void {
   new MutationObserver(noteTranslations).observe(document, { childList: true, subtree: true })

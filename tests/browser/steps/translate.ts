@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Translates the open page as Chromium's translation does: each text, now and later, is replaced by two nested
- * `font` elements. The words stay the same, so that a story finds them.
+ * Translates the open page as Chromium's translation does: each text, now and later, is replaced by two
+ * nested `font` elements. The words stay the same, so that a story finds them.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(startTranslation)
@@ -10,8 +10,8 @@ export async function translatePage(page: Page): Promise<void> {
 
 /** The same on each page that is loaded from now on, before its scripts have run. */
 export async function translateEveryPage(page: Page): Promise<void> {
-  const whenParsed = `document.addEventListener('readystatechange', ${String(startTranslation)}, { once: true })`
-  await page.addInitScript(whenParsed)
+  const start = String(startTranslation)
+  await page.addInitScript(`document.addEventListener('readystatechange', ${start}, { once: true })`)
 }
 
 function startTranslation(): void {

@@ -17,8 +17,8 @@ export type Snacks = readonly Snack[]
 const ofNextStepMs = 1000
 
 /**
- * The newest message replaces the one before, but a choice comes back after it; and news, which no press asked
- * for, wait for an error.
+ * The newest message replaces the one before, but a choice comes back after it; and news, which no press
+ * asked for, wait for an error.
  */
 export function withSnack(snacks: Snacks, snack: Snack, isNews = false): Snacks {
   const [shown, ...waiting] = snacks

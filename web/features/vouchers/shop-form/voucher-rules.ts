@@ -38,9 +38,9 @@ export function amountOf({ amount, ownAmount: typed }: TypedVoucher, locale: Loc
 }
 
 /**
- * Parses a typed amount to cents: `62,50`, `62.5`, `1.000`, `1 000,00 €`, `50,-`, `EUR 50`; null if it is none,
- * or could be another. Dots and commas are read in either language where only one reading is possible; alone
- * before three digits they separate thousands in their own language only.
+ * Parses a typed amount to cents: `62,50`, `62.5`, `1.000`, `1 000,00 €`, `50,-`, `EUR 50`; null if it is
+ * none, or could be another. Dots and commas are read in either language where only one reading is possible;
+ * alone before three digits they separate thousands in their own language only.
  */
 export function centsOf(typed: string, locale: Locale): number | null {
   const plain = typed

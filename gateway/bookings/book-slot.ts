@@ -5,6 +5,7 @@ import type {
   ResolversTypes,
 } from '../generated/resolvers.ts'
 import { productIds, slotIds } from '../ids.ts'
+import { toEuros } from '../money.ts'
 import { memberOfRefusal } from '../spa/contract/response-check.ts'
 import { wellzoneKindOf } from '../stores/wellzone-kinds.ts'
 import type { FieldNames } from '../user-errors.ts'
@@ -27,6 +28,7 @@ export const bookSlot: MutationResolvers['bookSlot'] = async (_root, { input }, 
     productIdAmount: extras.amounts,
     visitorAmount: input.persons,
     isOnSiteBooking: input.isOnSite,
+    ...(input.expectedTotalMinor != null && { expectedTotal: toEuros(input.expectedTotalMinor) }),
   }
   try {
     const booking = await spa.visitor.write((api) => api.POST('/v2/order/Book', { body }), {
@@ -39,6 +41,7 @@ export const bookSlot: MutationResolvers['bookSlot'] = async (_root, { input }, 
       visitorAmount: 'persons',
       productIdAmount: 'extras',
       isOnSiteBooking: 'isOnSite',
+      expectedTotal: 'expectedTotalMinor',
     }
     return {
       ...refused(bookingErrors.from(error, { names }), alternativesIn(error, slot.storeId)),

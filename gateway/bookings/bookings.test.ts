@@ -116,6 +116,16 @@ describe('booking a time', () => {
     })
   })
 
+  test('at a price that was shown sends it, and a dearer one is refused', async () => {
+    const { run, spa } = shop({ 'POST /v2/order/Book': refuse(422, 'PriceChanged') })
+    const { data } = await run('bookSlot', { expectedTotalMinor: 12_880 })
+    expect(written(spa).body).toMatchObject({ expectedTotal: 128.8 })
+    expect(data.bookSlot).toMatchObject({
+      booking: null,
+      userErrors: [{ code: 'PRICE_CHANGED', field: ['input', 'expectedTotalMinor'] }],
+    })
+  })
+
   test('that is too much without an account returns when to try again', async () => {
     const retryAt = '2026-11-21T10:31:12.040Z'
     const { run } = shop({ 'POST /v2/order/Book': refuse(422, 'TooManyHolds', { retryAt }) })

@@ -13,6 +13,7 @@ export const bookingErrors = userErrors<BookingErrorCode>()(
     'setBillingAddress',
   ],
   { OrderExists: 'BOOKING_EXISTS', OrderPlaced: 'ALREADY_PAID', NotFound: 'BOOKING_NOT_FOUND' },
+  { fieldOfCode: { PriceChanged: 'expectedTotalMinor' } },
 )
 
 export const noSuchBooking = bookingErrors.of('BOOKING_NOT_FOUND', 'bookingId', 'There is no such booking.')

@@ -63,6 +63,29 @@ describe('a booking', () => {
     expect(body.taxAmount).toBe(Math.round((body.orderTotal * 19) / 1.19) / 100)
   })
 
+  test('that costs more than was shown is refused and holds nothing; at the price agreed to it is held', async () => {
+    const shown = (await spa.book({ ...at('10:00', '12:00', newDay()), productIdAmount: { 220: 2 } })).body
+      .orderTotal
+    const raise = (cents: number) =>
+      database.db
+        .updateTable('rate')
+        .set(({ eb }) => ({ cents_per_hour: eb('cents_per_hour', '+', cents) }))
+        .where('store_id', '=', 2)
+        .execute()
+    await raise(500)
+    const request = bookRequest({ ...at('10:00', '12:00', newDay()), productIdAmount: { 220: 2 } })
+    const asked = (expectedTotal: number | null) => spa.book({ ...request, expectedTotal })
+    const refused = await asked(shown)
+    expect([refused.status, refused.body.code]).toEqual([422, 'PriceChanged'])
+    expect((await spa.held({ guid: request.guid })).status).toBe(404)
+    const held = await asked(shown + 10)
+    expect([held.status, held.body.orderTotal]).toEqual([200, shown + 10])
+    expect((await asked(shown)).body.id).toBe(held.body.id)
+    await raise(-500)
+    const cheaper = await spa.book({ ...request, guid: randomUUID(), expectedTotal: shown + 10 })
+    expect([cheaper.status, cheaper.body.orderTotal]).toEqual([200, shown])
+  })
+
   test('is returned in the language of the request', async () => {
     const { body } = await spa.book(
       { ...at('10:00', '12:00'), productIdAmount: { 273: 1 } },

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Locale } from '../../words/locale.ts'
 import type { Database, Trx } from '../../database/tables.ts'
 import type { Day } from '../../words/day.ts'
+import { toDecimal } from '../../words/money.ts'
 import { together } from '../../database/statements/together.ts'
 import { inTransaction, violatedConstraint } from '../../database/transaction.ts'
 import { type MaintenanceDeps, requireNoMaintenance } from '../../http/maintenance.ts'
@@ -108,6 +109,13 @@ async function holdUnderLock(
   const calendar = closed.length > 0 ? await calendarAround(trx, request, 'standing') : unchanged
   const found = requireOpen(findSlot(calendar, input.stay))
   requireBudget(request, { calendar, found, day, client }, others)
+  const lines: NewLine[] = [
+    { kind: 'stay', quantity: 1, unitCents: found.slot.totalCents, ...stay },
+    ...extras,
+  ]
+  const totalCents = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0)
+  if (input.expectedCents !== null && totalCents > input.expectedCents)
+    throw refusal<'bookSlot'>('PriceChanged', `It costs ${toDecimal(totalCents)} euros by now.`)
   const { typeId, startsAt, endsAt, persons } = input.stay
   const [, booking] = await together(trx, (trx) => [
     insertHold(trx, {
@@ -125,7 +133,7 @@ async function holdUnderLock(
       blockedUntil: found.blockedUntil,
       persons,
       holdMinutes: policy.minutes,
-      lines: [{ kind: 'stay', quantity: 1, unitCents: found.slot.totalCents, ...stay }, ...extras],
+      lines,
     }),
     readBooking(trx, insertedHold),
   ])

@@ -2,9 +2,10 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Body } from '../../http/contract.ts'
 import { widerNetworkOf } from '../../http/limits/network.ts'
 import type { Stay } from '../../slots/find.ts'
+import { toCents } from '../../words/money.ts'
 import type { ClientNetworks } from './hold-budget.ts'
 
-/** What a visitor chooses to book; prices are not part of it. */
+/** What a visitor chooses to book; the catalogue sets its price. */
 export type BookingInput = {
   /** The cart id: idempotency key of the hold, and the capability for it until an account owns it. */
   guid: string
@@ -12,6 +13,8 @@ export type BookingInput = {
   stay: Stay
   amounts: Record<string, number>
   isOnSite: boolean
+  /** The price that was shown to the visitor; null for any. */
+  expectedCents: number | null
 }
 
 export function bookingInput(body: Body<'bookSlot'>): BookingInput {
@@ -26,6 +29,7 @@ export function bookingInput(body: Body<'bookSlot'>): BookingInput {
     },
     amounts: body.productIdAmount,
     isOnSite: body.isOnSiteBooking,
+    expectedCents: typeof body.expectedTotal === 'number' ? toCents(body.expectedTotal) : null,
   }
 }
 

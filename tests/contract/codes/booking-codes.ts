@@ -54,6 +54,7 @@ export const bookingCodes: Provocations<BookingErrorCode> = {
     const extras = [{ productId: data.extras.basics[0].id, quantity: 3 }]
     return bookAs(setup, await setup.freeSlot(), { extras })
   },
+  PRICE_CHANGED: async (setup) => bookAs(setup, await setup.freeSlot(), { expectedTotalMinor: 1 }),
   MAINTENANCE: async (setup) => ({
     ...bookAs(setup, await setup.freeSlot()),
     browser: setup.visitor({ kind: 'maintained' }),

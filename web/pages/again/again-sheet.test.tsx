@@ -22,11 +22,11 @@ afterEach(() => {
 })
 
 const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
-const group = (name: string, times: string[]) => ({
+const group = (name: string, times: string[], minor = 157_50) => ({
   __typename: 'SlotGroup',
   wellzoneType: { __typename: 'WellzoneType', id: name, kind: name.toUpperCase(), name },
   slots: times.map((startTime) => ({
-    ...{ __typename: 'Slot', id: `${name} ${startTime}`, startTime, endTime: '20:30', total: euros(157_50) },
+    ...{ __typename: 'Slot', id: `${name} ${startTime}`, startTime, endTime: '20:30', total: euros(minor) },
   })),
 })
 const line = (name: string, productId: string | null, quantity = 1, minor = 0) => ({
@@ -228,6 +228,26 @@ describe('a suggestion that cannot be held', () => {
     expect(document.activeElement).toBe(next)
     expect([...sheet.querySelectorAll('.button--accent')]).toEqual([next])
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+
+  it('costs more by now: it says so, shows the new price, and holds nothing before another press', async () => {
+    let isDearer = false
+    const { suggestions, press, input } = await open(
+      () =>
+        isDearer
+          ? nextTimes([group('Premium', ['16:30'], 167_50)])
+          : nextTimes([group('Premium', ['16:30'])]),
+      {
+        BookSlot: () => {
+          isDearer = true
+          return refused('PRICE_CHANGED')
+        },
+      },
+    )
+    await press(/16:30/)
+    expect(input()).toMatchObject({ expectedTotalMinor: 207_20 })
+    await screen.findByText(/kostet inzwischen mehr/)
+    await expect.poll(suggestions).toEqual([expect.stringContaining('217,20 €')])
   })
 
   it('was the last: it says so, and the focus stays in the sheet', async () => {

@@ -30,7 +30,7 @@ export function useAgain(stay: EarlierStay) {
   const login = useLoginOnTheWay()
   const endVisitor = useSetAtom(endVisitorAtom)
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
-  const { times, last, storeNumber } = useSuggestions(stay, taken)
+  const { times, last, storeNumber, refresh } = useSuggestions(stay, taken)
   /** What the press has asked for; the drafts follow once it is held. */
   const pressed = useRef<Stay | null>(null)
   const [pressedId, setPressedId] = useState<string | null>(null)
@@ -48,6 +48,7 @@ export function useAgain(stay: EarlierStay) {
       }
       navigate(paths.bookingFinalize())
     },
+    onPriceChanged: refresh,
     onTaken: ({ slotId }) => {
       setTaken((before) => new Set([...before, slotId]))
       snackbar.error(intl.formatMessage({ id: 'again.sheet.gone' }))
@@ -60,7 +61,7 @@ export function useAgain(stay: EarlierStay) {
     return (await ask.toPromise()).data?.viewer === null
   }
 
-  const hold = async ({ day, slot }: PricedSuggestion): Promise<void> => {
+  const hold = async ({ day, slot, total }: PricedSuggestion): Promise<void> => {
     if (!last || storeNumber === null || isAsking || flow.isBooking) return
     const { id: slotId, startTime, endTime } = slot
     const { persons, store } = stay
@@ -81,6 +82,7 @@ export function useAgain(stay: EarlierStay) {
       city: store.city,
       day,
       isOnSite: isOnSite(storeNumber),
+      expectedTotalMinor: total.minor,
       extras: extrasAlong(last).map(({ productId, quantity }) => ({ productId, quantity })),
     })
   }

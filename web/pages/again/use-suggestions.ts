@@ -32,9 +32,10 @@ export function useSuggestions(stay: EarlierStay, taken: ReadonlySet<string>) {
   })
   /** The failure before a retry: its note stays until there is a response. Null before the first retry. */
   const [failure, setFailure] = useState<{ isOffline: boolean } | null>(null)
+  const refresh = (): void => ask({ requestPolicy: 'network-only' })
   const retry = (isOffline: boolean) => (): void => {
     setFailure({ isOffline })
-    ask({ requestPolicy: 'network-only' })
+    refresh()
   }
   const extras = data?.extras
   const details = data?.viewer?.order?.details
@@ -74,7 +75,7 @@ export function useSuggestions(stay: EarlierStay, taken: ReadonlySet<string>) {
     const isOffline = isAsking && failure ? failure.isOffline : isConnectionError(error)
     return { status: 'failed', isOffline, isAsking, retry: retry(isOffline) }
   }
-  return { times: state(), last, storeNumber: free?.number ?? null }
+  return { times: state(), last, storeNumber: free?.number ?? null, refresh }
 }
 
 /** The day itself first, then the days beside it; none before tomorrow. */

@@ -7,6 +7,7 @@ import { draftBookingAtom, emptyDraft } from '../../features/bookings/draft/draf
 import { sampleGroup } from '../../features/slots/times/testing.ts'
 import { onSiteModeAtom } from '../../shop/on-site/on-site-atoms.ts'
 import { readyAt } from '../../shop/on-site/on-site-mode.ts'
+import type { BookSlotInput } from '../../generated/schema.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { BookingDetailsPage } from './booking-details.tsx'
@@ -34,6 +35,7 @@ type Day = {
   free?: Record<string, number>
   paths?: (string | number)[][]
   isLostNext?: true
+  isDearerNext?: true
   isClassicForFew?: true
   /** The number of the store whose tablet it is. */
   tablet?: number
@@ -43,11 +45,19 @@ async function open(
   search: string,
   draft: Partial<typeof emptyDraft> = {},
   without = '',
-  { free = { '16:00': 141_00, '16:30': 157_50 }, paths = [], isLostNext, isClassicForFew, tablet }: Day = {},
+  {
+    free = { '16:00': 141_00, '16:30': 157_50 },
+    paths = [],
+    isLostNext,
+    isDearerNext,
+    isClassicForFew,
+    tablet,
+  }: Day = {},
 ) {
   const groups = [sampleGroup('Premium', free)]
   groups[0]!.wellzoneType.kind = 'PREMIUM'
   const forFew = isClassicForFew ? [sampleGroup('Classic', free)] : groups
+  const dearer = [sampleGroup('Premium', { '16:00': 151_00 })]
   const others = stores.filter(({ route }) => route !== without)
   const errors = [{ message: 'The spa is unavailable', path: ['stores', 0, 'city'] }]
   const answer = without ? Response.json({ data: { stores: others }, errors }) : { stores }
@@ -59,9 +69,16 @@ async function open(
         store: { __typename: 'Store', id: route, openingHours: [], slots: persons === 4 ? groups : forFew },
         extras: { __typename: 'Extras', specials: [], basics: [] },
       }
+      if (isDearerNext && asked('BookSlot').length > 0) data.store.slots = dearer
       const left = paths.map((path) => ({ message: 'The spa is unavailable', path }))
       return left.length > 0 ? Response.json({ data, errors: left }) : data
     },
+    BookSlot: () => ({
+      bookSlot: {
+        ...{ __typename: 'BookSlotPayload', booking: null, alternatives: [], retryAt: null },
+        userErrors: [{ __typename: 'BookingUserError', code: 'PRICE_CHANGED' }],
+      },
+    }),
     Maintenance: () => ({ shop: { __typename: 'Shop', maintenanceUntil: null } }),
     HeldBooking: () => ({ heldBooking: null }),
     MonthAvailability: () => ({ store: { __typename: 'Store', id: 'mainz', availability: [] } }),
@@ -312,6 +329,20 @@ it('a press that comes before another time is drawn books that time', async () =
   fireEvent.click(book!)
   await waitFor(() => expect(asked('BookSlot')).toHaveLength(1))
   expect(asked('BookSlot')[0]!.variables).toMatchObject({ input: { slotId: 'Premium 16:00' } })
+})
+
+it('a time that costs more by now is shown with its new price before it can be booked', async () => {
+  const { times, asked, draft } = await open(`${query}&slot=premium-16:00`, {}, '', { isDearerNext: true })
+  await times()
+  await waitFor(() => expect(draft().slotId).toBe('Premium 16:00'))
+  const expected = () =>
+    asked('BookSlot')
+      .map(({ variables }) => variables['input'])
+      .map((input) => (input as BookSlotInput).expectedTotalMinor)
+  fireEvent.click(screen.getAllByRole('button', { name: /buchen/i })[0]!)
+  expect((await screen.findAllByText(/151,00/)).length).toBeGreaterThan(0)
+  fireEvent.click(screen.getAllByRole('button', { name: /buchen/i })[0]!)
+  await waitFor(() => expect(expected()).toEqual([141_00, 151_00]))
 })
 
 it('extras, the hint on vouchers and the price are there before a time is chosen, and stay', async () => {

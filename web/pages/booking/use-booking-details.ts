@@ -159,6 +159,7 @@ export function useBookingDetails() {
       durationHours,
       extras: extrasOf(draft).filter(({ productId }) => onOffer.has(productId)),
       isOnSite: isOnSite(store.number),
+      expectedTotalMinor: estimate({ draft, stay: pressed.slot, extras: extras ?? null }).total?.minor,
       storeRoute: store.route,
       city: store.city,
       day: draft.day,

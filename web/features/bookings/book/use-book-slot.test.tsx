@@ -12,6 +12,7 @@ const request = {
   persons: 2,
   extras: [{ productId: 'sweet', quantity: 1 }],
   isOnSite: false,
+  expectedTotalMinor: 14_900,
   storeRoute: 'mainz',
   city: 'Mainz',
   day: '2026-12-05',
@@ -69,6 +70,7 @@ describe('pressing book', () => {
           persons: 2,
           extras: request.extras,
           isOnSite: false,
+          expectedTotalMinor: 14_900,
         },
       },
     ])

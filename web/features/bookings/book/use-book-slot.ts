@@ -27,8 +27,9 @@ export function useBookSlot() {
   const [isBooking, setBooking] = useState(false)
 
   const ask = async (request: BookingRequest, cartId: string): Promise<BookResult> => {
-    const { slotId, persons, extras, isOnSite } = request
-    const { data, error } = await send({ input: { cartId, slotId, persons, extras, isOnSite } })
+    const { slotId, persons, extras, isOnSite, expectedTotalMinor } = request
+    const input = { cartId, slotId, persons, extras, isOnSite, expectedTotalMinor }
+    const { data, error } = await send({ input })
     return data ? resultOf(data.bookSlot) : { kind: 'failed', isOffline: isConnectionError(error) }
   }
 

@@ -37,6 +37,8 @@ interface CommonOptions {
   onLogin: () => void
   /** The suite is held and the insurance chosen. */
   onDone: () => void
+  /** The time costs more by now: where the page does not read its prices again by itself. */
+  onPriceChanged?: (request: BookingRequest) => void
   /** Without the question for the insurance, which the checkout offers. */
   isQuick?: boolean
 }
@@ -52,7 +54,16 @@ interface Taken {
  * the page. While `isBooking` or `isHeld`, the page must not reload its slots: the held one would be missing.
  */
 export function useBookingFlow(options: BookingFlowOptions) {
-  const { cartHref, loginHref, onLogin, onDone, onAlternative, onTaken, isQuick = false } = options
+  const {
+    cartHref,
+    loginHref,
+    onLogin,
+    onDone,
+    onAlternative,
+    onTaken,
+    onPriceChanged,
+    isQuick = false,
+  } = options
   const intl = useIntl()
   const snackbar = useSnackbar()
   const { book: send, isBooking } = useBookSlot()
@@ -108,6 +119,7 @@ export function useBookingFlow(options: BookingFlowOptions) {
         return snackbar.error(<TooManyHolds {...{ retryAt, loginHref, onLogin }} />)
       }
       case 'refused':
+        if (result.code === 'PRICE_CHANGED') onPriceChanged?.(request)
         return snackbar.error(intl.formatMessage({ id: bookingErrorMessage(result.code) }))
       case 'failed':
         return snackbar.error(

@@ -12,6 +12,8 @@ const requestSchema = v.object({
   persons: whole,
   extras: v.array(v.object({ productId: v.string(), quantity: whole })),
   isOnSite: v.boolean(),
+  /** The price that was shown, with extras; an older version of the shop did not store it. */
+  expectedTotalMinor: v.optional(whole),
   storeRoute: v.string(),
   city: v.string(),
   day: calendarDay,

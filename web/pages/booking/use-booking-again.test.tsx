@@ -1,0 +1,40 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { draftBookingAtom } from '../../features/bookings/draft/draft-booking.ts'
+import { prepareShop } from '../../testing/shop.tsx'
+import { useBookingAgain } from './use-booking-again.ts'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+it('the same time again at another price leads to where the new one is shown, with the time chosen', async () => {
+  const { Shop, store } = await prepareShop({
+    BookSlot: () => ({
+      bookSlot: {
+        ...{ __typename: 'BookSlotPayload', booking: null, alternatives: [], retryAt: null },
+        userErrors: [{ __typename: 'BookingUserError', code: 'PRICE_CHANGED' }],
+      },
+    }),
+  })
+  const place = memoryLocation({ path: '/booking?expired', record: true })
+  const { result } = renderHook(useBookingAgain, {
+    wrapper: ({ children }) => (
+      <Shop>
+        <Router hook={place.hook}>{children}</Router>
+      </Shop>
+    ),
+  })
+  const stay = { storeRoute: 'mainz', day: '2040-12-05', persons: 2, durationHours: 3 }
+  await act(() =>
+    result.current.book({
+      ...{ ...stay, slotId: 'slot', city: 'Mainz', startTime: '16:30', endTime: '19:30' },
+      ...{ extras: [], isOnSite: false, expectedTotalMinor: 157_50 },
+    }),
+  )
+  expect(place.history.at(-1)).toBe('/booking/details')
+  expect(store.get(draftBookingAtom)).toMatchObject({ ...stay, slotId: 'slot' })
+})

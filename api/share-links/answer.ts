@@ -8,7 +8,7 @@ import { countMailTo } from '../mail/recipient-limit.ts'
 import { lockOrder } from '../orders/lock.ts'
 import { normalizeEmail } from '../words/email.ts'
 import { hashToken } from '../words/tokens.ts'
-import { maxAnswers, takesAnswers } from './rules.ts'
+import { maxDeclined, takesAnswers } from './rules.ts'
 import { findSharedStay, type ShareLinksDeps } from './shared-stay.ts'
 import {
   countPlaces,
@@ -47,22 +47,31 @@ export async function answerSharedStay(
     throw refusal<'answerSharedStay'>('ConfirmationMissing', 'Guests are of age and bring a photo ID.')
   await countAttempt(deps.db, bucketOf(deps.visitorSecret, 'share-answer', address), answers)
   const answer = { ...request, email: request.isComing && typed ? normalizeEmail(typed) : null }
-  await countFirstMail(deps, stay, answer)
-  return inTransaction(deps.db, (trx) => save(trx, stay.orderId, hashToken(token), answer))
+  return inTransaction(deps.db, (trx) => save({ ...deps, db: trx }, stay.orderId, hashToken(token), answer))
 }
 
 /** A move or a cancellation that comes first is in the mail; one that comes later informs this companion. */
-async function save(trx: Trx, orderId: number, hash: Buffer, answer: NewAnswer): Promise<SharedStay> {
+async function save(
+  deps: ShareLinksDeps & { db: Trx },
+  orderId: number,
+  hash: Buffer,
+  answer: NewAnswer,
+): Promise<SharedStay> {
+  const { db: trx } = deps
   await lockOrder(trx, orderId)
   // Withdrawn meanwhile: the answer is not kept.
   const stay = (await lockLink(trx, hash)) && (await selectSharedStay(trx, hash))
   if (!stay) throw notFound('There is no such link.')
   refuseIfClosed(stay)
+  const isFirstMail = answer.email !== null && !(await isLeftBefore(trx, orderId, answer))
   await saveAnswer(trx, orderId, answer)
-  const { taken, answers: all } = await countPlaces(trx, orderId)
-  if ((answer.isComing && taken > stay.persons) || all > maxAnswers)
+  const { taken, declined } = await countPlaces(trx, orderId)
+  if ((answer.isComing && taken > stay.persons) || declined > maxDeclined)
     throw refusal<'answerSharedStay'>('StayFull', 'No place is free under this name.')
-  if (answer.email !== null) await invite(trx, orderId, answer.email)
+  if (answer.email !== null) {
+    if (isFirstMail) await countFirstMail(deps, orderId, answer.email)
+    await invite(trx, orderId, answer.email)
+  }
   return stay
 }
 
@@ -71,13 +80,11 @@ function refuseIfClosed(stay: SharedStay): void {
   throw refusal<'answerSharedStay'>('AnswersClosed', 'The stay is called off, or has begun.')
 }
 
-/** Counts also where no mail follows: a holder of the link does not learn whom the booker named. */
-async function countFirstMail(
-  deps: ShareLinksDeps,
-  { orderId }: SharedStay,
-  { answerKey, email }: NewAnswer,
-): Promise<void> {
-  if (email === null || (await isLeftBefore(deps.db, orderId, answerKey, email))) return
+/**
+ * Counts also where no mail follows: a holder of the link does not learn whom the booker named. In the
+ * transaction of the answer, so that a refused one uses up nothing.
+ */
+async function countFirstMail(deps: ShareLinksDeps, orderId: number, email: string): Promise<void> {
   await countAttempt(deps.db, bucketOf(deps.visitorSecret, 'share-answer-stay', String(orderId)), perStay)
   await countMailTo(deps, email, { name: 'share-answer-email', limit: perAddress })
 }

@@ -16,8 +16,8 @@ export function takesAnswers(stay: SharedStay): boolean {
   return !isCalledOff(stay) && stay.startsAt > stay.now
 }
 
-/** Answers that one stay keeps; a party has at most three companions, who may change their minds. */
-export const maxAnswers = 20
+/** Names of a stay that decline without being in the booking; who comes or is named is never one too many. */
+export const maxDeclined = 12
 
 function isBooked(statusId: number): boolean {
   return isOneOf(statusId, ['inProgress', 'currently'])

@@ -243,6 +243,17 @@ describe('the places of a stay', () => {
     expect(await comers(booking)).toHaveLength(1)
   })
 
+  test('are not closed to those who come or are named by declines under invented names', async () => {
+    const { booking, token } = await shared()
+    const invented = async (number: number) =>
+      (await answer(token, { ...declining, firstName: `Invented ${number}` })).status
+    for (let number = 0; number < 12; number++) expect(await invented(number)).toBe(200)
+    expect(await invented(12)).toBe(422)
+    expect((await answer(token, declining)).status).toBe(200)
+    expect((await answer(token, { firstName: 'Ida' })).status).toBe(200)
+    expect(await comers(booking)).toEqual(['Ida'])
+  })
+
   test('hold two companions of one name', async () => {
     const { booking, token } = await shared()
     await sql`UPDATE reservation SET persons = 3 WHERE order_id = ${booking.orderId}`.execute(database.db)

@@ -67,6 +67,18 @@ describe('an address that a holder of the link types', () => {
       expect((await answer(token, { answerKey, email })).status).toBe(200)
   })
 
+  test('uses up no mail of the stay or of its owner with an answer that is refused', async () => {
+    const { token } = await shared()
+    for (const firstName of ['Kim', 'Lou']) await answer(token, { firstName })
+    const email = newEmail()
+    for (let count = 0; count < 21; count++) {
+      const stranger = { firstName: `Guest ${count}`, email: count < 4 ? email : newEmail() }
+      expect((await answer(token, stranger)).body.code).toBe('StayFull')
+    }
+    expect((await answer(token, { firstName: 'Jo', email })).status).toBe(200)
+    expect(await kindsTo(email)).toHaveLength(1)
+  })
+
   test('is one of twenty a day for one stay, from all networks', async () => {
     const { token } = await shared()
     const answerKey = randomUUID()

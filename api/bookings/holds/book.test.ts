@@ -63,7 +63,7 @@ describe('a booking', () => {
     expect(body.taxAmount).toBe(Math.round((body.orderTotal * 19) / 1.19) / 100)
   })
 
-  test('that costs more than was shown is refused and holds nothing; at the price agreed to it is held', async () => {
+  test('that costs more than was shown is refused, and held at the price agreed to', async () => {
     const shown = (await spa.book({ ...at('10:00', '12:00', newDay()), productIdAmount: { 220: 2 } })).body
       .orderTotal
     const raise = (cents: number) =>

@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('the same time again at another price leads to where the new one is shown, with the time chosen', async () => {
+it('the same time at another price leads to the page of times, with the time chosen', async () => {
   const { Shop, store } = await prepareShop({
     BookSlot: () => ({
       bookSlot: {

@@ -34,7 +34,8 @@ export async function chooseTime(page: Page, texts: Texts, kind: Kind, start: st
 
 /** The button under the summary that holds the suite. */
 export function bookButton(page: Page, { like }: Texts): Locator {
-  return page.getByRole('button', { name: like('bookings.summary.book', { price: '*' }) })
+  const reserve = page.getByRole('button', { name: like('bookings.summary.book', { price: '*' }) })
+  return reserve.and(page.locator('.button')) // the bar has a button of the same name
 }
 
 /** Holds the chosen suite and answers the insurance dialog. */

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { components } from '#openapi/generated/spa.ts'
 import { remindDue } from '../reminders/remind.ts'
 import type { TestDatabase } from './database.ts'
-import { beginIn } from './orders.ts'
+import { beginIn, releaseOthers } from './orders.ts'
 import type { HeldBooking } from './paid-bookings.ts'
 import { openReschedules } from './reschedules.ts'
 
@@ -50,6 +50,7 @@ export function openShareLinks(database: TestDatabase) {
 
   /** The stay begins soon, and its reminders are queued. */
   async function remind(booking: HeldBooking): Promise<void> {
+    await releaseOthers(database.db, booking)
     await beginIn(database.db, booking, '23 hours')
     await sql`UPDATE orders SET ordered_at = clock_timestamp() - interval '5 days'
       WHERE id = ${booking.orderId}`.execute(database.db)

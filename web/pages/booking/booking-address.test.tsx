@@ -339,9 +339,9 @@ it('a time that costs more by now is shown with its new price before it can be b
     asked('BookSlot')
       .map(({ variables }) => variables['input'])
       .map((input) => (input as BookSlotInput).expectedTotalMinor)
-  fireEvent.click(screen.getAllByRole('button', { name: /buchen/i })[0]!)
+  fireEvent.click(screen.getAllByRole('button', { name: /^Reservieren/ })[0]!)
   expect((await screen.findAllByText(/151,00/)).length).toBeGreaterThan(0)
-  fireEvent.click(screen.getAllByRole('button', { name: /buchen/i })[0]!)
+  fireEvent.click(screen.getAllByRole('button', { name: /^Reservieren/ })[0]!)
   await waitFor(() => expect(expected()).toEqual([141_00, 151_00]))
 })
 

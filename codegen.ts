@@ -9,7 +9,7 @@ const scalars = {
   ID: 'string',
 }
 
-// The types that stand on an answer of the spa: gateway/sources.ts says which.
+// The types that stand on an answer of the spa: gateway/request/sources.ts says which.
 const sources = [
   ...[
     'Store',
@@ -43,9 +43,9 @@ const config: CodegenConfig = {
         strictScalars: true,
         useTypeImports: true,
         enumsAsTypes: true,
-        contextType: '../context.ts#GatewayContext',
+        contextType: '../request/context.ts#GatewayContext',
         avoidOptionals: { defaultValue: true },
-        mappers: Object.fromEntries(sources.map((type) => [type, `../sources.ts#${type}Source`])),
+        mappers: Object.fromEntries(sources.map((type) => [type, `../request/sources.ts#${type}Source`])),
       },
     },
     // The shop names its documents by their hash only: the gateway looks them up.

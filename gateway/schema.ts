@@ -46,7 +46,7 @@ import { maintenance } from './content/maintenance.ts'
 import { featuredArticle, NewsArticle, newsArticle, newsArticles } from './content/news.ts'
 import { subscribeNewsletter } from './content/subscribe-newsletter.ts'
 import { unsubscribeNewsletter } from './content/unsubscribe-newsletter.ts'
-import type { GatewayContext } from './context.ts'
+import type { GatewayContext } from './request/context.ts'
 import type { CompleteResolvers } from './complete-resolvers.ts'
 import { jobOffers } from './job-offers/queries.ts'
 import { JobOffer } from './job-offers/type.ts'
@@ -59,7 +59,7 @@ import { Node, node, SavedAddress } from './nodes/query.ts'
 import { viewerOrders } from './orders/queries.ts'
 import { OrderLine } from './orders/lines.ts'
 import { Order, OrderDetails } from './orders/type.ts'
-import { withNullableItems } from './partial-lists.ts'
+import { withNullableItems } from './request/partial-lists.ts'
 import { confirmPaidBooking } from './payments/confirm-paid-booking.ts'
 import { payBooking } from './payments/pay-booking.ts'
 import { payment } from './payments/queries.ts'
@@ -69,7 +69,7 @@ import { Extras, Product, ProductType } from './products/type.ts'
 import { giveFeedback } from './reviews/give-feedback.ts'
 import { reviews, storeReviews } from './reviews/guest-reviews.ts'
 import { viewerRateableOrders } from './reviews/queries.ts'
-import { DateScalar, DateTimeScalar } from './scalars.ts'
+import { DateScalar, DateTimeScalar } from './request/scalars.ts'
 import { answerSharedStay } from './share-links/answer-shared-stay.ts'
 import { createShareLink } from './share-links/create-share-link.ts'
 import { sharedStay } from './share-links/queries.ts'
@@ -162,7 +162,7 @@ export const createShopSchema = () => createSchema<GatewayContext>({ typeDefs: r
 
 let partial: ReturnType<typeof createShopSchema> | undefined
 
-/** The one that is executed (gateway/partial-lists.ts); nothing changes it, so gateways share it. */
+/** The one that is executed (gateway/request/partial-lists.ts); nothing changes it, so gateways share it. */
 export const partialSchema = () =>
   (partial ??= createSchema<GatewayContext>({ typeDefs: withNullableItems(readTypes()), resolvers }))
 

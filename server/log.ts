@@ -1,7 +1,7 @@
 // One line of JSON per event on standard error. The types of the events list everything that may be logged.
 import { DatabaseError } from 'pg'
 import { maxCauses, withoutAddresses } from '#http/error-facts.ts'
-import type { LogEntry } from '../gateway/log.ts'
+import type { LogEntry } from '../gateway/base/log.ts'
 
 /** Successful calls are not logged. */
 export function logLine(entry: LogEntry): void {

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { SessionUser } from '#openapi/generated/spa.ts'
-import type { GatewayContext } from '../context.ts'
+import type { GatewayContext } from '../request/context.ts'
 import type { AccountUserError, ChangePasswordInput, MutationResolvers } from '../generated/resolvers.ts'
 import { tokensOf } from '../session/refresh.ts'
 import { sessionMs } from '../session/seal.ts'

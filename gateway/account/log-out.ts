@@ -1,5 +1,5 @@
 import type { SessionUser } from '#openapi/generated/spa.ts'
-import type { GatewayContext } from '../context.ts'
+import type { GatewayContext } from '../request/context.ts'
 import type { MutationResolvers } from '../generated/resolvers.ts'
 import { SpaProblem } from '../spa/problem.ts'
 

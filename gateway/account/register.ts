@@ -1,7 +1,7 @@
 import { shownEmail } from '#http/shown-email.ts'
 import type { AccountUserError, MutationResolvers, RegisterInput } from '../generated/resolvers.ts'
 import { solutionHeader } from '../challenges/solution.ts'
-import { countryIds } from '../ids.ts'
+import { countryIds } from '../base/ids.ts'
 import { accountErrors, countryUnknown } from './problems.ts'
 import { salutationNumber } from './salutations.ts'
 

@@ -1,7 +1,7 @@
-import type { GatewayContext } from '../context.ts'
+import type { GatewayContext } from '../request/context.ts'
 import type { AccountUserError, MutationResolvers } from '../generated/resolvers.ts'
 import { SpaProblem } from '../spa/problem.ts'
-import type { FieldNames } from '../user-errors.ts'
+import type { FieldNames } from '../request/user-errors.ts'
 import { accountErrors, passwordFields } from './problems.ts'
 
 const names = { code: 'token', passwordRepeat: 'newPasswordRepeat' } as const satisfies FieldNames

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#openapi/generated/spa.ts'
-import type { GatewayContext } from '../context.ts'
+import type { GatewayContext } from '../request/context.ts'
 
 /** Logs in at the spa API, as the device that this browser is known as. It ends with its client. */
 export function startSession(

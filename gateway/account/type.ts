@@ -5,7 +5,7 @@ import type {
   CountryResolvers,
   ViewerResolvers,
 } from '../generated/resolvers.ts'
-import { addressIds, countryIds, userIds } from '../ids.ts'
+import { addressIds, countryIds, userIds } from '../base/ids.ts'
 import { noResponse } from '../spa/problem.ts'
 import { findKept } from '../spa/contract/find.ts'
 import type { Breach } from '../spa/contract/response-check.ts'

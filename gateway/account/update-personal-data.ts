@@ -1,5 +1,5 @@
 import type { User } from '#openapi/generated/spa.ts'
-import type { GatewayContext } from '../context.ts'
+import type { GatewayContext } from '../request/context.ts'
 import type { AccountUserError, MutationResolvers } from '../generated/resolvers.ts'
 import { SpaProblem } from '../spa/problem.ts'
 import { accountErrors } from './problems.ts'

@@ -4,11 +4,11 @@ import type {
   MutationResolvers,
   ResolversTypes,
 } from '../generated/resolvers.ts'
-import { productIds, slotIds } from '../ids.ts'
-import { toEuros } from '../money.ts'
+import { productIds, slotIds } from '../base/ids.ts'
+import { toEuros } from '../base/money.ts'
 import { memberOfRefusal } from '../spa/contract/response-check.ts'
 import { wellzoneKindOf } from '../stores/wellzone-kinds.ts'
-import type { FieldNames } from '../user-errors.ts'
+import type { FieldNames } from '../request/user-errors.ts'
 import { bookingErrors } from './problems.ts'
 
 type Refused = Pick<BookSlotPayload, 'userErrors'>['userErrors']

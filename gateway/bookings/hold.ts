@@ -1,6 +1,6 @@
 import type { BookingUserError } from '../generated/resolvers.ts'
-import { bookingIds, type HoldKey } from '../ids.ts'
-import type { BookingSource } from '../sources.ts'
+import { bookingIds, type HoldKey } from '../base/ids.ts'
+import type { BookingSource } from '../request/sources.ts'
 import { bookingErrors, noSuchBooking } from './problems.ts'
 
 interface ChangedHold {

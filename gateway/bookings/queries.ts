@@ -1,8 +1,8 @@
-import type { GatewayContext } from '../context.ts'
+import type { GatewayContext } from '../request/context.ts'
 import type { QueryResolvers } from '../generated/resolvers.ts'
-import { bookingIds, type HoldKey } from '../ids.ts'
+import { bookingIds, type HoldKey } from '../base/ids.ts'
 import { nullIfNotFound } from '../spa/reads.ts'
-import type { BookingSource } from '../sources.ts'
+import type { BookingSource } from '../request/sources.ts'
 import { keyHeader } from './hold.ts'
 
 export const heldBooking: QueryResolvers['heldBooking'] = (_root, { id }, context) =>

@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
-import { bookingIds } from '../ids.ts'
+import { bookingIds } from '../base/ids.ts'
 import { keyHeader } from './hold.ts'
 import { bookingErrors, noSuchBooking } from './problems.ts'
 

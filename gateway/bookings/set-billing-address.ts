@@ -1,5 +1,5 @@
 import type { BookingUserError, MutationResolvers } from '../generated/resolvers.ts'
-import { addressIds, bookingIds, type HoldKey } from '../ids.ts'
+import { addressIds, bookingIds, type HoldKey } from '../base/ids.ts'
 import { nullIfNotFound } from '../spa/reads.ts'
 import type { SpaCaller } from '../spa/client.ts'
 import { SpaProblem } from '../spa/problem.ts'

@@ -1,6 +1,6 @@
 import type { BookingResolvers } from '../generated/resolvers.ts'
-import { bookingIds } from '../ids.ts'
-import { toMoney } from '../money.ts'
+import { bookingIds } from '../base/ids.ts'
+import { toMoney } from '../base/money.ts'
 import { orderLines } from '../orders/lines.ts'
 import { localTimes } from '../slots/local-times.ts'
 import { wellzoneTypeOf } from '../stores/wellzone-kinds.ts'

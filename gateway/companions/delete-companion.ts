@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
-import { companionIds } from '../ids.ts'
+import { companionIds } from '../base/ids.ts'
 import { companionErrors, noSuchCompanion } from './problems.ts'
 
 /** Never retried: a repeat of a success would find no such companion. */

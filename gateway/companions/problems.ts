@@ -1,5 +1,5 @@
 import type { CompanionErrorCode } from '../generated/resolvers.ts'
-import { userErrors } from '../user-errors.ts'
+import { userErrors } from '../request/user-errors.ts'
 
 export const companionErrors = userErrors<CompanionErrorCode>()(
   ['deleteCompanion'] as const,

@@ -1,5 +1,5 @@
 import type { CompanionResolvers, ViewerResolvers } from '../generated/resolvers.ts'
-import { companionIds } from '../ids.ts'
+import { companionIds } from '../base/ids.ts'
 
 export const viewerCompanions = {
   companions: async (_user, _args, { spa }) => {

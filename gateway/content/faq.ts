@@ -1,5 +1,5 @@
 import type { FaqGroupResolvers, FaqQuestionResolvers, QueryResolvers } from '../generated/resolvers.ts'
-import { faqGroupIds, faqIds } from '../ids.ts'
+import { faqGroupIds, faqIds } from '../base/ids.ts'
 import { toPicture } from '../stores/pictures.ts'
 import { plainText } from './html.ts'
 

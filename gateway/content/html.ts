@@ -1,6 +1,6 @@
 import { GraphQLError, GraphQLScalarType } from 'graphql'
 import sanitizeHtml from 'sanitize-html'
-import { describedBySchema } from '../scalars.ts'
+import { describedBySchema } from '../request/scalars.ts'
 
 /** Every field of this type leaves the gateway clean, whatever the spa API sent: no field can forget it. */
 export const HtmlScalar = describedBySchema(

@@ -1,7 +1,7 @@
-import type { GatewayContext } from '../context.ts'
+import type { GatewayContext } from '../request/context.ts'
 import type { LegalDocumentResolvers, LegalDocumentType, QueryResolvers } from '../generated/resolvers.ts'
-import { legalDocumentIds } from '../ids.ts'
-import type { LegalDocumentSource } from '../sources.ts'
+import { legalDocumentIds } from '../base/ids.ts'
+import type { LegalDocumentSource } from '../request/sources.ts'
 import { htmlSections } from './html.ts'
 
 /** The numbers of the specification. */

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { NewsArticleResolvers, NewsCategory, QueryResolvers } from '../generated/resolvers.ts'
-import { newsArticleIds } from '../ids.ts'
-import type { NewsArticleSource } from '../sources.ts'
+import { newsArticleIds } from '../base/ids.ts'
+import type { NewsArticleSource } from '../request/sources.ts'
 import { toPicture } from '../stores/pictures.ts'
 
 const maxCount = 24

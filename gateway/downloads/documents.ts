@@ -1,5 +1,5 @@
-import type { GatewayContext } from '../context.ts'
-import { toEuros } from '../money.ts'
+import type { GatewayContext } from '../request/context.ts'
+import { toEuros } from '../base/money.ts'
 import type { SpaFile } from '../spa/file.ts'
 import type { DocumentRequest } from './paths.ts'
 

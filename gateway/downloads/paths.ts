@@ -1,5 +1,5 @@
 // The URLs of documents. They are built and parsed here only; pages get them as fields of the schema.
-import { orderIds } from '../ids.ts'
+import { orderIds } from '../base/ids.ts'
 import type { Language } from '#http/language.ts'
 
 export const downloads = '/downloads/'

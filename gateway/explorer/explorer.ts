@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'graphql-yoga'
 import { html, raw } from 'hono/html'
 import { thisMachine } from '#http/loopback.ts'
-import type { ServerContext } from '../context.ts'
+import type { ServerContext } from '../request/context.ts'
 import type { Login } from './example.ts'
 import { examples } from './examples.ts'
 

@@ -1,6 +1,6 @@
 import type { ApplyForFranchiseInput, MutationResolvers } from '../generated/resolvers.ts'
 import { solutionHeader } from '../challenges/solution.ts'
-import { countryIds, isGuid } from '../ids.ts'
+import { countryIds, isGuid } from '../base/ids.ts'
 import { equityNumber, familyStatusNumber, genderNumber, professionNumber } from './numbers.ts'
 import { countryUnknown, franchiseErrors, keyNotUuid, notConfirmed } from './problems.ts'
 

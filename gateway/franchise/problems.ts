@@ -1,5 +1,5 @@
 import type { FranchiseErrorCode } from '../generated/resolvers.ts'
-import { userErrors } from '../user-errors.ts'
+import { userErrors } from '../request/user-errors.ts'
 
 export const franchiseErrors = userErrors<FranchiseErrorCode>()(
   ['createFranchiseApplication'],

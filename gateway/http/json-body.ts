@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { maxNesting, nestingDepth } from '#http/nesting.ts'
-import type { ServerContext } from '../context.ts'
+import type { ServerContext } from '../request/context.ts'
 
 /** Replaces all body parsers of Yoga by JSON with limited nesting. */
 export function useJsonBody(): Plugin<object, ServerContext> {

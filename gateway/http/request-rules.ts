@@ -1,7 +1,7 @@
 import type { Plugin } from 'graphql-yoga'
 import { isUtf8 } from '#http/charset.ts'
 import { maxNesting, nestingDepth } from '#http/nesting.ts'
-import type { ServerContext } from '../context.ts'
+import type { ServerContext } from '../request/context.ts'
 import { isFromOurPages } from './origin.ts'
 
 /** Longest URL of a query by GET; the shop sends queries by POST. */

@@ -1,6 +1,6 @@
 import { jobOfferPath } from '../downloads/paths.ts'
 import type { JobOfferResolvers } from '../generated/resolvers.ts'
-import { jobOfferIds } from '../ids.ts'
+import { jobOfferIds } from '../base/ids.ts'
 import { readKept } from '../spa/contract/find.ts'
 
 export const JobOffer = {

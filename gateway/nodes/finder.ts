@@ -1,5 +1,5 @@
-import type { GatewayContext } from '../context.ts'
-import type { Ids } from '../ids.ts'
+import type { GatewayContext } from '../request/context.ts'
+import type { Ids } from '../base/ids.ts'
 import { nullIfNotFound } from '../spa/reads.ts'
 
 /** Finds the object that has an id; null at once for an id of another type. */

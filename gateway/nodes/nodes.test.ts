@@ -1,6 +1,6 @@
 import type { GraphQLInterfaceType } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import * as write from '../ids.ts'
+import * as write from '../base/ids.ts'
 import { createShopSchema } from '../schema.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { ids } from '../testing/operations/inputs.ts'

@@ -1,7 +1,7 @@
 // What is the visitor's own, and a hold whose id has its secret.
 import { readAddressBook } from '../account/addresses/address-book.ts'
 import { bookingOfCart } from '../bookings/queries.ts'
-import * as ids from '../ids.ts'
+import * as ids from '../base/ids.ts'
 import { summaryOf } from '../orders/summary.ts'
 import { findKept } from '../spa/contract/find.ts'
 import { finder, ownFinder } from './finder.ts'

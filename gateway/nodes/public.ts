@@ -1,7 +1,7 @@
 // What everyone can read, from the loaders that the other queries use.
 import { findLegalDocument } from '../content/legal.ts'
-import type { GatewayContext } from '../context.ts'
-import * as ids from '../ids.ts'
+import type { GatewayContext } from '../request/context.ts'
+import * as ids from '../base/ids.ts'
 import { findInLists, findKept } from '../spa/contract/find.ts'
 import { wellzoneTypeOf } from '../stores/wellzone-kinds.ts'
 import { finder } from './finder.ts'

@@ -4,7 +4,7 @@ import type {
   ResolversParentTypes,
   SavedAddressResolvers,
 } from '../generated/resolvers.ts'
-import { addressIds } from '../ids.ts'
+import { addressIds } from '../base/ids.ts'
 import type { Finder } from './finder.ts'
 import { ownFinders } from './own.ts'
 import { publicFinders } from './public.ts'

@@ -1,8 +1,8 @@
 import { createCheckedCache, type Made } from '#http/checked-cache.ts'
 import { type EncodedBytes, encodedBytes } from '#http/encodings.ts'
 import type { Language } from '#http/language.ts'
-import type { ServerContext } from '../context.ts'
-import { createRecorder, type Recorder } from './recorder.ts'
+import type { ServerContext } from '../request/context.ts'
+import { createRecorder, type Recorder } from '../spa/recorder.ts'
 
 export interface PublicQuestion {
   /** Hash of a known public operation. */

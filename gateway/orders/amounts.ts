@@ -4,7 +4,7 @@ import type {
   RedeemedVoucher as SpaRedeemedVoucher,
 } from '#openapi/generated/spa.ts'
 import type { Money, RedeemedVoucher } from '../generated/resolvers.ts'
-import { toMoney } from '../money.ts'
+import { toMoney } from '../base/money.ts'
 
 /** In cents, never in decimals. The REST subtotal is that of the lines; the schema's includes shipping. */
 export function amountsOf({ subTotal, shippingMethod, orderDetails }: OrderDetail): {

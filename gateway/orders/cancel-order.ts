@@ -1,5 +1,5 @@
 import type { CancellationKind, MutationResolvers } from '../generated/resolvers.ts'
-import { orderIds } from '../ids.ts'
+import { orderIds } from '../base/ids.ts'
 import { readAfterWrite } from '../spa/reads.ts'
 import type { Loaders } from '../spa/loaders.ts'
 import { cancellationOf } from './details.ts'

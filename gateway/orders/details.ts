@@ -9,9 +9,9 @@ import type {
   OrderTransactionKind,
   VoucherShipmentStatus,
 } from '../generated/resolvers.ts'
-import { invoiceIds } from '../ids.ts'
+import { invoiceIds } from '../base/ids.ts'
 import type { Language } from '#http/language.ts'
-import { toMoney } from '../money.ts'
+import { toMoney } from '../base/money.ts'
 import { kindOfPayment } from './payment-kinds.ts'
 
 const cancellationKinds: Record<OrderDetail['cancellation']['kind'], CancellationKind> = {

@@ -2,10 +2,10 @@ import type { BoughtVoucher as SpaVoucher } from '#openapi/generated/spa.ts'
 import { voucherPath } from '../downloads/paths.ts'
 import type { BoughtVoucher, OrderLineKind, OrderLineResolvers } from '../generated/resolvers.ts'
 import type { Language } from '#http/language.ts'
-import { productIds } from '../ids.ts'
-import { toMoney } from '../money.ts'
+import { productIds } from '../base/ids.ts'
+import { toMoney } from '../base/money.ts'
 import { insuranceGroupId } from '../products/type.ts'
-import type { OrderLineSource } from '../sources.ts'
+import type { OrderLineSource } from '../request/sources.ts'
 import { findKept } from '../spa/contract/find.ts'
 
 /** Product groups of printed and postal vouchers, fixed by the contract. */

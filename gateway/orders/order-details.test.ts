@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderDetail } from '#openapi/generated/spa.ts'
-import { productIds } from '../ids.ts'
+import { productIds } from '../base/ids.ts'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'

@@ -1,5 +1,5 @@
 import type { OrderErrorCode } from '../generated/resolvers.ts'
-import { userErrors } from '../user-errors.ts'
+import { userErrors } from '../request/user-errors.ts'
 
 export const orderErrors = userErrors<OrderErrorCode>()(
   ['cancelOrder'],

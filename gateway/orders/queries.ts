@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { ViewerResolvers } from '../generated/resolvers.ts'
-import { orderIds, pageCursors } from '../ids.ts'
+import { orderIds, pageCursors } from '../base/ids.ts'
 import { nullIfNotFound } from '../spa/reads.ts'
 import { summaryOf } from './summary.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderSource } from '../sources.ts'
+import type { OrderSource } from '../request/sources.ts'
 import type { Loaders } from '../spa/loaders.ts'
 import { summaryOf } from './summary.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#openapi/generated/spa.ts'
-import { toEuros } from '../money.ts'
-import type { OrderSource } from '../sources.ts'
+import { toEuros } from '../base/money.ts'
+import type { OrderSource } from '../request/sources.ts'
 import { amountsOf } from './amounts.ts'
 
 /** An order in full as an item of the order list. */

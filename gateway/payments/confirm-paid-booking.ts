@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
-import { bookingIds, isGuid } from '../ids.ts'
+import { bookingIds, isGuid } from '../base/ids.ts'
 import { summaryOf } from '../orders/summary.ts'
 import { keyNotUuid, noSuchBooking, paymentErrors } from './problems.ts'
 

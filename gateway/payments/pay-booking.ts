@@ -1,5 +1,5 @@
 import type { MutationResolvers, PaymentUserError } from '../generated/resolvers.ts'
-import { bookingIds, isGuid, paymentMethodIds } from '../ids.ts'
+import { bookingIds, isGuid, paymentMethodIds } from '../base/ids.ts'
 import { keyNotUuid, noSuchBooking, noSuchMethod, paymentErrors } from './problems.ts'
 import { toPaymentStep, returnPaths } from './payment-step.ts'
 

@@ -1,5 +1,5 @@
 import type { PaymentErrorCode } from '../generated/resolvers.ts'
-import { userErrors } from '../user-errors.ts'
+import { userErrors } from '../request/user-errors.ts'
 
 /** 503 with `Unavailable`: the payment provider is down. A spa API without a response is thrown instead. */
 export const paymentErrors = userErrors<PaymentErrorCode>()(

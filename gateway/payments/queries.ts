@@ -1,6 +1,6 @@
 import type { PaymentState, PaymentStatus as SpaPayment } from '#openapi/generated/spa.ts'
 import type { Payment, PaymentStatus, QueryResolvers } from '../generated/resolvers.ts'
-import { orderIds } from '../ids.ts'
+import { orderIds } from '../base/ids.ts'
 import { nullIfNotFound } from '../spa/reads.ts'
 
 const statuses: Record<PaymentState, PaymentStatus> = {

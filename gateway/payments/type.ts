@@ -1,5 +1,5 @@
 import type { PaymentMethodResolvers, PaymentStepResolvers } from '../generated/resolvers.ts'
-import { paymentMethodIds } from '../ids.ts'
+import { paymentMethodIds } from '../base/ids.ts'
 import { kindOfPayment } from '../orders/payment-kinds.ts'
 
 export const PaymentMethod = {

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch'
 import { type ErrorFacts, errorFacts } from '#http/error-facts.ts'
 import type { paths } from '#openapi/generated/places.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../base/log.ts'
 import { type Place, placeResponse } from './response.ts'
 
 export type PlacesFetch = (request: Request, init?: RequestInit) => Promise<Response>

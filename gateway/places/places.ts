@@ -1,5 +1,5 @@
-import type { GatewayConfig } from '../config.ts'
-import type { Log } from '../log.ts'
+import type { GatewayConfig } from '../base/config.ts'
+import type { Log } from '../base/log.ts'
 import { createStaleWhileRevalidate } from '../spa/stale-while-revalidate.ts'
 import type { Place } from './response.ts'
 import { createPlacesClient, type PlacesFetch } from './client.ts'

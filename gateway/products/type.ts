@@ -1,6 +1,6 @@
 import type { ExtrasResolvers, ProductResolvers, ProductTypeResolvers } from '../generated/resolvers.ts'
-import { productIds, productTypeIds } from '../ids.ts'
-import { toMoney } from '../money.ts'
+import { productIds, productTypeIds } from '../base/ids.ts'
+import { toMoney } from '../base/money.ts'
 import { findKept } from '../spa/contract/find.ts'
 import { toPicture } from '../stores/pictures.ts'
 

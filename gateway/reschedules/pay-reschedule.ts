@@ -1,6 +1,6 @@
 import type { MutationResolvers, RescheduleUserError } from '../generated/resolvers.ts'
-import { isGuid, orderIds, paymentMethodIds } from '../ids.ts'
-import { toEuros } from '../money.ts'
+import { isGuid, orderIds, paymentMethodIds } from '../base/ids.ts'
+import { toEuros } from '../base/money.ts'
 import { returnPaths, toPaymentStep } from '../payments/payment-step.ts'
 import { payRescheduleErrors } from './problems.ts'
 

@@ -1,5 +1,5 @@
 import type { RescheduleErrorCode } from '../generated/resolvers.ts'
-import { userErrors } from '../user-errors.ts'
+import { userErrors } from '../request/user-errors.ts'
 
 const fields = {
   names: { bookingStart: 'startsAt', expectedDifference: 'expectedDifferenceMinor' },

@@ -1,6 +1,6 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
-import { isGuid, orderIds } from '../ids.ts'
-import { toEuros, toMoney } from '../money.ts'
+import { isGuid, orderIds } from '../base/ids.ts'
+import { toEuros, toMoney } from '../base/money.ts'
 import { reloadOrder } from '../orders/reload.ts'
 import { readAfterWrite } from '../spa/reads.ts'
 import { rescheduleErrors } from './problems.ts'

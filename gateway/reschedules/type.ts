@@ -1,6 +1,6 @@
 import type { Reschedule as SpaReschedule } from '#openapi/generated/spa.ts'
 import type { OrderResolvers, RescheduleKind, RescheduleResolvers } from '../generated/resolvers.ts'
-import { toMoney } from '../money.ts'
+import { toMoney } from '../base/money.ts'
 import { localTimes } from '../slots/local-times.ts'
 
 const kinds: Record<SpaReschedule['kind'], RescheduleKind> = {

@@ -1,6 +1,6 @@
 import type { FeedbackRequest } from '#openapi/generated/spa.ts'
 import type { BookingReason, GiveFeedbackInput, MutationResolvers } from '../generated/resolvers.ts'
-import { orderIds } from '../ids.ts'
+import { orderIds } from '../base/ids.ts'
 import { reloadOrder } from '../orders/reload.ts'
 import { readAfterWrite } from '../spa/reads.ts'
 import { noSuchOrder, reviewErrors } from './problems.ts'

@@ -1,6 +1,6 @@
-import type { GatewayContext } from '../context.ts'
+import type { GatewayContext } from '../request/context.ts'
 import type { QueryResolvers, StoreResolvers } from '../generated/resolvers.ts'
-import type { StoreSource } from '../sources.ts'
+import type { StoreSource } from '../request/sources.ts'
 import { readKept } from '../spa/contract/find.ts'
 import { type ReviewedPlace, summarize } from './summary.ts'
 

@@ -1,5 +1,5 @@
 import type { ReviewErrorCode } from '../generated/resolvers.ts'
-import { userErrors } from '../user-errors.ts'
+import { userErrors } from '../request/user-errors.ts'
 
 export const reviewErrors = userErrors<ReviewErrorCode>()(
   ['giveFeedback'],

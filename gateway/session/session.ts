@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '../base/log.ts'
 import type { TokenSource } from '../spa/client.ts'
 import { openCookie } from './cookie.ts'
 import type { Refresher } from './refresh.ts'

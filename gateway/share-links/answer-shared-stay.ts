@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
-import { isGuid } from '../ids.ts'
+import { isGuid } from '../base/ids.ts'
 import { shareAnswerErrors } from './problems.ts'
 import { isShareToken } from './queries.ts'
 import { toSharedStay } from './type.ts'

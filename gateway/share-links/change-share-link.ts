@@ -1,5 +1,5 @@
 import type { ShareLink } from '#openapi/generated/spa.ts'
-import { orderIds } from '../ids.ts'
+import { orderIds } from '../base/ids.ts'
 import { shareLinkErrors } from './problems.ts'
 
 /** Changes the link of an order that the visitor named by its id of the shop, and returns what it is now. */

@@ -1,5 +1,5 @@
 import type { ShareLinkErrorCode } from '../generated/resolvers.ts'
-import { userErrors } from '../user-errors.ts'
+import { userErrors } from '../request/user-errors.ts'
 
 /** The booker's operations. */
 export const shareLinkErrors = userErrors<ShareLinkErrorCode>()(

@@ -3,7 +3,7 @@ import type { SharedStay as SpaSharedStay } from '#openapi/generated/spa.ts'
 import { sharedCalendarPath, sharedRemovalPath } from '../downloads/paths.ts'
 import type { OrderResolvers, SharedStayFactsResolvers } from '../generated/resolvers.ts'
 import { isPlaced, statusOf } from '../orders/statuses.ts'
-import type { SharedStayFactsSource } from '../sources.ts'
+import type { SharedStayFactsSource } from '../request/sources.ts'
 
 export const orderShareLink = {
   shareLink: async ({ id, orderType, orderStatus }, _args, { spa }) => {

@@ -1,6 +1,6 @@
 import type { MonthAvailability } from '#openapi/generated/spa.ts'
 import type { DayAvailability } from '../generated/resolvers.ts'
-import { toMoneyOrNull } from '../money.ts'
+import { toMoneyOrNull } from '../base/money.ts'
 
 /** Maps day numbers to dates, in calendar order. What is withheld of a day fails where it is read. */
 export function daysOf(year: number, month: number, availability: MonthAvailability): DayAvailability[] {

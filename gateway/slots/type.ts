@@ -1,6 +1,6 @@
 import type { SlotGroupResolvers, SlotResolvers, StoreResolvers } from '../generated/resolvers.ts'
-import { slotIds } from '../ids.ts'
-import { toMoney, toMoneyOrNull } from '../money.ts'
+import { slotIds } from '../base/ids.ts'
+import { toMoney, toMoneyOrNull } from '../base/money.ts'
 import { findKept } from '../spa/contract/find.ts'
 import { wellzoneTypesOf } from '../stores/wellzone-kinds.ts'
 import { nextFreeDay } from './next-free-day.ts'

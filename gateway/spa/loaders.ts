@@ -22,7 +22,7 @@ import type { Catalogue, ExtrasOnOffer, LegalSearch } from './catalogue.ts'
 import type { SpaCaller } from './client.ts'
 import { findKept } from './contract/find.ts'
 import { type Deadline, within } from './deadline.ts'
-import type { Recorder } from '../operations/recorder.ts'
+import type { Recorder } from './recorder.ts'
 import type { News, NewsSearch } from './news.ts'
 import type { Cached } from './stale-while-revalidate.ts'
 

@@ -5,9 +5,9 @@ import type {
   WellzoneKind,
   WellzoneTypeResolvers,
 } from '../generated/resolvers.ts'
-import { equipmentIds, storeIds, wellzoneTypeIds } from '../ids.ts'
-import { toMoneyOrNull } from '../money.ts'
-import type { EquipmentSource, StoreSource } from '../sources.ts'
+import { equipmentIds, storeIds, wellzoneTypeIds } from '../base/ids.ts'
+import { toMoneyOrNull } from '../base/money.ts'
+import type { EquipmentSource, StoreSource } from '../request/sources.ts'
 import { wellzoneKindOf, wellzoneTypesOf } from './wellzone-kinds.ts'
 import { toPicture } from './pictures.ts'
 

@@ -1,6 +1,6 @@
 import type { Store } from '#openapi/generated/spa.ts'
 import type { WellzoneKind } from '../generated/resolvers.ts'
-import type { WellzoneTypeSource } from '../sources.ts'
+import type { WellzoneTypeSource } from '../request/sources.ts'
 import { findKept, readKept } from '../spa/contract/find.ts'
 
 const kinds: Record<string, WellzoneKind> = { classic: 'CLASSIC', premium: 'PREMIUM', exclusive: 'EXCLUSIVE' }

@@ -1,8 +1,8 @@
 // The gateway as a test uses it, with a cookie jar like a browser's.
-import { type GatewayConfig, gatewayEnvironment } from '../config.ts'
+import { type GatewayConfig, gatewayEnvironment } from '../base/config.ts'
 import { createGateway } from '../gateway.ts'
 import type { PlacesFetch } from '../places/client.ts'
-import type { LogEntry } from '../log.ts'
+import type { LogEntry } from '../base/log.ts'
 import type { TestSpa } from './spa.ts'
 
 export const shopOrigin = 'http://127.0.0.1:4000'

@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
-import { orderIds } from '../ids.ts'
+import { orderIds } from '../base/ids.ts'
 import { reloadOrder } from '../orders/reload.ts'
 import { readAfterWrite } from '../spa/reads.ts'
 import { voucherGiftErrors } from './problems.ts'

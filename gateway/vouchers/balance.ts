@@ -5,7 +5,7 @@ import type {
   VoucherEventKind,
   VoucherUserError,
 } from '../generated/resolvers.ts'
-import { toMoney } from '../money.ts'
+import { toMoney } from '../base/money.ts'
 import { voucherErrors } from './problems.ts'
 
 const kinds: Record<SpaBalance['history'][number]['kind'], VoucherEventKind> = {

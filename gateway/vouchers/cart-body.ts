@@ -1,7 +1,7 @@
 import type { VoucherItem, VoucherType } from '#openapi/generated/spa.ts'
 import type { VoucherCardInput, VoucherDelivery } from '../generated/resolvers.ts'
-import { toEuros } from '../money.ts'
-import type { FieldNames } from '../user-errors.ts'
+import { toEuros } from '../base/money.ts'
+import type { FieldNames } from '../request/user-errors.ts'
 
 const types: Record<VoucherDelivery, VoucherType> = { PRINT: 'print', POSTAL: 'postal' }
 const deliveries: Record<VoucherType, VoucherDelivery> = { print: 'PRINT', postal: 'POSTAL' }

@@ -1,7 +1,7 @@
 import type { VoucherUserError } from '../generated/resolvers.ts'
-import { bookingIds } from '../ids.ts'
-import type { FieldNames } from '../user-errors.ts'
-import type { BookingSource } from '../sources.ts'
+import { bookingIds } from '../base/ids.ts'
+import type { FieldNames } from '../request/user-errors.ts'
+import type { BookingSource } from '../request/sources.ts'
 import { voucherErrors } from './problems.ts'
 
 interface ChangedBooking {

@@ -1,6 +1,6 @@
 import { voucherPreviewPath } from '../downloads/paths.ts'
 import type { QueryResolvers, VoucherOfferResolvers } from '../generated/resolvers.ts'
-import { toMoney } from '../money.ts'
+import { toMoney } from '../base/money.ts'
 import { nullIfNotFound } from '../spa/reads.ts'
 
 export const voucherOffer: QueryResolvers['voucherOffer'] = () => ({})

@@ -1,6 +1,6 @@
 import type { VouchersPrice } from '#openapi/generated/spa.ts'
 import type { QueryResolvers, VoucherPrice, VoucherPriceInput } from '../generated/resolvers.ts'
-import { toMoney } from '../money.ts'
+import { toMoney } from '../base/money.ts'
 import { cartBody, cartNames, deliveryOf, needsShipping } from './cart-body.ts'
 import { voucherErrors } from './problems.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderVouchersInput, VoucherErrorCode } from '../generated/resolvers.ts'
 import type { RefusalCode } from '../spa/problem.ts'
-import { userErrors } from '../user-errors.ts'
+import { userErrors } from '../request/user-errors.ts'
 import { cartNames } from './cart-body.ts'
 
 const operations = [

@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
-import { isGuid } from '../ids.ts'
+import { isGuid } from '../base/ids.ts'
 import { changeBooking, refuse } from './change-booking.ts'
 import { voucherErrors } from './problems.ts'
 

@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
-import { isGuid } from '../ids.ts'
+import { isGuid } from '../base/ids.ts'
 import { keyNotUuid, withdrawalErrors } from './problems.ts'
 
 /** Anonymous, even with a session. Idempotent by its key: a retry declares nothing twice. */

@@ -1,5 +1,5 @@
 import type { WithdrawalErrorCode } from '../generated/resolvers.ts'
-import { userErrors } from '../user-errors.ts'
+import { userErrors } from '../request/user-errors.ts'
 
 /** Refusals of the declaration itself. None says whether the order it names exists. */
 export const withdrawalErrors = userErrors<WithdrawalErrorCode>()(['declareWithdrawal'], {})

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { encodedBytes } from '#http/encodings.ts'
-import type { ServerContext } from '../../gateway/context.ts'
+import type { ServerContext } from '../../gateway/request/context.ts'
 import { createFront } from './front.ts'
 import type { PageResult } from '../pages/page-cache.ts'
 

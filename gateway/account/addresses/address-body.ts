@@ -1,5 +1,5 @@
 import type { CreateAddressInput } from '../../generated/resolvers.ts'
-import { countryIds } from '../../ids.ts'
+import { countryIds } from '../../base/ids.ts'
 import { salutationNumber } from '../salutations.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '../../generated/resolvers.ts'
-import { addressIds } from '../../ids.ts'
+import { addressIds } from '../../base/ids.ts'
 import { readAfterWrite } from '../../spa/reads.ts'
 import { readAddressBook } from './address-book.ts'
 import { accountErrors, noSuchAddress } from '../problems.ts'

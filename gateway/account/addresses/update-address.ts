@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '../../generated/resolvers.ts'
-import { addressIds } from '../../ids.ts'
+import { addressIds } from '../../base/ids.ts'
 import { addressBody } from './address-body.ts'
 import { accountErrors, countryUnknown, noSuchAddress } from '../problems.ts'
 

@@ -1,5 +1,5 @@
 import type { PasskeyErrorCode } from '../../generated/resolvers.ts'
-import { userErrors } from '../../user-errors.ts'
+import { userErrors } from '../../request/user-errors.ts'
 
 export const passkeyErrors = userErrors<PasskeyErrorCode>()(
   ['addPasskey', 'createPasskeyOptions', 'removePasskey', 'createPasskeyLoginOptions', 'loginWithPasskey'],

@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '../../generated/resolvers.ts'
-import { passkeyIds } from '../../ids.ts'
+import { passkeyIds } from '../../base/ids.ts'
 import { passkeyErrors } from './problems.ts'
 
 /** Never retried: a repeat of a success would find no such passkey. */

@@ -1,5 +1,5 @@
 import type { PasskeyResolvers, ViewerResolvers } from '../../generated/resolvers.ts'
-import { passkeyIds } from '../../ids.ts'
+import { passkeyIds } from '../../base/ids.ts'
 
 export const Passkey = {
   id: ({ id }) => passkeyIds.write(id),

@@ -1,4 +1,4 @@
-import type { Log } from '../../log.ts'
+import type { Log } from '../../base/log.ts'
 import { type Breach, withoutPositions } from './response-check.ts'
 
 /** Takes what a spa API breaks of its contract. */

@@ -6,7 +6,7 @@ import { hold } from '../../testing/booking-samples.ts'
 import { orderItem } from '../../testing/order-samples.ts'
 import { mainz } from '../../testing/store-samples.ts'
 import { type SpaResponses, createTestSpa, json, refuse, breakingContract } from '../../testing/spa.ts'
-import { metricsText } from '../../metrics.ts'
+import { metricsText } from '../../request/metrics.ts'
 import { createBreachReport } from './breach-report.ts'
 import { breachesOf, responseKey } from './response-check.ts'
 

@@ -3,7 +3,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import formats from 'ajv-formats'
 import { emailOf } from '#http/email-address.ts'
 import type { components } from '#openapi/generated/spa.ts'
-import { isDay, isInstant, isTimeZone } from '../../dates.ts'
+import { isDay, isInstant, isTimeZone } from '../../base/dates.ts'
 import { SpaProblem } from '../problem.ts'
 
 type Schemas = components['schemas']

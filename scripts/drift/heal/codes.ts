@@ -64,7 +64,7 @@ export function addCodes(
   return left
 }
 
-/** Codes that every noun calls the same have their place (gateway/user-errors.ts). */
+/** Codes that every noun calls the same have their place (gateway/request/user-errors.ts). */
 const shared = new Set(['InvalidRequest', 'IdempotencyKeyReused', 'Unauthorized'])
 
 function addValue(root: string, texts: Texts, type: string, name: string, description: string): void {

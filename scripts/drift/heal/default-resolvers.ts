@@ -7,7 +7,7 @@ import { isDeclaredAt, placesOf, typesFile } from './generated-types.ts'
 import type { Edit, Project } from './project.ts'
 import type { Rename } from './renames.ts'
 
-const sourcesFile = 'gateway/sources.ts'
+const sourcesFile = 'gateway/request/sources.ts'
 
 /** Adds `parking: (store) => store.parkingKind` to the resolvers of each type that had none for the field. */
 export function addResolvers(

@@ -214,7 +214,7 @@ test('a schema with another name is followed by the types that are named after i
   changeContract(root, ["schemas/Store' }", "schemas/Shop' }"], ['    Store:\n', '    Shop:\n'])
   const { text, left, renames } = healed()
   expect(renames).toMatchObject([{ kind: 'schema', from: 'Store', to: 'Shop' }])
-  expect(text('gateway/sources.ts')).toContain('export type StoreSource = Spa.Shop')
+  expect(text('gateway/request/sources.ts')).toContain('export type StoreSource = Spa.Shop')
   expect(left).toEqual([])
 })
 

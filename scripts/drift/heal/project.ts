@@ -35,7 +35,7 @@ export interface Project {
 }
 
 /** The types of the contract, and which of them stand behind the types of the shop. */
-const always = ['openapi/generated/spa.ts', 'gateway/sources.ts']
+const always = ['openapi/generated/spa.ts', 'gateway/request/sources.ts']
 const places = '{api,gateway,http,server,tests,scripts,openapi}/**/*.ts'
 
 /** Opens the sources of a folder. The service knows those that `open` was called with, and their imports. */

@@ -103,7 +103,7 @@ enum StoreErrorCode {
   NOT_FOUND
 }
 `,
-  'gateway/sources.ts': `import type * as Spa from '../openapi/generated/spa.ts'
+  'gateway/request/sources.ts': `import type * as Spa from '../openapi/generated/spa.ts'
 export type StoreSource = Spa.Store
 `,
   'gateway/stores/type.ts': `import type { StoreSource } from '../sources.ts'

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import { downloads } from '../../../gateway/downloads/paths.ts'
-import { createErrorMask } from '../../../gateway/errors.ts'
+import { createErrorMask } from '../../../gateway/request/errors.ts'
 import { createShopSchema } from '../../../gateway/schema.ts'
 import type { Contract, Node } from '../contract/contract.ts'
 import { operationsOf } from '../contract/operations.ts'

@@ -1,6 +1,6 @@
 import { type DocumentNode, execute, type ExecutionResult, type GraphQLSchema, parse } from 'graphql'
-import { gatewayEnvironment } from '../../../gateway/config.ts'
-import { type ContextFactory, createContextFactory } from '../../../gateway/context.ts'
+import { gatewayEnvironment } from '../../../gateway/base/config.ts'
+import { type ContextFactory, createContextFactory } from '../../../gateway/request/context.ts'
 import { fetchDocument } from '../../../gateway/downloads/documents.ts'
 import { parseDocumentUrl } from '../../../gateway/downloads/paths.ts'
 import { createPlaces } from '../../../gateway/places/places.ts'

@@ -3,7 +3,7 @@
 import { buildSchema, getNamedType, type GraphQLInputObjectType } from 'graphql'
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { addressIds, bookingIds, companionIds, orderIds, passkeyIds } from '#gateway/ids.ts'
+import { addressIds, bookingIds, companionIds, orderIds, passkeyIds } from '#gateway/base/ids.ts'
 
 export type Reference = 'orderId' | 'bookingId' | 'addressId' | 'companionId' | 'passkeyId'
 export type References = Record<Reference, string>

@@ -1,6 +1,6 @@
 // A visitor with data of every kind that an account has.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { addressIds, companionIds, passkeyIds } from '#gateway/ids.ts'
+import { addressIds, companionIds, passkeyIds } from '#gateway/base/ids.ts'
 import type { Browser } from '../../proofs/harness/browser.ts'
 import { book, checkOut, chooseSlot, type Person } from '../../proofs/harness/visitor.ts'
 import type { useShop } from '../harness.ts'

@@ -1,5 +1,5 @@
 import type { AccountErrorCode } from '#gateway/generated/resolvers.ts'
-import { countryIds } from '#gateway/ids.ts'
+import { countryIds } from '#gateway/base/ids.ts'
 import { ask, noProof, type Provocations, send } from './provocations.ts'
 import { keptRegistration, registered, registeringFrom, typeWrong, wrongCode } from './registrations.ts'
 import { bookingCodesOfAccount } from './account-bookings.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FranchiseErrorCode } from '#gateway/generated/resolvers.ts'
-import { countryIds } from '#gateway/ids.ts'
+import { countryIds } from '#gateway/base/ids.ts'
 import { type Asked, ask, noProof, type Provocations, send } from './provocations.ts'
 import type { Setup } from './setup.ts'
 import { newAddress } from './visitors.ts'

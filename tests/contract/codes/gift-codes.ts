@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { VoucherGiftErrorCode } from '#gateway/generated/resolvers.ts'
-import { orderIds } from '#gateway/ids.ts'
+import { orderIds } from '#gateway/base/ids.ts'
 import { type Asked, ask, type Provocations, send } from './provocations.ts'
 import { boughtVoucher } from './purchases.ts'
 import type { Setup } from './setup.ts'

@@ -1,7 +1,7 @@
 // Members of the shop with bookings in the states that codes are about.
 import { randomUUID } from 'node:crypto'
 import { passMinutes } from '#api/testing/bookings.ts'
-import { bookingIds, orderIds } from '#gateway/ids.ts'
+import { bookingIds, orderIds } from '#gateway/base/ids.ts'
 import * as journey from '../../proofs/harness/visitor.ts'
 import type { Shops } from './shops.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { giveVoucher } from '#api/testing/vouchers/vouchers.ts'
 import type { PaymentErrorCode } from '#gateway/generated/resolvers.ts'
-import { paymentMethodIds } from '#gateway/ids.ts'
+import { paymentMethodIds } from '#gateway/base/ids.ts'
 import type { Browser } from '../../proofs/harness/browser.ts'
 import { redeem } from '../../proofs/harness/visitor.ts'
 import { outage } from './outage.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RescheduleErrorCode } from '#gateway/generated/resolvers.ts'
-import { paymentMethodIds, slotIds } from '#gateway/ids.ts'
+import { paymentMethodIds, slotIds } from '#gateway/base/ids.ts'
 import { outage } from './outage.ts'
 import { type Asked, ask, type Provocations, send } from './provocations.ts'
 import type { Setup, Stay } from './setup.ts'

@@ -1,6 +1,6 @@
 import { giveVoucher } from '#api/testing/vouchers/vouchers.ts'
 import type { VoucherErrorCode } from '#gateway/generated/resolvers.ts'
-import { countryIds, paymentMethodIds } from '#gateway/ids.ts'
+import { countryIds, paymentMethodIds } from '#gateway/base/ids.ts'
 import { operation } from '#gateway/testing/operations.ts'
 import { outage } from './outage.ts'
 import type { Provocations } from './provocations.ts'

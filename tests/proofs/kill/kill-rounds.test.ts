@@ -3,7 +3,7 @@
 // off`, and with a payment that is marked captured outside of the transaction that confirms its booking.
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { bookingIds } from '#gateway/ids.ts'
+import { bookingIds } from '#gateway/base/ids.ts'
 import { embeddedServer, mailTokens, withDatabase } from '../harness/database.ts'
 import { type Browser, openBrowser } from '../harness/browser.ts'
 import { behindProxy, newFolder, startServer } from '../harness/server.ts'

@@ -1,5 +1,5 @@
 // Ids of what belongs to an account, as the schema gives them to its owner.
-import { addressIds, bookingIds, companionIds, orderIds, passkeyIds, userIds } from '#gateway/ids.ts'
+import { addressIds, bookingIds, companionIds, orderIds, passkeyIds, userIds } from '#gateway/base/ids.ts'
 import { orderStates, type Owner } from './visitors.ts'
 
 export const findNode = `query($id: ID!) { node(id: $id) { __typename

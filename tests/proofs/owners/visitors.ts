@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
 import { groupedCode, newVoucherCode } from '#api/vouchers/codes.ts'
-import { bookingIds } from '#gateway/ids.ts'
+import { bookingIds } from '#gateway/base/ids.ts'
 import { mailTokens } from '../harness/database.ts'
 import { type Browser, openBrowser } from '../harness/browser.ts'
 import { type openShop, shopUrl } from '../harness/shop.ts'

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { gatewayEnvironment } from '#gateway/config.ts'
+import { gatewayEnvironment } from '#gateway/base/config.ts'
 import { createGateway } from '#gateway/gateway.ts'
 import { successfulResponses } from '#gateway/testing/responses.ts'
 import { createTestSpa } from '#gateway/testing/spa.ts'

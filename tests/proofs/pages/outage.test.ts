@@ -4,7 +4,7 @@
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { gatewayEnvironment } from '#gateway/config.ts'
+import { gatewayEnvironment } from '#gateway/base/config.ts'
 import { createGateway } from '#gateway/gateway.ts'
 import type { PlacesFetch } from '#gateway/places/client.ts'
 import { successfulResponses } from '#gateway/testing/responses.ts'

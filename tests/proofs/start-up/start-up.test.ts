@@ -216,7 +216,7 @@ describe('the example file', () => {
     const sources = await Promise.all(
       [
         ...['api/config.ts', 'api/config-variables.ts', 'api/payment-config.ts'],
-        ...['gateway/config.ts', 'server/settings.ts'],
+        ...['gateway/base/config.ts', 'server/settings.ts'],
       ].map((file) => readFile(join(root, file), 'utf8')),
     )
     const read = new Set(

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { passMinutes } from '#api/testing/bookings.ts'
 import { giveVoucher } from '#api/testing/vouchers/vouchers.ts'
-import { bookingIds } from '#gateway/ids.ts'
+import { bookingIds } from '#gateway/base/ids.ts'
 import type { Browser } from '../../../proofs/harness/browser.ts'
 import { checkOut, redeem } from '../../../proofs/harness/visitor.ts'
 import { exampleOf, operations } from './bare-requests.ts'

@@ -2,7 +2,7 @@
 // have in common.
 import { randomUUID } from 'node:crypto'
 import { giveVoucher } from '#api/testing/vouchers/vouchers.ts'
-import { paymentMethodIds } from '#gateway/ids.ts'
+import { paymentMethodIds } from '#gateway/base/ids.ts'
 import type { OperationId } from '#api/http/contract.ts'
 import { exampleOf, operations } from './bare-requests.ts'
 import type { Pairs } from './pairs.ts'

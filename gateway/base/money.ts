@@ -1,4 +1,4 @@
-import type { Money } from './generated/resolvers.ts'
+import type { Money } from '../generated/resolvers.ts'
 
 /** The only conversion of the REST contract's decimal euros to cents. */
 export function toMoney(euros: number): Money {

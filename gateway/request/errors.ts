@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { errorFacts, locationsOf } from '#http/error-facts.ts'
-import type { Log } from './log.ts'
-import { SpaProblem } from './spa/problem.ts'
+import type { Log } from '../base/log.ts'
+import { SpaProblem } from '../spa/problem.ts'
 
 /** Clients get a code and a sentence for developers, never a cause. */
 export function createErrorMask(log: Log): (error: unknown) => Error {

@@ -1,6 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
-import { isDay, isInstant } from './dates.ts'
-import { noResponse } from './spa/problem.ts'
+import { isDay, isInstant } from '../base/dates.ts'
+import { noResponse } from '../spa/problem.ts'
 
 export const DateScalar = textScalar('Date', isDay, 'a day of the calendar, `YYYY-MM-DD`')
 export const DateTimeScalar = textScalar(

@@ -1,7 +1,7 @@
 import { getOperationAST } from 'graphql'
 import { isAsyncIterable, type Plugin } from 'graphql-yoga'
 import type { GatewayContext } from './context.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../base/log.ts'
 
 interface Execution {
   name: string | null

@@ -1,8 +1,8 @@
 // The source type behind each type of the schema, mostly a response of the spa API unchanged.
 // codegen.ts maps them by name; the resolvers in <noun>/type.ts read them.
 import type * as Spa from '#openapi/generated/spa.ts'
-import type { SlotKey } from './ids.ts'
-import type { ExtrasOnOffer } from './spa/catalogue.ts'
+import type { SlotKey } from '../base/ids.ts'
+import type { ExtrasOnOffer } from '../spa/catalogue.ts'
 
 export type StoreSource = Spa.Store
 export type EquipmentSource = Spa.Equipment

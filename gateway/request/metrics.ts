@@ -1,4 +1,4 @@
-import type { BreachCount } from './spa/contract/breach-report.ts'
+import type { BreachCount } from '../spa/contract/breach-report.ts'
 
 const name = 'wellzone_contract_breaches_total'
 

@@ -2,12 +2,12 @@ import { GraphQLError } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { errorFacts } from '#http/error-facts.ts'
 import { createErrorMask, logUnexpected } from './errors.ts'
-import type { LogEntry } from './log.ts'
-import { SpaProblem } from './spa/problem.ts'
-import { successfulResponses } from './testing/responses.ts'
-import { createTestGateway } from './testing/gateway.ts'
-import { operation } from './testing/operations.ts'
-import { createTestSpa, file } from './testing/spa.ts'
+import type { LogEntry } from '../base/log.ts'
+import { SpaProblem } from '../spa/problem.ts'
+import { successfulResponses } from '../testing/responses.ts'
+import { createTestGateway } from '../testing/gateway.ts'
+import { operation } from '../testing/operations.ts'
+import { createTestSpa, file } from '../testing/spa.ts'
 
 const canaries = ['Kanaria', 'kanaria@example.com', 'Kanarienweg', 'WZ7K-CANA-RYCA-NARY', 'canary-token']
 const words = canaries.join(' ')

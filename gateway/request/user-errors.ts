@@ -1,7 +1,7 @@
 import { refusalCodes } from '#openapi/generated/refusals.ts'
 import type { operations } from '#openapi/generated/spa.ts'
-import type { MutationResolvers } from './generated/resolvers.ts'
-import { type RefusableOperation, type RefusalCode, SpaProblem } from './spa/problem.ts'
+import type { MutationResolvers } from '../generated/resolvers.ts'
+import { type RefusableOperation, type RefusalCode, SpaProblem } from '../spa/problem.ts'
 
 /** A refusal as data of a payload: the visitor can act on it. */
 export interface UserError<Code extends string> {

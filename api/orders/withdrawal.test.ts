@@ -193,7 +193,7 @@ test.each([
   ['WZ-100104 не', undefined],
   ['100104 ❌', undefined],
   ['1e5', undefined],
-  ['٣٤٥', undefined],
+  ['٣٤٥', 345],
 ])('%s names the order %s', (typed, expected) => {
   expect(orderNumberOf(typed)).toBe(expected)
 })

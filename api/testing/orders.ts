@@ -3,9 +3,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { HeldBooking } from './paid-bookings.ts'
 
-/** Frees the suites of all other stays of the test file, and nothing else is due then. */
-export async function releaseOthers(db: Kysely<Database>, { orderId }: HeldBooking): Promise<void> {
-  await sql`UPDATE reservation SET status = 'released' WHERE order_id <> ${orderId}`.execute(db)
+/** Frees the suites of all other stays of the test file that begin within this time. */
+export async function releaseOthers(
+  db: Kysely<Database>,
+  { orderId }: HeldBooking,
+  within = 'infinity',
+): Promise<void> {
+  await sql`UPDATE reservation SET status = 'released'
+    WHERE order_id <> ${orderId} AND starts_at < clock_timestamp() + ${within}::interval`.execute(db)
 }
 
 /**

@@ -29,9 +29,10 @@ export function orderNumberOf(typed: string): number | undefined {
   const words = plainText(typed).toLowerCase()
   const numbers = words.replaceAll(/(?<=^|[^\p{L}\p{N}]|wz)[oil|]*\d[\doil|]*(?![\p{L}\p{N}])/gu, digitsFor)
   const marked = numbers.replaceAll(/\p{L}+/gu, (word) => (introductions.includes(word) ? '#' : word))
-  const digits = /^[\s\p{P}\p{S}]*(\d(?:[\s\p{Pd}\u2212]?\d|\.\d{3}(?!\d))*)[\s\p{P}\p{S}]*$/u.exec(
-    marked,
-  )?.[1]
+  // Brackets and marks of quotations surround a number; €, ≠ or ❌ beside it mean something.
+  const around = String.raw`[\s\p{P}\p{Sk}\u2212<>=|]*`
+  const grouped = String.raw`(\d(?:[\s\p{Pd}\u2212]?\d|\.\d{3}(?!\d))*)`
+  const digits = new RegExp(`^${around}${grouped}${around}$`, 'u').exec(marked)?.[1]
   const number = Number(digits?.replaceAll(/\D/g, ''))
   return number > 0 && number <= 2_147_483_647 ? number : undefined
 }

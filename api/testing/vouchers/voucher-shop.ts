@@ -1,7 +1,7 @@
 // The API behind the same interface as the model, for histories of one set of vouchers.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beginIn } from '../orders.ts'
+import { beginIn, releaseOthers } from '../orders.ts'
 import type { Opened } from '../payments.ts'
 import { type HeldBooking, letTimePass } from '../paid-bookings.ts'
 import type { TestDatabase } from '../database.ts'
@@ -147,7 +147,10 @@ export async function openShop(database: TestDatabase, balances: number[], usesO
     },
     async cancel(index: number, isLate: boolean): Promise<string> {
       const { orderId, userId } = asked(index)
-      if (isLate) await beginIn(database.db, booking(index), '47 hours')
+      if (isLate) {
+        await releaseOthers(database.db, booking(index), '50 hours')
+        await beginIn(database.db, booking(index), '47 hours')
+      }
       return said(await spa.call(`/cancellation/CancelOrder/${orderId}`, { method: 'POST', user: userId }))
     },
     runAllJobs: () => payments.runAllJobs(),

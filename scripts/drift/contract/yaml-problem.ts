@@ -1,5 +1,13 @@
 // What is wrong with a YAML file, in the words of who wrote it: the parser speaks of flow sequences.
-import { type Document, isCollection, isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import {
+  type Document,
+  isCollection,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLParseError,
+} from 'yaml'
 
 export interface YamlProblem {
   /** From 1, where the mistake is; the parser often stops further down. */
@@ -32,8 +40,9 @@ export function yamlProblem(text: string): YamlProblem | null {
       line: here,
       sentence: `${quoted(word)} is there twice, first in line ${lineAt(firstOf(document, at))}`,
     }
+  const indented = indentProblem(text, here, error)
+  if (indented) return indented
   const sentences: Partial<Record<typeof code, string>> = {
-    BAD_INDENT: `${quoted(row.trim())} is not indented as far as what stands beside it`,
     TAB_AS_INDENT: 'the indentation has a tab, where only spaces are allowed',
     BLOCK_AS_IMPLICIT_KEY: `a text with a colon and a space has to stand in quotes: ${quoted(row.trim())}`,
     MULTILINE_IMPLICIT_KEY: `a colon and a space have to follow the name in ${quoted(row.trim())}`,
@@ -49,6 +58,32 @@ export function yamlProblem(text: string): YamlProblem | null {
 }
 
 const quoted = (text: string) => `\`${text.length > 60 ? `${text.slice(0, 59)}…` : text}\``
+
+/**
+ * A line that stands too far left or right. The parser takes one that is too far right for more of the value
+ * above it, and so speaks of that.
+ */
+function indentProblem(text: string, here: number, { code, message }: YAMLParseError): YamlProblem | null {
+  const rows = text.split('\n')
+  const isText = (row: string) => /^\s*[^\s#]/.test(row)
+  const depth = (row: string) => row.search(/\S/)
+  const row = rows[here - 1]!
+  const said = quoted(row.trim())
+  const [above, below] = [rows.slice(0, here - 1).findLast(isText) ?? '', rows.slice(here).findIndex(isText)]
+  const next = rows[here + below] ?? ''
+  if (code === 'MULTILINE_IMPLICIT_KEY' && /[|>][-+]?\d*$/.test(above))
+    return { line: here, sentence: `${said} has to be indented further than ${quoted(above.trim())}` }
+  const isTooFar = below >= 0 && depth(next) > depth(row) && !/: .*: /.test(row)
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && isTooFar)
+    return {
+      line: here + below + 1,
+      sentence: `${quoted(next.trim())} is indented further than what stands beside it`,
+    }
+  const isBack = /^(BLOCK_AS_IMPLICIT_KEY|UNEXPECTED_TOKEN)$/.test(code) && depth(row) < depth(above)
+  return code === 'BAD_INDENT' || isBack || message.startsWith('Sequence item without -')
+    ? { line: here, sentence: `${said} is not indented as far as what stands beside it` }
+    : null
+}
 
 /** Where the innermost list, object or text begins that stands around an offset or ends there. */
 function openBefore({ contents }: Document, offset: number): number | null {

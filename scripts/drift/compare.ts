@@ -5,6 +5,7 @@ import { compareFiles, type Compared } from './diff/contracts.ts'
 import type { Versions } from './judge/codes.ts'
 import { type Finding, judge } from './judge/judge.ts'
 import { judgePlaces } from './judge/places.ts'
+import { readSentences } from './judge/sentences.ts'
 import { readShop, type Shop } from './judge/shop.ts'
 import { traceRefusals } from './lineage/lineage.ts'
 import type { Report, TestedFinding } from './report/report.ts'
@@ -40,7 +41,7 @@ async function judgeShopSchema(root: string, before: ShopSchema, after: ShopSche
   const rows = await schemaRows(before, after)
   if (rows.length === 0) return []
   const operations = readShopOperations(root)
-  return judgeSchema([before, after], rows, operations, findScreens(root, operations))
+  return judgeSchema([before, after], rows, operations, findScreens(root, operations), readSentences(root))
 }
 
 /** The operations in the body of whose refusals a change is; a code is looked up by who makes the call. */

@@ -12,6 +12,7 @@ import type { Effect } from '../diff/change.ts'
 import { withoutDeprecation } from '../diff/renames.ts'
 import type { ShopOperation } from '../lineage/documents.ts'
 import type { TestedFinding } from '../report/report.ts'
+import type { Sentences } from '../judge/sentences.ts'
 import type { Screen } from '../screens/screens.ts'
 import { toldOfDirective } from './directives.ts'
 import type { ShopSchema } from './schema.ts'
@@ -104,13 +105,15 @@ export function judgeSchema(
   rows: SchemaRow[],
   operations: ShopOperation[],
   screens: Map<string, Screen[]>,
+  sentences: Pick<Sentences, 'has'>,
 ): Omit<TestedFinding, 'tests' | 'stories'>[] {
   const usage = usageOf([before.schema, after.schema], operations)
   return rows.map((row) => {
     const [type = '', field] = row.coordinate.split('.')
     const users = [...usersOf(usage, row)].toSorted()
     const at = after.placeOf(row.coordinate) ?? before.placeOf(row.coordinate) ?? 'schema'
-    const effect = users.length > 0 ? effectOf(row) : 'harmless'
+    const isKnown = row.type === 'ENUM_VALUE_ADDED' && sentences.has(type, field!)
+    const effect = users.length === 0 ? 'harmless' : isKnown ? 'to-read' : effectOf(row)
     return {
       ...{ kind: row.type.toLowerCase().replaceAll('_', '-'), effect, when: 'touched' as const },
       direction:

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { filesOfFolder } from '../../../scripts/drift/contract/files.ts'
 import { readShopOperations, type ShopOperation } from '../../../scripts/drift/lineage/documents.ts'
+import { readSentences } from '../../../scripts/drift/judge/sentences.ts'
 import { judgeSchema, schemaRows } from '../../../scripts/drift/schema/compare.ts'
 import { readSchema, type ShopSchema } from '../../../scripts/drift/schema/schema.ts'
 import { findScreens } from '../../../scripts/drift/screens/screens.ts'
@@ -12,6 +13,7 @@ const root = join(import.meta.dirname, '../../..')
 const files = filesOfFolder(root)
 let schema: ShopSchema
 let operations: ShopOperation[]
+const sentences = readSentences(root)
 let screens: ReturnType<typeof findScreens>
 
 beforeAll(() => {
@@ -194,7 +196,13 @@ describe('a change of the schema', () => {
   it.each(seeds)('$title', async ({ file, edit, effect, screens: expected = [] }) => {
     const texts = files.schema!()
     const after = readSchema({ ...files, schema: () => new Map([...texts, [file, edit(texts.get(file)!)]]) })!
-    const findings = judgeSchema([schema, after], await schemaRows(schema, after), operations, screens)
+    const findings = judgeSchema(
+      [schema, after],
+      await schemaRows(schema, after),
+      operations,
+      screens,
+      sentences,
+    )
     const worst = ['breaks', 'to-read', 'harmless'].find((each) =>
       findings.some((one) => one.effect === each),
     )
@@ -212,8 +220,32 @@ describe('a change of the schema', () => {
       ...files,
       schema: () => new Map([...files.schema!(), ['schema/orders.graphql', changed]]),
     })!
-    const findings = judgeSchema([schema, after], await schemaRows(schema, after), operations, screens)
+    const findings = judgeSchema(
+      [schema, after],
+      await schemaRows(schema, after),
+      operations,
+      screens,
+      sentences,
+    )
     expect(findings).toMatchObject([{ path: 'orders.after', direction: 'sent', effect: 'breaks' }])
+  })
+
+  it.each([
+    ['Parking', stores, /\n {2}"[^"]*"\n {2}GARAGE/],
+    ['BookingErrorCode', bookings, /\n {2}"[^"]*"\n {2}HOLD_EXPIRED/],
+  ])('is to be read where the tables of the shop know a new value of %s', async (type, file, value) => {
+    const before = files.schema!()
+    const texts = new Map([...before, [file, within(type, value, '')(before.get(file)!)]])
+    const earlier = readSchema({ ...files, schema: () => texts })!
+    const findings = judgeSchema(
+      [earlier, schema],
+      await schemaRows(earlier, schema),
+      operations,
+      screens,
+      sentences,
+    )
+    expect(findings).toMatchObject([{ kind: 'enum-value-added', effect: 'to-read' }])
+    expect(findings[0]!.screens).not.toEqual([])
   })
 
   it('is called a removal without deprecation where it was not announced', async () => {

@@ -6,13 +6,9 @@ export type Level = 'major' | 'minor' | 'patch'
 const levels = ['patch', 'minor', 'major'] as const
 
 /** What a change is to any consumer, also to those that read what this shop does not. */
-export function levelOf({ effect, kind, direction }: Pick<Change, 'effect' | 'kind' | 'direction'>): Level {
-  if (effect === 'breaks' || /-removed$|-renamed$|-moved$/.test(kind)) {
-    // A value that is not answered any more harms no reader; who sends it has a change of its own.
-    const isUnsaid = (kind === 'value-removed' && direction === 'read') || kind === 'code-removed'
-    return isUnsaid ? 'minor' : 'major'
-  }
-  return effect === 'to-read' && kind !== 'deprecated' ? 'patch' : 'minor'
+export function levelOf({ effect, kind }: Pick<Change, 'effect' | 'kind'>): Level {
+  if (effect === 'breaks' || (effect === 'to-read' && kind.endsWith('-removed'))) return 'major'
+  return effect === 'to-read' && !/^(deprecated|security)$|-added$/.test(kind) ? 'patch' : 'minor'
 }
 
 /** The furthest of several; null of none. */

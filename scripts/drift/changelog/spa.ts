@@ -23,8 +23,8 @@ export function spaRows(before: Contract, after: Contract): Row[] {
   }))
 }
 
-function isUnannounced({ kind, text, nodeBefore }: Change): boolean {
-  return kind === 'operation-moved'
+function isUnannounced({ kind, effect, text, nodeBefore }: Change): boolean {
+  return kind === 'operation-moved' && effect === 'breaks'
     ? nodeBefore?.value.deprecated !== true
     : text.endsWith(withoutDeprecation)
 }

@@ -65,8 +65,15 @@ const needsOf = (way: Record<string, string[]>): string[] =>
     .toSorted()
 
 const serverOf = (contract: Contract, node: Node): string | null => {
-  const url = contract.items(node, 'servers')[0]?.value.url
-  return typeof url === 'string' ? url : null
+  const [server] = contract.items(node, 'servers')
+  return server ? addressOf(server) : null
+}
+
+/** What is called, with the defaults of its variables; paths begin with a slash. */
+export function addressOf({ value: { url, variables } }: Node): string {
+  const given = (variables ?? {}) as Record<string, { default?: unknown }>
+  const filled = String(url).replaceAll(/\{([^}]*)\}/g, (all, name) => String(given[name]?.default ?? all))
+  return filled.replace(/\/$/, '')
 }
 
 /** Those of the path, unless the operation has one of the same name. */
@@ -74,6 +81,16 @@ function parametersOf(contract: Contract, item: Node, operation: Node): Node[] {
   const own = contract.items(operation, 'parameters')
   const names = new Set(own.map(keyOf))
   return [...contract.items(item, 'parameters').filter((each) => !names.has(keyOf(each))), ...own]
+}
+
+/** Addresses that differ in the names of parameters only. */
+export const withoutNames = (call: string) => call.replaceAll(/\{[^}]*\}/g, '{}')
+
+/** `path 0` of a parameter that stands in the address, where its name is not sent; of others `keyOf`. */
+export function placeOf(node: Node, path: string): string {
+  const names: string[] = path.match(/(?<=\{)[^}]*(?=\})/g) ?? []
+  const at = node.value.in === 'path' ? names.indexOf(String(node.value.name)) : -1
+  return at < 0 ? keyOf(node) : `path ${at}`
 }
 
 /** `query storeId`. */

@@ -1,6 +1,7 @@
 import type { Node } from '../contract/contract.ts'
 import { isSame } from './bounds.ts'
 import { isSameForm } from './form.ts'
+import { harmless, toldOfNew } from './new.ts'
 import { findRenames, textOf } from './renames.ts'
 import { add, type Pair, step, useOf, type Where } from './place.ts'
 import { type Shape, shapeOf } from './shape.ts'
@@ -26,10 +27,9 @@ export function compareMembers(pair: Pair, one: Shape, other: Shape, where: Wher
   const carried = new Set([...renames.values()].map(({ to }) => to))
   for (const [name, node] of added.filter(([each]) => !carried.has(each))) {
     const at = memberOf(where, name)
-    const isNeeded = where.direction === 'sent' && other.required.has(name)
-    const text = `new${other.required.has(name) ? ', required' : ', optional'}`
-    if (isNeeded) add(pair, at, 'member-added', text, 'breaks', null, useOf(node), 'left-out')
-    else add(pair, at, 'member-added', text, 'harmless', null, useOf(node))
+    const { text, ...sent } = toldOfNew(other.required.has(name), pair.after, node)
+    const { effect, when } = where.direction === 'sent' ? sent : harmless
+    add(pair, at, 'member-added', text, effect, null, useOf(node), when)
   }
   for (const [name, node] of one.members) {
     const after = other.members.get(name)

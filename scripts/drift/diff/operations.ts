@@ -1,5 +1,5 @@
 import type { Node } from '../contract/contract.ts'
-import type { Operation } from '../contract/operations.ts'
+import { type Operation, withoutNames } from '../contract/operations.ts'
 import { isSame, shown } from './bounds.ts'
 import type { Condition, Effect } from './change.ts'
 import { compareContent, compareSchemaOf } from './content.ts'
@@ -30,11 +30,10 @@ export function compareOperations(pair: Pair, before: Operation[], after: Operat
   for (const other of left) note(pair, other, other, 'operation-added', 'new', 'harmless', null)
 }
 
-/** Addresses that differ in the names of parameters only. */
-const withoutNames = (call: string) => call.replaceAll(/\{[^}]*\}/g, '{}')
-
 function compareOperation(pair: Pair, one: Operation, other: Operation): void {
-  if (one.call !== other.call) note(pair, one, other, 'operation-moved', `is now ${other.call}`, 'breaks')
+  const isThere = withoutNames(one.call) === withoutNames(other.call)
+  if (one.call !== other.call)
+    note(pair, one, other, 'operation-moved', `is now ${other.call}`, isThere ? 'harmless' : 'breaks')
   if (one.id !== other.id)
     note(pair, one, other, 'operation-renamed', `operationId ${one.id} → ${other.id}`, 'breaks')
   compareDeprecated(pair, one.node, other.node, placeOf(one))

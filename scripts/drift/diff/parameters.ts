@@ -1,17 +1,20 @@
 import type { Contract, Node } from '../contract/contract.ts'
-import { keyOf, type Operation } from '../contract/operations.ts'
+import { keyOf, type Operation, placeOf, withoutNames } from '../contract/operations.ts'
 import { isSame, shown } from './bounds.ts'
 import { compareSchemaOf } from './content.ts'
 import { isSameForm } from './form.ts'
 import { add, type Pair, type Where } from './place.ts'
+import { toldOfNew } from './new.ts'
 import { findRenames, textOf } from './renames.ts'
 import { shapeOf } from './shape.ts'
 import { compareDeprecated, compareTexts } from './texts.ts'
 
-/** Compares the parameters of an operation, by their place and name. */
+/** Compares the parameters of an operation, by their place and name; in an unmoved address by the place. */
 export function compareParameters(pair: Pair, one: Operation, other: Operation): void {
-  const after = new Map(other.parameters.map((node) => [keyOf(node), node]))
-  const before = new Map(one.parameters.map((node) => [keyOf(node), node]))
+  const isThere = withoutNames(one.call) === withoutNames(other.call)
+  const keyed = ({ parameters, path }: Operation) =>
+    new Map(parameters.map((node) => [isThere ? placeOf(node, path) : keyOf(node), node]))
+  const [before, after] = [keyed(one), keyed(other)]
   const named = (nodes: [string, Node][]) => nodes.map(([, node]) => [spelled(node), node] as const)
   const added = named([...after].filter(([key]) => !before.has(key)))
   const gone = named([...before].filter(([key]) => !after.has(key)))
@@ -19,8 +22,15 @@ export function compareParameters(pair: Pair, one: Operation, other: Operation):
   for (const [key, node] of before) {
     const found = after.get(key)
     const where = whereOf(one, node)
-    if (found) compareParameter(pair, node, found, where)
-    else {
+    if (found) {
+      const to = spelled(found)
+      const renamed = { to, candidates: [to] }
+      if (keyOf(node) !== keyOf(found))
+        add(pair, where, 'parameter-renamed', `renamed to ${to}`, 'harmless', node, found, 'touched', {
+          renamed,
+        })
+      compareParameter(pair, node, found, where)
+    } else {
       const renamed = renames.get(spelled(node))
       const kind = renamed ? 'parameter-renamed' : 'parameter-removed'
       add(
@@ -40,19 +50,12 @@ export function compareParameters(pair: Pair, one: Operation, other: Operation):
   }
   const carried = new Set([...renames.values()].map(({ to }) => to))
   for (const [, node] of added.filter(([name]) => !carried.has(name))) {
-    const isNeeded = node.value.required === true
-    const text = `new, ${isNeeded ? 'required' : 'optional'}`
-    const effect = isNeeded ? 'breaks' : 'harmless'
-    add(
-      pair,
-      whereOf(one, node),
-      'parameter-added',
-      text,
-      effect,
-      null,
-      node,
-      isNeeded ? 'left-out' : 'touched',
+    const { text, effect, when } = toldOfNew(
+      node.value.required === true,
+      pair.after,
+      pair.after.child(node, 'schema'),
     )
+    add(pair, whereOf(one, node), 'parameter-added', text, effect, null, node, when)
   }
 }
 

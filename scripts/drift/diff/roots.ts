@@ -1,7 +1,8 @@
 // What holds for all operations: the address, the ways to sign in, and the conventions in the texts.
 import type { Contract, Node } from '../contract/contract.ts'
-import type { Operation } from '../contract/operations.ts'
-import { isSame } from './bounds.ts'
+import type { Json } from '../contract/documents.ts'
+import { addressOf, type Operation, operationsOf } from '../contract/operations.ts'
+import { isSame, words } from './bounds.ts'
 import { add, type Pair, type Where } from './place.ts'
 import { compareSchemes } from './security.ts'
 import { compareTexts } from './texts.ts'
@@ -27,10 +28,10 @@ export function compareRoots(pair: Pair, operations: Operation[]): void {
 function compareServers(pair: Pair): void {
   const { before, after } = pair
   const [one, other] = [before.items(before.root, 'servers'), after.items(after.root, 'servers')]
-  const said = ({ value: { description: _text, url, ...rest } }: Node) => ({
-    ...rest,
-    url: withoutSlash(url),
-  })
+  const said = (node: Node) => {
+    const { description: _text, variables: _variables, ...rest } = node.value
+    return { ...rest, url: addressOf(node) }
+  }
   const [was, is] = [one.map(said), other.map(said)]
   if (!isSame(was, is)) {
     const text = `servers: ${was.map(({ url }) => url).join(', ')} → ${is.map(({ url }) => url).join(', ')}`
@@ -38,22 +39,23 @@ function compareServers(pair: Pair): void {
     add(pair, everywhere, 'servers', text, effect, before.root, after.root, 'called')
   }
   for (const server of one) {
-    const found = other.find(({ value }) => withoutSlash(value.url) === withoutSlash(server.value.url))
+    const found = other.find((each) => addressOf(each) === addressOf(server))
     const where = { ...everywhere, path: `server ${String(server.value.url)}` }
     if (found) compareTexts(pair, server, found, where)
   }
 }
 
-/** Paths begin with one. */
-const withoutSlash = (url: unknown): string => String(url).replace(/\/$/, '')
+const sameText = (one: Json, other: Json | undefined) => words(one.description) === words(other?.description)
 
-/** What a tag says is said of all operations that have it. */
+/** What a tag says is said of all operations that have it, whatever its name. */
 function compareTags(pair: Pair, operations: Operation[]): void {
   const tagsOf = (contract: Contract) =>
     new Map(contract.items(contract.root, 'tags').map((node) => [String(node.value.name), node]))
   const [before, after] = [tagsOf(pair.before), tagsOf(pair.after)]
   for (const name of new Set([...before.keys(), ...after.keys()])) {
     const [one, other] = [before.get(name), after.get(name)]
+    const isSaid = [...after.values()].some(({ value }) => sameText(value, one?.value))
+    if (one && !other && isSaid && !operationsOf(pair.after).some(({ tags }) => tags.includes(name))) continue
     const none = (node: Node | undefined): Node => ({ ...node!, value: {} })
     for (const { call } of operations.filter(({ tags }) => tags.includes(name))) {
       const where = { ...everywhere, owner: `tag ${name}`, use: { call, part: '', pointer: '' } }

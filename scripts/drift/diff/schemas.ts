@@ -52,8 +52,12 @@ export function compareSchemas(pair: Pair, before: Node, after: Node, where: Whe
   if (isPlain && pair.changes.count() === count && pair.ended === ended) pair.equal.add(equal)
 }
 
-/** A text may stand beside the reference or be that of the schema. */
-const saysTheSame = (one: Shape, other: Shape): boolean => isSame(textsOf(one), textsOf(other))
+/** A text may stand beside the reference or be that of the schema, and move from one to the other. */
+function saysTheSame(one: Shape, other: Shape): boolean {
+  const [[was], [is]] = [textsOf(one), textsOf(other)]
+  const isMoved = (one.note === undefined) !== (other.note === undefined)
+  return isSame(textsOf(one), textsOf(other)) || (isMoved && was === is)
+}
 
 const textsOf = ({ note, keywords: { description } }: Shape) =>
   [note, description].filter((each) => each !== undefined).map(words)

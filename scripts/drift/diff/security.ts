@@ -8,7 +8,10 @@ import { compareTexts } from './texts.ts'
 
 type Note = (text: string, effect: Effect, before?: Node, when?: Condition) => void
 
-/** A call that has what one of the ways needs is let in; one without ways lets in all. */
+/**
+ * A call that has what one of the ways needs is let in; one without ways lets in all, and may say the same
+ * to all.
+ */
 export function compareSecurity(pair: Pair, one: Operation, other: Operation, note: Note): void {
   const names = renamedSchemes(pair)
   const was = one.security
@@ -18,12 +21,17 @@ export function compareSecurity(pair: Pair, one: Operation, other: Operation, no
   if (isSame(was, is)) return
   const text = `security: ${ways(was)} → ${ways(is)}`
   const isOpen = (all: string[][]) => all.length === 0 || all.some((way) => way.length === 0)
-  const keeps = was.every((way) => is.some((each) => each.every((need) => way.includes(need))))
-  if (isOpen(is) || (keeps && is.length > 0 && !isOpen(was))) note(text, 'harmless')
+  const keeps = was.every((way) => is.some((each) => isWithin(each, way)))
+  const needs = is.filter((way) => way.length > 0)
+  const isLookedAt = was.every((way) => way.length === 0 || needs.some((each) => isWithin(each, way)))
+  if (isOpen(is)) note(text, isLookedAt ? 'harmless' : 'to-read')
+  else if (keeps && !isOpen(was)) note(text, 'harmless')
   else if (isOpen(was) && new Set(is.flat()).isSubsetOf(new Set([...was.flat(), 'bearer'])))
     note(text, 'breaks', one.node, 'anonymous')
   else note(text, 'breaks')
 }
+
+const isWithin = (needs: string[], way: string[]) => needs.every((need) => way.includes(need))
 
 const ways = (security: string[][]) =>
   security.length === 0 ? 'open' : security.map((way) => way.join(' and ') || 'open').join(' or ')

@@ -116,5 +116,5 @@ describe('an entry', () => {
   })
 
   it('counts a value that is not answered any more as no break', () =>
-    expect(levelOf({ effect: 'harmless', kind: 'value-removed', direction: 'read' })).toBe('minor'))
+    expect(levelOf({ effect: 'harmless', kind: 'value-removed' })).toBe('minor'))
 })

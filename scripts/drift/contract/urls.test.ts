@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { contractUrls } from './urls.ts'
+
+const host = 'http://127.0.0.1:4100'
+
+test('the contract of a host is that of its API, and not of any other address', () => {
+  expect(contractUrls(`${host}/api/`)).toContain(`${host}/docs/spa.json`)
+  expect(contractUrls(host)).toContain(`${host}/docs/spa.json`)
+  expect(contractUrls(`${host}/nothere`)).not.toContain(`${host}/docs/spa.json`)
+  expect(contractUrls(`${host}/nothere`)).toContain(`${host}/nothere/docs/spa.json`)
+  expect(contractUrls(`${host}/v2.yaml`)).toEqual([`${host}/v2.yaml`])
+})

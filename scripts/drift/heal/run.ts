@@ -3,12 +3,11 @@ import { BadInput } from '../bad-input.ts'
 import { compare } from '../compare.ts'
 import type { ContractFiles } from '../contract/files.ts'
 import { compareFiles } from '../diff/contracts.ts'
-import { codesPageOf } from './codes-page.ts'
 import { type Healed, heal } from './heal.ts'
 import { readSchema } from '../schema/schema.ts'
 import { type Chosen, nameOf } from './renames.ts'
 import { unhealed } from './unhealed.ts'
-import { compile, formatted, generate, writeAll } from './write.ts'
+import { formatted, written } from './write.ts'
 
 /**
  * Heals the folder and says what was done and what is left. `isDry` prints a patch and writes nothing; what
@@ -28,21 +27,14 @@ export async function runHeal(
   const report = await compare(root, before, after, compared)
   const healed = { ...all, left: [...all.left, ...unhealed(report, all)] }
   const files = formatted(root, healed.files)
-  if (isDry) {
-    process.stdout.write(patchOf(files))
-    process.stderr.write(told(healed, []))
-    return isWhole(healed) ? 0 : 1
-  }
-  writeAll(root, files)
   const isChanged = report.findings.length + files.size + healed.renames.length > 0
-  const unmade = isChanged ? generate(root) : []
-  // What could not be generated cannot be listed.
-  const page = isChanged && unmade.length === 0 ? formatted(root, codesPageOf(root)) : new Map()
-  writeAll(root, page)
-  const faults = isChanged && unmade.length === 0 ? compile(root) : unmade
+  const { page, faults } = isChanged ? written(root, files, isDry) : { page: files, faults: [] }
+  const followed = new Map([...files, ...page])
+  if (isDry) process.stdout.write(patchOf(followed))
   // What the compiler said before all was written, it says again if it is still so.
   const left = healed.left.filter(({ isFault }) => !isFault)
-  process.stdout.write(told({ ...healed, left, files: new Map([...files, ...page]) }, faults))
+  const said = told({ ...healed, left, files: followed }, faults)
+  process[isDry ? 'stderr' : 'stdout'].write(said)
   return isWhole({ ...healed, left }) && faults.length === 0 ? 0 : 1
 }
 

@@ -1,7 +1,19 @@
 // Writes what was computed, all or nothing, and makes and checks what follows from it.
 import { spawnSync } from 'node:child_process'
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { codesPageOf } from './codes-page.ts'
 import type { Healed } from './heal.ts'
 
 /** A file before and after; null before it exists. */
@@ -23,6 +35,36 @@ export function formatted(root: string, files: Healed['files']): Healed['files']
       return [file, { before, after: status === 0 && stdout !== '' ? stdout : after }]
     }),
   )
+}
+
+/**
+ * Writes all and what follows from it, to a copy of the folder in a dry run. Returns the page of codes, and
+ * what the compiler says or why nothing could be generated.
+ */
+export function written(root: string, files: Healed['files'], isDry: boolean) {
+  const folder = isDry ? copyOf(root) : root
+  try {
+    writeAll(folder, files)
+    const unmade = generate(folder)
+    // What could not be generated cannot be listed.
+    const page = unmade.length === 0 ? formatted(folder, codesPageOf(folder)) : new Map()
+    writeAll(folder, page)
+    return { page, faults: unmade.length === 0 ? compile(folder) : unmade }
+  } finally {
+    if (isDry) rmSync(folder, { recursive: true })
+  }
+}
+
+/** A copy of a folder in which all can be made and compiled; its packages are those of the folder itself. */
+export function copyOf(root: string): string {
+  const copy = mkdtempSync(join(realpathSync(tmpdir()), 'wellzone-heal-'))
+  const isOwn = (path: string) => !/^(node_modules|dist|data|test-results|\.git)$/.test(relative(root, path))
+  cpSync(root, copy, { recursive: true, filter: isOwn })
+  mkdirSync(join(copy, 'node_modules'))
+  // What is made leaves its stamps there, which are of one folder only.
+  for (const name of readdirSync(join(root, 'node_modules')).filter((each) => each !== '.cache'))
+    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+  return copy
 }
 
 /** Writes all files, or none: each beside its place first, and back again if one of them fails. */
@@ -52,13 +94,13 @@ export function writeAll(root: string, files: ReadonlyMap<string, Rewritten>): v
 const besideOf = (root: string, file: string) => join(root, `${file}.healed`)
 
 /** Generates what follows, and returns why that cannot be done, if so. */
-export function generate(root: string): string[] {
+function generate(root: string): string[] {
   const { status, stdout, stderr } = run(root, 'scripts/build.ts', 'generate')
   return status === 0 ? [] : `${stderr}${stdout}`.trim().split('\n')
 }
 
 /** What the compiler says, one line each. */
-export function compile(root: string): string[] {
+function compile(root: string): string[] {
   const { stdout } = run(root, 'node_modules/typescript-native/bin/tsc', '-p', '.', '--pretty', 'false')
   return stdout.split('\n').filter((line) => /^\S+\(\d+,\d+\): error/.test(line))
 }

@@ -1,9 +1,11 @@
 // `npm run drift -- --heal --dry-run` on the shop itself: what is left to a person is what breaks.
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { copyOf, written } from '../../../scripts/drift/heal/write.ts'
+import { size } from '../size.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'wellzone-heal-base-'))
@@ -15,18 +17,28 @@ interface Member {
 }
 type Schemas = Record<string, { properties: Record<string, Member> }>
 
+interface Ended {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+function heal(cwd: string, ...options: string[]): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['scripts/drift.ts', '--heal', ...options], { cwd }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    )
+  })
+}
+
 /** What it says with a contract before that was another one. */
-function healed(change: (schemas: Schemas) => void): Promise<{ code: number; said: string }> {
+async function healed(change: (schemas: Schemas) => void): Promise<{ code: number; said: string }> {
   const contract = JSON.parse(readFileSync(join(root, 'openapi/generated/spa.json'), 'utf8'))
   change(contract.components.schemas)
   const base = join(folder, 'base.json')
   writeFileSync(base, JSON.stringify(contract))
-  const command = ['scripts/drift.ts', '--heal', '--dry-run', '--base', base]
-  return new Promise((resolve) => {
-    execFile(process.execPath, command, { cwd: root }, (error, _patch, said) =>
-      resolve({ code: error ? Number(error.code) : 0, said }),
-    )
-  })
+  const { code, stderr } = await heal(root, '--dry-run', '--base', base)
+  return { code, said: stderr }
 }
 
 it('names what breaks and is no rename', async () => {
@@ -49,4 +61,31 @@ it('names no new value that the gateway knows already, and none that is not read
     ShippingMethod!.properties['type']!.enum = ['print']
   })
   expect(unread).toEqual(nothing)
+})
+
+it('compiles what it would write, and writes nothing', () => {
+  const file = 'gateway/wrong.ts'
+  const { faults } = written(
+    root,
+    new Map([[file, { before: '', after: "export const a: number = 'b'\n" }]]),
+    true,
+  )
+  expect(faults).toEqual([expect.stringMatching(/^gateway\/wrong\.ts\(1,14\): error TS2322: /)])
+  expect(existsSync(join(root, file))).toBe(false)
+}, 300_000)
+
+// Heals twice, which takes minutes.
+it.skipIf(!size.hasDevServer)('says in a dry run what it says after all is written', async () => {
+  const copy = copyOf(root)
+  const file = join(copy, 'openapi/components/schemas/stores.yaml')
+  const changed = readFileSync(file, 'utf8').replace('    amountWellzones: {', '    roomCount: {')
+  writeFileSync(file, changed)
+  const base = ['--base', join(root, 'openapi/generated/spa.json')]
+  const dry = await heal(copy, '--dry-run', ...base)
+  expect(readFileSync(file, 'utf8')).toBe(changed)
+  const real = await heal(copy, ...base)
+  rmSync(copy, { recursive: true })
+  expect(dry.stderr).toBe(real.stdout)
+  expect(dry.stderr).toMatch(/The compiler says:\n {2}gateway\/stores\/broken-members\.test\.ts\(/)
+  expect([dry.code, real.code]).toEqual([1, 1])
 })

@@ -19,7 +19,8 @@ export interface DevServer {
 export async function respondTo(kinds: Set<Kind>, root: string, server: DevServer): Promise<void> {
   if (kinds.has('server')) server.restart()
   const has = (...some: Kind[]): boolean => some.some((kind) => kinds.has(kind))
-  const documents = has('schema', 'operations') ? documentErrors(root) : []
+  // A gateway that is loaded with a wrong schema says no file and line.
+  const documents = documentErrors(root)
   for (const error of documents) console.error(error)
   const areDocumentsValid = documents.length === 0
 

@@ -87,7 +87,7 @@ export function createGateway({
       useDocumentLimits(),
       usePartialLists(partialSchema()),
       useOperationReport(log),
-      useNoSuggestions(),
+      ...(config.graphiql === 'local' ? [] : [useNoSuggestions()]),
     ],
     maskedErrors: { maskError: createErrorMask(log) },
     maxRequestBodySize: 64 * 1024,

@@ -32,7 +32,7 @@ describe('GraphiQL', () => {
 
   test.each([
     ...['editorWorkerService.worker.js', 'json.worker.js', 'graphql.worker.js'],
-    ...['start.js', 'carry.js', 'editors.js', 'panel.js', 'storage.js'],
+    ...['start.js', 'carry.js', 'curl.js', 'editors.js', 'panel.js', 'storage.js'],
   ])('finds its script %s', async (name) => {
     const response = await browse(`/graphql/explorer/${name}`)()
     expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -86,7 +86,9 @@ describe('GraphiQL', () => {
       return (await gateway.fetch(request, { clientAddress })).text()
     }
     expect(await pageOf(createGateway({ spa, config, login }))).toContain('\\u003c/script>Kamin')
-    expect(await pageOf(createGateway({ spa, config }))).toContain('"password":""')
+    const page = await pageOf(createGateway({ spa, config }))
+    expect(page).toContain('"password":""')
+    expect(page).toContain('Type the e-mail address and password of an account')
     const forAll = { ...config, graphiql: 'on' } as const
     expect(await pageOf(createGateway({ spa, config: forAll, login }), '203.0.113.7')).toContain(
       '"password":""',

@@ -86,9 +86,12 @@ function pageFor(login?: Login): Asset {
   </head>
   <body id="body" class="no-focus-outline">
     <noscript>GraphiQL needs JavaScript.</noscript>
-    <nav id="examples" aria-labelledby="title">
-      <h1 id="title">Examples</h1>
-      <output id="carried"></output>
+    <nav aria-labelledby="title">
+      <details id="examples" open>
+        <summary><h1 id="title">Examples</h1></summary>
+        <button type="button" id="copy">Copy the operation as curl</button>
+        <output id="carried"></output>
+      </details>
     </nav>
     <div id="root"></div>
     <script type="application/json" id="settings">${raw(settings)}</script>
@@ -124,7 +127,7 @@ async function loadFiles(): Promise<Map<string, Asset>> {
   ])
 }
 
-const scripts = ['start.js', 'carry.js', 'editors.js', 'panel.js', 'storage.js']
+const scripts = ['start.js', 'carry.js', 'curl.js', 'editors.js', 'panel.js', 'storage.js']
 
 function ownFile(name: string): string {
   return readFileSync(new URL(`page/${name}`, import.meta.url), 'utf8')

@@ -180,8 +180,10 @@ test.each([
   ['{ ...F } fragment F on Stroe { id }', 'Store'],
   ['query($a: WellzoneKnd) { __typename }', 'WellzoneKind'],
   ['mutation($i: RegisterInput!) { register(input: $i) { email } }', 'FEMALE'],
-])('%s does not suggest a name', async (query, name) => {
-  const { ask } = createTestGateway(spa)
+])('%s suggests a name in development only', async (query, name) => {
+  const inDevelopment = createTestGateway(spa, { graphiql: 'local' })
+  expect((await inDevelopment.ask(query, { i: { salutation: 'FEMAL' } })).text).toMatch(/did you mean/i)
+  const { ask } = createTestGateway(spa, { graphiql: 'off' })
   const { text } = await ask(query, { i: { salutation: 'FEMAL' } })
   expect(text).toContain('errors')
   expect(text).not.toContain(`"${name}\\"`)

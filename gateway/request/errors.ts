@@ -22,7 +22,7 @@ export function logUnexpected(log: Log, error: unknown): void {
 
 /**
  * Removes "Did you mean …", which would reveal names of the schema by guessing. It comes from the parser, the
- * validation rules and the inputs alike.
+ * validation rules and the inputs alike. In development it helps who types.
  */
 export function useNoSuggestions(): Plugin {
   return {

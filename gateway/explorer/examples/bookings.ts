@@ -28,7 +28,7 @@ export function bookingExamples(login: Login): Example[] {
     { comment: 'Adds the insurance.', query: addInsurance, variables: { input: { bookingId } } },
     { comment: 'Removes it again.', query: removeInsurance, variables: { input: { bookingId } } },
     {
-      comment: 'Opens a session, which the following examples need.',
+      comment: `Opens a session, which the following examples need.${login.password ? '' : toType}`,
       query: logIn,
       variables: { input: { ...login } },
     },
@@ -74,6 +74,8 @@ mutation DeleteCompanion($input: DeleteCompanionInput!) {
     { comment: 'Gives the suite back.', query: releaseBooking, variables: { input: { bookingId } } },
   ])
 }
+
+const toType = ' Type the e-mail address and password of an account of your spa API.'
 
 const bookSlot = `
 mutation BookSlot($input: BookSlotInput!) {

@@ -1,6 +1,7 @@
 // Starts GraphiQL with the shop's examples beside it.
-import { collect, fill } from './carry.js'
-import { showTab, variablesModel } from './editors.js'
+import { collect, fill, withHint } from './carry.js'
+import { curlOf } from './curl.js'
+import { documentModel, showTab, variablesModel } from './editors.js'
 import { showCarried, showExamples } from './panel.js'
 import { createStorage } from './storage.js'
 
@@ -47,7 +48,7 @@ async function send({ query, variables, operationName }) {
   const example = examples.find(({ name }) => name === operationName)
   Object.assign(carried, collect(example?.gives ?? {}, result.data))
   showCarried(/** @type {HTMLElement} */ (document.getElementById('carried')), carried)
-  return result
+  return withHint(result, examples)
 }
 
 /** @param {string} name */
@@ -65,5 +66,9 @@ YogaGraphiQL.renderYogaGraphiQL(document.getElementById('root'), {
   shouldPersistHeaders: false,
   onEditQuery: () => undefined, // no document in the address, and so none in the history
   defaultTabs: [{ query: examples[0]?.query ?? '' }],
+})
+document.getElementById('copy')?.addEventListener('click', () => {
+  const [query = '', variables = ''] = [documentModel(), variablesModel()].map((model) => model?.getValue())
+  void navigator.clipboard.writeText(curlOf(location.origin, query, variables))
 })
 showExamples(/** @type {HTMLElement} */ (document.getElementById('examples')), examples, open)

@@ -1,0 +1,24 @@
+// What stands in the editors as a command for a shell.
+
+/**
+ * Without the session, whose cookie no script can read.
+ * @param {string} origin
+ * @param {string} query
+ * @param {string} variables as they are written
+ */
+export function curlOf(origin, query, variables) {
+  const body = JSON.stringify({ query, variables: parsed(variables) })
+  return `curl ${origin}/graphql -H 'content-type: application/json' --data-raw ${quoted(body)}`
+}
+
+/** @param {string} variables */
+function parsed(variables) {
+  try {
+    return JSON.parse(variables)
+  } catch {
+    return undefined // empty, or not finished
+  }
+}
+
+/** @param {string} text */
+const quoted = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`

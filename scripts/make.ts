@@ -31,14 +31,14 @@ async function fingerprintOf(patterns: string[]): Promise<string> {
     exclude: (path) => isGenerated(path) || path.includes('node_modules'),
   }))
     files.push(path)
-  // worktrees may share one node_modules, and so the stamps
-  const hash = createHash('sha256').update(import.meta.dirname)
+  const hash = createHash('sha256')
   for (const path of files.toSorted())
     hash
       .update(path)
       .update('\0')
       .update(await readFile(path).catch(() => ''))
-  return hash.digest('hex')
+  // worktrees may share one node_modules, and so the stamps
+  return `${import.meta.dirname} ${hash.digest('hex')}`
 }
 
 /** Rejects with all that the command printed, which says what to do; with its name if that is nothing. */

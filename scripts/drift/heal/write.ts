@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -42,16 +43,18 @@ export function formatted(root: string, files: Healed['files']): Healed['files']
  * what the compiler says or why nothing could be generated.
  */
 export function written(root: string, files: Healed['files'], isDry: boolean) {
-  const folder = isDry ? copyOf(root) : root
+  // Without a file to write the folder is what it would be.
+  const isCopy = isDry && files.size > 0
+  const folder = isCopy ? copyOf(root) : root
   try {
     writeAll(folder, files)
     const unmade = generate(folder)
     // What could not be generated cannot be listed.
     const page = unmade.length === 0 ? formatted(folder, codesPageOf(folder)) : new Map()
-    writeAll(folder, page)
+    if (isCopy || !isDry) writeAll(folder, page)
     return { page, faults: unmade.length === 0 ? compile(folder) : unmade }
   } finally {
-    if (isDry) rmSync(folder, { recursive: true })
+    if (isCopy) rmSync(folder, { recursive: true })
   }
 }
 
@@ -60,8 +63,12 @@ export function copyOf(root: string): string {
   const copy = mkdtempSync(join(realpathSync(tmpdir()), 'wellzone-heal-'))
   const isOwn = (path: string) => !/^(node_modules|dist|data|test-results|\.git)$/.test(relative(root, path))
   cpSync(root, copy, { recursive: true, filter: isOwn })
-  mkdirSync(join(copy, 'node_modules'))
-  // What is made leaves its stamps there, which are of one folder only.
+  const stamps = 'node_modules/.cache/wellzone'
+  mkdirSync(join(copy, stamps), { recursive: true })
+  for (const name of readdirSync(join(root, stamps))) {
+    const stamp = readFileSync(join(root, stamps, name), 'utf8')
+    writeFileSync(join(copy, stamps, name), stamp.replace(root, copy))
+  }
   for (const name of readdirSync(join(root, 'node_modules')).filter((each) => each !== '.cache'))
     symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
   return copy

@@ -3,9 +3,12 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { copyOf, written } from '../../../scripts/drift/heal/write.ts'
 import { size } from '../size.ts'
+
+// Each compiles the whole project.
+vi.setConfig({ testTimeout: 600_000 })
 
 const root = join(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'wellzone-heal-base-'))
@@ -72,7 +75,7 @@ it('compiles what it would write, and writes nothing', () => {
   )
   expect(faults).toEqual([expect.stringMatching(/^gateway\/wrong\.ts\(1,14\): error TS2322: /)])
   expect(existsSync(join(root, file))).toBe(false)
-}, 300_000)
+})
 
 // Heals twice, which takes minutes.
 it.skipIf(!size.hasDevServer)('says in a dry run what it says after all is written', async () => {

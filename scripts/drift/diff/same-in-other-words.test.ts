@@ -22,7 +22,8 @@ paths:
       responses:
         '200':
           description: One line.
-          content: { application/json: { schema: { description: A line., $ref: '#/components/schemas/Line' } } }
+          content:
+            application/json: { schema: { description: A line., $ref: '#/components/schemas/Line' } }
         '404': { description: There is none., $ref: '#/components/responses/Missing' }
 components:
   securitySchemes: { bearer: { type: http, scheme: bearer } }

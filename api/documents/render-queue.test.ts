@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { letterData } from './letter.ts'
-import { qrPng, qrSvg } from './qr.ts'
-import { createRenderQueue, inRenderQueue } from './render-queue.ts'
+import { qrSvg } from './qr.ts'
+import { createRenderQueue } from './render-queue.ts'
 import { renderDocument } from './render.ts'
 
 const database = useTestDatabase()
@@ -17,22 +17,24 @@ const template = { page: new URL('../account/member-card.typ', import.meta.url) 
 const words = { heading: 'H', name: 'N', number: '1', codeText: 'C', use: 'U' }
 const card = { ...words, code: qrSvg('WZ-7K9Q-M2XP-4TRC') }
 let count = 0
+// Of each test: another test file may have measured documents in that of the shop.
+let inQueue = createRenderQueue()
+beforeEach(() => void (inQueue = createRenderQueue()))
 /** Pages with new content on each call, because the typesetter caches recent layouts. */
-const pdf = (from: string, { inQueue = inRenderQueue, onRender = () => {} } = {}) =>
+const pdf = (from: string, onRender = () => {}) =>
   inQueue({ from }, () => {
     onRender()
     const data = { ...card, use: `${++count} wellzone `.repeat(300) }
     return renderDocument(template, letterData({ title: 'Card', locale: 'en' }, data), 'pdf')
   })
+const picture = (from: string) => inQueue({ from }, async () => qrSvg('WZ-7K9Q-M2XP-4TRC'))
 
 test('two documents are rendered at a time; what cannot be done in time is refused with 503', async () => {
   let [inside, most] = [0, 0]
-  // Of its own: another test file may have measured documents in that of the shop.
-  const inQueue = createRenderQueue()
   const rendered = () => {
     let hasBegun = false
     const onRender = () => ((hasBegun = true), (most = Math.max(most, ++inside)))
-    return pdf('one', { inQueue, onRender }).finally(() => (inside -= Number(hasBegun)))
+    return pdf('one', onRender).finally(() => (inside -= Number(hasBegun)))
   }
   const outcomes = await Promise.allSettled(Array.from({ length: 80 }, rendered))
   const refused = outcomes
@@ -42,14 +44,14 @@ test('two documents are rendered at a time; what cannot be done in time is refus
   expect([refused.length, most]).toEqual([80 - 2 - 40, 2])
   for (const problem of refused)
     expect(problem).toMatchObject({ status: 503, code: 'Unavailable', headers: { 'retry-after': '1' } })
-  expect((await pdf('one', { inQueue })).length).toBeGreaterThan(1_000)
+  expect((await pdf('one')).length).toBeGreaterThan(1_000)
 })
 
 test('sixty documents of one account delay those of another by two, images too', async () => {
   const finished: string[] = []
   const crowd = Array.from({ length: 60 }, () => pdf('crowd').then(() => finished.push('crowd')))
   const one = pdf('one').then(() => finished.push('one'))
-  const other = qrPng('WZ-7K9Q-M2XP-4TRC', { from: 'other' }).then(() => finished.push('other'))
+  const other = picture('other').then(() => finished.push('other'))
   await Promise.all([one, other, Promise.allSettled(crowd)])
   expect(finished.length).toBeGreaterThan(10)
   // Without a share for each account they would be the last of all.
@@ -60,7 +62,7 @@ test('database queries do not wait for the render queue', async () => {
   await sql`SELECT 1`.execute(database.db) // Connects first, as a running shop has.
   const finished: string[] = []
   const documents = Array.from({ length: 22 }, (_, index) =>
-    (index % 2 ? qrPng(`WZ-${index}`, { from: 'one' }) : pdf('one')).then(() => finished.push('document')),
+    Promise.resolve(index % 2 ? picture('one') : pdf('one')).then(() => finished.push('document')),
   )
   const question = sql`SELECT count(*) FROM store`.execute(database.db).then(() => finished.push('question'))
   await Promise.all([...documents, question])

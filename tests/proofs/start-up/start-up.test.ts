@@ -250,7 +250,7 @@ test('what serves the built shop differs from `npm start` by production alone, a
 describe('a second start', () => {
   test(
     'on the folder of a running shop is refused with the running process id; the shop runs, and ends soon',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const folder = await newFolder()
       const first = await startServer('all', { DATA_DIR: folder })

@@ -20,7 +20,6 @@ const checks: [command: string, parts: string[]][] = [
     'content',
     'descriptions',
     'contract-descriptions',
-    'codes-page',
     'sentences',
     'widths',
     'links',

@@ -11,7 +11,6 @@ import type { Leftover } from './carry.ts'
 import { isProvoked, pairOf, tableOf } from './code-tests.ts'
 import { withMessage } from './message.ts'
 import { withOldName } from './renamed-codes.ts'
-import { pageToWrite } from './codes-page.ts'
 import type { Rename } from './renames.ts'
 import type { Texts } from './texts.ts'
 
@@ -56,10 +55,7 @@ export function addCodes(
       provoked.add(`${type} ${name}`)
     }
     if (tables.length > 0 && node && !saysWhat(node.value.description, code.code))
-      left.push(
-        { at: contract.placeOf(node), why: `say in the description what ${code.code} means` },
-        pageToWrite,
-      )
+      left.push({ at: contract.placeOf(node), why: `say in the description what ${code.code} means` })
   }
   return left
 }
@@ -107,6 +103,5 @@ function addMessage(root: string, texts: Texts, id: string, code: string): Lefto
       at: `${file}:${lineAt(text, text.indexOf(`"${id}"`))}`,
       why: `write the sentence of ${code} in both languages`,
     },
-    pageToWrite,
   ]
 }

@@ -261,10 +261,6 @@ test('a new code gets its line in every table, and a sentence that has to be wri
   expect(left).toEqual([
     { at: 'web/messages/stores.json:4', why: 'write the sentence of NameTaken in both languages' },
     {
-      at: 'docs/codes.md',
-      why: expect.stringContaining('run node scripts/checks/codes-page.ts --write when the sentences'),
-    },
-    {
       at: 'tests/contract/codes/store-codes.ts:2',
       why: 'write the request that is refused with NAME_TAKEN',
     },

@@ -7,7 +7,7 @@ import { type Healed, heal } from './heal.ts'
 import { readSchema } from '../schema/schema.ts'
 import { type Chosen, nameOf } from './renames.ts'
 import { unhealed } from './unhealed.ts'
-import { formatted, written } from './write.ts'
+import { faultsOf, formatted } from './write.ts'
 
 /**
  * Heals the folder and says what was done and what is left. `isDry` prints a patch and writes nothing; what
@@ -28,13 +28,11 @@ export async function runHeal(
   const healed = { ...all, left: [...all.left, ...unhealed(report, all)] }
   const files = formatted(root, healed.files)
   const isChanged = report.findings.length + files.size + healed.renames.length > 0
-  const { page, faults } = isChanged ? written(root, files, isDry) : { page: files, faults: [] }
-  const followed = new Map([...files, ...page])
-  if (isDry) process.stdout.write(patchOf(followed))
+  const faults = isChanged ? faultsOf(root, files, isDry) : []
+  if (isDry) process.stdout.write(patchOf(files))
   // What the compiler said before all was written, it says again if it is still so.
   const left = healed.left.filter(({ isFault }) => !isFault)
-  const said = told({ ...healed, left, files: followed }, faults)
-  process[isDry ? 'stderr' : 'stdout'].write(said)
+  process[isDry ? 'stderr' : 'stdout'].write(told({ ...healed, left, files }, faults))
   return isWhole({ ...healed, left }) && faults.length === 0 ? 0 : 1
 }
 

@@ -14,7 +14,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { codesPageOf } from './codes-page.ts'
 import type { Healed } from './heal.ts'
 
 /** A file before and after; null before it exists. */
@@ -39,20 +38,17 @@ export function formatted(root: string, files: Healed['files']): Healed['files']
 }
 
 /**
- * Writes all and what follows from it, to a copy of the folder in a dry run. Returns the page of codes, and
- * what the compiler says or why nothing could be generated.
+ * Writes all and makes what follows from it, to a copy of the folder in a dry run. Returns what the compiler
+ * says then, or why nothing could be generated.
  */
-export function written(root: string, files: Healed['files'], isDry: boolean) {
+export function faultsOf(root: string, files: Healed['files'], isDry: boolean): string[] {
   // Without a file to write the folder is what it would be.
   const isCopy = isDry && files.size > 0
   const folder = isCopy ? copyOf(root) : root
   try {
     writeAll(folder, files)
     const unmade = generate(folder)
-    // What could not be generated cannot be listed.
-    const page = unmade.length === 0 ? formatted(folder, codesPageOf(folder)) : new Map()
-    if (isCopy || !isDry) writeAll(folder, page)
-    return { page, faults: unmade.length === 0 ? compile(folder) : unmade }
+    return unmade.length === 0 ? compile(folder) : unmade
   } finally {
     if (isCopy) rmSync(folder, { recursive: true })
   }

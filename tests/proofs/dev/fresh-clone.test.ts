@@ -28,7 +28,7 @@ test('the scripts of the contracts make what they need, and name a mistake once'
   const oneSentence = (sentence: RegExp) => ({ code: 2, said: [expect.stringMatching(sentence)] })
 
   const away = await run('scripts/contract.ts', '--url', 'http://127.0.0.1:1/api')
-  expect(away).toEqual(oneSentence(/content-version does not answer\.$/))
+  expect(away).toEqual(oneSentence(/content-version cannot be reached \(bad port\)\.$/))
 
   await change('openapi/components/schemas/stores.yaml', 'city: Mainz', 'city: Worms')
   const port = await freePort()

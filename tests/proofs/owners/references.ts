@@ -38,6 +38,8 @@ const byName: Record<string, Kind> = {
   StoreId: 'catalogue',
   onSiteStoreId: 'catalogue',
   'shippingAddress.countryId': 'catalogue',
+  // Accepted, as responses have it, and ignored.
+  'shippingAddress.id': 'text',
   wellzoneTypeId: 'catalogue',
   paymentGatewayId: 'catalogue',
   countryId: 'catalogue',

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
-import { copyOf, written } from '../../../scripts/drift/heal/write.ts'
+import { copyOf, faultsOf } from '../../../scripts/drift/heal/write.ts'
 import { size } from '../size.ts'
 
 // Each compiles the whole project.
@@ -68,7 +68,7 @@ it('names no new value that the gateway knows already, and none that is not read
 
 it('compiles what it would write, and writes nothing', () => {
   const file = 'gateway/wrong.ts'
-  const { faults } = written(
+  const faults = faultsOf(
     root,
     new Map([[file, { before: '', after: "export const a: number = 'b'\n" }]]),
     true,

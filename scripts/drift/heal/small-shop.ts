@@ -103,10 +103,10 @@ enum StoreErrorCode {
   NOT_FOUND
 }
 `,
-  'gateway/request/sources.ts': `import type * as Spa from '../openapi/generated/spa.ts'
+  'gateway/request/sources.ts': `import type * as Spa from '../../openapi/generated/spa.ts'
 export type StoreSource = Spa.Store
 `,
-  'gateway/stores/type.ts': `import type { StoreSource } from '../sources.ts'
+  'gateway/stores/type.ts': `import type { StoreSource } from '../request/sources.ts'
 
 const parkings: Record<StoreSource['parking'], string> = { lot: 'LOT', garage: 'GARAGE' }
 
@@ -171,7 +171,7 @@ refusalsOf(['closeStore'])
 type Code = (typeof refusalCodes)['openStore' | 'closeStore'][number]
 export const names: Record<Code, string> = { NotFound: 'NONE' }
 `,
-  'gateway/stores/copies.ts': `import type { StoreSource } from '../sources.ts'
+  'gateway/stores/copies.ts': `import type { StoreSource } from '../request/sources.ts'
 type Row = { parking: 'lot' | 'garage'; zone: string; other: number }
 export function copiesOf(rows: Row[]): { all: StoreSource[] } {
   return { all: rows.map(({ parking, zone }) => ({ parking, zone })) }

@@ -15,10 +15,11 @@ import { createEdge, type Parts } from './server/edge.ts'
 import { hasRoom } from './server/disk.ts'
 import { createFront } from './server/front/front.ts'
 import { checkHeaders } from './server/header-checks.ts'
-import { createShopServer, probePort } from './server/listen.ts'
+import { createShopServer } from './server/listen.ts'
 import { logLine, report, warn } from './server/log.ts'
 import { shedLoad } from './server/load-shedding/admission.ts'
 import { serveMetrics } from './server/metrics.ts'
+import { openPort, probePort } from './server/open-port.ts'
 import { createPages } from './server/pages/pages.ts'
 import { reloadOnMessage } from './server/reload.ts'
 import { startEmbeddedPostgres } from './server/postgres/embedded-postgres.ts'
@@ -108,11 +109,14 @@ async function run(shop: Settings): Promise<void> {
   const listener =
     gateway && pages && !dev ? createFront({ gateway, pages, shopUrl, trustsProxy, next, report }) : next
   const shedding = shedLoad(listener, { ...shop, shopUrl })
-  const server = createShopServer(checkHeaders(shedding, { trustsProxy, shopUrl, warn }), shop)
+  const { server, closeAfterResponse, close } = createShopServer(
+    checkHeaders(shedding, { trustsProxy, shopUrl, warn }),
+    shop,
+  )
   const closeMetrics = shop.metricsPort
     ? await serveMetrics(shop.metricsPort, () => gateway?.metrics() ?? '')
     : undefined
-  await server.listen(shop.port, shop.host)
+  await openPort(server, shop.port, shop.host)
   isOpen = true
   if (dev)
     reloadOnMessage(import.meta.dirname, print, async (part, { freshApi, freshGateway }) => {
@@ -125,11 +129,11 @@ async function run(shop: Settings): Promise<void> {
     })
   stopOnSignal(async (signal) => {
     isOpen = false
-    server.connections.closeAfterResponse()
+    closeAfterResponse()
     void postgres?.prepareStop()
     if (signal === 'SIGTERM') await wait(drainMs)
     api?.stopWorkers().catch(() => undefined) // stop() has the same error
-    await server.connections.close(openRequestsMs)
+    await close(openRequestsMs)
     await closeMetrics?.()
     await dev?.close()
     await api?.stop()

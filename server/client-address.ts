@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv4, isIPv6 } from 'node:net'
 import { isLoopback, isLoopbackAddress, thisMachine } from '#http/loopback.ts'
+import { networkOf } from '../api/http/limits/network.ts'
 
 /** What the HTTP server passes with a request. */
 export interface Connection {
@@ -32,6 +33,18 @@ export function forwardedAddress({ headers }: IncomingMessage): string | undefin
   const last = entries.map((entry) => entry.trim()).findLast((entry) => entry !== '')
   if (last === undefined) return undefined
   return inOneSpelling(name === 'forwarded' ? (/(?:^|;)\s*for\s*=([^;]*)/i.exec(last)?.[1] ?? '') : last)
+}
+
+/**
+ * The network that asks. The connections of this machine, or of a proxy that names no client, may be those of
+ * many, so each of them counts alone.
+ */
+export function networkOfClient(request: IncomingMessage, trustsProxy: boolean): string {
+  const { remoteAddress = '', remotePort } = request.socket
+  const address = trustsProxy ? forwardedAddress(request) : remoteAddress
+  return address && (trustsProxy || !isLoopbackAddress(address))
+    ? networkOf(address)
+    : `${remoteAddress} ${remotePort}`
 }
 
 /** Whether a header of this request was written by a proxy, trusted or not. */

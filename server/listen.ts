@@ -1,98 +1,102 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { type AddressInfo, createServer as createNetServer, Server as NetServer } from 'node:net'
+// The HTTP server of the process with its limits on connections and slow clients.
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
 import { isLoopbackAddress } from '#http/loopback.ts'
-import { type Connections, limitConnections } from './connections.ts'
+import { networkOf } from '../api/http/limits/network.ts'
 
-/** Against slow clients and too many connections. */
+/** Times in milliseconds. */
 export const limits = {
-  /** For all headers of a request, in milliseconds. */
   headersMs: 8_000,
   /** For a request with its body. */
   requestMs: 15_000,
   /** How often the two are looked at; Node's default of half a minute let them pass by as much. */
   checkMs: 1_000,
-  /** As many as come in within the patience of a request, at the highest rate a process can accept. */
+  /** Connections in all. */
   most: 2_000,
+  /** Connections of one client network. A browser opens six. */
   mostPerNetwork: 100,
+  /** How long a client may send and read nothing while only it is waited for, and while the server ends. */
+  silenceMs: 30_000,
+  silenceAtEndMs: 800,
 }
 
-export interface ShopServer {
-  server: Server
-  connections: Connections
-  /** Opens the port. */
-  listen(port: number, host: string): Promise<void>
+interface Connection {
+  network: string
+  /** Of the last request; undefined while the connection is idle, without a whole request header. */
+  response?: ServerResponse
 }
 
-/**
- * Sockets that share the port, on Linux. Node takes one new connection of a socket in each turn of the event
- * loop: with a single one, new visitors of a busy process would wait for seconds.
- */
-const sockets = process.platform === 'linux' ? 8 : 1
+/** For the rest of its request, or to take its response. */
+const waitsForClient = ({ req, headersSent }: ServerResponse) => !req.complete || headersSent
 
 /**
- * A server with limits. Behind a trusted proxy, or one on this machine, connections are not counted by
- * address: they are the proxy's.
+ * A server that has at most so many connections. One more takes the place of the least recently used idle
+ * one, else of one that waits for its client: of the same network, where that has its share. Without
+ * either it is closed. A proxy's connections, trusted or on this machine, are no network's.
  */
 export function createShopServer(
   listener: RequestListener,
   { trustsProxy }: { trustsProxy: boolean },
-  { headersMs, requestMs, checkMs, most, mostPerNetwork } = limits,
-): ShopServer {
-  const server = createServer(
-    {
-      headersTimeout: headersMs,
-      requestTimeout: requestMs,
-      connectionsCheckingInterval: checkMs,
-      keepAliveTimeout: 5_000,
-    },
-    listener,
-  )
-  server.maxRequestsPerSocket = 1_000
-  const isShared = (address: string) => trustsProxy || isLoopbackAddress(address)
-  const others = Array.from({ length: sockets - 1 }, () =>
-    createNetServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
-  )
-  const all = [server, ...others]
-  return {
-    server,
-    connections: limitConnections(server, { most, mostPerNetwork, isShared }, all),
-    listen: (port, host) => listenOn(all, port, host),
-  }
-}
-
-/**
- * Throws a sentence unless the port is free now, and returns it; 0 means any. Sockets that share a port do
- * not notice that another program has it.
- */
-export async function probePort(port: number, host: string, variable = 'PORT'): Promise<number> {
-  const probe = new NetServer()
-  await listen(probe, { port, host }, variable)
-  const { port: free } = probe.address() as AddressInfo
-  await new Promise((closed) => probe.close(closed))
-  return free
-}
-
-async function listenOn(servers: NetServer[], port: number, host: string): Promise<void> {
-  const free = await probePort(port, host)
-  for (const server of servers) await listen(server, { port: free, host, reusePort: servers.length > 1 })
-}
-
-async function listen(
-  server: NetServer,
-  place: { port: number; host: string; reusePort?: boolean },
-  variable = 'PORT',
+  { headersMs, requestMs, checkMs, most, mostPerNetwork, silenceMs, silenceAtEndMs } = limits,
 ) {
-  const { port, host } = place
-  server.listen(place)
-  await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'EADDRINUSE')
-      throw new Error(
-        `Port ${port} is taken by another program. Stop that one, or set ${variable} to another.`,
-        { cause },
-      )
-    if (cause.code === 'EACCES')
-      throw new Error(`Port ${port} is not for this user. Set ${variable} to one above 1023.`, { cause })
-    throw new Error(`${host} is no address of this machine. Set HOST to one that is.`, { cause })
+  const timeouts = { headersTimeout: headersMs, requestTimeout: requestMs, keepAliveTimeout: 5_000 }
+  const server = createServer({ ...timeouts, connectionsCheckingInterval: checkMs }, listener)
+  Object.assign(server, { timeout: silenceMs, maxRequestsPerSocket: 1_000 })
+  /** In the order of their last use. */
+  const open = new Map<Socket, Connection>()
+  let closes = false
+
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress = '' } = socket
+    const network = trustsProxy || isLoopbackAddress(remoteAddress) ? '' : networkOf(remoteAddress)
+    const own = network ? [...open].filter(([, other]) => other.network === network) : []
+    const isOverShare = own.length >= mostPerNetwork
+    if (isOverShare || open.size >= most) {
+      const others = isOverShare ? own : [...open]
+      const idle = others.find(([, { response }]) => !response)
+      const [least] = idle ?? others.find(([, { response }]) => waitsForClient(response!)) ?? []
+      if (!least) return void socket.destroy()
+      open.delete(least)
+      least.destroy()
+    }
+    open.set(socket, { network })
+    socket.once('close', () => open.delete(socket))
   })
+
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    if (closes) response.shouldKeepAlive = false
+    const connection = open.get(socket)
+    if (!connection) return
+    connection.response = response
+    response.once('close', () => {
+      if (connection.response === response) delete connection.response
+      if (open.delete(socket)) open.set(socket, connection)
+    })
+  })
+
+  server.on('timeout', (socket: Socket) => {
+    const response = open.get(socket)?.response
+    if (!response || waitsForClient(response)) socket.destroy()
+  })
+
+  /** The end begins: from now on every response closes its connection, and silent clients are cut off. */
+  function closeAfterResponse(): void {
+    closes = true
+    server.timeout = server.keepAliveTimeout = silenceAtEndMs
+    for (const [socket, { response }] of open) {
+      socket.setTimeout(silenceAtEndMs)
+      if (response) response.shouldKeepAlive = false
+    }
+  }
+
+  /** Accepts no more connections; resolves when all are closed, after so many milliseconds at the latest. */
+  async function close(patienceMs: number): Promise<void> {
+    closeAfterResponse()
+    const end = setTimeout(() => server.closeAllConnections(), patienceMs)
+    // Not that of HTTP, which cuts off connections whose request was not read yet.
+    await new Promise<void>((closed) => NetServer.prototype.close.call(server, () => closed()))
+    clearTimeout(end)
+  }
+
+  return { server, closeAfterResponse, close }
 }

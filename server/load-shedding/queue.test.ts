@@ -1,140 +1,99 @@
-// Fails without the turn of reading, without the fewest at work, with purchases that expire as early as
-// reading, and with a network that has no limit.
+// Fails without the share of a class, without the fewest at work, and with a network that has no limit.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createQueue } from './queue.ts'
-import type { RequestClass } from './request-class.ts'
+import { createQueue, limits } from './queue.ts'
 
-const limits = { patienceMs: 400, mostPerNetwork: 100 }
-
-function queueOf(requests: [item: string, requestClass: RequestClass, network?: string][], own = limits) {
-  const queue = createQueue<string>(own)
-  for (const [item, requestClass, network = item] of requests) queue.enter(item, { network, requestClass }, 0)
-  return queue
-}
-
-function startAll({ start, leave }: ReturnType<typeof queueOf>): string[] {
+/** A queue that notes what it has started. */
+function queueOf(own: Partial<typeof limits> = {}) {
+  const enter = createQueue({ ...limits, ...own })
   const started: string[] = []
-  for (let item = start(1); item; item = start(1)) {
-    started.push(item)
-    leave(item)
+  const leaves = new Map<string, () => void>()
+  function add(item: string, isPurchase: boolean, network = item): boolean {
+    const leave = enter(network, isPurchase, () => started.push(item))
+    if (leave) leaves.set(item, leave)
+    return leave !== null
   }
-  return started
+  const leave = (item: string): void => {
+    leaves.get(item)!()
+    leaves.delete(item)
+  }
+  return { started, add, leave }
 }
 
 describe('requests start', () => {
   test('in the order of their arrival, purchases first', () => {
-    expect(
-      startAll(
-        queueOf([
-          ['a', 'reading'],
-          ['b', 'reading'],
-          ['pay', 'purchase'],
-          ['book', 'purchase'],
-        ]),
-      ),
-    ).toEqual(['pay', 'book', 'a', 'b'])
+    const { add, leave, started } = queueOf({ places: 1 })
+    add('first', false)
+    for (const item of ['a', 'b']) add(item, false)
+    for (const item of ['pay', 'book']) add(item, true)
+    for (let each = 0; each < 4; each++) leave(started.at(-1)!)
+    expect(started).toEqual(['first', 'pay', 'book', 'a', 'b'])
   })
 
-  test('of reading after three of purchases at the latest', () => {
-    const purchases = Array.from(
-      { length: 7 },
-      (_, index) => [`p${index}`, 'purchase'] as [string, RequestClass],
-    )
-    expect(startAll(queueOf([...purchases, ['a', 'reading'], ['b', 'reading']]))).toEqual([
-      'p0',
-      'p1',
-      'p2',
-      'a',
-      'p3',
-      'p4',
-      'p5',
-      'b',
-      'p6',
-    ])
+  test.each([
+    ['purchases', true],
+    ['reading', false],
+  ])('while %s have all the places of their class, where they are not of it', (_class, isPurchase) => {
+    const { add, leave, started } = queueOf({ places: 4, placesOfClass: 3 })
+    for (const item of ['1', '2', '3', '4']) add(item, isPurchase)
+    expect(started).toEqual(['1', '2', '3'])
+    for (const item of ['other', 'another']) add(item, !isPurchase)
+    expect(started).toEqual(['1', '2', '3', 'other'])
+    leave('other')
+    expect(started.at(-1)).toBe('another')
+    leave('1')
+    expect(started.at(-1)).toBe('4')
   })
 
   test('of the network with the fewest at work first, however many another one sends', () => {
-    const flood = Array.from(
-      { length: 40 },
-      (_, index) => [`flood ${index}`, 'purchase', 'one'] as [string, RequestClass, string],
-    )
-    const queue = queueOf([...flood, ['pay', 'purchase', 'other']])
-    expect([queue.start(3), queue.start(3), queue.start(3), queue.start(3)]).toEqual([
-      'flood 0',
-      'pay',
-      'flood 1',
-      undefined,
-    ])
+    const { add, leave, started } = queueOf({ places: 2 })
+    for (let each = 0; each < 40; each++) add(`flood ${each}`, true, 'one')
+    for (const item of ['pay', 'book']) add(item, true, 'other')
+    leave('flood 0')
+    leave('pay')
+    expect(started).toEqual(['flood 0', 'flood 1', 'pay', 'book'])
   })
 })
 
-describe('a request', () => {
-  test('waits no longer than its patience, a purchase twice as long', () => {
-    const queue = queueOf([
-      ['pay', 'purchase'],
-      ['read', 'reading'],
-    ])
-    expect([queue.expired(400), queue.expired(401)]).toEqual([[], ['read']])
-    expect([queue.expired(800), queue.expired(801)]).toEqual([[], ['pay']])
-    expect(queue.waiting).toBe(0)
-  })
-
-  test('of a network with too many in flight does not enter, until one of them has ended', () => {
-    const queue = queueOf(
-      [
-        ['a', 'reading', 'one'],
-        ['b', 'reading', 'one'],
-      ],
-      { ...limits, mostPerNetwork: 2 },
-    )
-    const third = { network: 'one', requestClass: 'reading' } as const
-    queue.start(1)
-    expect(queue.enter('c', third, 0)).toBe(false)
-    expect(queue.enter('other', { ...third, network: 'two' }, 0)).toBe(true)
-    queue.leave('a')
-    queue.leave('a')
-    expect([queue.enter('c', third, 0), queue.enter('d', third, 0)]).toEqual([true, false])
-  })
+test('a request of a network with too many in flight does not enter, until one of them has ended', () => {
+  const { add, leave } = queueOf({ places: 1, mostPerNetwork: 2 })
+  for (const item of ['at work', 'waiting']) expect(add(item, false, 'one')).toBe(true)
+  expect([add('c', false, 'one'), add('other', false, 'two')]).toEqual([false, true])
+  leave('waiting')
+  expect([add('c', false, 'one'), add('d', false, 'one')]).toEqual([true, false])
+  leave('at work')
+  expect(add('d', false, 'one')).toBe(true)
 })
 
-test('every request is started or refused once, and never more are at work than there are places', () => {
+test('every request starts once at most, and no place stays empty that one that waits may have', () => {
   const step = fc.record({
-    afterMs: fc.integer({ min: 0, max: 120 }),
-    does: fc.constantFrom('enter', 'start', 'leave', 'expired'),
-    requestClass: fc.constantFrom<RequestClass>('purchase', 'reading'),
+    enters: fc.boolean(),
+    isPurchase: fc.boolean(),
     network: fc.constantFrom('one', 'two', 'three'),
     pick: fc.nat(),
   })
+  const sizes = fc.integer({ min: 1, max: 5 })
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 200 }), fc.integer({ min: 1, max: 5 }), (steps, places) => {
-      const queue = createQueue<number>({ patienceMs: 400, mostPerNetwork: 20 })
-      const waiting = new Map<number, { since: number; requestClass: RequestClass }>()
-      const running: number[] = []
-      let [now, number] = [0, 0]
-      for (const { afterMs, does, requestClass, network, pick } of steps) {
-        now += afterMs
-        if (does === 'enter') {
-          if (queue.enter(++number, { network, requestClass }, now))
-            waiting.set(number, { since: now, requestClass })
-        } else if (does === 'leave' && running.length > 0) {
-          queue.leave(running.splice(pick % running.length, 1)[0]!)
-        } else if (does === 'expired') {
-          for (const item of queue.expired(now)) {
-            const { since, requestClass: itsClass } = waiting.get(item)!
-            expect(now - since).toBeGreaterThan(itsClass === 'purchase' ? 800 : 400)
-            waiting.delete(item)
-          }
-          for (const { since } of waiting.values()) expect(now - since).toBeLessThanOrEqual(800)
-        } else {
-          const item = queue.start(places)
-          if (item === undefined) continue
-          expect(waiting.delete(item)).toBe(true)
-          running.push(item)
-        }
-        expect([queue.waiting, queue.atWork]).toEqual([waiting.size, running.length])
-        expect(running.length).toBeLessThanOrEqual(places)
+    fc.property(fc.array(step, { maxLength: 200 }), sizes, sizes, (steps, places, placesOfClass) => {
+      const { add, leave, started } = queueOf({ places, placesOfClass, mostPerNetwork: 20 })
+      const inFlight: { item: string; isPurchase: boolean }[] = []
+      for (const [index, { enters, isPurchase, network, pick }] of steps.entries()) {
+        if (enters && add(`${index}`, isPurchase, network)) inFlight.push({ item: `${index}`, isPurchase })
+        else if (!enters && inFlight.length > 0) leave(inFlight.splice(pick % inFlight.length, 1)[0]!.item)
+        const [purchases, reading] = [true, false].map((which) => {
+          const own = inFlight.filter((each) => each.isPurchase === which)
+          const atWork = own.filter(({ item }) => started.includes(item)).length
+          return { atWork, wants: Math.min(own.length, placesOfClass) }
+        }) as [Share, Share]
+        expect(Math.max(purchases.atWork, reading.atWork)).toBeLessThanOrEqual(placesOfClass)
+        expect(purchases.atWork + reading.atWork).toBe(Math.min(places, purchases.wants + reading.wants))
       }
+      expect(new Set(started).size).toBe(started.length)
     }),
   )
 })
+
+interface Share {
+  atWork: number
+  wants: number
+}

@@ -1,106 +1,64 @@
-// Which request starts next and which is refused: decisions only, over a clock that is handed in.
-import type { RequestClass } from './request-class.ts'
+// Which request starts next: decisions only, without a clock.
 
-export interface QueueLimits {
-  /** How long reading may wait, in milliseconds. Purchases wait twice as long. */
-  patienceMs: number
+export const limits = {
+  /** Requests at work: more would only make each take longer. */
+  places: 64,
+  /** Of these at most so many of purchases, and so many of reading: neither can stop the other. */
+  placesOfClass: 48,
   /** Requests of one network that wait or are at work. A browser has six connections. */
-  mostPerNetwork: number
+  mostPerNetwork: 100,
 }
 
-interface Waiting {
-  network: string
-  requestClass: RequestClass
-  since: number
+interface Entry {
+  network: { inFlight: number; atWork: number }
+  start: () => void
 }
-
-/** Of four requests that start while both classes wait, one is reading: neither class can stop the other. */
-const purchasesInTurn = 3
 
 /**
- * Purchases before reading, up to their share; within a class the network with the fewest requests at work,
- * then the oldest request. So a flood of one network waits for itself, whatever class it claims.
+ * Purchases before reading; within a class the network with the fewest requests at work, then the oldest
+ * request. So a flood of one network waits for itself, whatever class it claims.
  */
-export function createQueue<Item>({ patienceMs, mostPerNetwork }: QueueLimits) {
-  /** In the order of their arrival. */
-  const waiting = new Map<Item, Waiting>()
-  /** With their network. */
-  const atWork = new Map<Item, string>()
-  const inFlight = new Counts()
-  const working = new Counts()
-  let purchasesStarted = 0
+export function createQueue({ places, placesOfClass, mostPerNetwork } = limits) {
+  const networks = new Map<string, Entry['network']>()
+  const purchases = { waiting: new Set<Entry>(), atWork: 0 }
+  const reading = { waiting: new Set<Entry>(), atWork: 0 }
 
-  function firstOf(wanted: RequestClass): Item | undefined {
-    let [first, fewest]: [Item | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
-    for (const [item, { network, requestClass }] of waiting) {
-      if (requestClass !== wanted || working.of(network) >= fewest) continue
-      ;[first, fewest] = [item, working.of(network)]
-      if (fewest === 0) break
+  function startOne(ofClass: typeof reading): boolean {
+    if (ofClass.atWork >= placesOfClass) return false
+    let next: Entry | undefined
+    for (const entry of ofClass.waiting) {
+      if (!next || entry.network.atWork < next.network.atWork) next = entry
+      if (next.network.atWork === 0) break
     }
-    return first
+    if (!next) return false
+    ofClass.waiting.delete(next)
+    ofClass.atWork++
+    next.network.atWork++
+    next.start()
+    return true
   }
 
-  function leave(item: Item): void {
-    const network = waiting.get(item)?.network ?? atWork.get(item)
-    if (network === undefined) return
-    inFlight.add(network, -1)
-    if (!waiting.delete(item) && atWork.delete(item)) working.add(network, -1)
+  function fillPlaces(): void {
+    while (purchases.atWork + reading.atWork < places && (startOne(purchases) || startOne(reading)));
   }
 
-  return {
-    /** Joins the queue, also where it is empty; false, and not in it, where its network has its share. */
-    enter(item: Item, request: { network: string; requestClass: RequestClass }, now: number): boolean {
-      if (inFlight.of(request.network) >= mostPerNetwork) return false
-      inFlight.add(request.network, 1)
-      waiting.set(item, { ...request, since: now })
-      return true
-    },
-    /** The request that starts now, if fewer than `places` are at work. */
-    start(places: number): Item | undefined {
-      if (atWork.size >= places) return undefined
-      const isReadingsTurn = purchasesStarted >= purchasesInTurn
-      const [turn, other] = isReadingsTurn
-        ? (['reading', 'purchase'] as const)
-        : (['purchase', 'reading'] as const)
-      const item = firstOf(turn) ?? firstOf(other)
-      if (item === undefined) return undefined
-      const { network, requestClass } = waiting.get(item)!
-      purchasesStarted = requestClass === 'purchase' ? purchasesStarted + 1 : 0
-      waiting.delete(item)
-      atWork.set(item, network)
-      working.add(network, 1)
-      return item
-    },
-    /** Takes those out that waited too long. */
-    expired(now: number): Item[] {
-      const late = [...waiting].filter(
-        ([, { since, requestClass }]) => now - since > patienceMs * (requestClass === 'purchase' ? 2 : 1),
-      )
-      for (const [item] of late) leave(item)
-      return late.map(([item]) => item)
-    },
-    /** Its response has ended, or its client has gone. */
-    leave,
-    get waiting() {
-      return waiting.size
-    },
-    get atWork() {
-      return atWork.size
-    },
-  }
-}
-
-/** Counts that forget what is zero. */
-class Counts {
-  readonly #counts = new Map<string, number>()
-
-  of(key: string): number {
-    return this.#counts.get(key) ?? 0
-  }
-
-  add(key: string, difference: number): void {
-    const count = this.of(key) + difference
-    if (count === 0) this.#counts.delete(key)
-    else this.#counts.set(key, count)
+  /** Calls `start` now or later. Returns how to leave, once; null where the network has its share. */
+  return function enter(name: string, isPurchase: boolean, start: () => void): (() => void) | null {
+    const network = networks.get(name) ?? { inFlight: 0, atWork: 0 }
+    if (network.inFlight >= mostPerNetwork) return null
+    const ofClass = isPurchase ? purchases : reading
+    const entry = { network, start }
+    networks.set(name, network)
+    network.inFlight++
+    ofClass.waiting.add(entry)
+    fillPlaces()
+    return () => {
+      if (!ofClass.waiting.delete(entry)) {
+        ofClass.atWork--
+        network.atWork--
+      }
+      if (--network.inFlight === 0) networks.delete(name)
+      fillPlaces()
+    }
   }
 }

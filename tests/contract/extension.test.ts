@@ -17,6 +17,7 @@ test('ten extensions of an anonymous hold are ten mutations for the page, nine w
   const { db } = database
   await sql`UPDATE reservation SET hold_until = held_at + interval '15 minutes'`.execute(db)
   const sent: string[] = []
+  vi.stubGlobal('location', { pathname: '/' })
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const headers = new Headers(init.headers)
     headers.set('sec-fetch-site', 'same-origin')

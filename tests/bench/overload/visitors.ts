@@ -10,7 +10,7 @@ import {
   type BookingDetailsQuery,
 } from '#web/pages/booking/booking-details.generated.ts'
 import { HomeDocument } from '#web/pages/home/home.generated.ts'
-import { priorityHeader } from '#server/load-shedding/request-class.ts'
+import { priorityHeader } from '#server/load-shedding/purchases.ts'
 import { byHash } from '../requests.ts'
 import { uuidPlace } from './open-loop.ts'
 

@@ -25,6 +25,7 @@ interface Sent {
 /** A shop that responds with these codes in turn; null accepts. A challenge costs `work` keys at most. */
 function shop(codes: (string | null)[], { work = 3, hasChallenge = true } = {}) {
   const sent: Sent['variables'][] = []
+  vi.stubGlobal('location', { pathname: '/' })
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
     const { operationName, variables } = JSON.parse(String(body)) as Sent
     sent.push(variables)

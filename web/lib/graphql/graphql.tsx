@@ -13,7 +13,7 @@ import { challengeExchange } from '../challenges/exchange.ts'
 import { failedViewerExchange } from './failed-viewer.ts'
 import { hashExchange } from './hash-exchange.ts'
 import { type Locale, useLocale } from '../language/locale.tsx'
-import { overloadExchange } from './overload.ts'
+import { isRepeatableRefusal } from './overload.ts'
 import { purchasePriorityExchange } from './purchase-priority.ts'
 import { useHydrated } from '../use-hydrated.ts'
 
@@ -25,7 +25,7 @@ interface ServerSide {
   state: ReturnType<typeof ssrExchange>
 }
 
-/** Server: pages wait for their data. Browser: same-origin, POST only; only lost connections are retried. */
+/** Server: pages wait for their data. Browser: same-origin, POST only. */
 export function createGraphqlClient(
   locale: Locale,
   side: ServerSide | { cachedResults: GraphqlState },
@@ -52,9 +52,8 @@ export function createGraphqlClient(
       ssrExchange({ isClient: true, initialState: side.cachedResults }),
       challengeExchange,
       purchasePriorityExchange,
-      overloadExchange,
       hashExchange,
-      lostConnections,
+      sendAgain,
       fetchExchange,
     ],
   })
@@ -65,12 +64,16 @@ export function isConnectionError(error: CombinedError | undefined): boolean {
   return error?.networkError !== undefined && error.response === undefined
 }
 
-const lostConnections = retryExchange({
-  initialDelayMs: 600,
+/** Up to three times; the first wait is over a second, so later than a busy shop's Retry-After. */
+const sendAgain = retryExchange({
+  initialDelayMs: 700,
   maxDelayMs: 5000,
-  maxNumberAttempts: 3,
+  maxNumberAttempts: 4,
   // A mutation may have taken effect although its response was lost.
-  retryIf: (error, operation) => operation.kind === 'query' && isConnectionError(error),
+  retryIf: (error, operation) =>
+    isConnectionError(error)
+      ? operation.kind === 'query'
+      : isRepeatableRefusal(error as CombinedError, operation),
 })
 
 const ForgetContext = createContext<() => void>(() => undefined)

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { pathsFor } from '#web/lib/routing/paths.ts'
-import { requestClassOf } from './request-class.ts'
+import { isOfPurchase } from './purchases.ts'
 
 const of = (method: string, url: string, headers: Record<string, string> = {}) =>
-  requestClassOf({ method, url, headers } as unknown as IncomingMessage)
+  isOfPurchase({ method, url, headers } as unknown as IncomingMessage)
 
-test.each<[string, string, string | null]>([
-  ...[pathsFor('de'), pathsFor('en')].flatMap((paths): [string, string, string][] => [
+test.each<[string, string, 'purchase' | 'reading']>([
+  ...[pathsFor('de'), pathsFor('en')].flatMap((paths): [string, string, 'purchase' | 'reading'][] => [
     ['GET', paths.bookingSuccess(), 'purchase'],
     ['GET', `${paths.cart()}?step=2`, 'purchase'],
     ['GET', paths.home(), 'reading'],
@@ -21,16 +21,12 @@ test.each<[string, string, string | null]>([
   ['GET', '/favicon.svg', 'reading'],
   ['GET', '/favicon.svg/x', 'reading'],
   ['POST', '/graphql', 'reading'],
-  ['GET', '/ready?now', null],
-])('%s %s is %s', (method, url, requestClass) => {
-  expect(of(method, url)).toBe(requestClass)
+])('%s %s is %s', (method, url, expected) => {
+  expect(of(method, url)).toBe(expected === 'purchase')
 })
 
 test('operations of a purchase are those that the pages call so, never by GET', () => {
   const headers = { 'x-priority': 'purchase' }
-  expect([of('POST', '/graphql', headers), of('GET', '/graphql?query=x', headers)]).toEqual([
-    'purchase',
-    'reading',
-  ])
-  expect(of('GET', '/', headers)).toBe('reading')
+  expect([of('POST', '/graphql', headers), of('GET', '/graphql?query=x', headers)]).toEqual([true, false])
+  expect(of('GET', '/', headers)).toBe(false)
 })

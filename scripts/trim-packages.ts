@@ -18,8 +18,6 @@ const unused = [
   '@simplewebauthn/server/script', // the ES module is loaded
   '@paypal/paypal-server-sdk/{src,dist/cjs}', // the ES module is loaded
   'zod/src', // sources beside what they compile to
-  '{fastify,mercurius,pino,avvio,find-my-way,thread-stream,fast-json-stringify}/{test,docs,examples}',
-  '@fastify/*/{test,example,benchmarks}',
   '**/{readme,README,Readme,changelog,CHANGELOG,HISTORY}.md',
   '**/*.{d.cts,js.flow}', // types of CommonJS builds and of Flow
   '@redocly/config/lib/root-config-schema.d.ts', // only the linter is used

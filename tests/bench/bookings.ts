@@ -2,11 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TypedDocumentNode } from '@urql/core'
-import { connect } from '#api/database/connect.ts'
-import { bookingIds, paymentMethodIds } from '#gateway/base/ids.ts'
-import { BookSlotDocument, type BookSlotMutation } from '#web/features/bookings/book/book-slot.generated.ts'
-import { PayBookingDocument, type PayBookingMutation } from '#web/features/payments/pay-booking.generated.ts'
-import { RedeemCodeDocument } from '#web/features/vouchers/codes/redeem-code.generated.ts'
+import { connect } from '../../api/database/connect.ts'
+import { bookingIds, paymentMethodIds } from '../../gateway/ids.ts'
+import {
+  BookSlotDocument,
+  type BookSlotMutation,
+} from '../../web/features/bookings/book/book-slot.generated.ts'
+import {
+  PayBookingDocument,
+  type PayBookingMutation,
+} from '../../web/features/payments/pay-booking.generated.ts'
+import { RedeemCodeDocument } from '../../web/features/vouchers/codes/redeem-code.generated.ts'
 import { fillIn, type Guest, newGuest } from './guests.ts'
 import { spending } from './measure.ts'
 import type { BenchRequest } from './requests.ts'

@@ -1,10 +1,10 @@
 // Guests with an account, a session and a voucher, written straight into the database: they are not measured.
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { issueTokens } from '#api/account/sessions/session-sql.ts'
-import type { Database } from '#api/database/tables.ts'
-import { inTransaction } from '#api/database/transaction.ts'
-import { giveVoucher } from '#api/testing/vouchers/vouchers.ts'
+import { issueTokens } from '../../api/account/sessions/session-sql.ts'
+import type { Database } from '../../api/database/tables.ts'
+import { inTransaction } from '../../api/database/transaction.ts'
+import { giveVoucher } from '../../api/testing/vouchers/vouchers.ts'
 
 export interface Guest {
   /** What every request of this guest carries: each guest has limits of its own. */

@@ -2,15 +2,18 @@
 // booking.
 import type { DocumentInput } from '@urql/core'
 import { randomUUID } from 'node:crypto'
-import { BookSlotDocument, type BookSlotMutation } from '#web/features/bookings/book/book-slot.generated.ts'
-import { HeldBookingDocument } from '#web/features/bookings/hold/held-booking.generated.ts'
-import { MonthAvailabilityDocument } from '#web/features/slots/month-availability.generated.ts'
+import {
+  BookSlotDocument,
+  type BookSlotMutation,
+} from '../../../web/features/bookings/book/book-slot.generated.ts'
+import { HeldBookingDocument } from '../../../web/features/bookings/hold/held-booking.generated.ts'
+import { MonthAvailabilityDocument } from '../../../web/features/slots/month-availability.generated.ts'
 import {
   BookingDetailsDocument,
   type BookingDetailsQuery,
-} from '#web/pages/booking/booking-details.generated.ts'
-import { HomeDocument } from '#web/pages/home/home.generated.ts'
-import { priorityHeader } from '#server/load-shedding/purchases.ts'
+} from '../../../web/pages/booking/booking-details.generated.ts'
+import { HomeDocument } from '../../../web/pages/home/home.generated.ts'
+import { priorityHeader } from '../../../server/load-shedding/purchases.ts'
 import { byHash } from '../requests.ts'
 import { uuidPlace } from './open-loop.ts'
 

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import type { SlotGroup, Store } from '#openapi/generated/spa.ts'
+import type { SlotGroup, Store } from '../../../openapi/generated/spa.ts'
 import { createRest, type Rest } from './rest.ts'
 
 /** New for every request; the loaders join equal calls of one request only. */

@@ -1,5 +1,11 @@
-import type { Product, SlotGroup, Store, StoreWellzoneType, TimeSlot } from '#openapi/generated/spa.ts'
-import { productIds, slotIds, storeIds, wellzoneTypeIds } from '#gateway/base/ids.ts'
+import type {
+  Product,
+  SlotGroup,
+  Store,
+  StoreWellzoneType,
+  TimeSlot,
+} from '../../../openapi/generated/spa.ts'
+import { productIds, slotIds, storeIds, wellzoneTypeIds } from '../../../gateway/ids.ts'
 import type { PlainContext } from './context.ts'
 
 interface Asked {

@@ -19,7 +19,7 @@ import { createShopServer } from './server/listen.ts'
 import { logLine, report, warn } from './server/log.ts'
 import { shedLoad } from './server/load-shedding/admission.ts'
 import { serveMetrics } from './server/metrics.ts'
-import { openPort, probePort } from './server/open-port.ts'
+import { probePort } from './server/open-port.ts'
 import { createPages } from './server/pages/pages.ts'
 import { reloadOnMessage } from './server/reload.ts'
 import { startEmbeddedPostgres } from './server/postgres/embedded-postgres.ts'
@@ -109,14 +109,14 @@ async function run(shop: Settings): Promise<void> {
   const listener =
     gateway && pages && !dev ? createFront({ gateway, pages, shopUrl, trustsProxy, next, report }) : next
   const shedding = shedLoad(listener, { ...shop, shopUrl })
-  const { server, closeAfterResponse, close } = createShopServer(
+  const { listen, closeAfterResponse, close } = createShopServer(
     checkHeaders(shedding, { trustsProxy, shopUrl, warn }),
     shop,
   )
   const closeMetrics = shop.metricsPort
     ? await serveMetrics(shop.metricsPort, () => gateway?.metrics() ?? '')
     : undefined
-  await openPort(server, shop.port, shop.host)
+  await listen(shop.port, shop.host)
   isOpen = true
   if (dev)
     reloadOnMessage(import.meta.dirname, print, async (part, { freshApi, freshGateway }) => {

@@ -6,7 +6,6 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { type AddressInfo, connect, Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createShopServer, limits } from './listen.ts'
-import { openPort } from './open-port.ts'
 
 type ShopServer = ReturnType<typeof createShopServer>
 const open: (Socket | ShopServer)[] = []
@@ -28,7 +27,7 @@ async function serve(
   shop.server.prependListener('connection', (socket) =>
     Object.defineProperty(socket, 'remoteAddress', { value: address }),
   )
-  await openPort(shop.server, 0, '127.0.0.1')
+  await shop.listen(0, '127.0.0.1')
   return { shop, port: (shop.server.address() as AddressInfo).port }
 }
 
@@ -87,10 +86,21 @@ test('a client that neither sends nor reads is cut off, one that waits for the s
 })
 
 describe('connections', () => {
+  test.runIf(process.platform === 'linux')('that come all at once are accepted in few turns', async () => {
+    const { shop, port } = await serve(answer)
+    let [accepted, turns] = [0, 0]
+    shop.server.on('connection', () => accepted++)
+    const clients = Array.from({ length: 64 }, () => connect(port, '127.0.0.1').on('error', () => undefined))
+    open.push(...clients)
+    spin(100) // all of them wait in the kernel now
+    for (; accepted < clients.length; turns++) await new Promise((next) => setImmediate(next))
+    expect(turns).toBeLessThan(40)
+  })
+
   test('cannot be had on a port that another program has', async () => {
     const { port } = await serve(answer)
-    const { server } = createShopServer(answer, { trustsProxy: false })
-    await expect(openPort(server, port, '127.0.0.1')).rejects.toThrow(`Port ${port} is taken`)
+    const second = createShopServer(answer, { trustsProxy: false })
+    await expect(second.listen(port, '127.0.0.1')).rejects.toThrow(`Port ${port} is taken`)
   })
 
   test('of one network beyond its share take the place of its idle ones, then none', async () => {

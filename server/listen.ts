@@ -1,10 +1,10 @@
-// The HTTP server of the process with its limits on connections and slow clients.
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { isLoopbackAddress } from '#http/loopback.ts'
 import { networkOf } from '../api/http/limits/network.ts'
+import { openPort, sharePort } from './open-port.ts'
 
-/** Times in milliseconds. */
+/** Of the HTTP server, on connections and slow clients; times in milliseconds. */
 export const limits = {
   headersMs: 8_000,
   /** For a request with its body. */
@@ -42,6 +42,7 @@ export function createShopServer(
   const timeouts = { headersTimeout: headersMs, requestTimeout: requestMs, keepAliveTimeout: 5_000 }
   const server = createServer({ ...timeouts, connectionsCheckingInterval: checkMs }, listener)
   Object.assign(server, { timeout: silenceMs, maxRequestsPerSocket: 1_000 })
+  const all = sharePort(server)
   /** In the order of their last use. */
   const open = new Map<Socket, Connection>()
   let closes = false
@@ -74,10 +75,11 @@ export function createShopServer(
     })
   })
 
-  server.on('timeout', (socket: Socket) => {
+  const onSilence = (socket: Socket) => {
     const response = open.get(socket)?.response
     if (!response || waitsForClient(response)) socket.destroy()
-  })
+  }
+  for (const each of all) each.on('timeout', onSilence)
 
   /** The end begins: from now on every response closes its connection, and silent clients are cut off. */
   function closeAfterResponse(): void {
@@ -94,9 +96,11 @@ export function createShopServer(
     closeAfterResponse()
     const end = setTimeout(() => server.closeAllConnections(), patienceMs)
     // Not that of HTTP, which cuts off connections whose request was not read yet.
-    await new Promise<void>((closed) => NetServer.prototype.close.call(server, () => closed()))
+    await Promise.all(
+      all.map((each) => new Promise((closed) => NetServer.prototype.close.call(each, closed))),
+    )
     clearTimeout(end)
   }
 
-  return { server, closeAfterResponse, close }
+  return { server, listen: openPort.bind(null, all), closeAfterResponse, close }
 }

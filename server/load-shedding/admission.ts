@@ -1,5 +1,3 @@
-// Load shedding: a request waits here until fewer are at work, or is refused while its visitor still waits
-// (docs/decisions/0033-overload.md).
 import type { RequestListener } from 'node:http'
 import { networkOfClient } from '../client-address.ts'
 import { commonHeaders } from '../response-headers.ts'
@@ -8,8 +6,8 @@ import { createQueue } from './queue.ts'
 import { refuse } from './refusal.ts'
 
 /**
- * Puts a queue in front of a listener. Reading waits for `patienceMs` milliseconds, a purchase twice as long,
- * and `/ready` never: a balancer has to learn how the shop is.
+ * Load shedding (docs/decisions/0033-overload.md): puts a queue in front of a listener. Reading waits for
+ * `patienceMs` milliseconds, a purchase twice as long, and `/ready` never: a balancer has to know the state.
  */
 export function shedLoad(
   listener: RequestListener,
@@ -26,9 +24,10 @@ export function shedLoad(
       if (!response.headersSent) listener(request, response)
     })
     if (!leave) refuse(request, response, common)
+    // Places are free in the next turn, so that one turn starts few requests and the late are noticed.
     response.once('close', () => {
       clearTimeout(late)
-      leave?.()
+      if (leave) setImmediate(leave)
     })
   }
 }

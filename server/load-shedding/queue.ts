@@ -1,10 +1,8 @@
-// Which request starts next: decisions only, without a clock.
-
 export const limits = {
   /** Requests at work: more would only make each take longer. */
-  places: 64,
+  places: 32,
   /** Of these at most so many of purchases, and so many of reading: neither can stop the other. */
-  placesOfClass: 48,
+  placesOfClass: 24,
   /** Requests of one network that wait or are at work. A browser has six connections. */
   mostPerNetwork: 100,
 }
@@ -15,8 +13,8 @@ interface Entry {
 }
 
 /**
- * Purchases before reading; within a class the network with the fewest requests at work, then the oldest
- * request. So a flood of one network waits for itself, whatever class it claims.
+ * Decides which request starts next: purchases before reading; within a class that of the network with the
+ * fewest at work, then the oldest. So a flood of one network waits for itself, whatever class it claims.
  */
 export function createQueue({ places, placesOfClass, mostPerNetwork } = limits) {
   const networks = new Map<string, Entry['network']>()

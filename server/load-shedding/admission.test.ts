@@ -30,6 +30,7 @@ async function open({
   places = 1,
   placesOfClass = 9,
   mostPerNetwork = 100,
+  placesOfNetwork = 9,
   shopUrl = 'http://shop.test',
 } = {}) {
   const running: ServerResponse[] = []
@@ -39,7 +40,7 @@ async function open({
     if (url!.startsWith('/quick') || url === '/ready') response.end('ok')
     else running.push(response)
   }
-  const queue = createQueue({ places, placesOfClass, mostPerNetwork })
+  const queue = createQueue({ places, placesOfClass, placesOfNetwork, mostPerNetwork })
   let arrived = 0
   const server = createServer(shedLoad(listener, { trustsProxy, shopUrl, patienceMs }, queue))
   server.on('request', () => arrived++)

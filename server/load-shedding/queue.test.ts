@@ -1,4 +1,5 @@
-// Fails without the share of a class, without the fewest at work, and with a network that has no limit.
+// Fails without the share of a class, without the fewest at work, without the places of a network, and with a
+// network that has no limit.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createQueue, limits } from './queue.ts'
@@ -53,6 +54,15 @@ describe('requests start', () => {
     leave('pay')
     expect(started).toEqual(['flood 0', 'flood 1', 'pay', 'book'])
   })
+
+  test('of a network with all its places at work later, and those of others at once', () => {
+    const { add, leave, started } = queueOf({ places: 4, placesOfNetwork: 2 })
+    for (const item of ['slow', 'slower', 'third']) add(item, false, 'one')
+    add('page', false, 'other')
+    expect(started).toEqual(['slow', 'slower', 'page'])
+    leave('slow')
+    expect(started.at(-1)).toBe('third')
+  })
 })
 
 test('a request of a network with too many in flight does not enter, until one of them has ended', () => {
@@ -75,7 +85,8 @@ test('every request starts once at most, and no place stays empty that one that 
   const sizes = fc.integer({ min: 1, max: 5 })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200 }), sizes, sizes, (steps, places, placesOfClass) => {
-      const { add, leave, started } = queueOf({ places, placesOfClass, mostPerNetwork: 20 })
+      const own = { places, placesOfClass, placesOfNetwork: 9, mostPerNetwork: 20 }
+      const { add, leave, started } = queueOf(own)
       const inFlight: { item: string; isPurchase: boolean }[] = []
       for (const [index, { enters, isPurchase, network, pick }] of steps.entries()) {
         if (enters && add(`${index}`, isPurchase, network)) inFlight.push({ item: `${index}`, isPurchase })

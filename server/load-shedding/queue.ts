@@ -3,6 +3,8 @@ export const limits = {
   places: 32,
   /** Of these at most so many of purchases, and so many of reading: neither can stop the other. */
   placesOfClass: 24,
+  /** And of one network: a client that reads slowly keeps the place of its request. */
+  placesOfNetwork: 8,
   /** Requests of one network that wait or are at work. A browser has six connections. */
   mostPerNetwork: 100,
 }
@@ -16,7 +18,7 @@ interface Entry {
  * Decides which request starts next: purchases before reading; within a class that of the network with the
  * fewest at work, then the oldest. So a flood of one network waits for itself, whatever class it claims.
  */
-export function createQueue({ places, placesOfClass, mostPerNetwork } = limits) {
+export function createQueue({ places, placesOfClass, placesOfNetwork, mostPerNetwork } = limits) {
   const networks = new Map<string, Entry['network']>()
   const purchases = { waiting: new Set<Entry>(), atWork: 0 }
   const reading = { waiting: new Set<Entry>(), atWork: 0 }
@@ -28,7 +30,7 @@ export function createQueue({ places, placesOfClass, mostPerNetwork } = limits) 
       if (!next || entry.network.atWork < next.network.atWork) next = entry
       if (next.network.atWork === 0) break
     }
-    if (!next) return false
+    if (!next || next.network.atWork >= placesOfNetwork) return false
     ofClass.waiting.delete(next)
     ofClass.atWork++
     next.network.atWork++

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TypedDocumentNode } from '@urql/core'
 import { connect } from '../../api/database/connect.ts'
-import { bookingIds, paymentMethodIds } from '../../gateway/ids.ts'
+import { bookingIds, paymentMethodIds } from '../../gateway/base/ids.ts'
 import {
   BookSlotDocument,
   type BookSlotMutation,

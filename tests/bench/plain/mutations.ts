@@ -1,5 +1,5 @@
 import type { BookingOrder, CreatedPayment } from '../../../openapi/generated/spa.ts'
-import { bookingIds, paymentMethodIds, slotIds } from '../../../gateway/ids.ts'
+import { bookingIds, paymentMethodIds, slotIds } from '../../../gateway/base/ids.ts'
 import type { PlainContext } from './context.ts'
 
 interface Input<Fields> {

@@ -5,7 +5,7 @@ import type {
   StoreWellzoneType,
   TimeSlot,
 } from '../../../openapi/generated/spa.ts'
-import { productIds, slotIds, storeIds, wellzoneTypeIds } from '../../../gateway/ids.ts'
+import { productIds, slotIds, storeIds, wellzoneTypeIds } from '../../../gateway/base/ids.ts'
 import type { PlainContext } from './context.ts'
 
 interface Asked {

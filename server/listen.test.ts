@@ -81,6 +81,7 @@ test('a client that neither sends nor reads is cut off, one that waits for the s
   await vi.waitUntil(() => begun['/work'])
   const [read, header] = [await dial(port, get.replace('/ ', '/read ')), await dial(port, 'GET / HTTP/1.1')]
   await vi.waitUntil(() => read.isClosed && header.isClosed, { timeout: 4_000 })
+  expect(work.isClosed).toBe(false)
   begun['/work']!.end('done')
   await vi.waitUntil(() => work.received.endsWith('done'))
 })

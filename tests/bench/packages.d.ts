@@ -1,5 +1,5 @@
-// The parts of the packages that the benchmark uses. They are installed by `npm run bench` only, and the types
-// are checked without them.
+// Parts of the packages that the benchmark uses. Only `npm run bench` installs them; types are checked
+// without them.
 declare module 'autocannon' {
   interface Options {
     url: string

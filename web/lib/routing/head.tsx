@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react'
+import { createContext, use, useLayoutEffect } from 'react'
 import { useShop } from '../shop.ts'
 import { alternatesOf } from './alternates.ts'
 import { usePagePath } from './paths.ts'
@@ -46,7 +46,7 @@ export const StructuredDataContext = createContext<(json: string) => void>(() =>
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   use(StructuredDataContext)(json)
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.querySelector('script[data-first]')?.remove()
     const script = document.createElement('script')
     script.type = 'application/ld+json'

@@ -54,7 +54,9 @@ describe('the log of an unexpected error', () => {
       },
     ])
     expect(entries[0]).toMatchObject({
-      locations: expect.arrayContaining([expect.stringMatching(/^gateway\/request\/errors\.test\.ts:\d+:\d+$/)]),
+      locations: expect.arrayContaining([
+        expect.stringMatching(/^gateway\/request\/errors\.test\.ts:\d+:\d+$/),
+      ]),
     })
   })
 

@@ -3,13 +3,14 @@ import { texts as providerTexts } from '#api/provider/local/pages/texts.ts'
 import { recordsOf } from '../database.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { expectTimes } from '../steps/booking-banner.ts'
+import { bookButton } from '../steps/hold-suite.ts'
 import { isFocused, tabTo } from '../steps/keyboard.ts'
 import { visit } from '../steps/visit.ts'
 import { dayFromToday, expect, test } from '../test.ts'
 
 test('a visitor reads, books and pays with the keyboard alone', async ({ page, anotherBrowser, texts }) => {
   const soon = dayFromToday(2) // stories with a day of their own take later ones, too far away for arrow keys
-  const { say, like, path } = texts
+  const { say, path } = texts
   const { email, password } = await signUpAndLogIn(await (await anotherBrowser()).newPage(), texts)
   const press = (key: string) => page.keyboard.press(key)
   const named = (role: 'button' | 'radio' | 'checkbox' | 'link', name: string | RegExp) =>
@@ -58,7 +59,7 @@ test('a visitor reads, books and pays with the keyboard alone', async ({ page, a
   await tabTo(page, first)
   await press('ArrowRight')
   await expect(named('radio', /^10:30 /).first()).toBeChecked()
-  await tabTo(page, named('button', like('bookings.summary.book', { price: '*' })))
+  await tabTo(page, bookButton(page, texts))
   await press('Enter')
 
   const dialog = page.getByRole('dialog', { name: say('bookings.insurance.title') })

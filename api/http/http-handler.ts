@@ -46,7 +46,7 @@ export function createHttpHandler({
   onInvalid,
   validateResponses = false,
 }: HttpHandlerOptions): HttpHandler {
-  const { contract, route, byTemplate, validation } = (read ??= readOnce())
+  const { contract, route, byTemplate, schemas, validation } = (read ??= readOnce())
 
   async function handle(
     operation: Operation,
@@ -66,7 +66,7 @@ export function createHttpHandler({
 
   async function validInput(operation: Operation, read: () => Input | Promise<Input>) {
     const { rawBody, ...given } = await read()
-    const parts = withoutEmpty(contract, requestSchema(operation), given) as Parts
+    const parts = withoutEmpty(contract, schemas.get(operation)!, given) as Parts
     const errors = validation.request(operation, parts)
     if (errors.length > 0) throw invalidRequest(errors)
     const { path, query, header, body } = parts
@@ -197,6 +197,7 @@ function readOnce() {
     contract,
     route: createRouter(operations),
     byTemplate: new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation])),
+    schemas: new Map(operations.map((operation) => [operation, requestSchema(operation)])),
     validation: createValidation(contract),
   }
 }

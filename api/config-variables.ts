@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { emailOf } from '#http/email-address.ts'
 import { maintenanceEnd } from '#http/environment.ts'
 import { paymentVariables } from './payment-config.ts'
+import { typedEmail } from './words/email.ts'
 import { sampleSeller } from './words/seller.ts'
 
 export type SocialLink = { name: string; url: string }
@@ -39,14 +39,14 @@ export const variables = z.object({
   SELLER_NAME: oneLine(sampleSeller.name),
   SELLER_STREET: oneLine(sampleSeller.street),
   SELLER_CITY: oneLine(sampleSeller.city),
-  SELLER_EMAIL: email().default(sampleSeller.email),
+  SELLER_EMAIL: typedEmail.default(sampleSeller.email),
   SELLER_VAT_ID: z
     .string()
     .regex(/^[A-Z]{2}[A-Z0-9]{2,12}$/, 'must look like DE123456789')
     .default(sampleSeller.vatId),
   SELLER_REGISTER: oneLine(sampleSeller.register),
   SELLER_MANAGED_BY: oneLine(sampleSeller.managedBy),
-  FRANCHISE_EMAIL: email().optional(),
+  FRANCHISE_EMAIL: typedEmail.optional(),
   CHAT_URL: z
     .string()
     .regex(
@@ -77,10 +77,6 @@ export const variables = z.object({
   BOOKING_HORIZON_DAYS: wholeNumber(1, 36_500).default(365),
   CHALLENGE_WORK: wholeNumber(1, 10_000).default(200),
 })
-
-function email() {
-  return z.string().refine((text) => emailOf(text) !== null, 'must be an e-mail address')
-}
 
 function socialLinkOf(text: string): SocialLink | null {
   const [, name, url] = /^\s*([^=\p{Cc}]{1,40}?)\s*=\s*(https:\/\/[^\s/]+\S*)\s*$/u.exec(text) ?? []

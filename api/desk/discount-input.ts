@@ -1,8 +1,8 @@
 // The options of `discount create`, read and checked.
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { emailOf } from '#http/email-address.ts'
 import type { Database } from '../database/tables.ts'
+import { typedEmail } from '../words/email.ts'
 import { seatZone } from '../words/seller.ts'
 import { addDays, wallClock } from '../words/wall-clock.ts'
 import { voucherProducts } from '../vouchers/products.ts'
@@ -23,10 +23,7 @@ const typedDiscount = z.object({
   until: day.optional(),
   uses: count.optional(),
   'uses-per-visitor': count.optional(),
-  visitor: z
-    .string()
-    .refine((text) => emailOf(text) !== null, 'must be an e-mail address')
-    .optional(),
+  visitor: typedEmail.optional(),
   'private-only': z.boolean().default(false),
 })
 

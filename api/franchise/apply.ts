@@ -2,11 +2,12 @@ import { readRegistrationFacts } from '../account/sql.ts'
 import { countWithChallenge } from '../challenges/require.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Body } from '../http/contract.ts'
+import { fingerprintOf } from '../http/idempotency.ts'
 import type { Locale } from '../words/locale.ts'
 import { countMailTo } from '../mail/recipient-limit.ts'
 import type { FranchiseDeps } from './deps.ts'
 import { queueMails } from './queue-mails.ts'
-import { answersOf, applicationRefusal, fingerprintOf, keyOf, refused } from './rules.ts'
+import { answersOf, applicationRefusal, keyOf, refused } from './rules.ts'
 import { findApplication, insertApplication, type NewApplication, type StoredApplication } from './sql.ts'
 
 const perClient = { limit: 20, windowSeconds: 3_600 }

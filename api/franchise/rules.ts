@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { isOfAge, isPlausibleBirth } from '../account/rules.ts'
 import type { Body, RefusalCode } from '../http/contract.ts'
 import { invalidRequest, type Problem, refusal } from '../http/problem.ts'
@@ -30,11 +29,6 @@ export function answersOf(form: Form) {
     franchisePartnerDescription: tidy(form.franchisePartnerDescription),
     aboutUsDescription: tidy(form.aboutUsDescription),
   }
-}
-
-/** Identifies an application by its content: the same answers of the same address. */
-export function fingerprintOf(answers: Answers): Buffer {
-  return createHash('sha256').update(JSON.stringify(answers)).digest()
 }
 
 /** The idempotency key of an application that came without one: a UUID made of its content. */

@@ -97,6 +97,11 @@ export function cancellationTerms(facts: CancellationFacts, paid: Paid) {
   } as const
 }
 
+/** What the lines cost in cents, before discounts. */
+export function grossCentsOf(lines: Array<{ quantity: number; unitCents: number }>): number {
+  return lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0)
+}
+
 /** What stays charged when an insured stay becomes a voucher. */
 export function insuranceCentsOf(lines: Array<{ kind: string; totalCents: number }>): number {
   return lines.reduce((sum, { kind, totalCents }) => sum + (kind === 'insurance' ? totalCents : 0), 0)

@@ -1,6 +1,10 @@
+import { z } from 'zod'
 import { emailOf } from '#http/email-address.ts'
 
 /** The stored spelling of an address, so that one mailbox cannot have two accounts or newsletters. */
 export function normalizeEmail(email: string): string {
   return emailOf(email) ?? email.trim().toLowerCase()
 }
+
+/** An address that an operator types, in the configuration or at the desk; not in its stored spelling. */
+export const typedEmail = z.string().refine((text) => emailOf(text) !== null, 'must be an e-mail address')

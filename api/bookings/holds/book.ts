@@ -27,8 +27,9 @@ import { type ClientNetworks, type FoundHold, requireBudget, type UnprovenHolds 
 import { refused, requireOpen } from '../responses.ts'
 import { linesOfExtras, type NewLine } from '../rules.ts'
 import { type BookingRow, readBooking } from '../sql.ts'
-import { type BookingInput, fingerprintOf } from './booking-input.ts'
+import { type BookingInput, bookingFingerprint } from './booking-input.ts'
 import { type Owner, closeExpired, lockExpiredAt, lockExpiredOf } from '../../orders/expired.ts'
+import { grossCentsOf } from '../../orders/rules.ts'
 import type { HoldPolicy } from '../../config.ts'
 
 export type BookingRequest = MaintenanceDeps & {
@@ -113,7 +114,7 @@ async function holdUnderLock(
     { kind: 'stay', quantity: 1, unitCents: found.slot.totalCents, ...stay },
     ...extras,
   ]
-  const totalCents = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0)
+  const totalCents = grossCentsOf(lines)
   if (input.expectedCents !== null && totalCents > input.expectedCents)
     throw refusal<'bookSlot'>('PriceChanged', `It costs ${toDecimal(totalCents)} euros by now.`)
   const { typeId, startsAt, endsAt, persons } = input.stay
@@ -123,7 +124,7 @@ async function holdUnderLock(
       userId,
       locale,
       isOnSite: input.isOnSite,
-      requestHash: fingerprintOf(input),
+      requestHash: bookingFingerprint(input),
       client,
       storeId: input.storeId,
       typeId,
@@ -174,7 +175,7 @@ const ownerOf = ({ input, userId }: BookingRequest): Owner => ({ guid: input.gui
 function holdOfRepeat(held: StandingHold[], { input, userId }: BookingRequest): number | undefined {
   const standing = held.filter(({ isExpired }) => !isExpired)
   if (standing.length === 0) return undefined
-  const hash = fingerprintOf(input)
+  const hash = bookingFingerprint(input)
   const isMine = ({ guid, userId: owner }: StandingHold) =>
     guid === input.guid && (owner === null || owner === userId)
   const same = standing.find((held) => isMine(held) && held.requestHash.equals(hash))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { bookRequest } from '../../testing/bookings.ts'
-import { clientNetworks, fingerprintOf, bookingInput } from './booking-input.ts'
+import { clientNetworks, bookingFingerprint, bookingInput } from './booking-input.ts'
 
 describe('the input of a booking', () => {
   const request = bookRequest({ productIdAmount: { 220: 1, 273: 2 } })
-  const hash = (changes = {}) => fingerprintOf(bookingInput({ ...request, ...changes })).toString('hex')
+  const hash = (changes = {}) => bookingFingerprint(bookingInput({ ...request, ...changes })).toString('hex')
 
   test('has the same fingerprint for every spelling', () => {
     expect(hash({ productIdAmount: { 273: 2, 220: 1 } })).toBe(hash())

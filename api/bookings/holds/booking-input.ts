@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { Body } from '../../http/contract.ts'
+import { fingerprintOf } from '../../http/idempotency.ts'
 import { widerNetworkOf } from '../../http/limits/network.ts'
 import type { Stay } from '../../slots/find.ts'
 import { toCents } from '../../words/money.ts'
@@ -34,12 +35,12 @@ export function bookingInput(body: Body<'bookSlot'>): BookingInput {
 }
 
 /** The fingerprint of the input, the same for every spelling of it; tells a retry from another booking. */
-export function fingerprintOf({ storeId, stay, amounts, isOnSite }: BookingInput): Buffer {
+export function bookingFingerprint({ storeId, stay, amounts, isOnSite }: BookingInput): Buffer {
   const chosen = Object.entries(amounts)
     .filter(([, amount]) => amount > 0)
     .toSorted(([a], [b]) => Number(a) - Number(b))
-  const facts = [storeId, stay.typeId, stay.startsAt, stay.endsAt, stay.persons, chosen, isOnSite]
-  return createHash('sha256').update(JSON.stringify(facts)).digest()
+  const { typeId, startsAt, endsAt, persons } = stay
+  return fingerprintOf([storeId, typeId, startsAt, endsAt, persons, chosen, isOnSite])
 }
 
 /** Names a client network and the wider one around it, to count their holds without storing an address. */

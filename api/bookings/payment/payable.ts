@@ -1,6 +1,6 @@
 import type { Visitor } from '../../http/contract.ts'
 import type { Trx } from '../../database/tables.ts'
-import { dueOf } from '../../orders/rules.ts'
+import { dueOf, grossCentsOf } from '../../orders/rules.ts'
 import type { Breakdown } from '../../provider/port.ts'
 import { refusal } from '../../http/problem.ts'
 import { holdExpired, lockOwnBooking, noSuchBooking } from '../change.ts'
@@ -28,6 +28,6 @@ export async function payableBooking(trx: Trx, orderId: number, { userId }: Visi
   if (billingAddress === null)
     throw refusal<'createPayment'>('AddressMissing', 'No billing address is chosen yet.')
   const dueCents = dueOf(order)
-  const itemCents = order.lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0)
+  const itemCents = grossCentsOf(order.lines)
   return { dueCents, breakdown: { itemCents, shippingCents: 0, discountCents: itemCents - dueCents } }
 }

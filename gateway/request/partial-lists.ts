@@ -90,8 +90,8 @@ function asksForSchema(document: DocumentNode): boolean {
 
 /** Lists without their failed items. One of which every item failed says nothing: it fails, too. */
 function leaveOutFailed(result: ExecutionResult, args: ExecutionArgs): void {
-  const found = (result.errors ?? []).flatMap(({ path = [] }) => listsAround(result.data, path))
-  const lists = [...new Map(found.map((path) => [path.join('.'), path])).values()]
+  const paths = (result.errors ?? []).flatMap(({ path = [] }) => listsAround(result.data, path))
+  const lists = [...new Map(paths.map((path) => [path.join('.'), path])).values()]
   // The longest path first: a list that fails may take the item with it that it belongs to.
   for (const path of lists.toSorted((one, other) => other.length - one.length)) {
     const list = valueAt(result.data, path)

@@ -12,8 +12,8 @@ export type Limit = {
 
 /**
  * Counts one attempt and returns how many are left; above the limit it is not counted and 429 with
- * Retry-After is thrown. A failed attempt stays counted: pass a
- * transaction only where what is refused later shall count for nothing.
+ * Retry-After is thrown. A failed attempt stays counted: pass a transaction only where what is refused later
+ * shall count for nothing.
  */
 export async function countAttempt(
   db: Kysely<Database>,

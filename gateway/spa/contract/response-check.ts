@@ -97,9 +97,9 @@ export function memberOfRefusal<Name extends keyof Schemas, Member extends keyof
 /** One per member: what withholds it, and its form rather than the length that comes with one. */
 function faultsOf(validate: ValidateFunction, value: unknown): ErrorObject[] {
   const errors = validate(value) ? [] : (validate.errors ?? [])
-  // Both repeat what the keywords inside them have found.
-  const found = errors.filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames')
-  return [...Map.groupBy(found, memberOf).values()].map((ofMember) => {
+  // Both repeat the errors of the keywords inside them.
+  const own = errors.filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames')
+  return [...Map.groupBy(own, memberOf).values()].map((ofMember) => {
     const withheld = ofMember.filter(isPromised)
     const by = (name: string) => withheld.find(({ keyword }) => keyword === name)
     return by('format') ?? by('pattern') ?? withheld[0] ?? ofMember[0]!

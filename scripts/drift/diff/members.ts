@@ -1,7 +1,7 @@
 import type { Node } from '../contract/contract.ts'
 import { isSame } from './bounds.ts'
 import { isSameForm } from './form.ts'
-import { harmless, toldOfNew } from './new.ts'
+import { harmless, effectOfNew } from './new.ts'
 import { findRenames, textOf } from './renames.ts'
 import { add, type Pair, step, useOf, type Where } from './place.ts'
 import { type Shape, shapeOf } from './shape.ts'
@@ -27,7 +27,7 @@ export function compareMembers(pair: Pair, one: Shape, other: Shape, where: Wher
   const carried = new Set([...renames.values()].map(({ to }) => to))
   for (const [name, node] of added.filter(([each]) => !carried.has(each))) {
     const at = memberOf(where, name)
-    const { text, ...sent } = toldOfNew(other.required.has(name), pair.after, node)
+    const { text, ...sent } = effectOfNew(other.required.has(name), pair.after, node)
     const { effect, when } = where.direction === 'sent' ? sent : harmless
     add(pair, at, 'member-added', text, effect, null, useOf(node), when)
   }

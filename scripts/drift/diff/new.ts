@@ -13,7 +13,7 @@ interface New {
 export const harmless = { effect: 'harmless', when: 'touched' } as const
 
 /** A parameter or member of a request. One with a default means something where it is left out, too. */
-export function toldOfNew(isNeeded: boolean, contract: Contract, schema: Node | undefined): New {
+export function effectOfNew(isNeeded: boolean, contract: Contract, schema: Node | undefined): New {
   if (isNeeded) return { text: 'new, required', effect: 'breaks', when: 'left-out' }
   const value = schema && shapeOf(contract, schema).keywords.default
   if (value === undefined) return { text: 'new, optional', ...harmless }

@@ -4,7 +4,7 @@ import { isSame, shown } from './bounds.ts'
 import { compareSchemaOf } from './content.ts'
 import { isSameForm } from './form.ts'
 import { add, type Pair, type Where } from './place.ts'
-import { toldOfNew } from './new.ts'
+import { effectOfNew } from './new.ts'
 import { findRenames, textOf } from './renames.ts'
 import { shapeOf } from './shape.ts'
 import { compareDeprecated, compareTexts } from './texts.ts'
@@ -50,7 +50,7 @@ export function compareParameters(pair: Pair, one: Operation, other: Operation):
   }
   const carried = new Set([...renames.values()].map(({ to }) => to))
   for (const [, node] of added.filter(([name]) => !carried.has(name))) {
-    const { text, effect, when } = toldOfNew(
+    const { text, effect, when } = effectOfNew(
       node.value.required === true,
       pair.after,
       pair.after.child(node, 'schema'),

@@ -30,8 +30,8 @@ function pathOf(segments: string[]): string | undefined {
   for (const pattern of Object.values(routePaths)) {
     const wanted = pattern.split('/').filter(Boolean)
     if (wanted.length !== segments.length) continue
-    const found = wanted.map((part, index) => segmentOf(part, segments[index]!))
-    if (!found.includes(null)) return `/${found.join('/')}`
+    const parts = wanted.map((part, index) => segmentOf(part, segments[index]!))
+    if (!parts.includes(null)) return `/${parts.join('/')}`
   }
   return undefined
 }

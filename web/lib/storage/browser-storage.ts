@@ -5,10 +5,10 @@
 export type Reach = 'browser' | 'tab'
 
 /**
- * What the browser keeps. Private modes refuse storage with a DOMException, and the pages of some apps have
+ * The storage of the browser. Private modes refuse it with a DOMException, and the pages of some apps have
  * none: then it lives as long as the page.
  */
-export function storageOf(reach: Reach): Kept {
+export function storageOf(reach: Reach): TextStorage {
   try {
     const storage: Storage | null = reach === 'tab' ? sessionStorage : localStorage
     if (storage) return storage
@@ -18,10 +18,10 @@ export function storageOf(reach: Reach): Kept {
   return substitutes[reach]
 }
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Its own properties are what is kept, as in a Storage. */
-class PageStorage implements Kept {
+/** Its own properties are its entries, as in a Storage. */
+class PageStorage implements TextStorage {
   [key: string]: unknown
   getItem(key: string): string | null {
     return (this[key] as string | undefined) ?? null
@@ -34,4 +34,4 @@ class PageStorage implements Kept {
   }
 }
 
-const substitutes: Record<Reach, Kept> = { browser: new PageStorage(), tab: new PageStorage() }
+const substitutes: Record<Reach, TextStorage> = { browser: new PageStorage(), tab: new PageStorage() }

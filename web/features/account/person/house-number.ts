@@ -9,9 +9,9 @@ const after = new RegExp(`(?<=\\p{L}{3}.*[^\\d\\s,])[\\s,]*(${number})$`, 'iu')
  */
 export function splitStreet(typed: { street: string; houseNumber: string }): typeof typed {
   const [street, houseNumber] = [typed.street.trim(), typed.houseNumber.trim()]
-  const found = after.exec(street) ?? before.exec(street)
-  if (!found || (houseNumber !== '' && plain(houseNumber) !== plain(found[1]!))) return typed
-  return { street: street.replace(found[0], '').trim(), houseNumber: houseNumber || found[1]! }
+  const match = after.exec(street) ?? before.exec(street)
+  if (!match || (houseNumber !== '' && plain(houseNumber) !== plain(match[1]!))) return typed
+  return { street: street.replace(match[0], '').trim(), houseNumber: houseNumber || match[1]! }
 }
 
 function plain(houseNumber: string): string {

@@ -10,10 +10,10 @@ interface ReleaseDialogProps {
   onReleased: () => void
 }
 
-/** Asks before a suite is let go, because another guest can take it at once. */
+/** Asks before a hold is released, because another guest can book its suite at once. */
 export function ReleaseDialog({ bookingId, isOpen, onClose, onReleased }: ReleaseDialogProps) {
   const { release, isReleasing } = useHoldActions(bookingId)
-  const letGo = async (): Promise<void> => {
+  const confirm = async (): Promise<void> => {
     if (await release()) onReleased()
     else onClose()
   }
@@ -27,7 +27,7 @@ export function ReleaseDialog({ bookingId, isOpen, onClose, onReleased }: Releas
       areActionsStacked
       actions={
         <>
-          <Button kind="danger" isBusy={isReleasing} onClick={() => void letGo()}>
+          <Button kind="danger" isBusy={isReleasing} onClick={() => void confirm()}>
             <FormattedMessage id="bookings.release.confirm" />
           </Button>
           <Button kind="line" disabled={isReleasing} onClick={onClose}>

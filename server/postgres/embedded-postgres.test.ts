@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isProve } from '../../api/testing/sized.ts'
 import { attachEmbeddedPostgres } from './attach.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
@@ -170,7 +171,7 @@ describe('embedded PostgreSQL', () => {
     await next.stop()
   })
 
-  test.runIf(isLinux)(
+  test.runIf(isProve && isLinux)(
     'left behind by a killed process and supervisor is stopped by the next start',
     async () => {
       const { child, url, serverPid } = await startApart(copyCluster())
@@ -210,13 +211,16 @@ describe('embedded PostgreSQL', () => {
     expect(isRunning(server.pid())).toBe(false)
   })
 
-  test('starts over when its first start was killed before the cluster was complete', async () => {
-    await mkdir(join(folder, 'cluster.new'))
-    await writeFile(join(folder, 'cluster.new', 'half'), 'done')
-    const server = await startEmbeddedPostgres({ folder })
-    expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
-    await server.stop()
-  })
+  test.runIf(isProve)(
+    'starts over when its first start was killed before the cluster was complete',
+    async () => {
+      await mkdir(join(folder, 'cluster.new'))
+      await writeFile(join(folder, 'cluster.new', 'half'), 'done')
+      const server = await startEmbeddedPostgres({ folder })
+      expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+      await server.stop()
+    },
+  )
 
   test('does not touch the data of another PostgreSQL', async () => {
     await mkdir(join(folder, 'cluster'))
@@ -252,7 +256,7 @@ describe('embedded PostgreSQL', () => {
     await expect(startEmbeddedPostgres({ folder })).rejects.toThrow(message)
   })
 
-  test('works in a folder whose path is too long for a socket address', async () => {
+  test.runIf(isProve)('works in a folder whose path is too long for a socket address', async () => {
     const deep = join(folder, 'a'.repeat(100))
     await mkdir(deep)
     const server = await startEmbeddedPostgres({ folder: copyCluster(deep) })
@@ -263,7 +267,7 @@ describe('embedded PostgreSQL', () => {
     await expect(lstat(socket)).rejects.toThrow('ENOENT')
   })
 
-  test.runIf(isRoot)(
+  test.runIf(isProve && isRoot)(
     'moves its data out of a private home to a reachable folder, and finds it again',
     async () => {
       await chmod(folder, 0o700)
@@ -286,7 +290,7 @@ describe('embedded PostgreSQL', () => {
 
   const nobodyAccount = { uid: 65_534, gid: 65_534 }
   const nobodyMayRead = isRoot && spawnSync('test', ['-r', script], nobodyAccount).status === 0
-  test.runIf(nobodyMayRead)(
+  test.runIf(isProve && nobodyMayRead)(
     'runs under an ordinary account, and keeps that account when root starts it later',
     async () => {
       await chown(folder, nobodyAccount.uid, nobodyAccount.gid)

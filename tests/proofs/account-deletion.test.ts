@@ -24,7 +24,10 @@ import {
   signUp,
   type Step,
 } from './harness/visitor.ts'
-import { patienceFor, size } from './size.ts'
+import { sized } from '#api/testing/sized.ts'
+import { patienceFor } from './inputs.ts'
+
+const leavings = sized(6, 200)
 
 const database = useTestDatabase()
 let client: Client
@@ -72,11 +75,11 @@ interface Guest {
 }
 
 test(
-  `${size.leavings} accounts are deleted at the moment at which their owners book or pay`,
-  { timeout: patienceFor(size.leavings, 1_500) },
+  `${leavings} accounts are deleted at the moment at which their owners book or pay`,
+  { timeout: patienceFor(leavings, 1_500) },
   async () => {
     const outcomes: Record<string, number> = {}
-    for (let round = 0; round < size.leavings; round++) {
+    for (let round = 0; round < leavings; round++) {
       const [name, act] = Object.entries(actions)[round % 4]!
       const guest = await newGuest(name.startsWith('pays'))
       if (name === 'pays too late') await expireAndCapture(guest)
@@ -93,7 +96,7 @@ test(
       if (round % 10 === 9) await settleAll()
     }
     await settleAll()
-    console.log(`${size.leavings} leavings: ${JSON.stringify(outcomes)}`)
+    console.log(`${leavings} leavings: ${JSON.stringify(outcomes)}`)
     // Otherwise the proof has tested nothing.
     expect(
       Object.keys(outcomes).some((each) => each.endsWith('left')) &&

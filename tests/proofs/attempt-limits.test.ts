@@ -13,7 +13,10 @@ import { mailTokens } from './harness/database.ts'
 import { type Browser, type Fetch, openBrowser } from './harness/browser.ts'
 import { openShop, shopUrl } from './harness/shop.ts'
 import { book, chooseSlot, newPerson, signUp } from './harness/visitor.ts'
-import { patienceFor, size } from './size.ts'
+import { sized } from '#api/testing/sized.ts'
+import { patienceFor } from './inputs.ts'
+
+const attemptCount = sized(150, 10_000)
 
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
 /** Attempts per minute; beyond those of all visitors, per hour and network. */
@@ -32,10 +35,10 @@ afterEach(() => sql`DELETE FROM attempt`.execute(database.db))
 /** Result of one attempt; a hit is none, since `toAttempt` rejects it. */
 type Attempt = { isEvaluated: boolean; retryAfter: number | null }
 
-describe(`${size.attempts} attempts`, { timeout: patienceFor(size.attempts, 30) }, () => {
+describe(`${attemptCount} attempts`, { timeout: patienceFor(attemptCount, 30) }, () => {
   test('one by one, from one network', async () => {
     const fetch = shop.fetchFrom('198.51.100.7')
-    const attempts = await inParallel(size.attempts, attemptFrom(fetch))
+    const attempts = await inParallel(attemptCount, attemptFrom(fetch))
     // A hit would come too late: for the rest of the minute it is refused, too.
     const { status } = await askBalance(fetch, real[0]!)
     expect([await windowsOf('code-from-address'), status]).not.toEqual([1, 200])
@@ -45,7 +48,7 @@ describe(`${size.attempts} attempts`, { timeout: patienceFor(size.attempts, 30) 
 
   test('fifteen in one request; sixteen are rejected as a whole', async () => {
     const browser = openBrowser({ shop: shopUrl, fetch: shop.fetchFrom('198.51.100.8') })
-    const attempts = (await inParallel(Math.ceil(size.attempts / 15), () => fifteen(browser))).flat()
+    const attempts = (await inParallel(Math.ceil(attemptCount / 15), () => fifteen(browser))).flat()
     expect(evaluatedIn(attempts)).toBeLessThanOrEqual(limits.address * (await windowsOf('code-from-address')))
     expect(isLimited(attempts)).toBe(true)
     expect((await attemptConcurrently(browser, 16)).codes).toEqual(['GRAPHQL_VALIDATION_FAILED'])
@@ -53,7 +56,7 @@ describe(`${size.attempts} attempts`, { timeout: patienceFor(size.attempts, 30) 
 
   test('with twenty accounts, many networks and every operation that takes codes', async () => {
     const visitors = await inParallel(20, newAttacker)
-    const attempts = await inParallel(size.attempts, (index) => visitors[index % 20]!.attempt(index))
+    const attempts = await inParallel(attemptCount, (index) => visitors[index % 20]!.attempt(index))
     expect(evaluatedIn(attempts)).toBeLessThanOrEqual(
       20 * limits.visitor * (await windowsOf('code-of-visitor')),
     )
@@ -65,7 +68,7 @@ describe(`${size.attempts} attempts`, { timeout: patienceFor(size.attempts, 30) 
     const guess = Array.from({ length: 30 }, (_, network) =>
       attemptFrom(shop.fetchFrom(`198.51.100.${100 + network}`)),
     )
-    const attempts = await inParallel(size.attempts, (index) => guess[index % 30]!())
+    const attempts = await inParallel(attemptCount, (index) => guess[index % 30]!())
     expect(evaluatedIn(attempts)).toBeLessThanOrEqual(
       30 * limits.beyond * (await windowsOf('code-beyond-from-address')) +
         limits.allVisitors * ((await windowsOf('code-of-everybody')) - 1),

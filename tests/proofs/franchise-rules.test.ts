@@ -19,7 +19,7 @@ import { applicationOf, type Draft } from '#web/features/franchise/application/f
 import { type Application, stepSchemas } from '#web/features/franchise/application/franchise-rules.ts'
 import { steps } from '#web/features/franchise/application/steps.ts'
 import { toInput } from '#web/features/franchise/to-input.ts'
-import { seed } from './size.ts'
+import { seed } from './inputs.ts'
 
 const today = '2026-11-22'
 const schemas = stepSchemas(today)

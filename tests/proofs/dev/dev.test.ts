@@ -6,14 +6,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { useTestDatabase } from '#api/testing/database.ts'
 import { freePort } from '../harness/server.ts'
-import { size } from '../size.ts'
+import { isProve } from '#api/testing/sized.ts'
 import { copyProject } from './copy.ts'
 
 const database = useTestDatabase()
 const patience = { timeout: 60_000, interval: 50 }
 const shopMessage = { from: 'Sauna, Dusche', to: 'Sauna, Regendusche' }
 
-test.skipIf(!size.hasDevServer)('a developer saves and sees', { timeout: 600_000 }, async () => {
+test.runIf(isProve)('a developer saves and sees', { timeout: 600_000 }, async () => {
   const { folder, change } = await copyProject()
   const port = await twoFreePorts()
   const url = `http://127.0.0.1:${port}`

@@ -8,10 +8,13 @@ import { addressIds, orderIds, productIds, paymentMethodIds, slotIds } from '#ga
 import { everyOperation } from '#gateway/testing/operations.ts'
 import { openShop, shopUrl } from '../harness/shop.ts'
 import { violations, invariants } from '../harness/invariants.ts'
-import { patienceFor, seed, size } from '../size.ts'
+import { sized } from '#api/testing/sized.ts'
+import { patienceFor, seed } from '../inputs.ts'
 import { faultsOf } from './leaks.ts'
 import { type LiveData, createLiveData } from './live-data.ts'
 import { everyPlace, type Question, question } from './operations.ts'
+
+const graphqlInputs = sized(250, 36_000)
 
 const database = useTestDatabase()
 let shop: ReturnType<typeof openShop>
@@ -38,8 +41,8 @@ test.each(everyOperation.map((operation) => [operation.title, operation] as cons
 )
 
 test(
-  `${size.graphqlInputs} GraphQL requests all get a response`,
-  { timeout: patienceFor(size.graphqlInputs, 100) },
+  `${graphqlInputs} GraphQL requests all get a response`,
+  { timeout: patienceFor(graphqlInputs, 100) },
   async () => {
     const good = new Set<string>()
     let count = 0
@@ -50,7 +53,7 @@ test(
       if (!text.includes('"errors"')) good.add(each.title)
     }
     await assert(asyncProperty(question(liveData), ask), {
-      ...{ numRuns: size.graphqlInputs, seed, endOnFailure: true },
+      ...{ numRuns: graphqlInputs, seed, endOnFailure: true },
     })
     // With small numbers chance may have left an operation without one valid request.
     for (const operation of everyOperation)

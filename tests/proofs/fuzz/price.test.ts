@@ -6,8 +6,11 @@ import { beforeAll, expect, test } from 'vitest'
 import type { BookingOrder, Products, SlotGroups } from '#openapi/generated/spa.ts'
 import { useTestDatabase } from '#api/testing/database.ts'
 import { openShop, shopUrl } from '../harness/shop.ts'
-import { patienceFor, seed, size } from '../size.ts'
+import { sized } from '#api/testing/sized.ts'
+import { patienceFor, seed } from '../inputs.ts'
 import { hostileNumber, hostileValue, toText } from './hostile-values.ts'
+
+const priceInputs = sized(15, 2_000)
 
 const database = useTestDatabase()
 let shop: ReturnType<typeof openShop>
@@ -68,64 +71,60 @@ const request = record({
   quantity: nat(3),
 })
 
-test(
-  `${size.priceInputs} smuggled prices change none`,
-  { timeout: patienceFor(size.priceInputs, 200) },
-  async () => {
-    const extras = (
-      await Promise.all(['basics', 'specials'].map((kind) => get<Products>(`/v2/product/${kind}`)))
-    ).flatMap(({ items }) => items)
-    await assert(
-      asyncProperty(
-        request,
-        oneof(smuggled, { weight: 1, arbitrary: constantFrom(null) }),
-        async (wanted, addition) => {
-          const day = new Date(Date.now() + (10 + wanted.day) * 86_400_000).toISOString().slice(0, 10)
-          const groups = await get<SlotGroups>(
-            `/v2/booking-time-slot/available-slots-per-product` +
-              `?storeId=2&duration=2&day=${day}&visitorAmount=${wanted.persons}`,
-          )
-          const group = groups[wanted.type % groups.length]!
-          const offer = group.timeSlots[wanted.slot % group.timeSlots.length]
-          if (!offer) return
-          const extra = extras[wanted.extra % extras.length]!
-          const quantity = Math.min(wanted.quantity, 1)
-          const response = await book(
-            {
-              ...{
-                guid: randomUUID(),
-                storeId: 2,
-                wellzoneTypeId: group.wellzoneTypeId,
-                bookingStart: offer.startTime,
-                bookingEnd: offer.endTime,
-              },
-              ...{
-                visitorAmount: wanted.persons,
-                isOnSiteBooking: false,
-                productIdAmount: quantity > 0 ? { [extra.id]: quantity } : {},
-              },
+test(`${priceInputs} smuggled prices change none`, { timeout: patienceFor(priceInputs, 200) }, async () => {
+  const extras = (
+    await Promise.all(['basics', 'specials'].map((kind) => get<Products>(`/v2/product/${kind}`)))
+  ).flatMap(({ items }) => items)
+  await assert(
+    asyncProperty(
+      request,
+      oneof(smuggled, { weight: 1, arbitrary: constantFrom(null) }),
+      async (wanted, addition) => {
+        const day = new Date(Date.now() + (10 + wanted.day) * 86_400_000).toISOString().slice(0, 10)
+        const groups = await get<SlotGroups>(
+          `/v2/booking-time-slot/available-slots-per-product` +
+            `?storeId=2&duration=2&day=${day}&visitorAmount=${wanted.persons}`,
+        )
+        const group = groups[wanted.type % groups.length]!
+        const offer = group.timeSlots[wanted.slot % group.timeSlots.length]
+        if (!offer) return
+        const extra = extras[wanted.extra % extras.length]!
+        const quantity = Math.min(wanted.quantity, 1)
+        const response = await book(
+          {
+            ...{
+              guid: randomUUID(),
+              storeId: 2,
+              wellzoneTypeId: group.wellzoneTypeId,
+              bookingStart: offer.startTime,
+              bookingEnd: offer.endTime,
             },
-            addition,
-          )
-          if (response.status !== 200) {
-            expect([400, 422]).toContain(response.status)
-            expect(addition, 'an unmodified request must be accepted').not.toBeNull()
-            return
-          }
-          booked += 1
-          const order = (await response.json()) as BookingOrder
-          expect(Math.round(order.orderTotal * 100)).toBe(
-            Math.round((offer.grossTotal + quantity * extra.grossPrice) * 100),
-          )
-          expect(await release(order)).toBe(204)
-        },
-      ),
-      { numRuns: size.priceInputs, seed },
-    )
-    expect(booked).toBeGreaterThan(0)
-    expect(shop.reports).toEqual([])
-  },
-)
+            ...{
+              visitorAmount: wanted.persons,
+              isOnSiteBooking: false,
+              productIdAmount: quantity > 0 ? { [extra.id]: quantity } : {},
+            },
+          },
+          addition,
+        )
+        if (response.status !== 200) {
+          expect([400, 422]).toContain(response.status)
+          expect(addition, 'an unmodified request must be accepted').not.toBeNull()
+          return
+        }
+        booked += 1
+        const order = (await response.json()) as BookingOrder
+        expect(Math.round(order.orderTotal * 100)).toBe(
+          Math.round((offer.grossTotal + quantity * extra.grossPrice) * 100),
+        )
+        expect(await release(order)).toBe(204)
+      },
+    ),
+    { numRuns: priceInputs, seed },
+  )
+  expect(booked).toBeGreaterThan(0)
+  expect(shop.reports).toEqual([])
+})
 
 async function get<Body>(path: string): Promise<Body> {
   return (await (await shop.fetch(new Request(`${shopUrl}/api${path}`))).json()) as Body

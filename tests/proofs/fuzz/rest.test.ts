@@ -9,11 +9,14 @@ import { Problem } from '#api/http/problem.ts'
 import { useTestDatabase } from '#api/testing/database.ts'
 import { openShop, shopUrl } from '../harness/shop.ts'
 import { violations, invariants } from '../harness/invariants.ts'
-import { patienceFor, seed, size } from '../size.ts'
+import { sized } from '#api/testing/sized.ts'
+import { patienceFor, seed } from '../inputs.ts'
 import { faultsOf } from './leaks.ts'
 import { createLiveData } from './live-data.ts'
 import { refusedCallbackCode } from './refused-callbacks.ts'
 import { everyPlace, requestTo, type Sketch } from './requests.ts'
+
+const restInputs = sized(100, 60_000)
 
 const database = useTestDatabase()
 const contract = readContract()
@@ -59,8 +62,8 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
 )
 
 test(
-  `${size.restInputs} inputs get responses that follow the contract`,
-  { timeout: patienceFor(size.restInputs, 100) },
+  `${restInputs} inputs get responses that follow the contract`,
+  { timeout: patienceFor(restInputs, 100) },
   async () => {
     await renew()
     const catalogue = await catalogueOf(client)
@@ -71,7 +74,7 @@ test(
         if (++count % 300 === 0) await renew()
         expect((await resultOf(sketch)).faults).toEqual([])
       }),
-      { numRuns: size.restInputs, seed, endOnFailure: true },
+      { numRuns: restInputs, seed, endOnFailure: true },
     )
     expect(await violations(client, invariants)).toEqual([])
     expect(await catalogueOf(client)).toEqual(catalogue)

@@ -9,15 +9,19 @@ import { type Browser, openBrowser } from '../harness/browser.ts'
 import { behindProxy, newFolder, startServer } from '../harness/server.ts'
 import { violations, invariants, invariantsAtRest } from '../harness/invariants.ts'
 import { approve, book, chooseSlot, newPerson, openPayment, signUp } from '../harness/visitor.ts'
-import { patienceFor, size } from '../size.ts'
+import { sized } from '#api/testing/sized.ts'
+import { patienceFor } from '../inputs.ts'
 import { type PendingRequest, isUnavailable, losses, newAcknowledgements } from './acknowledgements.ts'
 import { holdRepeatedly, type Payer, payRepeatedly } from './visitors.ts'
 
-const targets = ['server', 'database', 'both'] as const
+const killRounds = sized(1, 300)
+const payersAtWork = sized(2, 60)
+
+const targets = ['both', 'server', 'database'] as const
 
 test(
-  `${size.killRounds} kills lose nothing and leave nothing half done`,
-  { timeout: patienceFor(size.killRounds, 60_000) },
+  `${killRounds} kill${killRounds > 1 ? 's' : ''} lose nothing and leave nothing half done`,
+  { timeout: patienceFor(killRounds, 60_000) },
   async () => {
     const folder = await newFolder()
     const proxied = await behindProxy()
@@ -33,10 +37,10 @@ test(
     const acknowledged = newAcknowledgements()
     const payers: Payer[] = []
     // In turn: a dozen passwords at once take longer than the gateway waits.
-    for (let index = 0; index < size.payers; index++) payers.push(await newPayer(index))
+    for (let index = 0; index < payersAtWork; index++) payers.push(await newPayer(index))
     const recoveries: Record<(typeof targets)[number], number[]> = { server: [], database: [], both: [] }
 
-    for (let round = 0; round < size.killRounds; round++) {
+    for (let round = 0; round < killRounds; round++) {
       const target = targets[(round + Math.trunc(round / 3)) % 3]!
       let isOver = false
       const crowd = [
@@ -107,7 +111,7 @@ test(
 
     /** Kills in the middle of requests on machines of any speed; some rounds wait for a payment. */
     async function untilBusy(round: number): Promise<void> {
-      const things = [acknowledged.holds, acknowledged.taken, acknowledged.paid][round % 3]!
+      const things = [acknowledged.paid, acknowledged.holds, acknowledged.taken][round % 3]!
       const before = things.size
       await vi.waitUntil(() => things.size > before, { timeout: 20_000, interval: 5 })
       await wait(Math.random() * 300)
@@ -169,7 +173,7 @@ test(
         )
       })
       console.log(
-        `${size.killRounds} kills: ${acknowledged.holds.size} holds, ` +
+        `${killRounds} kills: ${acknowledged.holds.size} holds, ` +
           `${acknowledged.taken.size} payments taken, ` +
           `${acknowledged.paid.size} seen paid, none lost; ${back.join('; ')}`,
       )

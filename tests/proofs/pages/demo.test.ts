@@ -12,9 +12,9 @@ import { createPages } from '../../../server/pages/pages.ts'
 import { loadRenderer } from '../../../web/renderer.ts'
 import { everyPath } from '../../every-path.ts'
 import { shopUrl } from '../harness/shop.ts'
-import { size } from '../size.ts'
+import { isProve } from '#api/testing/sized.ts'
 
-const paths = size.everyPage ? everyPath : ['/cart', '/booking', '/login', '/news/1', '/locations/mainz']
+const paths = isProve ? everyPath : ['/cart', '/booking', '/login', '/news/1', '/locations/mainz']
 
 async function noticesOf(isDemo: boolean): Promise<(address: string) => Promise<string[] | null>> {
   const spa = createTestSpa(successfulResponses())

@@ -18,7 +18,7 @@ import { loadRenderer, type Renderer } from '../../../web/renderer.ts'
 import type { RouteName } from '#web/lib/routing/routes.ts'
 import { everyPath, pathOf } from '../../every-path.ts'
 import { shopUrl } from '../harness/shop.ts'
-import { size } from '../size.ts'
+import { isProve } from '#api/testing/sized.ts'
 import { readPage } from './read-page.ts'
 
 type Fault = () => Promise<Response>
@@ -43,7 +43,7 @@ const spaFaults = {
 const placesFaults = { ...faults, 'lying with a rating': async () => Response.json({ rating: 'NaN' }) }
 
 /** One page of each read; with large numbers every route. Parameters name what the test spa has. */
-const paths = size.everyPage ? everyPath : ['/', '/locations/mainz', '/faq', '/gutscheine/print']
+const paths = isProve ? everyPath : ['/', '/locations/mainz', '/faq', '/gutscheine/print']
 let renderer: Renderer
 
 function openPages(options: { spa?: Fault; places?: Fault; answers?: SpaResponses }) {

@@ -7,6 +7,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { SlotGroups } from '#openapi/generated/spa.ts'
 import { useTestDatabase } from '#api/testing/database.ts'
+import { sized } from '#api/testing/sized.ts'
 import { behindProxy, startServer } from '../harness/server.ts'
 
 const database = useTestDatabase()
@@ -84,7 +85,7 @@ test(
   async () => {
     const server = await startServer('all', await environment())
     const requests = (await wishesAt(server.url)).flatMap((day) => day.requests)
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < sized(2, 20); round++) {
       const rush = requests.splice(0, 12).map((request) => book(server.url, request))
       await wait(Math.random() * 60)
       await client.query(

@@ -9,17 +9,20 @@ import { mailTokens, withDatabase } from '../harness/database.ts'
 import { invariants, invariantsAtRest, violations } from '../harness/invariants.ts'
 import { newPerson, signUp } from '../harness/visitor.ts'
 import { losses, newAcknowledgements } from '../kill/acknowledgements.ts'
-import { patienceFor, size } from '../size.ts'
+import { isProve } from '#api/testing/sized.ts'
+import { patienceFor } from '../inputs.ts'
 import { type Conditions, holdRepeatedly, type Payer, payRepeatedly } from './crowd.ts'
 import { startFleet } from './fleet.ts'
 import { watchListings } from './live-listing.ts'
 
+const fleetBookings = 1_000
+
 /** Eighteen starts on a machine that is busy with the bookings. */
 const restartsMs = 18 * 60_000
 
-test.runIf(size.fleetBookings > 0)(
-  `${size.fleetBookings} bookings survive a rolling restart and a kill of each process`,
-  { timeout: patienceFor(size.fleetBookings, 1_000) + restartsMs },
+test.runIf(isProve)(
+  `${fleetBookings} bookings survive a rolling restart and a kill of each process`,
+  { timeout: patienceFor(fleetBookings, 1_000) + restartsMs },
   async () => {
     const database = await createTestDatabase({ empty: true })
     // Three APIs migrate and seed the empty database at once.
@@ -75,7 +78,7 @@ test.runIf(size.fleetBookings > 0)(
     }
 
     function bookings(share: number): Promise<unknown> {
-      const count = size.fleetBookings * share
+      const count = fleetBookings * share
       return vi.waitUntil(() => acknowledged.holds.size >= count, {
         timeout: patienceFor(count, 1_000) + restartsMs,
         interval: 20,

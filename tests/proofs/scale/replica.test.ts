@@ -14,8 +14,11 @@ import { serveRoutes } from '#api/testing/http.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
 import { withDatabase } from '../harness/database.ts'
 import { reachableFolder, removeFolder } from '../harness/server.ts'
-import { patienceFor, size } from '../size.ts'
+import { isProve } from '#api/testing/sized.ts'
+import { patienceFor } from '../inputs.ts'
 import { startStandby, type Standby } from './standby.ts'
+
+const replicaRounds = 1_000
 
 let server: EmbeddedPostgres
 let standby: Standby
@@ -26,7 +29,7 @@ let errors: Error[] = []
 /** Where each listing was read. */
 let sources: ('primary' | 'replica')[] = []
 
-describe.runIf(size.replicaRounds > 0)('availability from a streaming replica', () => {
+describe.runIf(isProve)('availability from a streaming replica', () => {
   beforeAll(async () => {
     folders = [await reachableFolder(), await reachableFolder()]
     server = await startEmbeddedPostgres({ folder: folders[0]! })
@@ -59,7 +62,7 @@ describe.runIf(size.replicaRounds > 0)('availability from a streaming replica', 
 
   test(
     'a time that was taken is gone from the next answer of the replica',
-    { timeout: patienceFor(size.replicaRounds, 1_000) },
+    { timeout: patienceFor(replicaRounds, 1_000) },
     async () => {
       await vi.waitFor(async () => {
         await isListed(dayAfter(0))
@@ -69,7 +72,7 @@ describe.runIf(size.replicaRounds > 0)('availability from a streaming replica', 
       const others = writeSteadily(() => isOver)
       sources = []
       try {
-        for (let round = 0; round < size.replicaRounds; round++) {
+        for (let round = 0; round < replicaRounds; round++) {
           const day = dayAfter(round)
           expect(await isListed(day)).toBe(true)
           await sellOut(day)

@@ -9,11 +9,14 @@ import { mailTokens } from '../harness/database.ts'
 import { type Browser, openBrowser } from '../harness/browser.ts'
 import { openShop, shopUrl } from '../harness/shop.ts'
 import { approve, book, chooseSlot, newPerson, signUp } from '../harness/visitor.ts'
-import { patienceFor, size } from '../size.ts'
+import { sized } from '#api/testing/sized.ts'
+import { patienceFor } from '../inputs.ts'
+
+const previews = sized(150, 500)
 
 const database = useTestDatabase()
 /** Measured with and without previews by turns, so that other load on the machine affects both. */
-const waves = 3
+const waves = sized(1, 3)
 let client: Client
 beforeAll(async () => {
   client = new Client({ connectionString: database.url })
@@ -23,7 +26,7 @@ afterAll(() => client.end())
 
 test(
   'bookings are served while hundreds of previews are requested at once',
-  { timeout: patienceFor(size.previews, 500) },
+  { timeout: patienceFor(previews, 500) },
   async () => {
     const shop = openShop(database)
     const browser = openBrowser({ shop: shopUrl, fetch: shop.fetch })
@@ -63,7 +66,7 @@ test(
         await idle.time('preview', askForPreview)
       }
       let isOver = false
-      const crowd = Promise.all(Array.from({ length: size.previews }, askForPreview)).finally(
+      const crowd = Promise.all(Array.from({ length: previews }, askForPreview)).finally(
         () => (isOver = true),
       )
       while (!isOver) await visit(busy)

@@ -11,8 +11,12 @@ import { Problem } from '#api/http/problem.ts'
 import { renderVoucher } from '#api/vouchers/documents/render-voucher.ts'
 import { sheetOf } from '#api/vouchers/documents/sheet.ts'
 import { printableText } from '#api/vouchers/text.ts'
-import { patienceFor, seed, size } from '../size.ts'
+import { sized } from '#api/testing/sized.ts'
+import { patienceFor, seed } from '../inputs.ts'
 import { hostileText, joinedText, plainText, unbreakable } from './typed-texts.ts'
+
+const voucherTexts = sized(12, 2_000)
+const voucherPictures = sized(2, 150)
 
 const places = { shopUrl: 'https://shop.test', apiUrl: 'https://shop.test', seller: sampleSeller }
 const locales = constantFrom('de', 'en')
@@ -63,14 +67,14 @@ const without = (text: string) => text.replaceAll(/[\s\u200B\u2060\u00AD]/g, '')
 
 describe('the text on a voucher', () => {
   const runs = (share: number) => ({
-    numRuns: Math.ceil(size.voucherTexts * share),
+    numRuns: Math.ceil(voucherTexts * share),
     seed,
     endOnFailure: true,
   })
 
   test(
     'is on one page and in its place, whatever was typed',
-    { timeout: patienceFor(size.voucherTexts, 500) },
+    { timeout: patienceFor(voucherTexts, 500) },
     async () => {
       await assert(
         asyncProperty(
@@ -107,7 +111,7 @@ describe('the text on a voucher', () => {
     },
   )
 
-  test('is printed character by character', { timeout: patienceFor(size.voucherTexts, 500) }, async () => {
+  test('is printed character by character', { timeout: patienceFor(voucherTexts, 500) }, async () => {
     await assert(
       asyncProperty(plainText, locales, async (typed, locale) => {
         const text = accepted(typed)
@@ -126,7 +130,7 @@ describe('the text on a voucher', () => {
 
   test(
     'is complete where letters join, change direction or stack',
-    { timeout: patienceFor(size.voucherTexts, 500) },
+    { timeout: patienceFor(voucherTexts, 500) },
     async () => {
       await assert(
         asyncProperty(joinedText, locales, async (typed, locale) => {
@@ -154,7 +158,7 @@ describe('the text on a voucher', () => {
 
   test(
     'leaves everything around it unchanged',
-    { timeout: patienceFor(size.voucherPictures, 5_000) },
+    { timeout: patienceFor(voucherPictures, 5_000) },
     async () => {
       const empty = await photographPdf((await draw(null, 'de')).bytes, 1)
       await assert(
@@ -163,7 +167,7 @@ describe('the text on a voucher', () => {
           if (text === undefined) return
           expect(inkOutside(empty, await photographPdf((await draw(text, 'de')).bytes, 1))).toBe(0)
         }),
-        { numRuns: size.voucherPictures, seed, endOnFailure: true },
+        { numRuns: voucherPictures, seed, endOnFailure: true },
       )
     },
   )

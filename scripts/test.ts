@@ -1,0 +1,52 @@
+// Runs tests. Without a word all that a change must pass; `changed` what the change reaches in the import
+// graph, and the smoke stories; `one FILE` one file of either kind.
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const bin = join(root, 'node_modules/.bin')
+
+/** Whether a command of the project ends well; its output goes to this terminal. */
+function run(command: string, ...parts: string[]): Promise<boolean> {
+  const env = { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) }
+  const child = spawn(command, parts, { cwd: root, env, stdio: 'inherit' })
+  return new Promise((resolve) => {
+    child.once('error', (error) => (console.error(error.message), resolve(false)))
+    child.once('close', (code) => resolve(code === 0))
+  })
+}
+
+const script = (name: string, ...parts: string[]) => run(process.execPath, `scripts/${name}.ts`, ...parts)
+
+/** Reports the faults of all checks, even if one fails. */
+async function all(...checks: Promise<boolean>[]): Promise<boolean> {
+  return (await Promise.all(checks)).every(Boolean)
+}
+
+async function runAll(): Promise<boolean> {
+  if (!(await script('build'))) return false
+  // Unit tests leave time of the processors unused, which the compiler and the linters take.
+  if (!(await all(script('verify'), run('vitest', 'run')))) return false
+  return run('playwright', 'test')
+}
+
+/** What has changed since `main`, committed or not. */
+async function runChanged(): Promise<boolean> {
+  if (!(await script('build'))) return false
+  if (!(await run('vitest', 'run', '--changed', 'main', '--passWithNoTests'))) return false
+  if (!(await run('playwright', 'test', '--only-changed=main', '--pass-with-no-tests'))) return false
+  return run('playwright', 'test', '--grep', '@smoke', '--retries', '0')
+}
+
+async function runOne([file, ...options]: string[]): Promise<boolean> {
+  if (!file) {
+    console.error('Name a test file: npm run test:one -- api/slots/rules.test.ts')
+    return false
+  }
+  if (!file.includes('.spec.')) return run('vitest', 'run', file, ...options)
+  return (await script('build')) && run('playwright', 'test', file, ...options)
+}
+
+const [which, ...rest] = process.argv.slice(2)
+const isPassed = which === 'one' ? runOne(rest) : which === 'changed' ? runChanged() : runAll()
+process.exitCode = (await isPassed) ? 0 : 1

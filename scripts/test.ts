@@ -43,8 +43,8 @@ async function runOne([file, ...options]: string[]): Promise<boolean> {
     console.error('Name a test file: npm run test:one -- api/slots/rules.test.ts')
     return false
   }
-  if (!file.includes('.spec.')) return run('vitest', 'run', file, ...options)
-  return (await script('build')) && run('playwright', 'test', file, ...options)
+  if (file.includes('.spec.')) return (await script('build')) && run('playwright', 'test', file, ...options)
+  return (await script('build', 'generate')) && run('vitest', 'run', file, ...options)
 }
 
 const [which, ...rest] = process.argv.slice(2)

@@ -74,6 +74,14 @@ describe('migrations', () => {
     await writeFile(join(folder, '002_twin.sql'), 'SELECT 1;')
     await expect(migrate(database.url, { folder })).rejects.toThrow('Two migrations have the same number')
   })
+
+  test('is named by its time, after the numbers of the first ones', async () => {
+    await rm(join(folder, '002_twin.sql'))
+    const name = '202611262119_add_third'
+    await writeFile(join(folder, `${name}.sql`), 'CREATE TABLE third (id integer);')
+    expect(await migrate(database.url, { folder })).toEqual([name])
+    expect(await migrate(database.url, { folder })).toEqual([])
+  })
 })
 
 test("the shop's migrations apply to an empty database", async () => {

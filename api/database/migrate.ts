@@ -40,22 +40,30 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   }
 }
 
+/**
+ * The minute of writing and what it does, so that two changes rarely meet. The first 51 have numbers, under
+ * which databases know them.
+ */
+export const migrationName = /^(0[0-4]\d|05[01]|20\d{10})_[a-z0-9_-]+\.sql$/
+
 async function readMigrations(folder: string): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((file) => /^\d{3}_[a-z0-9_-]+\.sql$/.test(file)).toSorted()
+  const files = (await readdir(folder)).filter((file) => migrationName.test(file)).toSorted()
   return Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(folder, file), 'utf8')
       const checksum = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
-      return { version: Number(file.slice(0, 3)), name: basename(file, '.sql'), text, checksum }
+      return { version: Number.parseInt(file, 10), name: basename(file, '.sql'), text, checksum }
     }),
   )
 }
 
 async function readApplied(client: Client): Promise<Map<number, { name: string; checksum: string }>> {
   await client.query(
-    `CREATE TABLE IF NOT EXISTS schema_migration (version integer PRIMARY KEY, name text NOT NULL,
+    `CREATE TABLE IF NOT EXISTS schema_migration (version bigint PRIMARY KEY, name text NOT NULL,
        checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
   )
+  // It had four bytes, too few for a time.
+  await client.query('ALTER TABLE schema_migration ALTER COLUMN version TYPE bigint')
   const { rows } = await client.query<Migration>('SELECT version, name, checksum FROM schema_migration')
   return new Map(rows.map((row) => [row.version, row]))
 }
@@ -70,7 +78,7 @@ function refuseChanges(
   for (const { version, name } of migrations) {
     const before = applied.get(version)
     if (!before && version < newest)
-      throw new Error(`Migration ${name} comes before one that is already applied.`)
+      throw new Error(`Migration ${name} comes before one that is already applied: name it by a later time.`)
   }
   for (const [version, { name, checksum }] of applied) {
     const file = known.get(version)

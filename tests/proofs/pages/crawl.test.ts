@@ -1,6 +1,6 @@
 // The shop as a search engine meets it: every page that links lead to, as HTML, without running code. Fails
 // with a link to nowhere, a page without a way to it, and a page that shows nothing until its code has run.
-// `CRAWL=print` prints a table of all pages.
+// site.txt beside it lists the pages.
 import { JSDOM } from 'jsdom'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '#api/testing/database.ts'
@@ -33,7 +33,6 @@ beforeAll(async () => {
   )
   indexable = pages.filter(({ isIndexable }) => isIndexable)
   reports = shop.reports
-  print()
 }, 120_000)
 
 test('no page reports an error', () => {
@@ -221,13 +220,10 @@ describe('structured data', () => {
 
   test('is accepted by a validator on every page', async () => {
     const wrong: string[] = []
-    const warnings = new Map<string, string>()
     for (const { path, html } of pages) {
-      const { errors, warnings: missing } = await readStructuredData(html)
+      const { errors } = await readStructuredData(html)
       wrong.push(...errors.map((error) => `${path}: ${error}`))
-      for (const warning of missing) warnings.set(warning, path)
     }
-    if (process.env.CRAWL === 'print') console.log(warnings)
     expect(wrong).toEqual([])
   })
 
@@ -249,21 +245,4 @@ function locationsOf(xml: string): string[] {
 /** The home page has two spellings. */
 function withoutSlash(url: string): string {
   return url.replace(/\/$/, '')
-}
-
-function print(): void {
-  const bytes = pages.reduce((sum, page) => sum + page.bytes, 0)
-  console.log(
-    `${pages.length} pages (${indexable.length} indexable), ${found.linkCount} links, ${files.size} files, ` +
-      `${Math.round(bytes / pages.length / 1000)} kB of HTML per page`,
-  )
-  if (process.env.CRAWL !== 'print') return
-  for (const { path, status, bytes, isIndexable, titles, descriptions } of pages.toSorted(byPath))
-    console.log(
-      [path, status, bytes, isIndexable ? 'index' : 'noindex', titles[0], descriptions[0]].join(' | '),
-    )
-}
-
-function byPath(one: CrawledPage, other: CrawledPage): number {
-  return one.path.localeCompare(other.path)
 }

@@ -118,10 +118,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       '@formatjs/icu-messageformat-parser': here(
         'node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
       ),
-      // Only what the shop formats, and faster.
-      '@formatjs/intl': here('web/lib/language/formatjs-intl.ts'),
-      // Documents are known by their hash: neither parser nor printer.
-      '@0no-co/graphql.web': here('web/lib/graphql/no-graphql-parser.ts'),
       // For React before version 18.
       'use-sync-external-store/shim/index.js': 'react',
     },

@@ -24,13 +24,6 @@ const globalSetup = ['api/testing/database-server.ts']
 // errors are not instances of each other.
 const oneGraphql = { find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }
 
-/** react-intl on the shop's own formats, as in the build (vite.config.ts). */
-const ownFormats = {
-  find: '@formatjs/intl',
-  replacement: fileURLToPath(new URL('web/lib/language/formatjs-intl.ts', import.meta.url)),
-}
-const withOwnFormats = { deps: { inline: ['react-intl'] } }
-
 export default defineConfig({
   test: {
     maxWorkers: 3, // two wait for the database, a child process or a clock often enough
@@ -69,11 +62,9 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        resolve: { alias: [ownFormats] },
         test: {
           ...patience,
           name: 'web',
-          server: withOwnFormats,
           environment: 'jsdom',
           pool: 'vmThreads', // makes a document in a tenth of the time of a new process
           setupFiles: ['web/testing/setup.ts'],
@@ -82,12 +73,10 @@ export default defineConfig({
       },
       // Tests that render nothing need no document: making one takes longer than they do.
       {
-        resolve: { alias: [ownFormats] },
         test: {
           ...patience,
           ...sharedModules,
           name: 'web-logic',
-          server: withOwnFormats,
           environment: 'node',
           include: ['{web,scripts}/**/*.test.ts'],
         },

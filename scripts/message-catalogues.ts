@@ -61,7 +61,7 @@ function read(
   }
 }
 
-/** What web/lib/language/formatjs-intl.ts leaves out. */
+/** Dates and styles, whose zone and form the code decides (web/lib/language/format.ts). */
 function hasFormat(message: MessageFormatElement[]): boolean {
   return message.some((element) => {
     if (element.type === TYPE.date || element.type === TYPE.time) return true

@@ -106,11 +106,17 @@ export function LocaleProvider({ locale, children }: { locale: Locale; children:
         messages={messages}
         timeZone={shopTimeZone}
         defaultRichTextElements={richText}
+        onError={refuse}
       >
         {children}
       </IntlProvider>
     </LocaleContext>
   )
+}
+
+/** A message that is missing, or lacks a value, is a mistake of the code; visitors read its name instead. */
+function refuse(error: Error): void {
+  if (import.meta.env.DEV) throw error
 }
 
 export function useLocale(): Locale {

@@ -58,7 +58,13 @@ interface Pattern {
   message: string
 }
 
+const toolsRule = imports(
+  'tools',
+  'The shop knows no tools/: they may import the shop, by the names of its files.',
+)
+
 const roomRules: Record<string, Pattern[]> = {
+  server: [toolsRule],
   http: [
     {
       regex: '^(#|\\.\\./)',
@@ -69,14 +75,19 @@ const roomRules: Record<string, Pattern[]> = {
       message: 'http/ is pure: I/O belongs to its callers.',
     },
   ],
-  api: [imports('gateway|web|schema|server', 'The spa API knows its contract only: share through openapi/.')],
+  api: [
+    toolsRule,
+    imports('gateway|web|schema|server', 'The spa API knows its contract only: share through openapi/.'),
+  ],
   gateway: [
+    toolsRule,
     imports(
       'api|web|server',
       'The gateway knows the spa by openapi/ and the pages by schema/ only: say it in a contract.',
     ),
   ],
   web: [
+    toolsRule,
     imports(
       'api|gateway|openapi|server',
       'The browser knows only GraphQL: use an operation beside the component.',
@@ -135,7 +146,7 @@ export default defineConfig({
       rules: { 'import/no-default-export': 'off' },
     },
     {
-      files: ['scripts/**', 'tests/**', 'api/testing/**', 'server.ts', '**/*.test.{ts,tsx}'],
+      files: ['scripts/**', 'tools/**', 'tests/**', 'api/testing/**', 'server.ts', '**/*.test.{ts,tsx}'],
       rules: {
         'no-console': 'off',
         'no-restricted-imports': 'off',

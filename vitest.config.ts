@@ -1,5 +1,5 @@
-// What `vitest run` runs: five projects, `--project api|gateway|web|web-logic|proofs` for one of them. All
-// but those of web share one embedded PostgreSQL, started before the first test and stopped after the last.
+// What `vitest run` runs: six projects, `--project api|gateway|web|web-logic|proofs|tools` for one of them.
+// The first two and the proofs share one embedded PostgreSQL, from before the first test to after the last.
 // Times are generous: machines are slow.
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
@@ -59,6 +59,10 @@ export default defineConfig({
           include: ['tests/proofs/**/*.test.ts'],
           globalSetup,
         },
+      },
+      {
+        resolve: { alias: [oneGraphql] },
+        test: { ...patience, name: 'tools', environment: 'node', include: ['tools/**/*.test.ts'] },
       },
       {
         plugins: [react()],

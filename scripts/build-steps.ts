@@ -12,7 +12,7 @@ export const contract: Step = {
   inputs: [
     'openapi/*.yaml',
     'openapi/{paths,components}/**/*.yaml',
-    'scripts/{generate-contract,dev/references,drift/contract/yaml-problem}.ts',
+    'scripts/{generate-contract,yaml-problem,dev/references}.ts',
     'api/http/operations.ts',
     'package-lock.json',
   ],

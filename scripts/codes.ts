@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema, isEnumType } from 'graphql'
 import { refusalCodes } from '#openapi/generated/refusals.ts'
-import { readSentences } from './drift/judge/sentences.ts'
+import { readSentences } from './sentences.ts'
 
 /** The codes whose name contains the word in any case, each with its lines. */
 export function codesOf(root: string, word = ''): string[][] {

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import { operationsOf, readContract, resolve as follow, type Schema } from '../api/http/operations.ts'
 import { withTarget } from './dev/references.ts'
-import { yamlProblem } from './drift/contract/yaml-problem.ts'
+import { yamlProblem } from './yaml-problem.ts'
 
 const contract = resolve('openapi/openapi.yaml')
 const bundled = resolve('openapi/generated/spa.json')

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { operationsOf, readContract } from '#api/http/operations.ts'
 import { createTestGateway } from '#gateway/testing/gateway.ts'
 import { everyOperation, operation } from '#gateway/testing/operations.ts'
-import { contractUrls } from '../../../scripts/drift/contract/urls.ts'
 import { exampleOf, refusalsOf, successOf } from './examples.ts'
 import { createMockSpa } from './mock-spa.ts'
 
@@ -127,12 +126,6 @@ test('no error of the dial ends a session, though one operation can be refused w
   const refusing = createMockSpa({ refused: new Map([['getUserInfo', 'Unauthorized']]) })
   const refused = await refusing.fetch(new Request(`${refusing.baseUrl}/v1/identity/UserInfo`, { headers }))
   expect(refused.status).toBe(401)
-})
-
-test.each(['http://spa.mock', spa.baseUrl])('its contract is found at %s, to be compared', async (url) => {
-  const found = contractUrls(url).map((each) => spa.fetch(new Request(each)))
-  const response = (await Promise.all(found)).find(({ ok }) => ok)
-  expect(await response?.json()).toEqual(contract)
 })
 
 test('it waits as long as it is told', async () => {

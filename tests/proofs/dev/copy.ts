@@ -14,6 +14,7 @@ const copied = [
     'scripts',
     'server',
     'tests/contract',
+    'tools',
     'web',
     'server.ts',
   ],

@@ -42,7 +42,7 @@ test.runIf(isProve)(
     await expect.poll(stores, { timeout: 20_000 }).toContain('Worms')
     const recording = join(folder, 'recording.json')
     const api = `http://127.0.0.1:${port}/api`
-    const compared = await run('scripts/drift.ts', '--base', `http://127.0.0.1:${port}`)
+    const compared = await run('tools/drift/drift.ts', '--base', `http://127.0.0.1:${port}`)
     expect(compared).toEqual({ code: 0, said: [''] })
     const held = [
       await run('scripts/contract.ts', '--url', api, '--record', recording),
@@ -60,7 +60,7 @@ test.runIf(isProve)(
 
     await change('schema/stores.graphql', 'type Store ', 'type {')
     expect(await run('scripts/build.ts', 'generate')).toEqual(oneSentence(/^schema\/stores\.graphql:9:\d+: /))
-    const healed = await run('scripts/drift.ts', '--heal', '--base', 'openapi/openapi.yaml')
+    const healed = await run('tools/drift/drift.ts', '--heal', '--base', 'openapi/openapi.yaml')
     expect(healed).toEqual(oneSentence(/^schema\/stores\.graphql:9 cannot be read: /))
   },
   120_000,

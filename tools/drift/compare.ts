@@ -1,0 +1,84 @@
+import type { Contract } from './contract/contract.ts'
+import type { ContractFiles } from './contract/files.ts'
+import type { Change } from './diff/change.ts'
+import { compareFiles, type Compared } from './diff/contracts.ts'
+import type { Versions } from './judge/codes.ts'
+import { type Finding, judge } from './judge/judge.ts'
+import { judgePlaces } from './judge/places.ts'
+import { readSentences } from '../../scripts/sentences.ts'
+import { readShop, type Shop } from './judge/shop.ts'
+import { traceRefusals } from './lineage/lineage.ts'
+import type { Report, TestedFinding } from './report/report.ts'
+import { findScreens } from './screens/screens.ts'
+import { readStories } from './screens/stories.ts'
+import { readTestFiles } from './screens/tests.ts'
+import { judgeSchema, schemaRows } from './schema/compare.ts'
+import { readSchema, type ShopSchema } from './schema/schema.ts'
+import { readShopOperations } from './lineage/documents.ts'
+
+/** Compares two versions of the contract and says what the shop in this folder has to do with the changes. */
+export async function compare(
+  root: string,
+  before: ContractFiles,
+  after: ContractFiles,
+  { before: one, after: other, changes }: Compared = compareFiles(before, after),
+): Promise<Report> {
+  const findings: TestedFinding[] = []
+  if (changes.length > 0) {
+    const shop = await readShop(root, [one, other])
+    await traceRefusals(shop.lineage, one, new Set(changes.flatMap(refusedCallsOf)))
+    findings.push(...withTests(root, await judgeAll(shop, changes, [one, other])))
+  }
+  findings.push(...withTests(root, await judgePlaces(root, before, after)))
+  const schemas = [readSchema(before), readSchema(after)] as const
+  if (schemas[0] && schemas[1])
+    findings.push(...withTests(root, await judgeShopSchema(root, schemas[0], schemas[1])))
+  return reportOf([one, other], findings)
+}
+
+/** Compares schema/ itself; nothing has to be run for that. */
+async function judgeShopSchema(root: string, before: ShopSchema, after: ShopSchema) {
+  const rows = await schemaRows(before, after)
+  if (rows.length === 0) return []
+  const operations = readShopOperations(root)
+  return judgeSchema([before, after], rows, operations, findScreens(root, operations), readSentences(root))
+}
+
+/** The operations in the body of whose refusals a change is; a code is looked up by who makes the call. */
+const refusedCallsOf = ({ uses, code }: Change): string[] =>
+  code ? [] : uses.filter(({ part }) => part.startsWith('4')).map(({ call }) => call)
+
+export async function judgeAll(shop: Shop, changes: Change[], versions: Versions): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const change of changes) findings.push(await judge(shop, change, versions))
+  return findings
+}
+
+/** Adds the tests and stories that touch what breaks or has to be read. */
+function withTests(root: string, findings: Finding[]): TestedFinding[] {
+  if (findings.every(({ effect }) => effect === 'harmless'))
+    return findings.map((each) => ({ ...each, tests: [], stories: [] }))
+  const [files, stories] = [readTestFiles(root), readStories(root)]
+  return findings.map((each) => {
+    if (each.effect === 'harmless') return { ...each, tests: [], stories: [] }
+    const fields = each.fields.map(({ field }) => field)
+    const calls = each.calls.map(({ call }) => call)
+    return { ...each, tests: files.naming(calls, fields, each.operations), stories: stories.on(each.screens) }
+  })
+}
+
+function reportOf([before, after]: [Contract, Contract], findings: TestedFinding[]): Report {
+  return {
+    before: before.label,
+    after: after.label,
+    findings,
+    placeOf: ({ node, nodeBefore, at }) =>
+      at
+        ? at
+        : node
+          ? after.placeOf(node)
+          : nodeBefore
+            ? before.placeOf(nodeBefore)
+            : after.placeOf(after.root),
+  }
+}

@@ -4,6 +4,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { UncausedRefusals } from './tests/refusals.ts'
 import { SlowestTests } from './tests/slowest.ts'
 
 const patience = {
@@ -27,7 +28,7 @@ const oneGraphql = { find: /^graphql$/, replacement: fileURLToPath(import.meta.r
 export default defineConfig({
   test: {
     maxWorkers: 3, // two wait for the database, a child process or a clock often enough
-    reporters: ['default', new SlowestTests()],
+    reporters: ['default', new SlowestTests(), new UncausedRefusals()],
     projects: [
       {
         test: {

@@ -3,6 +3,7 @@ import { hourMs } from '../words/wall-clock.ts'
 import { bookRequest, newUser, openBookings, policy } from '../testing/bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { openSpa } from '../testing/payments.ts'
+import { openReschedules } from '../testing/reschedules.ts'
 
 const database = useTestDatabase()
 const [before, after] = [new Date(Date.now() - 1_000), new Date(Date.now() + hourMs)]
@@ -53,6 +54,15 @@ describe('during maintenance', () => {
     })
     expect((await order(openSpa(database, {}, [], before))).status).toBe(200)
   })
+})
+
+test('during maintenance no stay is moved, with a payment or without', async () => {
+  const [moves, closedMoves] = [openReschedules(database), openReschedules(database, after)]
+  const booking = await moves.pay(2_000)
+  const time = await moves.dearer(booking)
+  const refused = { status: 422, body: { code: 'Maintenance' } }
+  expect(await closedMoves.move(booking, time)).toMatchObject(refused)
+  expect(await closedMoves.payMore(booking, time)).toMatchObject(refused)
 })
 
 test('after maintenance bookings are taken again', async () => {

@@ -42,6 +42,18 @@ describe('a legal document', () => {
     expect(mainz.htmlContent).toContain('Wellzone Mainz, Rheinallee 88, 55120 Mainz')
   })
 
+  test('that the database does not have is not found', async () => {
+    await database.db
+      .transaction()
+      .execute(async (trx) => {
+        await trx.deleteFrom('legal_document').execute()
+        const { send: ask } = serveRoutes(contentRoutes(contentDeps(trx)))
+        expect((await ask('/v2/legal-document/by-store-and-type?legalDocumentType=1')).status).toBe(404)
+        throw new Error('The texts stay.')
+      })
+      .catch((error: Error) => expect(error.message).toBe('The texts stay.'))
+  })
+
   test('of an unknown store is the general text', async () => {
     expect(await ask('legalDocumentType=1&storeId=999')).toEqual(await ask('legalDocumentType=1'))
   })

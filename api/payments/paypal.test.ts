@@ -125,6 +125,19 @@ describe('a webhook', () => {
     expect(await events()).toEqual(before)
   })
 
+  test('of more than three days ago is refused', async () => {
+    const { spa } = paypalHarness(database, paypal)
+    const old = { at: new Date(Date.now() - 74 * 3_600_000) }
+    const { headers, rawBody } = transmissionOf(
+      paypalEvent('BILLING.PLAN.CREATED', 'any', { id: 'P-1' }),
+      paypal.origin,
+      old,
+    )
+    expect(await spa.ask('/v2/payment/callback/paypal', { method: 'POST', headers, rawBody })).toMatchObject({
+      ...{ status: 422, body: { code: 'TimestampOutOfWindow' } },
+    })
+  })
+
   test('is sent again while PayPal cannot be asked', async () => {
     const harness = paypalHarness(database, paypal)
     const booking = await harness.spa.hold()

@@ -77,6 +77,11 @@ test('a provider that is not configured any more is left alone, and its callback
   await before.runAllJobs()
 })
 
+test('the callback of a provider that was never configured is not found', async () => {
+  const sent = { method: 'POST', headers, json: webhook }
+  expect(await openSpa(database).ask('/v2/payment/callback/paypal', sent)).toMatchObject({ status: 404 })
+})
+
 test('a payment is pending, in the time of a page, while its provider hangs', async () => {
   let asked = 0
   const hang = () => (asked++, Promise.withResolvers<never>().promise)

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newUser } from '../testing/bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
+import { beginIn } from '../testing/orders.ts'
 import { bookSuites, type HeldBooking, takenSuites } from '../testing/paid-bookings.ts'
 import { eventOf } from '../testing/payments.ts'
 import { stateOf } from '../testing/payment-state.ts'
@@ -424,6 +425,23 @@ describe('paying for a dearer time is refused', () => {
     expect(await payMore(booking, time, { change: { paymentGatewayId: 11 } })).toMatchObject({
       body: { code: 'GatewayUnknown' },
     })
+  })
+
+  test('to a time that does not exist, shortly before the stay, after five moves, and once cancelled', async () => {
+    const booking = await pay(cheap)
+    const time = await dearer(booking)
+    const night = { ...time, startTime: `${time.startTime.slice(0, 10)}T03:00:00Z` }
+    expect(await payMore(booking, night)).toMatchObject({ body: { code: 'SlotNotOffered' } })
+    await sql`INSERT INTO reschedule (order_id, sequence, from_starts_at, to_starts_at, from_cents, to_cents)
+      SELECT order_id, move, starts_at - interval '1 day' * move, starts_at, 1, 1
+      FROM reservation, generate_series(1, 5) move WHERE order_id = ${booking.orderId}`.execute(database.db)
+    expect(await payMore(booking, time)).toMatchObject({ body: { code: 'RescheduleLimitReached' } })
+    const late = await pay(cheap)
+    await beginIn(database.db, late, '47 hours 59 minutes')
+    expect(await payMore(late, time)).toMatchObject({ body: { code: 'ReschedulingClosed' } })
+    const ended = await pay(cheap)
+    await cancel(ended)
+    expect(await payMore(ended, time)).toMatchObject({ body: { code: 'OrderNotReschedulable' } })
   })
 
   test('for another visitor, who learns nothing', async () => {

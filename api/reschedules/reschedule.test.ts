@@ -209,6 +209,13 @@ describe('a move is refused', () => {
     expect(await move(booking, time!)).toMatchObject({ status: 422, body: { code: 'PaymentNeeded' } })
   })
 
+  test('to a time that is taken', async () => {
+    const booking = await pay()
+    const [time] = await times(booking, 1)
+    await bookSuites(database.db, { ...booking, startsAt: time!.startTime })
+    expect(await move(booking, time!)).toMatchObject({ body: { code: 'SlotTaken' } })
+  })
+
   test('to a time that does not exist', async () => {
     const booking = await pay()
     const startTime = `${booking.startsAt.slice(0, 10)}T03:00:00Z`

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Handlers } from '../http/contract.ts'
 import type { Database } from '../database/tables.ts'
 import { createHttpHandler } from '../http/http-handler.ts'
+import { notingRefusals } from './refusals.ts'
 import { visitorSecret } from './users.ts'
 import { createSessions } from '../account/sessions/authenticate.ts'
 import { createPasswords, type Passwords } from '../account/credentials/passwords.ts'
@@ -88,15 +89,17 @@ export function openAccount(
     { method = 'GET', json, token, from, language, deviceTokens, registrationKey }: Call = {},
   ): Promise<TestResponse> {
     const db = getDb()
-    const api = createHttpHandler({
-      handlers: accountRoutes({
-        ...{ db, passwords: counted, shopUrl, visitorSecret, mailsOfAccounts },
-      }) as unknown as Handlers,
-      sessions: createSessions(db),
-      clientAddress: () => from ?? newClient(),
-      report: (error) => reports.push(error),
-      validateResponses: true,
-    })
+    const api = notingRefusals(
+      createHttpHandler({
+        handlers: accountRoutes({
+          ...{ db, passwords: counted, shopUrl, visitorSecret, mailsOfAccounts },
+        }) as unknown as Handlers,
+        sessions: createSessions(db),
+        clientAddress: () => from ?? newClient(),
+        report: (error) => reports.push(error),
+        validateResponses: true,
+      }),
+    )
     const headers = new Headers()
     if (token) headers.set('authorization', `Bearer ${token}`)
     if (deviceTokens) headers.set('device-tokens', deviceTokens)

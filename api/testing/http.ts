@@ -2,6 +2,7 @@
 // tests of the noun.
 import type { Handlers, OperationId, Sessions } from '../http/contract.ts'
 import { createHttpHandler } from '../http/http-handler.ts'
+import { notingRefusals } from './refusals.ts'
 
 export interface TestRequest {
   method?: string
@@ -20,19 +21,21 @@ export function serveRoutes(
 ) {
   const reports: { error: unknown; operation: OperationId | null }[] = []
   const lookups: string[] = []
-  const api = createHttpHandler({
-    handlers: handlers as Handlers,
-    sessions: {
-      async find(token) {
-        lookups.push(token)
-        if (options.sessions) return options.sessions.find(token)
-        return token === 'alive' ? { userId: 7, sessionId: 'a-session' } : null
+  const api = notingRefusals(
+    createHttpHandler({
+      handlers: handlers as Handlers,
+      sessions: {
+        async find(token) {
+          lookups.push(token)
+          if (options.sessions) return options.sessions.find(token)
+          return token === 'alive' ? { userId: 7, sessionId: 'a-session' } : null
+        },
       },
-    },
-    clientAddress: () => '192.0.2.1',
-    report: (error, operation) => reports.push({ error, operation }),
-    validateResponses: options.validateResponses ?? true,
-  })
+      clientAddress: () => '192.0.2.1',
+      report: (error, operation) => reports.push({ error, operation }),
+      validateResponses: options.validateResponses ?? true,
+    }),
+  )
   async function send(path: string, { method = 'GET', headers = {}, body, json }: TestRequest = {}) {
     const sent =
       json === undefined

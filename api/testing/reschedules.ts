@@ -1,7 +1,7 @@
 // Paid stays and their moves through the API, for tests.
 import { randomUUID } from 'node:crypto'
 import type { components } from '#openapi/generated/spa.ts'
-import { openBookings } from './bookings.ts'
+import { openBookings, policy } from './bookings.ts'
 import type { TestDatabase } from './database.ts'
 import type { HeldBooking } from './paid-bookings.ts'
 import { type CreateOptions, type Opened, openSpa, type TestResponse as PaymentResponse } from './payments.ts'
@@ -10,9 +10,9 @@ type Schemas = components['schemas']
 export type Time = Schemas['RescheduleTime']
 type Move = { key?: string; user?: number; expectedDifference?: number }
 
-export function openReschedules(database: TestDatabase) {
-  const provider = openSpa(database)
-  const spa = openBookings(() => database.db)
+export function openReschedules(database: TestDatabase, maintenanceUntil?: Date) {
+  const provider = openSpa(database, {}, [], maintenanceUntil)
+  const spa = openBookings(() => database.db, policy, maintenanceUntil)
 
   /** A paid stay of two hours in the far future; `cents` is the price that was paid. */
   async function pay(cents = 50_000): Promise<HeldBooking> {

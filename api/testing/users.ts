@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Handlers } from '../http/contract.ts'
 import { createHttpHandler, type HttpHandler } from '../http/http-handler.ts'
+import { notingRefusals } from './refusals.ts'
 
 export const visitorSecret = 'a secret of the tests'
 
@@ -16,16 +17,18 @@ export function serveRoutesForUsers(handlers: () => Partial<Handlers>) {
   let api: HttpHandler | undefined
 
   const open = () =>
-    createHttpHandler({
-      handlers: handlers() as Handlers,
-      sessions: {
-        find: async (token) =>
-          /^user-\d+$/.test(token) ? { userId: Number(token.slice(5)), sessionId: randomUUID() } : null,
-      },
-      clientAddress: (request) => addresses.get(request)!,
-      report: (error) => reports.push(error),
-      validateResponses: true,
-    })
+    notingRefusals(
+      createHttpHandler({
+        handlers: handlers() as Handlers,
+        sessions: {
+          find: async (token) =>
+            /^user-\d+$/.test(token) ? { userId: Number(token.slice(5)), sessionId: randomUUID() } : null,
+        },
+        clientAddress: (request) => addresses.get(request)!,
+        report: (error) => reports.push(error),
+        validateResponses: true,
+      }),
+    )
 
   function fetch(request: Request, from = '192.0.2.1'): Promise<Response> {
     addresses.set(request, from)

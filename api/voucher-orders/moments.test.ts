@@ -102,6 +102,21 @@ test('a visitor may place sixty orders in ten minutes', async () => {
   expect(await counter.order(buyer)).toMatchObject({ status: 429, body: { code: 'TooManyRequests' } })
 })
 
+test('a voucher that paid for others is empty when a cart is priced', async () => {
+  const [buyer, { code }] = [await counter.buyer(), await giveVoucher(database.db, 5_000)]
+  expect(await counter.order(buyer, { voucherKeys: [code], paymentType: 6 })).toMatchObject({ status: 200 })
+  const priced = await counter.price({ voucherKeys: [code] }, buyer)
+  expect(priced).toMatchObject({ status: 422, body: { code: 'VoucherEmpty' } })
+})
+
+test('pricing a cart is no way to guess codes', async () => {
+  const buyer = await counter.buyer()
+  const guesses: unknown[] = []
+  for (let guess = 0; guess < 12; guess++)
+    guesses.push((await counter.price({ voucherKeys: ['NOSUCHCODE'] }, buyer)).body['code'])
+  expect([guesses[0], guesses.at(-1)]).toEqual(['CodeNotValid', 'TooManyRequests'])
+})
+
 describe('a late payment', () => {
   test.each([
     ['deleted', (id: number) => sql`UPDATE orders SET status_id = 8 WHERE id = ${id}`],

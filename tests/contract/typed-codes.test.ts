@@ -13,7 +13,7 @@ import {
 } from '#http/testing/typed-codes.ts'
 import { openBrowser } from '../proofs/harness/browser.ts'
 import { shopUrl } from '../proofs/harness/shop.ts'
-import { keepCookies } from './codes/visitors.ts'
+import { keepCookies } from './cookies.ts'
 import { useShop } from './harness.ts'
 
 const { all, database, visitor, newVisitor, mailTo } = useShop()

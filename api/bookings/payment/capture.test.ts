@@ -95,8 +95,20 @@ describe('placing an order that vouchers cover', () => {
     expect(await capture(await spa.hold({ cents: 0, hasVisitors: false }))).toEqual(
       refusedWith('VisitorsMissing'),
     )
+    expect(await capture(await spa.hold({ cents: 0, hasAddress: false }))).toEqual(
+      refusedWith('AddressMissing'),
+    )
     await letTimePass(database.db, booking, 16)
     expect(await capture(booking)).toEqual(refusedWith('HoldExpired'))
+  })
+
+  test('is refused with the key of another order of the same visitor', async () => {
+    const [booking, other] = [await spa.hold({ cents: 0 }), await spa.hold({ cents: 0 })]
+    const { userId, orderId, signedIn } = booking
+    const key = randomUUID()
+    expect((await capture(booking, key)).body).toMatchObject({ orderId })
+    await database.db.updateTable('orders').set({ user_id: userId }).where('id', '=', other.orderId).execute()
+    expect(await capture({ ...other, signedIn }, key)).toEqual(refusedWith('IdempotencyKeyReused'))
   })
 
   test('refunds a payment that arrives afterwards', async () => {

@@ -144,6 +144,21 @@ describe('a code for a voucher cart', () => {
     })
   })
 
+  test('is refused where it is over, not unique, or used up by this visitor', async () => {
+    const rules = { group_ids: [911], max_uses_per_user: 1 }
+    const over = await giveDiscount(database.db, { ...rules, valid_until: new Date('2020-01-01') })
+    expect(await api.info(over.code, [911])).toEqual(refused('DiscountNotValidNow'))
+    const { code } = await giveDiscount(database.db, rules)
+    await giveDiscount(database.db, { ...rules, code })
+    expect(await api.info(code, [911])).toEqual(refused('CodeNotUnique'))
+    const used = await giveDiscount(database.db, { ...rules, group_ids: [901, 902, 903, 911] })
+    const booking = await shop.hold()
+    await api.redeem(booking, used.code)
+    expect(await api.info(used.code, [911], { user: booking.userId })).toEqual(
+      refused('DiscountUsedUpByVisitor'),
+    )
+  })
+
   test('of one account is unknown to other accounts and anonymous visitors', async () => {
     const { userId } = await shop.hold()
     const { code } = await giveDiscount(database.db, {

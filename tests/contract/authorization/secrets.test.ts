@@ -7,8 +7,7 @@ import { operation } from '#gateway/testing/operations.ts'
 import { type Browser, openBrowser } from '../../proofs/harness/browser.ts'
 import { shopUrl } from '../../proofs/harness/shop.ts'
 import { newPerson } from '../../proofs/harness/visitor.ts'
-import { wrongCode } from '../codes/registrations.ts'
-import { keepCookies } from '../codes/visitors.ts'
+import { keepCookies } from '../cookies.ts'
 import { useShop } from '../harness.ts'
 import { newOwned, type Owned } from './owned.ts'
 
@@ -17,6 +16,8 @@ const { visitor, newVisitor, mailTo } = shop
 const device = openAuthenticator(relyingPartyOf(shopUrl).origin)
 const inputOf = (title: string) => operation(title).variables['input'] as object
 const codesOf = ({ userErrors }: { userErrors: { code: string }[] }) => userErrors.map(({ code }) => code)
+/** Another code of six digits. */
+const wrongCode = (code: string) => code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
 
 let mara: Owned
 let jonas: Awaited<ReturnType<typeof newVisitor>>
@@ -67,7 +68,7 @@ test('a link that was withdrawn is refused exactly like one that was never made'
     (await browser.ask(operation('sharedStay').query, { token })).text
   const answer = (browser: Browser, token: string) =>
     browser.run('answerSharedStay', { input: { ...inputOf('answerSharedStay'), token } })
-  const { orderId } = mara.ids
+  const { orderId } = mara
   expect(await read(jonas.browser, mara.shareToken)).toContain(mara.person.firstName)
   await mara.browser.run('withdrawShareLink', { input: { orderId } })
   for (const browser of [jonas.browser, visitor()]) {

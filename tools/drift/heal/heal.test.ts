@@ -260,14 +260,8 @@ test('a new code gets its line in every table, and a sentence that has to be wri
   ])
   expect(left).toEqual([
     { at: 'web/messages/stores.json:4', why: 'write the sentence of NameTaken in both languages' },
-    {
-      at: 'tests/contract/codes/store-codes.ts:2',
-      why: 'write the request that is refused with NAME_TAKEN',
-    },
-    {
-      at: 'tests/contract/codes/pairs/common.ts:2',
-      why: 'write the request that closeStore refuses with NameTaken, too',
-    },
+    { at: 'api/stores', why: 'write the test that openStore refuses with NameTaken' },
+    { at: 'api/stores', why: 'write the test that closeStore refuses with NameTaken' },
   ])
 })
 

@@ -234,16 +234,6 @@ export const randomRow = () => record({ parking: kept('deck'), floor: kept(1) })
   "stores.text": { "de": "Vor Ort", "en": "On site" }
 }
 `,
-  'tests/contract/codes/store-codes.ts': `declare type Provocations<Code> = Record<string, Code>
-export const storeCodes: Provocations<StoreErrorCode> = {
-  NOT_FOUND: 'NOT_FOUND',
-}
-type StoreErrorCode = 'NOT_FOUND'
-`,
-  'tests/contract/codes/pairs/common.ts': `export const pairs = {
-  'closeStore NotFound': () => null,
-}
-`,
   'web/features/stores/errors.ts': `refusalMessages<StoreErrorCode>()('stores', {})\n`,
 }
 

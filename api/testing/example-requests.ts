@@ -1,5 +1,4 @@
-// Requests that the contract alone describes: the examples of an operation, for refusals that hardly depend
-// on what the visitor has.
+// Requests that the contract alone describes, for refusals that do not depend on what the visitor has.
 import {
   type Operation,
   operationsOf,
@@ -7,11 +6,12 @@ import {
   readContract,
   resolve,
   type Schema,
-} from '#api/http/operations.ts'
-import { shopUrl } from '../../../proofs/harness/shop.ts'
+} from '../http/operations.ts'
 
 const contract = readContract()
 const isId = /^id$|Id$/
+
+/** All operations of the contract. */
 export const operations = operationsOf(contract)
 
 interface Changes {
@@ -20,10 +20,12 @@ interface Changes {
   id?: number
   /** Added to the address. */
   query?: string
+  /** The client's network. */
+  from?: string
 }
 
 /** The contract's example of an operation as a request to the API. */
-export function exampleOf(operation: Operation, { token, id, query = '' }: Changes): Request {
+export function exampleOf(operation: Operation, { token, id, query = '', from }: Changes): Request {
   const { method, path, parameters, bodySchema } = operation
   const valueOf = ({ name, schema }: Parameter) =>
     id !== undefined && isId.test(name)
@@ -38,10 +40,11 @@ export function exampleOf(operation: Operation, { token, id, query = '' }: Chang
   const headers = of('header')
     .filter(isSent)
     .map((one) => [one.name, valueOf(one)] as [string, string])
+  if (from) headers.push(['x-forwarded-for', from])
   if (token) headers.push(['authorization', `Bearer ${token}`])
   if (bodySchema) headers.push(['content-type', 'application/json'])
   const body = bodySchema && JSON.stringify(withIds(exampleValue(bodySchema), id))
-  const url = `${shopUrl}/api${address}?${new URLSearchParams(search)}${query}`
+  const url = `http://spa.test/api${address}?${new URLSearchParams(search)}${query}`
   return new Request(url, { method, headers, ...(body && { body }) })
 }
 

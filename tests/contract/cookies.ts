@@ -1,11 +1,4 @@
-import type { Fetch } from '../../proofs/harness/browser.ts'
-
-let count = 0
-
-/** A network address that no other visitor has. */
-export function newAddress(): string {
-  return `198.18.${(++count >> 8) & 255}.${count & 255}`
-}
+import type { Fetch } from '../proofs/harness/browser.ts'
 
 /** Keeps the cookies beside the session, such as that of a registration. */
 export function keepCookies(fetch: Fetch, jar = new Map<string, string>()): Fetch {

@@ -29,10 +29,10 @@ export async function changeHold(
 
 /** The caller's own booking, locked; another caller's booking is not found. */
 export async function lockOwnBooking(trx: Trx, caller: Caller, id: number): Promise<BookingRow> {
-  const [isOwn, booking] = await together(trx, (trx) => [
-    lockBooking(trx, id, caller),
-    selectBooking(trx, id),
-  ])
+  const { isOwn, booking } = await together({
+    isOwn: lockBooking(trx, id, caller),
+    booking: selectBooking(trx, id),
+  })
   if (!isOwn || !booking) throw noSuchBooking()
   return booking
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { shareNext } from '../database/statements/share-next.ts'
+import { shareNext } from '../database/statements/batch.ts'
 import type { Database } from '../database/tables.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides, type ClientConfig } from 'pg'
-import { poolOf } from './statements/flights.ts'
+import { poolOf } from './statements/pool.ts'
 import { createStatementNames } from './statements/statement-names.ts'
 import type { Database } from './tables.ts'
 

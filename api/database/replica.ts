@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { EpochMs } from '../words/wall-clock.ts'
 import { connect } from './connect.ts'
 import { epochMs } from './instants.ts'
-import { shareNext } from './statements/share-next.ts'
+import { shareNext } from './statements/batch.ts'
 import type { Database } from './tables.ts'
 
 export interface Replica {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isCut, isStalePlan } from './statements/flights.ts'
+import { isCut, isStalePlan } from './errors.ts'
+import { pipelined, together } from './statements/together.ts'
 import type { Database, Trx } from './tables.ts'
 
 const mostConflicts = 3
@@ -18,9 +19,13 @@ export async function inTransaction<Result>(
   let conflicts = 0
   for (;;) {
     try {
-      return await db.transaction().execute(async (trx) => {
-        await sql`SELECT FROM orders LIMIT 0`.execute(trx)
-        return work(trx)
+      return await db.transaction().execute((begun) => {
+        const executor = begun.getExecutor()
+        return executor.provideConnection(async (connection) => {
+          const trx = pipelined(connection, executor.plugins)
+          const locked = sql`SELECT FROM orders LIMIT 0`.execute(trx)
+          return (await together({ locked, result: work(trx) })).result
+        })
       })
     } catch (error) {
       // Each of them is met once: its statement has another name from now on.

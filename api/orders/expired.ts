@@ -52,10 +52,10 @@ export async function lockExpiredWith(
     SELECT id FROM orders WHERE id IN (${holders}) AND kind = 'item' AND ${isHeldIn('status_id')}
       AND pay_until <= clock_timestamp()
     ORDER BY id FOR UPDATE ${orSkip(busyRows)}`
-  const [holds, items] = await together(trx, (trx) => [
-    lockExpired(trx, sql`o.id IN (${holders})`, busyRows),
-    expiredItems.execute(trx),
-  ])
+  const { holds, items } = await together({
+    holds: lockExpired(trx, sql`o.id IN (${holders})`, busyRows),
+    items: expiredItems.execute(trx),
+  })
   return [...holds, ...items.rows.map(({ id }) => id)]
 }
 

@@ -21,10 +21,10 @@ export async function lockValue(
 ): Promise<void> {
   const expired = [...alsoExpired, ...(await lockExpiredWith(trx, wanted, busyRows))]
   const vouchersOf = orderId === null ? expired : [orderId, ...expired]
-  await together(trx, (trx) => [
-    lockByNumber(trx, wanted, { vouchersOf, discountsOf: expired }),
-    closeExpired(trx, expired),
-  ])
+  await together({
+    locked: lockByNumber(trx, wanted, { vouchersOf, discountsOf: expired }),
+    closed: closeExpired(trx, expired),
+  })
 }
 
 /**
@@ -46,5 +46,5 @@ export async function lockByNumber(
       SELECT discount_id AS id FROM discount_use WHERE order_id = ANY (${discountsOf}::integer[])
         AND released_at IS NULL
       UNION SELECT unnest(${discountIds}::integer[]) ORDER BY 1) AS discounts`
-  await together(trx, (trx) => [vouchers.execute(trx), discounts.execute(trx)])
+  await together({ vouchers: vouchers.execute(trx), discounts: discounts.execute(trx) })
 }

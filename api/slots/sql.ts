@@ -1,6 +1,5 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import { CompiledQuery, sql } from 'kysely'
-import { together } from '../database/statements/together.ts'
 import type { Database } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 import type { Calendar, Days, OpenBand, Rate, Room, Span, TaggedCalendar, WellzoneType } from './calendar.ts'
@@ -175,7 +174,7 @@ export async function lockStoreDays(
   const last = localDay(visit.until - 1, timeZone)
   const days: Day[] = []
   for (let day = localDay(visit.from, timeZone); day <= last; day = addDays(day, 1)) days.push(day)
-  await together(trx, (trx) => days.map((day) => lockStoreDay(trx, storeId, day)))
+  await sql`SELECT lock_store_day(${storeId}::integer, day) FROM unnest(${days}::date[]) AS day`.execute(trx)
 }
 
 export async function lockStoreDay(trx: Kysely<Database>, storeId: number, day: Day): Promise<void> {

@@ -44,21 +44,21 @@ export async function redeemCode(
   return limitAttempts(deps, { userId, address }, async () => {
     try {
       return await inTransaction(deps.db, async (trx) => {
-        const [booking, known, voucher] = await together(trx, (trx) => [
-          lockOwnBooking(trx, { userId, guid: null }, orderId),
-          findResponse(trx, idempotencyKey),
-          findVoucher(trx, code),
-        ])
+        const { booking, known, voucher } = await together({
+          booking: lockOwnBooking(trx, { userId, guid: null }, orderId),
+          known: findResponse(trx, idempotencyKey),
+          voucher: findVoucher(trx, code),
+        })
         if (known) return booking
         requireHeld(booking)
         const found = voucher ?? (await findDiscount(trx, code, { userId, storeId: booking.storeId }))
         if (found.kind === 'voucher') await lockSpendable(trx, booking, found)
         else await applyDiscount(trx, booking, found, userId)
-        const [, , redeemed] = await together(trx, (trx) => [
-          found.kind === 'voucher' ? reserveValue(trx, booking, found) : Promise.resolve(),
-          saveResponse(trx, idempotencyKey, { orderId }),
-          readBooking(trx, orderId),
-        ])
+        const { redeemed } = await together({
+          reserved: found.kind === 'voucher' ? reserveValue(trx, booking, found) : Promise.resolve(),
+          saved: saveResponse(trx, idempotencyKey, { orderId }),
+          redeemed: readBooking(trx, orderId),
+        })
         return redeemed
       })
     } catch (error) {

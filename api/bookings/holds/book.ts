@@ -61,11 +61,11 @@ export async function bookSlot(db: Kysely<Database>, request: BookingRequest): P
 async function hold(trx: Trx, request: BookingRequest): Promise<BookingRow> {
   const { input, userId } = request
   // The holds after the calendar: if a concurrent retry has taken the last suite, its hold is found here.
-  const [calendar, held, hasPaid] = await together(trx, (trx) => [
-    calendarAround(trx, request, 'live'),
-    standingHolds(trx, ownerOf(request)),
-    userId === null ? Promise.resolve(false) : isProven(trx, userId),
-  ])
+  const { calendar, held, hasPaid } = await together({
+    calendar: calendarAround(trx, request, 'live'),
+    held: standingHolds(trx, ownerOf(request)),
+    hasPaid: userId === null ? Promise.resolve(false) : isProven(trx, userId),
+  })
   const known = holdOfRepeat(held, request)
   if (known !== undefined) return readBooking(trx, known)
   requireNoMaintenance(request)
@@ -73,10 +73,10 @@ async function hold(trx: Trx, request: BookingRequest): Promise<BookingRow> {
   const found = requireOpen(findSlot(calendar, input.stay))
   const day = localDay(input.stay.startsAt, calendar.timeZone)
   const wanted = { calendar, found, day, client: hasPaid ? null : request.client }
-  const [others, extras] = await together(trx, (trx) => [
-    holdsThatCount(trx, request, wanted),
-    chosenExtras(trx, input),
-  ])
+  const { others, extras } = await together({
+    others: holdsThatCount(trx, request, wanted),
+    extras: chosenExtras(trx, input),
+  })
   requireBudget(request, wanted, others)
   // now: under the lock of the day no row is waited for
   if (held.length > 0) await lockExpiredOf(trx, ownerOf(request), 'wait')
@@ -93,15 +93,15 @@ async function holdUnderLock(
   const { input, userId, locale, policy } = request
   const { day, client } = before
   const visit = { from: input.stay.startsAt, until: before.found.blockedUntil }
-  const [, , held, expired, unchanged, others, stay] = await together(trx, (trx) => [
-    client ? lockClient(trx, client) : Promise.resolve(),
-    lockStoreDays(trx, input.storeId, before.calendar.timeZone, visit),
-    standingHolds(trx, ownerOf(request)),
-    lockExpiredAt(trx, input.storeId, day),
-    calendarAround(trx, request, 'standing'),
-    holdsThatCount(trx, request, before),
-    readStayProduct(trx, before.found.type.productId),
-  ])
+  const { held, expired, unchanged, others, stay } = await together({
+    network: client ? lockClient(trx, client) : Promise.resolve(),
+    day: lockStoreDays(trx, input.storeId, before.calendar.timeZone, visit),
+    held: standingHolds(trx, ownerOf(request)),
+    expired: lockExpiredAt(trx, input.storeId, day),
+    unchanged: calendarAround(trx, request, 'standing'),
+    others: holdsThatCount(trx, request, before),
+    stay: readStayProduct(trx, before.found.type.productId),
+  })
   const known = holdOfRepeat(held, request)
   if (known !== undefined) return readBooking(trx, known)
   const ownExpired = held.length > 0 ? await lockExpiredOf(trx, ownerOf(request), 'skip') : []
@@ -118,8 +118,8 @@ async function holdUnderLock(
   if (input.expectedCents !== null && totalCents > input.expectedCents)
     throw refusal<'bookSlot'>('PriceChanged', `It costs ${toDecimal(totalCents)} euros by now.`)
   const { typeId, startsAt, endsAt, persons } = input.stay
-  const [, booking] = await together(trx, (trx) => [
-    insertHold(trx, {
+  const { booking } = await together({
+    inserted: insertHold(trx, {
       guid: input.guid,
       userId,
       locale,
@@ -136,8 +136,8 @@ async function holdUnderLock(
       holdMinutes: policy.minutes,
       lines,
     }),
-    readBooking(trx, insertedHold),
-  ])
+    booking: readBooking(trx, insertedHold),
+  })
   return booking
 }
 

@@ -38,10 +38,8 @@ export async function createPayment(
     paymentType,
     paymentGatewayId,
   ])
-  let [, known] = await together(deps.db, (db) => [
-    countNewPayment(db, visitor.userId),
-    findResponse<CreatedPayment>(db, idempotencyKey),
-  ])
+  await countNewPayment(deps.db, visitor.userId)
+  let known = await findResponse<CreatedPayment>(deps.db, idempotencyKey)
   for (let tries = 0; tries < 3; tries++) {
     if (known) return known
     const method = requireMethod(paymentType)
@@ -68,12 +66,13 @@ async function planPayment(
   locale: Locale,
 ) {
   const { orderId } = body
-  const [{ dueCents, breakdown }, expiresAt] = await inTransaction(deps.db, (trx) =>
-    together(trx, (trx) => [
-      dueFor(trx, deps, visitor, body, idempotencyKey),
-      paymentLimit(trx, orderId, deps.paymentMinutes),
-    ]),
+  const { payable, expiresAt } = await inTransaction(deps.db, (trx) =>
+    together({
+      payable: dueFor(trx, deps, visitor, body, idempotencyKey),
+      expiresAt: paymentLimit(trx, orderId, deps.paymentMinutes),
+    }),
   )
+  const { dueCents, breakdown } = payable
   const due = { orderNumber: referenceNumber(orderId), amountCents: dueCents, breakdown, expiresAt }
   return intentRequest(deps, { idempotencyKey, method, body, locale, ...due })
 }
@@ -85,11 +84,11 @@ async function dueFor(
   { orderId, paymentGatewayId, paymentType }: Body,
   { isGiven }: IdempotencyKey,
 ): Promise<Payable> {
-  const [payable, isOpen, hasGateway] = await together(trx, (trx) => [
-    payableBooking(trx, orderId, visitor),
-    isPaymentOpen(trx, orderId),
-    findGateway(trx, orderId, paymentGatewayId, paymentType),
-  ])
+  const { payable, isOpen, hasGateway } = await together({
+    payable: payableBooking(trx, orderId, visitor),
+    isOpen: isPaymentOpen(trx, orderId),
+    hasGateway: findGateway(trx, orderId, paymentGatewayId, paymentType),
+  })
   // With a key the visitor may pay again in another window; without one this may be a retry.
   if (!isGiven && isOpen) throw paymentOpen()
   if (!providers.takes(paymentType) || !hasGateway) {
@@ -111,20 +110,19 @@ async function openPayment(
   { provider, providerRef, expiresAt, next }: OpenedIntent,
 ): Promise<CreatedPayment | undefined> {
   const { orderId, paymentGatewayId: gatewayId, paymentType } = body
-  const [, known, [due]] = await together(trx, (trx) => [
-    lockOrder(trx, orderId),
-    findResponse<CreatedPayment>(trx, idempotencyKey),
-    Promise.allSettled([dueFor(trx, deps, visitor, body, idempotencyKey)]),
-  ])
+  const { known } = await together({
+    locked: lockOrder(trx, orderId),
+    known: findResponse<CreatedPayment>(trx, idempotencyKey),
+  })
   if (known) return known
-  if (due.status === 'rejected') throw due.reason
-  if (due.value.dueCents !== plan.amountCents) return undefined
+  const due = await dueFor(trx, deps, visitor, body, idempotencyKey)
+  if (due.dueCents !== plan.amountCents) return undefined
   const payment = { ...plan, orderId, gatewayId, paymentType, provider, providerRef, expiresAt }
-  const [, , , response] = await together(trx, (trx) => [
-    insertPayment(trx, payment),
-    makePending(trx, orderId),
-    freezeHold(trx, orderId, expiresAt),
-    saveResponse(trx, idempotencyKey, toCreatedPayment(plan.reference, next)),
-  ])
+  const { response } = await together({
+    inserted: insertPayment(trx, payment),
+    pending: makePending(trx, orderId),
+    frozen: freezeHold(trx, orderId, expiresAt),
+    response: saveResponse(trx, idempotencyKey, toCreatedPayment(plan.reference, next)),
+  })
   return response
 }

@@ -1,11 +1,9 @@
-import { type Kysely, PostgresDialect, Kysely as QueryBuilder, sql } from 'kysely'
+import { type CompiledQuery, type DatabaseConnection, type Kysely, sql } from 'kysely'
 import { setImmediate as immediate } from 'node:timers/promises'
-import type { Pool } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../testing/database.ts'
-import { poolOf } from './flights.ts'
 import type { Database } from '../tables.ts'
-import { together } from './together.ts'
+import { pipelined, together } from './together.ts'
 import { inTransaction } from '../transaction.ts'
 
 const database = useTestDatabase()
@@ -24,17 +22,19 @@ const pid = async (db: Kysely<Database>) => {
   return rows[0]!.pid
 }
 
-describe('works that are sent together', () => {
+describe('works of a transaction', () => {
   test('run on one connection, each after those before it', async () => {
-    const [, first, , second, one, other] = await together(database.db, (db) => [
-      count(db, 'a'),
-      counted(db),
-      together(db, (db) => [count(db, 'b'), count(db, 'c')]),
-      counted(db),
-      pid(db),
-      pid(db),
-    ])
-    expect([first, second]).toEqual([['a'], ['a', 'b', 'c']])
+    const { first, last, one, other } = await inTransaction(database.db, (trx) =>
+      together({
+        a: count(trx, 'a'),
+        first: counted(trx),
+        inner: together({ b: count(trx, 'b'), c: count(trx, 'c') }),
+        last: counted(trx),
+        one: pid(trx),
+        other: pid(trx),
+      }),
+    )
+    expect([first, last]).toEqual([['a'], ['a', 'b', 'c']])
     expect(other).toBe(one)
     await database.db.deleteFrom('attempt').execute()
   })
@@ -46,43 +46,41 @@ describe('works that are sent together', () => {
       throw new Error('the first')
     }
     const work = inTransaction(database.db, (trx) =>
-      together(trx, (trx) => [late(trx), Promise.reject(new Error('the second')), count(trx, 'b')]),
+      together({ late: late(trx), early: Promise.reject(new Error('the second')), b: count(trx, 'b') }),
     )
     await expect(work).rejects.toThrow('the first')
     expect(await counted(database.db)).toEqual([])
   })
 
-  test('reach the server in one write, reads with the BEGIN of their transaction', async () => {
-    const written: string[][] = []
-    const db = recording(written)
-    await db.transaction().execute(async (trx) => {
-      await together(trx, (trx) => [pid(trx), counted(trx)])
-      await together(trx, (trx) => [count(trx, 'a'), count(trx, 'b')])
-    })
-    const [select, insert] = [expect.stringMatching(/^select/i), expect.stringMatching(/^insert/)] as string[]
-    expect(written).toEqual([['begin', select, select], [insert, insert], ['commit']])
+  test('have all ended when one of them has failed, so that none writes after the rollback', async () => {
+    const slow = async (db: Kysely<Database>) => {
+      await immediate()
+      await count(db, 'late')
+    }
+    const work = inTransaction(database.db, (trx) =>
+      together({ failed: sql`SELECT 1 / ${0}::integer`.execute(trx), slow: slow(trx) }),
+    )
+    await expect(work).rejects.toThrow('division by zero')
+    await immediate()
+    expect(await counted(database.db)).toEqual([])
   })
 
-  /** A query builder whose server answers everything with one row, and what reaches that in one write. */
-  function recording(written: string[][]): Kysely<Database> {
-    let [corks, flight] = [0, [] as string[]]
-    const stream = {
-      cork: () => void (corks += 1),
-      uncork() {
-        corks -= 1
-        if (corks === 0) written.push(flight.splice(0))
-      },
-    }
-    const client = {
-      connection: { stream },
-      release: () => undefined,
-      async query(sent: string | { text: string }) {
-        flight.push(typeof sent === 'string' ? sent : sent.text)
-        await immediate()
-        return { command: 'SELECT', rowCount: 1, rows: [{ pid: 1 }] }
-      },
-    }
-    const pool = { options: {}, connect: () => Promise.resolve(client) } as unknown as Pool
-    return new QueryBuilder({ dialect: new PostgresDialect({ pool: poolOf(pool, null) }) })
-  }
+  test('are sent before the first of them is answered', async () => {
+    const sent: string[] = []
+    const answer = Promise.withResolvers<{ rows: [] }>()
+    const executeQuery = (query: CompiledQuery) => (sent.push(query.sql), answer.promise)
+    const trx = pipelined({ executeQuery } as unknown as DatabaseConnection)
+    const works = together({ a: sql`SELECT 1`.execute(trx), b: sql`SELECT 2`.execute(trx) })
+    await immediate()
+    expect(sent).toEqual(['SELECT 1', 'SELECT 2'])
+    answer.resolve({ rows: [] })
+    expect(await works).toEqual({ a: { rows: [] }, b: { rows: [] } })
+  })
+
+  test('cannot begin another transaction', async () => {
+    const work = inTransaction(database.db, (trx) =>
+      (trx as Kysely<Database>).transaction().execute(() => Promise.resolve()),
+    )
+    await expect(work).rejects.toThrow('open already')
+  })
 })

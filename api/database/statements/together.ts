@@ -1,55 +1,50 @@
 import {
   type DatabaseConnection,
-  DefaultQueryExecutor,
-  type Dialect,
-  DummyDriver,
+  type Driver,
   Kysely,
+  type KyselyPlugin,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
-import type { Database } from '../tables.ts'
+import type { Database, Trx } from '../tables.ts'
 
-type Results<Works extends readonly Promise<unknown>[]> = {
-  -readonly [Place in keyof Works]: Awaited<Works[Place]>
+/**
+ * Waits for several works of one transaction and returns their results by name. Their statements reach the
+ * server in the order of the calls, each without waiting for the result of the one before; each sees what
+ * those before it did, locks included. Throws the error of the first work that failed.
+ */
+export async function together<const Works extends Record<string, Promise<unknown>>>(
+  works: Works,
+): Promise<{ -readonly [Name in keyof Works]: Awaited<Works[Name]> }> {
+  // For all of them: a work that went on after the rollback would write outside of the transaction.
+  await Promise.allSettled(Object.values(works))
+  const results: Record<string, unknown> = {}
+  for (const [name, work] of Object.entries(works)) results[name] = await work
+  return results as { [Name in keyof Works]: Awaited<Works[Name]> }
 }
 
 /**
- * Sends the statements of several works at once, on one connection and in the order of the calls: each sees
- * what those before it did, locks included. Waits for all and throws the error of the first work that failed;
- * in a transaction those after it fail too.
+ * The query builder of one connection in a transaction. Kysely's own waits for each result before it sends the
+ * next statement.
  */
-export function together<Db extends Kysely<Database>, const Works extends readonly Promise<unknown>[]>(
-  db: Db,
-  start: (db: Db) => Works,
-): Promise<Results<Works>> {
-  return db.getExecutor().provideConnection(async (connection) => {
-    const settled = await Promise.allSettled(start(unqueued(connection) as Db))
-    return settled.map((result) => {
-      if (result.status === 'rejected') throw result.reason
-      return result.value
-    }) as Results<Works>
-  })
-}
-
-const unqueuedOf = new WeakMap<DatabaseConnection, Kysely<Database>>()
-
-/** The query builder of one connection, whose own would wait for each result before the next statement. */
-function unqueued(connection: DatabaseConnection): Kysely<Database> {
-  const known = unqueuedOf.get(connection)
-  if (known) return known
-  const provider = { provideConnection: <Result>(use: Use<Result>) => use(connection) }
-  const executor = new DefaultQueryExecutor(new PostgresQueryCompiler(), new PostgresAdapter(), provider)
-  const made = new Kysely<Database>({ config: { dialect }, dialect, driver: new DummyDriver(), executor })
-  unqueuedOf.set(connection, made)
-  return made
-}
-
-type Use<Result> = (connection: DatabaseConnection) => Promise<Result>
-
-const dialect: Dialect = {
-  createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new DummyDriver(),
-  createIntrospector: (db) => new PostgresIntrospector(db),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
+export function pipelined(connection: DatabaseConnection, plugins: readonly KyselyPlugin[] = []): Trx {
+  const none = () => Promise.resolve()
+  const refuse = () => Promise.reject(new Error('The transaction is open already.'))
+  const driver: Driver = {
+    init: none,
+    acquireConnection: () => Promise.resolve(connection),
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    releaseConnection: none,
+    destroy: none,
+  }
+  const dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (db: Kysely<Database>) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+  return new Kysely<Database>({ dialect, plugins: [...plugins] }) as Trx
 }

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { setImmediate as immediate } from 'node:timers/promises'
+import { EventEmitter } from 'node:events'
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../testing/database.ts'
 import { connect, type Connection } from '../connect.ts'
-import { poolOf } from './flights.ts'
+import { poolOf } from './pool.ts'
 import { inTransaction } from '../transaction.ts'
 import type { Database } from '../tables.ts'
 
@@ -101,77 +101,27 @@ describe('a transaction', () => {
     await expect(work).rejects.toThrow('division by zero')
     expect(await stores(alone.db)).toEqual([])
   })
+})
 
-  test('without a statement does not reach the server', async () => {
-    const { written, connected } = recorded()
-    const db = await connected
-    await db.query('begin', [])
-    await db.query('rollback', [])
-    await db.query('begin', [])
-    expect(await db.query('commit', [])).toMatchObject({ command: 'COMMIT' })
-    expect(written).toEqual([])
+test('after a connection was cut, those that were opened before it are not used again', async () => {
+  const broken: string[] = []
+  const clientOf = (name: string) => ({
+    query: () => (name === 'first' ? Promise.reject(cut) : Promise.resolve({ rows: [{ name }] })),
+    release: (isBroken?: boolean) => isBroken && broken.push(name),
   })
-
-  test('begins in one write with the statements that it reads first', async () => {
-    const { written, connected } = recorded()
-    const db = await connected
-    await db.query('begin', [])
-    await Promise.all([db.query('SELECT 1', []), db.query('SELECT 2', [])])
-    await db.query('commit', [])
-    expect(written).toEqual([['begin', 'SELECT 1', 'SELECT 2'], ['commit']])
-  })
-
-  test('waits for its begin before it writes, in the order of the calls', async () => {
-    const { written, connected } = recorded()
-    const db = await connected
-    await db.query('begin', [])
-    const sent = ['SELECT 1', 'UPDATE store', 'SELECT 2'].map((text) => db.query(text, []))
-    await Promise.all([...sent, sent[0]!.then(() => db.query('SELECT 3', []))])
-    await db.query('commit', [])
-    expect(written[0]).toEqual(['begin', 'SELECT 1'])
-    expect(written.flat().slice(2)).toEqual(['UPDATE store', 'SELECT 2', 'SELECT 3', 'commit'])
-  })
-
-  test('that cannot begin writes nothing', async () => {
-    const { written, connected } = recorded('begin')
-    const db = await connected
-    await db.query('begin', [])
-    await expect(db.query('UPDATE store', [])).rejects.toThrow('begin')
-    await expect(db.query('rollback', [])).rejects.toThrow('begin')
-    await db.query('begin', [])
-    const behind = ['SELECT 1', 'UPDATE store'].map((text) => db.query(text, []))
-    for (const each of behind) await expect(each).rejects.toThrow('begin')
-    await expect(db.query('UPDATE store', [])).rejects.toThrow('begin')
-    await expect(db.query('commit', [])).rejects.toThrow('begin')
-    expect(written).toEqual([['begin'], ['begin', 'SELECT 1']])
-    await db.query('UPDATE store', [])
-    expect(written.at(-1)).toEqual(['UPDATE store'])
-  })
-
-  /** A connection that records what reaches its server together; `refused` fails there. */
-  function recorded(refused?: string) {
-    const written: string[][] = []
-    let [corks, flight] = [0, [] as string[]]
-    const stream = {
-      cork: () => void (corks += 1),
-      uncork() {
-        corks -= 1
-        if (corks === 0 && flight.length > 0) written.push(flight.splice(0))
-      },
-    }
-    const client = {
-      connection: { stream },
-      getTransactionStatus: () => 'T',
-      release: () => undefined,
-      async query(sent: string | { text: string }) {
-        const text = typeof sent === 'string' ? sent : sent.text
-        flight.push(text)
-        await immediate() // as from a server, after everything of this tick
-        if (text === refused) throw new Error(`${refused} failed`)
-        return { command: text.toUpperCase(), rowCount: 0, rows: [] }
-      },
-    }
-    const pool = poolOf({ options: {}, connect: () => Promise.resolve(client) } as unknown as Pool, null)
-    return { written, connected: pool.connect() }
+  const cut = Object.assign(new Error('terminating connection'), { code: '57P01' })
+  const opened = ['first', 'second', 'third'].map(clientOf)
+  const events = new EventEmitter()
+  const connect = () => {
+    const client = opened.shift()
+    if (client === third) events.emit('connect', client)
+    return Promise.resolve(client)
   }
+  const [first, second, third] = opened
+  const pool = poolOf(Object.assign(events, { options: {}, connect }) as unknown as Pool, null)
+  for (const client of [first, second]) events.emit('connect', client)
+  const client = await pool.connect()
+  await expect(client.query('SELECT 1', [])).rejects.toThrow(cut)
+  expect((await (await pool.connect()).query('SELECT 1', [])).rows).toEqual([{ name: 'third' }])
+  expect(broken).toEqual(['second'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareNext } from './share-next.ts'
+import { shareNext } from './batch.ts'
 
 test('calls that come meanwhile share the next run, never the one under way', async () => {
   const runs: PromiseWithResolvers<string>[] = []

@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isHeldIn, orderStatus } from '../database/order-status.ts'
-import { together } from '../database/statements/together.ts'
 import type { Database } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 
@@ -48,15 +47,14 @@ export async function lockExpiredWith(
       AND released_at IS NULL
     UNION SELECT order_id FROM discount_use WHERE discount_id = ANY (${discountIds}::integer[])
       AND released_at IS NULL`
-  const expiredItems = sql<{ id: number }>`
-    SELECT id FROM orders WHERE id IN (${holders}) AND kind = 'item' AND ${isHeldIn('status_id')}
-      AND pay_until <= clock_timestamp()
-    ORDER BY id FOR UPDATE ${orSkip(busyRows)}`
-  const { holds, items } = await together({
-    holds: lockExpired(trx, sql`o.id IN (${holders})`, busyRows),
-    items: expiredItems.execute(trx),
-  })
-  return [...holds, ...items.rows.map(({ id }) => id)]
+  const { rows } = await sql<{ id: number }>`
+    WITH holds AS MATERIALIZED (${expiredHolds(sql`o.id IN (${holders})`, busyRows)}),
+    items AS MATERIALIZED (
+      SELECT id FROM orders WHERE id IN (${holders}) AND kind = 'item' AND ${isHeldIn('status_id')}
+        AND pay_until <= clock_timestamp()
+      ORDER BY id FOR UPDATE ${orSkip(busyRows)})
+    SELECT id FROM holds UNION ALL SELECT id FROM items`.execute(trx)
+  return rows.map(({ id }) => id)
 }
 
 /**
@@ -76,11 +74,15 @@ async function lockExpired(
   which: RawBuilder<unknown>,
   busyRows: BusyRows,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${expiredHolds(which, busyRows)}`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+function expiredHolds(which: RawBuilder<unknown>, busyRows: BusyRows): RawBuilder<unknown> {
+  return sql`
     SELECT o.id FROM orders o JOIN reservation r ON r.order_id = o.id
     WHERE ${which} AND ${isHeldIn('o.status_id')} AND r.status = 'hold' AND r.live_until <= clock_timestamp()
-    ORDER BY o.id FOR UPDATE OF o, r ${orSkip(busyRows)}`.execute(trx)
-  return rows.map(({ id }) => id)
+    ORDER BY o.id FOR UPDATE OF o, r ${orSkip(busyRows)}`
 }
 
 function orSkip(busyRows: BusyRows): RawBuilder<unknown> {

@@ -46,5 +46,9 @@ export async function lockByNumber(
       SELECT discount_id AS id FROM discount_use WHERE order_id = ANY (${discountsOf}::integer[])
         AND released_at IS NULL
       UNION SELECT unnest(${discountIds}::integer[]) ORDER BY 1) AS discounts`
-  await together({ vouchers: vouchers.execute(trx), discounts: discounts.execute(trx) })
+  const hasDiscounts = discountIds.length + discountsOf.length > 0
+  await together({
+    vouchers: vouchers.execute(trx),
+    discounts: hasDiscounts ? discounts.execute(trx) : Promise.resolve(),
+  })
 }

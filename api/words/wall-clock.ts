@@ -17,7 +17,7 @@ export type WallClock = {
 
 export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
+export const dayMs = 24 * hourMs
 
 /**
  * Local time of one day. Only the two days of a clock change ask the zone's rules for every minute; on all

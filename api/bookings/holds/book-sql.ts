@@ -56,12 +56,6 @@ export function hasPaid(userId: RawBuilder<unknown> | number): RawBuilder<boolea
       WHERE payment.order_id = paid.id AND payment.status IN ('captured', 'refunded'))))`
 }
 
-/** The same as a value of its own. */
-export async function isProven(db: Kysely<Database>, userId: number): Promise<boolean> {
-  const { rows } = await sql<{ isProven: boolean }>`SELECT ${hasPaid(userId)} AS "isProven"`.execute(db)
-  return rows[0]!.isProven
-}
-
 /** The live holds that count for a budget, in one statement. */
 export async function unprovenHolds(
   db: Kysely<Database>,
@@ -107,16 +101,29 @@ export async function refusedHolds(
   return rows
 }
 
-/** The product that a stay is on an order; its price is the slot's. */
-export function readStayProduct(
+/** What a stay of this type in this store is based on, and whether the account has paid before. */
+export type Basis = {
+  timeZone: string
+  cleaningMinutes: number
+  hasPaid: boolean
+  /** The product that the stay is on an order; its price is the slot's. */
+  stay: Pick<NewLine, 'productId' | 'name' | 'vatPermille'>
+}
+
+/** Undefined for an unknown store; without a product for an unknown type, which no store offers. */
+export async function readBasis(
   db: Kysely<Database>,
-  productId: number,
-): Promise<Pick<NewLine, 'productId' | 'name' | 'vatPermille'>> {
-  return db
-    .selectFrom('product')
-    .select(['id as productId', 'name', 'vat_permille as vatPermille'])
-    .where('id', '=', productId)
-    .executeTakeFirstOrThrow()
+  { storeId, typeId, userId }: { storeId: number; typeId: number; userId: number | null },
+): Promise<Basis | undefined> {
+  const { rows } = await sql<Basis>`
+    SELECT time_zone AS "timeZone", coalesce(cleaning_minutes, 0) AS "cleaningMinutes",
+      ${userId === null ? sql`false` : hasPaid(userId)} AS "hasPaid",
+      json_build_object('productId', product.id, 'name', product.name,
+        'vatPermille', product.vat_permille) AS stay
+    FROM store LEFT JOIN wellzone_type type ON type.id = ${typeId}
+      LEFT JOIN product ON product.id = type.product_id
+    WHERE store.id = ${storeId}`.execute(db)
+  return rows[0]
 }
 
 export type NewHold = Owner & {

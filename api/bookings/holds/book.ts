@@ -7,23 +7,22 @@ import { together } from '../../database/statements/together.ts'
 import { inTransaction, violatedConstraint } from '../../database/transaction.ts'
 import { type MaintenanceDeps, requireNoMaintenance } from '../../http/maintenance.ts'
 import { Problem, refusal } from '../../http/problem.ts'
-import { selectOffered } from '../../products/sql.ts'
-import type { Calendar } from '../../slots/calendar.ts'
+import { type ProductRow, selectOffered } from '../../products/sql.ts'
+import type { Calendar, Span } from '../../slots/calendar.ts'
 import { findSlot, type Stay } from '../../slots/find.ts'
 import { type Holds, loadCalendarAround, lockStoreDays, storeTimeZone } from '../../slots/sql.ts'
-import { daySpan, localDay } from '../../words/wall-clock.ts'
+import { dayMs, localDay, minuteMs } from '../../words/wall-clock.ts'
 import {
   countRefusedHold,
   insertedHold,
   insertHold,
-  isProven,
   lockClient,
-  readStayProduct,
+  readBasis,
   type StandingHold,
   standingHolds,
   unprovenHolds,
 } from './book-sql.ts'
-import { type ClientNetworks, type FoundHold, requireBudget, type UnprovenHolds } from './hold-budget.ts'
+import { type ClientNetworks, requireBudget } from './hold-budget.ts'
 import { refused, requireOpen } from '../responses.ts'
 import { linesOfExtras, type NewLine } from '../rules.ts'
 import { type BookingRow, readBooking } from '../sql.ts'
@@ -58,66 +57,48 @@ export async function bookSlot(db: Kysely<Database>, request: BookingRequest): P
   }
 }
 
+/** Locks the day, decides by its calendar and takes the best-fitting suite. */
 async function hold(trx: Trx, request: BookingRequest): Promise<BookingRow> {
-  const { input, userId } = request
-  // The holds after the calendar: if a concurrent retry has taken the last suite, its hold is found here.
-  const { calendar, held, hasPaid } = await together({
-    calendar: calendarAround(trx, request, 'live'),
+  const { input, userId, locale, policy } = request
+  const { storeId, stay } = input
+  requireMoments(stay)
+  // Rows of orders first: under the lock of the day no row is waited for.
+  const { basis, catalogue } = await together({
+    basis: readBasis(trx, { storeId, typeId: stay.typeId, userId }),
+    catalogue: hasExtras(input) ? selectOffered(trx, ['basic', 'special']) : Promise.resolve([]),
+    locked: lockExpiredOf(trx, ownerOf(request), 'wait'),
+  })
+  if (!basis) throw refused({ outcome: 'store-not-open' })
+  const client = basis.hasPaid ? null : request.client
+  const day = localDay(stay.startsAt, basis.timeZone)
+  const { held, expired, unchanged, others } = await together({
+    network: client ? lockClient(trx, client) : Promise.resolve(),
+    days: lockStoreDays(trx, storeId, basis.timeZone, lockedSpan(stay, basis.cleaningMinutes)),
     held: standingHolds(trx, ownerOf(request)),
-    hasPaid: userId === null ? Promise.resolve(false) : isProven(trx, userId),
+    expired: lockExpiredAt(trx, storeId, day),
+    unchanged: calendarAround(trx, request, 'standing'),
+    others: client
+      ? unprovenHolds(trx, { guid: input.guid, storeId, span: spanAround(stay), client })
+      : Promise.resolve(null),
   })
   const known = holdOfRepeat(held, request)
   if (known !== undefined) return readBooking(trx, known)
   requireNoMaintenance(request)
-  // Refuse a taken slot and an exhausted budget before waiting for the locks.
-  const found = requireOpen(findSlot(calendar, input.stay))
-  const day = localDay(input.stay.startsAt, calendar.timeZone)
-  const wanted = { calendar, found, day, client: hasPaid ? null : request.client }
-  const { others, extras } = await together({
-    others: holdsThatCount(trx, request, wanted),
-    extras: chosenExtras(trx, input),
-  })
-  requireBudget(request, wanted, others)
-  // now: under the lock of the day no row is waited for
-  if (held.length > 0) await lockExpiredOf(trx, ownerOf(request), 'wait')
-  return holdUnderLock(trx, request, wanted, extras)
-}
-
-/** Locks the day, decides again and takes the best-fitting suite. */
-async function holdUnderLock(
-  trx: Trx,
-  request: BookingRequest,
-  before: FoundHold,
-  extras: NewLine[],
-): Promise<BookingRow> {
-  const { input, userId, locale, policy } = request
-  const { day, client } = before
-  const visit = { from: input.stay.startsAt, until: before.found.blockedUntil }
-  const { held, expired, unchanged, others, stay } = await together({
-    network: client ? lockClient(trx, client) : Promise.resolve(),
-    day: lockStoreDays(trx, input.storeId, before.calendar.timeZone, visit),
-    held: standingHolds(trx, ownerOf(request)),
-    expired: lockExpiredAt(trx, input.storeId, day),
-    unchanged: calendarAround(trx, request, 'standing'),
-    others: holdsThatCount(trx, request, before),
-    stay: readStayProduct(trx, before.found.type.productId),
-  })
-  const known = holdOfRepeat(held, request)
-  if (known !== undefined) return readBooking(trx, known)
   const ownExpired = held.length > 0 ? await lockExpiredOf(trx, ownerOf(request), 'skip') : []
   const closed = [...ownExpired, ...expired]
   await closeExpired(trx, closed)
   const calendar = closed.length > 0 ? await calendarAround(trx, request, 'standing') : unchanged
-  const found = requireOpen(findSlot(calendar, input.stay))
+  const found = requireOpen(findSlot(calendar, stay))
+  const extras = extrasOf(catalogue, input)
   requireBudget(request, { calendar, found, day, client }, others)
   const lines: NewLine[] = [
-    { kind: 'stay', quantity: 1, unitCents: found.slot.totalCents, ...stay },
+    { kind: 'stay', quantity: 1, unitCents: found.slot.totalCents, ...basis.stay },
     ...extras,
   ]
   const totalCents = grossCentsOf(lines)
   if (input.expectedCents !== null && totalCents > input.expectedCents)
     throw refusal<'bookSlot'>('PriceChanged', `It costs ${toDecimal(totalCents)} euros by now.`)
-  const { typeId, startsAt, endsAt, persons } = input.stay
+  const { typeId, startsAt, endsAt, persons } = stay
   const { booking } = await together({
     inserted: insertHold(trx, {
       guid: input.guid,
@@ -141,16 +122,14 @@ async function holdUnderLock(
   return booking
 }
 
-/** The live holds that may use up a budget which this one needs; null if it counts for none. */
-async function holdsThatCount(
-  trx: Trx,
-  { input: { guid, storeId } }: BookingRequest,
-  { calendar, found, day, client }: FoundHold,
-): Promise<UnprovenHolds | null> {
-  if (!client) return null
-  const date = daySpan(day, calendar.timeZone)
-  const span = { ...date, until: Math.max(date.until, found.blockedUntil) }
-  return unprovenHolds(trx, { guid, storeId, span, client })
+/** A visit as long as its cleaning; one of more than two days is refused, so no more of them are locked. */
+function lockedSpan({ startsAt, endsAt }: Stay, cleaningMinutes: number): Span {
+  return { from: startsAt, until: Math.min(endsAt + cleaningMinutes * minuteMs, startsAt + 2 * dayMs) }
+}
+
+/** More than the local day of the stay and its visit: what else is read changes no budget. */
+function spanAround({ startsAt }: Stay): Span {
+  return { from: startsAt - 2 * dayMs, until: startsAt + 2 * dayMs }
 }
 
 /** The local day of the store on which the stay begins. */
@@ -221,9 +200,10 @@ async function calendarAround(
   return calendar
 }
 
-async function chosenExtras(db: Kysely<Database>, { amounts, stay }: BookingInput): Promise<NewLine[]> {
-  if (Object.keys(amounts).length === 0) return []
-  const lines = linesOfExtras(await selectOffered(db, ['basic', 'special']), amounts, stay.persons)
+const hasExtras = ({ amounts }: BookingInput): boolean => Object.keys(amounts).length > 0
+
+function extrasOf(catalogue: ProductRow[], { amounts, stay }: BookingInput): NewLine[] {
+  const lines = linesOfExtras(catalogue, amounts, stay.persons)
   if ('code' in lines) throw refusal<'bookSlot'>(lines.code, lines.message)
   return lines
 }

@@ -1,9 +1,12 @@
 import type { components } from '#openapi/generated/spa.ts'
-import { paymentOpen } from '../change.ts'
+import type { Kysely } from 'kysely'
+import type { Caller } from '../caller.ts'
+import { lockOwnBooking, noSuchBooking, paymentOpen } from '../change.ts'
 import { freezeHold } from '../hold.ts'
-import { type Payable, payableBooking } from './payable.ts'
+import { findBooking } from '../sql.ts'
+import { payableOf } from './payable.ts'
 import type { Visitor } from '../../http/contract.ts'
-import type { Trx } from '../../database/tables.ts'
+import type { Database, Trx } from '../../database/tables.ts'
 import { together } from '../../database/statements/together.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { PaymentMethod } from '../../provider/port.ts'
@@ -15,7 +18,7 @@ import { countNewPayment, requireMethod } from '../../payments/new-payment.ts'
 import { findGateway, insertPayment, isPaymentOpen, paymentLimit } from '../../payments/sql.ts'
 import type { Locale } from '../../words/locale.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
-import { lockOrder, makePending } from '../../orders/lock.ts'
+import { makePending } from '../../orders/lock.ts'
 
 type CreatedPayment = components['schemas']['CreatedPayment']
 type Body = components['schemas']['CreatePaymentRequest']
@@ -56,7 +59,7 @@ export async function createPayment(
 
 type Plan = Awaited<ReturnType<typeof planPayment>>
 
-/** The request to the provider; only reads. */
+/** The request to the provider; only reads, and `openPayment` checks them again under the lock. */
 async function planPayment(
   deps: PaymentDeps,
   visitor: Visitor,
@@ -65,38 +68,30 @@ async function planPayment(
   body: Body,
   locale: Locale,
 ) {
-  const { orderId } = body
-  const { payable, expiresAt } = await inTransaction(deps.db, (trx) =>
-    together({
-      payable: dueFor(trx, deps, visitor, body, idempotencyKey),
-      expiresAt: paymentLimit(trx, orderId, deps.paymentMinutes),
-    }),
-  )
-  const { dueCents, breakdown } = payable
+  const { db, providers, paymentMinutes } = deps
+  const { orderId, paymentGatewayId, paymentType } = body
+  const booking = await findBooking(db, orderId, ownerOf(visitor))
+  if (!booking) throw noSuchBooking()
+  const { dueCents, breakdown } = payableOf(booking)
+  await requireNoOpenPayment(db, orderId, idempotencyKey)
+  if (!providers.takes(paymentType) || !(await findGateway(db, orderId, paymentGatewayId, paymentType)))
+    throw refusal<'createPayment'>('GatewayUnknown', 'The store has no such gateway of this type.')
+  if (dueCents === 0)
+    throw refusal<'createPayment'>('NothingDue', 'There is nothing left to pay: capture it as voucher-only.')
+  const expiresAt = await paymentLimit(db, orderId, paymentMinutes)
   const due = { orderNumber: referenceNumber(orderId), amountCents: dueCents, breakdown, expiresAt }
   return intentRequest(deps, { idempotencyKey, method, body, locale, ...due })
 }
 
-async function dueFor(
-  trx: Trx,
-  { providers }: PaymentDeps,
-  visitor: Visitor,
-  { orderId, paymentGatewayId, paymentType }: Body,
+const ownerOf = ({ userId }: Visitor): Caller => ({ userId, guid: null })
+
+/** With a key the visitor may pay again in another window; without one this may be a retry. */
+async function requireNoOpenPayment(
+  db: Kysely<Database>,
+  orderId: number,
   { isGiven }: IdempotencyKey,
-): Promise<Payable> {
-  const { payable, isOpen, hasGateway } = await together({
-    payable: payableBooking(trx, orderId, visitor),
-    isOpen: isPaymentOpen(trx, orderId),
-    hasGateway: findGateway(trx, orderId, paymentGatewayId, paymentType),
-  })
-  // With a key the visitor may pay again in another window; without one this may be a retry.
-  if (!isGiven && isOpen) throw paymentOpen()
-  if (!providers.takes(paymentType) || !hasGateway) {
-    throw refusal<'createPayment'>('GatewayUnknown', 'The store has no such gateway of this type.')
-  }
-  if (payable.dueCents === 0)
-    throw refusal<'createPayment'>('NothingDue', 'There is nothing left to pay: capture it as voucher-only.')
-  return payable
+): Promise<void> {
+  if (!isGiven && (await isPaymentOpen(db, orderId))) throw paymentOpen()
 }
 
 /** Undefined if the sum has changed since the provider was asked. */
@@ -110,13 +105,13 @@ async function openPayment(
   { provider, providerRef, expiresAt, next }: OpenedIntent,
 ): Promise<CreatedPayment | undefined> {
   const { orderId, paymentGatewayId: gatewayId, paymentType } = body
-  const { known } = await together({
-    locked: lockOrder(trx, orderId),
+  const { booking, known } = await together({
+    booking: lockOwnBooking(trx, ownerOf(visitor), orderId),
     known: findResponse<CreatedPayment>(trx, idempotencyKey),
   })
   if (known) return known
-  const due = await dueFor(trx, deps, visitor, body, idempotencyKey)
-  if (due.dueCents !== plan.amountCents) return undefined
+  await requireNoOpenPayment(trx, orderId, idempotencyKey)
+  if (payableOf(booking).dueCents !== plan.amountCents) return undefined
   const payment = { ...plan, orderId, gatewayId, paymentType, provider, providerRef, expiresAt }
   const { response } = await together({
     inserted: insertPayment(trx, payment),

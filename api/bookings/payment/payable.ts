@@ -4,6 +4,7 @@ import { dueOf, grossCentsOf } from '../../orders/rules.ts'
 import type { Breakdown } from '../../provider/port.ts'
 import { refusal } from '../../http/problem.ts'
 import { holdExpired, lockOwnBooking, noSuchBooking } from '../change.ts'
+import type { BookingRow } from '../sql.ts'
 import { isHeld, orderStatus } from '../../database/order-status.ts'
 
 /** What is left to pay, and how it comes about. */
@@ -15,11 +16,12 @@ export type Payable = { dueCents: number; breakdown: Breakdown }
  * obstacle, for its window may be closed.
  */
 export async function payableBooking(trx: Trx, orderId: number, { userId }: Visitor): Promise<Payable> {
-  const { statusId, visitors, persons, billingAddress, ...order } = await lockOwnBooking(
-    trx,
-    { userId, guid: null },
-    orderId,
-  )
+  return payableOf(await lockOwnBooking(trx, { userId, guid: null }, orderId))
+}
+
+/** The same of a booking that was read already. */
+export function payableOf(booking: BookingRow): Payable {
+  const { statusId, visitors, persons, billingAddress, ...order } = booking
   if (statusId === orderStatus.abortedAutomatically) throw holdExpired()
   if (statusId === orderStatus.revoked) throw noSuchBooking()
   if (!isHeld(statusId)) throw refusal<'createPayment'>('OrderPlaced', 'The booking was paid already.')

@@ -55,7 +55,7 @@ export function intentRequest<Method extends PaymentMethod | undefined>(
   }
 }
 
-/** Call it between two transactions, never inside one (docs/decisions/0009). */
+/** Call it outside of any transaction (docs/decisions/0009). */
 export async function askProvider(
   { providers, apiUrl }: PaymentDeps,
   request: PlannedIntent,

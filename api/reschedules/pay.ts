@@ -40,7 +40,7 @@ const graceMs = 2 * 60_000
 
 /**
  * Opens the payment of the difference to a dearer time and holds that time while it is open; the stay is
- * moved by the payment (`movePurchase`). The provider is called between two transactions as for a booking
+ * moved by the payment (`movePurchase`). The provider is called outside of transactions as for a booking
  * (docs/decisions/0009): a failure leaves at most an intent whose address no client has.
  */
 export async function payReschedule(

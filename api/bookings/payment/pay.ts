@@ -25,8 +25,8 @@ type Body = components['schemas']['CreatePaymentRequest']
 export type PaymentRequest = { visitor: Visitor; locale: Locale; key: string | undefined; body: Body }
 
 /**
- * Opens a payment; the provider is called between two transactions, and the second checks that the sum of the
- * first is still due (docs/decisions/0009). A failure leaves at most an intent whose address no client has,
+ * Opens a payment; the provider is called before the transaction, which checks that the sum that was read
+ * before is still due (docs/decisions/0009). A failure leaves at most an intent whose address no client has,
  * and a retry with the same idempotency key gets the same response.
  */
 export async function createPayment(

@@ -102,7 +102,7 @@ export async function refusedHolds(
 }
 
 /** What a stay of this type in this store is based on, and whether the account has paid before. */
-export type Basis = {
+type Basis = {
   timeZone: string
   cleaningMinutes: number
   hasPaid: boolean

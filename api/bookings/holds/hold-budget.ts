@@ -22,7 +22,7 @@ export interface UnprovenHolds {
 }
 
 /** The slot found for a hold; its client is null with an account that has paid: no budget counts it. */
-export type FoundHold = { calendar: Calendar; found: OpenSlot; day: Day; client: ClientNetworks | null }
+type FoundHold = { calendar: Calendar; found: OpenSlot; day: Day; client: ClientNetworks | null }
 
 type Wanted = ClientNetworks & { typeId: number; visit: Span }
 

@@ -3,7 +3,14 @@
  * their hash, so that the browser loads neither texts of operations nor a parser.
  */
 import { UrqlVisitor } from '@graphql-codegen/typescript-urql'
-import { concatAST, type DocumentNode, type GraphQLSchema, Kind, type OperationDefinitionNode } from 'graphql'
+import {
+  concatAST,
+  type DocumentNode,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+} from 'graphql'
 import { operationsOf } from './operation-manifest.ts'
 
 type Fragments = ConstructorParameters<typeof UrqlVisitor>[1]
@@ -32,10 +39,12 @@ export function plugin(
 }
 
 class HashedHooks extends UrqlVisitor {
+  readonly #schema: GraphQLSchema
   readonly #fragments: Fragments
 
   constructor(schema: GraphQLSchema, fragments: Fragments, config: Config) {
     super(schema, fragments, config)
+    this.#schema = schema
     this.#fragments = fragments
   }
 
@@ -45,7 +54,18 @@ class HashedHooks extends UrqlVisitor {
     const document = { kind: Kind.DOCUMENT, definitions: [node, ...fragments] } as const
     const name = node.name!.value
     const { hash } = operationsOf([{ document }])[name]!
-    return `knownOperation('${node.operation}', '${name}', '${hash}')`
+    return `knownOperation('${this.#isPurchase(node) ? 'purchase' : node.operation}', '${name}', '${hash}')`
+  }
+
+  /** Whether it has a mutation that the schema calls one of a purchase. */
+  #isPurchase({ operation, selectionSet }: OperationDefinitionNode): boolean {
+    const fields = this.#schema.getMutationType()?.getFields() ?? {}
+    const isOfPurchase = (name: string) =>
+      fields[name]?.astNode?.directives?.some((directive) => directive.name.value === 'purchase') ?? false
+    return (
+      operation === OperationTypeNode.MUTATION &&
+      selectionSet.selections.some((node) => node.kind === Kind.FIELD && isOfPurchase(node.name.value))
+    )
   }
 
   override getImports(): string[] {

@@ -14,6 +14,7 @@ const checks: [command: string, parts: string[]][] = [
     'migrations',
     'versions',
     'content',
+    'audiences',
     'descriptions',
     'contract-descriptions',
     'sentences',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import {
   type DocumentNode,
+  type FieldDefinitionNode,
   type GraphQLSchema,
   Kind,
   OperationTypeNode,
@@ -12,31 +13,12 @@ import {
 /** An operation of the shop's pages, which send its hash instead of its text. */
 export interface KnownOperation {
   document: DocumentNode
-  /** Selects only what is the same for every visitor. */
+  /** Selects only fields that the schema calls public: the same for every visitor. */
   isPublic: boolean
 }
 
 /** Finds an operation by the SHA-256 hash of its text, in hexadecimal digits; null if it is unknown. */
 export type KnownOperations = (hash: string) => KnownOperation | null
-
-/** Query fields whose values depend on no visitor. */
-const publicQueries = new Set([
-  'store',
-  'stores',
-  'extras',
-  'onSiteMenu',
-  'countries',
-  'reviews',
-  'faqGroups',
-  'featuredArticle',
-  'newsArticles',
-  'newsArticle',
-  'homeEquipment',
-  'contactLinks',
-  'legalDocument',
-  'maintenance',
-  'jobOffers',
-])
 
 /** The documents that `npm run generate` found in web/, by hash. */
 export function readDocuments(): Record<string, string> {
@@ -58,20 +40,21 @@ export function createKnownOperations(
     if (text === undefined) return null
     const document = parse(text)
     const isValid = validate(schema, document).length === 0
-    const operation = isValid ? { document, isPublic: isPublic(document) } : null
+    const operation = isValid ? { document, isPublic: isPublic(schema, document) } : null
     parsed.set(hash, operation)
     return operation
   }
 }
 
-function isPublic(document: DocumentNode): boolean {
+function isPublic(schema: GraphQLSchema, document: DocumentNode): boolean {
+  const fields = schema.getQueryType()!.getFields()
   const fragments = new Map<string, SelectionSetNode>()
   for (const definition of document.definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION)
       fragments.set(definition.name.value, definition.selectionSet)
   const selectsPublic = ({ selections }: SelectionSetNode): boolean =>
     selections.every((selection) => {
-      if (selection.kind === Kind.FIELD) return publicQueries.has(selection.name.value)
+      if (selection.kind === Kind.FIELD) return hasDirective(fields[selection.name.value]?.astNode, 'public')
       if (selection.kind === Kind.INLINE_FRAGMENT) return selectsPublic(selection.selectionSet)
       const fragment = fragments.get(selection.name.value)
       return fragment !== undefined && selectsPublic(fragment)
@@ -81,4 +64,8 @@ function isPublic(document: DocumentNode): boolean {
       definition.kind !== Kind.OPERATION_DEFINITION ||
       (definition.operation === OperationTypeNode.QUERY && selectsPublic(definition.selectionSet)),
   )
+}
+
+function hasDirective(node: FieldDefinitionNode | null | undefined, name: string): boolean {
+  return node?.directives?.some((directive) => directive.name.value === name) ?? false
 }

@@ -1,22 +1,28 @@
-import { createRequest, type PersistedDocument } from 'urql'
+import { createRequest, type Operation, type PersistedDocument } from 'urql'
 
 /**
- * A document without its text: the gateway knows it by its SHA-256. Generated hooks call this
- * (scripts/operation-hooks.ts).
+ * A document without its text: the gateway knows it by its SHA-256. A purchase is a mutation that schema/
+ * calls so. Generated hooks call this (scripts/operation-hooks.ts).
  * @public
  */
 export function knownOperation(
-  operation: 'query' | 'mutation',
+  kind: 'query' | 'mutation' | 'purchase',
   name: string,
   hash: string,
 ): PersistedDocument {
   const definition = {
     kind: 'OperationDefinition',
-    operation,
+    operation: kind === 'purchase' ? 'mutation' : kind,
+    isPurchase: kind === 'purchase',
     name: { kind: 'Name', value: name },
     selectionSet: { kind: 'SelectionSet', selections: [] },
   }
   return documentOf({ documentId: hash, definitions: [definition] }, '')
+}
+
+/** Whether it has a mutation with money or a held suite at stake. */
+export function isOfPurchase({ definitions }: Operation['query']): boolean {
+  return definitions.some((definition) => 'isPurchase' in definition && definition.isPurchase === true)
 }
 
 /** The same document with its text, for a gateway that does not know the hash. */

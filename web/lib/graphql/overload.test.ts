@@ -1,5 +1,7 @@
 import { gql } from 'urql'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LogOutDocument } from '#web/features/account/login/log-out.generated.ts'
+import { PayBookingDocument } from '#web/features/payments/pay-booking.generated.ts'
 import { createGraphqlClient } from './graphql.tsx'
 
 const home = gql`
@@ -99,12 +101,13 @@ describe('what a busy shop refused', () => {
   })
 })
 
-test('mutations, and all that a page of a purchase asks, say so', async () => {
-  const { sent, client } = shop([answer(), answer(), answer()])
+test('mutations of a purchase, and all that its pages ask, say so', async () => {
+  const { sent, client } = shop([answer(), answer(), answer(), answer()])
   await client.query(home, {}).toPromise()
-  await client.mutation(pay, { input: {} }).toPromise()
+  await client.mutation(PayBookingDocument, { input: {} }).toPromise()
+  await client.mutation(LogOutDocument, {}).toPromise()
   vi.stubGlobal('location', { pathname: '/en/booking/success' })
   await client.query(payment, { reference: '1' }).toPromise()
-  expect(sent.map((headers) => headers['x-priority'])).toEqual([undefined, 'purchase', 'purchase'])
+  expect(sent.map((headers) => headers['x-priority'])).toEqual([undefined, 'purchase', undefined, 'purchase'])
   expect(sent[1]).toMatchObject({ 'accept-language': 'de' })
 })

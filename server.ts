@@ -14,6 +14,7 @@ import { addressOf } from './server/client-address.ts'
 import { createEdge, type Parts } from './server/edge.ts'
 import { hasRoom } from './server/disk.ts'
 import { createFront } from './server/front/front.ts'
+import { createPublicBytes } from './server/front/public-bytes.ts'
 import { checkHeaders } from './server/header-checks.ts'
 import { createShopServer } from './server/listen.ts'
 import { logLine, report, warn } from './server/log.ts'
@@ -79,11 +80,13 @@ async function run(shop: Settings): Promise<void> {
   const renderer = gateway && (dev ?? (await loadRenderer(dist)))
 
   const assemble = () => {
+    const publicBytes = gateway && createPublicBytes(gateway)
     const pages =
       gateway &&
+      publicBytes &&
       renderer &&
       createPages({
-        ...{ renderer, gateway, report, map: shop.map, isDevelopment: shop.isDevelopment },
+        ...{ renderer, gateway, publicBytes, report, map: shop.map, isDevelopment: shop.isDevelopment },
         shopUrl: shop.api.shopUrl,
         providerUrl: shop.api.apiUrl,
         isDemo: shop.api.payment.isDemo,
@@ -97,17 +100,19 @@ async function run(shop: Settings): Promise<void> {
       isReady: async () =>
         isOpen && (!postgres || (await hasRoom(postgres.folder))) && (!api || (await api.isReady())),
     }
-    return { parts, pages, edge: createEdge(parts, { ...shop, ...shop.api, report }) }
+    return { parts, pages, publicBytes, edge: createEdge(parts, { ...shop, ...shop.api, report }) }
   }
   let shopNow = assemble()
-  const { pages } = shopNow
+  const { pages, publicBytes } = shopNow
   if (!dev) await pages?.warmUp()
 
   const { trustsProxy } = shop
   const { shopUrl } = shop.api
   const next = listenerOf((...request) => shopNow.edge.fetch(...request), shop, dev)
   const listener =
-    gateway && pages && !dev ? createFront({ gateway, pages, shopUrl, trustsProxy, next, report }) : next
+    gateway && pages && publicBytes && !dev
+      ? createFront({ gateway, pages, publicBytes, shopUrl, trustsProxy, next, report })
+      : next
   const shedding = shedLoad(listener, { ...shop, shopUrl })
   const { listen, closeAfterResponse, close } = createShopServer(
     checkHeaders(shedding, { trustsProxy, shopUrl, warn }),

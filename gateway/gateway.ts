@@ -3,9 +3,9 @@ import { GraphQLError } from 'graphql'
 import { createYoga, _createLRUCache as createLruCache } from 'graphql-yoga'
 import type { GatewayConfig } from './base/config.ts'
 import { createContextFactory, type GatewayContext, type ServerContext } from './request/context.ts'
-import { useJsonBody } from './http/json-body.ts'
+import { jsonBody, longestBody, useJsonBody } from './http/json-body.ts'
 import { useDocumentLimits } from './http/document-limits.ts'
-import { readKnownRequest } from './operations/known-request.ts'
+import { type PublicQuestion, questionOfPost } from './operations/known-request.ts'
 import { type HeaderReader, useRequestRules } from './http/request-rules.ts'
 import { useDownloads } from './downloads/plugin.ts'
 import { createErrorMask, useNoSuggestions } from './request/errors.ts'
@@ -15,11 +15,7 @@ import type { Log } from './base/log.ts'
 import { metricsText } from './request/metrics.ts'
 import { useOperationReport } from './request/operation-report.ts'
 import { createKnownOperations, readDocuments } from './operations/known-operations.ts'
-import {
-  createPublicResponses,
-  type PublicQuestion,
-  type PublicResponse,
-} from './operations/public-responses.ts'
+import { type PublicRead, readPublic } from './operations/public-read.ts'
 import type { PlacesFetch } from './places/client.ts'
 import { createPlaces } from './places/places.ts'
 import { usePartialLists } from './request/partial-lists.ts'
@@ -42,14 +38,24 @@ export interface GatewayOptions {
 
 export interface Gateway {
   fetch(request: Request, server?: ServerContext): Response | Promise<Response>
-  /** The response of a known public operation, from memory where nothing has changed; null for others. */
-  respondPublicly(question: PublicQuestion, server: ServerContext): Promise<PublicResponse> | null
-  /** The same for the headers and body of a POST to `/graphql`; null for all that takes the long way. */
-  respondToKnown(headers: HeaderReader, body: Buffer, server: ServerContext): Promise<PublicResponse> | null
+  /** Reads the body of a POST to `/graphql`, once; null stands for one of more than `longestBody`. */
+  openPost(headers: HeaderReader, body: Buffer | null): Post
+  /** Whether a hash names an operation that is the same for every visitor. */
+  isPublic(hash: string): boolean
+  /** Executes such an operation, whatever is in memory of it. */
+  readPublic(question: PublicQuestion, server: ServerContext): Promise<PublicRead>
   /** The spa API in this process has heard that public content changed: the next response has it. */
   contentChanged(): void
   /** Counters since the start, as a collector reads them. */
   metrics(): string
+}
+
+/** A POST to `/graphql` whose body was read. */
+export interface Post {
+  /** The operation that it names by its hash only; null for all that has to be executed as it is. */
+  question: PublicQuestion | null
+  /** For `ServerContext.body`. */
+  body: () => object
 }
 
 /**
@@ -90,7 +96,7 @@ export function createGateway({
       ...(config.graphiql === 'local' ? [] : [useNoSuggestions()]),
     ],
     maskedErrors: { maskError: createErrorMask(log) },
-    maxRequestBodySize: 64 * 1024,
+    maxRequestBodySize: longestBody,
     // Any client can send documents: cache few, and no invalid ones.
     parserAndValidationCache: {
       documentCache: createLruCache({ max: 200 }),
@@ -103,23 +109,22 @@ export function createGateway({
     landingPage: false,
     logging: false,
   })
-  const respond = createPublicResponses({
-    execute: async (request, server) => yoga.fetch(request, server),
-    checkMs: config.readDeadlineMs,
-  })
-  const respondPublicly: Gateway['respondPublicly'] = (question, server) =>
-    operations(question.hash)?.isPublic ? respond(question, server) : null
   return {
     fetch: async (request, server = {}) => {
       if (request.method !== 'HEAD') return yoga.fetch(request, server)
       const { status, headers } = await yoga.fetch(new Request(request, { method: 'GET' }), server)
       return new Response(null, { status, headers: new Headers(headers) })
     },
-    respondPublicly,
-    respondToKnown: (headers, body, server) => {
-      const question = readKnownRequest(headers, body, config.allowedOrigins)
-      return question && respondPublicly(question, server)
+    openPost: (headers, bytes) => {
+      const body = jsonBody(bytes)
+      return { question: questionOfPost(headers, body, config.allowedOrigins), body }
     },
+    isPublic: (hash) => operations(hash)?.isPublic ?? false,
+    readPublic: (question, server) =>
+      readPublic(question, server, {
+        execute: async (request, context) => yoga.fetch(request, context),
+        checkMs: config.readDeadlineMs,
+      }),
     contentChanged,
     metrics: () => metricsText(breachCounts()),
   }

@@ -4,6 +4,6 @@ import type { QueryResolvers } from '../generated/resolvers.ts'
 export const maintenance: QueryResolvers['maintenance'] = (_root, _args, { maintenanceUntil, recorder }) => {
   const isUnderMaintenance = () => maintenanceUntil !== null && maintenanceUntil.getTime() > Date.now()
   const value = isUnderMaintenance()
-  recorder?.add(value, async () => isUnderMaintenance())
+  recorder?.add(async () => isUnderMaintenance() === value)
   return value ? { until: maintenanceUntil!.toISOString() } : null
 }

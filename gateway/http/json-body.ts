@@ -3,12 +3,27 @@ import type { Plugin } from 'graphql-yoga'
 import { maxNesting, nestingDepth } from '#http/nesting.ts'
 import type { ServerContext } from '../request/context.ts'
 
+/** In bytes. */
+export const longestBody = 64 * 1024
+
+/**
+ * The JSON of a body, read at its first use; null stands for a body that is too long. Throws a GraphQLError
+ * that says what is wrong with it.
+ */
+export function jsonBody(bytes: Buffer | null): () => object {
+  let read: object | undefined
+  return () => {
+    if (bytes === null) throw tooLong()
+    return (read ??= readJson(decode(bytes)))
+  }
+}
+
 /** Replaces all body parsers of Yoga by JSON with limited nesting. */
 export function useJsonBody(): Plugin<object, ServerContext> {
   return {
     onRequestParse: ({ request, serverContext: { body }, setRequestParser }) => {
       if (request.method === 'POST')
-        setRequestParser(async (incoming) => readJson(decode(body ?? (await readBytes(incoming)))))
+        setRequestParser(async (incoming) => (body ? body() : readJson(decode(await readBytes(incoming)))))
     },
   }
 }
@@ -53,6 +68,10 @@ function parse(text: string): unknown {
   } catch (cause) {
     throw badRequest('The body is not JSON.', cause)
   }
+}
+
+function tooLong(): GraphQLError {
+  return new GraphQLError('Request body too large', { extensions: { http: { status: 413 } } })
 }
 
 function badRequest(message: string, cause?: unknown): GraphQLError {

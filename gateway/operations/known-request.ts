@@ -1,8 +1,12 @@
-import { isUtf8 } from 'node:buffer'
-import { maxNesting, nestingDepth } from '#http/nesting.ts'
-import { negotiateLanguage } from '#http/language.ts'
+import { type Language, negotiateLanguage } from '#http/language.ts'
 import { type HeaderReader, isAcceptedPost } from '../http/request-rules.ts'
-import type { PublicQuestion } from './public-responses.ts'
+
+/** What a known operation is asked with. */
+export interface PublicQuestion {
+  hash: string
+  variables: Record<string, unknown>
+  language: Language
+}
 
 /** How a client names an operation by its hash: Apollo's persisted queries. */
 interface KnownBody {
@@ -13,28 +17,29 @@ interface KnownBody {
 const memberNames = new Set(['operationName', 'variables', 'extensions'])
 
 /**
- * Reads a POST that names an operation by its hash only; null for anything else, which takes the long way and
- * gets its error there.
+ * Reads a POST that names an operation by its hash only; null for anything else, which is executed as it is
+ * and gets its error there.
  */
-export function readKnownRequest(
+export function questionOfPost(
   headers: HeaderReader,
-  body: Buffer,
+  body: () => object,
   allowedOrigins: ReadonlySet<string>,
 ): PublicQuestion | null {
   const acceptsType = (headers.get('accept') ?? '').includes('application/graphql-response+json')
-  if (!acceptsType || !isAcceptedPost(headers, allowedOrigins) || !isUtf8(body)) return null
-  const text = body.toString()
-  if (nestingDepth(text) > maxNesting || /\\ud/i.test(text)) return null
-  return readQuestion(text, headers.get('accept-language'))
+  if (!acceptsType || !isAcceptedPost(headers, allowedOrigins)) return null
+  try {
+    return questionIn(body(), headers.get('accept-language'))
+  } catch {
+    return null
+  }
 }
 
 /** The operation that a body names by its hash only; null for any other body. */
-export function readQuestion(body: string, acceptLanguage: string | null | undefined): PublicQuestion | null {
-  const parsed = parse(body)
-  if (!isKnownBody(parsed)) return null
+export function questionIn(body: unknown, acceptLanguage: string | null | undefined): PublicQuestion | null {
+  if (!isKnownBody(body)) return null
   return {
-    hash: parsed.extensions.persistedQuery.sha256Hash,
-    variables: parsed.variables ?? {},
+    hash: body.extensions.persistedQuery.sha256Hash,
+    variables: body.variables ?? {},
     language: negotiateLanguage(acceptLanguage),
   }
 }
@@ -49,12 +54,4 @@ function isKnownBody(body: unknown): body is KnownBody {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -8,16 +8,13 @@ import { openRegistration, type Registration } from '../session/registration.ts'
 import { createRefresher } from '../session/refresh.ts'
 import { createSealer } from '../session/seal.ts'
 import { openSession, type Session } from '../session/session.ts'
-import { createAvailability } from '../spa/availability.ts'
 import { type Budget, createBudget } from '../spa/budget.ts'
-import { type Catalogue, createCatalogue } from '../spa/catalogue.ts'
+import { createCatalogue } from '../spa/catalogue.ts'
 import type { Spa } from '../spa/call.ts'
 import { createSpaCaller, type SpaCaller } from '../spa/client.ts'
 import { type BreachCount, type BreachReport, createBreachReport } from '../spa/contract/breach-report.ts'
-import { createContentVersion } from '../spa/content-version.ts'
 import { createDeadline, type Deadline, within } from '../spa/deadline.ts'
 import { createLoaders, type Loaders } from '../spa/loaders.ts'
-import { createNews } from '../spa/news.ts'
 
 /** The context of one operation of one visitor. */
 export interface GatewayContext {
@@ -49,8 +46,8 @@ export interface ServerContext {
   readDeadlineMs?: number
   /** Aborted when the client has gone; the signal of the request, unless given. */
   gone?: () => AbortSignal
-  /** The whole body of a POST whose Request has none. */
-  body?: Buffer
+  /** The JSON body of a POST whose Request has none; throws what is wrong with it. */
+  body?: () => object
   /** Notes what the operation reads, where its response is kept. */
   recorder?: Recorder
 }
@@ -79,14 +76,7 @@ export function createContextFactory({ spa, places, config, log }: Deps): {
   const sealer = createSealer(config.sessionSecrets)
   const sharedCaller = (language: Language): SpaCaller =>
     createSpaCaller({ spa, language, clientAddress: null, breaches, log, ...createLimits(config) })
-  const version = createContentVersion(async () => {
-    const response = await sharedCaller('de').read((api) => api.GET('/v2/content-version'))
-    return response.version
-  })
-  const kept = { freshMs: config.catalogueFreshMs, version: version.current }
-  const catalogue: Catalogue = createCatalogue(sharedCaller, kept)
-  const news = createNews(sharedCaller, kept)
-  const availability = createAvailability()
+  const catalogue = createCatalogue(sharedCaller, { freshMs: config.catalogueFreshMs })
   const refresh = createRefresher(() => sharedCaller('de'))
 
   function contextOf(
@@ -114,10 +104,9 @@ export function createContextFactory({ spa, places, config, log }: Deps): {
       if (freshness.staleSince === null || since < freshness.staleSince) freshness.staleSince = since
     }
     const loaders = createLoaders({
-      ...{ catalogue, news, availability, anonymous, visitor, language, onStale },
+      catalogue: catalogue.readsOf({ language, deadline: limits.reads, onStale, recorder }),
       shared: () => sharedCaller(language),
-      recorder,
-      reads: limits.reads,
+      ...{ anonymous, visitor, recorder },
     })
     return {
       ...{ language, session, device, registration, spa: { anonymous, visitor } },
@@ -127,7 +116,7 @@ export function createContextFactory({ spa, places, config, log }: Deps): {
     }
   }
 
-  return { contextOf, contentChanged: version.changed, breachCounts }
+  return { contextOf, contentChanged: catalogue.contentChanged, breachCounts }
 }
 
 function createLimits(

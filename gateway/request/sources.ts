@@ -2,7 +2,7 @@
 // codegen.ts maps them by name; the resolvers in <noun>/type.ts read them.
 import type * as Spa from '#openapi/generated/spa.ts'
 import type { SlotKey } from '../base/ids.ts'
-import type { ExtrasOnOffer } from '../spa/catalogue.ts'
+import type { ExtrasOnOffer } from '../spa/catalogue-content.ts'
 
 export type StoreSource = Spa.Store
 export type EquipmentSource = Spa.Equipment

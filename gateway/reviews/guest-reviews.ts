@@ -26,7 +26,7 @@ async function reviewsOf(
   const found = await Promise.all(
     withPlace.map(async ({ city, googlePlaceId }): Promise<ReviewedPlace | null> => {
       const place = await places.find(googlePlaceId!, reads.millisecondsLeft())
-      recorder?.add(place, () => places.find(googlePlaceId!, 0))
+      recorder?.add(async () => (await places.find(googlePlaceId!, 0)) === place)
       return place && { city, place }
     }),
   )

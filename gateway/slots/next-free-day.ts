@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { DayAvailability } from '../generated/resolvers.ts'
-import type { SlotSearch } from '../spa/availability.ts'
+import type { SlotSearch } from '../spa/loaders.ts'
 import { findKept, readKept } from '../spa/contract/find.ts'
 import type { Loaders } from '../spa/loaders.ts'
 import { daysOf } from './days.ts'

@@ -6,8 +6,10 @@ import { SpaProblem } from './problem.ts'
 export interface SpaCaller {
   /** A read. Retried once after a transient failure; those of a query end with its client. */
   read<T>(call: Call<T>): Promise<T>
-  /** A conditional read: null while the response would be the one with this entity tag. */
-  readTagged<T>(tag: string | null, call: Call<T>): Promise<Tagged<T> | null>
+  /** The same with the entity tag of the response. */
+  readTagged<T>(call: Call<T>): Promise<Tagged<T>>
+  /** A conditional read: whether the response would still be the one with this entity tag. */
+  isUnchanged(tag: string, call: Call<unknown>): Promise<boolean>
   /**
    * A document of a media type, whole or not at all; it ends with its client. It has the deadline of writes,
    * because it may be rendered first.
@@ -47,12 +49,17 @@ export function createSpaCaller(options: CallerOptions): SpaCaller {
       withToken(options, (token) =>
         dataOf(withRetry(call, { ...options, ...json, token, deadline: options.reads, isRepeatable: true })),
       ),
-    readTagged: async <T>(tag: string | null, call: Call<T>) => {
+    readTagged: async <T>(call: Call<T>) => {
       const { data, response } = await withToken(options, (token) =>
+        withRetry(call, { ...options, ...json, token, deadline: options.reads, isRepeatable: true }),
+      )
+      return { value: data as T, tag: response.headers.get('etag') }
+    },
+    isUnchanged: async (tag, call) => {
+      const { response } = await withToken(options, (token) =>
         withRetry(call, { ...options, ...json, token, tag, deadline: options.reads, isRepeatable: true }),
       )
-      if (response.status === 304) return null
-      return { value: data as T, tag: response.headers.get('etag') }
+      return response.status === 304
     },
     readFile: (call, mediaType) =>
       withToken(options, (token) =>

@@ -1,16 +1,10 @@
-/** A value that an operation read, and how to read it again. */
-interface Read {
-  value: unknown
-  again: () => Promise<unknown>
-}
-
 /** Notes what an operation reads, so that its response can be checked for changes later. */
 export interface Recorder {
-  /** `again` returns the same object as long as nothing has changed. */
-  add(value: unknown, again: () => Promise<unknown>): void
+  /** `isCurrent` says whether reading again would give the same. */
+  add(isCurrent: () => Promise<boolean>): void
   /** Part of the response must not be kept: an error, an old value, or one that was late. */
   readonly freshness: Freshness
-  /** Whether every read returns its value again within the time. */
+  /** Whether every read would give the same again, and says so within the time. */
   isCurrent(withinMs: number): Promise<boolean>
 }
 
@@ -24,14 +18,14 @@ export interface Freshness {
 }
 
 export function createRecorder(): Recorder {
-  const reads: Read[] = []
+  const reads: (() => Promise<boolean>)[] = []
   return {
-    add: (value, again) => void reads.push({ value, again }),
+    add: (isCurrent) => void reads.push(isCurrent),
     freshness: { staleSince: null, isIncomplete: false },
     isCurrent: (withinMs) => {
       const { promise, resolve } = Promise.withResolvers<boolean>()
       const timer = setTimeout(() => resolve(false), withinMs)
-      Promise.all(reads.map(({ value, again }) => again().then((now) => now === value)))
+      Promise.all(reads.map((isCurrent) => isCurrent()))
         .then(
           (equal) => resolve(equal.every(Boolean)),
           () => resolve(false),

@@ -7,11 +7,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { encodedBytes } from '#http/encodings.ts'
 import type { ServerContext } from '../../gateway/request/context.ts'
 import { createFront } from './front.ts'
-import type { PageResult } from '../pages/page-cache.ts'
+import type { PageResult } from '../pages/page-bytes.ts'
 
 const html = `<!doctype html>${'<p>Sauna</p>'.repeat(200)}`
 const sources = { script: "'sha256-a'", styles: "'sha256-b'" }
-const page: PageResult = { status: 200, html: encodedBytes(Buffer.from(html)), tag: 'one', sources }
+const page: PageResult = {
+  ...{ status: 200, body: encodedBytes(Buffer.from(html)), tag: 'one', sources },
+  isCurrent: async () => true,
+}
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
@@ -29,7 +32,7 @@ async function open(kept: PageResult = page, execute = echo) {
   )
   const listener = createFront({
     pages: {
-      kept: (url) => (url === '/' ? Promise.resolve(kept) : null),
+      inMemory: (url) => (url === '/' ? Promise.resolve(kept) : null),
       headersFor: (cookie, { sources: inside }) => ({
         'x-inside': Object.values(inside ?? {}).join(),
         'content-security-policy': cookie.includes('map') ? 'frame-src map' : 'none',
@@ -38,13 +41,19 @@ async function open(kept: PageResult = page, execute = echo) {
       }),
     },
     gateway: {
-      respondToKnown: (headers, body) => {
+      openPost: (headers, body) => {
         seen.push(`${headers.get('accept-language')} ${body}`)
-        return body.includes('known')
-          ? Promise.resolve({ status: 200, body: encodedBytes(Buffer.from('{"data":{}}')), isKept: true })
-          : null
+        const question = { hash: 'a', variables: {}, language: 'en' } as const
+        return { question: body?.includes('known') ? question : null, body: () => ({ text: String(body) }) }
       },
       fetch: (request, server = {}) => execute({ request, server }),
+    },
+    publicBytes: {
+      operation: async () => ({
+        status: 200,
+        body: encodedBytes(Buffer.from('{"data":{}}')),
+        isCurrent: null,
+      }),
     },
     shopUrl: 'https://shop.example',
     trustsProxy: false,
@@ -73,7 +82,7 @@ describe('a page in memory', () => {
       'content-encoding': 'gzip',
       'cache-control': 'private, no-cache',
       'x-inside': "'sha256-a','sha256-b'",
-      'content-length': String(gunzipSync(page.html.in('gzip').bytes) && page.html.in('gzip').bytes.length),
+      'content-length': String(gunzipSync(page.body.in('gzip').bytes) && page.body.in('gzip').bytes.length),
       etag: 'W/"one"',
       'strict-transport-security': 'max-age=31536000',
       vary: 'accept-encoding',
@@ -131,22 +140,31 @@ describe('an operation', () => {
     expect((await got.promise).server.gone!().aborted).toBe(true)
   })
 
-  test('without a length of at most 16 kB reaches the edge whole', async () => {
+  test.each(['/graphql', '/graphql?x'])('at %s is one, whatever its length', async (path) => {
     const { ask } = await open()
-    const body = 'x'.repeat(20_000)
-    expect((await ask(...post(body))).text).toBe(`edge: POST ${body}`)
+    expect((await ask(...post('known', path))).text).toBe('{"data":{}}')
+    const [, { headers }] = post('')
+    const body = new Blob(['x'.repeat(40_000), 'y'.repeat(10_000)]).stream()
+    const { text } = await ask(path, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+    expect(text).toContain(`en ${'x'.repeat(40_000)}${'y'.repeat(10_000)}`)
+  })
+
+  test('with more than 64 kB is refused by the gateway, which never gets it', async () => {
+    const { ask, seen } = await open()
+    expect((await ask(...post('x'.repeat(70_000)))).text).toContain('en null')
+    expect(seen).toEqual(['en null'])
   })
 
   test('at another path is none', async () => {
     const { ask, seen } = await open()
-    expect((await ask(...post('known', '/graphql?x'))).text).toBe('edge: POST known')
+    expect((await ask(...post('known', '/graphql/x'))).text).toBe('edge: POST known')
     expect(seen).toEqual([])
   })
 })
 
 async function echo({ request, server }: Got): Promise<Response> {
   const { method, url, headers } = request
-  const text = `gateway: ${method} ${url} ${headers.get('accept-language')} ${server.body?.toString()}`
+  const text = `gateway: ${method} ${url} ${headers.get('accept-language')} ${Object.values(server.body!())}`
   const cookies: [string, string][] = [
     ['set-cookie', 'session=a'],
     ['set-cookie', 'device=b'],

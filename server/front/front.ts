@@ -1,17 +1,19 @@
-// Responds to what most requests ask for before they become Request objects of the edge: kept pages and
-// operations of the shop's pages. Everything else goes to the edge.
+// Responds to what most requests ask for before they become Request objects of the edge: pages in memory and
+// every POST to `/graphql`. Everything else goes to the edge.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Gateway } from '../../gateway/gateway.ts'
 import { addressOf } from '../client-address.ts'
-import type { PageResult, RenderedPage } from '../pages/page-cache.ts'
+import type { PageResult, RenderedPage } from '../pages/page-bytes.ts'
 import type { Pages } from '../pages/pages.ts'
 import { commonHeaders } from '../response-headers.ts'
-import { createOperations, longestBody } from './operations.ts'
+import { createOperations } from './operations.ts'
+import type { PublicBytes } from './public-bytes.ts'
 import { sendEncoded } from './send-encoded.ts'
 
 interface FrontOptions {
-  pages: Pick<Pages, 'kept' | 'headersFor'>
-  gateway: Pick<Gateway, 'respondToKnown' | 'fetch'>
+  pages: Pick<Pages, 'inMemory' | 'headersFor'>
+  gateway: Pick<Gateway, 'openPost' | 'fetch'>
+  publicBytes: Pick<PublicBytes, 'operation'>
   shopUrl: string
   trustsProxy: boolean
   /** Serves all other requests. */
@@ -23,23 +25,22 @@ interface FrontOptions {
 export function createFront({
   pages,
   gateway,
+  publicBytes,
   shopUrl,
   trustsProxy,
   next,
   report,
 }: FrontOptions): RequestListener {
   const common = commonHeaders(shopUrl)
-  const respondToOperation = createOperations({ gateway, shopUrl, trustsProxy })
+  const respondToOperation = createOperations({ gateway, publicBytes, shopUrl, trustsProxy })
 
   return (incoming, outgoing) => {
     const { method, url = '' } = incoming
     if (method === 'GET') {
-      const page = pages.kept(url, addressOf(incoming, trustsProxy))
+      const page = pages.inMemory(url, addressOf(incoming, trustsProxy))
       if (page) return finish(sendPage(page, incoming, outgoing), outgoing)
-    } else if (method === 'POST' && url === '/graphql') {
-      const length = Number(incoming.headers['content-length'])
-      if (length <= longestBody) return finish(respondToOperation(incoming, outgoing), outgoing)
-    }
+    } else if (method === 'POST' && /^\/graphql(?:\?|$)/.test(url))
+      return finish(respondToOperation(incoming, outgoing), outgoing)
     next(incoming, outgoing)
   }
 
@@ -66,7 +67,7 @@ export function createFront({
       outgoing.end()
       return
     }
-    sendEncoded(incoming, outgoing, { status: 200, headers: { ...headers, etag: tag }, body: result.html })
+    sendEncoded(incoming, outgoing, { status: 200, headers: { ...headers, etag: tag }, body: result.body })
   }
 }
 

@@ -1,33 +1,39 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { HeaderReader } from '../../gateway/http/request-rules.ts'
 import type { Gateway } from '../../gateway/gateway.ts'
+import { longestBody } from '../../gateway/http/json-body.ts'
+import type { HeaderReader } from '../../gateway/http/request-rules.ts'
 import { addressOf } from '../client-address.ts'
 import { commonHeaders } from '../response-headers.ts'
+import type { PublicBytes } from './public-bytes.ts'
 import { sendEncoded } from './send-encoded.ts'
 
 interface OperationOptions {
-  gateway: Pick<Gateway, 'respondToKnown' | 'fetch'>
+  gateway: Pick<Gateway, 'openPost' | 'fetch'>
+  publicBytes: Pick<PublicBytes, 'operation'>
   shopUrl: string
   trustsProxy: boolean
 }
 
-/** In bytes. The operations of the shop's pages are shorter. */
-export const longestBody = 16 * 1024
-
 /**
- * Responds to a POST to `/graphql`: from memory where the gateway keeps the response, otherwise by its fetch
- * handler, which gets the body as it was read here. Streams and objects of the edge would cost as much again.
+ * Responds to a POST to `/graphql`, whose body is read here only: a public operation from memory or into it,
+ * all others by the gateway. Streams and objects of the edge would cost as much again.
  */
-export function createOperations({ gateway, shopUrl, trustsProxy }: OperationOptions) {
+export function createOperations({ gateway, publicBytes, shopUrl, trustsProxy }: OperationOptions) {
   const common = commonHeaders(shopUrl)
   const address = new URL('/graphql', shopUrl).href
 
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const body = await readAll(incoming)
-    if (!body) return
+    const bytes = await readAll(incoming)
+    if (bytes === 'cut off') return
+    if (bytes === null) outgoing.shouldKeepAlive = false
     const clientAddress = addressOf(incoming, trustsProxy)
-    const kept = await gateway.respondToKnown(readerOf(incoming), body, { clientAddress })
-    if (kept) return sendEncoded(incoming, outgoing, { ...kept, headers: { ...operationHeaders, ...common } })
+    const { question, body } = gateway.openPost(readerOf(incoming), bytes)
+    const answer = question && publicBytes.operation(question, { clientAddress })
+    if (answer)
+      return sendEncoded(incoming, outgoing, {
+        ...(await answer),
+        headers: { ...operationHeaders, ...common },
+      })
     const request = new Request(address, { method: 'POST', headers: headersOf(incoming) })
     const gone = () => signalOfClose(outgoing)
     await send(await gateway.fetch(request, { clientAddress, body, gone }), outgoing, common)
@@ -41,14 +47,20 @@ const operationHeaders = {
   'referrer-policy': 'no-referrer',
 }
 
-/** The whole body; null if the client went before its end. */
-function readAll(incoming: IncomingMessage): Promise<Buffer | null> {
+/** The whole body; null if it is too long, whose rest is read and forgotten. */
+function readAll(incoming: IncomingMessage): Promise<Buffer | null | 'cut off'> {
   return new Promise((resolve) => {
-    const chunks: Buffer[] = []
-    incoming.on('data', (chunk: Buffer) => void chunks.push(chunk))
+    let chunks: Buffer[] = []
+    let length = 0
+    incoming.on('data', (chunk: Buffer) => {
+      length += chunk.length
+      if (length <= longestBody) return void chunks.push(chunk)
+      chunks = []
+      resolve(null)
+    })
     incoming.once('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)))
-    incoming.once('error', () => resolve(null))
-    incoming.once('close', () => resolve(null))
+    incoming.once('error', () => resolve('cut off'))
+    incoming.once('close', () => resolve('cut off'))
   })
 }
 

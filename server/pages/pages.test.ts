@@ -1,6 +1,7 @@
 // What search engines read before the pages.
 import { describe, expect, test } from 'vitest'
 import { type Consent, consentCookie, consentVersion } from '#web/shop/consent/consent-cookie.ts'
+import { createPublicBytes } from '../front/public-bytes.ts'
 import type { Renderer } from '../../web/renderer.ts'
 import { mapEmbedUrl } from './map-embed.ts'
 import { createPages, type PagesOptions } from './pages.ts'
@@ -11,7 +12,11 @@ function pagesWith(change: Partial<Omit<PagesOptions, 'renderer'>> & { renderer?
     providerUrl: 'https://wellzone.example',
     map: mapEmbedUrl.parse(undefined),
     isDemo: false,
-    gateway: { fetch: () => Promise.reject(new Error('Nothing is read')), respondPublicly: () => null },
+    gateway: { fetch: () => Promise.reject(new Error('Nothing is read')) },
+    publicBytes: createPublicBytes({
+      isPublic: () => false,
+      readPublic: () => Promise.reject(new Error('x')),
+    }),
     deadlineMs: 800,
     isDevelopment: false,
     report: () => undefined,
@@ -28,7 +33,6 @@ function pagesWithSitemap(sitemap: string | null, asked: string[] = []) {
   return pagesWith({
     gateway: {
       fetch: (request, server) => new Response(`${request.url} for ${server?.clientAddress}`),
-      respondPublicly: () => null,
     },
     renderer: {
       sitemap: async ({ shopUrl, fetch }) => {

@@ -6,15 +6,16 @@ import { consentIn, consentVersion } from '#web/shop/consent/consent-cookie.ts'
 import { pageHeaders } from './content-policy.ts'
 import { admitInline } from './inline-sources.ts'
 import type { MapEmbed } from './map-embed.ts'
-import { createPageCache, type PageResult, type RenderedPage } from './page-cache.ts'
-import { createReader } from './page-reader.ts'
+import type { PublicBytes } from '../front/public-bytes.ts'
+import { createInnerCalls } from './inner-calls.ts'
+import { type PageResult, pageBytes, type RenderedPage } from './page-bytes.ts'
 
 export interface Pages {
   /** Renders the home pages, so that the first visitor finds warm code and a page in memory. */
   warmUp(): Promise<void>
   respond(request: Request, clientAddress: string): Promise<Response>
   /** A page that is in memory, by path and query; null for all others. */
-  kept(url: string, clientAddress: string): Promise<PageResult> | null
+  inMemory(url: string, clientAddress: string): Promise<PageResult> | null
   /** Headers of a page for the visitor with these cookies. */
   headersFor(cookie: string, page: Pick<RenderedPage, 'preloads' | 'sources'>): Record<string, string>
   sitemap(clientAddress: string): Promise<Response>
@@ -29,7 +30,8 @@ export interface PagesOptions {
   map: MapEmbed
   /** No money is moved: every page says so. */
   isDemo: boolean
-  gateway: Pick<Gateway, 'fetch' | 'respondPublicly'>
+  gateway: Pick<Gateway, 'fetch'>
+  publicBytes: PublicBytes
   /** All that a page reads is there after this time, or left out. */
   deadlineMs: number
   isDevelopment: boolean
@@ -47,6 +49,7 @@ export function createPages({
   map,
   isDemo,
   gateway,
+  publicBytes,
   deadlineMs,
   isDevelopment,
   report,
@@ -59,12 +62,18 @@ export function createPages({
     const common = admitInline(consent?.allowed.includes('map') ? headersWithMap : headers, sources)
     return preloads ? { ...common, link: preloads } : common
   }
-  const cache = createPageCache({ gateway, deadlineMs, longestMs: isDevelopment ? 0 : longestMs })
+  const callsOf = (clientAddress: string) =>
+    createInnerCalls({ gateway, publicBytes, clientAddress, deadlineMs })
   const shop = { shopUrl, map: { url: map.url, host: map.host }, isDemo, onError: report }
   const page = (url: string, clientAddress: string): Promise<PageResult> =>
-    cache.get(url, clientAddress, (fetch) => renderer.render({ ...shop, url, fetch }))
+    publicBytes.get(keyOf(url), () =>
+      pageBytes(url, (fetch) => renderer.render({ ...shop, url, fetch }), {
+        calls: callsOf(clientAddress),
+        longestMs: isDevelopment ? 0 : longestMs,
+      }),
+    )
   return {
-    kept: (url, clientAddress) => (cache.has(url) ? page(url, clientAddress) : null),
+    inMemory: (url, clientAddress) => (publicBytes.has(keyOf(url)) ? page(url, clientAddress) : null),
     headersFor,
     async warmUp() {
       for (const url of ['/', '/en']) await page(url, '127.0.0.1').catch(report)
@@ -75,7 +84,7 @@ export function createPages({
       if ('location' in result)
         return new Response(null, { status: result.status, headers: { location: result.location } })
       const retry: Record<string, string> = result.status === 503 ? { 'retry-after': '60' } : {}
-      const { bytes, encoding } = result.html.in(request.headers.get('accept-encoding') ?? undefined)
+      const { bytes, encoding } = result.body.in(request.headers.get('accept-encoding') ?? undefined)
       return new Response(new Uint8Array(bytes), {
         status: result.status,
         headers: {
@@ -88,7 +97,7 @@ export function createPages({
       })
     },
     async sitemap(clientAddress) {
-      const { fetch } = createReader(gateway, clientAddress, deadlineMs)
+      const { fetch } = callsOf(clientAddress)
       const xml = await renderer.sitemap({ shopUrl, fetch })
       if (xml === null)
         return new Response('The sitemap is unavailable for a moment.\n', {
@@ -105,6 +114,8 @@ export function createPages({
       }),
   }
 }
+
+const keyOf = (url: string) => `page ${url}`
 
 /** What a page shows of the time is at most this old. */
 const longestMs = 60_000

@@ -5,6 +5,7 @@ import { Session } from 'node:inspector/promises'
 import { join } from 'node:path'
 import { startApi } from '../../../api/start.ts'
 import { createGateway } from '../../../gateway/gateway.ts'
+import { createPublicBytes } from '../../../server/front/public-bytes.ts'
 import { createEdge } from '../../../server/edge.ts'
 import { logLine, report } from '../../../server/log.ts'
 import { createPages } from '../../../server/pages/pages.ts'
@@ -32,10 +33,11 @@ const running = await startApi({
 const spa = { baseUrl: `${config.apiUrl}/api`, fetch: running.app.fetch, call: running.app.call }
 const gateway = createGateway({ spa, config: gatewayConfig, log: logLine })
 contentChanged = gateway.contentChanged
+const publicBytes = createPublicBytes(gateway)
 const pages = createPages({
   ...{ renderer: await loadRenderer(join(import.meta.dirname, '..', '..', '..', 'dist')), map, report },
   ...{ shopUrl: config.shopUrl, providerUrl: config.apiUrl, isDemo: config.payment.isDemo },
-  ...{ gateway, deadlineMs: gatewayConfig.pageDeadlineMs, isDevelopment: false },
+  ...{ gateway, publicBytes, deadlineMs: gatewayConfig.pageDeadlineMs, isDevelopment: false },
 })
 const edge = createEdge(
   {
@@ -56,21 +58,21 @@ async function answer(request: BenchRequest): Promise<string> {
 
 async function answerOperation({ path, method, headers, body: text = '' }: BenchRequest) {
   const server = { clientAddress: headers['x-forwarded-for'] ?? '192.0.2.1' }
-  const body = Buffer.from(text)
   const reader = {
     get: (name: string) => headers[name] ?? null,
     has: (name: string) => name in headers,
   }
-  const kept = await gateway.respondToKnown(reader, body, server)
-  if (kept) return { status: kept.status, text: kept.body.plain.toString() }
+  const { question, body } = gateway.openPost(reader, Buffer.from(text))
+  const answer = await (question && publicBytes.operation(question, server))
+  if (answer) return { status: answer.status, text: answer.body.plain.toString() }
   const request = new Request(config.shopUrl + path, { method, headers })
   const response = await gateway.fetch(request, { ...server, body })
   return { status: response.status, text: await response.text() }
 }
 
 async function answerPage({ path, ...init }: BenchRequest) {
-  const kept = await pages.kept(path, '192.0.2.1')
-  if (kept && 'html' in kept) return { status: kept.status, text: kept.html.plain.toString() }
+  const kept = await pages.inMemory(path, '192.0.2.1')
+  if (kept && 'body' in kept) return { status: kept.status, text: kept.body.plain.toString() }
   const response = await pages.respond(new Request(config.shopUrl + path, init), '192.0.2.1')
   return { status: response.status, text: await response.text() }
 }

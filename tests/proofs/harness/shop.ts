@@ -14,6 +14,7 @@ import { gatewayEnvironment } from '#gateway/base/config.ts'
 import { createGateway } from '#gateway/gateway.ts'
 import type { DirectCall, DirectResponse } from '#http/direct-call.ts'
 import type { LogEntry } from '#gateway/base/log.ts'
+import { createPublicBytes } from '../../../server/front/public-bytes.ts'
 import { createEdge, type Parts } from '../../../server/edge.ts'
 import { mapEmbedUrl } from '../../../server/pages/map-embed.ts'
 import { createPages } from '../../../server/pages/pages.ts'
@@ -50,6 +51,7 @@ export async function openShopWithPages({ db }: TestDatabase) {
       map: mapEmbedUrl.parse(undefined),
       isDemo: false,
       gateway,
+      publicBytes: createPublicBytes(gateway),
       deadlineMs: 60_000,
       isDevelopment: false,
       report,

@@ -7,6 +7,7 @@ import { gatewayEnvironment } from '#gateway/base/config.ts'
 import { createGateway } from '#gateway/gateway.ts'
 import { successfulResponses } from '#gateway/testing/responses.ts'
 import { createTestSpa } from '#gateway/testing/spa.ts'
+import { createPublicBytes } from '../../../server/front/public-bytes.ts'
 import { mapEmbedUrl } from '../../../server/pages/map-embed.ts'
 import { createPages } from '../../../server/pages/pages.ts'
 import { loadRenderer } from '../../../web/renderer.ts'
@@ -26,6 +27,7 @@ async function noticesOf(isDemo: boolean): Promise<(address: string) => Promise<
     map: mapEmbedUrl.parse(undefined),
     isDemo,
     gateway,
+    publicBytes: createPublicBytes(gateway),
     deadlineMs: 5_000,
     isDevelopment: false,
     report: (error) => console.error(error),

@@ -12,6 +12,7 @@ import { bookingQuestions, cleaningArticle, terms } from '#gateway/testing/conte
 import { reception } from '#gateway/testing/job-samples.ts'
 import { blanket, esslingen, mainz } from '#gateway/testing/store-samples.ts'
 import { createTestSpa, json, refuse, type SpaResponses } from '#gateway/testing/spa.ts'
+import { createPublicBytes } from '../../../server/front/public-bytes.ts'
 import { mapEmbedUrl } from '../../../server/pages/map-embed.ts'
 import { createPages } from '../../../server/pages/pages.ts'
 import { loadRenderer, type Renderer } from '../../../web/renderer.ts'
@@ -60,6 +61,7 @@ function openPages(options: { spa?: Fault; places?: Fault; answers?: SpaResponse
     map: mapEmbedUrl.parse(undefined),
     isDemo: false,
     gateway,
+    publicBytes: createPublicBytes(gateway),
     deadlineMs: config.pageDeadlineMs,
     isDevelopment: false,
     report: (error) => reports.push(error),

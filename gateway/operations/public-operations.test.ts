@@ -9,6 +9,7 @@ import { slotGroups } from '../testing/booking-samples.ts'
 import { mainz } from '../testing/store-samples.ts'
 import { type SpaResponses, createTestSpa, json, refuse } from '../testing/spa.ts'
 import { voucherCode } from '../testing/voucher-samples.ts'
+import { createPublicBytes } from '../../server/front/public-bytes.ts'
 
 const all = 'GET /v2/stores/for-website/all'
 const day = 'GET /v2/booking-time-slot/available-slots-per-product'
@@ -35,12 +36,19 @@ function shop(texts: string[], answers: SpaResponses = {}, freshMs = 60_000) {
     documents: Object.fromEntries(texts.map((text) => [hashOf(text), text])),
     log: (entry) => log.push(entry),
   })
+  const publicBytes = createPublicBytes(gateway)
   const ask = async (text: string, variables = {}, language: 'de' | 'en' = 'de') => {
-    const response = await gateway.respondPublicly({ hash: hashOf(text), variables, language }, {})
+    const response = await publicBytes.operation({ hash: hashOf(text), variables, language }, {})
     if (!response) throw new Error('The operation is not public')
     return { response, ...JSON.parse(response.body.plain.toString()) }
   }
-  return { spa, gateway, ask, executed: () => log.filter(({ event }) => event === 'operation').length }
+  return {
+    spa,
+    gateway,
+    publicBytes,
+    ask,
+    executed: () => log.filter(({ event }) => event === 'operation').length,
+  }
 }
 
 describe('a response about stores and extras', () => {
@@ -107,7 +115,7 @@ describe('a response about stores and extras', () => {
     const gone = refuse(503, 'Unavailable')
     spa.respond({ [all]: gone, 'GET /v2/stores/for-website/coming-soon': gone })
     await expect.poll(async () => (await ask(cities)).extensions?.staleSince).toBeDefined()
-    expect((await ask(cities)).response.isKept).toBe(false)
+    expect((await ask(cities)).response.isCurrent).toBeNull()
   })
 
   test('asked for by many at once is made once', async () => {
@@ -168,8 +176,8 @@ test.each([
   ['the type of the root', '{ __typename }'],
   ['a change', 'mutation { logOut { isLoggedOut } }'],
 ])('%s is no public response', (_name, text) => {
-  const { gateway, spa } = shop([text])
-  expect(gateway.respondPublicly({ hash: hashOf(text), variables: {}, language: 'de' }, {})).toBeNull()
+  const { publicBytes, spa } = shop([text])
+  expect(publicBytes.operation({ hash: hashOf(text), variables: {}, language: 'de' }, {})).toBeNull()
   expect(spa.calls()).toEqual([])
 })
 
@@ -181,9 +189,10 @@ describe('a POST with a hash', () => {
   }
   const known = { extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(cities) } } }
   const post = (body: unknown, changes: Record<string, string> = {}) => {
-    const { gateway, spa } = shop([cities])
+    const { gateway, publicBytes, spa } = shop([cities])
     const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
-    return { spa, response: gateway.respondToKnown(new Headers({ ...headers, ...changes }), bytes, {}) }
+    const { question } = gateway.openPost(new Headers({ ...headers, ...changes }), bytes)
+    return { spa, response: question && publicBytes.operation(question, {}) }
   }
 
   test('gets the public response, without the visitor’s token', async () => {
@@ -207,7 +216,7 @@ describe('a POST with a hash', () => {
     ['as a form', known, { 'content-type': 'text/plain' }],
     ['packed', known, { 'content-encoding': 'gzip' }],
     ['for older clients', known, { accept: 'application/json' }],
-  ])('%s takes the long way', (_name, body, changes) => {
+  ])('%s is executed as it is', (_name, body, changes) => {
     expect(post(body, changes).response).toBeNull()
   })
 })

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest'
-import { createCheckedCache } from './checked-cache.ts'
+import { encodedBytes } from '#http/encodings.ts'
+import { createPublicBytes } from './public-bytes.ts'
 
 function counted() {
-  const cache = createCheckedCache<{ made: number }>(1_000)
-  const state = { version: 1, made: 0, bytes: 10, isKept: true }
+  const gateway = { isPublic: () => false, readPublic: () => Promise.reject(new Error('Nothing is asked')) }
+  const cache = createPublicBytes(gateway, 1_000)
+  const state = { version: 1, made: 0, bytes: 5, isKept: true }
   const make = async () => {
     const { version } = state
     state.made += 1
-    const keep = { bytes: state.bytes, isCurrent: async () => state.version === version }
-    return { value: { made: state.made }, keep: state.isKept ? keep : null }
+    const isCurrent = state.isKept ? async () => state.version === version : null
+    return { status: 200, body: encodedBytes(Buffer.alloc(state.bytes)), isCurrent, made: state.made }
   }
   return { state, cache, get: (key = 'a') => cache.get(key, make) }
 }
 
-test('a value is kept as long as it is current', async () => {
+test('an answer is used again as long as it is current', async () => {
   const { state, get } = counted()
   const first = await get()
   expect([await get(), state.made]).toEqual([first, 1])
@@ -34,12 +36,13 @@ test('a change during the making is seen by requests after it', async () => {
   expect(await get()).not.toBe(await before)
 })
 
-test('what must not be kept is made for each request', async () => {
+test('what must not be kept is made for each request, and a redirect too', async () => {
   const { state, get, cache } = counted()
   state.isKept = false
   await get()
   await get()
-  expect([state.made, cache.has('a')]).toEqual([2, false])
+  await cache.get('b', async () => ({ location: '/en' }))
+  expect([state.made, cache.has('a'), cache.has('b')]).toEqual([2, false, false])
 })
 
 test('a failure is not kept, and reaches who asked', async () => {
@@ -48,9 +51,9 @@ test('a failure is not kept, and reaches who asked', async () => {
   expect((await get()).made).toBe(1)
 })
 
-test('the oldest values go when the bytes are used up', async () => {
+test('the oldest answers go when the bytes are used up', async () => {
   const { state, get, cache } = counted()
-  state.bytes = 400
+  state.bytes = 200
   for (const key of ['a', 'b', 'c']) await get(key)
   expect([cache.has('a'), cache.has('c')]).toEqual([false, true])
 })

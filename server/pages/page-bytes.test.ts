@@ -1,37 +1,39 @@
 import { describe, expect, test } from 'vitest'
-import { encodedBytes } from '#http/encodings.ts'
-import type { PublicResponse } from '../../gateway/operations/public-responses.ts'
-import { createPageCache } from './page-cache.ts'
+import type { PublicRead } from '../../gateway/operations/public-read.ts'
+import { createPublicBytes } from '../front/public-bytes.ts'
+import { createInnerCalls } from './inner-calls.ts'
+import { pageBytes } from './page-bytes.ts'
 
 const hash = 'a'.repeat(64)
 const known = { body: JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }) }
-const responseOf = (text: string, isKept = true): PublicResponse => ({
-  status: 200,
-  body: encodedBytes(Buffer.from(text)),
-  isKept,
-})
 
 /** A page that shows what one operation returns. */
 function shop({ longestMs = 60_000 } = {}) {
-  const state = { response: responseOf('Mainz'), clock: 0, rendered: 0, status: 200, body: known }
-  const cache = createPageCache({
-    gateway: {
-      fetch: () => new Response('personal'),
-      respondPublicly: (question) => (question.hash === hash ? Promise.resolve(state.response) : null),
-    },
-    deadlineMs: 600,
-    longestMs,
-    now: () => state.clock,
-  })
+  const state = { city: 'Mainz', isWhole: true, clock: 0, rendered: 0, status: 200, body: known }
+  const read = async (): Promise<PublicRead> => {
+    const { city } = state
+    const isCurrent = state.isWhole ? async () => state.city === city : null
+    return { status: 200, bytes: Buffer.from(city), isCurrent }
+  }
+  const gateway = {
+    fetch: () => new Response('personal'),
+    isPublic: (name: string) => name === hash,
+    readPublic: read,
+  }
+  const publicBytes = createPublicBytes(gateway)
   const get = async (url = '/') => {
-    const result = await cache.get(url, '192.0.2.1', async (fetch) => {
+    const calls = createInnerCalls({ gateway, publicBytes, clientAddress: '192.0.2.1', deadlineMs: 600 })
+    const render = async (fetch: typeof globalThis.fetch) => {
       state.rendered += 1
       const html = await (await fetch('https://shop/graphql', { method: 'POST', ...state.body })).text()
-      return { kind: 'page', status: state.status, html }
-    })
-    return 'html' in result ? result.html.plain.toString() : result.location
+      return { kind: 'page' as const, status: state.status, html }
+    }
+    const result = await publicBytes.get(url, () =>
+      pageBytes(url, render, { calls, longestMs, now: () => state.clock }),
+    )
+    return 'body' in result ? result.body.plain.toString() : result.location
   }
-  return { state, cache, get }
+  return { state, publicBytes, get }
 }
 
 describe('a page', () => {
@@ -43,7 +45,7 @@ describe('a page', () => {
   test('is rendered anew as soon as something that it read has changed', async () => {
     const { state, get } = shop()
     await get()
-    state.response = responseOf('Trier')
+    state.city = 'Trier'
     expect([await get(), state.rendered]).toEqual(['Trier', 2])
   })
 
@@ -57,22 +59,25 @@ describe('a page', () => {
 })
 
 test.each([
-  ['that read something incomplete', { response: responseOf('', false) }],
+  ['that read something incomplete', { isWhole: false }],
   ['that read a document', { body: { body: JSON.stringify({ query: '{ viewer { firstName } }' }) } }],
   ['that read another operation', { body: { body: known.body.replaceAll('a'.repeat(64), 'b'.repeat(64)) } }],
   ['that is not found', { status: 404 }],
   ['that is unavailable', { status: 503 }],
 ])('a page %s is not kept', async (_name, change) => {
-  const { state, cache, get } = shop()
+  const { state, publicBytes, get } = shop()
   Object.assign(state, change)
   await get()
-  expect(cache.has('/')).toBe(false)
+  expect(publicBytes.has('/')).toBe(false)
 })
 
 test('nothing is kept in development, nor under an address that no link has', async () => {
-  const { cache, get } = shop()
+  const { publicBytes, get } = shop()
   await get(`/?x=${'x'.repeat(400)}`)
   const development = shop({ longestMs: 0 })
   await development.get()
-  expect([cache.has(`/?x=${'x'.repeat(400)}`), development.cache.has('/')]).toEqual([false, false])
+  expect([publicBytes.has(`/?x=${'x'.repeat(400)}`), development.publicBytes.has('/')]).toEqual([
+    false,
+    false,
+  ])
 })

@@ -265,17 +265,6 @@ describe('what is left out of a day for a fault', () => {
     expect(screen.queryByText(/ist nichts mehr frei/)).toBeNull()
   })
 
-  it('is no time where only the picture of a type is missing', async () => {
-    const picture = ['store', 'slots', 0, 'wellzoneType', 'picture']
-    const { times } = await open(`${query}&slot=premium-16:30`, {}, '', {
-      free: { '16:00': 141_00 },
-      paths: [picture],
-    })
-    await times()
-    await screen.findByText(/in keiner Premium frei/)
-    expect(screen.queryByText(some)).toBeNull()
-  })
-
   it('is an extra that stays chosen, and is said to be missing from the booking', async () => {
     const extra = { ...chosen, specials: ['sweet'] }
     const { times, draft } = await open('', extra, '', { paths: [['extras', 'specials', 0, 'name']] })

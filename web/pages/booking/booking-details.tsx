@@ -13,7 +13,7 @@ import { BookingExtras } from './booking-extras.tsx'
 import { BookingHead } from './booking-layout.tsx'
 import { MobileAction } from '../../ui/layout/mobile-bar.tsx'
 import { MaintenanceNotice } from '../parts/maintenance-notice.tsx'
-import { DayTimes } from './day-times.tsx'
+import { BookingTimes } from './booking-times.tsx'
 import { useBookingDetails } from './use-booking-details.ts'
 import { useShowExtras } from './use-show-extras.ts'
 
@@ -99,7 +99,7 @@ export function BookingDetailsPage() {
           {opened && <LinkNotes opened={opened} stay={draft} />}
           {tooSmall && <TooSmallNote type={tooSmall} persons={persons} onPersons={comeWith} />}
           {isStoreUnknown || (
-            <DayTimes
+            <BookingTimes
               times={times}
               stay={draft}
               part={part}

@@ -29,11 +29,11 @@ const plain = (element: Element | null): string => (element?.textContent ?? '').
 
 async function open({
   value = null,
-  lost = null,
+  lostTime = null,
   query = '',
 }: {
   value?: string | null
-  lost?: LostTime | null
+  lostTime?: LostTime | null
   query?: string
 } = {}) {
   const { Shop } = await prepareShop({})
@@ -47,7 +47,7 @@ async function open({
       <>
         <DayFilter part={part} onShow={showPart} hasMarks={showsLowest(types, part)} />
         <DaySlots
-          {...{ types, span, part, lost }}
+          {...{ types, span, part, lostTime }}
           persons={2}
           durationHours={3}
           value={chosen}
@@ -189,7 +189,7 @@ it('without JavaScript the filter is a form that keeps the stay of the address',
 })
 
 it('a lost time says what is free next to it and moves the focus there', async () => {
-  await open({ lost: { typeId: 'Premium', startTime: '17:00' } })
+  await open({ lostTime: { typeId: 'Premium', startTime: '17:00' } })
   screen.getByText('17:00 Uhr hat gerade jemand anders gebucht. Frei sind noch 16:30 und 18:00 Uhr.')
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^18:00 / }))
 })
@@ -200,6 +200,6 @@ it.each([
 ])('a lost time of %s says so of the whole type, without a neighbour', async (typeId, words) => {
   const { Shop } = await prepareShop({})
   const types = pricedTypes([sampleGroup('Sold', {}, ['17:00'])])
-  render(<LostTimeNote lost={{ typeId, startTime: '17:00' }} types={types} />, { wrapper: Shop })
+  render(<LostTimeNote lostTime={{ typeId, startTime: '17:00' }} types={types} />, { wrapper: Shop })
   expect(screen.getByText(words)).toBeTruthy()
 })

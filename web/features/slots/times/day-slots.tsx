@@ -20,13 +20,13 @@ interface DaySlotsProps {
   /** The price of the chosen time with the extras. */
   total: Money | null
   /** The chosen time, if it has been taken meanwhile. */
-  lost: LostTime | null
+  lostTime: LostTime | null
   onChange: (slotId: string | null) => void
 }
 
 /** The times of one day by type and part of the day. One time is chosen, not one per type. */
 export function DaySlots(props: DaySlotsProps) {
-  const { types, span, part, persons, durationHours, lost, onChange: choose } = props
+  const { types, span, part, persons, durationHours, lostTime, onChange: choose } = props
   const [value, show] = useOptimistic(props.value)
   const isSettled = value === props.value
   const total = isSettled ? props.total : null
@@ -42,10 +42,10 @@ export function DaySlots(props: DaySlotsProps) {
   const list = useDeselect(() => onChange(null))
   const own = types.find(({ slots }) => slots.some(({ id }) => id === value))
   const chosen = own?.slots.find(({ id }) => id === value)
-  const [isOpen, fold] = useFolds(part, types[0]?.type.id, own?.type.id ?? lost?.typeId)
+  const [isOpen, fold] = useFolds(part, types[0]?.type.id, own?.type.id ?? lostTime?.typeId)
   return (
     <>
-      {lost && <LostTimeNote key={lost.startTime} {...{ lost, types }} />}
+      {lostTime && <LostTimeNote key={lostTime.startTime} {...{ lostTime, types }} />}
       <div ref={list}>
         {types.map((priced) => (
           <RoomType

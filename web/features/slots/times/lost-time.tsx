@@ -12,17 +12,17 @@ export interface LostTime {
 }
 
 /** The chosen time was taken meanwhile: what is free next to it. The focus moves there, not on arrival. */
-export function LostTimeNote({ lost, types }: { lost: LostTime; types: PricedType[] }) {
+export function LostTimeNote({ lostTime, types }: { lostTime: LostTime; types: PricedType[] }) {
   const intl = useIntl()
-  const type = types.find((priced) => priced.type.id === lost.typeId)
-  const near = type ? neighboursOf(type, lost.startTime) : []
-  useFocusAfterDialog(lost.isOfLink ? undefined : near.at(-1)?.id)
-  const time = formatClock(lost.startTime)
+  const type = types.find((priced) => priced.type.id === lostTime.typeId)
+  const near = type ? neighboursOf(type, lostTime.startTime) : []
+  useFocusAfterDialog(lostTime.isOfLink ? undefined : near.at(-1)?.id)
+  const time = formatClock(lostTime.startTime)
   const name = type?.type.name ?? 'none'
   const times = intl.formatList(near.map(({ startTime }) => formatClock(startTime)))
   return (
     <Note isStatus>
-      {lost.isOfLink ? (
+      {lostTime.isOfLink ? (
         <FormattedMessage id="slots.link.slot" values={{ type: name, time, times, count: near.length }} />
       ) : near.length > 0 ? (
         <FormattedMessage id="slots.lost" values={{ time, times, count: near.length }} />

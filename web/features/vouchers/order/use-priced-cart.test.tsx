@@ -1,6 +1,4 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { Client, Provider, useClient } from 'urql'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { VoucherErrorCode, VoucherPriceInput } from '../../../generated/schema.ts'
 import type { VoucherCard } from '../../../shop/voucher-cart.ts'
@@ -66,16 +64,6 @@ async function open(
   shop.store.set(usedCodesAtom, { viewerId: '7', codes })
   const onDropped = vi.fn<(code: string, why: VoucherRefusal) => void>()
   const onRefused = vi.fn<(why: VoucherRefusal) => void>()
-  let client: Client | null = null
-  function Visit({ children }: { children: ReactNode }) {
-    const first = useClient()
-    return <Provider value={client ?? first}>{children}</Provider>
-  }
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <shop.Shop>
-      <Visit>{children}</Visit>
-    </shop.Shop>
-  )
   const { result, rerender } = renderHook(
     (viewer) =>
       usePricedCart({
@@ -87,7 +75,7 @@ async function open(
         onRefused,
       }),
     {
-      wrapper,
+      wrapper: shop.Shop,
       initialProps: viewerId === 'unknown' ? undefined : viewerId,
     },
   )
@@ -97,12 +85,7 @@ async function open(
   const redeem = (code: string) => act(() => result.current.actions.redeem(code))
   const remove = (code: string) => act(() => result.current.actions.removeVoucher(code))
   const lose = () => (isLost = true)
-  /** Loads everything again, with no response yet. */
-  const forget = () => {
-    client = new Client({ url: 'http://shop.test/graphql', preferGetMethod: false, exchanges: [] })
-    rerender('7')
-  }
-  return { ...shop, result, rerender, forget, due, redeem, remove, lose, onDropped, onRefused }
+  return { ...shop, result, rerender, due, redeem, remove, lose, onDropped, onRefused }
 }
 
 afterEach(() => {
@@ -132,42 +115,6 @@ describe('the codes of a voucher cart', () => {
     expect(asked).toHaveLength(before)
   })
 
-  it('are as many as the server takes: one more is refused as too many, and the others stay', async () => {
-    const used = Array.from('ABCDEFGHIJKLMNOPQRST', (letter) => letter.repeat(4))
-    const { redeem, result, onDropped } = await open(
-      { ...Object.fromEntries(used.map((code) => [code, 100])), MINUS: 100, UUUU: 'TOO_MANY_VOUCHERS' },
-      { codes: used },
-    )
-    expect(await redeem('MINUS')).toMatchObject({ kind: 'done' })
-    expect(await redeem('UUUU')).toEqual({
-      kind: 'refused',
-      code: 'TOO_MANY_VOUCHERS',
-      retryAfterSeconds: null,
-    })
-    expect([result.current.codes, onDropped.mock.calls]).toEqual([[...used, 'MINUS'], []])
-  })
-
-  it('that are refused change nothing', async () => {
-    const { redeem, due, result, onDropped } = await open({ AAAA: 1000, EMPTY: 'VOUCHER_EMPTY' })
-    await redeem('AAAA')
-    expect(await redeem('EMPTY')).toMatchObject({ kind: 'refused', code: 'VOUCHER_EMPTY' })
-    expect(await redeem('OTHER')).toMatchObject({ kind: 'refused', code: 'CODE_NOT_VALID' })
-    expect([due(), result.current.codes, onDropped.mock.calls]).toEqual([4000, ['AAAA'], []])
-  })
-
-  it('that other orders have emptied are dropped with a message; the new one is applied', async () => {
-    const worth: Worth = { AAAA: 1000, BBBB: 500 }
-    const { redeem, result, onDropped } = await open(worth)
-    await redeem('AAAA')
-    worth['AAAA'] = 'VOUCHER_EMPTY'
-    expect(await redeem('BBBB')).toMatchObject({ kind: 'done', total: { minor: 4500 } })
-    expect(result.current.codes).toEqual(['BBBB'])
-    expect(onDropped).toHaveBeenCalledExactlyOnceWith(
-      'AAAA',
-      expect.objectContaining({ code: 'VOUCHER_EMPTY' }),
-    )
-  })
-
   it('are dropped when the page is opened again, and the cart is priced without them', async () => {
     const { due, result, onDropped } = await open(
       { AAAA: 'VOUCHER_EXPIRED', BBBB: 500 },
@@ -183,15 +130,6 @@ describe('the codes of a voucher cart', () => {
     await redeem('aabb')
     expect(await remove('AA-BB')).toMatchObject({ kind: 'done', total: { minor: 5000 } })
     await waitFor(() => expect(due()).toBe(5000))
-  })
-
-  it('stay unchanged without a response', async () => {
-    const { redeem, remove, lose, result } = await open({ AAAA: 1000, BBBB: 1000 })
-    await redeem('AAAA')
-    lose()
-    expect(await redeem('BBBB')).toEqual({ kind: 'failed', isOffline: true })
-    expect(await remove('AAAA')).toEqual({ kind: 'failed', isOffline: true })
-    expect(result.current.codes).toEqual(['AAAA'])
   })
 
   it('belong to one visitor', async () => {
@@ -220,17 +158,6 @@ describe('another visitor', () => {
     rerender(null)
     expect(due()).toBeUndefined()
     await waitFor(() => expect(due()).toBe(5000))
-  })
-
-  it('may have logged in before a reload: only a price without codes stays meanwhile', async () => {
-    const { redeem, forget, due, result } = await open({ AAAA: 1000 })
-    await redeem('AAAA')
-    await waitFor(() => expect(due()).toBe(4000))
-    forget()
-    expect([due(), result.current.failure]).toEqual([undefined, null])
-    const without = await open({})
-    without.forget()
-    expect(without.due()).toBe(5000)
   })
 })
 

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { prepareShop } from '../../../testing/shop.tsx'
-import type { VoucherPrice } from './use-priced-cart.ts'
+import type { VoucherPrice } from './load-price.ts'
 import { VoucherLines } from './voucher-lines.tsx'
 
 afterEach(cleanup)

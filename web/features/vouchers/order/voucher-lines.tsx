@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { negative, useMoney, useShortMoney } from '../../../lib/language/format.ts'
 import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import { deliveryName } from '../cart/delivery-names.ts'
-import type { VoucherPrice } from './use-priced-cart.ts'
+import type { VoucherPrice } from './load-price.ts'
 
 /**
  * The price of the vouchers line by line: a discount lowers it, vouchers pay part of it. Only shipping has

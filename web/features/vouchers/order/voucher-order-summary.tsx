@@ -4,7 +4,7 @@ import { countOf, hasPostal, type VoucherCart } from '../../../shop/voucher-cart
 import { VoucherCountdown } from '../cart/voucher-countdown.tsx'
 import { Skeleton, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { OrderSummary, OrderSummaryStrip } from '../../../shop/order-summary.tsx'
-import type { VoucherPrice } from './use-priced-cart.ts'
+import type { VoucherPrice } from './load-price.ts'
 import { VoucherLines } from './voucher-lines.tsx'
 
 interface VoucherOrderStripProps {

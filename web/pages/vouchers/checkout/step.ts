@@ -1,4 +1,5 @@
-import type { PricedCart, VoucherPrice } from '../../../features/vouchers/order/use-priced-cart.ts'
+import type { VoucherPrice } from '../../../features/vouchers/order/load-price.ts'
+import type { PricedCart } from '../../../features/vouchers/order/use-priced-cart.ts'
 import type {
   chosenAddresses,
   VoucherCheckoutDraft,

@@ -6,33 +6,13 @@ import { NothingFree } from '../../features/slots/nothing-free.tsx'
 import { durationOf, personsOf, type Stay } from '../../features/slots/stay.ts'
 import { DaySlots } from '../../features/slots/times/day-slots.tsx'
 import { DaySlotsSkeleton } from '../../features/slots/times/day-slots-skeleton.tsx'
-import type { LostTime } from '../../features/slots/times/lost-time.tsx'
 import type { PartOfDay } from '../../shop/parts-of-day.ts'
-import type { PricedType } from '../../features/slots/times/priced-times.ts'
-import type { DaySpan } from '../../features/slots/times/span-of-day.ts'
 import type { Money } from '../../lib/language/format.ts'
 import { Note } from '../../ui/states/notice.tsx'
 import { RetryNote } from '../parts/retry-note.tsx'
+import type { Failure, Times } from './times-of-day.ts'
 
-interface Failure {
-  isOffline: boolean
-  retry: () => void
-}
-
-export type Times =
-  | { status: 'loading' }
-  | ({ status: 'failed' } & Failure)
-  | {
-      status: 'ready'
-      types: PricedType[]
-      span: DaySpan | null
-      lost: LostTime | null
-      failure: Failure | null
-      /** Some times are left out for a fault of the spa. */
-      isPartial: boolean
-    }
-
-interface DayTimesProps {
+interface BookingTimesProps {
   times: Times
   stay: Stay & { slotId: string | null }
   part: PartOfDay | null
@@ -45,13 +25,22 @@ interface DayTimesProps {
 }
 
 /** The slots of the chosen day in every state. */
-export function DayTimes({ times, stay, part, store, stores, total, onChange, onSelect }: DayTimesProps) {
+export function BookingTimes({
+  times,
+  stay,
+  part,
+  store,
+  stores,
+  total,
+  onChange,
+  onSelect,
+}: BookingTimesProps) {
   if (times.status === 'failed') return <TimesFailed {...times} isPage />
   if (times.status === 'loading' || !store || stay.day === null)
     return <DaySlotsSkeleton typeCount={store?.wellzoneTypes.length ?? 3} />
   const persons = personsOf(stay)
   const durationHours = durationOf(stay)
-  const { types, span, lost, failure, isPartial } = times
+  const { types, span, lostTime, failure, isPartial } = times
   const isSelected = types.some(({ slots }) => slots.some(({ id }) => id === stay.slotId))
   return (
     <>
@@ -72,7 +61,7 @@ export function DayTimes({ times, stay, part, store, stores, total, onChange, on
       )}
       <DaySlots
         key={`${store.route} ${stay.day} ${durationHours} ${persons}`}
-        {...{ types, span, part, persons, durationHours, total, lost }}
+        {...{ types, span, part, persons, durationHours, total, lostTime }}
         value={stay.slotId}
         onChange={onSelect}
       />

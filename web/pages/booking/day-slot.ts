@@ -1,4 +1,4 @@
-// The slot that an address names or that was chosen, among those of the day.
+// The slot of a day that an address names or that was chosen.
 import { type SlotName, slotName } from '../../features/bookings/draft/slot-name.ts'
 import type { LostTime } from '../../features/slots/times/lost-time.tsx'
 import type { BookingQuery } from './booking.generated.ts'
@@ -7,7 +7,7 @@ import type { SmallType } from './link-notes.tsx'
 
 export type SlotGroups = NonNullable<NonNullable<BookingDetailsQuery['store']>['slots']>
 
-interface Found {
+export interface DaySlot {
   type: SlotGroups[number]['wellzoneType']
   slot: SlotGroups[number]['slots'][number]
 }
@@ -15,7 +15,7 @@ interface Found {
 export function findSlot(
   groups: SlotGroups,
   wanted: { id: string | null } | { name: SlotName },
-): Found | null {
+): DaySlot | null {
   for (const { wellzoneType: type, slots } of groups) {
     const slot = slots.find((one) =>
       'name' in wanted ? nameOf({ type, slot: one }) === wanted.name : one.id === wanted.id,
@@ -25,7 +25,7 @@ export function findSlot(
   return null
 }
 
-export function nameOf({ type, slot }: Found): SlotName {
+export function nameOf({ type, slot }: DaySlot): SlotName {
   return slotName(type.kind, slot.startTime)
 }
 
@@ -41,7 +41,7 @@ export function tooSmallFor(
 }
 
 /** The time of an address that is not free. */
-export function lostSlot(groups: SlotGroups, name: SlotName): LostTime {
+export function timeOfLink(groups: SlotGroups, name: SlotName): LostTime {
   const [kind, startTime = ''] = name.split('-')
   const group = groups.find(({ wellzoneType: type }) => type.kind.toLowerCase() === kind)
   return { typeId: group?.wellzoneType.id ?? '', startTime, isOfLink: true }

@@ -6,8 +6,8 @@ test.each([
   ['stores/locations.tsx', 'reading'],
   ['stores/location.tsx', 'reading with a choice or a short form'],
   ['booking/booking.tsx', 'calendar or form'],
-  ['booking/finalize/booking-finalize.tsx', 'purchase or profile'],
-  ['vouchers/voucher-success.tsx', 'purchase or profile'],
+  ['checkout/booking/booking-finalize.tsx', 'purchase or profile'],
+  ['checkout/result/voucher-success.tsx', 'purchase or profile'],
   ['vouchers/vouchers.tsx', 'reading with a choice or a short form'],
   ['map/map.tsx', 'reading'],
 ])('%s is a page for %s', (page, name) => expect(kindOf(page).name).toBe(name))

@@ -1,4 +1,4 @@
-import { BookingDetailsDocument } from '../../web/pages/booking/booking-details.generated.ts'
+import { BookingDetailsDocument } from '../../web/pages/booking/details/booking-details.generated.ts'
 import { dayFromToday, dayVariables } from './requests.ts'
 import type { Subject } from './subjects.ts'
 

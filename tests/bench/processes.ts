@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import type { DocumentInput } from '@urql/core'
 import { freePort } from '../../server/free-port.ts'
 import { startEmbeddedPostgres } from '../../server/postgres/embedded-postgres.ts'
-import { BookingDetailsDocument } from '../../web/pages/booking/booking-details.generated.ts'
+import { BookingDetailsDocument } from '../../web/pages/booking/details/booking-details.generated.ts'
 import { HomeDocument } from '../../web/pages/home/home.generated.ts'
 import { textOf } from './requests.ts'
 

@@ -1,7 +1,7 @@
 // The measured requests, as a browser sends them.
 import { readFileSync } from 'node:fs'
 import type { DocumentInput, PersistedDocument } from '@urql/core'
-import { BookingDetailsDocument } from '../../web/pages/booking/booking-details.generated.ts'
+import { BookingDetailsDocument } from '../../web/pages/booking/details/booking-details.generated.ts'
 import { HomeDocument } from '../../web/pages/home/home.generated.ts'
 
 export interface BenchRequest {

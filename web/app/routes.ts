@@ -76,18 +76,18 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     mobileBar: true,
   },
   bookingDetails: {
-    load: async () => (await import('../pages/booking/booking-details.tsx')).BookingDetailsPage,
+    load: async () => (await import('../pages/booking/details/booking-details.tsx')).BookingDetailsPage,
     description: 'shell.description.booking',
     noindex: true,
     mobileBar: true,
   },
   bookingFinalize: {
-    load: async () => (await import('../pages/booking/finalize/booking-finalize.tsx')).BookingFinalizePage,
+    load: async () => (await import('../pages/checkout/booking/booking-finalize.tsx')).BookingFinalizePage,
     description: 'shell.description.booking',
     noindex: true,
   },
   bookingSuccess: {
-    load: async () => (await import('../pages/booking/booking-success.tsx')).BookingSuccessPage,
+    load: async () => (await import('../pages/checkout/result/booking-success.tsx')).BookingSuccessPage,
     description: 'shell.description.booking',
     noindex: true,
   },
@@ -98,11 +98,11 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     load: async () => (await import('../pages/withdrawal/withdrawal.tsx')).WithdrawalPage,
   },
   bookingVoucher: {
-    load: async () => (await import('../pages/vouchers/checkout/booking-voucher.tsx')).BookingVoucherPage,
+    load: async () => (await import('../pages/checkout/vouchers/booking-voucher.tsx')).BookingVoucherPage,
     noindex: true,
   },
   voucherSuccess: {
-    load: async () => (await import('../pages/vouchers/voucher-success.tsx')).VoucherSuccessPage,
+    load: async () => (await import('../pages/checkout/result/voucher-success.tsx')).VoucherSuccessPage,
     description: 'shell.description.bookingVoucher',
     noindex: true,
   },

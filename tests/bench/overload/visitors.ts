@@ -11,7 +11,7 @@ import { MonthAvailabilityDocument } from '../../../web/features/slots/month-ava
 import {
   BookingDetailsDocument,
   type BookingDetailsQuery,
-} from '../../../web/pages/booking/booking-details.generated.ts'
+} from '../../../web/pages/booking/details/booking-details.generated.ts'
 import { HomeDocument } from '../../../web/pages/home/home.generated.ts'
 import { priorityHeader } from '../../../server/load-shedding/purchases.ts'
 import { byHash } from '../requests.ts'

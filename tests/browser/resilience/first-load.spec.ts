@@ -16,7 +16,7 @@ test.use({
 const visits: [path: string, file: string, firstView: number][] = [
   ['/', 'home/home.tsx', 85],
   ['/locations/mainz', 'stores/location.tsx', 78],
-  ['/booking/details', 'booking/booking-details.tsx', 49],
+  ['/booking/details', 'booking/details/booking-details.tsx', 49],
   ['/gutscheine', 'vouchers/vouchers.tsx', 66],
 ]
 /** Apart from pictures: below the first view the browser loads as many ahead as its connection allows. */

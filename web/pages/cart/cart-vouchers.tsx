@@ -5,7 +5,7 @@ import { ExpiredVouchers } from '../../features/vouchers/cart/expired-vouchers.t
 import { VoucherCartSection } from '../../features/vouchers/cart/voucher-cart-section.tsx'
 import type { VoucherCard, VoucherCart } from '../../shop/voucher-cart.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
-import { useOpenVoucherPayment } from '../vouchers/checkout/use-open-voucher-payment.ts'
+import { useOpenVoucherPayment } from '../checkout/vouchers/use-open-voucher-payment.ts'
 
 /** The vouchers in the cart. Beside a booking their action is not the main one. */
 export function CartVouchers({ cart, isAlone }: { cart: VoucherCart; isAlone: boolean }) {

@@ -17,8 +17,8 @@ import { heldBooking } from '../../testing/held-booking.ts'
 import { prepareShop, type Responses } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { useWelcome } from '../account/use-welcome.ts'
-import { useSettledBooking } from '../booking/use-settled-booking.ts'
-import { useSettledVouchers } from '../vouchers/use-settled-vouchers.ts'
+import { useSettledBooking } from '../checkout/result/use-settled-booking.ts'
+import { useSettledVouchers } from '../checkout/result/use-settled-vouchers.ts'
 
 const attempt = (amountMinor: number) => ({
   fingerprint: JSON.stringify(['one', 'method', amountMinor, 'de']),

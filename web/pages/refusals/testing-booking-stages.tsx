@@ -2,8 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { RescheduleForm } from '../../features/reschedules/reschedule-form.tsx'
 import { heldBooking } from '../../testing/held-booking.ts'
-import { FinalizePayment } from '../booking/finalize/finalize-payment.tsx'
-import type { StepProps } from '../booking/finalize/step.ts'
+import { FinalizePayment } from '../checkout/booking/finalize-payment.tsx'
+import type { StepProps } from '../checkout/booking/step.ts'
 import { type Stage, stageOfHook, submit } from './testing-stage.tsx'
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' as const })

@@ -5,8 +5,8 @@ import { usePaymentStatus } from '../../../features/payments/use-payment-status.
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { Pending } from '../../checkout/pending.tsx'
-import { ReturnedPayment, type ReturnedPaymentProps } from '../../checkout/returned-payment.tsx'
+import { Pending } from '../../checkout/result/pending.tsx'
+import { ReturnedPayment, type ReturnedPaymentProps } from '../../checkout/result/returned-payment.tsx'
 
 interface PaidMoveProps {
   /** Of the payment with which the provider sent the visitor back. */

@@ -1,0 +1,47 @@
+import type { LostTime } from '../../../features/slots/times/lost-time.tsx'
+import type { PricedType } from '../../../features/slots/times/priced-times.ts'
+import type { DaySpan } from '../../../features/slots/times/span-of-day.ts'
+
+export interface Failure {
+  isOffline: boolean
+  retry: () => void
+}
+
+export type Times =
+  | { status: 'loading' }
+  | ({ status: 'failed' } & Failure)
+  | {
+      status: 'ready'
+      types: PricedType[]
+      span: DaySpan | null
+      lostTime: LostTime | null
+      failure: Failure | null
+      /** Some times are left out for a fault of the spa. */
+      isPartial: boolean
+    }
+
+interface LoadedTimes {
+  /** `types` is null until the first response. */
+  offer: { types: PricedType[] | null; span: DaySpan | null; lacksTimes: boolean }
+  lostTime: LostTime | null
+  failure: Failure | null
+  hasStore: boolean
+}
+
+/**
+ * What the page shows of a day's times. A failure leaves times on the page that are there, with their store;
+ * a time that may only be left out is not said to be lost.
+ */
+export function timesOf({ offer, lostTime, failure, hasStore }: LoadedTimes): Times {
+  const { types, span, lacksTimes } = offer
+  if (types && (hasStore || !failure))
+    return {
+      status: 'ready',
+      types,
+      span,
+      lostTime: lacksTimes ? null : lostTime,
+      failure,
+      isPartial: lacksTimes,
+    }
+  return failure ? { status: 'failed', ...failure } : { status: 'loading' }
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { durationOf, personsOf, type Stay } from '../../../features/slots/stay.ts'
+import { pricedTypes } from '../../../features/slots/times/priced-times.ts'
+import { spanOf } from '../../../features/slots/times/span-of-day.ts'
+import { weekdayOf } from '../../../lib/language/format.ts'
+import { useBookingDetailsQuery } from './booking-details.generated.ts'
+import { isLeftOut, useLastValue, useLastValueOf, useWithGaps } from './gaps.ts'
+
+/**
+ * The slots of a stay's day and the extras, with what a fault of the spa left out of them. A lost connection
+ * takes neither the times away that are already shown nor their gaps.
+ */
+export function useDayOffer(stay: Stay, isPaused: boolean) {
+  const variables = {
+    ...{ route: stay.storeRoute ?? '', day: stay.day ?? '' },
+    ...{ durationHours: durationOf(stay), persons: personsOf(stay) },
+  }
+  const pause = isPaused || stay.storeRoute === null || stay.day === null
+  const [result, ask] = useBookingDetailsQuery({ variables, pause, requestPolicy: 'cache-and-network' })
+  const { data, error, fetching } = result
+  const isOfThisStay = JSON.stringify(result.operation?.variables) === JSON.stringify(variables)
+  // A time that is left out for a fault of the spa is not known to be taken, an extra not to be off sale.
+  const lacks = (field: string) => isOfThisStay && isLeftOut(error, field)
+  const loadedTimes = useWithGaps(isOfThisStay ? data?.store?.slots : null, lacks('slots'))
+  const times = useLastValueOf(JSON.stringify(variables), loadedTimes)
+  const groups = times?.value
+  const offer = useLastValue(useWithGaps(data?.extras, lacks('extras')))
+  return {
+    groups,
+    types: useMemo(() => (groups ? pricedTypes(groups) : null), [groups]),
+    span: useMemo(() => spanOf(groups ?? []), [groups]),
+    lacksTimes: times?.hasGaps ?? false,
+    /** Undefined while the extras are loading; null if they are unavailable. */
+    extras: offer?.value ?? (error ? null : data?.extras),
+    lacksExtras: offer?.hasGaps ?? false,
+    hours: data?.store?.openingHours?.find(({ weekday }) => weekday === weekdayOf(variables.day)),
+    error,
+    hasFailed: isOfThisStay && !fetching && !loadedTimes,
+    retry: (): void => ask({ requestPolicy: 'network-only' }),
+  }
+}
+
+export type DayOffer = ReturnType<typeof useDayOffer>

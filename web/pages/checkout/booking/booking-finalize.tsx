@@ -1,0 +1,67 @@
+import { FormattedMessage } from 'react-intl'
+import { usePaths } from '../../../lib/routing/paths.ts'
+import { HoldWatch } from '../../../features/bookings/hold/hold-watch.tsx'
+import { type HeldBooking, useHeldBooking } from '../../../features/bookings/hold/use-held-booking.ts'
+import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
+import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
+import { useBookingFinalizeQuery } from './booking-finalize.generated.ts'
+import { CheckoutFailed } from '../steps/checkout-failed.tsx'
+import { Redirect } from '../steps/redirect.tsx'
+import { FinalizeBinding } from './finalize-binding.tsx'
+import { FinalizeLogin } from './finalize-login.tsx'
+import { FinalizeSteps } from './flow.tsx'
+import { useConfirmationMessage } from '../../account/use-confirmation-message.tsx'
+
+/** From a held booking to its payment. Without a hold it redirects. */
+export function BookingFinalizePage() {
+  const paths = usePaths()
+  const hold = useHeldBooking({ forPayment: true })
+  useConfirmationMessage()
+  switch (hold.status) {
+    case 'loading':
+      return <PageSkeleton />
+    case 'none':
+      return <Redirect path={paths.booking()} />
+    case 'expired':
+      return <Redirect path={paths.bookingExpired()} />
+    case 'failed':
+      return <BookingUnreached isOffline={hold.isOffline} onRetry={hold.retry} />
+    case 'locked':
+      return <FinalizeLogin />
+    case 'held':
+      return (
+        <>
+          <Checkout booking={hold.booking} isFresh={hold.isFresh} />
+          <HoldWatch booking={hold.booking} heldUntil={hold.heldUntil} />
+        </>
+      )
+  }
+}
+
+/** Only its visitor goes on: first a login, then the hold is bound to the account, then the two steps. */
+function Checkout({ booking, isFresh }: { booking: HeldBooking; isFresh: boolean }) {
+  const [{ data, error }, ask] = useBookingFinalizeQuery({ requestPolicy: 'cache-and-network' })
+  if (!data) {
+    const retry = (): void => ask({ requestPolicy: 'network-only' })
+    return error ? (
+      <BookingUnreached isOffline={isConnectionError(error)} onRetry={retry} />
+    ) : (
+      <PageSkeleton />
+    )
+  }
+  const { viewer } = data
+  if (!viewer) return <FinalizeLogin held={booking} />
+  // A login binds it too: one that is being loaded again may be bound already.
+  if (!booking.isBoundToViewer) return isFresh ? <FinalizeBinding booking={booking} /> : <PageSkeleton />
+  return <FinalizeSteps booking={booking} viewer={viewer} />
+}
+
+function BookingUnreached({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+  return (
+    <CheckoutFailed
+      title="finalize.failed.title"
+      text={<FormattedMessage id={isOffline ? 'finalize.failed.offline' : 'finalize.failed.text'} />}
+      onRetry={onRetry}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation, useSearch } from 'wouter'
+import { usePaths } from '../../../lib/routing/paths.ts'
+import { addressLines } from '../../../shop/addresses/address-lines.ts'
+import { answerCoverAtom, heldRequestAtom } from '../../../features/bookings/hold/hold-memory.ts'
+import { CheckoutReview } from '../../../features/bookings/review/checkout-review.tsx'
+import { CoverChoice } from '../../../features/bookings/review/cover-choice.tsx'
+import { useCover } from '../../../features/bookings/review/use-cover.ts'
+import { useRefetchBooking } from '../../../features/bookings/review/use-refetch-booking.ts'
+import { bookingAttempts } from '../../../features/payments/payment-attempt.ts'
+import { paymentErrorMessage } from '../../../features/payments/payment-error-messages.ts'
+import { chosenMethod, isImplemented, offeredMethods } from '../../../features/payments/payment-methods.ts'
+import { type BookingPaymentResult, usePay } from '../../../features/payments/use-pay.ts'
+import { RedeemCodes } from '../../../features/vouchers/codes/redeem-codes.tsx'
+import { useCodes } from '../../../features/vouchers/codes/use-codes.ts'
+import { useClearCache } from '../../../lib/graphql/graphql.tsx'
+import { useLocale } from '../../../lib/language/locale.tsx'
+import { useOnReturn } from '../../../lib/use-on-return.ts'
+import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
+import { CheckoutPayment } from '../steps/checkout-payment.tsx'
+import type { StepProps } from './step.ts'
+
+/** Step 1: review and payment. */
+export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
+  const intl = useIntl()
+  const locale = useLocale()
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const snackbar = useSnackbar()
+  const clearCache = useClearCache()
+  const { pay, isPaying } = usePay()
+  const askAgain = useRefetchBooking(booking.id)
+  // Another tab may have used a code meanwhile.
+  useOnReturn(() => void askAgain())
+  const codes = useCodes({ bookingId: booking.id, ask: askAgain })
+  const isReturned = usePaymentReturn(codes.busyWith !== null)
+  const [notPossible, setNotPossible] = useState<string | null>(null)
+  const cover = useCover(booking, { makeSure: codes.makeSure, onGone: clearCache })
+  const isAnswered = useAtomValue(heldRequestAtom)?.isInsured !== undefined
+  const answerCover = useSetAtom(answerCoverAtom)
+  const { total, billingAddress } = booking
+  const methods = offeredMethods(booking.paymentMethods ?? [])
+  const method = total.minor === 0 ? null : chosenMethod(methods, draft.paymentMethodId)
+
+  const show = (result: BookingPaymentResult): void => {
+    if (result.kind === 'failed')
+      return snackbar.error(
+        <FormattedMessage id={result.isOffline ? 'payments.offline' : 'payments.failed'} />,
+      )
+    if (result.kind === 'confirmed')
+      return navigate(`${paths.bookingSuccess()}?order=${encodeURIComponent(result.orderId)}`)
+    if (result.kind !== 'refused') return
+    const { code } = result
+    if (code === 'METHOD_NOT_IMPLEMENTED') return setNotPossible(method?.name ?? '')
+    snackbar.error(intl.formatMessage({ id: paymentErrorMessage(code) }))
+    if (code === 'ALREADY_PAID') navigate(paths.profileOrder())
+    else if (code === 'VISITORS_MISSING' || code === 'BILLING_ADDRESS_MISSING') onDraft({ step: 0 })
+    else if (code === 'AMOUNT_DUE' || code === 'NOTHING_DUE') void askAgain()
+    else if (code === 'LOGIN_REQUIRED' || code === 'BOOKING_NOT_FOUND' || code === 'HOLD_EXPIRED')
+      clearCache()
+  }
+  const submit = async (): Promise<void> => {
+    if (method && !isImplemented(method.kind)) return setNotPossible(method.name)
+    if (codes.isUnsure) {
+      const now = await codes.makeSure()
+      if (now && now.total.minor !== total.minor)
+        snackbar.error(<FormattedMessage id="payments.amountChanged" />)
+      if (now?.total.minor !== total.minor) return
+    }
+    const result = await pay({
+      bookingId: booking.id,
+      methodId: method?.id ?? null,
+      amountMinor: total.minor,
+      locale,
+    })
+    if (result) show(result)
+  }
+
+  return (
+    <CheckoutPayment
+      returned={isReturned ? { text: 'payments.returned', isCancelled: true } : null}
+      total={total}
+      picker={{
+        methods: booking.paymentMethods === null ? null : methods,
+        chosenId: method?.id ?? null,
+        onChoose: (id) => onDraft({ paymentMethodId: id }),
+        onRetry: askAgain,
+      }}
+      terms={<FormattedMessage id="payments.noWithdrawal" />}
+      submit="payments.submit"
+      submitFree="payments.submitFree"
+      isBusy={cover.isBusy || codes.busyWith !== null}
+      isOpening={isPaying}
+      onSubmit={submit}
+      notPossible={notPossible}
+      onNotPossibleRead={() => setNotPossible(null)}
+    >
+      <CheckoutReview
+        booking={booking}
+        billingLines={billingAddress ? addressLines(billingAddress) : []}
+        onChange={() => onDraft({ step: 0 })}
+      />
+      <CoverChoice
+        booking={booking}
+        isInsured={cover.isInsured}
+        isAnswered={isAnswered}
+        onChoose={(choice) => void cover.choose(choice).then((isDone) => isDone && answerCover(choice))}
+      />
+      <RedeemCodes
+        scope={booking.id}
+        discount={booking.usedDiscount ?? null}
+        vouchers={booking.redeemedVouchers}
+        codes={codes}
+        onGone={clearCache}
+      />
+    </CheckoutPayment>
+  )
+}
+
+/**
+ * True after the provider sent the visitor back unpaid, until `isChanging` a code. The address loses that at
+ * once: a reload or "back" does not say it again. The next submit is a new payment then.
+ */
+function usePaymentReturn(isChanging: boolean): boolean {
+  const query = new URLSearchParams(useSearch())
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const [isReturned, setReturned] = useState(query.get('error') === 'true')
+  const forgetAttempt = useSetAtom(bookingAttempts.forget)
+  const read = useEffectEvent(() => {
+    if (!isReturned) return
+    forgetAttempt(query.get('payment'))
+    navigate(paths.bookingFinalize(), { replace: true })
+  })
+  useEffect(() => read(), [])
+  if (isReturned && isChanging) setReturned(false)
+  return isReturned
+}

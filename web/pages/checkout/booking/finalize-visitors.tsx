@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { AddressDialog } from '../../../features/account/addresses/address-dialog.tsx'
+import { useSaveCheckout } from '../../../features/bookings/visitors/use-save-checkout.ts'
+import { VisitorsForm } from '../../../features/bookings/visitors/visitors-form.tsx'
+import { chosenAddress } from '../../../shop/addresses/chosen-address.ts'
+import { ChosenAddress } from '../steps/chosen-address.tsx'
+import { Release } from './release.tsx'
+import type { StepProps } from './step.ts'
+
+/** Step 0: visitors and billing address. */
+export function FinalizeVisitors({ booking, viewer, draft, onDraft }: StepProps) {
+  const save = useSaveCheckout(booking)
+  const [isChoosing, setChoosing] = useState(false)
+  const { addressBook } = viewer
+  const address = chosenAddress(addressBook ?? null, draft.addressId)
+
+  return (
+    <>
+      <p className="lead muted mt-4">
+        <FormattedMessage id="finalize.visitors.intro" values={{ persons: booking.persons }} />
+      </p>
+      <VisitorsForm
+        persons={booking.persons}
+        booker={viewer}
+        known={viewer.companions ?? []}
+        draft={draft}
+        onDraft={onDraft}
+        billing={
+          <ChosenAddress
+            address={address}
+            what={<FormattedMessage id="finalize.review.ofBilling" />}
+            isReachable={Boolean(addressBook)}
+            onChange={() => setChoosing(true)}
+          />
+        }
+        hasBilling={Boolean(address)}
+        save={async (visitors) =>
+          address?.id
+            ? save(visitors, address.id)
+            : { isSaved: false, errors: { billing: 'finalize.error.billing' } }
+        }
+        onSaved={() => onDraft({ step: 1, addressId: address?.id ?? null })}
+        aside={<Release bookingId={booking.id} />}
+      />
+      {addressBook && (
+        <AddressDialog
+          title="finalize.billing.title"
+          isOpen={isChoosing}
+          onClose={() => setChoosing(false)}
+          addressBook={addressBook}
+          person={viewer}
+          onChoose={({ id }) => onDraft({ addressId: id ?? null })}
+        />
+      )}
+    </>
+  )
+}

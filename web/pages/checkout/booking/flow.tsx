@@ -1,0 +1,36 @@
+import { useAtom } from 'jotai'
+import { BookingOrderSummary } from '../../../features/bookings/review/booking-order-summary.tsx'
+import {
+  type CheckoutDraft,
+  checkoutDraftAtom,
+  draftFor,
+} from '../../../features/bookings/visitors/checkout-draft.ts'
+import { CheckoutSteps } from '../steps/checkout-steps.tsx'
+import { FinalizePayment } from './finalize-payment.tsx'
+import { FinalizeVisitors } from './finalize-visitors.tsx'
+import type { StepProps } from './step.ts'
+
+/**
+ * Two steps beside the order summary. The step is stored, but the second is only reached while the first is
+ * complete.
+ */
+export function FinalizeSteps({ booking, viewer }: Pick<StepProps, 'booking' | 'viewer'>) {
+  const [stored, setStored] = useAtom(checkoutDraftAtom)
+  const draft = draftFor(booking, stored)
+  const onDraft = (change: Partial<CheckoutDraft>): void =>
+    setStored((now) => ({ ...draftFor(booking, now), ...change }))
+  const Step = draft.step === 0 ? FinalizeVisitors : FinalizePayment
+  return (
+    <CheckoutSteps
+      steps={[
+        { name: 'finalize.step.visitors', title: 'finalize.visitors.title' },
+        { name: 'finalize.step.payment', title: 'finalize.payment.title' },
+      ]}
+      current={draft.step}
+      onBack={() => onDraft({ step: 0 })}
+      summary={<BookingOrderSummary booking={booking} hasTermsBeside={draft.step === 1} />}
+    >
+      <Step booking={booking} viewer={viewer} draft={draft} onDraft={onDraft} />
+    </CheckoutSteps>
+  )
+}

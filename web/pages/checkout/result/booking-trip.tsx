@@ -1,0 +1,135 @@
+import { type ReactNode, Suspense } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { isStay } from '../../../features/orders/list/next-visit.ts'
+import { isForOthers } from '../../../features/orders/trip/is-for-others.ts'
+import { OrderTripSkeleton } from '../../../features/orders/trip/order-trip-part.tsx'
+import { OrderTrip } from '../../../features/orders/trip/order-trip.tsx'
+import { ShareStay } from '../../../features/share-links/share-stay.tsx'
+import { type TripQuery, useTripQuery } from '../../../features/orders/trip/trip.generated.ts'
+import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
+import { formatClock, shopTimeZone, useDates } from '../../../lib/language/format.ts'
+import { usePaths } from '../../../lib/routing/paths.ts'
+import { useVisitor } from '../../../shop/visitor.ts'
+import { ButtonLink, TextLink } from '../../../ui/button.tsx'
+import { RetryNote } from '../../parts/retry-note.tsx'
+import { useRetryToTitle } from '../../parts/use-retry-to-title.ts'
+import './booking-trip.css'
+
+const importOffer = async () =>
+  (await import('../../../features/account/passkeys/passkey-offer.tsx')).PasskeyOffer
+const { Part: PasskeyOffer } = lazyPart(importOffer, { isOptional: true })
+
+type Viewer = NonNullable<TripQuery['viewer']>
+
+interface BookingTripProps {
+  orderId: string
+  /** Shown to other visitors, and with a retry while the order cannot be read. */
+  fallback: ReactNode
+}
+
+/** The booked stay as a card. Only its owner's session can read it; another browser gets the fallback. */
+export function BookingTrip({ orderId, fallback }: BookingTripProps) {
+  const isLoggedIn = useVisitor() !== null
+  const [{ data, fetching, error }, ask] = useTripQuery({ variables: { id: orderId }, pause: !isLoggedIn })
+  const viewer = data?.viewer
+  const order = viewer?.order
+  const { title, retry } = useRetryToTitle(Boolean(order), ask)
+  if (!isLoggedIn) return fallback
+  if (!viewer || !order || !isStay(order)) {
+    if (!error) return fetching || !data ? <TripSkeleton /> : fallback
+    return (
+      <>
+        {fallback}
+        <RetryNote text="success.unread" isBusy={fetching} onRetry={retry} />
+      </>
+    )
+  }
+  const { details } = order
+  const hasBooker = !isForOthers({ order, parts: details })
+  const ownTitle = order.persons === 1 ? 'success.paid.titleAlone' : 'success.paid.title'
+  return (
+    <div className="booking-trip">
+      <header>
+        <h1 className="heading-1" ref={title} tabIndex={-1}>
+          <FormattedMessage id={hasBooker ? ownTitle : 'success.others.title'} />
+        </h1>
+        <p className="lead mt-4">
+          <TripLead viewer={viewer} order={order} hasBooker={hasBooker} />
+        </p>
+      </header>
+      <OrderTrip order={order} parts={details} card={viewer.memberCard} level={2} actions={<TripLinks />}>
+        {details && details.companions.length > 0 && (
+          <ShareStay orderId={order.id} companions={details.companions} />
+        )}
+      </OrderTrip>
+      <Suspense>
+        <PasskeyOffer email={viewer.email} />
+      </Suspense>
+    </div>
+  )
+}
+
+interface TripLeadProps {
+  viewer: Viewer
+  order: NonNullable<Viewer['order']> & { startsAt: string }
+  hasBooker: boolean
+}
+
+/** When and where; says that vouchers paid if nothing else did, and never that money has arrived. */
+function TripLead({ viewer, order, hasBooker }: TripLeadProps) {
+  const dates = useDates()
+  const { startsAt, store, details } = order
+  const start = dates.at(startsAt, store?.timeZone ?? shopTimeZone)
+  const isPaidByVouchers = details?.total.minor === 0 && details.redeemedVouchers.length > 0
+  const values = {
+    day: dates.weekdayAndDay(start.day),
+    time: formatClock(start.time),
+    city: store?.city ?? 'Wellzone',
+    email: <span className="booking-trip__email">{viewer.email}</span>,
+  }
+  return (
+    <>
+      {isPaidByVouchers && (
+        <>
+          <FormattedMessage id="success.trip.vouchers" />{' '}
+        </>
+      )}
+      {hasBooker ? (
+        <FormattedMessage id="success.trip.text" values={values} />
+      ) : (
+        <FormattedMessage id="success.others.text" values={{ ...values, persons: order.persons ?? 1 }} />
+      )}
+    </>
+  )
+}
+
+function TripLinks() {
+  const paths = usePaths()
+  return (
+    <>
+      <ButtonLink kind="line" size="small" href={paths.profileOrder()}>
+        <FormattedMessage id="success.paid.orders" />
+      </ButtonLink>
+      <div className="row">
+        <TextLink isQuiet href={paths.home()}>
+          <FormattedMessage id="success.paid.home" />
+        </TextLink>
+        <TextLink isQuiet href={paths.faq()}>
+          <FormattedMessage id="shell.nav.faq" />
+        </TextLink>
+      </div>
+    </>
+  )
+}
+
+/** Heading and text are known already; the card keeps its place. */
+function TripSkeleton() {
+  return (
+    <div className="booking-trip">
+      <h1 className="heading-1">
+        <FormattedMessage id="success.paid.title" />
+      </h1>
+      <OrderTripSkeleton />
+    </div>
+  )
+}

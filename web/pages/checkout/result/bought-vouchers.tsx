@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { OrderFacts } from '../../../features/orders/details/order-facts.tsx'
+import { OrderLines } from '../../../features/orders/details/order-lines.tsx'
+import { VoucherPaper } from '../../../features/vouchers/voucher-paper.tsx'
+import { shopTimeZone, useDates, useMoney } from '../../../lib/language/format.ts'
+import { voucherResultTexts } from '../../../features/payments/payment-result-texts.ts'
+import { useVisitor } from '../../../shop/visitor.ts'
+import { Skeleton, SkeletonLine, SkeletonPicture } from '../../../ui/states/skeleton.tsx'
+import { RetryNote } from '../../parts/retry-note.tsx'
+import { useRetryToTitle } from '../../parts/use-retry-to-title.ts'
+import { type BoughtVouchersQuery, useBoughtVouchersQuery } from './bought-vouchers.generated.ts'
+import './bought-vouchers.css'
+
+type Viewer = NonNullable<BoughtVouchersQuery['viewer']>
+type Details = NonNullable<NonNullable<Viewer['order']>['details']>
+type Voucher = NonNullable<Details['lines'][number]['voucher']>
+
+export interface BoughtVouchersProps {
+  orderId: string
+  /** What is next, below the text. */
+  links: ReactNode
+  /** Shown to other visitors. */
+  fallback: ReactNode
+}
+
+/** The vouchers of an order, to save or to give away. Only its owner's session can read them. */
+export function BoughtVouchers({ orderId, links, fallback }: BoughtVouchersProps) {
+  const isLoggedIn = useVisitor() !== null
+  const [{ data, fetching, error }, ask] = useBoughtVouchersQuery({
+    variables: { id: orderId },
+    pause: !isLoggedIn,
+  })
+  const viewer = data?.viewer
+  const order = viewer?.order
+  const isRead = Boolean(order?.details)
+  const { title, retry } = useRetryToTitle(isRead, ask)
+  if (!isLoggedIn) return fallback
+  const isLoading = (fetching || !data) && !error
+  if (!isLoading && !error && !isRead) return fallback
+  const [voucher] = order?.details?.lines.flatMap((line) => line.voucher ?? []) ?? []
+  return (
+    <div className="two-panes">
+      <div>
+        <h1 className="heading-1" ref={title} tabIndex={-1}>
+          <FormattedMessage id="voucher-checkout.success.title" />
+        </h1>
+        {!isLoading && (
+          <p className="lead mt-4">
+            {viewer && order?.details ? (
+              <Sentences email={viewer.email} details={order.details} />
+            ) : (
+              <FormattedMessage id={voucherResultTexts.PAID.text} />
+            )}
+          </p>
+        )}
+        {links}
+      </div>
+      <div className="bought-vouchers">
+        {order?.details ? (
+          <>
+            {voucher && <Paper voucher={voucher} />}
+            <OrderLines details={order.details} order={order} />
+            <OrderFacts
+              details={order.details}
+              order={order}
+              timeZone={order.store?.timeZone ?? shopTimeZone}
+              isBelowTrip={false}
+            />
+          </>
+        ) : error ? (
+          <RetryNote text="voucher-checkout.success.unread" isBusy={fetching} onRetry={retry} />
+        ) : (
+          <Skeleton label={<FormattedMessage id="orders.loadingDetails" />}>
+            <SkeletonPicture />
+            <SkeletonLine />
+            <SkeletonLine as="short" />
+          </Skeleton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Where the vouchers are; that vouchers paid for all of it, and never that money has arrived. */
+function Sentences({ email, details }: { email: string; details: Details }) {
+  const { lines, delivery, total, redeemedVouchers } = details
+  const bought = lines.filter(({ kind }) => kind === 'VOUCHER')
+  const printed = bought.filter(({ voucher }) => voucher?.documentUrl)
+  return (
+    <>
+      {total.minor === 0 && redeemedVouchers.length > 0 && (
+        <>
+          <FormattedMessage id="success.trip.vouchers" />{' '}
+        </>
+      )}
+      <FormattedMessage
+        id="voucher-checkout.success.mail"
+        values={{ email: <span className="bought-vouchers__email">{email}</span> }}
+      />{' '}
+      {printed.length > 0 && (
+        <>
+          <FormattedMessage id="voucher-checkout.success.print" values={{ count: countOf(printed) }} />{' '}
+        </>
+      )}
+      {delivery &&
+        (delivery.storeName === null ? (
+          <FormattedMessage
+            id="voucher-checkout.success.post"
+            values={{ count: countOf(bought) - countOf(printed) }}
+          />
+        ) : (
+          <FormattedMessage id="voucher-checkout.success.reception" values={{ store: delivery.storeName }} />
+        ))}
+    </>
+  )
+}
+
+function countOf(lines: { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** The first voucher as it is printed; all of it is said beside it. */
+function Paper({ voucher }: { voucher: Voucher }) {
+  const money = useMoney()
+  const dates = useDates()
+  return (
+    <div aria-hidden="true">
+      <VoucherPaper
+        label={<FormattedMessage id="voucher-checkout.success.voucher" />}
+        amount={money(voucher.originalAmount)}
+        text={voucher.text}
+        stub={
+          <FormattedMessage
+            id="voucher-checkout.success.until"
+            values={{ day: dates.numeric(voucher.expiresOn) }}
+          />
+        }
+      />
+    </div>
+  )
+}

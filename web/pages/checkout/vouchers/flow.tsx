@@ -1,0 +1,55 @@
+import { useAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { addressSchema } from '../../../features/account/addresses/address-rules.ts'
+import {
+  chosenAddresses,
+  ownDraft,
+  type VoucherCheckoutDraft,
+  voucherCheckoutDraftAtom,
+} from '../../../features/vouchers/order/voucher-checkout-draft.ts'
+import { checkForm } from '../../../lib/forms/form-check.ts'
+import { hasPostal } from '../../../shop/voucher-cart.ts'
+import { CheckoutSteps } from '../steps/checkout-steps.tsx'
+import { VoucherCheckoutData } from './voucher-checkout-data.tsx'
+import { VoucherCheckoutPayment } from './voucher-checkout-payment.tsx'
+import type { VoucherStepProps } from './step.ts'
+
+type VoucherCheckoutStepsProps = Omit<VoucherStepProps, 'isSent' | 'addresses' | 'draft' | 'onDraft'> & {
+  strip: ReactNode
+  summary: ReactNode
+}
+
+/**
+ * Two steps beside the order summary. The step is stored, but the second is only reached while the first is
+ * complete.
+ */
+export function VoucherCheckoutSteps({ strip, summary, ...props }: VoucherCheckoutStepsProps) {
+  const { cart, viewer, onSiteStoreNumber } = props
+  const [stored, setDraft] = useAtom(voucherCheckoutDraftAtom)
+  const draft = ownDraft(stored, viewer.id)
+  const onDraft = (change: Partial<VoucherCheckoutDraft>): void =>
+    setDraft((now) => ({ ...ownDraft(now, viewer.id), ...change }))
+  const isSent = onSiteStoreNumber === null && hasPostal(cart.cards)
+  const addresses = chosenAddresses(draft, viewer.addressBook ?? null)
+  const isAddressMissing =
+    isSent && addresses.deliverTo === 'NEW' && checkForm(addressSchema, draft.newAddress).errors !== null
+  const step = addresses.billing && !isAddressMissing ? draft.step : 0
+  const Step = step === 0 ? VoucherCheckoutData : VoucherCheckoutPayment
+  return (
+    <CheckoutSteps
+      steps={[
+        {
+          name: 'voucher-checkout.step.data',
+          title: isSent ? 'voucher-checkout.data.titlePostal' : 'voucher-checkout.data.title',
+        },
+        { name: 'voucher-checkout.step.payment', title: 'finalize.payment.title' },
+      ]}
+      current={step}
+      onBack={() => onDraft({ step: 0 })}
+      strip={strip}
+      summary={summary}
+    >
+      <Step {...props} isSent={isSent} addresses={addresses} draft={draft} onDraft={onDraft} />
+    </CheckoutSteps>
+  )
+}

@@ -1,0 +1,115 @@
+import { useId, useState } from 'react'
+import { readForm } from '../../../lib/forms/form-read.ts'
+import { FormattedMessage } from 'react-intl'
+import * as z from 'zod/mini'
+import { usePaths } from '../../../lib/routing/paths.ts'
+import { AddressDialog } from '../../../features/account/addresses/address-dialog.tsx'
+import { addressSchema } from '../../../features/account/addresses/address-rules.ts'
+import type { VoucherCheckoutDraft } from '../../../features/vouchers/order/voucher-checkout-draft.ts'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
+import { hasPostal } from '../../../shop/voucher-cart.ts'
+import { Button, TextLink } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/forms/field.tsx'
+import { FormActions, Form, FormGroup } from '../../../ui/forms/form-layout.tsx'
+import { useForm } from '../../../ui/forms/use-form.tsx'
+import { ChosenAddress } from '../steps/chosen-address.tsx'
+import type { VoucherStepProps } from './step.ts'
+import { VoucherDelivery } from './voucher-delivery.tsx'
+
+/** No input is needed if everything is saved already. */
+const nothingTyped = z.object({})
+
+/** Step 0: buyer, billing address and delivery address. */
+export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, onDraft }: VoucherStepProps) {
+  const id = useId()
+  const paths = usePaths()
+  const [choosing, setChoosing] = useState<'billing' | 'delivery' | null>(null)
+  const { billing, delivery, deliverTo } = addresses
+  const isNew = isSent && deliverTo === 'NEW'
+  const form = useForm({
+    schema: isNew ? addressSchema : nothingTyped,
+    onChange: (data) => isNew && onDraft({ newAddress: readForm(addressSchema, data) }),
+    send: async (values) => {
+      if (!billing?.id) return { billing: 'finalize.error.billing' }
+      onDraft({
+        step: 1,
+        billingAddressId: billing.id,
+        ...(isNew && { newAddress: addressSchema.parse(values) }),
+      })
+      return null
+    },
+  })
+  /** The delivery address shown stays the chosen one, whatever becomes the billing address later. */
+  const chooseDelivery = (to: VoucherCheckoutDraft['deliverTo']): void =>
+    onDraft({ deliverTo: to, ...(to === 'SAVED' && { deliveryAddressId: delivery?.id ?? null }) })
+  const chooseAddress = ({ id: chosen = null }: { id?: string | null }): void => {
+    onDraft(choosing === 'delivery' ? { deliveryAddressId: chosen } : { billingAddressId: chosen })
+    // Choosing the billing address removes its row, which had the focus.
+    const isWithBill = choosing === 'delivery' && chosen === billing?.id
+    if (isWithBill)
+      setTimeout(() =>
+        form.props.ref.current?.querySelector<HTMLElement>('[name="deliverTo"]:checked')?.focus(),
+      )
+  }
+  const billingError = form.error('billing')
+  return (
+    <>
+      <p className="lead muted mt-4">
+        <FormattedMessage id={introOf(hasPostal(cart.cards), isSent)} />
+      </p>
+      <Form {...form.props}>
+        <FormGroup legend={<FormattedMessage id="finalize.booker.title" />}>
+          <p>
+            <b>
+              {viewer.firstName} {viewer.lastName}
+            </b>
+            <br />
+            <span className="muted">{viewer.email}</span>
+          </p>
+        </FormGroup>
+        <FormGroup legend={<FormattedMessage id="finalize.billing.title" />}>
+          <div data-invalid={billingError ? true : undefined}>
+            <ChosenAddress
+              address={billing}
+              what={<FormattedMessage id="finalize.review.ofBilling" />}
+              isReachable={Boolean(viewer.addressBook)}
+              onChange={() => setChoosing('billing')}
+            />
+            <FieldError id={`${id}-billing`}>{billingError}</FieldError>
+          </div>
+        </FormGroup>
+        {isSent && (
+          <VoucherDelivery
+            addresses={addresses}
+            typed={draft.newAddress}
+            error={form.error}
+            onChoose={chooseDelivery}
+            onChange={() => setChoosing('delivery')}
+          />
+        )}
+        <FormActions>
+          <Button icon="arrow" {...form.button}>
+            <FormattedMessage id="voucher-checkout.data.submit" />
+          </Button>
+          <TextLink isQuiet href={paths.cart()}>
+            <FormattedMessage id="voucher-checkout.data.back" />
+          </TextLink>
+        </FormActions>
+      </Form>
+      {viewer.addressBook && (
+        <AddressDialog
+          title={choosing === 'delivery' ? 'voucher-checkout.delivery.title' : 'finalize.billing.title'}
+          isOpen={choosing !== null}
+          onClose={() => setChoosing(null)}
+          addressBook={viewer.addressBook}
+          onChoose={chooseAddress}
+        />
+      )}
+    </>
+  )
+}
+
+function introOf(isPostal: boolean, isSent: boolean): PlainMessageId {
+  if (!isPostal) return 'voucher-checkout.data.intro'
+  return isSent ? 'voucher-checkout.data.introPostal' : 'voucher-checkout.data.introOnSite'
+}

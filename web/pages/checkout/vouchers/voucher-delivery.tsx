@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { AddressFields } from '../../../features/account/addresses/address-fields.tsx'
+import type {
+  TypedAddress,
+  VoucherCheckoutDraft,
+} from '../../../features/vouchers/order/voucher-checkout-draft.ts'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
+import { Radio } from '../../../ui/forms/choices/check.tsx'
+import { FormGroup } from '../../../ui/forms/form-layout.tsx'
+import { ChosenAddress } from '../steps/chosen-address.tsx'
+import type { VoucherStepProps } from './step.ts'
+
+type DeliverTo = VoucherCheckoutDraft['deliverTo']
+
+const names = {
+  BILLING: 'voucher-checkout.delivery.toBilling',
+  SAVED: 'voucher-checkout.delivery.toSaved',
+  NEW: 'voucher-checkout.delivery.toNew',
+} satisfies Record<DeliverTo, PlainMessageId>
+
+interface VoucherDeliveryProps {
+  addresses: VoucherStepProps['addresses']
+  /** Earlier input of a new address. */
+  typed: TypedAddress | null
+  error: (name: string) => ReactNode
+  onChoose: (to: DeliverTo) => void
+  /** Another saved address. */
+  onChange: () => void
+}
+
+/** Delivery address of vouchers by post: the billing address, another saved one, or a new one. */
+export function VoucherDelivery({
+  addresses: { delivery, deliverTo },
+  typed,
+  error,
+  onChoose,
+  onChange,
+}: VoucherDeliveryProps) {
+  const options: DeliverTo[] = delivery ? ['BILLING', 'SAVED', 'NEW'] : ['BILLING', 'NEW']
+  return (
+    <FormGroup legend={<FormattedMessage id="voucher-checkout.delivery.title" />}>
+      {options.map((option) => (
+        <Radio
+          key={option}
+          name="deliverTo"
+          value={option}
+          checked={option === deliverTo}
+          onChange={() => onChoose(option)}
+        >
+          <FormattedMessage id={names[option]} />
+        </Radio>
+      ))}
+      {deliverTo === 'SAVED' && (
+        <ChosenAddress
+          address={delivery}
+          what={<FormattedMessage id="voucher-checkout.delivery.ofDelivery" />}
+          isReachable
+          onChange={onChange}
+        />
+      )}
+      {deliverTo === 'NEW' && (
+        <>
+          <p className="hint">
+            <FormattedMessage id="voucher-checkout.delivery.newHint" />
+          </p>
+          <AddressFields
+            error={error}
+            address={typed ?? undefined}
+            countryId={typed?.countryId || undefined}
+          />
+        </>
+      )}
+    </FormGroup>
+  )
+}

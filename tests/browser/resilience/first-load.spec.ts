@@ -128,7 +128,7 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** On a slow machine the wait of web/lib/parts/activity.ts could end, after which code is loaded anyway. */
+/** On a slow machine the wait of web/lib/lazy-parts/activity.ts could end, and code is loaded anyway. */
 function waitForTheVisitor(): void {
   const { setTimeout } = globalThis
   const later = (run: () => void, ms?: number): unknown => (ms === 4000 ? 0 : setTimeout(run, ms))

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { lazyPart } from '../../lib/parts/lazy-part.tsx'
+import { lazyPart } from '../../lib/lazy-parts/lazy-part.tsx'
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { consentDialogAtom, consentSavedAtom, useConsent } from '../../shop/consent/consent.ts'
 import { useSnackbar } from '../../ui/overlays/snackbar.tsx'

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
-import { lazyPart } from '../../lib/parts/lazy-part.tsx'
-import { useActive } from '../../lib/parts/activity.ts'
+import { lazyPart } from '../../lib/lazy-parts/lazy-part.tsx'
+import { useActive } from '../../lib/lazy-parts/activity.ts'
 import { IconButton } from '../../ui/button.tsx'
 
 const menuPanel = lazyPart(async () => (await import('./menu-panel.tsx')).MenuPanel, { isOptional: true })

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { loadable } from '../../lib/parts/loadable.tsx'
+import { loadable } from '../../lib/lazy-parts/loadable.tsx'
 import type { PageProps } from '../../lib/routing/page.ts'
 
 export interface LazyPage {

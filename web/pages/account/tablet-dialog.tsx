@@ -3,7 +3,7 @@ import { useDates } from '../../lib/language/format.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Prose } from '../../ui/layout/prose.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/states/skeleton.tsx'
-import { RetryNote } from '../parts/retry-note.tsx'
+import { RetryNote } from '../../ui/states/retry-note.tsx'
 import { useTabletTextQuery } from './tablet-text.generated.ts'
 
 interface TabletDialogProps {

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useStoreOnSite } from '../../shop/on-site/use-on-site-mode.ts'
-import { lazyPart } from '../../lib/parts/lazy-part.tsx'
+import { lazyPart } from '../../lib/lazy-parts/lazy-part.tsx'
 import { TextButton } from '../../ui/button.tsx'
 
 const tabletDialog = lazyPart(async () => (await import('./tablet-dialog.tsx')).TabletDialog, {

@@ -8,7 +8,7 @@ import type { Hold } from '../../features/bookings/hold/use-held-booking.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/states/notice.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
-import { RetryNote } from '../parts/retry-note.tsx'
+import { RetryNote } from '../../ui/states/retry-note.tsx'
 import type { useBookingAgain } from '../booking/use-booking-again.ts'
 
 interface CartBookingProps {

@@ -4,7 +4,7 @@ import { faqFacts } from '../../features/content/faq/faq-facts.ts'
 import { StructuredData } from '../../lib/routing/head.tsx'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { FailedPage } from '../parts/retry-note.tsx'
+import { FailedPage } from '../../ui/states/retry-note.tsx'
 import { useFaqQuery } from './faq.generated.ts'
 
 /** Frequently asked questions. */

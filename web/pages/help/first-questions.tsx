@@ -5,7 +5,7 @@ import { FaqSkeleton } from '../../features/content/faq/faq-skeleton.tsx'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { TextLink } from '../../ui/button.tsx'
-import { RetryNote } from '../parts/retry-note.tsx'
+import { RetryNote } from '../../ui/states/retry-note.tsx'
 import './first-questions.css'
 
 const excerptSize = 4

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/parts/lazy-part.tsx'
-import { useActive } from '../../lib/parts/activity.ts'
+import { lazyPart } from '../../lib/lazy-parts/lazy-part.tsx'
+import { useActive } from '../../lib/lazy-parts/activity.ts'
 import { useVisitor } from '../../shop/visitor.ts'
 
 const { Part } = lazyPart(async () => (await import('./book-again.tsx')).BookAgain, { isOptional: true })

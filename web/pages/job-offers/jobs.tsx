@@ -11,7 +11,7 @@ import { usePaths } from '../../lib/routing/paths.ts'
 import { useShop } from '../../lib/shop.ts'
 import { Closing } from '../../ui/layout/closing.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { RetryNote } from '../parts/retry-note.tsx'
+import { RetryNote } from '../../ui/states/retry-note.tsx'
 import { useJobStoresQuery } from './job-stores.generated.ts'
 import { useJobsQuery } from './jobs.generated.ts'
 

@@ -5,7 +5,7 @@ import { LegalSkeleton } from '../../features/content/legal/legal-skeleton.tsx'
 import type { LegalDocumentType } from '../../generated/schema.ts'
 import type { PageProps } from '../../lib/routing/page.ts'
 import { usePaths } from '../../lib/routing/paths.ts'
-import { FailedPage } from '../parts/retry-note.tsx'
+import { FailedPage } from '../../ui/states/retry-note.tsx'
 import { legalLinks } from './legal-links.ts'
 import { useLegalQuery } from './legal.generated.ts'
 

@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { Prose } from '../../ui/layout/prose.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { FailedPage } from '../parts/retry-note.tsx'
+import { FailedPage } from '../../ui/states/retry-note.tsx'
 import { useArticleQuery } from './article.generated.ts'
 import './article.css'
 

@@ -3,7 +3,7 @@ import { ArticleCard } from '../../features/content/news/article-card.tsx'
 import { ArticlesSkeleton } from '../../features/content/news/articles-skeleton.tsx'
 import { type NewsView, writeNewsView } from '../../features/content/news/categories.ts'
 import { usePaths } from '../../lib/routing/paths.ts'
-import { RetryNote } from '../parts/retry-note.tsx'
+import { RetryNote } from '../../ui/states/retry-note.tsx'
 import { useMoreNewsQuery } from './more-news.generated.ts'
 
 interface MoreNewsProps {

@@ -6,7 +6,7 @@ import { ArticlesSkeleton } from '../../features/content/news/articles-skeleton.
 import { type NewsView, writeNewsView } from '../../features/content/news/categories.ts'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { RetryNote } from '../parts/retry-note.tsx'
+import { RetryNote } from '../../ui/states/retry-note.tsx'
 import { MoreNews } from './more-news.tsx'
 import { type NewsQuery, useNewsQuery } from './news.generated.ts'
 import { NewsHead, NewsMissing } from './news-missing.tsx'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Suspense, useLayoutEffect, useState } from 'react'
-import { lazyPart } from '../../lib/parts/lazy-part.tsx'
+import { lazyPart } from '../../lib/lazy-parts/lazy-part.tsx'
 import { onSiteModeAtom } from '../../shop/on-site/on-site-atoms.ts'
 import './on-site.css'
 

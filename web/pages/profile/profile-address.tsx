@@ -7,7 +7,7 @@ import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { useOnReturn } from '../../lib/use-on-return.ts'
 import { BackToProfile } from './back-to-profile.tsx'
 import { RequireViewer } from './require-viewer.tsx'
-import { RetryNote } from '../parts/retry-note.tsx'
+import { RetryNote } from '../../ui/states/retry-note.tsx'
 
 /** The saved addresses of the account. */
 export function ProfileAddressPage() {

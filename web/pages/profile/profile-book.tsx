@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
-import { lazyPart } from '../../lib/parts/lazy-part.tsx'
+import { lazyPart } from '../../lib/lazy-parts/lazy-part.tsx'
 import { usePaths } from '../../lib/routing/paths.ts'
 import type { EarlierStay } from '../again/earlier-stay.ts'
 import { StayAgain } from '../again/stay-again.tsx'

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Note } from '../../ui/states/notice.tsx'
 import { BackToProfile } from './back-to-profile.tsx'
 import { RequireViewer } from './require-viewer.tsx'
-import { RetryNote } from '../parts/retry-note.tsx'
+import { RetryNote } from '../../ui/states/retry-note.tsx'
 
 /** "How was it?" for one of the stays without feedback; the address may name it. */
 export function ProfileFeedbackPage({ params }: PageProps) {

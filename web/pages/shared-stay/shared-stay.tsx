@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { DownloadLink } from '../../ui/downloads/download-link.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { FailedPage } from '../parts/retry-note.tsx'
+import { FailedPage } from '../../ui/states/retry-note.tsx'
 import { type SharedStayQuery, useSharedStayQuery } from './shared-stay.generated.ts'
 import { StayToJoin } from './stay-to-join.tsx'
 

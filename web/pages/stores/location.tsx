@@ -16,7 +16,7 @@ import { usePaths } from '../../lib/routing/paths.ts'
 import { useShop } from '../../lib/shop.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { FailedPage } from '../parts/retry-note.tsx'
+import { FailedPage } from '../../ui/states/retry-note.tsx'
 import { type LocationQuery, useLocationQuery } from './location.generated.ts'
 
 type Store = NonNullable<LocationQuery['store']>

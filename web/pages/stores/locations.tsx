@@ -7,7 +7,7 @@ import { StoreCardList } from '../../features/stores/store-cards.tsx'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { Note } from '../../ui/states/notice.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { RetryNote } from '../parts/retry-note.tsx'
+import { RetryNote } from '../../ui/states/retry-note.tsx'
 import { useLocationsQuery } from './locations.generated.ts'
 
 export function LocationsPage() {

@@ -3,7 +3,7 @@ import { MenuSkeleton } from '../../features/products/menu-skeleton.tsx'
 import { OnSiteMenu } from '../../features/products/on-site-menu.tsx'
 import type { MenuTypeFragment } from '../../features/products/on-site-menu.generated.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
-import { RetryNote } from '../parts/retry-note.tsx'
+import { RetryNote } from '../../ui/states/retry-note.tsx'
 import { LabelledSection } from './labelled-section.tsx'
 
 interface FoodSectionProps {

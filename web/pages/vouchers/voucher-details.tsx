@@ -10,7 +10,7 @@ import { isConnectionError } from '../../lib/graphql/graphql.tsx'
 import { useBackOnline } from '../../lib/use-back-online.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/states/notice.tsx'
-import { MaintenanceNotice } from '../parts/maintenance-notice.tsx'
+import { MaintenanceNotice } from '../../shop/maintenance/maintenance-notice.tsx'
 import { useVoucherDetailsQuery } from './voucher-details.generated.ts'
 
 /** A voucher to print at home. On-site mode has no printer and leads back. */

@@ -8,7 +8,7 @@ import { useShop } from '../../lib/shop.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { Picture, pictureUrl } from '../../ui/pictures/picture.tsx'
-import { MaintenanceNotice } from '../parts/maintenance-notice.tsx'
+import { MaintenanceNotice } from '../../shop/maintenance/maintenance-notice.tsx'
 import './vouchers.css'
 
 /** Two kinds of vouchers; on-site mode has no printer. */

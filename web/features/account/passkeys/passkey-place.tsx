@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
+import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { useIsPasskeyLikely, usePasskeySupport } from './use-passkey-support.ts'
 import './passkey-login.css'

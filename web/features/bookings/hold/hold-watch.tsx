@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
+import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import type { HoldNoticesProps } from './hold-notices.tsx'
 
 // Apart: pages whose first load has no hold do without it.

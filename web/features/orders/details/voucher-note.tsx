@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDates, useMoney } from '../../../lib/language/format.ts'
-import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
+import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import { DownloadLink } from '../../../ui/downloads/download-link.tsx'
 import type { PlannedGift } from '../gift/gift-note.tsx'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'

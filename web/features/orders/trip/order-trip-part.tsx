@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
+import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import { Skeleton, SkeletonPicture } from '../../../ui/states/skeleton.tsx'
 import type { OrderTripProps } from './order-trip-props.ts'
 import './order-trip-part.css'

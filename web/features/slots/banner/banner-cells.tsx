@@ -1,7 +1,7 @@
 import { memo, type RefObject, Suspense, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDates } from '../../../lib/language/format.ts'
-import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
+import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import { BarCountCell, BarPopoverCell, BarSelectCell } from '../bar-cells.tsx'
 import type { BannerStoreFragment } from './banner-store.generated.ts'
 import { HoursCounter, PersonsCounter } from '../counters.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDates } from '../../../lib/language/format.ts'
-import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
+import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MobileAction, MobileBar } from '../../../ui/layout/mobile-bar.tsx'
 import type { BannerProps } from './banner-bar.tsx'

@@ -1,6 +1,6 @@
 import { type RefObject, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
+import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import { useStoreOnSite } from '../../../shop/on-site/use-on-site-mode.ts'
 import { TextButton } from '../../../ui/button.tsx'
 

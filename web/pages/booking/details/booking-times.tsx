@@ -9,7 +9,7 @@ import { DaySlotsSkeleton } from '../../../features/slots/times/day-slots-skelet
 import type { PartOfDay } from '../../../shop/parts-of-day.ts'
 import type { Money } from '../../../lib/language/format.ts'
 import { Note } from '../../../ui/states/notice.tsx'
-import { RetryNote } from '../../parts/retry-note.tsx'
+import { RetryNote } from '../../../ui/states/retry-note.tsx'
 import type { Failure, Times } from './times-of-day.ts'
 
 interface BookingTimesProps {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
+import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { useStoreToReturnTo } from '../../../shop/on-site/use-on-site-mode.ts'
 import {

@@ -6,13 +6,13 @@ import { OrderTripSkeleton } from '../../../features/orders/trip/order-trip-part
 import { OrderTrip } from '../../../features/orders/trip/order-trip.tsx'
 import { ShareStay } from '../../../features/share-links/share-stay.tsx'
 import { type TripQuery, useTripQuery } from '../../../features/orders/trip/trip.generated.ts'
-import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
+import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import { formatClock, shopTimeZone, useDates } from '../../../lib/language/format.ts'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { useVisitor } from '../../../shop/visitor.ts'
 import { ButtonLink, TextLink } from '../../../ui/button.tsx'
-import { RetryNote } from '../../parts/retry-note.tsx'
-import { useRetryToTitle } from '../../parts/use-retry-to-title.ts'
+import { RetryNote } from '../../../ui/states/retry-note.tsx'
+import { useRetryToTitle } from '../../../lib/use-retry-to-title.ts'
 import './booking-trip.css'
 
 const importOffer = async () =>

@@ -7,8 +7,8 @@ import { shopTimeZone, useDates, useMoney } from '../../../lib/language/format.t
 import { voucherResultTexts } from '../../../features/payments/payment-result-texts.ts'
 import { useVisitor } from '../../../shop/visitor.ts'
 import { Skeleton, SkeletonLine, SkeletonPicture } from '../../../ui/states/skeleton.tsx'
-import { RetryNote } from '../../parts/retry-note.tsx'
-import { useRetryToTitle } from '../../parts/use-retry-to-title.ts'
+import { RetryNote } from '../../../ui/states/retry-note.tsx'
+import { useRetryToTitle } from '../../../lib/use-retry-to-title.ts'
 import { type BoughtVouchersQuery, useBoughtVouchersQuery } from './bought-vouchers.generated.ts'
 import './bought-vouchers.css'
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
+import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { useStoreToReturnTo } from '../../../shop/on-site/use-on-site-mode.ts'
 import { voucherResultTexts } from '../../../features/payments/payment-result-texts.ts'

@@ -3,7 +3,7 @@ import { Moved, MovedFacts } from '../../../features/reschedules/moved.tsx'
 import type { RescheduleQuery } from '../../../features/reschedules/reschedule.generated.ts'
 import type { Returned } from '../../../features/reschedules/use-reschedule-order.ts'
 import { formatPlace, shopTimeZone } from '../../../lib/language/format.ts'
-import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
+import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import type { MovedTripProps } from './moved-trip.tsx'
 

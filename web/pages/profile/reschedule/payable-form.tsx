@@ -3,7 +3,7 @@ import type { Stay } from '../../../features/reschedules/move-words.tsx'
 import { type Moved, RescheduleForm } from '../../../features/reschedules/reschedule-form.tsx'
 import type { RescheduleTermsFragment } from '../../../features/reschedules/reschedule.generated.ts'
 import type { Payment } from '../../../features/reschedules/use-move.ts'
-import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
+import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import { Skeleton, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import type { Order } from './moved-order.tsx'
 

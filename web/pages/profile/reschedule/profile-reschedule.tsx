@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearch } from 'wouter'
-import { lazyPart } from '../../../lib/parts/lazy-part.tsx'
+import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import type { PageProps } from '../../../lib/routing/page.ts'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { TextLink } from '../../../ui/button.tsx'

@@ -9,7 +9,7 @@ import { useRefetchReschedule } from '../../../features/reschedules/use-refetch-
 import { shopTimeZone } from '../../../lib/language/format.ts'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
-import { RetryNote } from '../../parts/retry-note.tsx'
+import { RetryNote } from '../../../ui/states/retry-note.tsx'
 import { RequireViewer } from '../require-viewer.tsx'
 import type { Order } from './moved-order.tsx'
 import { NotMovable } from './not-movable.tsx'

@@ -6,10 +6,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readSentences } from '../../../scripts/sentences.ts'
 import { locales } from '../../lib/language/locale.tsx'
-import { prepareShop } from '../../testing/shop.tsx'
-import '../../testing/top-layer.ts'
+import { prepareShop } from '../shop.tsx'
+import '../top-layer.ts'
 import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
-import { stages } from './testing-stages.tsx'
+import { stages } from './stages.tsx'
 
 afterEach(() => {
   cleanup()

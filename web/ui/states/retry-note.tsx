@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { HttpStatusContext } from '../../lib/routing/not-found.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
-import { InlineButton } from '../../ui/button.tsx'
-import { Alert } from '../../ui/states/notice.tsx'
+import { InlineButton } from '../button.tsx'
+import { Alert } from './notice.tsx'
 
 interface RetryNoteProps {
   text: PlainMessageId

@@ -1,10 +1,10 @@
 // The page that pays a booking, and the form that moves a stay.
 import { fireEvent, screen } from '@testing-library/react'
 import { RescheduleForm } from '../../features/reschedules/reschedule-form.tsx'
-import { heldBooking } from '../../testing/held-booking.ts'
-import { FinalizePayment } from '../checkout/booking/finalize-payment.tsx'
-import type { StepProps } from '../checkout/booking/step.ts'
-import { type Stage, stageOfHook, submit } from './testing-stage.tsx'
+import { heldBooking } from '../held-booking.ts'
+import { FinalizePayment } from '../../pages/checkout/booking/finalize-payment.tsx'
+import type { StepProps } from '../../pages/checkout/booking/step.ts'
+import { type Stage, stageOfHook, submit } from './stage.tsx'
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' as const })
 const time = {

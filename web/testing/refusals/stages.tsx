@@ -18,8 +18,8 @@ import { useShareLink } from '../../features/share-links/use-share-link.ts'
 import { RedeemCodes } from '../../features/vouchers/codes/redeem-codes.tsx'
 import { useCodes } from '../../features/vouchers/codes/use-codes.ts'
 import { useDeclareWithdrawal } from '../../features/withdrawals/use-declare-withdrawal.ts'
-import { type Stage, stageOfForm, stageOfHook } from './testing-stage.tsx'
-import { bookingPayment, reschedule } from './testing-booking-stages.tsx'
+import { type Stage, stageOfForm, stageOfHook } from './stage.tsx'
+import { bookingPayment, reschedule } from './booking-stages.tsx'
 
 const nothing = async () => undefined
 const typed = { name: 'Mara Lindner', orderReference: 'WZ-100104', email: 'mara@example.com' }

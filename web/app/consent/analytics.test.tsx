@@ -16,9 +16,9 @@ import { clearConsent, decide, shopWithMap } from '../../testing/consent.ts'
 import { heldBooking } from '../../testing/held-booking.ts'
 import { prepareShop, type Responses } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
-import { useWelcome } from '../account/use-welcome.ts'
-import { useSettledBooking } from '../checkout/result/use-settled-booking.ts'
-import { useSettledVouchers } from '../checkout/result/use-settled-vouchers.ts'
+import { useWelcome } from '../../pages/account/use-welcome.ts'
+import { useSettledBooking } from '../../pages/checkout/result/use-settled-booking.ts'
+import { useSettledVouchers } from '../../pages/checkout/result/use-settled-vouchers.ts'
 
 const attempt = (amountMinor: number) => ({
   fingerprint: JSON.stringify(['one', 'method', amountMinor, 'de']),

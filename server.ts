@@ -50,14 +50,9 @@ await run(settings).catch((error: unknown) => {
 async function run(shop: Settings): Promise<void> {
   const print = (message: string): void => void process.stdout.write(`${message}\n`)
   let isOpen = false
-  // Said before a database is made or changed.
-  await probePort(shop.port, shop.host)
-  if (shop.metricsPort) await probePort(shop.metricsPort, '127.0.0.1', 'METRICS_PORT')
+  await probePorts(shop)
   const runsApi = shop.role !== 'gateway' && !shop.gateway.spaApiUrl
-  const postgres =
-    runsApi && !shop.api.databaseUrl
-      ? await startEmbeddedPostgres({ folder: shop.api.databaseFolder, onProgress: print })
-      : undefined
+  const postgres = runsApi ? await ownPostgres(shop, print) : undefined
   const databaseUrl = shop.api.databaseUrl ?? postgres?.url
   const apiOptions = {
     ...{ config: shop.api, databaseUrl: databaseUrl ?? '', onProgress: print, report },
@@ -67,14 +62,7 @@ async function run(shop: Settings): Promise<void> {
   const sources = shop.role === 'api' ? undefined : await import('./gateway/gateway.ts')
   let gateway: Gateway | undefined
   let api = runsApi && databaseUrl ? await startApi(apiOptions) : undefined
-  const gatewayOptions = () => ({
-    spa: api
-      ? { baseUrl: `${shop.api.apiUrl}/api`, fetch: api.app.fetch, call: api.app.call }
-      : remoteSpa(shop.gateway.spaApiUrl!),
-    ...{ config: shop.gateway, log: logLine },
-    ...(api && shop.api.hasSampleAccount && { login: sampleLogin }),
-  })
-  gateway = sources?.createGateway(gatewayOptions())
+  gateway = sources?.createGateway(gatewayOptions(shop, api))
   const dev = gateway && shop.isDevelopment ? await createDevPages(shop.port + 1) : undefined
   const dist = join(import.meta.dirname, 'dist')
   const renderer = gateway && (dev ?? (await loadRenderer(dist)))
@@ -85,13 +73,7 @@ async function run(shop: Settings): Promise<void> {
       gateway &&
       publicBytes &&
       renderer &&
-      createPages({
-        ...{ renderer, gateway, publicBytes, report, map: shop.map, isDevelopment: shop.isDevelopment },
-        shopUrl: shop.api.shopUrl,
-        providerUrl: shop.api.apiUrl,
-        isDemo: shop.api.payment.isDemo,
-        deadlineMs: shop.gateway.pageDeadlineMs,
-      })
+      createPages({ ...pageOptions(shop), renderer, gateway, publicBytes })
     const parts: Parts = {
       ...(api && partsOf(api)),
       ...(gateway && { gateway }),
@@ -118,16 +100,14 @@ async function run(shop: Settings): Promise<void> {
     checkHeaders(shedding, { trustsProxy, shopUrl, warn }),
     shop,
   )
-  const closeMetrics = shop.metricsPort
-    ? await serveMetrics(shop.metricsPort, () => gateway?.metrics() ?? '')
-    : undefined
+  const closeMetrics = await openMetrics(shop, () => gateway?.metrics() ?? '')
   await listen(shop.port, shop.host)
   isOpen = true
   if (dev)
     reloadOnMessage(import.meta.dirname, print, async (part, { freshApi, freshGateway }) => {
       const earlier = api
       if (earlier && part === 'api') api = await (await freshApi()).startApi(apiOptions)
-      gateway = (await freshGateway()).createGateway(gatewayOptions())
+      gateway = (await freshGateway()).createGateway(gatewayOptions(shop, api))
       shopNow = assemble()
       if (earlier !== api) await earlier?.stop()
       dev.reload()
@@ -146,6 +126,42 @@ async function run(shop: Settings): Promise<void> {
   }, print)
   // A signal may follow the announcement at once.
   announce(shop, shopNow.parts, print)
+}
+
+/** Fails where a port is taken, before a database is made or changed. */
+async function probePorts({ port, host, metricsPort }: Settings): Promise<void> {
+  await probePort(port, host)
+  if (metricsPort) await probePort(metricsPort, '127.0.0.1', 'METRICS_PORT')
+}
+
+/** The embedded PostgreSQL, unless the settings name a database. */
+async function ownPostgres({ api }: Settings, onProgress: (message: string) => void) {
+  if (api.databaseUrl) return undefined
+  return startEmbeddedPostgres({ folder: api.databaseFolder, onProgress })
+}
+
+/** The spa API of this process, or else that of another. */
+function spaOf({ api: { apiUrl }, gateway }: Settings, api: RunningApi | undefined) {
+  if (!api) return remoteSpa(gateway.spaApiUrl!)
+  return { baseUrl: `${apiUrl}/api`, fetch: api.app.fetch, call: api.app.call }
+}
+
+function gatewayOptions(shop: Settings, api: RunningApi | undefined) {
+  return {
+    ...{ spa: spaOf(shop, api), config: shop.gateway, log: logLine },
+    ...(api && shop.api.hasSampleAccount && { login: sampleLogin }),
+  }
+}
+
+async function openMetrics({ metricsPort }: Settings, read: () => string) {
+  return metricsPort ? serveMetrics(metricsPort, read) : undefined
+}
+
+function pageOptions({ api, gateway, map, isDevelopment }: Settings) {
+  return {
+    ...{ report, map, isDevelopment, shopUrl: api.shopUrl, providerUrl: api.apiUrl },
+    ...{ isDemo: api.payment.isDemo, deadlineMs: gateway.pageDeadlineMs },
+  }
 }
 
 function partsOf({ app, provider, docs, outbox }: RunningApi): Partial<Parts> {

@@ -1,13 +1,11 @@
 // Assembles the spa API on one database: HTTP handler, local payment provider, mail, and the background
 // workers.
-import { setTimeout as wait } from 'node:timers/promises'
 import { endSampleAccount, seedSampleAccount } from './account/sample-account.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { readContent } from './content/read-content.ts'
 import { saveContent } from './content/save-content.ts'
 import { connect } from './database/connect.ts'
-import { listen } from './database/listen.ts'
 import { createReadiness } from './database/readiness.ts'
 import { createReplica } from './database/replica.ts'
 import { migrate } from './database/migrate.ts'
@@ -18,22 +16,13 @@ import { readJobOffers } from './job-offers/offer-files.ts'
 import { saveJobOffers } from './job-offers/save-offers.ts'
 import { serveDocs } from './http/docs.ts'
 import type { HttpHandler } from './http/http-handler.ts'
-import { startHousekeeping } from './jobs/housekeeping.ts'
-import { retentions } from './retentions.ts'
 import { createOutboxPage } from './mail/outbox-page.ts'
-import { smtpTransport } from './mail/smtp.ts'
-import { startGiftWorker } from './voucher-orders/gifts/send.ts'
-import { startMailWorker } from './mail/worker.ts'
 import { mails } from './mails.ts'
 import { configuredProviders } from './provider/configured.ts'
 import { setFaults } from './provider/local/faults.ts'
 import { createProviderPages } from './provider/local/pages/pages.ts'
-import { startLocalProviderWorker } from './provider/local/worker.ts'
 import { strandedLines, strandedPayments } from './payments/stranded.ts'
-import { startPaymentWorkers } from './payments/workers.ts'
-import { purchases } from './purchases.ts'
-import { startReminderWorker } from './reminders/remind.ts'
-import { startWithdrawalWorker } from './withdrawals/decide.ts'
+import { startWorkers } from './workers.ts'
 
 interface Part {
   fetch(request: Request): Response | Promise<Response>
@@ -64,12 +53,6 @@ interface StartOptions {
   /** Called with every unexpected error. */
   report: (error: unknown, operation?: string | null) => void
 }
-
-/**
- * What a worker still does after the end has begun: it may wait for a mail server or provider. Its lease runs
- * out, as after a kill, and another process repeats the work.
- */
-const lastRoundMs = 1_000
 
 /** The name that the pages of payment providers show. */
 const shopName = 'Wellzone'
@@ -124,7 +107,10 @@ export async function startApi({
   const app = createApp({ db, config, providers, replica, clientAddress, report })
   if (config.hasSampleAccount)
     await seedSampleStay(db, app).catch((error: unknown) => onProgress(`Warning: ${String(error)}`))
-  const workers = startWorkers()
+  const workers = startWorkers({
+    ...{ config, databaseUrl, onContentChange, report },
+    ...{ db, providers, places, deliver: (request) => app.fetch(request) },
+  })
   const readiness = createReadiness(databaseUrl)
   await workers.listening
 
@@ -141,65 +127,5 @@ export async function startApi({
       await workers.stop()
       await Promise.all([close(), replica?.close(), readiness.close()])
     },
-  }
-
-  function startWorkers() {
-    const { smtpUrl, from } = config.mail
-    const transport = smtpUrl ? smtpTransport(smtpUrl, from) : undefined
-    const mail = startMailWorker({
-      db,
-      mails,
-      places,
-      transport,
-      onOutcome(outcome) {
-        if (outcome.state === 'sent') for (const error of outcome.attachmentErrors) report(error)
-        if (outcome.state === 'dead') report(outcome.error)
-      },
-      onError: report,
-    })
-    const payments = startPaymentWorkers({ db, providers, purchases, report })
-    const callbacks = isLocal
-      ? startLocalProviderWorker({
-          db,
-          secret: paymentSecret,
-          deliver: (request) => app.fetch(request),
-          onError: report,
-        })
-      : null
-    const withdrawals = startWithdrawalWorker(db, report)
-    const gifts = startGiftWorker({ db, visitorSecret }, report)
-    const reminders = startReminderWorker(db, report)
-    const housekeeping = startHousekeeping(db, retentions, report)
-    const ready = Promise.withResolvers<void>()
-    const listener = listen(databaseUrl, {
-      channels: {
-        mail: mail.wake,
-        refund: payments.wake,
-        ...(callbacks && { provider_callback: callbacks.wake }),
-        withdrawal: withdrawals.wake,
-        content: onContentChange,
-      },
-      onConnected() {
-        onContentChange()
-        for (const worker of [mail, payments, callbacks, withdrawals]) worker?.wake()
-        ready.resolve()
-      },
-      onError: report,
-    })
-    let stopped: Promise<unknown> | undefined
-    const stopAll = () =>
-      Promise.all([
-        listener.close(),
-        ...[mail, payments, callbacks, withdrawals, gifts, reminders, housekeeping].map((worker) =>
-          worker?.stop(),
-        ),
-      ])
-    return {
-      listening: ready.promise,
-      async stop() {
-        stopped ??= Promise.race([stopAll(), wait(lastRoundMs, undefined, { ref: false })])
-        await stopped
-      },
-    }
   }
 }

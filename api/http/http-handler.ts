@@ -38,15 +38,9 @@ type Input = Parts & { rawBody: string }
 const base = '/api'
 let read: ReturnType<typeof readOnce> | undefined
 
-export function createHttpHandler({
-  handlers,
-  sessions,
-  clientAddress,
-  report,
-  onInvalid,
-  validateResponses = false,
-}: HttpHandlerOptions): HttpHandler {
-  const { contract, route, byTemplate, schemas, validation } = (read ??= readOnce())
+export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
+  const { handlers, sessions, clientAddress, report, onInvalid, validateResponses = false } = options
+  const compiled = (read ??= readOnce())
 
   async function handle(
     operation: Operation,
@@ -54,7 +48,7 @@ export function createHttpHandler({
     read: () => Input | Promise<Input>,
   ): Promise<DirectResponse> {
     if (operation.needsSession) await context.requireVisitor()
-    const { rawBody, ...input } = await validInput(operation, read).catch((error: unknown) => {
+    const { rawBody, ...input } = await validInput(compiled, operation, read).catch((error: unknown) => {
       if (error instanceof Problem) onInvalid?.(operation.id, error)
       throw error
     })
@@ -64,19 +58,7 @@ export function createHttpHandler({
     return toOutgoing(await handler(call satisfies Record<keyof Call<OperationId>, unknown>))
   }
 
-  async function validInput(operation: Operation, read: () => Input | Promise<Input>) {
-    const { rawBody, ...given } = await read()
-    const parts = withoutEmpty(contract, schemas.get(operation)!, given) as Parts
-    const errors = validation.request(operation, parts)
-    if (errors.length > 0) throw invalidRequest(errors)
-    const { path, query, header, body } = parts
-    return { params: path, query, headers: header, body, rawBody }
-  }
-
-  /**
-   * The response of the operation that `find` returns, or the refusal that something throws. A read whose
-   * connection to the database was cut is repeated once.
-   */
+  /** The response of the operation that `find` returns, or the refusal that something throws. */
   async function respond(
     find: () => Operation,
     handled: (operation: Operation) => Promise<DirectResponse>,
@@ -84,25 +66,10 @@ export function createHttpHandler({
     let operation: Operation | null = null
     try {
       const matched = (operation = find())
-      const outgoing = await handled(matched).catch((error: unknown) => {
-        if (matched.method !== 'GET' || !isCut(error)) throw error
-        return handled(matched)
-      })
-      return { operation, outgoing }
+      return { operation, outgoing: await repeatedIfCut(matched, handled) }
     } catch (error) {
       return { operation, outgoing: refuse(error, operation) }
     }
-  }
-
-  function validated(operation: Operation, outgoing: DirectResponse): DirectResponse {
-    const body =
-      outgoing.contentType === null || outgoing.body instanceof Uint8Array
-        ? undefined
-        : (JSON.parse(JSON.stringify(outgoing.body)) as unknown)
-    const errors = validation.response(operation, outgoing.status, outgoing.contentType, body)
-    if (errors.length === 0) return outgoing
-    const where = errors.map(({ pointer, message }) => `${pointer} ${message}`).join('; ')
-    throw new Error(`${operation.id} violates the contract with its ${outgoing.status}: ${where}`)
   }
 
   function refuse(error: unknown, operation: Operation | null): DirectResponse {
@@ -118,46 +85,86 @@ export function createHttpHandler({
       let params: Record<string, string> = {}
       const { operation, outgoing } = await respond(
         () => {
-          const isBelow = url.pathname.startsWith(`${base}/`)
-          // HEAD is GET without the body of its response.
-          const method = request.method === 'HEAD' ? 'GET' : request.method
-          const match = allowed(found(isBelow ? route(method, url.pathname.slice(base.length)) : null))
+          const match = matchOf(compiled, request.method, url.pathname)
           params = match.params
           return match.operation
         },
         (matched) => {
           const context = createContext(request, sessions, clientAddress(request), init?.signal)
-          return handle(matched, context, () => readRequest(contract, matched, params, url, request))
+          return handle(matched, context, () => readRequest(compiled.contract, matched, params, url, request))
         },
       )
       try {
-        const response = toResponse(
-          validateResponses && operation ? validated(operation, outgoing) : outgoing,
-        )
+        const isChecked = validateResponses && operation !== null
+        const response = toResponse(isChecked ? validated(compiled, operation, outgoing) : outgoing)
         return request.method === 'HEAD' ? new Response(null, response) : response
       } catch (error) {
         return toResponse(refuse(error, operation))
       }
     },
-    async call({ method, path, params, body, headers, signal }) {
-      const caller = { headers: new Headers(headers), signal }
+    async call(call) {
+      const caller = { headers: new Headers(call.headers), signal: call.signal }
       const { outgoing } = await respond(
-        () => found(byTemplate.get(`${method} ${path}`)),
+        () => found(compiled.byTemplate.get(`${call.method} ${call.path}`)),
         (operation) => {
           const context = createContext(caller, sessions, clientAddress(caller))
-          return handle(operation, context, () => ({
-            path: definedIn(params.path),
-            query: definedIn(params.query),
-            header: readHeaders(operation, caller.headers),
-            ...(operation.bodySchema && {
-              body: asJson(body ?? (operation.isBodyOptional ? {} : undefined)),
-            }),
-            rawBody: '',
-          }))
+          return handle(operation, context, () => inputOf(call, operation, caller.headers))
         },
       )
       return outgoing
     },
+  }
+}
+
+/** A read whose connection to the database was cut is repeated once. */
+function repeatedIfCut(operation: Operation, handled: (operation: Operation) => Promise<DirectResponse>) {
+  return handled(operation).catch((error: unknown) => {
+    if (operation.method !== 'GET' || !isCut(error)) throw error
+    return handled(operation)
+  })
+}
+
+type Compiled = ReturnType<typeof readOnce>
+
+async function validInput(
+  { contract, schemas, validation }: Compiled,
+  operation: Operation,
+  read: () => Input | Promise<Input>,
+) {
+  const { rawBody, ...given } = await read()
+  const parts = withoutEmpty(contract, schemas.get(operation)!, given) as Parts
+  const errors = validation.request(operation, parts)
+  if (errors.length > 0) throw invalidRequest(errors)
+  const { path, query, header, body } = parts
+  return { params: path, query, headers: header, body, rawBody }
+}
+
+/** The response, if it follows the contract. */
+function validated({ validation }: Compiled, operation: Operation, outgoing: DirectResponse): DirectResponse {
+  const body =
+    outgoing.contentType === null || outgoing.body instanceof Uint8Array
+      ? undefined
+      : (JSON.parse(JSON.stringify(outgoing.body)) as unknown)
+  const errors = validation.response(operation, outgoing.status, outgoing.contentType, body)
+  if (errors.length === 0) return outgoing
+  const where = errors.map(({ pointer, message }) => `${pointer} ${message}`).join('; ')
+  throw new Error(`${operation.id} violates the contract with its ${outgoing.status}: ${where}`)
+}
+
+function matchOf({ route }: Compiled, method: string, pathname: string) {
+  const isBelow = pathname.startsWith(`${base}/`)
+  // HEAD is GET without the body of its response.
+  const read = method === 'HEAD' ? 'GET' : method
+  return allowed(found(isBelow ? route(read, pathname.slice(base.length)) : null))
+}
+
+function inputOf({ params, body }: DirectCall, operation: Operation, headers: Headers): Input {
+  return {
+    path: definedIn(params.path),
+    query: definedIn(params.query),
+    header: readHeaders(operation, headers),
+    ...(operation.bodySchema && { body: asJson(body ?? (operation.isBodyOptional ? {} : undefined)) }),
+    rawBody: '',
   }
 }
 

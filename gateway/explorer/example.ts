@@ -21,7 +21,8 @@ export interface Login {
   password: string
 }
 
-type Written = Pick<Example, 'comment' | 'query' | 'variables' | 'gives'>
+/** An example as it is written, before its operation is read. */
+export type Written = Pick<Example, 'comment' | 'query' | 'variables' | 'gives'>
 
 /** The examples of one noun. */
 export function folder(name: string, examples: Written[]): Example[] {

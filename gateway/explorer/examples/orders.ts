@@ -1,27 +1,29 @@
 import type { Temporal } from 'temporal-polyfill'
-import { type Example, folder } from '../example.ts'
+import { type Example, folder, type Written } from '../example.ts'
 
 const orderId = '{{orderId}}'
 
 /** `giftDay` is the day on which a voucher is to be sent to another person. */
 export function orderExamples(giftDay: Temporal.PlainDate): Example[] {
-  return folder('Orders', [
-    {
-      comment:
-        'The newest orders; the first paid stay and the first paid vouchers go on to the next examples.',
-      query: `
+  return folder('Orders', [...reading, ...changing, giftOn(giftDay), ...sharing, ...afterwards])
+}
+
+const reading: Written[] = [
+  {
+    comment: 'The newest orders; the first paid stay and the first paid vouchers go on to the next examples.',
+    query: `
 query MyOrders {
   viewer { orders(first: 20) { totalCount edges { node { id referenceNumber kind status
     total { minor } startsAt store { city } } } } }
 }`,
-      gives: {
-        orderId: 'viewer.orders.edges.?node/kind=BOOKING&node/status=IN_PROGRESS.node.id',
-        voucherOrderId: 'viewer.orders.edges.?node/kind=ITEM&node/status=VOUCHER_OPEN.node.id',
-      },
+    gives: {
+      orderId: 'viewer.orders.edges.?node/kind=BOOKING&node/status=IN_PROGRESS.node.id',
+      voucherOrderId: 'viewer.orders.edges.?node/kind=ITEM&node/status=VOUCHER_OPEN.node.id',
     },
-    {
-      comment: 'One order with lines, payments, invoices, and what a cancellation would return.',
-      query: `
+  },
+  {
+    comment: 'One order with lines, payments, invoices, and what a cancellation would return.',
+    query: `
 query OrderInFull($id: ID!) {
   viewer {
     order(id: $id) {
@@ -41,20 +43,23 @@ query OrderInFull($id: ID!) {
     }
   }
 }`,
-      variables: { id: orderId },
-      gives: { expects: 'viewer.order.details.cancellation.kind' },
-    },
-    {
-      comment: 'The same order by its id alone, as an object of any type is found.',
-      query: `
+    variables: { id: orderId },
+    gives: { expects: 'viewer.order.details.cancellation.kind' },
+  },
+  {
+    comment: 'The same order by its id alone, as an object of any type is found.',
+    query: `
 query ObjectById($id: ID!) {
   node(id: $id) { __typename id ... on Order { referenceNumber status } ... on Store { city } }
 }`,
-      variables: { id: orderId },
-    },
-    {
-      comment: 'The times to which the stay can be moved, with the difference in price.',
-      query: `
+    variables: { id: orderId },
+  },
+]
+
+const changing: Written[] = [
+  {
+    comment: 'The times to which the stay can be moved, with the difference in price.',
+    query: `
 query Reschedule($id: ID!) {
   viewer { order(id: $id) {
     id
@@ -63,140 +68,146 @@ query Reschedule($id: ID!) {
       days { day times { startsAt endsAt startTime endTime difference { minor } } } }
   } }
 }`,
-      variables: { id: orderId },
-      gives: {
-        startsAt: 'viewer.order.reschedule.days.0.times.0.startsAt',
-        difference: 'viewer.order.reschedule.days.0.times.0.difference.minor',
-        moveMethodId: 'viewer.order.reschedule.paymentMethods.0.id',
-      },
+    variables: { id: orderId },
+    gives: {
+      startsAt: 'viewer.order.reschedule.days.0.times.0.startsAt',
+      difference: 'viewer.order.reschedule.days.0.times.0.difference.minor',
+      moveMethodId: 'viewer.order.reschedule.paymentMethods.0.id',
     },
-    {
-      comment: 'Moves the stay.',
-      query: `
+  },
+  {
+    comment: 'Moves the stay.',
+    query: `
 mutation RescheduleOrder($input: RescheduleOrderInput!) {
   rescheduleOrder(input: $input) {
     order { id startsAt endsAt }
     returned { moneyBack { minor } toVouchers { minor } asNewVoucher { minor } }
     userErrors { code field message } }
 }`,
-      variables: {
-        input: {
-          ...{ orderId, startsAt: '{{startsAt}}', expectedDifferenceMinor: '{{difference}}' },
-          idempotencyKey: '{{new}}',
-        },
+    variables: {
+      input: {
+        ...{ orderId, startsAt: '{{startsAt}}', expectedDifferenceMinor: '{{difference}}' },
+        idempotencyKey: '{{new}}',
       },
     },
-    {
-      comment: 'Opens the payment of the difference to a dearer time, which is held meanwhile.',
-      query: `
+  },
+  {
+    comment: 'Opens the payment of the difference to a dearer time, which is held meanwhile.',
+    query: `
 mutation PayReschedule($input: PayRescheduleInput!) {
   payReschedule(input: $input) {
     next { ... on PaymentRedirect { reference url } ... on PaymentFormPost { reference url } }
     userErrors { code field message } }
 }`,
-      variables: {
-        input: {
-          ...{ orderId, startsAt: '{{startsAt}}', expectedDifferenceMinor: '{{difference}}' },
-          ...{ paymentMethodId: '{{moveMethodId}}', idempotencyKey: '{{new}}' },
-        },
+    variables: {
+      input: {
+        ...{ orderId, startsAt: '{{startsAt}}', expectedDifferenceMinor: '{{difference}}' },
+        ...{ paymentMethodId: '{{moveMethodId}}', idempotencyKey: '{{new}}' },
       },
     },
-    {
-      comment: 'Cancels the order; OrderInFull says what comes back.',
-      query: `
+  },
+  {
+    comment: 'Cancels the order; OrderInFull says what comes back.',
+    query: `
 mutation CancelOrder($input: CancelOrderInput!) {
   cancelOrder(input: $input) { order { id status details { cancellation { kind } } }
     userErrors { code field message } }
 }`,
-      variables: { input: { orderId, expects: '{{expects}}' } },
-    },
-    {
-      comment: 'Shows the mail of a voucher that is to be sent to another person; stores nothing.',
-      query: `
+    variables: { input: { orderId, expects: '{{expects}}' } },
+  },
+]
+
+const giftOn = (giftDay: Temporal.PlainDate): Written => ({
+  comment: 'Shows the mail of a voucher that is to be sent to another person; stores nothing.',
+  query: `
 mutation PlanVoucherGift($input: PlanVoucherGiftInput!) {
   planVoucherGift(input: $input) {
     order { id details { lines { voucher { isSpent gift { name email sendOn sentAt } } } } }
     mail { subject heading paragraphs }
     userErrors { code field message } }
 }`,
-      variables: {
-        input: {
-          ...{ orderId: '{{voucherOrderId}}', line: 1, isPreview: true },
-          recipient: { name: 'Jo', email: 'jo.weber@example.com', sendOn: giftDay.toString() },
-        },
-      },
+  variables: {
+    input: {
+      ...{ orderId: '{{voucherOrderId}}', line: 1, isPreview: true },
+      recipient: { name: 'Jo', email: 'jo.weber@example.com', sendOn: giftDay.toString() },
     },
-    {
-      comment: 'A link for the companions of a stay, who confirm age and ID themselves.',
-      query: `
+  },
+})
+
+const sharing: Written[] = [
+  {
+    comment: 'A link for the companions of a stay, who confirm age and ID themselves.',
+    query: `
 mutation CreateShareLink($input: CreateShareLinkInput!) {
   createShareLink(input: $input) {
     shareLink { isShareable token answers { firstName lastName isComing } }
     userErrors { code field message } }
 }`,
-      variables: { input: { orderId } },
-      gives: { token: 'createShareLink.shareLink.token' },
-    },
-    {
-      comment: 'What a companion sees who has the link; needs no session.',
-      query: `
+    variables: { input: { orderId } },
+    gives: { token: 'createShareLink.shareLink.token' },
+  },
+  {
+    comment: 'What a companion sees who has the link; needs no session.',
+    query: `
 query SharedStay($token: String!) {
   sharedStay(token: $token) { isCalledOff stay { booker isBookerComing startsAt endsAt persons } }
 }`,
-      variables: { token: '{{token}}' },
-    },
-    {
-      comment: 'The answer of a companion, who hears of changes by mail; the same key changes it.',
-      query: `
+    variables: { token: '{{token}}' },
+  },
+  {
+    comment: 'The answer of a companion, who hears of changes by mail; the same key changes it.',
+    query: `
 mutation AnswerSharedStay($input: AnswerSharedStayInput!) {
   answerSharedStay(input: $input) { sharedStay { isCalledOff } userErrors { code field message } }
 }`,
-      variables: {
-        input: {
-          ...{ token: '{{token}}', answerKey: '{{new}}', firstName: 'Jonas', lastName: 'Weber' },
-          ...{ isComing: true, isAdult: true, bringsId: true, email: 'jonas.weber@example.com' },
-        },
+    variables: {
+      input: {
+        ...{ token: '{{token}}', answerKey: '{{new}}', firstName: 'Jonas', lastName: 'Weber' },
+        ...{ isComing: true, isAdult: true, bringsId: true, email: 'jonas.weber@example.com' },
       },
     },
-    {
-      comment: 'Withdraws the link, which then opens nothing.',
-      query: `
+  },
+  {
+    comment: 'Withdraws the link, which then opens nothing.',
+    query: `
 mutation WithdrawShareLink($input: WithdrawShareLinkInput!) {
   withdrawShareLink(input: $input) { shareLink { isShareable token } userErrors { code field message } }
 }`,
-      variables: { input: { orderId } },
-    },
-    {
-      comment: 'Declares the withdrawal from a contract; needs no session.',
-      query: `
+    variables: { input: { orderId } },
+  },
+]
+
+const afterwards: Written[] = [
+  {
+    comment: 'Declares the withdrawal from a contract; needs no session.',
+    query: `
 mutation DeclareWithdrawal($input: DeclareWithdrawalInput!) {
   declareWithdrawal(input: $input) { receivedAt userErrors { code field message } }
 }`,
-      variables: {
-        input: {
-          ...{ name: 'Mara Lindner', orderReference: 'WZ-100104', email: 'mara.lindner@example.com' },
-          idempotencyKey: '{{new}}',
-        },
+    variables: {
+      input: {
+        ...{ name: 'Mara Lindner', orderReference: 'WZ-100104', email: 'mara.lindner@example.com' },
+        idempotencyKey: '{{new}}',
       },
     },
-    {
-      comment: 'The stays that can be rated.',
-      query: 'query RateableOrders { viewer { rateableOrders { id referenceNumber endsAt } } }',
-      gives: { rateableOrderId: 'viewer.rateableOrders.0.id' },
-    },
-    {
-      comment: 'Rates a stay.',
-      query: `
+  },
+  {
+    comment: 'The stays that can be rated.',
+    query: 'query RateableOrders { viewer { rateableOrders { id referenceNumber endsAt } } }',
+    gives: { rateableOrderId: 'viewer.rateableOrders.0.id' },
+  },
+  {
+    comment: 'Rates a stay.',
+    query: `
 mutation GiveFeedback($input: GiveFeedbackInput!) {
   giveFeedback(input: $input) { order { id } userErrors { code field message } }
 }`,
-      variables: {
-        input: {
-          ...{ orderId: '{{rateableOrderId}}', title: 'Ein Abend am Feuer', text: 'Wir kommen wieder.' },
-          ...{ firstImpression: 5, atmosphere: 5, easeOfBooking: 4, checkIn: 5, wellzone: 5 },
-          ...{ isFirstVisit: true, bookingReason: 'FAMILY_AND_FRIENDS' },
-        },
+    variables: {
+      input: {
+        ...{ orderId: '{{rateableOrderId}}', title: 'Ein Abend am Feuer', text: 'Wir kommen wieder.' },
+        ...{ firstImpression: 5, atmosphere: 5, easeOfBooking: 4, checkIn: 5, wellzone: 5 },
+        ...{ isFirstVisit: true, bookingReason: 'FAMILY_AND_FRIENDS' },
       },
     },
-  ])
-}
+  },
+]

@@ -31,7 +31,6 @@ export function Footer() {
   const path = usePagePath()
   const [{ data }] = useStoreLinksQuery()
   const stores = data?.stores ?? []
-  const hours = commonHours(stores)
   if (hasQuietFooter(path)) return <QuietFooter breadcrumbs={<Breadcrumbs cities={stores} />} />
   return (
     <footer className="footer inside">
@@ -39,21 +38,7 @@ export function Footer() {
         <div className="footer__main">
           <div>
             <Breadcrumbs cities={stores} />
-            <p className="footer__hours display">
-              {hours ? (
-                <>
-                  <FormattedMessage id="shell.footer.daily" />{' '}
-                  <span className="nowrap">
-                    <FormattedMessage
-                      id="shell.footer.hours"
-                      values={{ opens: formatClock(hours.opensAt), closes: formatClock(hours.closesAt) }}
-                    />
-                  </span>
-                </>
-              ) : (
-                <FormattedMessage id="shell.footer.hoursDiffer" />
-              )}
-            </p>
+            <DailyHours hours={commonHours(stores)} />
             <div className="footer__end">
               <p className="small muted">
                 <FormattedMessage id="shell.footer.claim" />
@@ -105,5 +90,26 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** The opening hours that all stores have in common, or that they differ. */
+function DailyHours({ hours }: { hours: ReturnType<typeof commonHours> }) {
+  return (
+    <p className="footer__hours display">
+      {hours ? (
+        <>
+          <FormattedMessage id="shell.footer.daily" />{' '}
+          <span className="nowrap">
+            <FormattedMessage
+              id="shell.footer.hours"
+              values={{ opens: formatClock(hours.opensAt), closes: formatClock(hours.closesAt) }}
+            />
+          </span>
+        </>
+      ) : (
+        <FormattedMessage id="shell.footer.hoursDiffer" />
+      )}
+    </p>
   )
 }

@@ -24,7 +24,6 @@ interface FranchiseFormProps {
 
 /** The application in six steps. What was typed is kept on the device until it was sent. */
 export function FranchiseForm({ step, onStep, onSent, contact }: FranchiseFormProps) {
-  const intl = useIntl()
   const paths = usePaths()
   const main = useRef<HTMLDivElement>(null)
   const { draft, setDraft, schemas, start, missed } = useDraft(step, main)
@@ -92,25 +91,21 @@ export function FranchiseForm({ step, onStep, onSent, contact }: FranchiseFormPr
             onChange={keep}
             onDone={done}
             backHref={previous ? stepHref(previous) : paths.franchise()}
-            button={
-              next
-                ? {
-                    icon: 'arrow',
-                    label: (
-                      <FormattedMessage
-                        id="franchise.next"
-                        values={{ step: intl.formatMessage({ id: stepTexts[next].name }) }}
-                      />
-                    ),
-                  }
-                : { label: <FormattedMessage id="franchise.submit" /> }
-            }
+            button={next ? { icon: 'arrow', label: <NextLabel step={next} /> } : { label: <SubmitLabel /> }}
             hrefOfField={hrefOfField}
           />
         </div>
       </TwoColumns>
     </>
   )
+}
+
+const SubmitLabel = () => <FormattedMessage id="franchise.submit" />
+
+function NextLabel({ step }: { step: StepName }) {
+  const intl = useIntl()
+  const name = intl.formatMessage({ id: stepTexts[step].name })
+  return <FormattedMessage id="franchise.next" values={{ step: name }} />
 }
 
 /** A change of the step scrolls to the top and focuses its heading; the first one shown does not. */

@@ -39,18 +39,8 @@ interface RescheduleFormProps {
 }
 
 /** Days and times on the left, the present time against the new one on the right. */
-export function RescheduleForm({
-  orderId,
-  stay,
-  terms,
-  paidCents,
-  payment,
-  picker,
-  isLoading,
-  onDays,
-  onRefresh,
-  onMoved,
-}: RescheduleFormProps) {
+export function RescheduleForm(props: RescheduleFormProps) {
+  const { orderId, stay, terms, paidCents, payment, picker, isLoading, onDays, onRefresh, onMoved } = props
   const dates = useDates()
   const { days } = terms
   const [asked] = useState(readTimeAddress(useSearch()))
@@ -94,26 +84,7 @@ export function RescheduleForm({
         />
         {isAskedGone && asked.startsAt !== null && <AskedTimeGone startsAt={asked.startsAt} stay={stay} />}
         <section aria-labelledby="reschedule-day-title" ref={times}>
-          {day ? (
-            <>
-              <h2 className="heading-4" id="reschedule-day-title">
-                {dates.weekdayAndDay(day.day)}
-              </h2>
-              <p className="small muted">
-                <FormattedMessage id="reschedules.difference" />
-              </p>
-              <TimeGrid times={day.times} value={chosen?.startsAt} onChange={setChosen} />
-            </>
-          ) : (
-            <>
-              <h2 className="heading-4" id="reschedule-day-title">
-                <FormattedMessage id="reschedules.nothing.title" />
-              </h2>
-              <p className="muted">
-                <FormattedMessage id="reschedules.nothing.text" />
-              </p>
-            </>
-          )}
+          {day ? <DayTimes day={day} value={chosen?.startsAt} onChange={setChosen} /> : <NothingFree />}
           {chosen && <MoveNext chosen={chosen} timeZone={stay.timeZone} />}
         </section>
       </div>
@@ -137,6 +108,41 @@ export function RescheduleForm({
         />
       </div>
     </div>
+  )
+}
+
+interface DayTimesProps {
+  day: Days[number]
+  value: string | undefined
+  onChange: (time: Time) => void
+}
+
+/** The free times of one day, each with the difference in price. */
+function DayTimes({ day, value, onChange }: DayTimesProps) {
+  const dates = useDates()
+  return (
+    <>
+      <h2 className="heading-4" id="reschedule-day-title">
+        {dates.weekdayAndDay(day.day)}
+      </h2>
+      <p className="small muted">
+        <FormattedMessage id="reschedules.difference" />
+      </p>
+      <TimeGrid times={day.times} value={value} onChange={onChange} />
+    </>
+  )
+}
+
+function NothingFree() {
+  return (
+    <>
+      <h2 className="heading-4" id="reschedule-day-title">
+        <FormattedMessage id="reschedules.nothing.title" />
+      </h2>
+      <p className="muted">
+        <FormattedMessage id="reschedules.nothing.text" />
+      </p>
+    </>
   )
 }
 

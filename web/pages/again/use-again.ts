@@ -24,7 +24,7 @@ export function useAgain(stay: EarlierStay) {
   const snackbar = useSnackbar()
   const paths = usePaths()
   const jotai = useStore()
-  const client = useClient()
+  const isLoggedOut = useIsLoggedOut()
   const [, navigate] = useLocation()
   const isOnSite = useIsOnSite()
   const login = useLoginOnTheWay()
@@ -54,12 +54,6 @@ export function useAgain(stay: EarlierStay) {
       snackbar.error(intl.formatMessage({ id: 'again.sheet.gone' }))
     },
   })
-
-  /** Only for a session that lives: another would hold the suite for an anonymous visitor. */
-  const isLoggedOut = async (): Promise<boolean> => {
-    const ask = client.query<SessionQuery>(SessionDocument, {}, { requestPolicy: 'network-only' })
-    return (await ask.toPromise()).data?.viewer === null
-  }
 
   const hold = async ({ day, slot, total }: PricedSuggestion): Promise<void> => {
     if (!last || storeNumber === null || isAsking || flow.isBooking) return
@@ -99,5 +93,14 @@ export function useAgain(stay: EarlierStay) {
         endVisitor()
       },
     },
+  }
+}
+
+/** Asks whether the session has ended: another one would hold the suite for an anonymous visitor. */
+function useIsLoggedOut(): () => Promise<boolean> {
+  const client = useClient()
+  return async () => {
+    const ask = client.query<SessionQuery>(SessionDocument, {}, { requestPolicy: 'network-only' })
+    return (await ask.toPromise()).data?.viewer === null
   }
 }

@@ -15,11 +15,9 @@ import { Walk, WalkStep } from './walk.tsx'
 /** How a visit works: three steps, the film, the questions that come first. */
 export function HowToPage() {
   const intl = useIntl()
-  const paths = usePaths()
   const [{ data, error }, ask] = useHowToQuery()
   const groups = data?.faqGroups ?? (data || error ? null : undefined)
   const stay = exampleStay(data?.stores ?? [])
-  const sizes = '(min-width: 62rem) 60vw, 82vw'
   return (
     <>
       <PageTop title={<FormattedMessage id="how-to.page.title" />}>
@@ -27,55 +25,7 @@ export function HowToPage() {
           <FormattedMessage id="how-to.page.lead" />
         </p>
       </PageTop>
-      <Walk>
-        <WalkStep
-          number={1}
-          title={<FormattedMessage id="how-to.book.title" />}
-          text={<FormattedMessage id="how-to.book.text" />}
-          note={<FormattedMessage id="how-to.book.note" />}
-          kind={stay ? 'panel' : 'picture'}
-        >
-          {stay ? (
-            <ExampleBooking stay={stay} />
-          ) : (
-            <Picture
-              arch="left"
-              name="door-ajar"
-              alt={intl.formatMessage({ id: 'how-to.book.picture' })}
-              sizes={sizes}
-              isFirst
-            />
-          )}
-        </WalkStep>
-        <WalkStep
-          number={2}
-          title={<FormattedMessage id="how-to.checkIn.title" />}
-          text={<FormattedMessage id="how-to.checkIn.text" />}
-          note={<FormattedMessage id="how-to.checkIn.note" />}
-          kind="picture"
-        >
-          <Picture
-            arch="left"
-            name="reception"
-            alt={intl.formatMessage({ id: 'how-to.checkIn.picture' })}
-            sizes={sizes}
-          />
-        </WalkStep>
-        <WalkStep
-          number={3}
-          title={<FormattedMessage id="how-to.off.title" />}
-          text={<FormattedMessage id="how-to.off.text" />}
-          note={<FormattedMessage id="how-to.off.note" />}
-          kind="picture"
-        >
-          <Picture
-            arch="left"
-            name="sauna-interior"
-            alt={intl.formatMessage({ id: 'how-to.off.picture' })}
-            sizes={sizes}
-          />
-        </WalkStep>
-      </Walk>
+      <Steps stay={stay} />
       <FilmSection
         title={<FormattedMessage id="how-to.film.title" />}
         text={<FormattedMessage id="how-to.film.text" />}
@@ -87,17 +37,82 @@ export function HowToPage() {
         />
       </FilmSection>
       <FirstQuestions groups={groups} onRetry={() => ask({ requestPolicy: 'network-only' })} />
-      <Closing
-        title={<FormattedMessage id="how-to.end.title" />}
-        text={<FormattedMessage id="how-to.end.text" />}
-      >
-        <ButtonLink kind="accent" icon="arrow" href={paths.booking()}>
-          <FormattedMessage id="how-to.end.book" />
-        </ButtonLink>
-        <TextLink href={paths.vouchers()}>
-          <FormattedMessage id="how-to.end.give" />
-        </TextLink>
-      </Closing>
+      <End />
     </>
+  )
+}
+
+const sizes = '(min-width: 62rem) 60vw, 82vw'
+
+/** Booking, check-in and the stay itself; the first step shows a real booking if there is one to show. */
+function Steps({ stay }: { stay: ReturnType<typeof exampleStay> }) {
+  const intl = useIntl()
+  return (
+    <Walk>
+      <WalkStep
+        number={1}
+        title={<FormattedMessage id="how-to.book.title" />}
+        text={<FormattedMessage id="how-to.book.text" />}
+        note={<FormattedMessage id="how-to.book.note" />}
+        kind={stay ? 'panel' : 'picture'}
+      >
+        {stay ? (
+          <ExampleBooking stay={stay} />
+        ) : (
+          <Picture
+            arch="left"
+            name="door-ajar"
+            alt={intl.formatMessage({ id: 'how-to.book.picture' })}
+            sizes={sizes}
+            isFirst
+          />
+        )}
+      </WalkStep>
+      <WalkStep
+        number={2}
+        title={<FormattedMessage id="how-to.checkIn.title" />}
+        text={<FormattedMessage id="how-to.checkIn.text" />}
+        note={<FormattedMessage id="how-to.checkIn.note" />}
+        kind="picture"
+      >
+        <Picture
+          arch="left"
+          name="reception"
+          alt={intl.formatMessage({ id: 'how-to.checkIn.picture' })}
+          sizes={sizes}
+        />
+      </WalkStep>
+      <WalkStep
+        number={3}
+        title={<FormattedMessage id="how-to.off.title" />}
+        text={<FormattedMessage id="how-to.off.text" />}
+        note={<FormattedMessage id="how-to.off.note" />}
+        kind="picture"
+      >
+        <Picture
+          arch="left"
+          name="sauna-interior"
+          alt={intl.formatMessage({ id: 'how-to.off.picture' })}
+          sizes={sizes}
+        />
+      </WalkStep>
+    </Walk>
+  )
+}
+
+function End() {
+  const paths = usePaths()
+  return (
+    <Closing
+      title={<FormattedMessage id="how-to.end.title" />}
+      text={<FormattedMessage id="how-to.end.text" />}
+    >
+      <ButtonLink kind="accent" icon="arrow" href={paths.booking()}>
+        <FormattedMessage id="how-to.end.book" />
+      </ButtonLink>
+      <TextLink href={paths.vouchers()}>
+        <FormattedMessage id="how-to.end.give" />
+      </TextLink>
+    </Closing>
   )
 }

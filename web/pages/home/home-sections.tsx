@@ -20,10 +20,7 @@ import { lowestPrice, openStores } from './open-stores.ts'
 export function HomeSections() {
   const intl = useIntl()
   const paths = usePaths()
-  const [{ data, error, fetching }, ask] = useHomeQuery()
-  const stores = data?.stores ?? []
-  const open = openStores(stores).length
-  const hasFailed = open === 0 && error !== undefined
+  const home = useHomeQuery()
   return (
     <>
       <Intro
@@ -61,40 +58,49 @@ export function HomeSections() {
         }
       >
         <Evening />
-        <HomeFacts price={lowestPrice(stores)} />
+        <HomeFacts price={lowestPrice(home[0].data?.stores ?? [])} />
       </Section>
-      <Section
-        title={<FormattedMessage id="home.cities.title" values={{ open, coming: stores.length - open }} />}
-        aside={
-          <TextLink href={paths.locations()} icon="arrow">
-            <FormattedMessage id="home.cities.all" />
-          </TextLink>
-        }
-      >
-        {hasFailed && (
-          <RetryNote text="stores.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />
-        )}
-        {!data && fetching && (
-          <Skeleton>
-            <div className="skeleton-columns">
-              <SkeletonPicture />
-              <div>
-                <SkeletonLine as="heading" />
-                <SkeletonLine as="heading" />
-                <SkeletonLine as="heading" />
-              </div>
-            </div>
-          </Skeleton>
-        )}
-        {data && !hasFailed && open === 0 && (
-          <p className="lead">
-            <FormattedMessage id="stores.list.none" />
-          </p>
-        )}
-        {stores.length > 0 && <CityOverview stores={stores} hrefOf={paths.location} />}
-      </Section>
+      <Cities home={home} />
       <GiftTeaser />
       <HomeReviews />
     </>
+  )
+}
+
+/** The cities with a store, in every state of their query. */
+function Cities({ home: [{ data, error, fetching }, ask] }: { home: ReturnType<typeof useHomeQuery> }) {
+  const paths = usePaths()
+  const stores = data?.stores ?? []
+  const open = openStores(stores).length
+  const hasFailed = open === 0 && error !== undefined
+  return (
+    <Section
+      title={<FormattedMessage id="home.cities.title" values={{ open, coming: stores.length - open }} />}
+      aside={
+        <TextLink href={paths.locations()} icon="arrow">
+          <FormattedMessage id="home.cities.all" />
+        </TextLink>
+      }
+    >
+      {hasFailed && <RetryNote text="stores.failed" onRetry={() => ask({ requestPolicy: 'network-only' })} />}
+      {!data && fetching && (
+        <Skeleton>
+          <div className="skeleton-columns">
+            <SkeletonPicture />
+            <div>
+              <SkeletonLine as="heading" />
+              <SkeletonLine as="heading" />
+              <SkeletonLine as="heading" />
+            </div>
+          </div>
+        </Skeleton>
+      )}
+      {data && !hasFailed && open === 0 && (
+        <p className="lead">
+          <FormattedMessage id="stores.list.none" />
+        </p>
+      )}
+      {stores.length > 0 && <CityOverview stores={stores} hrefOf={paths.location} />}
+    </Section>
   )
 }

@@ -1,8 +1,8 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AnswerForm } from '../../features/share-links/answer-form.tsx'
-import { ownAnswersAtom, withAnswer } from '../../features/share-links/own-answers.ts'
+import { type OwnAnswer, ownAnswersAtom, withAnswer } from '../../features/share-links/own-answers.ts'
 import { formatClock, hoursBetween, shopTimeZone, useDates } from '../../lib/language/format.ts'
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { TripActions } from '../../shop/stay/trip-actions.tsx'
@@ -30,7 +30,7 @@ export function StayToJoin({ token, stay, calendarUrl, removalUrl }: StayToJoinP
   const isReady = useAtomValue(storageReadyAtom)
   const [answers, setAnswers] = useAtom(ownAnswersAtom)
   const [isChanging, setChanging] = useState(false)
-  const { booker, isBookerComing, startsAt, endsAt, store } = stay
+  const { booker, startsAt, store } = stay
   const former = isReady ? (answers.find((answer) => answer.token === token) ?? null) : null
   // An answer to another time is asked for again; one that is being changed holds until the next is given.
   const answer = former?.startsAt === startsAt ? former : null
@@ -53,66 +53,14 @@ export function StayToJoin({ token, stay, calendarUrl, removalUrl }: StayToJoinP
   }
   return (
     <div className="wrap page-top page-view two-panes shared-stay">
-      <header>
-        <h1 className="heading-1" ref={title} tabIndex={-1}>
-          {answer?.isComing ? (
-            <FormattedMessage id="share-links.page.coming" values={{ name: answer.firstName }} />
-          ) : answer ? (
-            <FormattedMessage id="share-links.page.not" />
-          ) : (
-            <FormattedMessage
-              id={isBookerComing ? 'share-links.page.title' : 'share-links.page.titleWithout'}
-              values={{ booker }}
-            />
-          )}
-        </h1>
-        <p className="lead mt-4" role={answer ? 'status' : undefined}>
-          {answer ? (
-            <FormattedMessage id="share-links.page.answered" values={{ booker }} />
-          ) : (
-            <FormattedMessage id="share-links.page.text" values={{ hours: hoursBetween(startsAt, endsAt) }} />
-          )}
-        </p>
-        {answer?.isComing && answer.email && (
-          <p className="mt-4">
-            <FormattedMessage id="share-links.page.mail" values={{ email: answer.email }} />
-          </p>
-        )}
-      </header>
+      <AnswerHead ref={title} stay={stay} answer={answer} />
       <aside className="shared-stay__card">
         {stay.movedFrom && <Moved movedFrom={stay.movedFrom} store={store} />}
         <StayCard stay={stay} calendarUrl={answer?.isComing === false ? null : calendarUrl} />
       </aside>
       <div className="shared-stay__answer" ref={place}>
         {answer && !isAsked ? (
-          <>
-            {answer.isComing && (
-              <WhatToBring
-                stay={stay}
-                level={2}
-                persons={1}
-                papers={<FormattedMessage id="trip.bring.papers" values={{ persons: 1 }} />}
-                checkIn={
-                  <FormattedMessage
-                    id={isBookerComing ? 'share-links.page.checkIn' : 'share-links.page.checkInWithout'}
-                    values={{ booker }}
-                  />
-                }
-              />
-            )}
-            {!answer.isComing && (
-              <DownloadLink kind="dark" href={removalUrl}>
-                <FormattedMessage id="share-links.off.calendar" />
-              </DownloadLink>
-            )}
-            <p className="mt-4">
-              <TextButton onClick={() => change(true)}>
-                <FormattedMessage
-                  id={answer.isComing ? 'share-links.page.change' : 'share-links.page.afterAll'}
-                />
-              </TextButton>
-            </p>
-          </>
+          <Answered {...{ answer, stay, removalUrl }} onChange={() => change(true)} />
         ) : (
           <>
             <AnswerForm
@@ -134,6 +82,85 @@ export function StayToJoin({ token, stay, calendarUrl, removalUrl }: StayToJoinP
         )}
       </div>
     </div>
+  )
+}
+
+interface AnswerHeadProps {
+  ref: RefObject<HTMLHeadingElement | null>
+  stay: Stay
+  answer: OwnAnswer | null
+}
+
+/** The invitation, or what became of it. */
+function AnswerHead({ ref, stay, answer }: AnswerHeadProps) {
+  const { booker, isBookerComing, startsAt, endsAt } = stay
+  return (
+    <header>
+      <h1 className="heading-1" ref={ref} tabIndex={-1}>
+        {answer?.isComing ? (
+          <FormattedMessage id="share-links.page.coming" values={{ name: answer.firstName }} />
+        ) : answer ? (
+          <FormattedMessage id="share-links.page.not" />
+        ) : (
+          <FormattedMessage
+            id={isBookerComing ? 'share-links.page.title' : 'share-links.page.titleWithout'}
+            values={{ booker }}
+          />
+        )}
+      </h1>
+      <p className="lead mt-4" role={answer ? 'status' : undefined}>
+        {answer ? (
+          <FormattedMessage id="share-links.page.answered" values={{ booker }} />
+        ) : (
+          <FormattedMessage id="share-links.page.text" values={{ hours: hoursBetween(startsAt, endsAt) }} />
+        )}
+      </p>
+      {answer?.isComing && answer.email && (
+        <p className="mt-4">
+          <FormattedMessage id="share-links.page.mail" values={{ email: answer.email }} />
+        </p>
+      )}
+    </header>
+  )
+}
+
+interface AnsweredProps {
+  answer: OwnAnswer
+  stay: Stay
+  removalUrl: string
+  onChange: () => void
+}
+
+/** What a companion needs who has answered, and the way to another answer. */
+function Answered({ answer, stay, removalUrl, onChange }: AnsweredProps) {
+  const { booker, isBookerComing } = stay
+  return (
+    <>
+      {answer.isComing && (
+        <WhatToBring
+          stay={stay}
+          level={2}
+          persons={1}
+          papers={<FormattedMessage id="trip.bring.papers" values={{ persons: 1 }} />}
+          checkIn={
+            <FormattedMessage
+              id={isBookerComing ? 'share-links.page.checkIn' : 'share-links.page.checkInWithout'}
+              values={{ booker }}
+            />
+          }
+        />
+      )}
+      {!answer.isComing && (
+        <DownloadLink kind="dark" href={removalUrl}>
+          <FormattedMessage id="share-links.off.calendar" />
+        </DownloadLink>
+      )}
+      <p className="mt-4">
+        <TextButton onClick={onChange}>
+          <FormattedMessage id={answer.isComing ? 'share-links.page.change' : 'share-links.page.afterAll'} />
+        </TextButton>
+      </p>
+    </>
   )
 }
 

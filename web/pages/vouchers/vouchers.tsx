@@ -50,57 +50,71 @@ export function VouchersPage() {
               </ButtonLink>
             </Gift>
           )}
-          <Gift
-            picture="voucher-postal"
-            alt={intl.formatMessage({ id: 'voucher-shop.overview.postalPicture' })}
-            isFirst={isOnSite}
-            title={
-              <FormattedMessage
-                id={isOnSite ? 'voucher-shop.overview.onSite' : 'voucher-shop.overview.postal'}
-              />
-            }
-            text={
-              <FormattedMessage
-                id={isOnSite ? 'voucher-shop.overview.onSiteText' : 'voucher-shop.overview.postalText'}
-              />
-            }
-          >
-            <ButtonLink
-              kind={isOnSite ? 'accent' : 'line'}
-              leading={isOnSite ? 'gift' : 'mail'}
-              href={paths.voucherPostal()}
-            >
-              <FormattedMessage
-                id={isOnSite ? 'voucher-shop.overview.toOnSite' : 'voucher-shop.overview.toPostal'}
-              />
-            </ButtonLink>
-          </Gift>
+          <PostalGift isOnSite={isOnSite} />
         </div>
       </div>
-      <section className="wrap voucher-facts" aria-labelledby="voucher-facts">
-        <h2 id="voucher-facts">
-          <FormattedMessage id="voucher-shop.facts.title" />
-        </h2>
-        <div>
-          <Facts>
-            <Fact label={<FormattedMessage id="voucher-shop.facts.validity" />}>
-              <FormattedMessage id="voucher-shop.facts.validityText" />
-            </Fact>
-            <Fact label={<FormattedMessage id="voucher-shop.facts.place" />}>
-              <FormattedMessage id="voucher-shop.facts.placeText" />
-            </Fact>
-            <Fact label={<FormattedMessage id="voucher-shop.facts.parts" />}>
-              <FormattedMessage id="voucher-shop.facts.partsText" />
-            </Fact>
-          </Facts>
-          <p className="mt-4">
-            <TextLink href={paths.voucherBalance()} icon="arrow">
-              <FormattedMessage id="voucher-shop.facts.balance" />
-            </TextLink>
-          </p>
-        </div>
-      </section>
+      <VoucherFacts />
     </>
+  )
+}
+
+/** The voucher on paper: sent by post, or made at the desk. */
+function PostalGift({ isOnSite }: { isOnSite: boolean }) {
+  const intl = useIntl()
+  const paths = usePaths()
+  return (
+    <Gift
+      picture="voucher-postal"
+      alt={intl.formatMessage({ id: 'voucher-shop.overview.postalPicture' })}
+      isFirst={isOnSite}
+      title={
+        <FormattedMessage id={isOnSite ? 'voucher-shop.overview.onSite' : 'voucher-shop.overview.postal'} />
+      }
+      text={
+        <FormattedMessage
+          id={isOnSite ? 'voucher-shop.overview.onSiteText' : 'voucher-shop.overview.postalText'}
+        />
+      }
+    >
+      <ButtonLink
+        kind={isOnSite ? 'accent' : 'line'}
+        leading={isOnSite ? 'gift' : 'mail'}
+        href={paths.voucherPostal()}
+      >
+        <FormattedMessage
+          id={isOnSite ? 'voucher-shop.overview.toOnSite' : 'voucher-shop.overview.toPostal'}
+        />
+      </ButtonLink>
+    </Gift>
+  )
+}
+
+function VoucherFacts() {
+  const paths = usePaths()
+  return (
+    <section className="wrap voucher-facts" aria-labelledby="voucher-facts">
+      <h2 id="voucher-facts">
+        <FormattedMessage id="voucher-shop.facts.title" />
+      </h2>
+      <div>
+        <Facts>
+          <Fact label={<FormattedMessage id="voucher-shop.facts.validity" />}>
+            <FormattedMessage id="voucher-shop.facts.validityText" />
+          </Fact>
+          <Fact label={<FormattedMessage id="voucher-shop.facts.place" />}>
+            <FormattedMessage id="voucher-shop.facts.placeText" />
+          </Fact>
+          <Fact label={<FormattedMessage id="voucher-shop.facts.parts" />}>
+            <FormattedMessage id="voucher-shop.facts.partsText" />
+          </Fact>
+        </Facts>
+        <p className="mt-4">
+          <TextLink href={paths.voucherBalance()} icon="arrow">
+            <FormattedMessage id="voucher-shop.facts.balance" />
+          </TextLink>
+        </p>
+      </div>
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type * as z from 'zod/mini'
 import { checkForm, type FormErrors } from '../../lib/forms/form-check.ts'
@@ -27,41 +27,19 @@ interface FormOptions<Schema extends z.ZodMiniObject> {
  * A form with its own validation: errors are shown beside their fields, the first one gets the focus, and
  * input is kept, also when the server refuses. A second submit while the first is pending does nothing.
  */
-export function useForm<Schema extends z.ZodMiniObject>({
-  schema,
-  read = (data) => readForm(schema, data),
-  send,
-  isSaidAtField = false,
-  hasSummary = false,
-  onChange,
-}: FormOptions<Schema>) {
-  const snackbar = useSnackbar()
+export function useForm<Schema extends z.ZodMiniObject>(options: FormOptions<Schema>) {
+  const { schema, send, onChange } = options
+  const read = options.read ?? ((data: FormData) => readForm(schema, data))
   const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<FormErrors>({})
-  const [refusals, setRefusals] = useState(0)
-  const takeBack = useRef<() => void>(undefined)
-
-  useEffect(() => {
-    if (refusals > 0)
-      form.current
-        ?.querySelector<HTMLElement>('[data-mistakes], [aria-invalid="true"], [data-invalid] button')
-        ?.focus()
-  }, [refusals])
-
-  const refuse = (found: FormErrors): void => {
-    setErrors(found)
-    setRefusals((now) => now + 1)
-    if (!isSaidAtField && !hasSummary)
-      takeBack.current = snackbar.errorUntilFixed(<FormattedMessage id="forms.error.check" />)
-  }
+  const { errors, setErrors, refuse, takeBack } = useFormErrors(form, options)
 
   const submit = async (element: HTMLFormElement, pressed: HTMLElement | null): Promise<void> => {
-    takeBack.current?.()
-    const { data, errors: found } = checkForm(schema, read(new FormData(element, pressed)))
-    if (found) return refuse(found)
+    takeBack()
+    const { data, errors: mistakes } = checkForm(schema, read(new FormData(element, pressed)))
+    if (mistakes) return refuse(mistakes)
     setErrors({})
     setBusy(true)
     isSending.current = true
@@ -83,7 +61,7 @@ export function useForm<Schema extends z.ZodMiniObject>({
   const onInput = (event: { target: EventTarget; currentTarget: HTMLFormElement }): void => {
     const data = new FormData(event.currentTarget)
     onChange?.(data)
-    takeBack.current?.()
+    takeBack()
     const changed = fieldOf(event.target, errors)
     if (changed === undefined) return
     setErrors({ ...errors, [changed]: checkForm(schema, read(data)).errors?.[changed] })
@@ -91,7 +69,7 @@ export function useForm<Schema extends z.ZodMiniObject>({
 
   /** Removes the errors of fields that got their values otherwise than by typing. */
   const forget = (...fields: string[]): void => {
-    takeBack.current?.()
+    takeBack()
     setErrors((now) => ({ ...now, ...Object.fromEntries(fields.map((field) => [field, undefined])) }))
   }
 
@@ -109,6 +87,35 @@ export function useForm<Schema extends z.ZodMiniObject>({
     error,
     errors,
   } as const
+}
+
+/**
+ * The errors of a form by field. A refusal focuses the first of them and announces that there are some, until
+ * `takeBack`.
+ */
+function useFormErrors(
+  form: RefObject<HTMLFormElement | null>,
+  { isSaidAtField = false, hasSummary = false }: { isSaidAtField?: boolean; hasSummary?: boolean },
+) {
+  const snackbar = useSnackbar()
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [refusals, setRefusals] = useState(0)
+  const announced = useRef<() => void>(undefined)
+
+  useEffect(() => {
+    if (refusals > 0)
+      form.current
+        ?.querySelector<HTMLElement>('[data-mistakes], [aria-invalid="true"], [data-invalid] button')
+        ?.focus()
+  }, [refusals, form])
+
+  const refuse = (mistakes: FormErrors): void => {
+    setErrors(mistakes)
+    setRefusals((now) => now + 1)
+    if (!isSaidAtField && !hasSummary)
+      announced.current = snackbar.errorUntilFixed(<FormattedMessage id="forms.error.check" />)
+  }
+  return { errors, setErrors, refuse, takeBack: () => announced.current?.() }
 }
 
 /** The invalid field of an input; the three inputs of a date are one field. */

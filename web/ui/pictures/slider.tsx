@@ -54,22 +54,7 @@ export function Slider({ label, slides, sizes, layout = 'inline', isFirst = fals
     if (Math.abs(distance) >= swipeDistance) move(distance < 0 ? 1 : -1)
   }
 
-  if (count < 2) {
-    const [only] = slides
-    return (
-      <div className={`slider slider--${layout}`}>
-        <div className="slider__view">
-          <Picture
-            className="slider__picture"
-            name={only?.key}
-            alt={only?.altText}
-            sizes={sizes}
-            isFirst={isFirst}
-          />
-        </div>
-      </div>
-    )
-  }
+  if (count < 2) return <OnlySlide slide={slides[0]} {...{ sizes, layout, isFirst }} />
   return (
     <div
       className={`slider slider--${layout}`}
@@ -113,17 +98,45 @@ export function Slider({ label, slides, sizes, layout = 'inline', isFirst = fals
           onClick={() => move(1)}
           onKeyDown={onKeyDown}
         />
-        <p className="slider__position" aria-live="polite">
-          <FormattedMessage
-            id="ui.slider.position"
-            values={{
-              current: <span className="slider__number display num">{current + 1}</span>,
-              count: <span className="muted num">{count}</span>,
-            }}
-          />
-          {slides[current]?.caption && <span className="slider__caption">{slides[current].caption}</span>}
-        </p>
+        <Position current={current} slides={slides} />
       </div>
     </div>
+  )
+}
+
+function OnlySlide({
+  slide,
+  sizes,
+  layout,
+  isFirst,
+}: { slide: Slide | undefined } & Pick<SliderProps, 'sizes' | 'layout' | 'isFirst'>) {
+  return (
+    <div className={`slider slider--${layout}`}>
+      <div className="slider__view">
+        <Picture
+          className="slider__picture"
+          name={slide?.key}
+          alt={slide?.altText}
+          sizes={sizes}
+          isFirst={isFirst}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Position({ current, slides }: { current: number; slides: Slide[] }) {
+  const caption = slides[current]?.caption
+  return (
+    <p className="slider__position" aria-live="polite">
+      <FormattedMessage
+        id="ui.slider.position"
+        values={{
+          current: <span className="slider__number display num">{current + 1}</span>,
+          count: <span className="muted num">{slides.length}</span>,
+        }}
+      />
+      {caption && <span className="slider__caption">{caption}</span>}
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import * as z from 'zod/mini'
 import { says } from '../../../lib/forms/form-rules.ts'
@@ -72,46 +72,13 @@ function Digits({
   const error = form.error('code')
   return (
     <PlainForm className="mt-5" {...form.props}>
-      <div>
-        <p>
-          <FormattedMessage
-            id="account.code.text"
-            values={{
-              email: (
-                <b className="code-form__to" key="email">
-                  {pending.email}
-                </b>
-              ),
-            }}
-          />
-        </p>
-        <div className="row">
-          <TextButton isQuiet onClick={onOtherAddress}>
-            <FormattedMessage id="account.code.other" />
-          </TextButton>
-          <TextButton isQuiet onClick={onLogIn}>
-            <FormattedMessage id="account.code.known" />
-          </TextButton>
-        </div>
-      </div>
+      <CodeMail email={pending.email} {...{ onOtherAddress, onLogIn }} />
       <CodeField
         ref={input}
         name="code"
         label={<FormattedMessage id="account.code.label" />}
         hint={<FormattedMessage id="account.code.hint" />}
-        error={
-          error && (
-            <>
-              {error}
-              {triesLeft !== null && (
-                <>
-                  {' '}
-                  <FormattedMessage id="account.code.triesLeft" values={{ count: triesLeft }} />
-                </>
-              )}
-            </>
-          )
-        }
+        error={error && <CodeError {...{ error, triesLeft }} />}
         onComplete={({ form: element }) => element?.requestSubmit()}
       />
       <FormActions>
@@ -121,5 +88,51 @@ function Digits({
       </FormActions>
       <ResendCode pending={pending} />
     </PlainForm>
+  )
+}
+
+/** Where the mail with the code went, and what to do where that was a mistake. */
+function CodeMail({
+  email,
+  onOtherAddress,
+  onLogIn,
+}: { email: string } & Pick<CodeFormProps, 'onOtherAddress' | 'onLogIn'>) {
+  return (
+    <div>
+      <p>
+        <FormattedMessage
+          id="account.code.text"
+          values={{
+            email: (
+              <b className="code-form__to" key="email">
+                {email}
+              </b>
+            ),
+          }}
+        />
+      </p>
+      <div className="row">
+        <TextButton isQuiet onClick={onOtherAddress}>
+          <FormattedMessage id="account.code.other" />
+        </TextButton>
+        <TextButton isQuiet onClick={onLogIn}>
+          <FormattedMessage id="account.code.known" />
+        </TextButton>
+      </div>
+    </div>
+  )
+}
+
+function CodeError({ error, triesLeft }: { error: ReactNode; triesLeft: number | null }) {
+  return (
+    <>
+      {error}
+      {triesLeft !== null && (
+        <>
+          {' '}
+          <FormattedMessage id="account.code.triesLeft" values={{ count: triesLeft }} />
+        </>
+      )}
+    </>
   )
 }

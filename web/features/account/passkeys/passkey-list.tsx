@@ -17,12 +17,10 @@ interface PasskeyListProps {
 
 /** When each passkey was saved and last used; removing asks first. */
 export function PasskeyList({ passkeys, run }: PasskeyListProps) {
-  const dates = useDates()
   const place = useRef<HTMLDivElement>(null)
   const hasRemoved = useRef(false)
   const { remove, isBusy } = useRemovePasskey()
   const [asked, setAsked] = useState<Passkey | null>(null)
-  const day = (instant: string): string => dates.numeric(localParts(instant, shopTimeZone).day)
   const confirm = async ({ id }: Passkey): Promise<void> => {
     await run(async () => {
       const result = await remove(id)
@@ -51,53 +49,76 @@ export function PasskeyList({ passkeys, run }: PasskeyListProps) {
         )}
         <ul className="passkeys" hidden={count === 0}>
           {passkeys.map((passkey) => (
-            <li className="row mt-4" key={passkey.id}>
-              <div>
-                <p>
-                  <FormattedMessage id="passkeys.created" values={{ day: day(passkey.createdAt) }} />
-                </p>
-                <p className="small muted">
-                  {passkey.lastUsedAt ? (
-                    <FormattedMessage id="passkeys.used" values={{ day: day(passkey.lastUsedAt) }} />
-                  ) : (
-                    <FormattedMessage id="passkeys.unused" />
-                  )}
-                </p>
-              </div>
-              <Button kind="line" size="small" onClick={() => setAsked(passkey)}>
-                <span>
-                  <FormattedMessage id="passkeys.remove" />
-                  <span className="visually-hidden">
-                    : <FormattedMessage id="passkeys.created" values={{ day: day(passkey.createdAt) }} />
-                  </span>
-                </span>
-              </Button>
-            </li>
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setAsked(passkey)} />
           ))}
         </ul>
       </div>
-      <Dialog
+      <RemovalDialog
         isOpen={asked !== null}
+        isBusy={isBusy}
         onClose={() => setAsked(null)}
-        isCloseable={!isBusy}
-        isAlert
-        title={<FormattedMessage id="passkeys.removal.title" />}
-        areActionsStacked
-        actions={
-          <>
-            <Button kind="danger" isBusy={isBusy} onClick={() => asked && void confirm(asked)}>
-              <FormattedMessage id="passkeys.removal.confirm" />
-            </Button>
-            <Button kind="line" disabled={isBusy} onClick={() => setAsked(null)}>
-              <FormattedMessage id="passkeys.removal.keep" />
-            </Button>
-          </>
-        }
-      >
-        <p>
-          <FormattedMessage id="passkeys.removal.text" />
-        </p>
-      </Dialog>
+        onConfirm={() => asked && void confirm(asked)}
+      />
     </>
+  )
+}
+
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const dates = useDates()
+  const day = (instant: string): string => dates.numeric(localParts(instant, shopTimeZone).day)
+  const created = <FormattedMessage id="passkeys.created" values={{ day: day(passkey.createdAt) }} />
+  return (
+    <li className="row mt-4">
+      <div>
+        <p>{created}</p>
+        <p className="small muted">
+          {passkey.lastUsedAt ? (
+            <FormattedMessage id="passkeys.used" values={{ day: day(passkey.lastUsedAt) }} />
+          ) : (
+            <FormattedMessage id="passkeys.unused" />
+          )}
+        </p>
+      </div>
+      <Button kind="line" size="small" onClick={onRemove}>
+        <span>
+          <FormattedMessage id="passkeys.remove" />
+          <span className="visually-hidden">: {created}</span>
+        </span>
+      </Button>
+    </li>
+  )
+}
+
+interface RemovalDialogProps {
+  isOpen: boolean
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+function RemovalDialog({ isOpen, isBusy, onClose, onConfirm }: RemovalDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isCloseable={!isBusy}
+      isAlert
+      title={<FormattedMessage id="passkeys.removal.title" />}
+      areActionsStacked
+      actions={
+        <>
+          <Button kind="danger" isBusy={isBusy} onClick={onConfirm}>
+            <FormattedMessage id="passkeys.removal.confirm" />
+          </Button>
+          <Button kind="line" disabled={isBusy} onClick={onClose}>
+            <FormattedMessage id="passkeys.removal.keep" />
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <FormattedMessage id="passkeys.removal.text" />
+      </p>
+    </Dialog>
   )
 }

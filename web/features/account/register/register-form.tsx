@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { today } from '../../../lib/language/format.ts'
 import { BirthdayField } from '../../../shop/person/birthday-field.tsx'
@@ -54,36 +55,7 @@ export function RegisterForm({ returnPath, onRegistered }: RegisterFormProps) {
           <PlaceFields error={error} countryId={draft['countryId']} />
         </FieldGrid>
       </FormGroup>
-      <FormGroup legend={<FormattedMessage id="account.register.access" />}>
-        <FieldGrid>
-          <TextField
-            label={<FormattedMessage id="account.field.email" />}
-            name="email"
-            type="email"
-            autoComplete="email"
-            error={error('email')}
-          />
-          <TextField
-            label={<FormattedMessage id="account.field.emailRepeat" />}
-            name="emailRepeat"
-            type="email"
-            autoComplete="email"
-            error={error('emailRepeat')}
-          />
-        </FieldGrid>
-        <PasswordField
-          label={<FormattedMessage id="account.field.password" />}
-          name="password"
-          showsRules
-          error={error('password')}
-        />
-        <PasswordField
-          label={<FormattedMessage id="account.field.passwordRepeat" />}
-          name="passwordRepeat"
-          autoComplete="new-password"
-          error={error('passwordRepeat')}
-        />
-      </FormGroup>
+      <AccessFields error={error} />
       <FormGroup legend={<FormattedMessage id="account.register.consent" />}>
         <Checkbox name="acceptsDataProtection" error={error('acceptsDataProtection')}>
           <FormattedMessage id="account.field.dataProtection" />
@@ -99,5 +71,41 @@ export function RegisterForm({ returnPath, onRegistered }: RegisterFormProps) {
         </Button>
       </FormActions>
     </Form>
+  )
+}
+
+/** The address to log in with and the password, each typed twice. */
+function AccessFields({ error }: { error: (name: string) => ReactNode }) {
+  return (
+    <FormGroup legend={<FormattedMessage id="account.register.access" />}>
+      <FieldGrid>
+        <TextField
+          label={<FormattedMessage id="account.field.email" />}
+          name="email"
+          type="email"
+          autoComplete="email"
+          error={error('email')}
+        />
+        <TextField
+          label={<FormattedMessage id="account.field.emailRepeat" />}
+          name="emailRepeat"
+          type="email"
+          autoComplete="email"
+          error={error('emailRepeat')}
+        />
+      </FieldGrid>
+      <PasswordField
+        label={<FormattedMessage id="account.field.password" />}
+        name="password"
+        showsRules
+        error={error('password')}
+      />
+      <PasswordField
+        label={<FormattedMessage id="account.field.passwordRepeat" />}
+        name="passwordRepeat"
+        autoComplete="new-password"
+        error={error('passwordRepeat')}
+      />
+    </FormGroup>
   )
 }

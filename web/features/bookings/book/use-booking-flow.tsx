@@ -53,17 +53,8 @@ interface Taken {
  * From pressing book to the checkout: hold, insurance and the dialogs in between, which render anywhere in
  * the page. While `isBooking` or `isHeld`, the page must not reload its slots: the held one would be missing.
  */
-export function useBookingFlow(options: BookingFlowOptions) {
-  const {
-    cartHref,
-    loginHref,
-    onLogin,
-    onDone,
-    onAlternative,
-    onTaken,
-    onPriceChanged,
-    isQuick = false,
-  } = options
+export function useBookingFlow({ isQuick = false, ...options }: BookingFlowOptions) {
+  const { cartHref, loginHref, onLogin, onDone, onAlternative, onTaken, onPriceChanged } = options
   const intl = useIntl()
   const snackbar = useSnackbar()
   const { book: send, isBooking } = useBookSlot()
@@ -80,6 +71,7 @@ export function useBookingFlow(options: BookingFlowOptions) {
   // The hold may have expired or been released by another tab: then there is nothing to insure.
   const held = booked?.id === remembered?.id ? booked : null
   const [taken, setTaken] = useState<Taken | null>(null)
+  const releaseOther = useReleaseOther(cartHref)
   const closeTaken = (): void => setTaken((now) => now && { ...now, alternatives: null })
 
   const finish = (isInsured: boolean): void => {
@@ -105,15 +97,9 @@ export function useBookingFlow(options: BookingFlowOptions) {
       case 'taken':
         if (onTaken) return onTaken(request)
         return setTaken({ request, alternatives: result.alternatives })
-      case 'exists': {
-        let close = (): void => undefined
-        await new Promise<void>((resolve) => {
-          close = snackbar.choice(<HeldAlready cartHref={cartHref} onReleased={resolve} />)
-        })
-        returnFocus(pressed)
-        close()
+      case 'exists':
+        await releaseOther(pressed)
         return book(request)
-      }
       case 'full': {
         const { retryAt } = result
         return snackbar.error(<TooManyHolds {...{ retryAt, loginHref, onLogin }} />)
@@ -129,33 +115,63 @@ export function useBookingFlow(options: BookingFlowOptions) {
   }
 
   const dialogs = (
+    <BookingDialogs
+      {...{ held, taken }}
+      onInsured={(isInsured) => {
+        answerCover(isInsured)
+        finish(isInsured)
+      }}
+      onClose={closeTaken}
+      onChoose={(request, alternative) => {
+        closeTaken()
+        onAlternative?.(request, alternative)
+      }}
+    />
+  )
+  return { book, isBooking, isHeld: held !== null, dialogs }
+}
+
+/** One hold per visitor: ends once the visitor has released the other, with the focus on what was pressed. */
+function useReleaseOther(cartHref: string) {
+  const snackbar = useSnackbar()
+  return async (pressed: HTMLElement | null): Promise<void> => {
+    let close = (): void => undefined
+    await new Promise<void>((resolve) => {
+      close = snackbar.choice(<HeldAlready cartHref={cartHref} onReleased={resolve} />)
+    })
+    returnFocus(pressed)
+    close()
+  }
+}
+
+interface BookingDialogsProps {
+  held: NewBooking | null
+  taken: Taken | null
+  onInsured: (isInsured: boolean) => void
+  onClose: () => void
+  onChoose: (request: BookingRequest, alternative: SlotAlternative) => void
+}
+
+/** The question for the insurance of a held suite, and what else is free instead of one that was taken. */
+function BookingDialogs({ held, taken, onInsured, onClose, onChoose }: BookingDialogsProps) {
+  return (
     <>
       {held && (
         <Suspense>
-          <insuranceDialog.Part
-            booking={held}
-            onDone={(isInsured) => {
-              answerCover(isInsured)
-              finish(isInsured)
-            }}
-          />
+          <insuranceDialog.Part booking={held} onDone={onInsured} />
         </Suspense>
       )}
       {taken && (
         <Suspense>
           <takenDialog.Part
             alternatives={taken.alternatives}
-            onClose={closeTaken}
-            onChoose={(alternative) => {
-              closeTaken()
-              onAlternative?.(taken.request, alternative)
-            }}
+            onClose={onClose}
+            onChoose={(alternative) => onChoose(taken.request, alternative)}
           />
         </Suspense>
       )}
     </>
   )
-  return { book, isBooking, isHeld: held !== null, dialogs }
 }
 
 /** To the button that was pressed to book; to the page where it has gone, or never had the focus. */

@@ -28,18 +28,8 @@ interface VisitorsFormProps {
 }
 
 /** "Who is coming?": names for the check-in, the billing address, two confirmations. */
-export function VisitorsForm({
-  persons,
-  booker,
-  known,
-  draft,
-  onDraft,
-  billing,
-  hasBilling,
-  save,
-  onSaved,
-  aside,
-}: VisitorsFormProps) {
+export function VisitorsForm(props: VisitorsFormProps) {
+  const { persons, booker, known, draft, onDraft, billing, hasBilling, save, onSaved, aside } = props
   const id = useId()
   const [filled, setFilled] = useState<Record<number, string>>({})
   const form = useForm({
@@ -62,18 +52,7 @@ export function VisitorsForm({
   const places = Array.from({ length: persons - firstPlace }, (_, index) => firstPlace + index)
   return (
     <Form {...form.props}>
-      <FormGroup legend={<FormattedMessage id="finalize.booker.title" />}>
-        <p>
-          <b>
-            {booker.firstName} {booker.lastName}
-          </b>
-          <br />
-          <span className="muted">{booker.email}</span>
-        </p>
-        <Checkbox name="isBookerStaying" defaultChecked={!draft.isBookerComing}>
-          <FormattedMessage id="finalize.booker.staying" />
-        </Checkbox>
-      </FormGroup>
+      <BookerGroup booker={booker} isComing={draft.isBookerComing} />
       {places.map((place) => (
         <FormGroup
           key={place}
@@ -102,16 +81,7 @@ export function VisitorsForm({
             typed={draft.places[place] ?? emptyCompanion}
             error={form.error}
           />
-          {place === places.at(-1) && (
-            <>
-              <Checkbox name="informsNobody" defaultChecked={draft.informsNobody}>
-                <FormattedMessage id="finalize.companion.informNobody" />
-              </Checkbox>
-              <Checkbox name="remembersCompanions">
-                <FormattedMessage id="finalize.companion.remember" />
-              </Checkbox>
-            </>
-          )}
+          {place === places.at(-1) && <CompanionChoices informsNobody={draft.informsNobody} />}
         </FormGroup>
       ))}
       <FormGroup legend={<FormattedMessage id="finalize.billing.title" />}>
@@ -120,22 +90,7 @@ export function VisitorsForm({
           <FieldError id={`${id}-billing`}>{billingError}</FieldError>
         </div>
       </FormGroup>
-      <FormGroup legend={<FormattedMessage id="finalize.confirm.title" />}>
-        <Checkbox
-          name="isEverybodyOfAge"
-          defaultChecked={draft.isEverybodyOfAge}
-          error={form.error('isEverybodyOfAge')}
-        >
-          <FormattedMessage id="finalize.confirm.ofAge" />
-        </Checkbox>
-        <Checkbox
-          name="hasEverybodyId"
-          defaultChecked={draft.hasEverybodyId}
-          error={form.error('hasEverybodyId')}
-        >
-          <FormattedMessage id="finalize.confirm.idDocument" />
-        </Checkbox>
-      </FormGroup>
+      <Confirmations draft={draft} error={form.error} />
       <FormActions>
         <Button icon="arrow" {...form.button}>
           <FormattedMessage id="finalize.visitors.submit" />
@@ -143,6 +98,55 @@ export function VisitorsForm({
         {aside}
       </FormActions>
     </Form>
+  )
+}
+
+/** Whether the companions hear of the booking, and are remembered for the next one. */
+function CompanionChoices({ informsNobody }: { informsNobody: boolean }) {
+  return (
+    <>
+      <Checkbox name="informsNobody" defaultChecked={informsNobody}>
+        <FormattedMessage id="finalize.companion.informNobody" />
+      </Checkbox>
+      <Checkbox name="remembersCompanions">
+        <FormattedMessage id="finalize.companion.remember" />
+      </Checkbox>
+    </>
+  )
+}
+
+function BookerGroup({ booker, isComing }: { booker: VisitorsFormProps['booker']; isComing: boolean }) {
+  return (
+    <FormGroup legend={<FormattedMessage id="finalize.booker.title" />}>
+      <p>
+        <b>
+          {booker.firstName} {booker.lastName}
+        </b>
+        <br />
+        <span className="muted">{booker.email}</span>
+      </p>
+      <Checkbox name="isBookerStaying" defaultChecked={!isComing}>
+        <FormattedMessage id="finalize.booker.staying" />
+      </Checkbox>
+    </FormGroup>
+  )
+}
+
+/** What the booker confirms of all visitors: their age, and that they bring an ID. */
+function Confirmations({ draft, error }: { draft: CheckoutDraft; error: (name: string) => ReactNode }) {
+  return (
+    <FormGroup legend={<FormattedMessage id="finalize.confirm.title" />}>
+      <Checkbox
+        name="isEverybodyOfAge"
+        defaultChecked={draft.isEverybodyOfAge}
+        error={error('isEverybodyOfAge')}
+      >
+        <FormattedMessage id="finalize.confirm.ofAge" />
+      </Checkbox>
+      <Checkbox name="hasEverybodyId" defaultChecked={draft.hasEverybodyId} error={error('hasEverybodyId')}>
+        <FormattedMessage id="finalize.confirm.idDocument" />
+      </Checkbox>
+    </FormGroup>
   )
 }
 

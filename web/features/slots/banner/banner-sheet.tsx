@@ -17,51 +17,14 @@ interface BannerSheetProps extends BannerProps {
 
 /** The opened booking banner on a phone: four steps, one at a time. Mounted while it is open. */
 export function BannerSheet({ stores, stay, onChange, onGo, onClose }: BannerSheetProps) {
-  const intl = useIntl()
   const dates = useDates()
-  const steps = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState<Step | null>(() => nextOpenStep(stay) ?? 'when')
-  const hasMovedOn = useRef(false)
-  /** What the visitor was asked for, until it is chosen. */
-  const [asked, setAsked] = useState<ReturnType<typeof firstMissing>>(null)
-  const missing = firstMissing(stay)
-
-  const focusStep = useCallback((): void => {
-    if (!hasMovedOn.current) return
-    hasMovedOn.current = false
-    const next = open ? '.booking-step[open] summary' : '.booking-sheet__footer button'
-    steps.current?.closest('form')?.querySelector<HTMLElement>(next)?.focus()
-  }, [open])
-  useLayoutEffect(focusStep, [focusStep])
-
-  const moveOn = (from: Step, next: Stay): void => {
-    hasMovedOn.current = true
-    setOpen(nextOpenStep(next, from))
-  }
-  const choose = (from: Step, change: Partial<Stay>): void => {
-    onChange(change)
-    moveOn(from, { ...stay, ...change })
-  }
+  const { steps, step, choose, submit, asked } = useSteps({ stay, onChange, onGo })
   /** A press selects and moves on; the arrow keys only move through the cities. */
   const chooseStore = (storeRoute: string): void => {
     const isByKeyboard = document.activeElement?.matches(':focus-visible')
     if (isByKeyboard) onChange({ storeRoute })
     else choose('where', { storeRoute })
   }
-  const submit = (): void => {
-    if (!missing) return onGo()
-    setAsked(missing)
-    hasMovedOn.current = true
-    setOpen(missing)
-    if (missing === open) focusStep()
-  }
-  const step = (name: Step) => ({
-    isOpen: open === name,
-    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : null),
-  })
-  const bookable = stores.filter(({ isComingSoon }) => !isComingSoon)
-  const coming = stores.filter(({ isComingSoon }) => isComingSoon).map(({ city }) => city)
-
   return (
     <BookingSheet
       isOpen
@@ -71,7 +34,7 @@ export function BannerSheet({ stores, stay, onChange, onGo, onClose }: BannerShe
       action={
         <>
           <p className="booking-sheet__asked" role="status">
-            {missing !== null && missing === asked && <FormattedMessage id={questions[missing]} />}
+            {asked !== null && <FormattedMessage id={questions[asked]} />}
           </p>
           <Button kind="accent" isWide icon="arrow" type="submit">
             <FormattedMessage id="slots.sheet.go" />
@@ -80,28 +43,7 @@ export function BannerSheet({ stores, stay, onChange, onGo, onClose }: BannerShe
       }
     >
       <div ref={steps}>
-        <SheetStep
-          {...step('where')}
-          label={<FormattedMessage id="slots.where" />}
-          value={
-            stores.find(({ route }) => route === stay.storeRoute)?.city ?? (
-              <FormattedMessage id="slots.where.choose" />
-            )
-          }
-        >
-          <RadioCells
-            legend={<FormattedMessage id="slots.where.choose" />}
-            name="where"
-            options={bookable.map(({ route, city }) => ({ value: route, label: city }))}
-            value={stay.storeRoute}
-            onChange={chooseStore}
-          />
-          {coming.length > 0 && (
-            <p className="hint">
-              <FormattedMessage id="slots.where.coming" values={{ cities: intl.formatList(coming) }} />
-            </p>
-          )}
-        </SheetStep>
+        <StoreStep {...step('where')} {...{ stores, stay }} onSelect={chooseStore} />
         <SheetStep
           {...step('when')}
           label={<FormattedMessage id="slots.when" />}
@@ -150,5 +92,84 @@ function CountStep({ hint, onDone, children }: { hint: ReactNode; onDone: () => 
         <FormattedMessage id="slots.sheet.next" />
       </Button>
     </>
+  )
+}
+
+/**
+ * The steps of the sheet, one open at a time. A choice moves on to the next open question, and a press on go
+ * to the one that has no answer; the focus follows.
+ */
+function useSteps({ stay, onChange, onGo }: Pick<BannerProps, 'stay' | 'onChange' | 'onGo'>) {
+  const steps = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState<Step | null>(() => nextOpenStep(stay) ?? 'when')
+  const hasMovedOn = useRef(false)
+  /** What the visitor was asked for, until it is chosen. */
+  const [asked, setAsked] = useState<ReturnType<typeof firstMissing>>(null)
+  const missing = firstMissing(stay)
+
+  const focusStep = useCallback((): void => {
+    if (!hasMovedOn.current) return
+    hasMovedOn.current = false
+    const next = open ? '.booking-step[open] summary' : '.booking-sheet__footer button'
+    steps.current?.closest('form')?.querySelector<HTMLElement>(next)?.focus()
+  }, [open])
+  useLayoutEffect(focusStep, [focusStep])
+
+  const moveOn = (from: Step, next: Stay): void => {
+    hasMovedOn.current = true
+    setOpen(nextOpenStep(next, from))
+  }
+  const choose = (from: Step, change: Partial<Stay>): void => {
+    onChange(change)
+    moveOn(from, { ...stay, ...change })
+  }
+  const submit = (): void => {
+    if (!missing) return onGo()
+    setAsked(missing)
+    hasMovedOn.current = true
+    setOpen(missing)
+    if (missing === open) focusStep()
+  }
+  const step = (name: Step) => ({
+    isOpen: open === name,
+    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : null),
+  })
+  return { steps, step, choose, submit, asked: missing === asked ? missing : null }
+}
+
+interface StoreStepProps extends Pick<BannerProps, 'stores' | 'stay'> {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onSelect: (storeRoute: string) => void
+}
+
+/** The cities that can be booked, and those that come later. */
+function StoreStep({ stores, stay, onSelect, ...step }: StoreStepProps) {
+  const intl = useIntl()
+  const bookable = stores.filter(({ isComingSoon }) => !isComingSoon)
+  const coming = stores.filter(({ isComingSoon }) => isComingSoon).map(({ city }) => city)
+  return (
+    <SheetStep
+      {...step}
+      label={<FormattedMessage id="slots.where" />}
+      value={
+        stores.find(({ route }) => route === stay.storeRoute)?.city ?? (
+          <FormattedMessage id="slots.where.choose" />
+        )
+      }
+    >
+      <RadioCells
+        legend={<FormattedMessage id="slots.where.choose" />}
+        name="where"
+        options={bookable.map(({ route, city }) => ({ value: route, label: city }))}
+        value={stay.storeRoute}
+        onChange={onSelect}
+      />
+      {coming.length > 0 && (
+        <p className="hint">
+          <FormattedMessage id="slots.where.coming" values={{ cities: intl.formatList(coming) }} />
+        </p>
+      )}
+    </SheetStep>
   )
 }

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { Fragment, type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useShortMoney } from '../../../lib/language/format.ts'
-import { useLocale } from '../../../lib/language/locale.tsx'
+import { type PlainMessageId, useLocale } from '../../../lib/language/locale.tsx'
 import { addVoucherAtom, type NewVoucherCard } from '../../../shop/voucher-cart.ts'
 import { Button, TextLink } from '../../../ui/button.tsx'
 import { FormActions, Form } from '../../../ui/forms/form-layout.tsx'
@@ -32,16 +32,8 @@ interface VoucherFormProps {
 }
 
 /** Form of a voucher with its card beside it: amount, printed text, add to cart. */
-export function VoucherForm({
-  delivery,
-  title,
-  lead,
-  aside,
-  shipping,
-  preview,
-  cartHref,
-  onBought,
-}: VoucherFormProps) {
+export function VoucherForm(props: VoucherFormProps) {
+  const { delivery, title, lead, aside, shipping, preview, cartHref, onBought } = props
   const shortMoney = useShortMoney()
   const locale = useLocale()
   const snackbar = useSnackbar()
@@ -54,14 +46,7 @@ export function VoucherForm({
     const result = add(card)
     if (result === 'added') forget()
     else {
-      snackbar.error(
-        <>
-          <FormattedMessage id={addVoucherMessages[result]} />{' '}
-          <TextLink href={cartHref}>
-            <FormattedMessage id="voucher-shop.toCart" />
-          </TextLink>
-        </>,
-      )
+      snackbar.error(<WithCartLink text={addVoucherMessages[result]} cartHref={cartHref} />)
     }
     return result === 'added'
   }
@@ -78,14 +63,7 @@ export function VoucherForm({
   const putPreviewed = (card: NewVoucherCard): void => {
     if (!put(card)) return
     setPreviewed(null)
-    snackbar.success(
-      <>
-        <FormattedMessage id="voucher-shop.added" />{' '}
-        <TextLink href={cartHref}>
-          <FormattedMessage id="voucher-shop.toCart" />
-        </TextLink>
-      </>,
-    )
+    snackbar.success(<WithCartLink text="voucher-shop.added" cartHref={cartHref} />)
   }
   const cents = amountOf(voucher, locale)
   return (
@@ -131,5 +109,16 @@ export function VoucherForm({
         />
       )}
     </VoucherLayout>
+  )
+}
+
+function WithCartLink({ text, cartHref }: { text: PlainMessageId; cartHref: string }) {
+  return (
+    <>
+      <FormattedMessage id={text} />{' '}
+      <TextLink href={cartHref}>
+        <FormattedMessage id="voucher-shop.toCart" />
+      </TextLink>
+    </>
   )
 }

@@ -1,48 +1,33 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { BookingSummary } from '../../../features/bookings/draft/booking-summary.tsx'
-import { BannerBar } from '../../../features/slots/banner/banner-bar.tsx'
-import { BannerMobile } from '../../../features/slots/banner/banner-mobile.tsx'
 import { durationOf, personsOf, type Stay } from '../../../features/slots/stay.ts'
 import { DayFilter } from '../../../features/slots/times/day-filter.tsx'
 import { usePartOfDay } from '../../../features/slots/times/shown-part.ts'
 import { showsLowest } from '../../../features/slots/times/priced-times.ts'
-import { formatClock, useDates, useMoney } from '../../../lib/language/format.ts'
-import { BarAction } from '../../../features/slots/booking-bar.tsx'
+import { useDates, useMoney } from '../../../lib/language/format.ts'
 import { LinkNotes, TooSmallNote } from './link-notes.tsx'
+import { DetailsBar, DetailsMobileBar } from './details-bars.tsx'
 import { BookingExtras } from './booking-extras.tsx'
 import { BookingHead } from '../booking-layout.tsx'
-import { MobileAction } from '../../../ui/layout/mobile-bar.tsx'
 import { MaintenanceNotice } from '../../../shop/maintenance/maintenance-notice.tsx'
 import { BookingTimes } from './booking-times.tsx'
 import { useBookingDetails } from './use-booking-details.ts'
 import { useShowExtras } from './use-show-extras.ts'
 
 export function BookingDetailsPage() {
-  const dates = useDates()
   const money = useMoney()
-  const {
-    draft,
-    opened,
-    isStoreUnknown,
-    stores,
-    store,
-    times,
-    tooSmall,
-    extras,
-    isExtraMissing,
-    chosen,
-    estimate,
-    hours,
-    flow,
-    book,
-    ...actions
-  } = useBookingDetails()
+  const details = useBookingDetails()
+  const { draft, opened, isStoreUnknown, stores, store, times, tooSmall, ...actions } = details
+  const { extras, isExtraMissing, chosen, estimate, hours, flow, book } = details
   const [part, showPart] = usePartOfDay()
   const timesBlock = useShowExtras(draft.slotId)
   const hasMarks = times.status === 'ready' && showsLowest(times.types, part)
   const persons = personsOf(draft)
-  const price = estimate.total ? money(estimate.total) : '–'
-  const banner = { stores, stay: draft, onChange: actions.changeStay }
+  const bar = {
+    ...{ stores, stay: draft, onChange: actions.changeStay, chosen, book },
+    ...{ price: estimate.total ? money(estimate.total) : '–', isBooking: flow.isBooking },
+  }
   /** Another day or city chosen in a notice: the click removes the notice, so the focus needs a new place. */
   const goTo = (change: Partial<Stay>): void => {
     document.getElementById('times')?.focus()
@@ -55,43 +40,11 @@ export function BookingDetailsPage() {
   return (
     <>
       <MaintenanceNotice />
-      <div className="booking-bar-wrap wrap">
-        <BannerBar
-          {...banner}
-          onGo={book}
-          isCompact
-          action={
-            <BarAction price={price} isWaiting={!chosen} isBusy={flow.isBooking}>
-              <FormattedMessage id="slots.book" />
-            </BarAction>
-          }
-        />
-      </div>
+      <DetailsBar {...bar} />
       <div className="wrap booking-layout">
-        <BookingHead
-          title={
-            store && draft.day ? (
-              <FormattedMessage
-                id="home.details.title"
-                values={{ weekday: dates.weekday(draft.day), city: store.city }}
-              />
-            ) : (
-              <FormattedMessage id="slots.checkIn.title" />
-            )
-          }
-          text={
-            draft.day ? (
-              <FormattedMessage
-                id="home.details.text"
-                values={{ day: dates.full(draft.day), persons, hours: durationOf(draft) }}
-              />
-            ) : (
-              <>&nbsp;</>
-            )
-          }
-        >
+        <DetailsHead city={store?.city} stay={draft}>
           <DayFilter part={part} onShow={showPart} hasMarks={hasMarks} />
-        </BookingHead>
+        </DetailsHead>
         <section ref={timesBlock} className="booking-block" aria-labelledby="times">
           <h2 className="visually-hidden" id="times" tabIndex={-1}>
             <FormattedMessage id="slots.checkIn.title" />
@@ -127,29 +80,41 @@ export function BookingDetailsPage() {
           onBook={book}
         />
       </div>
-      <BannerMobile
-        {...banner}
-        onGo={() => document.getElementById('times')?.focus()}
-        chosen={
-          chosen ? (
-            <FormattedMessage
-              id="slots.mobile.time"
-              values={{ name: chosen.typeName, start: formatClock(chosen.startTime) }}
-            />
-          ) : (
-            <FormattedMessage id="slots.mobile.noTime" />
-          )
-        }
-        action={
-          <MobileAction isWaiting={!chosen} isBusy={flow.isBooking} onClick={book}>
-            <span>
-              <FormattedMessage id="slots.book" />
-            </span>
-            <span>{price}</span>
-          </MobileAction>
-        }
-      />
+      <DetailsMobileBar {...bar} />
       {flow.dialogs}
     </>
+  )
+}
+
+interface DetailsHeadProps {
+  city: string | undefined
+  stay: Stay
+  children: ReactNode
+}
+
+/** The day and the city of the stay, as far as they are chosen. */
+function DetailsHead({ city, stay, children }: DetailsHeadProps) {
+  const dates = useDates()
+  const { day } = stay
+  const values = { persons: personsOf(stay), hours: durationOf(stay) }
+  return (
+    <BookingHead
+      title={
+        city && day ? (
+          <FormattedMessage id="home.details.title" values={{ weekday: dates.weekday(day), city }} />
+        ) : (
+          <FormattedMessage id="slots.checkIn.title" />
+        )
+      }
+      text={
+        day ? (
+          <FormattedMessage id="home.details.text" values={{ day: dates.full(day), ...values }} />
+        ) : (
+          <>&nbsp;</>
+        )
+      }
+    >
+      {children}
+    </BookingHead>
   )
 }

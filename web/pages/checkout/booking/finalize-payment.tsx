@@ -24,10 +24,7 @@ import type { StepProps } from './step.ts'
 
 /** Step 1: review and payment. */
 export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
-  const intl = useIntl()
   const locale = useLocale()
-  const paths = usePaths()
-  const [, navigate] = useLocation()
   const snackbar = useSnackbar()
   const clearCache = useClearCache()
   const { pay, isPaying } = usePay()
@@ -44,23 +41,11 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
   const methods = offeredMethods(booking.paymentMethods ?? [])
   const method = total.minor === 0 ? null : chosenMethod(methods, draft.paymentMethodId)
 
-  const show = (result: BookingPaymentResult): void => {
-    if (result.kind === 'failed')
-      return snackbar.error(
-        <FormattedMessage id={result.isOffline ? 'payments.offline' : 'payments.failed'} />,
-      )
-    if (result.kind === 'confirmed')
-      return navigate(`${paths.bookingSuccess()}?order=${encodeURIComponent(result.orderId)}`)
-    if (result.kind !== 'refused') return
-    const { code } = result
-    if (code === 'METHOD_NOT_IMPLEMENTED') return setNotPossible(method?.name ?? '')
-    snackbar.error(intl.formatMessage({ id: paymentErrorMessage(code) }))
-    if (code === 'ALREADY_PAID') navigate(paths.profileOrder())
-    else if (code === 'VISITORS_MISSING' || code === 'BILLING_ADDRESS_MISSING') onDraft({ step: 0 })
-    else if (code === 'AMOUNT_DUE' || code === 'NOTHING_DUE') void askAgain()
-    else if (code === 'LOGIN_REQUIRED' || code === 'BOOKING_NOT_FOUND' || code === 'HOLD_EXPIRED')
-      clearCache()
-  }
+  const show = useShowResult({
+    onDraft,
+    onNotPossible: () => setNotPossible(method?.name ?? ''),
+    onAmountChanged: () => void askAgain(),
+  })
   const submit = async (): Promise<void> => {
     if (method && !isImplemented(method.kind)) return setNotPossible(method.name)
     if (codes.isUnsure) {
@@ -117,6 +102,39 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
       />
     </CheckoutPayment>
   )
+}
+
+interface ShowResultOptions extends Pick<StepProps, 'onDraft'> {
+  /** The shop does not support the payment method yet. */
+  onNotPossible: () => void
+  onAmountChanged: () => void
+}
+
+/** Says what became of a payment that leads to no provider, and goes where the visitor can repair it. */
+function useShowResult(options: ShowResultOptions): (result: BookingPaymentResult) => void {
+  const { onDraft, onNotPossible, onAmountChanged } = options
+  const intl = useIntl()
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const snackbar = useSnackbar()
+  const clearCache = useClearCache()
+  return (result) => {
+    if (result.kind === 'failed')
+      return snackbar.error(
+        <FormattedMessage id={result.isOffline ? 'payments.offline' : 'payments.failed'} />,
+      )
+    if (result.kind === 'confirmed')
+      return navigate(`${paths.bookingSuccess()}?order=${encodeURIComponent(result.orderId)}`)
+    if (result.kind !== 'refused') return
+    const { code } = result
+    if (code === 'METHOD_NOT_IMPLEMENTED') return onNotPossible()
+    snackbar.error(intl.formatMessage({ id: paymentErrorMessage(code) }))
+    if (code === 'ALREADY_PAID') navigate(paths.profileOrder())
+    else if (code === 'VISITORS_MISSING' || code === 'BILLING_ADDRESS_MISSING') onDraft({ step: 0 })
+    else if (code === 'AMOUNT_DUE' || code === 'NOTHING_DUE') onAmountChanged()
+    else if (code === 'LOGIN_REQUIRED' || code === 'BOOKING_NOT_FOUND' || code === 'HOLD_EXPIRED')
+      clearCache()
+  }
 }
 
 /**

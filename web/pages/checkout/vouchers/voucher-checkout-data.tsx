@@ -58,15 +58,7 @@ export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, on
         <FormattedMessage id={introOf(hasPostal(cart.cards), isSent)} />
       </p>
       <Form {...form.props}>
-        <FormGroup legend={<FormattedMessage id="finalize.booker.title" />}>
-          <p>
-            <b>
-              {viewer.firstName} {viewer.lastName}
-            </b>
-            <br />
-            <span className="muted">{viewer.email}</span>
-          </p>
-        </FormGroup>
+        <Buyer viewer={viewer} />
         <FormGroup legend={<FormattedMessage id="finalize.billing.title" />}>
           <div data-invalid={billingError ? true : undefined}>
             <ChosenAddress
@@ -106,6 +98,20 @@ export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, on
         />
       )}
     </>
+  )
+}
+
+function Buyer({ viewer }: Pick<VoucherStepProps, 'viewer'>) {
+  return (
+    <FormGroup legend={<FormattedMessage id="finalize.booker.title" />}>
+      <p>
+        <b>
+          {viewer.firstName} {viewer.lastName}
+        </b>
+        <br />
+        <span className="muted">{viewer.email}</span>
+      </p>
+    </FormGroup>
   )
 }
 

@@ -5,7 +5,7 @@ import { useCountriesQuery } from '../../../shop/person/countries.generated.ts'
 import { deliveryName } from '../../../features/vouchers/cart/delivery-names.ts'
 import { addressLines } from '../../../shop/addresses/address-lines.ts'
 import { useShortMoney } from '../../../lib/language/format.ts'
-import { hasPostal } from '../../../shop/voucher-cart.ts'
+import { hasPostal, type VoucherCard } from '../../../shop/voucher-cart.ts'
 import { TextButton, TextLink } from '../../../ui/button.tsx'
 import { OrderReview, OrderReviewRow } from '../../../shop/order-review.tsx'
 import type { VoucherStepProps } from './step.ts'
@@ -21,7 +21,6 @@ export function VoucherCheckoutReview({
   draft,
   onDraft,
 }: VoucherStepProps) {
-  const money = useShortMoney()
   const paths = usePaths()
   const letterLines = useLetterLines({ isSent, addresses, draft })
   const change = (what: ReactNode): ReactNode => (
@@ -43,24 +42,8 @@ export function VoucherCheckoutReview({
           </TextLink>
         }
       >
-        {cart.cards.map(({ id, delivery, cents, quantity, text }) => (
-          <div key={id}>
-            <p>
-              <FormattedMessage
-                id="voucher-checkout.card.line"
-                values={{
-                  name: <FormattedMessage id={deliveryName(delivery, onSiteStoreNumber !== null)} />,
-                  value: money(cents),
-                  quantity,
-                }}
-              />
-            </p>
-            {text && (
-              <p className="small muted review-text">
-                <FormattedMessage id="cart.voucher.quote" values={{ text }} />
-              </p>
-            )}
-          </div>
+        {cart.cards.map((card) => (
+          <Card key={card.id} card={card} isOnSite={onSiteStoreNumber !== null} />
         ))}
       </OrderReviewRow>
       <OrderReviewRow
@@ -93,6 +76,30 @@ export function VoucherCheckoutReview({
         )}
       </OrderReviewRow>
     </OrderReview>
+  )
+}
+
+function Card({ card, isOnSite }: { card: VoucherCard; isOnSite: boolean }) {
+  const { delivery, cents, quantity, text } = card
+  const money = useShortMoney()
+  return (
+    <div>
+      <p>
+        <FormattedMessage
+          id="voucher-checkout.card.line"
+          values={{
+            name: <FormattedMessage id={deliveryName(delivery, isOnSite)} />,
+            value: money(cents),
+            quantity,
+          }}
+        />
+      </p>
+      {text && (
+        <p className="small muted review-text">
+          <FormattedMessage id="cart.voucher.quote" values={{ text }} />
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -68,13 +68,7 @@ export function VoucherCheckout({ cart }: { cart: VoucherCart }) {
       <CheckoutFailed
         title="voucher-checkout.failed.title"
         text={
-          failure.refusal ? (
-            refused.sentence(failure.refusal)
-          ) : (
-            <FormattedMessage
-              id={failure.isOffline ? 'voucher-checkout.failed.offline' : 'voucher-checkout.failed.text'}
-            />
-          )
+          failure.refusal ? refused.sentence(failure.refusal) : <FailureText isOffline={failure.isOffline} />
         }
         onRetry={retry}
       />
@@ -107,6 +101,11 @@ export function VoucherCheckout({ cart }: { cart: VoucherCart }) {
       offered={voucherOffer.paymentMethods ?? null}
     />
   )
+}
+
+function FailureText({ isOffline }: { isOffline: boolean }) {
+  const id = isOffline ? 'voucher-checkout.failed.offline' : 'voucher-checkout.failed.text'
+  return <FormattedMessage id={id} />
 }
 
 /**

@@ -1,0 +1,100 @@
+// The background work of one process of the spa API, and what wakes it.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Config } from './config.ts'
+import { listen } from './database/listen.ts'
+import type { Database } from './database/tables.ts'
+import { startHousekeeping } from './jobs/housekeeping.ts'
+import { retentions } from './retentions.ts'
+import { smtpTransport } from './mail/smtp.ts'
+import { startGiftWorker } from './voucher-orders/gifts/send.ts'
+import { startMailWorker } from './mail/worker.ts'
+import { startLocalProviderWorker } from './provider/local/worker.ts'
+import type { Providers } from './provider/providers.ts'
+import type { Places } from './words/places.ts'
+import { mails } from './mails.ts'
+import { startPaymentWorkers } from './payments/workers.ts'
+import { purchases } from './purchases.ts'
+import { startReminderWorker } from './reminders/remind.ts'
+import { startWithdrawalWorker } from './withdrawals/decide.ts'
+
+/**
+ * What a worker still does after the end has begun: it may wait for a mail server or provider. Its lease runs
+ * out, as after a kill, and another process repeats the work.
+ */
+const lastRoundMs = 1_000
+
+interface WorkerOptions {
+  config: Config
+  databaseUrl: string
+  db: Kysely<Database>
+  providers: Providers
+  places: Places
+  /** Takes the callbacks of the local payment provider. */
+  deliver: (request: Request) => Promise<Response>
+  onContentChange: () => void
+  report: (error: unknown, operation?: string | null) => void
+}
+
+/** Starts all workers. `listening` resolves once they hear of notifications. */
+export function startWorkers(options: WorkerOptions) {
+  const { config, databaseUrl, db, providers, places, deliver, onContentChange, report } = options
+  const { smtpUrl, from } = config.mail
+  const transport = smtpUrl ? smtpTransport(smtpUrl, from) : undefined
+  const mail = startMailWorker({
+    db,
+    mails,
+    places,
+    transport,
+    onOutcome(outcome) {
+      if (outcome.state === 'sent') for (const error of outcome.attachmentErrors) report(error)
+      if (outcome.state === 'dead') report(outcome.error)
+    },
+    onError: report,
+  })
+  const payments = startPaymentWorkers({ db, providers, purchases, report })
+  const callbacks =
+    config.payment.provider === 'local'
+      ? startLocalProviderWorker({
+          db,
+          secret: config.paymentSecret,
+          deliver,
+          onError: report,
+        })
+      : null
+  const withdrawals = startWithdrawalWorker(db, report)
+  const gifts = startGiftWorker({ db, visitorSecret: config.visitorSecret }, report)
+  const reminders = startReminderWorker(db, report)
+  const housekeeping = startHousekeeping(db, retentions, report)
+  const ready = Promise.withResolvers<void>()
+  const listener = listen(databaseUrl, {
+    channels: {
+      mail: mail.wake,
+      refund: payments.wake,
+      ...(callbacks && { provider_callback: callbacks.wake }),
+      withdrawal: withdrawals.wake,
+      content: onContentChange,
+    },
+    onConnected() {
+      onContentChange()
+      for (const worker of [mail, payments, callbacks, withdrawals]) worker?.wake()
+      ready.resolve()
+    },
+    onError: report,
+  })
+  let stopped: Promise<unknown> | undefined
+  const stopAll = () =>
+    Promise.all([
+      listener.close(),
+      ...[mail, payments, callbacks, withdrawals, gifts, reminders, housekeeping].map((worker) =>
+        worker?.stop(),
+      ),
+    ])
+  return {
+    listening: ready.promise,
+    async stop() {
+      stopped ??= Promise.race([stopAll(), wait(lastRoundMs, undefined, { ref: false })])
+      await stopped
+    },
+  }
+}

@@ -1,5 +1,5 @@
-// The whole shop in a real browser: `npm run test:browser`. One shop, fresh data. Every story runs once:
-// German on the phone, some also in English on the desk; every crossing with large numbers.
+// The whole shop in a real browser: `npm run test:browser`. One shop, fresh data. `--grep @smoke` runs a story
+// of each main journey.
 import { defineConfig } from '@playwright/test'
 import type { Options } from './tests/browser/test.ts'
 
@@ -24,18 +24,18 @@ const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true }
 const everyStory = '{journeys,accessibility}/*.spec.ts'
 
 /**
- * German runs on the phone. English on the desk has home, the stores, a stay paid by card and vouchers bought
- * by post; with large numbers (`npm run prove`) every story runs in each language at each width.
+ * With small numbers a story runs once: in German on the phone or, with the tag `@desk`, in English on the desk.
+ * With large ones (`npm run prove`) it runs in each language at each width, and stories with `@prove` too.
  */
 const isLarge = process.env.PROOFS === 'large'
-const englishStories = [
-  /accessibility.home-and-stores\.spec\.ts/,
-  /journeys.booking\.spec\.ts a new visitor pays by card/,
-  /journeys.buy-vouchers\.spec\.ts (a voucher|vouchers) by post/,
-]
-const english = isLarge ? {} : { grep: englishStories }
+const small = {
+  resilience: { grepInvert: /@prove/ },
+  german: { grepInvert: /@prove|@desk/ },
+  english: { grep: /@desk/, grepInvert: /@prove/ },
+}
+const only = (stories: keyof typeof small) => (isLarge ? {} : small[stories])
 /** They walk through the shop on a phone in German, and see one page in English themselves. */
-const onPhones = /accessibility.(forced-colours|large-text)\.spec\.ts/
+const onPhones = /accessibility.looks\.spec\.ts/
 const crossing = { testMatch: everyStory, testIgnore: onPhones }
 const crossed = [
   { name: 'de 1440', ...crossing, use: { language: 'de' as const, ...desk, ...moving } },
@@ -43,11 +43,11 @@ const crossed = [
 ]
 
 /**
- * `SCREENS=on npm run test:browser -- accessibility` saves screenshots of all states in test-results/screens.
+ * `SCREENS=on npm run test:browser` saves screenshots of all states in test-results/screens.
  */
 const screenshots = [
-  { name: 'de 768', testMatch: 'accessibility/*.spec.ts', use: { language: 'de' as const, ...tablet } },
-  { name: 'en 768', testMatch: 'accessibility/*.spec.ts', use: { language: 'en' as const, ...tablet } },
+  { name: 'de 768', testMatch: everyStory, use: { language: 'de' as const, ...tablet } },
+  { name: 'en 768', testMatch: everyStory, use: { language: 'en' as const, ...tablet } },
 ]
 
 /** `FILM=on npx playwright test --project film` after a build prints the figures of docs/performance.md. */
@@ -82,10 +82,14 @@ export default defineConfig<Options>({
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
   },
   projects: [
-    // First: some of these wait for an expiry, and the other projects use the time.
-    { name: 'resilience', testMatch: 'resilience/*.spec.ts', use: { language: 'de', ...desk } },
-    { name: 'de 390', testMatch: everyStory, use: { language: 'de', ...phone } },
-    { name: 'en 1440', ...crossing, ...english, use: { language: 'en', ...desk, ...moving } },
+    {
+      name: 'resilience',
+      testMatch: 'resilience/*.spec.ts',
+      ...only('resilience'),
+      use: { language: 'de', ...desk },
+    },
+    { name: 'de 390', testMatch: everyStory, ...only('german'), use: { language: 'de', ...phone } },
+    { name: 'en 1440', ...crossing, ...only('english'), use: { language: 'en', ...desk, ...moving } },
     ...(isLarge ? crossed : []),
     ...(process.env.SCREENS === 'on' ? screenshots : []),
     ...(process.env.FILM === 'on' ? films : []),

@@ -11,6 +11,7 @@ import {
 import type { ConsentKey } from '#web/shop/consent/consent-cookie.ts'
 import { consentCookieFor } from './consent.ts'
 import { type PageErrors, watchPageErrors } from './page-errors.ts'
+import { checkState } from './page-state.ts'
 import { type Language, type Texts, textsIn } from './texts.ts'
 
 export interface Options {
@@ -22,6 +23,8 @@ export interface Options {
 interface Fixtures {
   texts: Texts
   pageErrors: PageErrors
+  /** Checks the state that a page is in, under a name of its own: accessibility and links in sentences. */
+  seeState: (name: string, page?: Page) => Promise<void>
   /** Another browser without anything of the first one. Closed after the story. */
   anotherBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>
   /** Another tab in its own window: a hidden tab draws once a second only, and every press waits for that. */
@@ -46,6 +49,9 @@ export const test = base.extend<Options & Fixtures>({
     },
     { auto: true },
   ],
+
+  seeState: async ({ page: first }, use, { project }) =>
+    use((name, page = first) => checkState(page, name, project.name)),
 
   allowed: [[], { option: true }],
 

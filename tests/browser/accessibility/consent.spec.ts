@@ -6,8 +6,7 @@ import { tabTo } from '../steps/keyboard.ts'
 import { standInForMap } from '../steps/map.ts'
 import { snackbar } from '../steps/profile.ts'
 import { isHydrated, visit } from '../steps/visit.ts'
-import { expect } from '../test.ts'
-import { test } from '../page-state.ts'
+import { expect, test } from '../test.ts'
 
 test.use({ allowed: null })
 

@@ -4,16 +4,16 @@ import { isPhone } from '../steps/booking-banner.ts'
 import { isFocused, tabTo } from '../steps/keyboard.ts'
 import { openHold } from '../steps/stored-hold.ts'
 import { visit } from '../steps/visit.ts'
-import { expect } from '../test.ts'
-import { test } from '../page-state.ts'
+import { expect, test } from '../test.ts'
 
-test('more time by keyboard in an open dialog, which it does not cover', async ({
+test('more time by keyboard in an open dialog, and in the last minutes, covers nothing', async ({
   page,
   texts,
   ownDay,
   seeState,
 }) => {
   const { say } = texts
+  await page.clock.install()
   await openHold(page, texts, { day: ownDay })
   const more = (place: Locator) => place.getByRole('button', { name: say('bookings.hold.more') })
   const minutesLeft = async (place: Locator) =>
@@ -33,38 +33,30 @@ test('more time by keyboard in an open dialog, which it does not cover', async (
   await page.keyboard.press('Escape')
   await expect(more(page.getByRole('complementary'))).toBeVisible()
 
-  if (!isPhone(page)) return
-  await visit(page, texts, '/faq') // the checkout has no menu
-  await page.getByRole('button', { name: say('shell.menu.open') }).click()
-  const menu = page.getByRole('dialog', { name: say('shell.menu.label') })
-  await expect(more(menu)).toBeVisible()
-  await expectNothingCovered(menu)
-  await seeState('hold-in-menu')
-})
+  if (isPhone(page)) {
+    await visit(page, texts, '/faq') // the checkout has no menu
+    await page.getByRole('button', { name: say('shell.menu.open') }).click()
+    const menu = page.getByRole('dialog', { name: say('shell.menu.label') })
+    await expect(more(menu)).toBeVisible()
+    await expectNothingCovered(menu)
+    await seeState('hold-in-menu')
+    await visit(page, texts, '/booking/finalize')
+  }
 
-test('the last two minutes show in the strip, cover nothing and leave the focus', async ({
-  page,
-  texts,
-  ownDay,
-  seeState,
-}) => {
-  const { say } = texts
-  await page.clock.install()
-  await openHold(page, texts, { day: ownDay })
+  // The last two minutes show in the strip, cover nothing and leave the focus.
   const strip = page.getByRole('complementary', { name: say('bookings.hold.label') })
   const name = page.getByRole('main').getByRole('textbox').first()
   await name.focus()
-  const before = await strip.boundingBox()
-  await page.clock.fastForward('13:30')
+  const box = await strip.boundingBox()
+  await page.clock.fastForward((await minutesLeft(strip)) * 60_000 - 60_000)
   await expect(strip.getByText(say('bookings.hold.ending'))).toBeVisible()
   await expect(name).toBeFocused()
-  expect(await strip.boundingBox()).toEqual(before)
+  expect(await strip.boundingBox()).toEqual(box)
   await seeState('hold-ending')
-  const more = strip.getByRole('button', { name: say('bookings.hold.more') })
-  await more.press('Enter')
+  await more(strip).press('Enter')
   await expect(page.getByText(say('bookings.extend.done'))).toBeVisible()
   await expect(strip.getByText(say('bookings.hold.ending'))).toBeHidden()
-  await expect(more).toBeFocused()
+  await expect(more(strip)).toBeFocused()
   await page.getByRole('button', { name: say('ui.snackbar.close') }).click()
   await expectNothingCovered(page.getByRole('main'))
 })

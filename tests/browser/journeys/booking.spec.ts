@@ -1,6 +1,7 @@
 // The complete journey of a new visitor, from the home page to a paid booking.
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Page } from '@playwright/test'
+import { texts as providerTexts } from '#api/provider/local/pages/texts.ts'
 import { recordsOf } from '../database.ts'
 import { newVisitor, openAccountInCheckout, type Visitor } from '../steps/account.ts'
 import { addAddress } from '../steps/address.ts'
@@ -12,27 +13,39 @@ import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 import type { Texts } from '../texts.ts'
 
-test('a new visitor books, opens an account on the way, and pays with PayPal', async ({
-  page,
-  texts,
-  ownDay,
-}) => {
-  const bindings = await countBindings(page)
-  const visitor = await bookWithoutAccount(page, texts, ownDay)
-  expect(bindings()).toBe(1)
-  await goToProvider(page, texts, 'paypal')
-  await approve(page, texts)
-  await seeOneBooking(page, texts, visitor)
-})
+test(
+  'a new visitor books, opens an account on the way, and pays with PayPal',
+  { tag: '@smoke' },
+  async ({ page, texts, ownDay }) => {
+    const bindings = await countBindings(page)
+    const visitor = await bookWithoutAccount(page, texts, ownDay)
+    expect(bindings()).toBe(1)
+    await goToProvider(page, texts, 'paypal')
+    await approve(page, texts)
+    await seeOneBooking(page, texts, visitor)
+  },
+)
 
-test('a new visitor pays by card, with a confirmation for the bank', async ({ page, texts, ownDay }) => {
-  const visitor = await bookWithoutAccount(page, texts, ownDay)
-  await changeCover(page, texts)
-  await goToProvider(page, texts, 'card')
-  await enterCard(page, texts, 'challenged')
-  await enterCode(page, texts)
-  await seeOneBooking(page, texts, visitor)
-})
+test(
+  'a new visitor pays by card, with a confirmation for the bank',
+  { tag: '@desk' },
+  async ({ page, texts, ownDay, seeState }) => {
+    const visitor = await bookWithoutAccount(page, texts, ownDay, seeState)
+    await changeCover(page, texts)
+    await seeState('checkout-payment')
+    await goToProvider(page, texts, 'card')
+    await enterCard(page, texts, 'challenged')
+    await expect(
+      page.getByRole('heading', { name: providerTexts[texts.language].challenge.title }),
+    ).toBeVisible()
+    await seeState('provider-code')
+    await enterCode(page, texts)
+    await expect(page.getByRole('article')).toBeVisible()
+    await seeState('success-paid')
+    await seeOneBooking(page, texts, visitor)
+    await seeState('orders')
+  },
+)
 
 /** Counts how often a hold is bound to the account. Loading a hold takes a while, as in a slow network. */
 async function countBindings(page: Page): Promise<() => number> {
@@ -47,15 +60,23 @@ async function countBindings(page: Page): Promise<() => number> {
 }
 
 /** From the home page to the last step of the checkout; the hold continues while the account is opened. */
-async function bookWithoutAccount(page: Page, texts: Texts, day: string): Promise<Visitor> {
+async function bookWithoutAccount(
+  page: Page,
+  texts: Texts,
+  day: string,
+  see: (state: string) => Promise<void> = async () => undefined,
+): Promise<Visitor> {
   const visitor = newVisitor()
   await visit(page, texts, '/')
   await chooseStay(page, texts, { city: 'Mainz', day, persons: 2, hours: 3 })
   await chooseTime(page, texts, 'Premium', '18:00')
   await bookIt(page, texts, 'with')
+  await expect(page.getByRole('heading', { name: texts.say('account.checkout.title') })).toBeVisible()
+  await see('checkout-login')
   await openAccountInCheckout(page, texts, visitor)
   const address = { street: 'Lindenweg', houseNumber: '12a', postalCode: '55116', city: 'Mainz' }
   await addAddress(page, texts, address)
+  await see('checkout-visitors')
   await nameVisitors(page, texts)
   return visitor
 }

@@ -5,12 +5,13 @@ import { texts as providerTexts } from '#api/provider/local/pages/texts.ts'
 import { recordsOf, dispatchesOf, endSessions } from '../database.ts'
 import { voucherBalanceOf, newDiscount, newVoucher } from '../issue-codes.ts'
 import { logIn, logInAtCheckout, signUpAndLogIn } from '../steps/account.ts'
-import { fillAddress } from '../steps/address.ts'
+import { addAddress, fillAddress } from '../steps/address.ts'
 import { enterCard } from '../steps/checkout.ts'
 import { codeField, redeem, removeButton } from '../steps/vouchers/redeem.ts'
 import { documentsOfMail, textOfMail } from '../steps/mails.ts'
 import { enterOnSiteMode } from '../steps/on-site.ts'
 import { pressAtOnce } from '../steps/simultaneous-presses.ts'
+import { stopGateway } from '../steps/delayed-responses.ts'
 import { download, snackbar } from '../steps/profile.ts'
 import { isHydrated, reload, visit } from '../steps/visit.ts'
 import {
@@ -29,109 +30,116 @@ import { expect, test } from '../test.ts'
 
 const codePattern = /[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/
 
-test('a voucher to print: chosen, login, PayPal, in the mail and among the orders', async ({
-  page,
-  anotherTab,
-  texts,
-  anotherBrowser,
-}) => {
-  const { say, money } = texts
-  const visitor = await signUpAndLogIn(await (await anotherBrowser()).newPage(), texts)
-  await putInCart(page, texts, 'print', 50, 'Für euch zwei')
-  await goToVoucherCheckout(page, texts)
-  await expect(page.getByRole('heading', { name: say('voucher-checkout.login.title') })).toBeVisible()
-  await logInAtCheckout(page, texts, visitor)
-  await expect(page.getByRole('heading', { name: say('voucher-checkout.data.title') })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(visitor.email)
-  await expect(page.getByRole('group', { name: say('voucher-checkout.delivery.title') })).toHaveCount(0)
-  await goToOverview(page, texts)
-  await expect(page.getByRole('main')).toContainText('Für euch zwei')
-  await expect(page.getByRole('link', { name: say('voucher-checkout.withdrawal.link') })).toBeVisible()
-  await seeVouchersDue(page, texts, 5000)
+test(
+  'a voucher to print: chosen, login, PayPal, in the mail and among the orders',
+  { tag: '@smoke' },
+  async ({ page, anotherTab, texts, anotherBrowser, seeState }) => {
+    const { say, money } = texts
+    const visitor = await signUpAndLogIn(await (await anotherBrowser()).newPage(), texts)
+    await putInCart(page, texts, 'print', 50, 'Für euch zwei')
+    await goToVoucherCheckout(page, texts)
+    await expect(page.getByRole('heading', { name: say('voucher-checkout.login.title') })).toBeVisible()
+    await seeState('voucher-checkout-login')
+    await logInAtCheckout(page, texts, visitor)
+    await expect(page.getByRole('heading', { name: say('voucher-checkout.data.title') })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(visitor.email)
+    await expect(page.getByRole('group', { name: say('voucher-checkout.delivery.title') })).toHaveCount(0)
+    await goToOverview(page, texts)
+    await expect(page.getByRole('heading', { name: say('finalize.payment.title') })).toBeFocused()
+    await expect(page.getByRole('main')).toContainText('Für euch zwei')
+    await expect(page.getByRole('link', { name: say('voucher-checkout.withdrawal.link') })).toBeVisible()
+    await seeVouchersDue(page, texts, 5000)
 
-  const other = await anotherTab()
-  await goToVoucherProvider(page, texts, 'paypal')
-  await goToVoucherCheckout(other, texts) // after the provider's window was closed
-  await expect(other.getByRole('heading', { name: say('voucher-checkout.open.title') })).toBeVisible()
-  await approveVouchers(page, texts)
-  await expect(other).toHaveURL(/success\?payment=|cart/) // depends on which tab is notified first
-  await visit(other, texts, '/cart')
-  await expect(other.getByRole('heading', { name: say('cart.empty.title') })).toBeVisible()
+    const other = await anotherTab()
+    await goToVoucherProvider(page, texts, 'paypal')
+    await goToVoucherCheckout(other, texts) // after the provider's window was closed
+    await expect(other.getByRole('heading', { name: say('voucher-checkout.open.title') })).toBeVisible()
+    await seeState('voucher-payment-open', other)
+    await approveVouchers(page, texts)
+    await seeState('voucher-success')
+    await expect(other).toHaveURL(/success\?payment=|cart/) // depends on which tab is notified first
+    await visit(other, texts, '/cart')
+    await expect(other.getByRole('heading', { name: say('cart.empty.title') })).toBeVisible()
 
-  expect(await recordsOf(visitor.email)).toEqual({
-    orders: [{ status: 'voucherOpen' }],
-    payments: [{ status: 'captured', amountCents: 5000 }],
-  })
-  await page.getByRole('link', { name: say('voucher-checkout.success.order') }).click()
-  const order = page.getByRole('main').getByRole('group')
-  await order.getByText(say('orders.kind.item'), { exact: true }).click()
-  await expect(order).toContainText(money({ minor: 5000, currency: 'EUR' }))
-  await expect(order).toContainText(codePattern)
-  const [code] = codePattern.exec(await order.innerText())!
-  expect(await textOfMail(page, visitor.email, 'vouchers-bought')).toContain(code)
-  const [attached] = await documentsOfMail(page, visitor.email, 'vouchers-bought')
-  const { content } = await download(page, order.getByRole('link', { name: say('orders.voucherDocument') }))
-  const bare = (text: string): string => text.replaceAll(/[\s-]/g, '') // ignores line breaks
-  for (const document of [attached!, content]) {
-    const printed = bare((await readPdf(document)).pages.join(' '))
-    for (const part of [code, 'Für euch zwei']) expect(printed).toContain(bare(part))
-  }
-})
+    expect(await recordsOf(visitor.email)).toEqual({
+      orders: [{ status: 'voucherOpen' }],
+      payments: [{ status: 'captured', amountCents: 5000 }],
+    })
+    await page.getByRole('link', { name: say('voucher-checkout.success.order') }).click()
+    const order = page.getByRole('main').getByRole('group')
+    await order.getByText(say('orders.kind.item'), { exact: true }).click()
+    await expect(order).toContainText(money({ minor: 5000, currency: 'EUR' }))
+    await expect(order).toContainText(codePattern)
+    const [code] = codePattern.exec(await order.innerText())!
+    expect(await textOfMail(page, visitor.email, 'vouchers-bought')).toContain(code)
+    const [attached] = await documentsOfMail(page, visitor.email, 'vouchers-bought')
+    const { content } = await download(page, order.getByRole('link', { name: say('orders.voucherDocument') }))
+    const bare = (text: string): string => text.replaceAll(/[\s-]/g, '') // ignores line breaks
+    for (const document of [attached!, content]) {
+      const printed = bare((await readPdf(document)).pages.join(' '))
+      for (const part of [code, 'Für euch zwei']) expect(printed).toContain(bare(part))
+    }
+  },
+)
 
-test('vouchers by post to another person: errors, a reload, a failed payment, another method', async ({
-  page,
-  texts,
-}) => {
-  const { say } = texts
-  const { email } = await signUpAndLogIn(page, texts)
-  await putInCart(page, texts, 'postal', 100)
-  await goToVoucherCheckout(page, texts)
-  await expect(page.getByRole('heading', { name: say('voucher-checkout.data.titlePostal') })).toBeVisible()
-  await expect(page.getByRole('radio', { name: say('voucher-checkout.delivery.toSaved') })).toHaveCount(0)
-  await page.getByRole('radio', { name: say('voucher-checkout.delivery.toNew') }).check()
-  await fillAddress(page, texts, {
-    street: 'Rheinstraße',
-    houseNumber: '3',
-    postalCode: '80331',
-    city: 'München',
-  })
-  await page.getByRole('button', { name: say('voucher-checkout.data.submit') }).click()
-  for (const error of ['firstNameOrCompany', 'lastNameOrCompany'] as const) {
-    await expect(page.getByText(say(`account.error.${error}`))).toBeVisible()
-  }
-  await expect(page.getByLabel(say('account.field.firstName'), { exact: true })).toBeFocused()
-  await fillAddress(page, texts, { company: 'Studio Süd' })
-  await reload(page)
-  await expect(page.getByLabel(say('account.field.city'))).toHaveValue('München')
-  await goToOverview(page, texts)
-  const overview = page.getByRole('main')
-  await expect(overview).toContainText('Studio Süd, Rheinstraße 3, 80331 München')
-  await seeVouchersDue(page, texts, 10_490)
+test(
+  'vouchers by post to another person: errors, a reload, a failed payment, another method',
+  { tag: '@desk' },
+  async ({ page, texts, seeState }) => {
+    const { say } = texts
+    const { email } = await signUpAndLogIn(page, texts)
+    await putInCart(page, texts, 'postal', 100)
+    await goToVoucherCheckout(page, texts)
+    await expect(page.getByRole('heading', { name: say('voucher-checkout.data.titlePostal') })).toBeVisible()
+    await expect(page.getByRole('radio', { name: say('voucher-checkout.delivery.toSaved') })).toHaveCount(0)
+    await page.getByRole('radio', { name: say('voucher-checkout.delivery.toNew') }).check()
+    await fillAddress(page, texts, {
+      street: 'Rheinstraße',
+      houseNumber: '3',
+      postalCode: '80331',
+      city: 'München',
+    })
+    await page.getByRole('button', { name: say('voucher-checkout.data.submit') }).click()
+    for (const error of ['firstNameOrCompany', 'lastNameOrCompany'] as const) {
+      await expect(page.getByText(say(`account.error.${error}`))).toBeVisible()
+    }
+    await expect(page.getByLabel(say('account.field.firstName'), { exact: true })).toBeFocused()
+    await seeState('voucher-checkout-mistakes')
+    await fillAddress(page, texts, { company: 'Studio Süd' })
+    await reload(page)
+    await expect(page.getByLabel(say('account.field.city'))).toHaveValue('München')
+    await goToOverview(page, texts)
+    const overview = page.getByRole('main')
+    await expect(overview).toContainText('Studio Süd, Rheinstraße 3, 80331 München')
+    await seeVouchersDue(page, texts, 10_490)
+    await seeState('voucher-checkout-overview')
 
-  await goToVoucherProvider(page, texts, 'paypal')
-  await cancelVoucherPayment(page, texts)
-  await isHydrated(page)
-  await expect(overview).toContainText('Studio Süd')
-  await goToVoucherProvider(page, texts, 'card')
-  await enterCard(page, texts, 'declined')
-  await expect(page.getByRole('alert')).toHaveText(providerTexts[texts.language].declined.declined)
-  await enterCard(page, texts, 'paid')
-  await seeBought(page, texts)
+    await goToVoucherProvider(page, texts, 'paypal')
+    await cancelVoucherPayment(page, texts)
+    await isHydrated(page)
+    await expect(overview).toContainText('Studio Süd')
+    await goToVoucherProvider(page, texts, 'card')
+    await enterCard(page, texts, 'declined')
+    await expect(page.getByRole('alert')).toHaveText(providerTexts[texts.language].declined.declined)
+    await enterCard(page, texts, 'paid')
+    await seeBought(page, texts)
 
-  expect(await recordsOf(email)).toMatchObject({
-    orders: [{ status: 'abortedAutomatically' }, { status: 'voucherOpen' }],
-  })
-  expect(await dispatchesOf(email)).toEqual([
-    { status: 'open', address: expect.objectContaining({ companyName: 'Studio Süd', city: 'München' }) },
-  ])
-  await visit(page, texts, '/profile/address')
-  await expect(page.getByRole('main')).toContainText('Lindenweg')
-  await expect(page.getByRole('main')).not.toContainText('Rheinstraße')
-})
+    expect(await recordsOf(email)).toMatchObject({
+      orders: [{ status: 'abortedAutomatically' }, { status: 'voucherOpen' }],
+    })
+    expect(await dispatchesOf(email)).toEqual([
+      { status: 'open', address: expect.objectContaining({ companyName: 'Studio Süd', city: 'München' }) },
+    ])
+    await visit(page, texts, '/profile/address')
+    await expect(page.getByRole('main')).toContainText('Lindenweg')
+    await expect(page.getByRole('main')).not.toContainText('Rheinstraße')
+  },
+)
 
 test('a discount and a voucher pay a part, another voucher the rest: nothing is left to pay', async ({
   page,
   texts,
+  seeState,
 }) => {
   const { say, money } = texts
   const forPrints = { group_ids: [911], max_uses_per_user: 1 } // product group of vouchers to print
@@ -158,6 +166,7 @@ test('a discount and a voucher pay a part, another voucher the rest: nothing is 
   await refused(small.code, say('vouchers.error.codeAlreadyUsed'))
   await refused('KEIN-GUTSCHEIN', say('vouchers.error.codeNotValid'))
   await refused(other, say('vouchers.error.discountAlreadyApplied'))
+  await seeState('voucher-checkout-code')
 
   await goToVoucherProvider(page, texts, 'paypal')
   await cancelVoucherPayment(page, texts)
@@ -167,6 +176,7 @@ test('a discount and a voucher pay a part, another voucher the rest: nothing is 
   await redeem(page, texts, large.code)
   await seeVouchersDue(page, texts, 0)
   await expect(page.getByRole('radio')).toHaveCount(0)
+  await seeState('voucher-checkout-free')
   await removeButton(page, texts, large.code).click()
   await seeVouchersDue(page, texts, 2499)
   await page.getByRole('button', { name: say('vouchers.applied.removeDiscount', { code: discount }) }).click()
@@ -183,10 +193,20 @@ test('a discount and a voucher pay a part, another voucher the rest: nothing is 
 
 test('the session ends before the payment: the login leads back to it, with everything in place', async ({
   page,
+  pageErrors,
   texts,
+  seeState,
 }) => {
+  pageErrors.expect(/502/)
   const { say } = texts
   const visitor = await readyToPayVouchers(page, texts)
+  const restartGateway = await stopGateway(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: say('voucher-checkout.failed.title') })).toBeVisible()
+  await seeState('voucher-checkout-failed')
+  await restartGateway()
+  await reload(page)
+  await seeVouchersDue(page, texts, 5000)
   await endSessions(visitor.email)
   await orderButton(page, texts).click()
   await expect(page.getByRole('heading', { name: say('account.checkout.welcome') })).toBeVisible()
@@ -199,12 +219,20 @@ test('the session ends before the payment: the login leads back to it, with ever
 test('vouchers expire at the checkout: back to the cart, and typed data is still there', async ({
   page,
   texts,
+  seeState,
 }) => {
   const { say, path } = texts
-  await signUpAndLogIn(page, texts)
   await page.clock.install()
+  await signUpAndLogIn(page, texts)
+  await visit(page, texts, '/profile/address')
+  await addAddress(page, texts, {
+    ...{ firstName: 'Jonas', lastName: 'Tal', street: 'Zollhafen', houseNumber: '2' },
+    ...{ postalCode: '55118', city: 'Mainz' },
+  })
   await putInCart(page, texts, 'postal', 75)
   await goToVoucherCheckout(page, texts)
+  await page.getByRole('radio', { name: say('voucher-checkout.delivery.toSaved') }).check()
+  await seeState('voucher-checkout-saved')
   await page.getByRole('radio', { name: say('voucher-checkout.delivery.toNew') }).check()
   await fillAddress(page, texts, { street: 'Rheinstraße', city: 'München' })
   await page.clock.fastForward('15:10')

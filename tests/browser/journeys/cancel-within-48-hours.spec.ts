@@ -3,7 +3,7 @@
 import { moveStayTo } from '../database.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { countMails, textOfMail } from '../steps/mails.ts'
-import { calendarOf, confirmCancelling, openStay } from '../steps/orders.ts'
+import { calendarOf, confirmCancelling, openStay, ordersOn } from '../steps/orders.ts'
 import { snackbar } from '../steps/profile.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { visit } from '../steps/visit.ts'
@@ -12,10 +12,11 @@ import { expect, test } from '../test.ts'
 /** Price of You Never Know. */
 const insuranceCents = 4350
 
-test('an insured guest cancels the day before and gets the price as a voucher', async ({
+test('the day before, an insured guest gets the price as a voucher, and another comes too late', async ({
   page,
   texts,
   ownDay,
+  seeState,
 }) => {
   const { say, money, language } = texts
   const visitor = await signUpAndLogIn(page, texts)
@@ -30,6 +31,7 @@ test('an insured guest cancels the day before and gets the price as a voucher', 
   await expect(page.getByRole('alertdialog')).toContainText(
     plain(`${say('orders.cancel.ways', { ways })} ${say('orders.cancel.keepsInsurance')}`),
   )
+  await seeState('orders-late-insured')
   await confirmCancelling(page, texts, say('orders.cancel.titleVoucher'))
   await expect(snackbar(page, say('orders.cancel.doneVoucher', { amount }))).toBeVisible()
   await expect(stay).toContainText(say('orders.status.cancelledVoucher'))
@@ -41,22 +43,16 @@ test('an insured guest cancels the day before and gets the price as a voucher', 
   const mail = await textOfMail(page, visitor.email, 'refund-voucher')
   expect(mail).toMatch(/[A-HJ-NP-Z2-9]{4}([ -][A-HJ-NP-Z2-9]{4}){3}/)
   expect(plain(mail)).toContain(plain(amount))
-})
 
-test('a guest without insurance learns the day before that it is too late to cancel', async ({
-  page,
-  texts,
-  ownDay,
-}) => {
-  const { say, language } = texts
-  await signUpAndLogIn(page, texts)
-  const { number } = await payForStay(page, language, { day: ownDay })
-  await moveStayTo(number, 47)
+  const late = await payForStay(page, language, { day: ownDay })
+  await moveStayTo(late.number, 47)
   await visit(page, texts, '/profile/order')
-  const stay = await openStay(page, texts)
-  await expect(stay.getByText(say('orders.cancel.closed'))).toBeVisible()
-  await expect(stay.getByRole('button')).toHaveText([say('share-links.create')])
-  await expect(stay.getByRole('link', { name: say('orders.reschedule'), exact: true })).toHaveCount(0)
+  const uninsured = ordersOn(page).first()
+  await uninsured.locator('summary').click()
+  await expect(uninsured.getByText(say('orders.cancel.closed'))).toBeVisible()
+  await expect(uninsured.getByRole('button')).toHaveText([say('share-links.create')])
+  await expect(uninsured.getByRole('link', { name: say('orders.reschedule'), exact: true })).toHaveCount(0)
+  await seeState('orders-late')
 })
 
 /** Amounts contain non-breaking spaces. */

@@ -13,6 +13,7 @@ test('a guest deletes the account, once no visit is upcoming', async ({
   anotherBrowser,
   texts,
   ownDay,
+  seeState,
 }) => {
   const { say, path, language } = texts
   const visitor = await signUpAndLogIn(page, texts)
@@ -29,6 +30,7 @@ test('a guest deletes the account, once no visit is upcoming', async ({
   await page.getByRole('button', { name: say('account.delete.open') }).click()
   await remove.click()
   await expect(question.getByRole('alert')).toContainText(say('account.error.upcomingBookings'))
+  await seeState('data-leaving-refused')
   await question.getByRole('link', { name: say('account.delete.toOrders') }).click()
   await expect(page).toHaveURL(path('/profile/order'))
   const stay = await openStay(page, texts)

@@ -1,16 +1,24 @@
-// What comes after the times: there from the start, and brought into view by the first time that is pressed.
+// What comes after the times: there from the start, and brought into view by the first time that is pressed;
+// and a time that another visitor takes meanwhile.
 import type { Page } from '@playwright/test'
-import { goToTimes, openTimes, timesOf } from '../steps/hold-suite.ts'
+import { sellOut } from '../database.ts'
+import { delayResponses } from '../steps/delayed-responses.ts'
+import { bookButton, goToTimes, openTimes, timesOf } from '../steps/hold-suite.ts'
 import { expect, test } from '../test.ts'
 import type { Texts } from '../texts.ts'
 
-test('the first time by pointer leads to the specials, one by keyboard does not', async ({
+test('the first time by pointer leads to the specials, one by keyboard does not; a time is taken', async ({
   page,
   texts,
   ownDay,
+  seeState,
 }) => {
   const { say, like } = texts
+  const letGo = await delayResponses(page, 'BookingDetails')
   await goToTimes(page, texts, ownDay)
+  await expect(page.getByText(say('slots.loading'))).toBeAttached()
+  await seeState('times-loading')
+  letGo()
   await openTimes(page, texts, 'Premium')
   const times = timesOf(page, texts, 'Premium')
   const timeAt = (start: string) => times.getByRole('radio', { name: new RegExp(`^${start} `) })
@@ -34,6 +42,22 @@ test('the first time by pointer leads to the specials, one by keyboard does not'
   await page.evaluate(() => window.scrollTo(0, 0))
   await press('18:30')
   await expect(timeAt('18:30')).toBeInViewport()
+
+  await page
+    .getByRole('button', { name: say('ui.specials.add') })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: say('products.basics.offer', { persons: 2 }) })
+    .first()
+    .click()
+  await seeState('times-chosen')
+  await sellOut(2, ownDay, 'Premium')
+  await bookButton(page, texts).click()
+  await expect(page.getByRole('dialog', { name: say('bookings.taken.title') })).toBeVisible()
+  await seeState('times-taken')
+  await page.getByRole('button', { name: say('bookings.taken.back') }).click()
+  await seeState('times-some-gone')
 })
 
 /** In pixels from the upper edge of the window. */

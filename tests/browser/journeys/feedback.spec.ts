@@ -2,6 +2,7 @@
 import { feedbackOn, moveStayBack } from '../database.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { fillFeedback, orderId, sendFeedback, star } from '../steps/feedback.ts'
+import { delayResponses } from '../steps/delayed-responses.ts'
 import { openProfile, snackbar } from '../steps/profile.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { visit } from '../steps/visit.ts'
@@ -11,6 +12,7 @@ test('a guest rates two stays, one by its address and one by the stars of the pr
   page,
   texts,
   ownDay,
+  seeState,
 }) => {
   const { say, path, language } = texts
   const visitor = await signUpAndLogIn(page, texts)
@@ -22,10 +24,14 @@ test('a guest rates two stays, one by its address and one by the stars of the pr
   await visit(page, texts, route)
   // Both stays are upcoming.
   await expect(page.getByRole('heading', { name: say('reviews.nothing.title') })).toBeVisible()
+  await seeState('feedback-nothing')
+  const letGo = await delayResponses(page, 'RateableOrders')
   await moveStayBack(stays[0].number, 200)
   await moveStayBack(stays[1].number, 201)
 
   await visit(page, texts, route)
+  await seeState('feedback-loading')
+  letGo()
   const visits = page.getByLabel(say('reviews.field.order'), { exact: true })
   await expect(visits).toHaveValue(orderId(stays[0].number))
   await expect(visits.getByRole('option')).toHaveCount(3)
@@ -36,10 +42,12 @@ test('a guest rates two stays, one by its address and one by the stars of the pr
   await page.getByRole('checkbox', { name: say('reviews.field.hasOtherComplaints') }).check()
   await sendFeedback(page, texts)
   await expect(page.getByText(say('reviews.error.otherComplaintsMissing'))).toBeVisible()
+  await seeState('feedback-mistakes')
   await page.getByLabel(say('reviews.field.equipment')).fill('Die Lampe am Becken.')
   await page.getByRole('checkbox', { name: say('reviews.field.hasOtherComplaints') }).uncheck()
   await sendFeedback(page, texts)
   await expect(page.getByRole('heading', { name: say('reviews.thanks.title') })).toBeVisible()
+  await seeState('feedback-thanks')
   const said = {
     title: 'Ein guter Abend',
     wellzone: 4,
@@ -52,12 +60,13 @@ test('a guest rates two stays, one by its address and one by the stars of the pr
   await expect(visits).toHaveValue(orderId(stays[1].number))
 
   await openProfile(page, texts, visitor)
-  await page
-    .getByRole('group', { name: say('reviews.tile.stars') })
-    .getByRole('button', { name: say('ui.stars.count', { count: 5 }) })
-    .click()
+  const stars = page.getByRole('group', { name: say('reviews.tile.stars') })
+  await expect(stars).toBeVisible()
+  await seeState('profile-stars')
+  await stars.getByRole('button', { name: say('ui.stars.count', { count: 5 }) }).click()
   const dialog = page.getByRole('dialog', { name: say('reviews.title') })
   await expect(star(dialog, texts, 'firstImpression', 5)).toBeChecked()
+  await seeState('feedback-dialog')
   await fillFeedback(dialog, texts, 'Noch einer')
   await sendFeedback(dialog, texts)
   await expect(snackbar(page, say('reviews.done'))).toBeVisible()

@@ -12,6 +12,7 @@ test('an application by keyboard survives mistakes, back and an outage, and is s
   page,
   texts,
   pageErrors,
+  seeState,
 }) => {
   pageErrors.expect(/net::ERR_INTERNET_DISCONNECTED/)
   const { say, path } = texts
@@ -25,12 +26,21 @@ test('an application by keyboard survives mistakes, back and an outage, and is s
   await page.keyboard.press('Enter')
   const summary = page.getByRole('group', { name: say('forms.mistakes.title', { count: 10 }) })
   await expect(summary).toBeFocused()
+  await seeState('franchise-aboutYou-mistakes')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(say('franchise.field.firstName'), { exact: true })).toBeFocused()
   await fillAboutYou(page, texts, email)
   await expect(summary).toBeHidden()
-  await goOn(page, texts, 'profession')
+  await seeState('franchise-aboutYou')
+  /** From a step that is filled in to the next, and its mistakes while it is empty. */
+  const goOnTo = async (step: Parameters<typeof goOn>[2]): Promise<void> => {
+    await goOn(page, texts, step)
+    await page.locator('form.application button[type="submit"]').click()
+    await expect(page.locator('[data-mistakes]')).toBeFocused()
+    await seeState(`franchise-${step}`)
+  }
+  await goOnTo('profession')
 
   await tabTo(page, page.getByLabel(say('franchise.currentProfession.employed'), { exact: true }))
   await page.keyboard.press('ArrowRight')
@@ -45,15 +55,15 @@ test('an application by keyboard survives mistakes, back and an outage, and is s
   await reload(page)
   await expect(description).toHaveValue('Ein <b>Café</b> & mehr')
 
-  await goOn(page, texts, 'location')
+  await goOnTo('location')
   await type(page, say('franchise.field.locationDescription'), 'Heilbronn')
-  await goOn(page, texts, 'equity')
+  await goOnTo('equity')
   await tabTo(page, page.getByLabel(say('franchise.field.availableEquity')))
   await page.keyboard.press('ArrowDown')
-  await goOn(page, texts, 'wellzone')
+  await goOnTo('wellzone')
   await type(page, say('franchise.field.franchisePartnerDescription'), 'Weil es fehlt.')
   await type(page, say('franchise.field.aboutUsDescription'), 'Wie lange dauert der Bau?')
-  await goOn(page, texts, 'finalStep')
+  await goOnTo('finalStep')
   for (const box of await page.getByRole('checkbox').all()) {
     await tabTo(page, box)
     await page.keyboard.press('Space')
@@ -70,6 +80,7 @@ test('an application by keyboard survives mistakes, back and an outage, and is s
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
     say('franchise.sent.titleTo', { name: 'Miriam' }),
   )
+  await seeState('franchise-sent')
 
   expect(await countMails(page, email, 'franchise-received')).toBe(1)
   const toDesk = await textOfMail(page, 'hallo@wellzone.example', 'franchise-application')

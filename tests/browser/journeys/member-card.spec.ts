@@ -2,10 +2,17 @@
 import { readPdf } from '#api/testing/documents.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { download, openProfile } from '../steps/profile.ts'
+import { stopGateway } from '../steps/delayed-responses.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
-test('a guest shows the QR code and saves it as a picture and as a document', async ({ page, texts }) => {
+test('a guest shows the QR code and saves it as a picture and as a document', async ({
+  page,
+  pageErrors,
+  texts,
+  seeState,
+}) => {
+  pageErrors.expect(/502/)
   const { say, like, language } = texts
   const visitor = await signUpAndLogIn(page, texts)
   await visit(page, texts, '/')
@@ -19,6 +26,7 @@ test('a guest shows the QR code and saves it as a picture and as a document', as
   const number = /\w+$/.exec((await code.getAttribute('alt'))!.replace(/\W+$/, ''))![0]
   await expect(card).toContainText(number)
 
+  await seeState('profile-card')
   const picture = await download(page, card.getByRole('link', { name: say('account.card.picture') }))
   expect(picture.name).toMatch(/\.png$/)
   expect(picture.content.subarray(1, 4).toString()).toBe('PNG')
@@ -29,4 +37,11 @@ test('a guest shows the QR code and saves it as a picture and as a document', as
   expect(written).toMatch(language)
   await page.keyboard.press('Escape')
   await expect(card).toBeHidden()
+
+  await visit(page, texts, '/profile')
+  await expect(page.getByRole('button', { name: say('account.card.open') })).toBeVisible()
+  await stopGateway(page)
+  await page.getByRole('button', { name: say('account.card.open') }).click()
+  await expect(page.getByText(say('account.card.failed'))).toBeVisible()
+  await seeState('profile-card-failed')
 })

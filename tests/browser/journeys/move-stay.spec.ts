@@ -8,7 +8,7 @@ import { calendarOf, openStay } from '../steps/orders.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { download } from '../steps/profile.ts'
 import { confirmPayment, payWith, stopPayment } from '../steps/provider.ts'
-import { visit } from '../steps/visit.ts'
+import { isHydrated, visit } from '../steps/visit.ts'
 import { test } from '../test.ts'
 import type { Texts } from '../texts.ts'
 
@@ -20,50 +20,67 @@ const premiumSuites = 3
 
 const hourMs = 3_600_000
 
-test('a guest moves a paid stay, then to a dearer time, and pays the difference', async ({
-  page,
-  texts,
-  ownWorkday: day,
-}) => {
-  const { say, like, money, language } = texts
-  const { email } = await signUpAndLogIn(page, texts)
-  const { totalCents } = await payForStay(page, language, { day, start: '10:00' })
-  await visit(page, texts, '/profile/order')
-  const booked = await calendarOf(page, texts, await openStay(page, texts))
+test(
+  'a guest moves a paid stay, then to a dearer time, stops the payment and pays the difference',
+  { tag: '@smoke' },
+  async ({ page, texts, ownWorkday: day, seeState }) => {
+    const { say, like, money, language } = texts
+    const { email } = await signUpAndLogIn(page, texts)
+    const { totalCents } = await payForStay(page, language, { day, start: '10:00' })
+    await visit(page, texts, '/profile/order')
+    const booked = await calendarOf(page, texts, await openStay(page, texts))
 
-  await chooseNewTime(page, texts, '12:00')
-  await page.getByRole('button', { name: say('reschedules.box.moveToTime', { to: '12:00' }) }).click()
-  await seeMoved(page, texts, { start: '12:00', end: '14:00' })
-  const update = page.getByRole('link', { name: say('reschedules.moved.calendar') })
-  const updated = (await download(page, update)).content.toString()
-  expect(startOf(updated) - startOf(booked.text)).toBe(2 * hourMs)
-  const moved = await seeInOrders(page, texts, { start: '12:00', end: '14:00', totalCents })
-  expect(moved.uid).toBe(booked.uid)
-  expect(startOf(moved.text) - startOf(booked.text)).toBe(2 * hourMs)
+    await chooseNewTime(page, texts, '12:00')
+    await page.getByRole('button', { name: say('reschedules.box.moveToTime', { to: '12:00' }) }).click()
+    await seeMoved(page, texts, { start: '12:00', end: '14:00' })
+    const update = page.getByRole('link', { name: say('reschedules.moved.calendar') })
+    const updated = (await download(page, update)).content.toString()
+    expect(startOf(updated) - startOf(booked.text)).toBe(2 * hourMs)
+    const moved = await seeInOrders(page, texts, { start: '12:00', end: '14:00', totalCents })
+    expect(moved.uid).toBe(booked.uid)
+    expect(startOf(moved.text) - startOf(booked.text)).toBe(2 * hourMs)
 
-  await chooseNewTime(page, texts, '18:00')
-  const difference = money({ minor: differenceCents, currency: 'EUR' })
-  await expect(page.getByRole('radio', { name: /^18:00 / })).toHaveAccessibleName(
-    like('reschedules.more', { amount: difference }),
-  )
-  await payWith(page, texts, 'paypal', page.getByRole('button', { name: say('reschedules.box.pay') }))
-  await confirmPayment(page, texts)
-  await seeMoved(page, texts, { start: '18:00', end: '20:00' })
-  await expect(page.getByText(say('reschedules.moved.paid'))).toBeVisible()
-  const dearer = await seeInOrders(page, texts, {
-    ...{ start: '18:00', end: '20:00', totalCents: totalCents + differenceCents },
-  })
-  expect(dearer.uid).toBe(booked.uid)
-  expect(startOf(dearer.text) - startOf(booked.text)).toBe(8 * hourMs)
+    await chooseNewTime(page, texts, '18:00')
+    const difference = money({ minor: differenceCents, currency: 'EUR' })
+    await expect(page.getByRole('radio', { name: /^18:00 / })).toHaveAccessibleName(
+      like('reschedules.more', { amount: difference }),
+    )
+    const pay = page.getByRole('button', { name: say('reschedules.box.pay') })
+    await seeState('move-dearer')
+    await payWith(page, texts, 'paypal', pay)
+    const returning = page.waitForRequest(/reschedule\?.*payment=/)
+    await stopPayment(page, texts)
+    const stopped = page.getByRole('status').filter({ hasText: say('reschedules.returned.cancelled') })
+    await expect(stopped).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^18:00 / })).toBeChecked()
+    await expect(pay).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('radio', { name: /^18:00 / })).toBeChecked()
+    // The payment has ended before the server renders the page.
+    await page.goto((await returning).url())
+    await expect(stopped).toBeVisible()
+    await isHydrated(page)
 
-  const { payments } = await recordsOf(email)
-  expect(payments).toEqual([
-    { status: 'captured', amountCents: totalCents },
-    { status: 'captured', amountCents: differenceCents },
-  ])
-  expect(await countMails(page, email, 'booking-moved')).toBe(2)
-  expect(await suitesTakenOn(day), 'the earlier times are free again').toBe(1)
-})
+    await payWith(page, texts, 'paypal', pay)
+    await confirmPayment(page, texts)
+    await seeMoved(page, texts, { start: '18:00', end: '20:00' })
+    await expect(page.getByText(say('reschedules.moved.paid'))).toBeVisible()
+    const dearer = await seeInOrders(page, texts, {
+      ...{ start: '18:00', end: '20:00', totalCents: totalCents + differenceCents },
+    })
+    expect(dearer.uid).toBe(booked.uid)
+    expect(startOf(dearer.text) - startOf(booked.text)).toBe(8 * hourMs)
+
+    const { payments } = await recordsOf(email)
+    expect(payments).toEqual([
+      { status: 'captured', amountCents: totalCents },
+      { status: 'cancelled', amountCents: differenceCents },
+      { status: 'captured', amountCents: differenceCents },
+    ])
+    expect(await countMails(page, email, 'booking-moved')).toBe(2)
+    expect(await suitesTakenOn(day), 'the earlier times are free again').toBe(1)
+  },
+)
 
 test('a move that loses its race keeps the old time, and a cheaper one returns the difference', async ({
   page,
@@ -97,37 +114,6 @@ test('a move that loses its race keeps the old time, and a cheaper one returns t
     ...{ start: '10:00', end: '12:00', totalCents: totalCents - differenceCents },
   })
   expect(await countMails(page, email, 'booking-moved')).toBe(1)
-})
-
-test('a guest who stops the payment is still logged in, sees the chosen time and keeps the old one', async ({
-  page,
-  texts,
-  ownWorkday: day,
-}) => {
-  const { say, language } = texts
-  const { email } = await signUpAndLogIn(page, texts)
-  const { totalCents } = await payForStay(page, language, { day, start: '10:00' })
-  await visit(page, texts, '/profile/order')
-  await openStay(page, texts)
-  await chooseNewTime(page, texts, '18:00')
-  await payWith(page, texts, 'paypal', page.getByRole('button', { name: say('reschedules.box.pay') }))
-  const returning = page.waitForRequest(/reschedule\?.*payment=/)
-  await stopPayment(page, texts)
-  const stopped = page.getByRole('status').filter({ hasText: say('reschedules.returned.cancelled') })
-  await expect(stopped).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^18:00 / })).toBeChecked()
-  await expect(page.getByRole('button', { name: say('reschedules.box.pay') })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('radio', { name: /^18:00 / })).toBeChecked()
-  // The payment has ended before the server renders the page.
-  await page.goto((await returning).url())
-  await expect(stopped).toBeVisible()
-
-  const { payments } = await recordsOf(email)
-  expect(payments).toEqual([
-    { status: 'captured', amountCents: totalCents },
-    { status: 'cancelled', amountCents: differenceCents },
-  ])
 })
 
 /** From the opened stay to another free time of its day. */

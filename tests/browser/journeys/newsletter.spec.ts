@@ -10,14 +10,20 @@ import type { Texts } from '../texts.ts'
 test('a guest subscribes in the footer of a page, confirms by mail, and unsubscribes in the profile', async ({
   page,
   texts,
+  seeState,
 }) => {
   const { say, path } = texts
   const visitor = await signUpAndLogIn(page, texts)
   await visit(page, texts, '/')
   const form = page.getByRole('contentinfo')
+  await form.getByLabel(say('content.newsletter.email')).fill('')
+  await form.getByRole('button', { name: say('content.subscribe.submit') }).click()
+  await expect(form.getByText(say('content.newsletter.emailMissing'))).toBeVisible()
+  await seeState('newsletter-foot-mistake')
   await form.getByLabel(say('content.newsletter.email')).fill(visitor.email)
   await form.getByRole('button', { name: say('content.subscribe.submit') }).click()
   await expect(snackbar(page, say('content.subscribe.done'))).toBeVisible()
+  await seeState('newsletter-asked')
   await openSection(page, texts, visitor, 'data')
   await expect(box(page, texts)).not.toBeChecked() // not before it is confirmed
 
@@ -45,6 +51,7 @@ test('a guest subscribes in the footer of a page, confirms by mail, and unsubscr
 test('a guest subscribes in the profile and unsubscribes by the link in the footer', async ({
   page,
   texts,
+  seeState,
 }) => {
   const { say } = texts
   const visitor = await signUpAndLogIn(page, texts)
@@ -64,6 +71,8 @@ test('a guest subscribes in the profile and unsubscribes by the link in the foot
     .getByRole('link', { name: say('content.newsletter.unsubscribe') })
     .click()
   const form = page.getByRole('main')
+  await expect(form.getByRole('button', { name: say('content.unsubscribe.submit') })).toBeVisible()
+  await seeState('newsletter-end')
   await form.getByLabel(say('content.newsletter.email')).fill(visitor.email)
   await form.getByRole('button', { name: say('content.unsubscribe.submit') }).click()
   await expect(snackbar(page, say('content.unsubscribe.done'))).toBeVisible()

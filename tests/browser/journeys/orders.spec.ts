@@ -1,6 +1,7 @@
 // A paid order: its documents, and its cancellation in time.
 import { readPdf } from '#api/testing/documents.ts'
 import { insertPastOrders, suitesTakenOn } from '../database.ts'
+import { delayResponses } from '../steps/delayed-responses.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { countMails } from '../steps/mails.ts'
 import { calendarOf, confirmCancelling, openStay, ordersOn } from '../steps/orders.ts'
@@ -9,13 +10,21 @@ import { payForStay } from '../steps/paid-stay.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
-test('a guest finds the paid order, saves its documents and cancels it', async ({ page, texts, ownDay }) => {
+test('a guest saves the documents of a paid order, cancels it, and asks for more orders', async ({
+  page,
+  texts,
+  ownDay,
+  seeState,
+}) => {
   const { say, money, language } = texts
   const visitor = await signUpAndLogIn(page, texts)
   const { number, totalCents } = await payForStay(page, language, { day: ownDay })
   const total = money({ minor: totalCents, currency: 'EUR' })
   await visit(page, texts, '/')
+  const letListGo = await delayResponses(page, 'Orders')
   await openSection(page, texts, visitor, 'order')
+  await seeState('orders-loading')
+  letListGo()
   await expect(ordersOn(page)).toContainText([say('orders.status.inProgress')])
   const stay = await openStay(page, texts)
   await expect(stay).toContainText(`WZ-${number}`)
@@ -35,6 +44,7 @@ test('a guest finds the paid order, saves its documents and cancels it', async (
   await expect(page.getByRole('alertdialog')).toContainText(
     plain(say('orders.cancel.asPaid', { amount: total })),
   )
+  await seeState('orders-cancelling')
   await confirmCancelling(page, texts, say('orders.cancel.title'))
   const ways = say('orders.cancel.way.money', { amount: total })
   const returned = `${say('orders.cancel.done')} ${say('orders.cancel.ways', { ways })}`
@@ -42,6 +52,7 @@ test('a guest finds the paid order, saves its documents and cancels it', async (
   await expect(stay).toContainText(say('orders.status.cancelledRefund'))
   await expect(stay.getByText(say('orders.transaction.refund'), { exact: true })).toBeVisible()
   await expect(stay.getByRole('button', { name: say('orders.cancel.open') })).toBeHidden()
+  await seeState('orders-cancelled')
   const reversal = await download(page, stay.getByRole('link', { name: say('orders.cancellationInvoice') }))
   expect(plain((await readPdf(reversal.content)).pages.join(' '))).toContain(plain(total))
   const cancelled = await calendarOf(page, texts, stay)
@@ -49,16 +60,13 @@ test('a guest finds the paid order, saves its documents and cancels it', async (
   expect(cancelled.text).toContain('STATUS:CANCELLED')
   expect(await countMails(page, visitor.email, 'booking-cancelled')).toBe(1)
   expect(await suitesTakenOn(ownDay)).toBe(0)
-})
 
-test('a guest with many orders sees five and asks for more', async ({ page, texts }) => {
-  const { say } = texts
-  const { email } = await signUpAndLogIn(page, texts)
-  await insertPastOrders(email, 7)
+  await insertPastOrders(visitor.email, 6)
   await visit(page, texts, '/profile/order')
   await expect(ordersOn(page)).toHaveCount(5)
-  await expect(ordersOn(page).first()).toContainText('–') // it belongs to no store
+  await expect(ordersOn(page).nth(1)).toContainText('–') // it belongs to no store
   await expect(page.getByText(say('orders.count', { shown: 5, total: 7 }))).toBeVisible()
+  await seeState('orders-many')
   await page.getByRole('button', { name: say('orders.more') }).click()
   await expect(ordersOn(page)).toHaveCount(7)
   await expect(ordersOn(page).nth(5).locator('summary')).toBeFocused()

@@ -11,14 +11,28 @@ test('a guest with a forgotten password gets a link, chooses a new password and 
   page,
   anotherBrowser,
   texts,
+  seeState,
 }) => {
   const { say, path } = texts
   const otherPage = await (await anotherBrowser()).newPage()
   const visitor = await signUpAndLogIn(otherPage, texts)
   await visit(page, texts, '/login')
-  await page.getByLabel(say('account.field.email'), { exact: true }).fill(visitor.email)
-  await page.getByRole('button', { name: say('account.login.forgotten') }).click()
+  const forgotten = page.getByRole('button', { name: say('account.login.forgotten') })
   const dialog = page.getByRole('dialog', { name: say('account.forgotten.title') })
+  await forgotten.click()
+  await dialog.getByRole('button', { name: say('account.forgotten.submit') }).click()
+  await expect(dialog.getByText(say('account.error.emailMissing'))).toBeVisible()
+  await seeState('forgotten-mistake')
+  // An unknown address gets the same response.
+  const { email } = newVisitor()
+  await dialog.getByLabel(say('account.field.email')).fill(email)
+  await dialog.getByRole('button', { name: say('account.forgotten.submit') }).click()
+  await expect(snackbar(page, say('account.forgotten.sent', { email }))).toBeVisible()
+  expect(await countMails(page, email, 'reset-password')).toBe(0)
+  await expect(dialog).toBeHidden()
+
+  await page.getByLabel(say('account.field.email'), { exact: true }).fill(visitor.email)
+  await forgotten.click()
   await expect(dialog.getByLabel(say('account.field.email'))).toHaveValue(visitor.email)
   await dialog.getByRole('button', { name: say('account.forgotten.submit') }).click()
   await expect(snackbar(page, say('account.forgotten.sent', { email: visitor.email }))).toBeVisible()
@@ -28,6 +42,9 @@ test('a guest with a forgotten password gets a link, chooses a new password and 
   await page.goto(link)
   await isHydrated(page)
   await expect(page).toHaveURL(path('/resetPassword')) // the secrets are removed from the address bar
+  await resetPassword(page, texts, 'zu kurz')
+  await expect(page.getByText(say('account.error.passwordTooWeak'))).toBeVisible()
+  await seeState('reset-mistakes')
   await resetPassword(page, texts, another)
   await expect(page).toHaveURL(path('/login'))
   await expect(snackbar(page, say('profile.reset.done'))).toBeVisible()
@@ -44,18 +61,7 @@ test('a guest with a forgotten password gets a link, chooses a new password and 
   await expect(
     otherPage.getByRole('alert').filter({ hasText: say('account.error.resetLinkInvalid') }),
   ).toBeVisible()
-})
-
-test('asking for a link with an unknown address gets the same response', async ({ page, texts }) => {
-  const { say } = texts
-  const { email } = newVisitor()
-  await visit(page, texts, '/login')
-  await page.getByRole('button', { name: say('account.login.forgotten') }).click()
-  const dialog = page.getByRole('dialog', { name: say('account.forgotten.title') })
-  await dialog.getByLabel(say('account.field.email')).fill(email)
-  await dialog.getByRole('button', { name: say('account.forgotten.submit') }).click()
-  await expect(snackbar(page, say('account.forgotten.sent', { email }))).toBeVisible()
-  expect(await countMails(page, email, 'reset-password')).toBe(0)
+  await seeState('reset-over', otherPage)
 })
 
 test('a changed password keeps this browser logged in, in every tab, and logs out the other', async ({

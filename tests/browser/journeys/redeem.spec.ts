@@ -1,10 +1,11 @@
 // Vouchers and discounts on a booking: redeemed, removed, paying everything, refused.
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { recordsOf } from '../database.ts'
 import { voucherBalanceOf, newDiscount, newVoucher, expiredVoucher } from '../issue-codes.ts'
 import { openNamedHold } from '../steps/stored-hold.ts'
 import { approve, goToProvider, payButton } from '../steps/checkout.ts'
 import { codeField, readDue, redeem, removeButton, seeDue } from '../steps/vouchers/redeem.ts'
+import { delayResponses } from '../steps/delayed-responses.ts'
 import { pressAtOnce } from '../steps/simultaneous-presses.ts'
 import { readyToPay } from '../steps/ready-to-pay.ts'
 import { visit } from '../steps/visit.ts'
@@ -13,65 +14,68 @@ import type { Texts } from '../texts.ts'
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' })
 
-test('a discount and two vouchers on one booking, one removed again, the rest by PayPal', async ({
-  page,
-  texts,
-  ownDay,
-}) => {
-  const { say, money } = texts
-  const [discount, first, second] = await Promise.all([newDiscount(), newVoucher(2500), newVoucher(3000)])
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  const { email } = await readyToPay(page, texts, ownDay)
-  const price = await readDue(page, texts)
-  const off = Math.floor((price + 5) / 10)
+test(
+  'a discount and two vouchers on one booking, one removed again, the rest by PayPal',
+  { tag: '@smoke' },
+  async ({ page, texts, ownDay, seeState }) => {
+    const { say, money } = texts
+    const [discount, first, second] = await Promise.all([newDiscount(), newVoucher(2500), newVoucher(3000)])
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const { email } = await readyToPay(page, texts, ownDay)
+    const price = await readDue(page, texts)
+    const off = Math.floor((price + 5) / 10)
 
-  await redeem(page, texts, ` ${discount.toLowerCase()} `)
-  await seeDue(page, texts, price - off)
-  await redeem(page, texts, first.code.toLowerCase().replaceAll('-', ' '))
-  await seeDue(page, texts, price - off - 2500)
-  await codeField(page, texts).fill(second.code)
-  await codeField(page, texts).press('Enter')
-  await seeDue(page, texts, price - off - 5500)
-  await expect(codeField(page, texts)).toHaveValue('')
+    await redeem(page, texts, ` ${discount.toLowerCase()} `)
+    await seeDue(page, texts, price - off)
+    await redeem(page, texts, first.code.toLowerCase().replaceAll('-', ' '))
+    await seeDue(page, texts, price - off - 2500)
+    await codeField(page, texts).fill(second.code)
+    await codeField(page, texts).press('Enter')
+    await seeDue(page, texts, price - off - 5500)
+    await expect(codeField(page, texts)).toHaveValue('')
 
-  await removeButton(page, texts, first.code).click()
-  await seeDue(page, texts, price - off - 3000)
-  await expect(codeField(page, texts)).toBeFocused()
-  expect([await voucherBalanceOf(first), await voucherBalanceOf(second)]).toEqual([2500, 0])
+    await seeState('codes-used')
+    await removeButton(page, texts, first.code).click()
+    await seeDue(page, texts, price - off - 3000)
+    await expect(codeField(page, texts)).toBeFocused()
+    expect([await voucherBalanceOf(first), await voucherBalanceOf(second)]).toEqual([2500, 0])
 
-  const summary = page.getByRole('complementary', { name: say('finalize.summary.label') })
-  const rows: [label: string, cents: number][] = [
-    [say('finalize.summary.discount', { code: discount }), -off],
-    [say('finalize.summary.subtotal'), price - off],
-    [say('finalize.summary.voucher', { code: second.code }), -3000],
-    [say('finalize.summary.due'), price - off - 3000],
-  ]
-  for (const [label, cents] of rows)
-    await expect(summary.locator('dl > div').filter({ hasText: label })).toContainText(money(euros(cents)))
-  await expect(summary).not.toContainText(first.code)
+    const summary = page.getByRole('complementary', { name: say('finalize.summary.label') })
+    const rows: [label: string, cents: number][] = [
+      [say('finalize.summary.discount', { code: discount }), -off],
+      [say('finalize.summary.subtotal'), price - off],
+      [say('finalize.summary.voucher', { code: second.code }), -3000],
+      [say('finalize.summary.due'), price - off - 3000],
+    ]
+    for (const [label, cents] of rows)
+      await expect(summary.locator('dl > div').filter({ hasText: label })).toContainText(money(euros(cents)))
+    await expect(summary).not.toContainText(first.code)
 
-  const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
-  )
-  for (const place of [stored, ...asked]) expect(place).not.toContain(second.code.slice(0, 4))
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    )
+    for (const place of [stored, ...asked]) expect(place).not.toContain(second.code.slice(0, 4))
 
-  await goToProvider(page, texts, 'paypal')
-  await approve(page, texts)
-  expect(await recordsOf(email)).toEqual({
-    orders: [{ status: 'inProgress' }],
-    payments: [{ status: 'captured', amountCents: price - off - 3000 }],
-  })
-  const order = await openOrder(page, texts)
-  await expect(order).toContainText(money(euros(-off)))
-  await expect(order).toContainText(say('orders.redeemed', { code: second.code }))
-  await expect(order).toContainText(money(euros(price - off - 3000)))
-})
+    await goToProvider(page, texts, 'paypal')
+    await approve(page, texts)
+    expect(await recordsOf(email)).toEqual({
+      orders: [{ status: 'inProgress' }],
+      payments: [{ status: 'captured', amountCents: price - off - 3000 }],
+    })
+    const order = await openOrder(page, texts)
+    await expect(order).toContainText(money(euros(-off)))
+    await expect(order).toContainText(say('orders.redeemed', { code: second.code }))
+    await seeState('orders-open')
+    await expect(order).toContainText(money(euros(price - off - 3000)))
+  },
+)
 
 test('a booking paid by vouchers alone; the rest of one pays a part of the next booking', async ({
   page,
   texts,
   ownDay,
+  seeState,
 }) => {
   const { say } = texts
   const { email } = await readyToPay(page, texts, ownDay)
@@ -82,8 +86,14 @@ test('a booking paid by vouchers alone; the rest of one pays a part of the next 
 
   await redeem(page, texts, small.code)
   await seeDue(page, texts, price - 2001)
+  const letGo = await delayResponses(page, 'RedeemCode')
   await redeem(page, texts, large.code)
+  await expect(page.locator('form [aria-busy="true"]')).toHaveCount(2)
+  await seeState('codes-on-their-way')
+  await seeDue(page, texts, price - 2001)
+  letGo()
   await seeDue(page, texts, 0)
+  await seeState('codes-nothing-left')
   await expect(page.getByRole('group', { name: say('payments.picker.title') })).toHaveCount(0)
   await expect(page.getByText(say('payments.nothingToPay'), { exact: true })).toBeVisible()
 
@@ -96,6 +106,7 @@ test('a booking paid by vouchers alone; the rest of one pays a part of the next 
   await visit(page, texts, '/cart')
   await expect(page.getByText(say('bookings.card.due'))).toBeVisible()
   await expect(page.getByRole('main')).toContainText(texts.money(euros(0)))
+  await seeState('codes-cart')
   await page.getByRole('link', { name: say('bookings.card.continue') }).click()
 
   await pressAtOnce(payButton(page, texts), 2)
@@ -119,7 +130,12 @@ test('a booking paid by vouchers alone; the rest of one pays a part of the next 
   expect(await voucherBalanceOf(large)).toBe(0)
 })
 
-test('an unknown code, and other refused codes', async ({ page, texts, ownDay }) => {
+test('an unknown code, and other refused codes, until the attempts are used up', async ({
+  page,
+  texts,
+  ownDay,
+  seeState,
+}) => {
   const { say } = texts
   const [voucher, discount, other] = await Promise.all([newVoucher(1000), newDiscount(), newDiscount()])
   const refused = await Promise.all([
@@ -154,6 +170,20 @@ test('an unknown code, and other refused codes', async ({ page, texts, ownDay })
   await redeem(page, texts, discount)
   await expect(field).toHaveValue('')
   await refuse(other, say('vouchers.error.discountAlreadyApplied'))
+  await seeState('codes-refused')
+
+  const submit = page.getByRole('button', { name: say('vouchers.code.submit') })
+  const isRedemption = (request: Request) =>
+    request.postData()?.includes('"operationName":"RedeemCode"') ?? false
+  for (let isLimited = false; !isLimited;) {
+    const response = page.waitForResponse((each) => isRedemption(each.request()))
+    await redeem(page, texts, 'FALSCH')
+    isLimited = /"retryAfterSeconds":\d/.test(await (await response).text())
+    await expect(submit).not.toHaveAttribute('aria-busy', 'true')
+  }
+  const wait = texts.like('vouchers.error.wait', { unit: 'seconds', count: 7 }).source
+  await expect(field).toHaveAccessibleDescription(new RegExp(wait.replace('7', String.raw`\d+`)))
+  await expect(field).toHaveValue('FALSCH')
 })
 
 async function openOrder(page: Page, texts: Texts) {

@@ -5,11 +5,11 @@ import { companion } from '../steps/checkout.ts'
 import { countMails, textOfMail } from '../steps/mails.ts'
 import { confirmCancelling, openStay } from '../steps/orders.ts'
 import { payForStay } from '../steps/paid-stay.ts'
-import { visit } from '../steps/visit.ts'
+import { reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 import type { Texts } from '../texts.ts'
 
-test('a companion leaves an address at the link, and hears that the stay is cancelled', async ({
+test('a companion leaves an address and hears of the stay by mail, until the link is withdrawn', async ({
   page,
   anotherBrowser,
   texts,
@@ -17,60 +17,47 @@ test('a companion leaves an address at the link, and hears that the stay is canc
 }) => {
   const { say } = texts
   const booker = await signUpAndLogIn(page, texts)
-  const { stay, link } = await share(page, texts, ownDay)
+  await payForStay(page, texts.language, { day: ownDay })
+  await visit(page, texts, '/profile/order')
+  const stay = await openStay(page, texts)
+  const link = await share(page, texts, stay)
 
   const guest = await (await anotherBrowser()).newPage()
-  const { email } = newVisitor()
+  const [forgotten, email] = [newVisitor().email, newVisitor().email]
   await guest.goto(link)
   await answer(guest, texts, 'jo@')
   const address = guest.getByRole('textbox', { name: say('share-links.answer.email') })
   await expect(address).toBeFocused()
   await expect(address).toHaveAccessibleDescription(new RegExp(say('forms.error.email')))
-  await answer(guest, texts, email)
-  await seeMailAnnounced(guest, texts, email)
-  const invitation = await textOfMail(guest, email, 'invited')
+  await answer(guest, texts, forgotten)
+  await seeMailAnnounced(guest, texts, forgotten)
+  const invitation = await textOfMail(guest, forgotten, 'invited')
   expect(invitation).toContain(link)
   for (const hidden of [booker.lastName, booker.email, 'WZ-']) expect(invitation).not.toContain(hidden)
 
-  await cancel(page, texts, stay)
-  expect(await countMails(page, email, 'companion-cancelled')).toBe(1)
-})
-
-test('a booker who withdraws the link is told that it ends mails, and it does', async ({
-  page,
-  anotherBrowser,
-  texts,
-  ownDay,
-}) => {
-  const { say } = texts
-  const booker = await signUpAndLogIn(page, texts)
-  const first = await share(page, texts, ownDay)
-  const guest = await (await anotherBrowser()).newPage()
-  const { email } = newVisitor()
-  await guest.goto(first.link)
-  await answer(guest, texts, email)
-  await seeMailAnnounced(guest, texts, email)
-
-  await visit(page, texts, '/profile/order')
-  const stay = await openStay(page, texts)
+  await reload(page)
+  await openStay(page, texts)
   await stay.getByRole('button', { name: say('share-links.withdraw') }).click()
   const question = page.getByRole('alertdialog', { name: say('share-links.withdrawal.title') })
   await expect(question).toContainText(say('share-links.withdrawal.mails'))
   await question.getByRole('button', { name: say('share-links.withdrawal.confirm') }).click()
   await expect(stay.getByRole('button', { name: say('share-links.create') })).toBeFocused()
-  await cancel(page, texts, stay)
+
+  await guest.goto(await share(page, texts, stay))
+  await answer(guest, texts, email)
+  await seeMailAnnounced(guest, texts, email)
+  await stay.getByRole('button', { name: say('orders.cancel.open'), exact: true }).click()
+  await confirmCancelling(page, texts, say('orders.cancel.title'))
+  await expect(stay).toContainText(say('orders.status.cancelledRefund'))
   expect(await countMails(page, booker.email, 'booking-cancelled')).toBe(1)
-  expect(await countMails(page, email, 'companion-cancelled')).toBe(0)
+  expect(await countMails(page, forgotten, 'companion-cancelled')).toBe(0)
+  expect(await countMails(page, email, 'companion-cancelled')).toBe(1)
 })
 
-/** Pays a stay, opens it in the list of orders and makes its link. */
-async function share(page: Page, texts: Texts, day: string): Promise<{ stay: Locator; link: string }> {
-  await payForStay(page, texts.language, { day })
-  await visit(page, texts, '/profile/order')
-  const stay = await openStay(page, texts)
-  await stay.getByRole('button', { name: texts.say('share-links.create') }).click()
-  const link = await page.getByRole('textbox', { name: texts.say('share-links.link') }).inputValue()
-  return { stay, link }
+/** Makes the link of an opened stay. */
+async function share(page: Page, { say }: Texts, stay: Locator): Promise<string> {
+  await stay.getByRole('button', { name: say('share-links.create') }).click()
+  return page.getByRole('textbox', { name: say('share-links.link') }).inputValue()
 }
 
 /** Says yes under the name that the booker gave. */
@@ -86,11 +73,4 @@ async function seeMailAnnounced(guest: Page, { say }: Texts, email: string): Pro
   const name = companion.firstName
   await expect(guest.getByRole('heading', { name: say('share-links.page.coming', { name }) })).toBeFocused()
   await expect(guest.getByText(say('share-links.page.mail', { email }))).toBeVisible()
-}
-
-async function cancel(page: Page, texts: Texts, stay: Locator): Promise<void> {
-  const { say } = texts
-  await stay.getByRole('button', { name: say('orders.cancel.open'), exact: true }).click()
-  await confirmCancelling(page, texts, say('orders.cancel.title'))
-  await expect(stay).toContainText(say('orders.status.cancelledRefund'))
 }

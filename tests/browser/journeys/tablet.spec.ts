@@ -65,6 +65,7 @@ test('a guest who walks away is asked, then wiped; the suite is free again', asy
   page,
   texts,
   ownDay,
+  seeState,
 }) => {
   const { say } = texts
   await page.clock.install()
@@ -77,6 +78,7 @@ test('a guest who walks away is asked, then wiped; the suite is free again', asy
   const warning = page.getByRole('alertdialog', { name: say('on-site.warning.title') })
   await page.clock.fastForward('03:01')
   await expect(warning).toBeVisible()
+  await seeState('tablet-warning')
   await page.getByRole('button', { name: say('on-site.warning.stay') }).tap()
   await expect(warning).toBeHidden()
   await expect(name).toHaveValue(companion.firstName)

@@ -41,7 +41,7 @@ test('a stay is booked and paid on translated pages', async ({ page, texts, ownD
   await approve(page, texts)
 })
 
-test('a language is chosen on a translated page', async ({ page, texts, pageErrors }) => {
+test('a language is chosen on a translated page', { tag: '@smoke' }, async ({ page, texts, pageErrors }) => {
   const { say, language } = texts
   pageErrors.expect(...recovered)
   await visit(page, texts, '/faq')

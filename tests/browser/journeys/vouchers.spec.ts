@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { openHold } from '../steps/stored-hold.ts'
 import { enterOnSiteMode } from '../steps/on-site.ts'
 import { snackbar } from '../steps/profile.ts'
+import { stopGateway } from '../steps/delayed-responses.ts'
 import { isHydrated, visit } from '../steps/visit.ts'
 import {
   buyButton,
@@ -23,17 +24,31 @@ const words87 = 'Für euch zwei. Handys bleiben draußen, Bademäntel an. Wir pa
 
 test('a voucher to print with a text is previewed, put into the cart twice, and removed again', async ({
   page,
+  pageErrors,
   texts,
+  seeState,
 }) => {
   const { say, path } = texts
+  pageErrors.expect(/vouchers\/preview\.svg/, /502/)
   await visit(page, texts, '/')
   await goToKind(page, texts, 'print')
   await pickAmount(page, texts, 5000)
   await textField(page, texts).fill(words87)
   await expect(page.getByText(say('voucher-shop.textCount', { count: 87, most: 255 }))).toBeVisible()
 
+  await page.route(
+    /preview\.svg/,
+    (route) => route.fulfill({ status: 429, headers: { 'retry-after': '40' } }),
+    { times: 1 },
+  )
   const preview = await openPreview(page, texts)
+  await expect(preview.getByText(/40/).first()).toBeVisible()
+  await seeState('voucher-preview-too-many')
+  await preview.getByRole('button', { name: say('voucher-shop.preview.edit') }).click()
+  await page.unroute(/preview\.svg/)
+  await openPreview(page, texts)
   await seeRendered(preview)
+  await seeState('voucher-preview')
   const alt = say('voucher-shop.preview.alt', {
     amount: voucherMoney(texts, 5000),
     hasText: 'yes',
@@ -52,6 +67,11 @@ test('a voucher to print with a text is previewed, put into the cart twice, and 
   await buyButton(await openPreview(page, texts), texts).click()
   await expect(preview).toBeHidden()
   await expect(cartWith(page, texts, 1)).toBeVisible()
+  await page
+    .getByRole('status')
+    .filter({ hasText: say('voucher-shop.added') })
+    .hover()
+  await seeState('voucher-added')
   await expect(textField(page, texts)).toHaveValue(words87)
   await buyButton(page, texts).click()
   await expect(page).toHaveURL(path('/cart'))
@@ -65,8 +85,12 @@ test('a voucher to print with a text is previewed, put into the cart twice, and 
     name: say('cart.voucher.print'),
     value: voucherMoney(texts, 5000),
   })
-  await page.getByRole('button', { name: say('ui.counter.more', { label: name }) }).click()
-  await seeLine(page, texts, 'cart.voucher.total', 15_000)
+  const more = page.getByRole('button', { name: say('ui.counter.more', { label: name }) })
+  const restartGateway = await stopGateway(page)
+  await more.click()
+  await expect(page.getByText(say('cart.voucher.failed'))).toBeVisible()
+  await seeState('cart-vouchers-failed')
+  await restartGateway()
   await page.reload()
   await isHydrated(page)
   await seeLine(page, texts, 'cart.voucher.total', 15_000)
@@ -75,12 +99,14 @@ test('a voucher to print with a text is previewed, put into the cart twice, and 
   await expect(page.getByRole('heading', { name: say('cart.empty.title') })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(cartWith(page, texts, 0)).toBeVisible()
+  await seeState('cart-empty')
 })
 
-test('a voucher by post of a custom amount, beside a booking', async ({ page, texts, ownDay }) => {
+test('a voucher by post of a custom amount, beside a booking', async ({ page, texts, ownDay, seeState }) => {
   const { say, path, money } = texts
   await openHold(page, texts, { day: ownDay })
-  await visit(page, texts, '/') // the checkout has no navigation
+  await visit(page, texts, '/gutscheine') // the checkout has no navigation
+  await seeState('vouchers')
   await goToKind(page, texts, 'postal')
   await expect(
     page.getByText(say('voucher-shop.postal.shipping', { price: money({ minor: 490, currency: 'EUR' }) })),
@@ -103,6 +129,7 @@ test('a voucher by post of a custom amount, beside a booking', async ({ page, te
     await expect(field).toHaveValue(stays)
     await expect(field).toBeFocused()
   }
+  await seeState('voucher-mistakes')
   await field.fill(texts.language === 'de' ? '62,50' : '62.50')
   await buyButton(page, texts).click()
   await expect(page).toHaveURL(path('/cart'))
@@ -112,6 +139,11 @@ test('a voucher by post of a custom amount, beside a booking', async ({ page, te
   await seeLine(page, texts, 'cart.voucher.total', 6740)
   await expect(page.getByRole('timer')).toHaveCount(2)
   await expect(page.getByText(say('cart.voucher.separate'))).toBeVisible()
+  await seeState('cart-both')
+  await page.getByRole('button', { name: say('bookings.card.release') }).click()
+  await seeState('cart-release')
+  await page.getByRole('button', { name: say('bookings.release.confirm') }).click()
+  await expect(page.getByRole('timer')).toHaveCount(1)
   await page.getByRole('link', { name: say('cart.voucher.pay') }).click()
   await expect(page).toHaveURL(path('/booking/voucher'))
 })
@@ -121,6 +153,7 @@ test('vouchers expire in every tab during a preview, and one press restores them
   anotherTab,
   context,
   texts,
+  seeState,
 }) => {
   const { say } = texts
   await context.clock.install()
@@ -150,6 +183,7 @@ test('vouchers expire in every tab during a preview, and one press restores them
   await expect(textField(page, texts)).toHaveValue('Für dich und mich')
 
   await expect(other.getByRole('heading', { name: say('cart.voucher.expired.title') })).toBeVisible()
+  await seeState('cart-vouchers-over', other)
   await other.getByRole('button', { name: say('cart.voucher.expired.again') }).click()
   await expect(itemsOf(other)).toContainText('Für dich')
   await expect(other.getByRole('timer')).toContainText(/1[45]:/)
@@ -158,9 +192,13 @@ test('vouchers expire in every tab during a preview, and one press restores them
 
 test('on the tablet of a store vouchers are handed over, not printed and not sent', async ({
   page,
+  pageErrors,
   texts,
+  seeState,
 }) => {
   const { say, path } = texts
+  pageErrors.expect(/502/)
+  await page.clock.install()
   await enterOnSiteMode(page, texts, 2)
   await visit(page, texts, '/gutscheine')
   await expect(page.getByRole('link', { name: say('voucher-shop.overview.toPrint') })).toBeHidden()
@@ -174,6 +212,22 @@ test('on the tablet of a store vouchers are handed over, not printed and not sen
 
   await page.goto(path('/gutscheine/print'))
   await expect(page).toHaveURL(path('/gutscheine'))
+
+  await visit(page, texts, '/gutscheine/guthaben')
+  await page.getByRole('button', { name: say('scan.open') }).click()
+  const camera = page.getByRole('dialog', { name: say('scan.title') })
+  await expect(camera.getByText(new RegExp(`${say('scan.missing')}|${say('scan.refused')}`))).toBeVisible()
+  await seeState('tablet-camera')
+  await camera.getByRole('button', { name: say('scan.type') }).click()
+  await expect(camera).toBeHidden()
+  // A wipe waits until the gateway has ended the session.
+  await page.clock.fastForward('03:01')
+  const warning = page.getByRole('alertdialog', { name: say('on-site.warning.title') })
+  await expect(warning).toBeVisible()
+  await stopGateway(page)
+  await warning.getByRole('button', { name: say('on-site.warning.end') }).click()
+  await expect(page.getByText(say('on-site.wiping.title'), { exact: true })).toBeVisible()
+  await seeState('tablet-wiping')
 })
 
 function millisecondsLeft(page: Page): Promise<number> {

@@ -19,12 +19,13 @@ test('an unused voucher is withdrawn from without a login, and only by the confi
   texts,
   anotherBrowser,
   pageErrors,
+  seeState,
 }) => {
   pageErrors.expect(/net::ERR_INTERNET_DISCONNECTED/)
   const { say, path } = texts
   const { firstName, lastName, email } = await signUpAndLogIn(page, texts)
   const { referenceNumber, codes } = await payForVouchers(page, texts.language, 5_000)
-  await seeOffered(page, texts, referenceNumber, codes[0]!)
+  await seeOffered(page, texts, referenceNumber, codes[0]!, seeState)
 
   const otherPage = await (await anotherBrowser()).newPage()
   await visit(otherPage, texts, '/locations')
@@ -38,6 +39,7 @@ test('an unused voucher is withdrawn from without a login, and only by the confi
   const submit = button(otherPage, say('withdrawals.submit'))
   await submit.click()
   await expect(otherPage.getByText(say('withdrawals.error.orderMissing'))).toBeVisible()
+  await seeState('withdrawal-mistake', otherPage)
   const typed = [say('withdrawals.name'), say('withdrawals.order'), say('withdrawals.email')].map((name) =>
     otherPage.getByRole('textbox', { name, exact: true }),
   )
@@ -55,18 +57,21 @@ test('an unused voucher is withdrawn from without a login, and only by the confi
   for (const [index, field] of typed.entries()) await expect(field).toHaveValue(values[index]!)
   await pressAtOnce(submit, 2)
   await expect(declaration).toBeVisible()
+  await seeState('withdrawal-declaration', otherPage)
   expect(await countMails(page, email, 'withdrawal-received')).toBe(0)
 
   const restartGateway = await stopGateway(otherPage, 'offline')
   const confirm = button(otherPage, say('withdrawals.confirm'))
   await confirm.click()
   await expect(otherPage.getByText(say('withdrawals.offline'))).toBeVisible()
+  await seeState('withdrawal-failed', otherPage)
   await restartGateway()
   await pressAtOnce(confirm, 2)
   await expect(
     otherPage.getByRole('heading', { level: 1, name: say('withdrawals.receipt.title') }),
   ).toBeVisible()
   await expect(otherPage.getByRole('main').getByRole('status')).toContainText(email)
+  await seeState('withdrawal-receipt', otherPage)
   expect(await countMails(page, email, 'withdrawal-received')).toBe(1)
   expect(await textOfMail(page, email, 'withdrawal-received')).toContain(referenceNumber)
 
@@ -76,6 +81,7 @@ test('an unused voucher is withdrawn from without a login, and only by the confi
   await voucherCodeField(otherPage, texts).press('Enter')
   await expect(otherPage.getByRole('main').getByText(say('vouchers.error.codeNotValid'))).toBeVisible()
   await seeWithdrawn(page, texts)
+  await seeState('order-withdrawn')
 })
 
 function button(page: Page, name: string) {
@@ -86,11 +92,18 @@ function button(page: Page, name: string) {
  * The voucher in its order, with its document and a link to the form, which is prefilled with name and
  * e-mail.
  */
-async function seeOffered(page: Page, texts: Texts, referenceNumber: string, code: string): Promise<void> {
+async function seeOffered(
+  page: Page,
+  texts: Texts,
+  referenceNumber: string,
+  code: string,
+  seeState: (name: string) => Promise<void>,
+): Promise<void> {
   const { say } = texts
   await visit(page, texts, '/profile/order')
   const order = await openOrder(page, texts)
   await expect(order).toContainText(code)
+  await seeState('order-of-vouchers')
   const { name, content } = await download(
     page,
     order.getByRole('link', { name: `${say('orders.voucherDocument')} ${code}` }),

@@ -1,75 +1,69 @@
-// An expiring hold, in a shop with holds of a few seconds and its own database, as `npm start` creates it.
+// An expiring hold: the browser's clock goes ahead, and the database has ended the hold.
 import type { Locator, Page } from '@playwright/test'
-import { type RunningShop, startShop } from '../shop.ts'
+import { expireHolds } from '../database.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { openHold } from '../steps/stored-hold.ts'
 import { visit } from '../steps/visit.ts'
-import { expect, test as base } from '../test.ts'
+import { expect, test } from '../test.ts'
 import type { Texts } from '../texts.ts'
 
-const test = base.extend<object, { shortHoldShop: RunningShop }>({
-  shortHoldShop: [
-    async ({}, use) => {
-      const shop = await startShop({ HOLD_MINUTES: '0.3', HOLD_EXTENSION_MINUTES: '0.3' })
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ shortHoldShop }, use) => use(shortHoldShop.url),
-})
-// In sequence, so that only one such shop is started.
-test.describe.configure({ mode: 'default' })
+test.beforeEach(({ context }) => context.clock.install())
 
-test('an expired hold is shown in every tab, and one press books the same time again', async ({
+test('a hold is extended and expires in every tab, and one press books the same time again', async ({
   page,
+  context,
   anotherTab,
   texts,
   ownDay,
-}) => {
-  await openHold(page, texts, { day: ownDay })
-  await visit(page, texts, '/cart')
-  const other = await anotherTab()
-  await visit(other, texts, '/cart')
-  for (const tab of [page, other]) await seeExpired(tab, texts)
-  await expect(cartWith(other, texts, 0)).toBeVisible()
-  await bookAgain(page, texts)
-  for (const tab of [page, other]) await expect(cartWith(tab, texts, 1)).toBeVisible()
-})
-
-test('a warning before the expiry offers an extension, and every tab gets it', async ({
-  page,
-  anotherTab,
-  texts,
-  ownDay,
+  seeState,
 }) => {
   const { say } = texts
   await openHold(page, texts, { day: ownDay })
   await visit(page, texts, '/cart')
+  await expect(page.getByRole('link', { name: say('bookings.card.continue') })).toBeVisible()
+  await seeState('cart-held')
   const other = await anotherTab()
   await visit(other, texts, '/cart')
+  await expect(other.getByRole('timer')).toBeVisible()
+  await context.clock.fastForward('13:30')
   await expect(other.getByText(say('bookings.hold.ending'))).toBeVisible()
+  await seeState('cart-ending')
   const before = await secondsLeft(other)
   await page.getByRole('button', { name: say('bookings.hold.more') }).click()
   await expect(page.getByText(say('bookings.extend.done'))).toBeVisible()
   await expect.poll(() => secondsLeft(other)).toBeGreaterThan(before)
+
+  await expireHolds(ownDay)
+  await context.clock.fastForward('32:00')
+  for (const tab of [page, other]) await seeExpired(tab, texts)
+  await expect(cartWith(other, texts, 0)).toBeVisible()
+  await seeState('cart-over')
+  await bookAgain(page, texts)
+  for (const tab of [page, other]) await expect(cartWith(tab, texts, 1)).toBeVisible()
 })
 
-test('at the checkout nothing typed is lost when the hold expires', async ({ page, texts, ownDay }) => {
+test('at the checkout nothing typed is lost when the hold expires', async ({
+  page,
+  texts,
+  ownDay,
+  seeState,
+}) => {
   const { say, path } = texts
-  await signUpAndLogIn(page, texts, { isByMail: true })
+  await signUpAndLogIn(page, texts)
   await openHold(page, texts, { day: ownDay })
   const name = page.getByLabel(say('finalize.companion.firstName'))
   await name.fill('Jonas')
-  await expect(page).toHaveURL(path('/booking?expired=true'), { timeout: 40_000 })
+  await expireHolds(ownDay)
+  await page.clock.fastForward('32:00')
+  await expect(page).toHaveURL(path('/booking?expired=true'))
   await seeExpired(page, texts)
+  await seeState('booking-over')
   await bookAgain(page, texts)
   await expect(name).toHaveValue('Jonas')
 })
 
 async function seeExpired(page: Page, { say }: Texts): Promise<void> {
-  const message = page.getByRole('alert').filter({ hasText: say('bookings.expired.title') })
-  await expect(message).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('alert').filter({ hasText: say('bookings.expired.title') })).toBeVisible()
 }
 
 async function bookAgain(page: Page, { say, path }: Texts): Promise<void> {

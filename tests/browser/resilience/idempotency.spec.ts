@@ -2,8 +2,7 @@
 import type { Page } from '@playwright/test'
 import { recordsOf, suitesTakenOn } from '../database.ts'
 import { expectTimes } from '../steps/booking-banner.ts'
-import { bookButton, bookIt, chooseTime, goToTimes, holdSuite } from '../steps/hold-suite.ts'
-import { openHold } from '../steps/stored-hold.ts'
+import { bookButton, bookIt, chooseTime, goToTimes } from '../steps/hold-suite.ts'
 import { approve, payButton } from '../steps/checkout.ts'
 import { countMails } from '../steps/mails.ts'
 import { pressAtOnce, pressInEach } from '../steps/simultaneous-presses.ts'
@@ -13,33 +12,21 @@ import { reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 import type { Texts } from '../texts.ts'
 
-test('five presses on "book" hold one suite', async ({ page, texts, ownDay }) => {
+test('five presses on "book", a reload and the way back hold one suite', async ({ page, texts, ownDay }) => {
   await goToTimes(page, texts, ownDay)
   await chooseTime(page, texts, 'Premium', '18:00')
   await pressAtOnce(bookButton(page, texts), 5)
-  await declineInsurance(page, texts)
-  expect(await suitesTakenOn(ownDay)).toBe(1)
-})
-
-test('a reload during the request and another press hold one suite', async ({ page, texts, ownDay }) => {
-  await goToTimes(page, texts, ownDay)
-  await chooseTime(page, texts, 'Premium', '18:00')
-  await bookButton(page, texts).click()
   await expect(page.getByRole('dialog', { name: texts.say('bookings.insurance.title') })).toBeVisible()
   await reload(page)
   await bookIt(page, texts)
   expect(await suitesTakenOn(ownDay)).toBe(1)
-})
-
-test('back from the checkout and another press hold one suite', async ({ page, texts, ownDay }) => {
-  await holdSuite(page, texts, { day: ownDay })
   await page.goBack()
   await expectTimes(page, texts)
   await bookIt(page, texts)
   expect(await suitesTakenOn(ownDay)).toBe(1)
 })
 
-test('two tabs that book the same time at once hold one suite, and both show it', async ({
+test('two tabs that book at once hold one suite, and a second time is offered as a choice', async ({
   page,
   anotherTab,
   texts,
@@ -56,11 +43,8 @@ test('two tabs that book the same time at once hold one suite, and both show it'
 
   const cart = texts.say('shell.cart.label', { count: 1 })
   for (const tab of [page, other]) await expect(tab.getByRole('link', { name: cart })).toBeVisible()
-})
 
-test('a second time while one is held is offered as a choice', async ({ page, texts, ownDay }) => {
   const { say } = texts
-  await openHold(page, texts, { day: ownDay })
   await goToTimes(page, texts, ownDay)
   await chooseTime(page, texts, 'Classic', '10:00')
   await bookButton(page, texts).click()
@@ -83,7 +67,7 @@ test('five presses on "pay", the back button and reloads of the success page pay
   await pressAtOnce(payButton(page, texts), 5)
   await approve(page, texts)
   const paid = page.getByRole('heading', { name: texts.say('success.paid.title') })
-  for (let reloads = 0; reloads < 3; reloads++) {
+  for (let reloads = 0; reloads < 2; reloads++) {
     await reload(page)
     await expect(paid).toBeVisible()
   }

@@ -102,6 +102,7 @@ test('a page of another origin can neither change nor read anything with the vis
   browser,
   baseURL,
   texts,
+  seeState,
 }) => {
   await signUpAndLogIn(page, texts)
   const context = await browser.newContext({ storageState: await page.context().storageState() })
@@ -115,6 +116,7 @@ test('a page of another origin can neither change nor read anything with the vis
   await context.close()
   await visit(page, texts, '/profile/order')
   await expect(page.getByText(texts.say('orders.empty.title'))).toBeVisible() // still logged in
+  await seeState('orders-empty')
 })
 
 /** The stored id of the held booking, which grants access to it. */

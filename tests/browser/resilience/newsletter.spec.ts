@@ -6,31 +6,35 @@ import { expect, test } from '../test.ts'
 import type { Page } from '@playwright/test'
 import type { Texts } from '../texts.ts'
 
-test('a link that is only fetched, as mail scanners do, confirms nothing', async ({ page, texts }) => {
-  const { link } = await askForIt(page, texts)
-  for (let time = 0; time < 3; time += 1) expect((await page.request.get(link)).ok()).toBe(true)
-  await page.goto(link)
-  await expectTitle(page, texts.say('content.confirm.title.confirmed'))
-})
-
-test('a link that is opened offline still works later, and leaves the address bar once used', async ({
+test('a link confirms nothing while it is only fetched or offline, and leaves the address bar once used', async ({
   page,
   texts,
   pageErrors,
+  seeState,
 }) => {
   const { say, path } = texts
   pageErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const { link } = await askForIt(page, texts)
+  // As mail scanners do.
+  for (let time = 0; time < 3; time += 1) expect((await page.request.get(link)).ok()).toBe(true)
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('ConfirmNewsletter') ? route.abort() : route.continue(),
   )
   await page.goto(link)
   await expectTitle(page, say('content.confirm.title.open'))
   await expect(page).toHaveURL(link)
+  await seeState('newsletter-open')
   await page.unroute('**/graphql')
   await page.getByRole('button', { name: say('content.confirm.retry') }).click()
   await expectTitle(page, say('content.confirm.title.confirmed'))
   await expect(page).toHaveURL(path('/newsletter'))
+  await seeState('newsletter-confirmed')
+  await page.goto(link.replace(/.{4}$/, 'none'))
+  await expectTitle(page, say('content.confirm.title.refused'))
+  await seeState('newsletter-unknown-link')
+  await visit(page, texts, '/newsletter')
+  await expect(page.getByText(say('content.confirm.missing'))).toBeVisible()
+  await seeState('newsletter-without-link')
 })
 
 test('what was typed in the footer is still there on the next page and after a lost connection', async ({

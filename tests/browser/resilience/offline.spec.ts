@@ -6,38 +6,36 @@ import { expect, test } from '../test.ts'
 
 test.beforeEach(({ pageErrors }) => pageErrors.expect(/net::ERR_INTERNET_DISCONNECTED/))
 
-test('a visitor who loses the connection is told so, and books when it is back', async ({
+test('without a connection times can be asked for again, and a visitor books when it is back', async ({
   page,
   context,
   texts,
   ownDay,
+  seeState,
 }) => {
-  const { say } = texts
-  await goToTimes(page, texts, ownDay)
-  await chooseTime(page, texts, 'Classic', '14:00')
-  await context.setOffline(true)
-  const notice = page.getByRole('status').filter({ hasText: say('shell.offline') })
-  await expect(notice).toBeVisible()
-  await bookButton(page, texts).click()
-  await expect(page.getByRole('alert').filter({ hasText: say('bookings.book.offline') })).toBeVisible()
-  await context.setOffline(false)
-  await expect(notice).toBeHidden()
-  await bookIt(page, texts)
-})
-
-test('slots that could not be loaded appear after a retry', async ({ page, context, texts, ownDay }) => {
   const { say } = texts
   await goToTimes(page, texts, ownDay)
   await expect(timesOf(page, texts, 'Classic')).toBeVisible()
   await context.setOffline(true)
+  const notice = page.getByRole('status').filter({ hasText: say('shell.offline') })
+  await expect(notice).toBeVisible()
   await page
     .getByRole('button', { name: say('ui.counter.more', { label: say('slots.hours.group') }) })
     .click()
   const failure = page.getByRole('alert').filter({ hasText: say('slots.failed.offline') })
   await expect(failure).toBeVisible()
+  await seeState('times-failed')
   await context.setOffline(false)
+  await expect(notice).toBeHidden()
   await failure.getByRole('button', { name: say('home.retry') }).click()
-  await expect(timesOf(page, texts, 'Classic').getByRole('radio', { name: /^14:00 / })).toBeVisible()
+
+  await chooseTime(page, texts, 'Classic', '14:00')
+  await context.setOffline(true)
+  await expect(notice).toBeVisible()
+  await bookButton(page, texts).click()
+  await expect(page.getByRole('alert').filter({ hasText: say('bookings.book.offline') })).toBeVisible()
+  await context.setOffline(false)
+  await bookIt(page, texts)
 })
 
 test('a navigation without a connection happens when it is back', async ({ page, context, texts }) => {
@@ -45,7 +43,7 @@ test('a navigation without a connection happens when it is back', async ({ page,
   await context.setOffline(true)
   await buyButton(page, texts).click()
   await expect(cartWith(page, texts, 1)).toBeVisible()
-  await page.waitForTimeout(500) // no event confirms that the page stays
+  await expect(page.getByRole('status').filter({ hasText: texts.say('shell.offline') })).toBeVisible()
   await expect(page).toHaveURL(texts.path('/gutscheine/print'))
   await context.setOffline(false)
   await expect(page).toHaveURL(texts.path('/cart'))

@@ -30,7 +30,11 @@ const nonsense = [
 ]
 const isLarge = process.env.PROOFS === 'large'
 
-test('invalid data under every key breaks no page', async ({ page, texts, ownDay }) => {
+test('invalid data under every key, or under one of them, breaks no page', async ({
+  page,
+  texts,
+  ownDay,
+}) => {
   if (isLarge) test.slow()
   const kept = await fillStorage(page, texts, ownDay)
   for (const [pageIndex, path] of pages.entries()) {
@@ -40,14 +44,6 @@ test('invalid data under every key breaks no page', async ({ page, texts, ownDay
       await seePage(page, texts, path, Object.fromEntries(Object.keys(kept).map((key) => [key, value])))
     }
   }
-})
-
-test('invalid data under one key, with the others unchanged, breaks no page', async ({
-  page,
-  texts,
-  ownDay,
-}) => {
-  const kept = await fillStorage(page, texts, ownDay)
   const paths = ['/booking/details', '/booking/finalize']
   for (const [index, key] of Object.keys(kept).entries()) {
     // With small numbers a key is read by one of the pages.
@@ -68,7 +64,9 @@ for (const [name, get] of Object.entries(withoutStorage)) {
   test(`a browser without storage shows the shop and books: ${name}`, async ({ page, texts, ownDay }) => {
     for (const storage of ['localStorage', 'sessionStorage'])
       await page.addInitScript(`Object.defineProperty(globalThis, '${storage}', { get: ${String(get)} })`)
-    for (const path of pages) await seePage(page, texts, path)
+    // With small numbers each page meets one of the two.
+    for (const [index, path] of pages.entries())
+      if (isLarge || (index % 2 === 0) === (name === 'none')) await seePage(page, texts, path)
     await visit(page, texts, '/booking')
     await chooseStay(page, texts, { city: 'Mainz', day: ownDay, persons: 2 })
     await chooseTime(page, texts, 'Premium', '18:00')

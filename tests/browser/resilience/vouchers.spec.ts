@@ -8,6 +8,7 @@ import { payAtOnce } from '../steps/provider.ts'
 import { reload, visit } from '../steps/visit.ts'
 import {
   approveVouchers,
+  cancelVoucherPayment,
   goToVoucherCheckout,
   goToVoucherProvider,
   orderButton,
@@ -63,9 +64,13 @@ test('the success page shows another browser that the vouchers are paid, and not
   page,
   anotherBrowser,
   texts,
+  seeState,
 }) => {
   const { say } = texts
   const { email, firstName, lastName } = await readyToPayVouchers(page, texts)
+  await goToVoucherProvider(page, texts, 'card')
+  const reference = await cancelVoucherPayment(page, texts)
+  await seeState('voucher-checkout-back')
   await goToVoucherProvider(page, texts, 'paypal')
   await approveVouchers(page, texts)
   const otherPage = await (await anotherBrowser()).newPage()
@@ -74,6 +79,12 @@ test('the success page shows another browser that the vouchers are paid, and not
   await expect(otherPage.getByRole('link', { name: say('voucher-checkout.success.order') })).toHaveCount(0)
   const content = await otherPage.content()
   for (const secret of [email, firstName, lastName]) expect(content).not.toContain(secret)
+  await visit(otherPage, texts, `/gutscheine/success?payment=${reference}`)
+  await expect(otherPage.getByRole('heading', { name: say('success.cancelled.title') })).toBeVisible()
+  await seeState('voucher-success-cancelled', otherPage)
+  await visit(otherPage, texts, '/gutscheine/success')
+  await expect(otherPage.getByRole('heading', { name: say('success.unknown.title') })).toBeVisible()
+  await seeState('voucher-success-unknown', otherPage)
 })
 
 /** Drops the responses to an operation after the shop has processed it. */

@@ -1,10 +1,9 @@
-// The pages before a booking: home, stores, errors.
+// The pages before a booking: home with its calendar, stores, pages to read, and a page that does not exist.
 import type { Page } from '@playwright/test'
 import { isPhone } from '../steps/booking-banner.ts'
 import { delayResponses } from '../steps/delayed-responses.ts'
-import { isHydrated, visit } from '../steps/visit.ts'
-import { expect } from '../test.ts'
-import { test } from '../page-state.ts'
+import { visit } from '../steps/visit.ts'
+import { expect, test } from '../test.ts'
 
 /** Width and height in CSS pixels, the lowest views of their widths; browsers take a part of a screen. */
 const desktops = [
@@ -16,7 +15,23 @@ const desktops = [
   [1440, 900],
 ] as const
 
-test('home page, menu and calendar', async ({ page, texts, seeState }) => {
+const pages = [
+  '/locations',
+  '/locations/esslingen',
+  '/wellzones',
+  '/add-ons',
+  '/how-to',
+  '/jobs',
+  '/franchise',
+  '/news',
+  '/news/1',
+  '/legalDocuments/agb',
+  '/booking',
+]
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // places are compared
+
+test('home page, menu and calendar', { tag: '@desk' }, async ({ page, texts, seeState }) => {
   const { say } = texts
   await visit(page, texts, '/')
   await seeState('home')
@@ -60,14 +75,15 @@ test('home page, menu and calendar', async ({ page, texts, seeState }) => {
 /** The footer takes at most two fifths of a screen with a mouse, in both languages. */
 async function seeLowFooter(page: Page): Promise<void> {
   const footer = page.getByRole('contentinfo')
-  for (const path of ['/', '/en'])
+  for (const path of ['/', '/en']) {
+    await page.goto(path)
+    await expect(footer.getByRole('textbox')).toBeVisible()
     for (const [width, height] of desktops) {
       await page.setViewportSize({ width, height })
-      await page.goto(path)
-      await expect(footer.getByRole('textbox')).toBeVisible()
       const { height: taken } = (await footer.boundingBox())!
       expect.soft(taken / height, `${path} at ${width} x ${height}`).toBeLessThanOrEqual(0.4)
     }
+  }
 }
 
 /** At the width of the project, and at the narrowest that is no phone. */
@@ -89,46 +105,26 @@ async function seeTwoMonths(page: Page): Promise<void> {
   }).toPass({ timeout: 5_000 })
 }
 
-test('stores', async ({ page, texts, seeState }) => {
-  for (const path of ['/locations', '/locations/mainz', '/locations/esslingen']) {
-    await visit(page, texts, path)
-    await seeState(path.slice(1).replace('/', '-'))
-  }
-})
-
-test('a page that does not exist, and the start of a booking', async ({
+test('stores, pages to read, questions, and a page that does not exist', async ({
   page,
   pageErrors,
   texts,
   seeState,
 }) => {
   pageErrors.expect(/404 \(Not Found\)/)
+  for (const path of pages) {
+    await visit(page, texts, path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await seeState(path.slice(1).replace('/', '-'))
+  }
+  await visit(page, texts, '/faq')
+  await page.getByRole('main').locator('summary').first().click()
+  await expect(page.locator('details[open]')).toBeVisible()
+  await seeState('faq')
+  await page.getByRole('searchbox').fill('Zebrafink')
+  await expect(page.getByRole('main').locator('summary')).toHaveCount(0)
+  await seeState('faq-nothing-found')
   await visit(page, texts, '/no-such-page')
   await expect(page.getByRole('heading', { name: texts.say('shell.notFound.title') })).toBeVisible()
   await seeState('not-found')
-  await visit(page, texts, '/booking')
-  await seeState('booking')
-})
-
-test('without a connection', async ({ page, context, pageErrors, texts, seeState }) => {
-  pageErrors.expect(/net::ERR_INTERNET_DISCONNECTED/)
-  const isLost = Promise.withResolvers<void>()
-  await page.route(/subscribe-form/, async (route) => {
-    await isLost.promise
-    await route.abort('internetdisconnected')
-  })
-  await page.goto(texts.path('/'), { waitUntil: 'domcontentloaded' })
-  await isHydrated(page)
-  await page.mouse.move(8, 8) // the form's code comes once the visitor does anything
-  await context.setOffline(true)
-  isLost.resolve()
-  await expect(page.getByText(texts.say('shell.offline'))).toBeVisible()
-  const subscribe = page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: texts.say('content.subscribe.submit') })
-  await expect(subscribe).toBeDisabled()
-  await seeState('offline')
-  await page.unroute(/subscribe-form/)
-  await context.setOffline(false)
-  await expect(subscribe).toBeEnabled()
 })

@@ -42,12 +42,10 @@ const crossed = [
   { name: 'en 390', ...crossing, use: { language: 'en' as const, ...phone, ...moving } },
 ]
 
-/**
- * `SCREENS=on npm run test:browser` saves screenshots of all states in test-results/screens.
- */
+/** `SCREENS=on npm run test:browser` saves screenshots of all states in test-results/screens. */
 const screenshots = [
-  { name: 'de 768', testMatch: everyStory, use: { language: 'de' as const, ...tablet } },
-  { name: 'en 768', testMatch: everyStory, use: { language: 'en' as const, ...tablet } },
+  { name: 'de 768', ...crossing, use: { language: 'de' as const, ...tablet } },
+  { name: 'en 768', ...crossing, use: { language: 'en' as const, ...tablet } },
 ]
 
 /** `FILM=on npx playwright test --project film` after a build prints the figures of docs/performance.md. */

@@ -28,7 +28,7 @@ export async function checkState(page: Page, name: string, project: string): Pro
 }
 
 /** Runs in the page: final colours and positions are checked. Endless animations go on. */
-function endAnimations(): void {
+export function endAnimations(): void {
   for (const animation of document.getAnimations())
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
 }

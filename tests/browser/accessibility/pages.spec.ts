@@ -1,5 +1,6 @@
 // The pages before a booking: home with its calendar, stores, pages to read, and a page that does not exist.
 import type { Page } from '@playwright/test'
+import { endAnimations } from '../page-state.ts'
 import { isPhone } from '../steps/booking-banner.ts'
 import { delayResponses } from '../steps/delayed-responses.ts'
 import { visit } from '../steps/visit.ts'
@@ -26,7 +27,6 @@ const pages = [
   '/news',
   '/news/1',
   '/legalDocuments/agb',
-  '/booking',
 ]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } }) // places are compared
@@ -40,6 +40,7 @@ test('home page, menu and calendar', { tag: '@desk' }, async ({ page, texts, see
   /** Otherwise a press would miss what is below. */
   const waitForDays = async (): Promise<void> => {
     await expect(page.getByText(say('ui.calendar.loading'))).toBeVisible()
+    await page.evaluate(endAnimations) // the calendar has dropped to its place
     const before = await below.boundingBox()
     letGo()
     for (const month of await page.getByRole('grid').all())
@@ -105,18 +106,21 @@ async function seeTwoMonths(page: Page): Promise<void> {
   }).toPass({ timeout: 5_000 })
 }
 
-test('stores, pages to read, questions, and a page that does not exist', async ({
+test('stores and pages to read', async ({ page, texts, seeState }) => {
+  for (const path of pages) {
+    await visit(page, texts, path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await seeState(path.slice(1).replace('/', '-'))
+  }
+})
+
+test('questions, the start of a booking, and a page that does not exist', async ({
   page,
   pageErrors,
   texts,
   seeState,
 }) => {
   pageErrors.expect(/404 \(Not Found\)/)
-  for (const path of pages) {
-    await visit(page, texts, path)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    await seeState(path.slice(1).replace('/', '-'))
-  }
   await visit(page, texts, '/faq')
   await page.getByRole('main').locator('summary').first().click()
   await expect(page.locator('details[open]')).toBeVisible()
@@ -124,6 +128,9 @@ test('stores, pages to read, questions, and a page that does not exist', async (
   await page.getByRole('searchbox').fill('Zebrafink')
   await expect(page.getByRole('main').locator('summary')).toHaveCount(0)
   await seeState('faq-nothing-found')
+  await visit(page, texts, '/booking')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await seeState('booking')
   await visit(page, texts, '/no-such-page')
   await expect(page.getByRole('heading', { name: texts.say('shell.notFound.title') })).toBeVisible()
   await seeState('not-found')

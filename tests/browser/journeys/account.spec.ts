@@ -78,7 +78,7 @@ test('a new address counts after a press on the page of its link, not when a sca
   seeState,
 }) => {
   const { say } = texts
-  const visitor = await signUpAndLogIn(page, texts, { isByMail: true })
+  const visitor = await signUpAndLogIn(page, texts)
   const next = newVisitor().email
   const letGo = await delayResponses(page, 'ProfileData')
   await visit(page, texts, '/profile/data')

@@ -32,7 +32,6 @@ test('an application by keyboard survives mistakes, back and an outage, and is s
   await expect(page.getByLabel(say('franchise.field.firstName'), { exact: true })).toBeFocused()
   await fillAboutYou(page, texts, email)
   await expect(summary).toBeHidden()
-  await seeState('franchise-aboutYou')
   /** From a step that is filled in to the next, and its mistakes while it is empty. */
   const goOnTo = async (step: Parameters<typeof goOn>[2]): Promise<void> => {
     await goOn(page, texts, step)

@@ -63,10 +63,12 @@ for (const [index, [path, file, firstView]] of visits.entries()) {
   )
 }
 
-for (const [path, width, tag] of [
+const reloads: [path: string, width: number, tag: string[]][] = [
   ['/', 390, []],
-  ['/locations/mainz', 1440, '@prove'],
-] as const) {
+  ['/locations/mainz', 1440, ['@prove']],
+]
+
+for (const [path, width, tag] of reloads) {
   test(
     `a reload of ${path} with a held suite moves nothing at ${width} px`,
     { tag },

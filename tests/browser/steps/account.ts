@@ -98,14 +98,12 @@ export async function logOut(page: Page, { say, path }: Texts): Promise<void> {
 
 /**
  * A logged-in visitor for stories about something else, without any form: visit a page next. The open page,
- * if it is one of the shop, still shows nothing of it. `isByMail` registers as a page does, in a shop with a
- * database of its own too.
+ * if it is one of the shop, still shows nothing of it.
  */
-export async function signUpAndLogIn(page: Page, texts: Texts, { isByMail = false } = {}): Promise<Visitor> {
+export async function signUpAndLogIn(page: Page, texts: Texts): Promise<Visitor> {
   const visitor = newVisitor()
   await openOrigin(page)
-  if (isByMail) await registerByMail(page, visitor, texts.language)
-  else await insertAccount(visitor, texts.language)
+  await insertAccount(visitor, texts.language)
   const { email, password } = visitor
   const { logIn: session } = await ask<{ logIn: { sessionExpiresAt: string } }>(
     page,
@@ -114,45 +112,6 @@ export async function signUpAndLogIn(page: Page, texts: Texts, { isByMail = fals
   )
   await store(page, 'visitor', { name: visitor.firstName, expiresAt: session.sessionExpiresAt })
   return visitor
-}
-
-/** By the gateway and the link in its mail. */
-async function registerByMail(
-  page: Page,
-  { firstName, lastName, email, password }: Visitor,
-  language: Language,
-): Promise<void> {
-  const address = { street: 'Lindenweg', houseNumber: '12a', postalCode: '55116', city: 'Mainz' }
-  const { countries } = await ask<{ countries: { id: string; isDefault: boolean }[] }>(
-    page,
-    '{ countries { id isDefault } }',
-  )
-  const input = {
-    salutation: 'FEMALE',
-    firstName,
-    lastName,
-    ...address,
-    countryId: countries.find(({ isDefault }) => isDefault)!.id,
-    email,
-    emailRepeat: email,
-    dateOfBirth: '1988-04-07',
-    password,
-    passwordRepeat: password,
-    acceptsDataProtection: true,
-  }
-  await ask(
-    page,
-    'mutation($input: RegisterInput!) { register(input: $input) { email } }',
-    { input },
-    language,
-  )
-  const token = new URL(await linkInMail(page, email, 'confirm-email')).searchParams.get('token')
-  const { confirmRegistration } = await ask<{ confirmRegistration: { path: string | null } }>(
-    page,
-    'mutation($input: ConfirmRegistrationInput!) { confirmRegistration(input: $input) { path } }',
-    { input: { token } },
-  )
-  expect(confirmRegistration.path, 'the link of the mail').not.toBeNull()
 }
 
 /** Sends an operation to the gateway like a page of the shop, in one of its languages. */

@@ -38,6 +38,8 @@ test('a guest with a forgotten password gets a link, chooses a new password and 
   await expect(snackbar(page, say('account.forgotten.sent', { email: visitor.email }))).toBeVisible()
   await expect(dialog).toBeHidden()
 
+  await visit(page, texts, '/resetPassword')
+  await seeState('reset-incomplete')
   const link = await linkInMail(page, visitor.email, 'reset-password')
   await page.goto(link)
   await isHydrated(page)

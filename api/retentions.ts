@@ -1,4 +1,4 @@
-// Retention periods per table: the list of docs/decisions/0014; a test keeps the two equal.
+// Retention periods per table: the list of docs/retention.md; a test compares the two.
 import { type RawBuilder, sql } from 'kysely'
 import type { Retention } from './jobs/housekeeping.ts'
 import { providerRetentions } from './provider/local/retentions.ts'

@@ -328,10 +328,7 @@ describe('housekeeping', () => {
 })
 
 test('the documented retention periods are the real ones', async () => {
-  const page = await readFile(
-    new URL('../../docs/decisions/0014-what-is-kept-for-how-long.md', import.meta.url),
-    'utf8',
-  )
+  const page = await readFile(new URL('../../docs/retention.md', import.meta.url), 'utf8')
   const written = [...page.matchAll(/^\| `([\w.]+)` +\|.*\| (\d+ days) +\|$/gm)].map(([, table, keeps]) => [
     table,
     keeps,

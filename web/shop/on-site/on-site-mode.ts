@@ -1,4 +1,4 @@
-// On-site mode of a store's tablet as one state machine; docs/decisions/0031-on-site-mode.md has its table.
+// On-site mode of a store's tablet as one state machine; README.md has its table.
 import * as v from 'valibot'
 import { whole } from '../../lib/storage/stored-shapes.ts'
 

@@ -43,7 +43,7 @@ export interface AppOptions extends Pick<
   db: Kysely<Database>
   config: Config
   providers: Providers
-  /** Where availability is read, if not in `db`. */
+  /** The database that availability is read from, if it is not `db`. */
   replica?: Replica | undefined
   /** Cheaper password hashes, for tests. */
   passwords?: Passwords

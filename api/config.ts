@@ -34,14 +34,14 @@ export type Config = {
   mail: { smtpUrl: string | undefined; from: string }
   /** Who the shop is by law: printed on invoices. */
   seller: Seller
-  /** Where applications of franchise partners are sent. */
+  /** The mailbox that receives the applications of franchise partners. */
   franchiseEmail: string
-  /** Where visitors write to: https, sms or mailto. */
+  /** The address that visitors write to: https, sms or mailto. */
   chatUrl: string
   /** The company's pages in social networks, in the order of the footer. */
   socialLinks: SocialLink[]
   payment: PaymentConfig
-  /** Until when no bookings and orders are taken. */
+  /** The end of planned maintenance: no bookings and orders are taken until then. */
   maintenanceUntil: Date | undefined
   /** The time for a payment at the provider; the hold is frozen for as long. */
   paymentMinutes: number

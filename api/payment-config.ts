@@ -7,7 +7,7 @@ import type { PaypalConfig } from './provider/paypal/settings.ts'
 /** Which provider opens new payments, and what is known of the others. */
 export type PaymentConfig = {
   provider: ProviderName
-  /** With these, PayPal also settles what it opened before another provider was chosen. */
+  /** PayPal's settings, with which it also settles what it opened before another provider was chosen. */
   paypal: PaypalConfig | null
   /** No money is moved, and every page says so. */
   isDemo: boolean

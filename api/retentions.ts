@@ -16,7 +16,7 @@ export const retentions: Retention[] = [
   { table: 'registration_code', keeps: '2 days', isDue: (since) => sql`created_at < ${since}` },
   // Valid for five minutes.
   { table: 'passkey_challenge', keeps: '2 days', isDue: (since) => sql`expires_at < ${since}` },
-  // With its tokens: sessions that were ended or whose last refresh token has expired.
+  // Sessions are deleted with their tokens: those that were ended or whose last refresh token has expired.
   {
     table: 'session',
     keeps: '7 days',

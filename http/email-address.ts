@@ -1,4 +1,7 @@
-/** Also of the stored spelling, which is longer than what was typed where a domain is not in ASCII. */
+/**
+ * The longest address, also of the stored spelling, which is longer than what was typed if a domain is not in
+ * ASCII.
+ */
 const longest = 255
 /** What may stand before the @: ASCII letters and digits, and the marks that RFC 5322 allows beside a dot. */
 const mailbox = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/

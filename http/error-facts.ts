@@ -31,8 +31,8 @@ export function errorFacts(error: unknown): ErrorFacts {
 }
 
 /**
- * Where an error was thrown: files of this project and of Node, with line and column. The message precedes
- * the stack frames and may imitate them, so only locations inside the project folder count.
+ * The locations at which an error was thrown: files of this project and of Node, with line and column. The
+ * message precedes the stack frames and may imitate them, so only locations inside the project folder count.
  */
 export function locationsOf(error: unknown): string[] {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
@@ -45,7 +45,7 @@ export function locationsOf(error: unknown): string[] {
   })
 }
 
-/** Without e-mail addresses, and without user and password of a URL. */
+/** Removes e-mail addresses, and user and password of a URL. */
 export function withoutAddresses(message: string): string {
   return message.replaceAll(/[^\s<>"'@]+@[^\s<>"'@]+/g, '(address)')
 }

@@ -2,7 +2,7 @@ interface Problem {
   status: number
   /** PascalCase; type and title are derived from it. */
   code: string
-  /** For developers. */
+  /** The message for developers. */
   message: string
 }
 

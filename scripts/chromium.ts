@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** The same engine without windows: the stories take three tenths less time with it. */
+/** The headless engine of the same browser: the stories take three tenths less time with it. */
 const withoutWindows = '/usr/bin/chromium-headless-shell'
 const candidates = [
   withoutWindows,
@@ -28,7 +28,7 @@ export function findChromium(): string {
   )
 }
 
-/** Where nothing can be installed, another browser has to do. */
+/** Installs Chromium from Debian's packages; on other systems another browser has to do. */
 function install(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   process.stderr.write('Installing a browser for the tests …\n')

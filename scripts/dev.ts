@@ -29,8 +29,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 
 /**
- * With the options of Node that were given to dev, such as `--inspect`. In a process group of its own: Ctrl-C
- * reaches it once, from here; a second one would end it at once.
+ * Starts the shop with the options of Node that were given to dev, such as `--inspect`, in a process group of
+ * its own: Ctrl-C reaches it once, from here; a second one would end it at once.
  */
 function start(): ChildProcess {
   const execArgv = ['--env-file-if-exists=.env', ...process.argv.slice(2)]

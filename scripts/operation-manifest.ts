@@ -38,7 +38,8 @@ export interface KnownOperation {
  */
 export function operationsOf(files: DocumentFile[]): Record<string, KnownOperation> {
   const { definitions } = concatAST(files.flatMap(({ document }) => document ?? []))
-  // In one order, whichever file a fragment comes from: the hash has to be the same wherever it is made.
+  // Definitions have one order, whichever file a fragment comes from: the hash has to be the same wherever it
+  // is made.
   const all = { kind: Kind.DOCUMENT, definitions: definitions.toSorted(byKindAndName) } as const
   return Object.fromEntries(
     Object.entries(separateOperations(all)).map(([name, operation]) => {

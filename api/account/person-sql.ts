@@ -37,7 +37,7 @@ export async function withdrawEmailChange(trx: Trx, userId: number): Promise<voi
     .execute()
 }
 
-/** At most one change is pending: the most recent one. */
+/** Replaces a pending change: at most one is pending, the most recent one. */
 export async function insertEmailChange(
   trx: Trx,
   userId: number,

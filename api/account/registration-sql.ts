@@ -62,7 +62,7 @@ export async function hasConfirmedAccount(db: Db, email: string): Promise<boolea
   return user !== undefined
 }
 
-/** In order, so that two links of one address are used one after the other. */
+/** Locks the rows in order of their ids, so that two links of one address are used one after the other. */
 export async function lockUnconfirmed(trx: Trx, email: RawBuilder<string>): Promise<void> {
   await sql`SELECT FROM app_user WHERE email = ${email} AND ${isUnconfirmed} ORDER BY id FOR UPDATE`.execute(
     trx,

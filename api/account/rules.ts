@@ -48,7 +48,9 @@ export function newPasswordRefusal(
   return password.normalize('NFKC') === repeat.normalize('NFKC') ? null : 'PasswordRepeatDiffers'
 }
 
-/** At least 18. A person born on 29 February is of age on 1 March of a common year (§ 188 BGB). */
+/**
+ * Whether a person is at least 18. One born on 29 February is of age on 1 March of a common year (§ 188 BGB).
+ */
 export function isOfAge(dateOfBirth: Day, today: Day): boolean {
   const birthday18 = `${Number(dateOfBirth.slice(0, 4)) + 18}${dateOfBirth.slice(4)}`
   return birthday18 <= today // ISO days sort as strings, also one that does not exist

@@ -11,7 +11,7 @@ export function isClosedTo(clientAddress: string, email: string): boolean {
   return email === sampleLogin.email && clientAddress !== thisMachine
 }
 
-/** Of the password above. */
+/** The hash of the password above. */
 const passwordHash =
   '$scrypt$ln=15,r=8,p=3$0P+8bMWxoAg+tYmrzliQMg==$kDl54D1MsSCwO3IC672uH9qFy4SiJT8duVmfPxv7qSY='
 const germany = 84

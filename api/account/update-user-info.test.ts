@@ -29,7 +29,7 @@ const rowOf = (userId: number) =>
   database.db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 
 const failed = 'https://shop.test/?success=false'
-/** Where the link of the mail leads. */
+/** The address that the link of the mail leads to. */
 const opened = async (token: string) => (await account.follow(token)).headers.get('location')
 /** What a press on its page gives: the path to go on at, or the code of the refusal. */
 async function result(token: string): Promise<unknown> {

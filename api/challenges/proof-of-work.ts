@@ -62,7 +62,7 @@ function signingKeys(secret: string) {
   return { hmacSignatureSecret: key('challenge'), hmacKeySignatureSecret: key('challenge key') }
 }
 
-/** Of a payload of ALTCHA what is read here; the signature covers all parameters. */
+/** The part of ALTCHA's payload that is read here; the signature covers all parameters. */
 const payloadShape = z.object({
   challenge: z.object({
     parameters: z.looseObject({

@@ -15,9 +15,9 @@ export interface ContentChecks {
 export interface PageLink {
   file: string
   line: number
-  /** Without language, query and hash. */
+  /** The path without language, query and hash. */
   path: string
-  /** Without `#`; empty if there is none. */
+  /** The hash without `#`; empty if there is none. */
   hash: string
 }
 
@@ -30,7 +30,7 @@ export interface Reading {
   links: PageLink[]
 }
 
-/** Where a node of a text stands, and in which language. */
+/** The file and language of a node of a text. */
 export interface TextPlace {
   file: string
   locale: Locale

@@ -1,7 +1,7 @@
 import type { Handlers } from '../http/contract.ts'
 
 export interface ContactDeps {
-  /** Where visitors write to: https, sms or mailto. */
+  /** The address that visitors write to: https, sms or mailto. */
   chatUrl: string
   socialLinks: { name: string; url: string }[]
 }

@@ -31,7 +31,7 @@ export async function subscribe(
   await inTransaction(deps.db, (trx) => startNewsletter(trx, email, locale))
 }
 
-/** The same within a registration's transaction; the account shows the newsletter once it is confirmed. */
+/** Subscribes within a registration's transaction; the account shows the newsletter once it is confirmed. */
 export async function startNewsletter(trx: Trx, email: string, locale: Locale): Promise<void> {
   const { secret: token, hash } = newToken()
   await askedFor(trx, email, locale, hash)

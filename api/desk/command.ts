@@ -20,7 +20,7 @@ export interface Desk {
 }
 
 export interface Command {
-  /** As it is typed: `discount create`. */
+  /** The name as it is typed: `discount create`. */
   name: string
   /** The arguments behind the name: `CODE`. */
   operands: string

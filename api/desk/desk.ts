@@ -113,7 +113,7 @@ const common = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/** Without a command the help is the answer; with an unknown one it follows the complaint. */
+/** Prints the help: as the response to no command, and after the complaint about an unknown one. */
 function unknown(args: string[], { write, complain }: Terminal): number {
   const isAsking = args.length === 0 || args[0] === '--help' || args[0] === '-h' || args[0] === 'help'
   if (isAsking) return print(overview(), write)

@@ -16,7 +16,7 @@ export type NewDiscount = {
   privateOnly: boolean
 }
 
-/** By code and season; those that are over only if asked for. */
+/** Reads discounts by code and season; those that have ended only if they are asked for. */
 export async function readDiscounts(
   db: Kysely<Database>,
   { isOverToo = false, code }: { isOverToo?: boolean; code?: string } = {},

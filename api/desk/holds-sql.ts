@@ -8,7 +8,7 @@ export interface HeldStay {
   store: string
   /** The store's calendar day on which the stay begins. */
   day: Day
-  /** With cleaning. */
+  /** The hours that are reserved, cleaning time included. */
   hours: number
   isOfAccount: boolean
   isBeingPaid: boolean

@@ -26,7 +26,7 @@ const leastDaysAhead = 3
  * examples of GraphiQL read an order. Throws what the API refused.
  */
 export async function seedSampleStay(db: Kysely<Database>, api: Api): Promise<void> {
-  // Of two starts at once the second one finds the stay of the first.
+  // The advisory lock makes two starts at once take turns: the second one finds the stay of the first.
   await db.connection().execute(async (one) => {
     await sql`SELECT pg_advisory_lock(hashtext('sample stay'))`.execute(one)
     try {

@@ -83,7 +83,10 @@ interface Filter {
   email?: string | undefined
 }
 
-/** Without a filter each network and each address has its share of the list. */
+/**
+ * Prints open declarations. Each network and each address has its share of the list unless a filter names
+ * one.
+ */
 export async function printDeclarations({ db, write }: Desk, filter: Filter = {}): Promise<void> {
   const open = (await openDeclarations(db)).filter((one) => isAsked(one, filter))
   if (open.length === 0) return write('There are no open withdrawals.')

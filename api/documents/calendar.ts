@@ -18,9 +18,11 @@ export type CalendarStay = {
   isCancelled: boolean
   /** How often the stay was moved to another time. */
   moves: number
-  /** For the holder of a link to share: without the number of the order. */
+  /** The file is for the holder of a link to share: it has no number of the order. */
   isShared?: boolean
-  /** For a companion who does not come: out of the calendar, until another file brings it back. */
+  /**
+   * The companion does not come: the entry is removed from the calendar until another file brings it back.
+   */
   isDeclined?: boolean | undefined
 }
 
@@ -80,7 +82,10 @@ export function calendarFile(
   return { name: isShared ? 'Wellzone.ics' : `Wellzone_${orderId}.ics`, method, content: calendar.toString() }
 }
 
-/** The same in the files of everyone, so that one with two of them has one entry. */
+/**
+ * The UID of a stay's entry: equal in the files of all guests, so that a calendar with two files has one
+ * entry.
+ */
 export function uidOf(orderId: number, visitorSecret: string): string {
   const hash = createHmac('sha256', visitorSecret).update(`calendar ${orderId}`).digest('hex')
   return `${hash.slice(0, 32)}@wellzone`

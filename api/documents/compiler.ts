@@ -33,7 +33,10 @@ export function createCompiler(): Compiler {
   }
 }
 
-/** The same folders below the root, so templates import each other by their relative paths. */
+/**
+ * The path of a template below the root. Folders are the same there, so templates import each other by
+ * relative paths.
+ */
 function pathOf(url: string): string {
   return root + decodeURIComponent(new URL(url).pathname)
 }

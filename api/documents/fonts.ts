@@ -28,7 +28,10 @@ const fallback: FontFamily[] = [
   'math',
 ].map((file) => ({ name: `Wellzone Noto ${file}`, files: [`noto/${file}`] }))
 
-/** The other scripts in which names are written today, after the fonts that existing documents are set in. */
+/**
+ * The fonts of other scripts in which names are written today, listed after those that existing documents are
+ * set in.
+ */
 const scripts: FontFamily[] = [
   ...['armenian', 'bengali', 'ethiopic', 'georgian', 'gujarati', 'gurmukhi', 'kannada', 'khmer', 'lao'],
   ...['malayalam', 'myanmar', 'oriya', 'sinhala', 'tamil', 'telugu', 'thaana', 'tibetan'],

@@ -17,7 +17,7 @@ const template = { page: new URL('../account/member-card.typ', import.meta.url) 
 const words = { heading: 'H', name: 'N', number: '1', codeText: 'C', use: 'U' }
 const card = { ...words, code: qrSvg('WZ-7K9Q-M2XP-4TRC') }
 let count = 0
-// Of each test: another test file may have measured documents in that of the shop.
+// Each test has a queue of its own: another test file may have measured documents in that of the shop.
 let inQueue = createRenderQueue()
 beforeEach(() => void (inQueue = createRenderQueue()))
 /** Pages with new content on each call, because the typesetter caches recent layouts. */
@@ -54,7 +54,7 @@ test('sixty documents of one account delay those of another by two, images too',
   const other = picture('other').then(() => finished.push('other'))
   await Promise.all([one, other, Promise.allSettled(crowd)])
   expect(finished.length).toBeGreaterThan(10)
-  // Without a share for each account they would be the last of all.
+  // The share of each account brings them forward: in order of arrival they would be the last of all.
   expect([finished.indexOf('one') < 10, finished.indexOf('other') < 10]).toEqual([true, true])
 })
 

@@ -35,7 +35,7 @@ export async function apply(
   const content = fingerprintOf(answers)
   const application = { key: given ?? keyOf(content), content, answers, locale }
   const known = await findApplication(db, application.key)
-  // Before the proof of work: that of a retry was used by the first attempt.
+  // A retry is recognised before the proof of work is checked, because the first attempt has used that proof.
   if (known) return receivedAtOf(known, application)
   const refusal = applicationRefusal(answers, await readRegistrationFacts(db, answers.nationalityId))
   if (refusal) throw refusal

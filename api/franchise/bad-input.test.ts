@@ -6,7 +6,7 @@ import { applicationOf, openFranchise } from '../testing/franchise.ts'
 const database = useTestDatabase()
 const { send, storedBy } = openFranchise(() => database.db)
 
-/** With every question answered with yes, so that every description is required. */
+/** Every question is answered with yes here, so that every description is required. */
 const complete = {
   ...{ previousSelfEmployment: true, previousSelfEmploymentDescription: 'a' },
   ...{ previousPersonalManagement: true, personalManagementDescription: 'a' },

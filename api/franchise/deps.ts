@@ -1,6 +1,6 @@
 import type { ChallengeDeps } from '../challenges/deps.ts'
 
 export interface FranchiseDeps extends ChallengeDeps {
-  /** Where applications of franchise partners are sent. */
+  /** The mailbox that receives the applications of franchise partners. */
   franchiseEmail: string
 }

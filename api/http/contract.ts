@@ -25,7 +25,7 @@ export interface Call<Id extends OperationId> {
 }
 
 export interface RequestContext {
-  /** From `Accept-Language`: German unless English is preferred. */
+  /** The language of `Accept-Language`: German unless English is preferred. */
   locale: Locale
   /** The client network, for rate limits; never store it unhashed. */
   clientAddress: string

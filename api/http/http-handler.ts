@@ -28,7 +28,7 @@ export interface HttpHandlerOptions {
 export interface HttpHandler {
   /** The signal is the caller's deadline; waiting work is dropped when it is over or the client has gone. */
   fetch(request: Request, init?: Pick<RequestInit, 'signal'>): Promise<Response>
-  /** The same for a caller in this process, without a request. Signed callbacks come as requests only. */
+  /** Handles a call of this process, without a request. Signed callbacks come as requests only. */
   call(call: DirectCall): Promise<DirectResponse>
 }
 
@@ -168,7 +168,7 @@ function inputOf({ params, body }: DirectCall, operation: Operation, headers: He
   }
 }
 
-/** As JSON would carry it, so that a handler never shares an object with its caller. */
+/** Copies a body as JSON would carry it, so that a handler never shares an object with its caller. */
 function asJson(body: unknown): unknown {
   return body === undefined ? undefined : (JSON.parse(JSON.stringify(body)) as unknown)
 }

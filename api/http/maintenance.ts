@@ -1,8 +1,8 @@
 import { Problem } from './problem.ts'
 
-/** For nouns that take bookings and orders. */
+/** What nouns that take bookings and orders need to know of maintenance. */
 export interface MaintenanceDeps {
-  /** Until when none are taken; undefined without planned maintenance. */
+  /** No bookings and orders are taken until then; undefined without planned maintenance. */
   maintenanceUntil?: Date | undefined
 }
 

@@ -32,7 +32,10 @@ type Definition<Payload, Name> = {
    */
   secretFields?: readonly string[]
   render(payload: Payload, locale: Locale, places: Places, rendered: RenderedAttachments): MailContent
-  /** For a mail that is wrong if it is late. Called before every attempt; null takes the mail back. */
+  /**
+   * Makes the payload anew for a mail that is wrong if it is late: called before every attempt; null takes
+   * the mail back.
+   */
   renew?(trx: Trx, payload: Payload): Promise<Payload | null>
 }
 

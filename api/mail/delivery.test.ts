@@ -185,7 +185,7 @@ describe('a mail', () => {
     }
     const [first, repeat] = messageIds()
     expect(repeat).toBe(first)
-    // As after a restore: the next mail gets the number of one that was sent.
+    // This is the state after a restore: the next mail gets the number of one that was sent.
     await database.db.deleteFrom('mail').execute()
     await sql`SELECT setval(pg_get_serial_sequence('mail', 'id'), 1, false)`.execute(database.db)
     for (let order = 1; order <= 3; order++) await write(order)

@@ -16,7 +16,7 @@ export type DeliveryOptions = {
   places: Places
   /** Missing: mails stay in the outbox, to be read there, and count as sent. */
   transport?: MailTransport | undefined
-  /** After this time a mail is sent without the attachments that are not rendered yet. */
+  /** The time after which a mail is sent without the attachments that are not rendered yet. */
   attachmentsMs?: number
 }
 

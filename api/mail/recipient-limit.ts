@@ -3,7 +3,10 @@ import { bucketOf, countAttempt, countUpTo, type Limit } from '../http/limits/ra
 
 /** Mails an hour to one address over all kinds that a typed address causes. */
 const allKinds = { limit: 6, windowSeconds: 3_600 }
-/** The rest is left for a new password, which other mails cannot take from the owner. */
+/**
+ * The limit of all other mails; the difference is left for a new password, so they cannot take it from the
+ * owner.
+ */
 const others = { ...allKinds, limit: 4 }
 
 interface Kind {

@@ -99,7 +99,7 @@ function priceRow({ label, amount, isTotal }: PriceLine): Html {
 <tr><th scope="row" style="${name}">${unbroken(plain(label))}</th><td style="${value}">${amount}</td></tr>`
 }
 
-/** On one line, or if that is too narrow, broken in its middle. */
+/** Renders a code on one line or, if that is too narrow, broken in its middle. */
 function codeOf(code: string): Html {
   const halves = plain(code).match(/(?:[^-]+-?){1,2}/g) ?? []
   return html`${halves.map((half, index) => {

@@ -3,7 +3,7 @@ import type { Locale } from '../words/locale.ts'
 import type { CalendarInvite } from './content.ts'
 
 export type Message = {
-  /** The same at every attempt: a mailbox that receives the mail twice recognises it by its Message-ID. */
+  /** The Message-ID, equal at every attempt: a mailbox that receives the mail twice recognises it. */
   messageId: string
   recipient: string
   locale: Locale

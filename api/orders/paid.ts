@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Of a payment, what moves of the stay have not returned, in cents; in a query of `payment`. */
+/** The cents of a payment that moves of the stay have not returned; for a query of `payment`. */
 export const unreturnedCents = sql<number>`(
   amount_cents - (SELECT coalesce(sum(refund.amount_cents), 0)::bigint FROM refund
     WHERE payment_id = payment.id AND reason = 'rescheduled'))`

@@ -41,7 +41,7 @@ describe('the totals of an order', () => {
             (sum, { vatPermille }, index) => sum + (vatPermille === rate ? lineVatCents[index]! : 0),
             0,
           )
-          // As the law requires, net plus its VAT is the gross, to within half a cent.
+          // The law requires that net plus its VAT is the gross, to within half a cent.
           expect(Math.abs(vat - (gross * rate) / (1000 + rate))).toBeLessThanOrEqual(0.5)
         }
       }),

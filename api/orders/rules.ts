@@ -48,7 +48,7 @@ export function dueOf({
 
 export type CancellationFacts = {
   kind: OrderKind
-  /** By the database's clock: a stay that has begun is not in progress any more. */
+  /** The status by the database's clock: a stay that has begun is not in progress any more. */
   statusId: number
   /** Milliseconds since 1970, by the database's clock. */
   startsAt: number | null
@@ -107,7 +107,10 @@ export function insuranceCentsOf(lines: Array<{ kind: string; totalCents: number
   return lines.reduce((sum, { kind, totalCents }) => sum + (kind === 'insurance' ? totalCents : 0), 0)
 }
 
-/** Until when a stay can be cancelled free of charge, in milliseconds since 1970; null if that has passed. */
+/**
+ * The time until which a stay can be cancelled free of charge, in milliseconds since 1970; null if it has
+ * passed.
+ */
 export function freeUntil(startsAt: number, now: number): number | null {
   const until = startsAt - freeMs
   return now <= until ? until : null

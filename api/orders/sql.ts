@@ -21,9 +21,9 @@ import { paymentTypes } from '../provider/payment-types.ts'
 export type OrderRow = {
   id: number
   kind: ShownOrderKind
-  /** By the database's clock: stays begin and end without a row being written. */
+  /** The status by the database's clock: stays begin and end without a row being written. */
   statusId: number
-  /** When it was paid; before that, when it was held. */
+  /** The time of the payment; before that, the time of the hold. */
   orderedAt: EpochMs
   storeId: number | null
   storeName: string | null
@@ -180,7 +180,10 @@ const fromOrders = sql`
   LEFT JOIN store ON store.id = o.store_id
   LEFT JOIN wellzone_type type ON type.id = r.type_id`
 
-/** Also once a cancellation ended its use; not one that was removed before the payment. */
+/**
+ * The discount that the order used, also once a cancellation ended its use; not one that was removed before
+ * the payment.
+ */
 const usedDiscount = sql`(
   SELECT json_build_object('code', code)
   FROM discount_use used JOIN discount_code ON discount_code.id = discount_id

@@ -19,7 +19,7 @@ const fixed = [
   '12-25',
   '12-26',
 ]
-/** In days from Easter Sunday: Good Friday, Easter Monday, Ascension, Whit Monday, and Corpus Christi. */
+/** Days from Easter Sunday: Good Friday, Easter Monday, Ascension, Whit Monday, and Corpus Christi. */
 const movable = [-2, 1, 39, 50, 60]
 /** The Day of Repentance (Saxony) is the Wednesday before the 23rd of November. */
 const isRepentance = ({ month, day, dayOfWeek }: Temporal.PlainDate) =>

@@ -8,7 +8,7 @@ import { namesOf, returnAddress } from './rules.ts'
 
 type CreatedPayment = components['schemas']['CreatedPayment']
 
-/** Without a method nothing is left to pay, and the provider is not called. */
+/** What is paid; without a method nothing is left to pay, and the provider is not called. */
 type Payable<Method> = {
   idempotencyKey: IdempotencyKey
   method: Method

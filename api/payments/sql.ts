@@ -26,9 +26,9 @@ export async function findGateway(
 }
 
 /**
- * Until when the provider may take the money, never before the hold expires. Payments that are opened again
- * and again end with the last one that could begin within the 65 minutes of a hold, so a suite is not held
- * without paying.
+ * The time until which the provider may take the money, never before the hold expires. Payments that are
+ * opened again and again end with the last one that could begin within the 65 minutes of a hold, so a suite
+ * is not held without paying.
  */
 export async function paymentLimit(db: Kysely<Database>, orderId: number, minutes: number): Promise<Date> {
   const length = sql`make_interval(secs => ${minutes * 60})`
@@ -45,7 +45,7 @@ export async function paymentLimit(db: Kysely<Database>, orderId: number, minute
   return limit
 }
 
-/** The same for a time that is not held yet. */
+/** The payment limit of a time that is not held yet. */
 export async function newPaymentLimit(trx: Trx, minutes: number): Promise<Date> {
   const length = sql`make_interval(secs => ${minutes * 60})`
   const { rows } = await sql<{ limit: Date }>`SELECT clock_timestamp() + ${length} AS limit`.execute(trx)
@@ -177,7 +177,7 @@ export async function readOrder(
     .executeTakeFirstOrThrow()
 }
 
-/** Until when another open payment keeps the hold frozen; null without one. */
+/** The time until which another open payment keeps the hold frozen; null without one. */
 export async function openUntil(trx: Trx, orderId: number): Promise<Date | null> {
   const { until } = await trx
     .selectFrom('payment')

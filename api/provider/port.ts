@@ -8,13 +8,13 @@ export interface PaymentProvider {
   /** Stored with every payment: the provider that opened a payment also settles it. */
   readonly name: ProviderName
   readonly methods: readonly PaymentMethod[]
-  /** Where this API receives its callbacks, below `/api`. */
+  /** The path below `/api` at which this API receives the provider's callbacks. */
   readonly callbackPath: Extract<keyof paths, `${string}/callback${string}`>
-  /** The same idempotency key returns the same intent, also to concurrent processes. */
+  /** Creates an intent; an idempotency key returns its first intent, also to concurrent processes. */
   createIntent(request: IntentRequest): Promise<Intent>
   /** May finish what the visitor approved; the status says whether it did. */
   lookUp(payment: LookUpRequest): Promise<IntentState>
-  /** The same refund id moves the money once. Rejects where a later call may succeed. */
+  /** Refunds a payment; one refund id moves the money once. Rejects if a later call may succeed. */
   refund(request: RefundRequest): Promise<RefundState>
   /**
    * Verifies and parses a callback; throws a Problem if it is unsigned, too old or unreadable. Null if it is
@@ -33,7 +33,7 @@ export type IntentRequest = {
   idempotencyKey: string
   /** The API's reference of the payment; part of every event. */
   reference: string
-  /** For people who compare the provider's list with ours; null before the order exists. */
+  /** The number for people who compare the provider's list with ours; null before the order exists. */
   orderNumber: string | null
   amountCents: number
   breakdown: Breakdown

@@ -28,7 +28,7 @@ export async function findDue(db: Kysely<Database>, most: number): Promise<DueRe
   return rows
 }
 
-/** The same for one order, for the moment when its row is locked. */
+/** Whether one order is due for a reminder; for the moment when its row is locked. */
 export async function findDueOf(
   trx: Kysely<Database>,
   orderId: number,
@@ -52,7 +52,7 @@ export async function isAhead(db: Kysely<Database>, orderId: number, moves: numb
 const isBooked = sql<boolean>`(
   r.status = 'booked' AND o.status_id = ${sql.lit(orderStatus.inProgress)})`
 
-/** When the guests were told of this time: by the confirmation or by the mail about the last move. */
+/** The time at which the guests got this time by mail: the confirmation, or the mail about the last move. */
 const toldAt: RawBuilder<Date> = sql`greatest(o.ordered_at,
   (SELECT max(created_at) FROM reschedule WHERE reschedule.order_id = o.id))`
 

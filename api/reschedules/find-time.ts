@@ -24,7 +24,7 @@ export async function lockNewTime(
   return findTime(trx, stay, startsAt, horizonDays, 'standing')
 }
 
-/** The same without a lock, as the visitor sees it now or as a booking decides it. */
+/** Finds a time without a lock, as the visitor sees it now or as a booking decides it. */
 export async function findTime(
   db: Kysely<Database>,
   stay: MovableStay,

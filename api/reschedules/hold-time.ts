@@ -22,7 +22,10 @@ export type AgreedTime = { userId: number; orderId: number; startsAt: EpochMs; e
 
 type TimeDeps = { bookingHorizonDays: number; paymentMinutes: number }
 
-/** Until when the difference may be paid. Refuses a time that is taken, not offered or of another price. */
+/**
+ * Plans the hold and the time until which the difference may be paid. Refuses a time that is taken, not
+ * offered or of another price.
+ */
 export async function planTime(
   trx: Trx,
   { bookingHorizonDays, paymentMinutes }: TimeDeps,

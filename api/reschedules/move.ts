@@ -27,9 +27,9 @@ export async function moveStay(
 }
 
 type Price = {
-  /** Of the stay from now on, before any discount. */
+  /** The price of the stay from now on, before any discount. */
   stayCents: number
-  /** Of the order until now. */
+  /** The amount of the order until now. */
   fromCents: number
   /** The held move that is made. */
   holdId: number | null

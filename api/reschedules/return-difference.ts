@@ -12,7 +12,7 @@ export type Returned = {
   moneyCents: number
   /** Back into the vouchers that had paid. */
   voucherCents: number
-  /** In place of a voucher that has expired. */
+  /** The voucher that replaces one that has expired. */
   voucher: IssuedVoucher | null
 }
 

@@ -13,7 +13,7 @@ export const mostHeldTimes = 5
 
 export type MoveFacts = {
   kind: OrderKind
-  /** By the database's clock: a stay that has begun is not in progress any more. */
+  /** The status by the database's clock: a stay that has begun is not in progress any more. */
   statusId: number
   startsAt: EpochMs | null
   now: EpochMs
@@ -59,7 +59,7 @@ type Money = { id: string; leftCents: number }
 export type ReturnedShares = {
   vouchers: Array<{ id: number; voucherId: number; cents: number }>
   payments: Array<{ id: string; cents: number }>
-  /** From vouchers that have expired since: they are replaced by a new one. */
+  /** The value of vouchers that have expired since: a new voucher replaces them. */
   expired: Array<{ id: number; voucherId: number; cents: number }>
 }
 

@@ -1,4 +1,4 @@
-// Where a lower price goes back to: vouchers first, then money, and a new voucher for one that has expired.
+// A lower price goes back to vouchers first, then to money, and as a new voucher for one that has expired.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { insure } from '../testing/orders.ts'

@@ -30,7 +30,7 @@ const perStay = { limit: 20, windowSeconds: 86_400 }
 export interface AnswerRequest extends Omit<NewAnswer, 'email'> {
   isAdult: boolean
   bringsId: boolean
-  /** As typed. */
+  /** The address as it was typed. */
   email?: string
 }
 

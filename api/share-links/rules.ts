@@ -6,7 +6,7 @@ export function isShareable({ statusId, persons, isBookerComing, endsAt, now }: 
   return isBooked(statusId) && (persons > 1 || !isBookerComing) && endsAt > now
 }
 
-/** After a cancellation the link says which stay does not take place. */
+/** Whether the stay was cancelled: the link then says which stay does not take place. */
 export function isCalledOff({ statusId }: SharedStay): boolean {
   return !isBooked(statusId)
 }

@@ -25,7 +25,7 @@ export interface SharedStay extends ShareableStay {
   storeId: number
   storeName: string
   wellzone: string
-  /** Where it was before its latest move; null if it was never moved. */
+  /** The check-in before the latest move; null if the stay was never moved. */
   movedFrom: EpochMs | null
 }
 
@@ -136,7 +136,7 @@ export interface NewAnswer {
   lastName: string
   isComing: boolean
   locale: Locale
-  /** Where the companion who comes wants to hear of the stay. */
+  /** The address at which the companion who comes wants to hear of the stay. */
   email: string | null
 }
 

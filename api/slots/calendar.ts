@@ -14,7 +14,7 @@ export type Calendar = {
   now: EpochMs
   /** The last day of which check-ins are offered; null lists every day. */
   lastDay: Day | null
-  /** By ISO weekday; a weekday without an entry is a day off. */
+  /** The opening hours by ISO weekday; a weekday without an entry is a day off. */
   weeklyHours: Map<number, OpenBand>
   /** What differs from the weekly hours; null is closed. */
   exceptions: Map<Day, OpenBand | null>
@@ -68,10 +68,10 @@ export type Rate = {
   centsPerHour: number
 }
 
-/** From a moment up to, not including, another. */
+/** The time from a moment up to, not including, another. */
 export type Span = { from: EpochMs; until: EpochMs }
 
-/** When check-ins of a day begin and end; undefined on a day off. */
+/** The times at which check-ins of a day begin and end; undefined on a day off. */
 export function openBand(calendar: Calendar, day: Day): OpenBand | undefined {
   const exception = calendar.exceptions.get(day)
   if (exception !== undefined) return exception ?? undefined

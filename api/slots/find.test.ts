@@ -110,7 +110,7 @@ describe('over random stores', () => {
               ).toBe('open')
             }
             const isOther = nearestSlots(calendar, day, stay).map((near) => near.type.id !== type.id)
-            // The same type comes first.
+            // Alternatives of the same type come first.
             expect(isOther).toEqual(isOther.toSorted((a, b) => Number(a) - Number(b)))
           }
         }

@@ -58,7 +58,7 @@ export function lowestCentsPerHour({ open }: TypeSlots): number | null {
   return open.length > 0 ? Math.min(...open.map((slot) => slot.centsPerHour)) : null
 }
 
-/** From the first check-in to closing time; undefined on a day without check-ins. */
+/** The time from the first check-in to closing time; undefined on a day without check-ins. */
 export function openingSpan(calendar: Calendar, day: Day): Span | undefined {
   const opening = openDay(calendar, day)
   return (

@@ -52,7 +52,7 @@ export async function loadCalendarAround(
   return (await readCalendar(db, storeId, { first: sql`${day} - 1`, last: day }, options))?.calendar
 }
 
-/** The same with its tag, both of one snapshot. */
+/** Loads a calendar with its tag, both of one snapshot. */
 export async function loadTaggedCalendar(
   db: Kysely<Database>,
   days: Days,

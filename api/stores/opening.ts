@@ -9,8 +9,8 @@ const lastDays: Array<[RegExp, string]> = [
 ]
 
 /**
- * When a coming store opens, in words; null once the season or year that the German words name is over. Words
- * without a year stay.
+ * The words for the opening of a coming store; null once the season or year that the German words name has
+ * passed. Words without a year stay.
  */
 export function openingAhead(text: LocalizedText | null, today: Day): LocalizedText | null {
   const year = text?.de.match(/\b20\d\d\b/)?.[0]

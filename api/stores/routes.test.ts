@@ -97,7 +97,7 @@ describe('the stores', () => {
       .insertInto('rate')
       .values([
         night,
-        // After the last check-in at 22:00.
+        // This rate begins after the last check-in at 22:00.
         { ...night, from_minute: 1325, to_minute: 1440, cents_per_hour: 200 },
         {
           ...night,

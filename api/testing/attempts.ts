@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
-/** As if so many attempts of ten minutes were counted, also in the next window, which may begin any time. */
+/** Counts so many attempts of ten minutes, also in the next window, which may begin any time. */
 export async function countAttempts(db: Kysely<Database>, bucket: string, count: number): Promise<void> {
   const window = Math.floor(Date.now() / 600_000) * 600_000
   const rows = [0, 600_000].map((later) => ({ bucket, window_start: new Date(window + later), count }))

@@ -12,9 +12,9 @@ interface Key {
 export interface Forgery {
   origin?: string
   rpId?: string
-  /** In a frame of another site. */
+  /** Whether the shop is in a frame of another site. */
   crossOrigin?: boolean
-  /** Of the counter: 0 where an authenticator has none. */
+  /** The value of the counter: 0 if an authenticator has none. */
   count?: number
   isVerified?: boolean
   userHandle?: string

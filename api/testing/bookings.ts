@@ -101,7 +101,7 @@ export function openBookings(
     held: (caller: Call) => call<BookingOrder>('/v2/website/order/booking-order', caller),
     extend: (id: number, caller: Call) =>
       call<Schemas['HoldExtension']>(`/v2/order/extendBookingTimeout/${id}`, { method: 'POST', ...caller }),
-    /** The same as a browser does it: with a proof of work of the same network. */
+    /** Extends a hold as a browser does it: with a proof of work of the same network. */
     async extendSolved(id: number, guid: string) {
       const from = `10.52.${++count >> 8}.${count & 255}`
       const path = '/v2/challenge?operation=extendBooking'

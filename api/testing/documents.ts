@@ -10,7 +10,7 @@ export type ReadPdf = {
   title: string
   /** The text page by page. */
   pages: string[]
-  /** The same with positions, not normalized: `ﬁ` is not `fi`. */
+  /** The texts with their positions, not normalized: `ﬁ` is not `fi`. */
   placed: Placed[][]
   /** Width and height of each page, in points. */
   sizes: Array<[number, number]>

@@ -12,8 +12,8 @@ export interface TestRequest {
 }
 
 /**
- * Without `sessions` the token `alive` is the session of user 7 and every other one is expired. Responses are
- * validated; `reports` and `lookups` record errors and session look-ups.
+ * Serves handlers. Unless `sessions` are given, the token `alive` is the session of user 7 and every other
+ * one is expired. Responses are validated; `reports` and `lookups` record errors and session look-ups.
  */
 export function serveRoutes(
   handlers: Partial<Handlers>,

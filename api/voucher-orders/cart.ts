@@ -121,7 +121,7 @@ async function addCode(
   }
 }
 
-/** The same refusal with a pointer to its code. */
+/** Adds a pointer to the code that was refused. */
 function refusedCode(error: unknown, place: number): unknown {
   if (!(error instanceof Problem)) return error
   const { status, code, message } = error

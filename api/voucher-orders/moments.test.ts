@@ -15,7 +15,7 @@ import { type Buyer, home, openVoucherOrders, postal, print } from '../testing/v
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
 const counter = openVoucherOrders(database)
 
-/** The same shop, with `happens` run during each provider call. */
+/** The shop of this file, with `happens` run during each provider call. */
 function whileAsked(happens: (times: number) => Promise<unknown>) {
   const real = createLocalProvider({ db: database.db, secret: testSecret, publicUrl: 'https://pay.example' })
   let times = 0

@@ -49,7 +49,7 @@ export async function finishItems(trx: Trx, orderId: number): Promise<void> {
     await sql`INSERT INTO voucher_dispatch (order_id, address) SELECT id, shipping_address FROM orders
       WHERE id = ${orderId}`.execute(trx)
   }
-  // From here on they are stored with the vouchers and the dispatch, and erased there.
+  // The texts and addresses are stored with the vouchers and the dispatch from here on, and erased there.
   await trx
     .updateTable('orders')
     .set({ voucher_texts: null, shipping_address: null })

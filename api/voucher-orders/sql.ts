@@ -58,7 +58,7 @@ export async function lockForOrder<Result>(
   return undefined
 }
 
-/** Until when the provider may take the money. */
+/** The time until which the provider may take the money. */
 export async function payLimit(db: Kysely<Database>, minutes: number): Promise<Date> {
   const { rows } = await sql<{
     limit: Date

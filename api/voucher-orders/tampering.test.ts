@@ -186,7 +186,7 @@ test(
         if (addition) charged += 1
       },
     )
-    // In a query or a header the addition is ignored, so that these two orders are always placed.
+    // An addition to a query or a header is ignored, so that these two orders are always placed.
     const plain: Cart = {
       items: [{ type: 'print', cents: 5_000, amount: 1 }],
       isSent: false,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Without 0, O, 1 and I, which are easily confused: 32 letters, five bits each. */
+/** The alphabet has no 0, O, 1 and I, which are easily confused: 32 letters, five bits each. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** A code is all that is needed to spend a voucher, so it has 80 random bits in 16 letters. */
@@ -11,7 +11,7 @@ export function newVoucherCode(): string {
   return code
 }
 
-/** In groups, as it is read out: `WZ7K-9QPM-3XTR-VB2H`. */
+/** Groups a code as it is read out: `WZ7K-9QPM-3XTR-VB2H`. */
 export function groupedCode(code: string): string {
   return code.replaceAll(/(.{4})(?=.)/g, '$1-')
 }

@@ -86,7 +86,7 @@ async function whileLocked(
   await coming
 }
 
-/** At a random moment of the concurrent work. */
+/** Starts work at a random moment of the concurrent work. */
 async function later(work: () => Promise<unknown>): Promise<unknown> {
   await wait(Math.random() * 400)
   return work()

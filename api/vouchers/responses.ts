@@ -38,7 +38,7 @@ export type BoughtVoucher = {
   gift?: VoucherGift | null
 }
 
-/** To whom a voucher is sent by mail, from when, and when its mail was put into the outbox. */
+/** The recipient of a voucher that is sent by mail, its day, and when its mail was put into the outbox. */
 export type VoucherGift = { name: string; email: string; sendOn: Day; sentAt: EpochMs | null }
 
 export function toVoucherGift({ sentAt, ...gift }: VoucherGift): Schemas['VoucherGift'] {

@@ -37,8 +37,8 @@ export async function decideNext(db: Kysely<Database>, onError: (error: unknown)
 }
 
 /**
- * Only a declaration with the order's number and its account's address gets any information about the order;
- * every other one is left to staff.
+ * Decides a declaration. One with the order's number and its account's address gets information about the
+ * order; every other one is left to staff.
  */
 async function decide(trx: Trx, id: number): Promise<void> {
   const declaration = await readReceived(trx, id)

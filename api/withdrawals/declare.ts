@@ -9,7 +9,7 @@ import { withdrawalReceived } from './mails/withdrawal-received.ts'
 import { findDeclaration, storeDeclaration } from './sql.ts'
 
 const perClient = { limit: 60, windowSeconds: 3_600 }
-/** From one network for one address: the owner declares from another network than an attacker. */
+/** The limit from one network for one address: the owner declares from another network than an attacker. */
 const perPair = { limit: 10, windowSeconds: 3_600 }
 
 /**

@@ -131,7 +131,7 @@ describe('a concurrent redemption and withdrawal of a code', () => {
     async () => {
       const won = { spent: 0, withdrawn: 0 }
       const giveUpAt = performance.now() + patience
-      // Until each has won, however busy the machine is; otherwise nothing was tested.
+      // The rounds end when each has won, however busy the machine is; otherwise nothing was tested.
       for (
         let round = 0;
         round < rounds || (won.spent * won.withdrawn === 0 && performance.now() < giveUpAt);

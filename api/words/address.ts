@@ -1,6 +1,6 @@
 /** The address on an order, frozen when it was chosen. */
 export interface BillingAddress {
-  /** Of the saved address it was copied from, which may be gone. */
+  /** The id of the saved address it was copied from, which may be gone. */
   id: number
   salutation: number
   /** Academic; orders from before there were titles have none. */

@@ -7,7 +7,7 @@ export function formatDay(instant: string, timeZone: string, locale: Locale): st
   return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'full', timeZone }).format(new Date(instant))
 }
 
-/** From when until when, in the store's zone: `18:00 bis 20:00 Uhr`. */
+/** Formats a period in the store's zone: `18:00 bis 20:00 Uhr`. */
 export function formatTimes(startsAt: string, endsAt: string, timeZone: string, locale: Locale): string {
   const [from, to] = [startsAt, endsAt].map((instant) => formatTime(instant, timeZone, locale))
   return locale === 'de' ? `${from} bis ${to} Uhr` : `${from} to ${to}`

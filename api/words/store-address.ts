@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where a stay takes place, and the zone of its clock. */
+/** The place of a stay, and the zone of its clock. */
 export const storeAddress = z.object({
   name: z.string(),
   street: z.string(),

@@ -15,7 +15,7 @@ const joints = new RegExp(
     // The number may be a value of a message: `{time} Uhr`, `# Personen`.
     `(?<=[\\d}#]\\.?)[ \\n](?=(?:${months}|${units})(?!\\p{L}))`,
     `(?<=\\b(?:${months})) (?=\\d{4}(?!\\d))`,
-    // The same of a message.
+    // This line does the same for placeholders of a message.
     '(?<=\\{(?:day|shortWeekday)\\}\\.?) (?=\\{(?:day|month|shortMonth)\\})|(?<=\\{month\\}) (?=\\{year\\})',
     '(?<=(?<!\\d)\\d{5})[ \\n](?=\\p{Lu}\\p{L})',
     '(?<=\\d) (?=× )|(?<=\\d ×) ',
@@ -32,7 +32,7 @@ export function unbroken(text: string): string {
   return text.replaceAll(joints, '\u00A0')
 }
 
-/** The same for a line of facts, where a number also belongs to the street or month before it. */
+/** Joins the words of a line of facts, in which a number also belongs to the street or month before it. */
 export function unbrokenLine(line: string): string {
   return unbroken(line).replace(/(?<=\p{L}\.?) (?=\d+ ?[a-z]?$)/iu, '\u00A0')
 }

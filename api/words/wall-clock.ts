@@ -50,7 +50,7 @@ export function localDay(instant: EpochMs, timeZone: string): Day {
   return local(instant, timeZone).toPlainDate().toString()
 }
 
-/** From local midnight to the next: 23 or 25 hours when the clock changes. */
+/** The span from local midnight to the next: 23 or 25 hours when the clock changes. */
 export const daySpan = kept((day, timeZone): Readonly<{ from: EpochMs; until: EpochMs }> => {
   const date = Temporal.PlainDate.from(day)
   return { from: startOf(date, timeZone), until: startOf(date.add({ days: 1 }), timeZone) }

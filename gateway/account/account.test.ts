@@ -162,7 +162,7 @@ describe('a refusal of the spa', () => {
   } as const
   const operations = Object.keys(titles) as (keyof typeof titles)[]
 
-  // With a bearer token no session begins.
+  // These mutations begin no session for a client with a bearer token.
   const begins = ['login', 'confirmRegistrationCode']
 
   test.each(refusalsOf(operations))('$id: $code', async ({ id, call, code }) => {

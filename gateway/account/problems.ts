@@ -49,7 +49,7 @@ export const accountErrors = userErrors<AccountErrorCode>()(
   },
 )
 
-/** Where refusals of a new password belong, given the name of its field in the form. */
+/** Maps refusals of a new password to fields of the form, given the name of the password's field. */
 export function passwordFields(name: string): Partial<Record<Code, string>> {
   return { PasswordTooWeak: name, PasswordRepeatDiffers: `${name}Repeat` }
 }

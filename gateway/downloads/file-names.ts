@@ -11,7 +11,9 @@ export function fileNameIn(disposition: string): string | null {
   return safeName(decoded(encoded) ?? quoted ?? bare ?? '')
 }
 
-/** Without control characters, text directions, lone surrogates and separators; at most 100 characters. */
+/**
+ * Removes control characters, text directions, lone surrogates and separators; leaves at most 100 characters.
+ */
 function safeName(text: string): string | null {
   const name = text
     .normalize('NFC')

@@ -27,7 +27,7 @@ export function calendarPath(orderId: number, language: Language): string {
   return `${downloads}orders/${orderIds.write(orderId)}/calendar.ics?language=${language}`
 }
 
-/** Of the stay behind a link to share; needs no session. */
+/** The path of the calendar file behind a link to share; it needs no session. */
 export function sharedCalendarPath(token: string, language: Language): string {
   return `${downloads}shared-stays/${token}/calendar.ics?language=${language}`
 }
@@ -110,7 +110,7 @@ function previewOf(format: 'picture' | 'pdf', query: URLSearchParams): DocumentR
     : 'invalid'
 }
 
-/** At most as long as the contract allows. */
+/** Decodes a segment; null if it is longer than the contract allows, or not text. */
 function textOf(encoded: string): string | null {
   try {
     const text = decodeURIComponent(encoded)

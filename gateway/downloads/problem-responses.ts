@@ -3,8 +3,8 @@ import { problemBody } from '#http/problem-body.ts'
 import type { SpaProblem } from '../spa/problem.ts'
 
 /**
- * On every response: nothing inside a document may run or load, and no cache may store it. An SVG embeds its
- * images as data URLs.
+ * The headers of every response: nothing inside a document may run or load, and no cache may store it. An SVG
+ * embeds its images as data URLs.
  */
 export const documentHeaders = {
   'cache-control': 'private, no-store',

@@ -6,7 +6,7 @@ import { readKept } from '../spa/contract/find.ts'
 export const JobOffer = {
   id: ({ id }) => jobOfferIds.write(id),
   number: ({ id }) => id,
-  // In the order of the offer; a store that the shop no longer lists is left out.
+  // Stores are in the order of the offer; one that the shop no longer lists is left out.
   stores: async ({ stores }, _args, { loaders, freshness }) => {
     const all = await loaders.stores()
     const known = readKept(all, (store) => ({ id: store.id, store }))

@@ -6,7 +6,10 @@ import type {
 import type { Money, RedeemedVoucher } from '../generated/resolvers.ts'
 import { toMoney } from '../base/money.ts'
 
-/** In cents, never in decimals. The REST subtotal is that of the lines; the schema's includes shipping. */
+/**
+ * The amounts in cents, never in decimals. The REST subtotal is that of the lines; the schema's includes
+ * shipping.
+ */
 export function amountsOf({ subTotal, shippingMethod, orderDetails }: OrderDetail): {
   subtotal: Money
   discount: Money | null

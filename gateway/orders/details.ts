@@ -61,7 +61,7 @@ export function shipmentOf({ delivery }: OrderDetail) {
   return delivery && { ...delivery, status: shipmentStatuses[delivery.status] }
 }
 
-/** Without a possible cancellation there are no amounts, not even 0 €. */
+/** The terms of a cancellation. An order that cannot be cancelled has no amounts, not even 0 €. */
 export function cancellationOf({
   cancellation: { kind, until, amount, money, toVouchers, asVoucher },
 }: OrderDetail): Cancellation {

@@ -1,6 +1,6 @@
 import type { PaymentKind } from '../generated/resolvers.ts'
 
-/** By the payment type of the REST contract. */
+/** The kinds by the payment type of the REST contract. */
 const kinds: Record<number, PaymentKind> = {
   1: 'PAYPAL',
   2: 'CREDIT_CARD',

@@ -1,7 +1,7 @@
 import type { OrderKind, OrderStatus } from '../generated/resolvers.ts'
 import type { OrderType } from '#openapi/generated/spa.ts'
 
-/** By the contract's number, from 1. 21 and 22 are shown as 12 and 16. */
+/** The statuses by the contract's number, from 1. 21 and 22 are shown as 12 and 16. */
 const statuses: OrderStatus[] = [
   'NEW',
   'CURRENTLY',

@@ -71,7 +71,7 @@ export const placeResponse = z
     }),
   }))
 
-/** Without tags, control characters and changes of the writing direction; cut at a word. */
+/** Removes tags, control characters and changes of the writing direction; cuts at a word. */
 function plainText(text: string, maxLength: number): string {
   const plain = text
     .slice(0, 10 * maxLength)

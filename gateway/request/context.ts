@@ -32,7 +32,7 @@ export interface GatewayContext {
   /** Reports what a response of the spa API breaks that its schema cannot say. */
   breaches: BreachReport
   places: Places
-  /** When bookings and orders are taken again; null without maintenance. */
+  /** The time at which bookings and orders are taken again; null without maintenance. */
   maintenanceUntil: Date | null
   freshness: Freshness
   /** Notes what the operation reads, where its response is kept. */

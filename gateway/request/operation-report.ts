@@ -32,7 +32,7 @@ export function useOperationReport(log: Log): Plugin<Reported, Reported> {
         },
       }
     },
-    // After the errors are masked, so the log has what the visitor gets.
+    // The errors are masked at this point, so the log has what the visitor gets.
     onExecutionResult: ({ context, result }) => {
       if (!context.execution || !result || isAsyncIterable(result) || Array.isArray(result)) return
       const { name, kind, started } = context.execution

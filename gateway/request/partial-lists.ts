@@ -19,8 +19,8 @@ const parts = new Set(['OrderTransaction', 'Invoice'])
 const alone = ['SlotGroup', 'WellzoneKind', 'DayAvailability', 'SocialLink']
 
 /**
- * The same types, with null allowed for the items of a list that stand on their own, most of them with an id
- * or edges of a connection. Parts of a whole, such as the lines of an order, fail with it.
+ * Allows null for the items of a list that stand on their own, most of them with an id or edges of a
+ * connection. Parts of a whole, such as the lines of an order, fail with it.
  */
 export function withNullableItems(document: DocumentNode): DocumentNode {
   const own = new Set(alone)

@@ -33,7 +33,7 @@ function textScalar(
   )
 }
 
-/** Without the members that would replace the description and `specifiedBy` of schema/ by nothing. */
+/** Removes the members that would replace the description and `specifiedBy` of schema/ by nothing. */
 export function describedBySchema<Scalar extends GraphQLScalarType>(scalar: Scalar): Scalar {
   Reflect.deleteProperty(scalar, 'description')
   Reflect.deleteProperty(scalar, 'specifiedByURL')

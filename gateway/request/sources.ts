@@ -40,10 +40,10 @@ export interface OrderLineSource {
   stayProductId: number | null
 }
 
-/** With the store, whose ways to pay are a call of their own. */
+/** A reschedule and its store, whose ways to pay are a call of their own. */
 export type RescheduleSource = Spa.Reschedule & { storeId: number | null }
 
-/** With the token that opens it. */
+/** The facts of a shared stay and the token that opens it. */
 export type SharedStayFactsSource = Spa.SharedStayFacts & { token: string }
 
 /** A wellzone type as one store has it. */

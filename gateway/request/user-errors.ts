@@ -8,7 +8,7 @@ export interface UserError<Code extends string> {
   code: Code
   field: string[] | null
   message: string
-  /** When to try again, if the spa API said so. */
+  /** The seconds until a retry may succeed, if the spa API names them. */
   retryAfterSeconds: number | null
 }
 

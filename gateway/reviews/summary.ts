@@ -37,7 +37,7 @@ function meanOf(places: ReviewedPlace[]): number | null {
   return weights === 0 ? null : sum / weights
 }
 
-/** In the visitor's language, else as the author wrote it. */
+/** The text in the visitor's language, else as the author wrote it. */
 function textIn(texts: PlaceReview['texts'], language: Language): PlaceText {
   const primary = (text: PlaceText) => text.language?.split('-')[0]?.toLowerCase()
   return texts.find((text) => primary(text) === language) ?? texts.at(-1)!

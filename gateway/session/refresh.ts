@@ -34,8 +34,8 @@ export function tokensOf(user: SessionUser, now: number): Tokens {
 }
 
 /**
- * Only a refusal ends a session: 401, or 409 for a token used before. Every other error is thrown and changes
- * nothing.
+ * Refreshes the tokens. Only a refusal ends a session: 401, or 409 for a token used before. Every other error
+ * is thrown and changes nothing.
  */
 async function refresh(
   spa: SpaCaller,

@@ -12,7 +12,7 @@ export interface Registration {
   cookieToSet(): string | null
 }
 
-/** As long as the spa API knows the key. */
+/** The cookie lasts as long as the spa API knows the key. */
 const hourSeconds = 3_600
 /** The contract's form of the key: a cookie of another form is not passed on. */
 const form = /^[A-Za-z0-9_-]{43}$/

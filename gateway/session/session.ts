@@ -8,9 +8,9 @@ import { type Sealer, sessionMs, type Tokens } from './seal.ts'
 export interface Session extends TokenSource {
   /** False with a bearer token: its owner keeps it, and no cookie is set. */
   readonly canBegin: boolean
-  /** After a login: later calls use these tokens. */
+  /** Begins a session after a login: later calls use these tokens. */
   begin(tokens: Tokens): void
-  /** After a logout, or when the spa API ended the session. */
+  /** Ends the session after a logout, or when the spa API ended it. */
   forget(): void
   /** The browser is another person's next: it is told to empty its HTTP cache. */
   clearCache(): void
@@ -31,8 +31,8 @@ export interface SessionDeps {
 const refreshEarlyMs = 30_000
 
 /**
- * With a bearer token the cookie is neither read nor written, so the two are never mixed. Otherwise the
- * session is the sealed cookie's, unsealed at the first call that needs it.
+ * Opens the session of a request. A bearer token excludes the cookie, which is then neither read nor written.
+ * Otherwise the session is the sealed cookie's, unsealed at the first call that needs it.
  */
 export function openSession(headers: Headers, deps: SessionDeps): Session {
   const bearer = /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]

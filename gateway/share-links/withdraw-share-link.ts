@@ -1,7 +1,7 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
 import { changeShareLink } from './change-share-link.ts'
 
-/** From then on the link opens nothing. */
+/** Withdraws the link, which opens nothing from then on. */
 export const withdrawShareLink: MutationResolvers['withdrawShareLink'] = (_root, { input }, { spa }) =>
   changeShareLink(input.orderId, (orderId) =>
     spa.visitor.write(

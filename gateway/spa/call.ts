@@ -70,7 +70,7 @@ export async function withRetry<T>(call: Call<T>, options: Attempt): Promise<Rep
 
 interface Watch {
   onCall: (method: string, path: string) => void
-  /** Before its body is read. */
+  /** Called before the body of a response is read. */
   onResponse: (response: Response) => void
 }
 

@@ -37,7 +37,7 @@ export interface TokenSource {
 }
 
 export interface CallerOptions extends CallOptions {
-  /** Without it the calls are anonymous. */
+  /** The source of tokens; calls are anonymous if it is left out. */
   tokens?: TokenSource
   reads: Deadline
   writes: Deadline

@@ -4,7 +4,9 @@ import { noResponse } from './problem.ts'
 export interface Deadline {
   signal(): AbortSignal
   millisecondsLeft(): number
-  /** Before the first call: it ends by its time only, and not with the client. */
+  /**
+   * Must be called before the first call: the deadline then ends by its time only, and not with the client.
+   */
   outliveClient(): void
 }
 

@@ -18,7 +18,7 @@ type ExactMethod<Method extends HttpMethod> = <
   ...init: InitParam<Init & OnlyKnown<Init, NonNullable<MaybeOptionalInit<paths[Path], Method>>>>
 ) => Promise<FetchResponse<Operation<Path, Method>, Init, MediaType>>
 
-/** As openapi-fetch has it: left out where nothing in it is required. */
+/** The init as openapi-fetch has it: left out if nothing in it is required. */
 type InitParam<Init> =
   RequiredKeysOf<Init> extends never ? [(Init & Record<string, unknown>)?] : [Init & Record<string, unknown>]
 type Operation<Path extends keyof paths, Method extends HttpMethod> = NonNullable<paths[Path][Method]>

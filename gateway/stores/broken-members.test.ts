@@ -21,7 +21,7 @@ const fieldOf = {
   ...{ storeMapsImageUrl: 'mapPicture', storeMapsImageAltText: 'mapPicture', googlePlaceId: 'reviews' },
 } satisfies Record<keyof Store, string>
 
-/** The same for a type of suite in the store. */
+/** The field of each member of a type of suite in the store; `needed` if the type is nothing without it. */
 const fieldOfType = {
   ...{ id: 'needed', name: 'needed', maxPersons: 'needed', description: 'description', imgUrl: 'picture' },
   ...{ altText: 'picture', amount: 'wellzoneCount', lowestGrossPerHour: 'lowestPricePerHour' },

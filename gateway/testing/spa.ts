@@ -121,7 +121,7 @@ function problem(status: number, code: string, message: string, more: object = {
   })
 }
 
-/** By key: a run of all operations asks for each of them some thousand times. */
+/** The patterns by key: a run of all operations asks for each of them some thousand times. */
 const patterns = new Map<string, RegExp>()
 
 function matches(key: string, call: string): boolean {

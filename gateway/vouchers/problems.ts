@@ -59,7 +59,7 @@ export const voucherOrderErrors = userErrors<VoucherErrorCode>()(
 export function deliveryFields({
   deliveryAddressId,
 }: OrderVouchersInput): Partial<Record<OrderCode, string>> {
-  // With two saved addresses the spa API does not say which one it did not find.
+  // The spa API does not say which one of two saved addresses it did not find.
   if (typeof deliveryAddressId === 'string') return { NothingToShip: 'deliveryAddressId' }
   return { NothingToShip: 'deliveryAddress', NotFound: 'billingAddressId' }
 }

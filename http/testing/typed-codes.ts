@@ -3,7 +3,9 @@
 const dashes = [...'-\u2011\u2013\u2014\u2212\u00AD']
 const spaces = [...'\u00A0\u2009\u202F\u3000']
 
-/** In quotes, brackets, with the end of a sentence, and between what cannot be seen. */
+/**
+ * A code as it is pasted: in quotes, brackets, with the end of a sentence, and between what cannot be seen.
+ */
 function dressed(code: string): string[] {
   const around = ['""', '„“', '«»', '»«', '‚‘', "''", '()', '**', '``', '<>', '\u202A\u202C', '\u200B\u200B']
   return [

@@ -73,7 +73,7 @@ function alternativesOf(schema: YAMLMap): YAMLMap[] {
   return isSeq(alternatives) ? alternatives.items.filter(isMap) : []
 }
 
-/** By a schema of this contract, alone, in a list or beside null. */
+/** Whether a schema of this contract describes the member: alone, in a list or beside null. */
 function isDescribedByType(schema: YAMLMap): boolean {
   const items = schema.get('items')
   return [schema, ...(isMap(items) ? [items] : []), ...alternativesOf(schema)].some((one) => {

@@ -43,7 +43,7 @@ function problemOf(path: string, title: string, { name, description, loc }: Desc
   return []
 }
 
-/** Without spaces, case and articles, to compare a text with a name. */
+/** The letters of a text without spaces, case and articles, to compare it with a name. */
 function lettersOf(text: string): string {
   return text
     .toLowerCase()

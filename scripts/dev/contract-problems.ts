@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { withTarget } from './references.ts'
 
-/** The rest mostly follows from the first ones. */
+/** The number of problems that are printed; further ones mostly follow from these. */
 const most = 10
 
 /**

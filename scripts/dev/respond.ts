@@ -58,7 +58,7 @@ async function attempt(step: Step, run: (command: string[]) => Promise<void>): P
   await make(step, run).catch((error: Error) => console.error(error.message))
 }
 
-/** In this process, where the generator stays loaded: a fifth of the time of a new one. */
+/** Generates hooks in this process, in which the generator stays loaded: a fifth of the time of a new one. */
 async function generateHooks([script]: string[]): Promise<void> {
   if (!script?.includes('graphql-codegen')) return // checked above
   const { generate, loadContext } = await import('@graphql-codegen/cli')

@@ -30,7 +30,7 @@ export interface Card {
   line: string
   /** A source in web/pictures. */
   picture: string
-  /** Of everything that it shows. */
+  /** The hash of everything that the card shows. */
   hash: string
 }
 

@@ -10,7 +10,9 @@ import { type Card, cardFolder, cardManifest, cards, madeOf, staleCards, templat
 import { readSource } from './picture-files.ts'
 
 const [width, height] = [1200, 630]
-/** Where the picture begins; its arc is at the top left, as on every picture that ends at the right edge. */
+/**
+ * The left edge of the picture; its arc is at the top left, as on every picture that ends at the right edge.
+ */
 const pictureLeft = 560
 const arc = 340
 const pictureWidth = width - pictureLeft

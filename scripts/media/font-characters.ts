@@ -2,17 +2,19 @@
 
 const printable = characters(0x20, 0x7e)
 
-/** Of the shop's own texts in both languages: the file that every page loads first has these. */
+/**
+ * The characters of the shop's own texts in both languages: the file that every page loads first has these.
+ */
 export const ownCharacters = `${printable}\u00a0\u00ad§©·×²éÄÖÜßäöü€–—‘’‚“”„…•−`
 
-/** The rest of the fonts' Latin files. */
+/** The other characters of the fonts' Latin files. */
 export const otherCharacters = [
   ...`${characters(0xa1, 0xff)}ıŒœĂăʻʼˆ˚˜${characters(0x300, 0x309)}\u0323\u2002\u2009\u200b′″‹›⁄™↑↓∕`,
 ]
   .filter((character) => !ownCharacters.includes(character))
   .join('')
 
-/** As CSS writes it: `U+20-7E, U+A0`. */
+/** A range as CSS writes it: `U+20-7E, U+A0`. */
 export function unicodeRange(text: string): string {
   const codes = [...text].map((character) => character.codePointAt(0)!).toSorted((a, b) => a - b)
   const ranges: [number, number][] = []

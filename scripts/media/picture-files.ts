@@ -20,9 +20,9 @@ const manifestPath = join(sources, 'made.json')
 interface Picture {
   width: number
   height: number
-  /** Of the source. Links carry it; it travels to the browser, so it is small. */
+  /** The hash of the source. Links carry it; it travels to the browser, so it is small. */
   hash: string
-  /** Of the files made from it. */
+  /** The hash of the files made from it. */
   made: string
   /** base64 of an 8 pixel wide WebP */
   blur: string

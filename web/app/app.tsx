@@ -51,7 +51,7 @@ export function App({ shop, cachedResults, client }: AppProps) {
 }
 
 /**
- * By itself React hydrates a boundary when it is idle, together with parts that wait, and gives what its
+ * React by itself hydrates a boundary when it is idle, together with parts that wait, and gives what its
  * effects set idle priority too: such updates can be overtaken for ever. An update makes it hydrate at once.
  */
 function PageBoundary({ children }: { children: ReactNode }) {

@@ -20,7 +20,7 @@ import { routePaths } from '../lib/routing/routes.ts'
 import { usePrefetch } from './routing/use-prefetch.ts'
 import './shell.css'
 
-// Only a browser that has something in its cart loads these.
+// These parts are loaded by browsers that have something in their cart.
 const optional = { isOptional: true }
 const voucherCartWatch = lazyPart(
   async () => (await import('./watches/voucher-cart-watch.tsx')).VoucherCartWatch,

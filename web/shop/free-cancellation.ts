@@ -13,13 +13,16 @@ export function isTooLateToCancel({
   return (Date.parse(startsAt) - Date.parse(serverTime)) / 1000 < freeUntilSeconds
 }
 
-/** The same by the clock that the server has corrected; false on the server and in the first render. */
+/**
+ * Whether it is too late by the clock that the server has corrected; false on the server and in the first
+ * render.
+ */
 export function useTooLateToCancel(startsAt: string): boolean {
   const seconds = useSecondsUntil(startsAt)
   return seconds !== null && seconds < freeUntilSeconds
 }
 
-/** Until when a stay can be cancelled free of charge. */
+/** The time until which a stay can be cancelled free of charge. */
 export function freeUntil(startsAt: string): string {
   return new Date(Date.parse(startsAt) - freeUntilSeconds * 1000).toISOString()
 }

@@ -35,7 +35,7 @@ export function OrderSummary({ label, title, picture, timer, children }: OrderSu
   )
 }
 
-/** The same in two lines, sticky at the top of a phone. */
+/** The summary in two lines, sticky at the top of a phone. */
 export function OrderSummaryStrip({
   title,
   text,

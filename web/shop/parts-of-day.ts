@@ -1,7 +1,10 @@
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const
 export type PartOfDay = (typeof partsOfDay)[number]
 
-/** Before noon, before five, and later; times after midnight belong to the evening before. */
+/**
+ * The part of the day: before noon, before five, and later; times after midnight belong to the evening
+ * before.
+ */
 export function partOf(startTime: string): PartOfDay {
   if (startTime < '05:00' || startTime >= '17:00') return 'evening'
   return startTime < '12:00' ? 'morning' : 'afternoon'

@@ -1,7 +1,7 @@
-/** Where a price that comes back goes, in cents. */
+/** The cents of a price that comes back, by the way they go. */
 export interface ReturnedWays {
   money: number
-  /** To the vouchers that paid. */
+  /** The part for the vouchers that paid. */
   vouchers: number
   newVoucher: number
 }

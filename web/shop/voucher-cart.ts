@@ -25,7 +25,7 @@ const cartSchema = v.nullable(
 /** One kind of voucher in the cart. Its price is queried. */
 export type VoucherCard = v.InferOutput<typeof cardSchema>
 export type NewVoucherCard = Pick<VoucherCard, 'delivery' | 'cents' | 'text'>
-/** As an order names it. */
+/** A card as an order names it. */
 type Bought = Pick<VoucherCard, 'delivery' | 'cents' | 'quantity'> & { text?: string | null }
 export type VoucherCart = NonNullable<v.InferOutput<typeof cartSchema>>
 
@@ -34,8 +34,8 @@ const lifeMs = 15 * 60 * 1000
 const extensionMs = 5 * 60 * 1000
 
 /**
- * In this browser's own clock: the expiry concerns only this browser, and 15 minutes have the same length on
- * a clock that is an hour wrong. A correction by the server's clock changes nothing.
+ * The cart, by this browser's own clock: the expiry concerns only this browser, and 15 minutes have the same
+ * length on a clock that is an hour wrong. A correction by the server's clock changes nothing.
  */
 const storedCartAtom = personalAtom('voucher-cart', cartSchema, null)
 
@@ -104,7 +104,7 @@ export const removeVoucherAtom = atom(null, (_get, set, id: string) => {
   set(changeCardsAtom, (cards) => cards.filter((card) => card.id !== id))
 })
 
-/** After the purchase: other vouchers stay in the cart and can be changed again. */
+/** Takes out what was bought: other vouchers stay in the cart and can be changed again. */
 export const takeOutVouchersAtom = atom(null, (_get, set, bought: Bought[]) => {
   set(storedCartAtom, (cart) => {
     const cards = cart ? without(cart.cards, bought) : []

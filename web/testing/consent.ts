@@ -18,7 +18,7 @@ export function decide(allowed: Consent['allowed'], change: Partial<Consent> = {
   document.cookie = consentCookie({ version, decidedAt: Date.now(), allowed, ...change }, false)
 }
 
-/** As before the first visit. */
+/** Restores the state before the first visit. */
 export function clearConsent(): void {
   document.cookie = `${consentCookieName}=; Max-Age=0; Path=/`
 }

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 import type { PlainMessageId } from '../lib/language/locale.tsx'
 
-/** By the name of the input; undefined is an unchecked checkbox. */
+/** The input by name; undefined is an unchecked checkbox. */
 export type Typed = Record<string, string | undefined>
 
 export interface FormOfShop {
-  /** As exported by its module. */
+  /** The name by which its module exports it. */
   exported: `${string}Schema`
   schema: z.ZodMiniObject
-  /** For a form that is not read by its schema alone. */
+  /** Reads a form that is not read by its schema alone. */
   read?: (data: FormData) => unknown
   /** All fields by name, as errors name them. */
   fields: string[]

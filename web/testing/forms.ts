@@ -1,4 +1,4 @@
-// For the test of all form rules: every form of the shop with valid input.
+// Every form of the shop with valid input, for the test of all form rules.
 import { accountForms } from './account-forms.ts'
 import type { FormOfShop, Typed } from './form-of-shop.ts'
 import { otherForms } from './other-forms.ts'

@@ -1,4 +1,4 @@
-// On a busy machine the expectations of page tests may take a while.
+// The expectations of page tests may take a while on a busy machine.
 import { configure } from '@testing-library/react'
 
 configure({ asyncUtilTimeout: 10_000 })

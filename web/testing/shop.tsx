@@ -1,4 +1,4 @@
-// For component tests: the shop's providers with a gateway that responds from a table.
+// The shop's providers with a gateway that responds from a table, for component tests.
 import { createStore, Provider as AtomsProvider } from 'jotai'
 import type { ReactNode } from 'react'
 import { cacheExchange, Client, fetchExchange, Provider as GraphqlProvider } from 'urql'

@@ -1,5 +1,5 @@
-// For component tests: dialogs and popovers, which jsdom lacks. What only a browser can do (the inert page,
-// Escape, the backdrop) belongs in a browser test.
+// Dialogs and popovers for component tests, because jsdom lacks them. What only a browser can do (the inert
+// page, Escape, the backdrop) belongs in a browser test.
 
 /** Open dialogs with the element that had the focus before. */
 const openedFrom = new WeakMap<HTMLDialogElement, Element | null>()

@@ -1,4 +1,4 @@
-// For tests of the voucher checkout: its page, and the actions of a visitor.
+// The page of the voucher checkout and the actions of a visitor, for its tests.
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Router } from 'wouter'

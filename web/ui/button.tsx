@@ -8,9 +8,9 @@ interface Look {
   kind?: 'accent' | 'dark' | 'line' | 'danger'
   size?: 'normal' | 'small' | 'big'
   isWide?: boolean
-  /** After the text, for actions that lead on. */
+  /** The icon behind the text, for actions that lead on. */
   icon?: IconName
-  /** Before the text, for what the action does. */
+  /** The icon before the text, for what the action does. */
   leading?: IconName
   className?: string
 }

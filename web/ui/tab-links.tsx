@@ -29,7 +29,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
   )
 }
 
-/** On a phone the list scrolls sideways: brings the chosen link into view, without moving the page. */
+/** Brings the chosen link into view, without moving the page: on a phone the list scrolls sideways. */
 function showCurrent(list: HTMLElement | null): void {
   const link = list?.querySelector('[aria-current]')
   if (!list || !link) return

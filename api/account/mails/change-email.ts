@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineMail } from '../../mail/define-mail.ts'
 import { oneActionContent } from '../../mail/one-action.ts'
 
-/** Without a name, like every mail that can be sent to an unconfirmed address. */
+/** This mail has no name in it, like every mail that can be sent to an unconfirmed address. */
 export const changeEmail = defineMail({
   name: 'change-email',
   schema: z.object({

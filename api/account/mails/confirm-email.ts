@@ -3,7 +3,7 @@ import { defineMail } from '../../mail/define-mail.ts'
 import { oneActionContent } from '../../mail/one-action.ts'
 
 /**
- * Without a name or other typed text: anyone can trigger this mail for any address, so it must not carry a
+ * This mail has no name or other typed text: anyone can trigger it for any address, so it must not carry a
  * third party's text in the shop's name.
  */
 export const confirmEmail = defineMail({

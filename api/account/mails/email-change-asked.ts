@@ -3,7 +3,10 @@ import { defineMail } from '../../mail/define-mail.ts'
 import { oneActionContent } from '../../mail/one-action.ts'
 import { shopPage } from '../../words/places.ts'
 
-/** To the current address, so that a takeover of the account is noticed. Does not name the new address. */
+/**
+ * The mail to the current address, so that a takeover of the account is noticed. It does not name the new
+ * address.
+ */
 export const emailChangeAsked = defineMail({
   name: 'email-change-asked',
   schema: z.object({}),

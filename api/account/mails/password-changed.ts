@@ -8,7 +8,10 @@ export const passwordChanged = defineMail({
   name: 'password-changed',
   schema: z.object({
     hasPasskeys: z.boolean().default(false),
-    /** By the link of a mail: who comes by the mailbox ends whatever others have left. */
+    /**
+     * The number of passkeys that a reset by mail removed: the owner of the mailbox ends whatever others have
+     * left.
+     */
     removedPasskeys: z.number().default(0),
   }),
   render({ hasPasskeys, removedPasskeys }, locale, places) {

@@ -8,7 +8,9 @@ import { lockPerson } from '../person-sql.ts'
 import { requireFreshLogin } from './fresh-login.ts'
 import { deletePasskey } from './passkey-sql.ts'
 
-/** From now on it logs in no more. Sessions stay: a change of the password ends them. */
+/**
+ * Removes a passkey, which logs in no more from now on. Sessions stay: a change of the password ends them.
+ */
 export async function removePasskey({ db }: AccountDeps, visitor: Visitor, id: number): Promise<void> {
   const { userId } = visitor
   await requireFreshLogin(db, visitor)

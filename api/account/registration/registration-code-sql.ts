@@ -50,7 +50,7 @@ export async function findRegistration(db: Db, keyHash: Buffer): Promise<Pending
 
 export interface CodeTry {
   codeHash: Buffer
-  /** Of the codes that further mails replaced. */
+  /** The hashes of the codes that further mails replaced. */
   formerHashes: Buffer[]
   triesLeft: number
 }

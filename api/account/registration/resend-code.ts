@@ -35,7 +35,7 @@ export async function resendCode(
   if (registration.isUsed) throw refused('CodeUsed')
   if (registration.mails >= maxRegistrationMails) throw refused('NoMailsLeft')
   if (secondsSinceMail < secondsBetweenCodes) throw tooManyRequests(secondsBetweenCodes - secondsSinceMail)
-  // Before it counts: of requests at one moment only one uses up the budget of the address.
+  // The mail is claimed before it counts: of concurrent requests only one uses up the budget of the address.
   if (!(await claimMail(db, keyHash))) throw tooManyRequests(secondsBetweenCodes)
   await countMailTo(deps, email, { name: 'register-email', limit: registrationsPerAddress })
   const resendsLeft = await inTransaction(db, async (trx) => {

@@ -19,7 +19,7 @@ const schema = z.object({
   byLink,
 })
 
-/** To a companion of a stay that was cancelled; nothing of refunds. */
+/** The mail to a companion of a stay that was cancelled; it has nothing of refunds. */
 export const companionCancelled = defineMail({
   name: 'companion-cancelled',
   schema,

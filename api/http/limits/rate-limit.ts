@@ -6,7 +6,10 @@ import { tooManyRequests } from '../problem.ts'
 export type Limit = {
   /** How many attempts one window allows. */
   limit: number
-  /** At most a day: attempts are deleted after two. Windows start at multiples of their length since 1970. */
+  /**
+   * The window is at most a day: attempts are deleted after two. Windows start at multiples of their length
+   * since 1970.
+   */
   windowSeconds: number
 }
 

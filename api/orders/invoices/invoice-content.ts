@@ -27,8 +27,8 @@ export type InvoiceContent = {
   /** Vouchers are a means of payment, type 6. */
   payments: Array<{ paymentType: number; cents: number }>
   /**
-   * Only on a cancellation: the names of what stays charged, and the value of the new voucher. A replaced
-   * invoice is followed by another one.
+   * The part of a cancellation invoice only: the names of what stays charged, and the value of the new
+   * voucher. A replaced invoice is followed by another one.
    */
   cancellation?: { keeps: string[]; voucherCents: number; isReplaced?: true }
 }

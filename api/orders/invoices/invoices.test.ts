@@ -24,7 +24,7 @@ async function pay(cents?: number): Promise<HeldBooking> {
   return booking
 }
 
-/** The same order as the shop shows it. */
+/** The figures of an order as the shop shows them. */
 type OrderFigures = {
   totalAmount: number
   taxAmount: number

@@ -10,7 +10,7 @@ type RefundPart = { cents: number; withdrawalId?: number; rescheduleId?: number 
 
 type RefundReason = Selectable<Database['refund']>['reason']
 
-/** Of a captured payment, what no refund takes: in cents, in a query of `payment`. */
+/** The cents of a captured payment that no refund takes; for a query of `payment`. */
 const unrefundedCents = sql<number>`(
   amount_cents - (SELECT coalesce(sum(refund.amount_cents), 0)::bigint FROM refund
     WHERE payment_id = payment.id))`

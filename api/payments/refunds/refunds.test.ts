@@ -38,7 +38,7 @@ function shopWith(...responses: RefundState[]) {
       return responses[Math.min(asked.length, responses.length) - 1]!
     },
   })
-  /** As often as it is due again. */
+  /** Runs the worker as often as the refund is due again. */
   async function work(rounds: number): Promise<void> {
     for (let round = 0; round < rounds; round++) {
       await workRefunds(spa.deps())

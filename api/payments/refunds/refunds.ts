@@ -13,7 +13,7 @@ import { finishRefund, keepRefundRef, leaveToStaff, type OpenRefund } from './re
 export async function workRefunds(deps: ProviderDeps): Promise<boolean> {
   const batch = 5
   const due = await claim(deps.db, deps.providers.names, batch)
-  // After an error the next attempt is scheduled already.
+  // A failed refund is only reported: its next attempt is scheduled already.
   await Promise.all(due.map((refund) => makeRefund(deps, refund).catch(deps.report)))
   return due.length === batch
 }

@@ -21,7 +21,7 @@ interface Because {
   heading: string
   story: (amount: string) => string
   action: string
-  /** Of the shop's page behind the action. */
+  /** The path of the shop's page behind the action. */
   path: string
 }
 

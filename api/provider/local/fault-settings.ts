@@ -12,7 +12,7 @@ export type FaultSettings = {
   isReordered: boolean
   /** Amounts that end in these cents are declined. */
   declinedCents: number[]
-  /** For so long from now, calls fail, pages are unavailable and no callback is sent. */
+  /** The seconds from now in which calls fail, pages are unavailable and no callback is sent. */
   outageSeconds: number
 }
 

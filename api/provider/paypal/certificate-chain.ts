@@ -17,7 +17,9 @@ export function readTrustAnchors(pem: readonly string[] = getCACertificates('def
   return pem.map((certificate) => new X509Certificate(certificate))
 }
 
-/** Where a certificate says that its authority's is; plain HTTP, for it is verified like every other. */
+/**
+ * The address that a certificate gives for its authority's; plain HTTP, for it is verified like every other.
+ */
 const issuerAddress = /^CA Issuers - URI:(http:\/\/cacerts\.digicert\.com\/[\w.-]{1,100})$/m
 
 /** Adds the authorities between chain and anchors that were not sent, from DigiCert, PayPal's authority. */

@@ -63,7 +63,7 @@ export function createCertificates(
   }
 }
 
-/** On the hosts of the same environment, or on the origin of another base address. */
+/** Whether an address is on the hosts of the same environment, or on the origin of another base address. */
 export function isCertificateAddress(address: string, baseUrl: string): boolean {
   const url = URL.parse(address)
   if (!url || url.username || url.password) return false

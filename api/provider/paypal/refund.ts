@@ -77,7 +77,7 @@ export const refundStatuses: Readonly<Record<string, RefundState['status']>> = {
   CANCELLED: 'refused',
 }
 
-/** For a payment that was stored without its capture. */
+/** Asks PayPal for the capture of a payment that was stored without it. */
 async function captureOf(call: CallPaypal, orderId: string): Promise<string> {
   const { captureRef, status } = await getOrder(call, orderId)
   if (captureRef === undefined) throw new Error(`Order ${orderId} is ${status}: there is nothing to refund.`)

@@ -28,7 +28,7 @@ export async function readWebhook(
   return { eventId, providerRef: orderId, state: null, body, ...noticeOf(event_type, orderId) }
 }
 
-/** After a chargeback the money is gone while the stay is still booked. */
+/** A chargeback is noticed, because the money is gone while the stay is still booked. */
 function noticeOf(eventType: string, orderId: string): { notice?: string } {
   if (eventType !== 'PAYMENT.CAPTURE.REVERSED') return {}
   return { notice: `PayPal took the money of its order ${orderId} back: see its resolution centre.` }

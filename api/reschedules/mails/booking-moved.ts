@@ -20,7 +20,7 @@ const schema = z.object({
   paidCents: z.number().default(0),
 })
 
-/** To the booker of a stay that was moved. */
+/** The mail to the booker of a stay that was moved. */
 export const bookingMoved = defineMail({
   name: 'booking-moved',
   schema,
@@ -53,7 +53,7 @@ export const bookingMoved = defineMail({
         { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
       ],
       reason: say.reason,
-      // With an attendee it replaces the entry at the old time.
+      // The attendee makes the calendar replace the entry at the old time.
       calendar: calendarFile({ ...stay, isCancelled: false }, locale, places, {
         name: stay.booker,
         email: stay.email,

@@ -14,7 +14,9 @@ const schema = z.object({
   byLink,
 })
 
-/** To a companion of a stay that was moved: the new time, but not what the booker ordered or paid. */
+/**
+ * The mail to a companion of a stay that was moved: the new time, but not what the booker ordered or paid.
+ */
 export const companionMoved = defineMail({
   name: 'companion-moved',
   schema,

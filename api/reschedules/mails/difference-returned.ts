@@ -13,7 +13,7 @@ const schema = z.object({
   reason: z.enum(['room-gone', 'paid-twice', 'order-changed']),
 })
 
-/** To the booker whose payment for a dearer time moved nothing. */
+/** The mail to the booker whose payment for a dearer time moved nothing. */
 export const differenceReturned = defineMail({
   name: 'difference-returned',
   schema,

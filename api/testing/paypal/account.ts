@@ -10,7 +10,7 @@ export type Unit = {
   description: string
   amount: Amount
 }
-/** Where PayPal sends the payer back. */
+/** The addresses to which PayPal sends the payer back. */
 export type Context = { return_url: string; cancel_url: string }
 export type Capture = { id: string; order: PaypalOrder; status: string; amount: Amount; madeAt: string }
 export type Refund = {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export type Exchange = {
   method: string
-  /** With `{id}` in the place of ids, as PayPal's descriptions have it. */
+  /** The path with `{id}` in the place of ids, as PayPal's descriptions have it. */
   path: string
   headers: Record<string, string>
   request?: unknown

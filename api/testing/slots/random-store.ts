@@ -96,7 +96,7 @@ function rooms(types: WellzoneType[], days: Day[]): fc.Arbitrary<Room[]> {
     )
 }
 
-/** As in the database, rates of one type do not overlap: each weekday is cut into parts. */
+/** Rates of one type do not overlap, as in the database: each weekday is cut into parts. */
 function rates(types: WellzoneType[], days: Day[]): fc.Arbitrary<Rate[]> {
   const edge = mostlyNull(fc.constantFrom(...days))
   const cut = fc.integer({ min: 0, max: 96 }).map((quarter) => quarter * 15)

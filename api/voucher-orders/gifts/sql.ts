@@ -8,7 +8,7 @@ import { isSpent, spendableCents } from '../../vouchers/redemptions.ts'
 import type { GiftFacts } from './rules.ts'
 
 export type GiftVoucherRow = GiftFacts & {
-  /** In groups. */
+  /** The code in groups. */
   code: string
   cents: number
   /** What can be spent now. */
@@ -25,7 +25,7 @@ export type GiftVoucherRow = GiftFacts & {
 
 const todayAtSeat = sql`(clock_timestamp() AT TIME ZONE ${sql.lit(seatZone)})::date`
 
-/** From when the gift `gift` is to be sent: 08:00 on its day, in the seller's time zone. */
+/** The moment from which the gift `gift` is to be sent: 08:00 on its day, in the seller's time zone. */
 export const dueFrom = sql<Date>`((gift.send_on + time '08:00') AT TIME ZONE ${sql.lit(seatZone)})`
 
 const isDue = sql<boolean>`(gift.queued_at IS NULL AND ${dueFrom} <= clock_timestamp())`

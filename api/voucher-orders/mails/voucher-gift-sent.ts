@@ -15,7 +15,7 @@ const schema = z.object({
   cents: z.number(),
 })
 
-/** To the buyer, when the voucher goes out to its recipient. */
+/** The mail to the buyer, when the voucher goes out to its recipient. */
 export const voucherGiftSent = defineMail({
   name: 'voucher-gift-sent',
   schema,

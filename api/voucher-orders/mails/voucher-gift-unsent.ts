@@ -13,7 +13,7 @@ const schema = z.object({
   cents: z.number(),
 })
 
-/** To the buyer, when a voucher that was to be sent on this day is spent. */
+/** The mail to the buyer, when a voucher that was to be sent on this day is spent. */
 export const voucherGiftUnsent = defineMail({
   name: 'voucher-gift-unsent',
   schema,

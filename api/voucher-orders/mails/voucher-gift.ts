@@ -18,11 +18,11 @@ const schema = mailedVoucher.extend({
   balanceCents: z.number().optional(),
   /** First and last name; empty after the buyer's account was deleted. */
   buyer: z.string(),
-  /** As printed on the voucher. */
+  /** The text as it is printed on the voucher. */
   text: z.string().nullable(),
 })
 
-/** To the recipient of a voucher: what the buyer typed is text, never a link. */
+/** The mail to the recipient of a voucher: what the buyer typed is text, never a link. */
 export const voucherGift = defineMail({
   name: 'voucher-gift',
   schema,

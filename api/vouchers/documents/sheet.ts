@@ -7,10 +7,10 @@ import { documentTexts } from './texts.ts'
 
 export type PrintVoucher = {
   cents: number
-  /** As printed, see `printableText`. */
+  /** The text as it is printed, see `printableText`. */
   text: string | null
   validUntil: Day
-  /** In groups; null before the purchase. */
+  /** The code in groups; null before the purchase. */
   code: string | null
 }
 
@@ -20,7 +20,7 @@ export type VoucherSheet = {
   region: string
   title: string
   amount: string
-  /** In groups; null before the purchase. */
+  /** The code in groups; null before the purchase. */
   code: string[] | null
   /** SVG of the QR code that leads to the balance; null without a code. */
   qr: string | null

@@ -5,7 +5,10 @@ import { refusal } from '../../http/problem.ts'
 import type { FoundVoucher } from '../find-code.ts'
 import { spendableCents } from '../redemptions.ts'
 
-/** In cents, with what expired holds reserve counted as free. Refuses an expired or empty voucher. */
+/**
+ * Returns the cents that can be spent, those reserved by expired holds included. Refuses an expired or empty
+ * voucher.
+ */
 export async function requireSpendable(
   db: Kysely<Database>,
   { id, isExpired }: FoundVoucher,

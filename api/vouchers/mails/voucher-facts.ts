@@ -5,7 +5,7 @@ import type { Locale } from '../../words/locale.ts'
 
 /** A mail with it declares `voucherCode` as secret. */
 export const mailedVoucher = z.object({
-  /** In groups, as it is read out. Enough to spend the value. */
+  /** The code in groups, as it is read out: enough to spend the value. */
   voucherCode: z.string(),
   cents: z.number(),
   /** The last day, `2029-12-31`. */

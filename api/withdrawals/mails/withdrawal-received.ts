@@ -13,7 +13,7 @@ import { unlinked } from '../../words/text.ts'
 export const withdrawalReceived = defineMail({
   name: 'withdrawal-received',
   schema: z.object({
-    /** As typed. */
+    /** The name as it was typed. */
     name: z.string(),
     reference: z.string(),
     email: z.string(),

@@ -25,7 +25,7 @@ export function readKept<Item, Value>(items: readonly Item[], read: (item: Item)
   })
 }
 
-/** The same in several lists, past one that is withheld or whose call failed. */
+/** Searches several lists, past one that is withheld or whose call failed. */
 export async function findInLists<Item>(
   lists: readonly (() => readonly Item[] | Promise<readonly Item[]>)[],
   isMeant: (item: Item) => boolean,

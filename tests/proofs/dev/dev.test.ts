@@ -113,7 +113,7 @@ test.runIf(isProve)('a developer saves and sees', { timeout: 600_000 }, async ()
   await expect.poll(isClosed, patience).toBe(true)
 })
 
-/** In a group of processes of its own, as a terminal has it. */
+/** Starts dev in a process group of its own, as a terminal does. */
 function startDev(folder: string, environment: Record<string, string>) {
   const { PATH, HOME } = process.env
   const child: ChildProcess = spawn(process.execPath, ['scripts/dev.ts'], {
@@ -152,7 +152,7 @@ async function quiet(output: () => string): Promise<void> {
   }
 }
 
-/** For the shop and for the messages of the bundler to its pages. */
+/** Finds a port for the shop whose successor, for the messages of the bundler to its pages, is free too. */
 async function twoFreePorts(): Promise<number> {
   const port = await freePort()
   const isNextFree = await fetch(`http://127.0.0.1:${port + 1}`).then(

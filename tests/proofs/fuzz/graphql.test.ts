@@ -55,7 +55,7 @@ test(
     await assert(asyncProperty(question(liveData), ask), {
       ...{ numRuns: graphqlInputs, seed, endOnFailure: true },
     })
-    // With small numbers chance may have left an operation without one valid request.
+    // Small numbers may by chance have left an operation without one valid request.
     for (const operation of everyOperation)
       for (const each of sample(question(liveData, [operation]), { numRuns: 100, seed }))
         if (!good.has(operation.title)) await ask(each)

@@ -95,7 +95,7 @@ function callerOf(liveData: LiveData): Arbitrary<Record<string, string>> {
   )
 }
 
-/** The same variables with live data in them. */
+/** The variables with live data in them. */
 function withLiveData(variables: unknown, liveData: LiveData, index: number): unknown {
   if (Array.isArray(variables)) return variables.map((each) => withLiveData(each, liveData, index))
   if (typeof variables !== 'object' || variables === null) return variables

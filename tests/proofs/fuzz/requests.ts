@@ -41,7 +41,7 @@ const liveKeyByName: Record<string, string> = {
   password: 'password',
 }
 
-/** With `care` the request is as valid as possible. */
+/** Sketches a request; with `care` it is as valid as possible. */
 export function requestTo(operation: Operation, source: Source, care = false): Arbitrary<Sketch> {
   const { path, method, parameters, bodySchema, id } = operation
   const text = (one: Parameter) =>

@@ -9,7 +9,8 @@ export interface Invariant {
 }
 
 const paid = '(2, 6, 7)'
-// With bought vouchers, and with cancelled orders whose money or value was returned.
+// The statuses of orders that were paid: with bought vouchers, and with cancelled orders whose money or value
+// was returned.
 const paidOnce = '(2, 3, 6, 7, 12, 16, 20)'
 /** Amount of order `o` that is due in money. */
 const moneyOf = `(SELECT sum(total_cents) FROM order_line WHERE order_id = o.id)

@@ -106,7 +106,7 @@ export async function newFolder(): Promise<string> {
   return folder
 }
 
-/** The same for tests that share it, and remove it themselves. */
+/** A folder for tests that share it, and remove it themselves. */
 export async function reachableFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'wellzone-proof-'))
   await chmod(folder, 0o755)

@@ -38,7 +38,7 @@ interface Options {
   onResponse?: (call: DirectCall, response: DirectResponse) => void
 }
 
-/** The same with the built pages and their files. */
+/** Opens the shop with the built pages and their files. */
 export async function openShopWithPages({ db }: TestDatabase) {
   const dist = join(import.meta.dirname, '..', '..', '..', 'dist')
   const renderer = await loadRenderer(dist)

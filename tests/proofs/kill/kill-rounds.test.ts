@@ -36,7 +36,7 @@ test(
     let server = await startServer('all', environment)
     const acknowledged = newAcknowledgements()
     const payers: Payer[] = []
-    // In turn: a dozen passwords at once take longer than the gateway waits.
+    // Payers register in turn: a dozen passwords at once take longer than the gateway waits.
     for (let index = 0; index < payersAtWork; index++) payers.push(await newPayer(index))
     const recoveries: Record<(typeof targets)[number], number[]> = { server: [], database: [], both: [] }
 

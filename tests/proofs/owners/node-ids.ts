@@ -9,7 +9,7 @@ export const findNode = `query($id: ID!) { node(id: $id) { __typename
   ... on SavedAddress { address { lastName street } }
   ... on Companion { lastName } ... on Passkey { createdAt } } }`
 
-/** By what they identify: `order paid`, `hold`, `address`. */
+/** The ids by what they identify: `order paid`, `hold`, `address`. */
 export function nodeIdsOf(owner: Owner): [what: string, id: string][] {
   return [
     ...orderStates.map((state): [string, string] => [`order ${state}`, orderIds.write(owner.orders[state])]),

@@ -240,7 +240,7 @@ describe('a registration that waits for its code', () => {
       [hers.code, {}],
       [hers.code, { 'registration-key': 'x'.repeat(43) }],
       [hers.code, { authorization: `Bearer ${jonas.token}` }],
-      // The same digits by chance would be his own code.
+      // Two codes may be equal by chance: hers would then be his own.
       ...(hers.code === his.code ? [] : [[hers.code, his.key] as [string, Record<string, string>]]),
       ...(hers.code === his.code ? [] : [[his.code, hers.key] as [string, Record<string, string>]]),
     ]

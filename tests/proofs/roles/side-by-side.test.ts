@@ -102,7 +102,7 @@ test('two gateways and two APIs behave as one shop', { timeout: 180_000 }, async
 const changed = { cents: 1_234, question: 'Ist das Wasser heute warm?' }
 const everywhere = [changed.cents, true, changed.cents, true]
 
-/** From each gateway a price by GraphQL, and whether a page has the changed question. */
+/** Asks each gateway for a price by GraphQL, and whether a page has the changed question. */
 async function contentOf(gateways: string[]): Promise<(number | boolean)[]> {
   const each = gateways.map(async (shop) => {
     const { data } = await openBrowser({ shop }).ask('{ extras { basics { price { minor } } } }')

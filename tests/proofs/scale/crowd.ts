@@ -83,7 +83,9 @@ async function hold(browser: Browser, run: Conditions): Promise<Held | null> {
   return held
 }
 
-/** By chance several of the crowd want the same day of a store, which has a budget of holds. */
+/**
+ * Takes a refusal by the budget of holds for no error: several of the crowd may want the same day of a store.
+ */
 function nullIfTooMany(error: Error): null {
   if (error.message.includes('TOO_MANY_HOLDS')) return null
   throw error

@@ -101,5 +101,5 @@ test.runIf(isProve)(
   },
 )
 
-/** Of an address outside of private and special networks. */
+/** A byte of an address outside of private and special networks. */
 const byte = () => 11 + Math.trunc(Math.random() * 89)

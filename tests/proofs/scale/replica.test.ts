@@ -26,7 +26,7 @@ let primary: Connection
 let replica: Replica
 let folders: string[]
 let errors: Error[] = []
-/** Where each listing was read. */
+/** The database that each listing was read from. */
 let sources: ('primary' | 'replica')[] = []
 
 describe.runIf(isProve)('availability from a streaming replica', () => {
@@ -98,7 +98,7 @@ describe.runIf(isProve)('availability from a streaming replica', () => {
     const started = performance.now()
     await isListed(dayAfter(-1))
     expect(sources.at(-1)).toBe('primary')
-    // Only the first of a second waits.
+    // The first request of a second waits, and no other.
     expect(performance.now() - started).toBeLessThan(500)
 
     await onStandby('SELECT pg_wal_replay_resume()')

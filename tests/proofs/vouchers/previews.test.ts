@@ -32,7 +32,7 @@ test(
     const browser = openBrowser({ shop: shopUrl, fetch: shop.fetch })
     const documentUrl = await buyVoucher(browser, shop.settle)
     let asked = 0
-    /** Of a text that is expensive to render. */
+    /** Asks for the preview of a text that is expensive to render. */
     const askForPreview = async () => {
       const query = new URLSearchParams({
         valueMinor: String(100 + ++asked),
@@ -79,7 +79,7 @@ test(
     console.log(`Milliseconds without previews: ${idle}; with ${asked}: ${busy}`)
     expect(busy.median('times') / idle.median('times')).toBeLessThan(5)
     expect(busy.median('booking') / idle.median('booking')).toBeLessThan(5)
-    // At most the two previews that are being rendered come first.
+    // Two previews at most, those that are being rendered, come first.
     expect(busy.median('document') / idle.median('preview')).toBeLessThan(5)
     expect(shop.reports.every((error) => (error as { status?: number }).status === 503)).toBe(true)
   },

@@ -23,7 +23,7 @@ export function ConsentWatch() {
   )
 }
 
-/** After the reload that follows a decision, not in the moment before it. */
+/** Shows the notice after the reload that follows a decision, not in the moment before it. */
 function useSavedNotice(): void {
   const intl = useIntl()
   const snackbar = useSnackbar()

@@ -64,7 +64,7 @@ function Row({ entry, isAllowed, isShown, onAllow }: RowProps) {
   const intl = useIntl()
   const { map } = useShop()
   const ref = useRef<HTMLInputElement>(null)
-  // After the dialog has opened, which focuses its first button.
+  // The table takes the focus once the dialog has opened, which focuses its first button.
   useEffect(() => {
     if (isShown) ref.current?.focus()
   }, [isShown])

@@ -12,7 +12,7 @@ export async function preparePage(pathname: string, messages = loadMessages): Pr
   await Promise.all([messages(locale, page?.file), page?.load()])
 }
 
-/** The same for the page that the browser opens: its lazy parts load their messages. */
+/** Prepares the page that the browser opens: its lazy parts load their messages. */
 export const prepareFirstPage = (pathname: string): Promise<void> => preparePage(pathname, loadFirstMessages)
 
 let latest = 0

@@ -62,7 +62,7 @@ async function readContent(client: Client): Promise<Content | null> {
   }
 }
 
-/** Without the day of an article its page is known all the same. */
+/** Whether a response has all pages; an article is known even if its day is missing. */
 function isWhole(error: CombinedError | undefined): boolean {
   if (!error) return true
   return !error.networkError && error.graphQLErrors.every(({ path }) => path?.at(-1) === 'publishedOn')

@@ -6,7 +6,7 @@ import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { useVisitor } from '../../shop/visitor.ts'
 
 /**
- * After a login or a logout, also in another tab, everything is refetched: no visitor sees the results of
+ * Refetches everything after a login or a logout, also in another tab: no visitor sees the results of
  * another.
  */
 export function SessionWatch() {

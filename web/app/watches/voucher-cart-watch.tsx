@@ -46,7 +46,7 @@ export function VoucherCartWatch() {
   return cart && !cart.frozenAt ? <VouchersEnding until={cart.endsAt} /> : null
 }
 
-/** From two minutes before the end. */
+/** Warns from two minutes before the end, and offers more time. */
 function VouchersEnding({ until }: { until: string }) {
   const extend = useSetAtom(extendVouchersAtom)
   const snackbar = useSnackbar()

@@ -22,7 +22,7 @@ export interface NewsletterResponse {
 
 interface NewsletterFormProps {
   kind: 'accent' | 'dark'
-  /** Only if a heading right above labels the field. */
+  /** Hides the label, if a heading right above labels the field. */
   hidesLabel?: boolean
   send: (email: string) => Promise<NewsletterResponse>
   done: PlainMessageId

@@ -22,7 +22,7 @@ interface StepFormProps {
   onDone: (values: Draft) => Promise<SendResult | null>
   backHref: string
   button: { icon?: 'arrow'; label: ReactNode }
-  /** Where the field of another step is. */
+  /** The address and name of the step that has a field, if it is another one. */
   hrefOfField: (field: string) => { href: string; name: PlainMessageId } | undefined
 }
 

@@ -14,7 +14,7 @@ interface JobListProps {
   /** The city of the URL, which may be unknown; null shows all. */
   city: string | null
   hrefOf: (route: string | null) => string
-  /** In place of a city without an offer while some are not known. */
+  /** Replaces a city without an offer while some are not known. */
   failure: ReactNode
   /** The offer of the URL's fragment, shown open. */
   openNumber: number | null
@@ -63,7 +63,7 @@ export function JobList({ offers, stores, city, hrefOf, failure, openNumber }: J
   )
 }
 
-/** In the shape of the list: heading and rows. */
+/** A skeleton in the shape of the list: heading and rows. */
 export function JobListSkeleton() {
   return (
     <div className="wrap job-list">

@@ -19,7 +19,7 @@ export const bookingResultTexts = {
 /** A booking with nothing left to pay: no money was due, so none has arrived. */
 export const unpaidBookingTexts: ResultTexts = { title: 'success.paid.title', text: 'success.unpaid.text' }
 
-/** The same for vouchers. */
+/** The texts of results for vouchers. */
 export const voucherResultTexts = {
   PAID: { title: 'voucher-checkout.success.title', text: 'voucher-checkout.success.text' },
   FAILED: { title: 'success.failed.title', text: 'voucher-checkout.success.failed' },

@@ -33,7 +33,8 @@ export function useOrderVouchers() {
       if (next) return { next }
       if (placed) return { orderId: placed.id }
       const [refusal] = userErrors
-      // Without a refusal the order was placed but could not be read: a retry returns it.
+      // The order may have been placed if there is no refusal, though it could not be read: a retry returns
+      // it.
       return refusal ? { refusal } : { error }
     })
     const isLeaving = result?.kind === 'leaving' || result?.kind === 'confirmed'

@@ -8,7 +8,7 @@ import type { Attempts, PaymentInput } from './payment-attempt.ts'
 
 /** The result of a press; `Refusal` is the server's user error. */
 export type PayResult<Refusal extends object> =
-  /** On the way to the provider: the page is being left. */
+  /** The page is being left for the provider's. */
   | { kind: 'leaving' }
   /** Nothing was left to pay: the order is placed. */
   | { kind: 'confirmed'; orderId: string }

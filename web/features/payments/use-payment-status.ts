@@ -6,7 +6,7 @@ import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { useVisible } from '../../lib/visibility.ts'
 import { type PaymentQuery, usePaymentQuery } from './payment.generated.ts'
 
-/** After this long the page announces a mail; polling continues. */
+/** The page announces a mail after this time; polling continues. */
 const slowAfterMs = 60_000
 
 export type PaymentView =

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { RescheduleTimeFieldsFragment as Time } from './reschedule.generated.ts'
 import './move-next.css'
 
-/** Where the box is below the times: the chosen time and what it changes, at the edge of the window. */
+/** Shows the chosen time and what it changes at the edge of the window, when the box is below the times. */
 export function MoveNext({ chosen, timeZone }: { chosen: Time; timeZone: string }) {
   const dates = useDates()
   const money = useMoney()

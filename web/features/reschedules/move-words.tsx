@@ -63,7 +63,7 @@ export function Target(move: Move) {
   return <FormattedMessage id={id} values={{ to }} />
 }
 
-/** Until when the moved stay can be cancelled free of charge. */
+/** The time until which the moved stay can be cancelled free of charge. */
 export function Afterwards({ chosen, timeZone }: { chosen: Time; timeZone: string }) {
   const dates = useDates()
   const isTooLate = useTooLateToCancel(chosen.startsAt)

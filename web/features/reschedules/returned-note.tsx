@@ -14,7 +14,7 @@ const alone = {
   newVoucher: 'reschedules.wayAlone.newVoucher',
 } as const satisfies Record<keyof ReturnedWays, string>
 
-/** Where a lower price goes back to; with amounts if there are several ways. */
+/** The way in which a lower price goes back; with amounts if there are several ways. */
 export function ReturnedNote({ ways, currency }: { ways: ReturnedWays; currency: string }) {
   const money = useMoney()
   const used = (['vouchers', 'money', 'newVoucher'] as const).filter((way) => ways[way] > 0)

@@ -1,8 +1,8 @@
 import type { ReturnedWays } from '../../shop/returned-ways.ts'
 
 /**
- * Where a lower price would go back to, in cents: to the vouchers that paid, then to the money, and the rest
- * of an expired voucher as a new one.
+ * The cents of a lower price by the way they would go back: to the vouchers that paid, then to the money, and
+ * the rest of an expired voucher as a new one.
  */
 export function returnedWays(
   differenceCents: number,

@@ -9,7 +9,7 @@ import type { RescheduleTimeFieldsFragment as Time } from './reschedule.generate
 export type PaymentStep = NonNullable<PayRescheduleMutation['payReschedule']['next']>
 
 export type PayResult =
-  /** On the way to the provider: the page is being left. */
+  /** The page is being left for the provider's. */
   { as: 'leaving' } | { as: 'refused'; code: RescheduleErrorCode } | { as: 'offline' | 'failed' }
 
 /** Pays the difference to a dearer time. A retry after a lost response opens the same payment. */

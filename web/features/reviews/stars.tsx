@@ -4,7 +4,7 @@ import { FieldError } from '../../ui/forms/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import './stars.css'
 
-/** From the worst to the best. */
+/** The stars from the worst to the best. */
 const all = [1, 2, 3, 4, 5]
 
 interface StarsFieldProps {

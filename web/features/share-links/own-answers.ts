@@ -8,9 +8,12 @@ const answerSchema = v.object({
   firstName: v.string(),
   lastName: v.string(),
   isComing: v.boolean(),
-  /** Where the companion hears of changes; empty without one. Answers of earlier versions have none. */
+  /**
+   * The address at which the companion hears of changes; empty without one. Answers of earlier versions have
+   * none.
+   */
   email: v.optional(v.string(), ''),
-  /** Of the stay, when it was answered. */
+  /** The check-in of the stay when it was answered. */
   startsAt: v.string(),
 })
 

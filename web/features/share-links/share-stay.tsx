@@ -110,7 +110,7 @@ function Link({ token, isBusy, onWithdraw }: LinkProps) {
       snackbar.error(intl.formatMessage({ id: 'share-links.notCopied' }))
     }
   }
-  // Without a share sheet the link is copied. A visitor who closes the sheet wants nothing else.
+  // The link is copied if there is no share sheet. A visitor who closes the sheet wants nothing else.
   const share = async (): Promise<void> => {
     if (!('share' in navigator)) return copy()
     await navigator.share({ url }).catch(() => undefined)

@@ -69,7 +69,7 @@ interface BarActionProps {
   /** A choice is missing; a press leads to it. */
   isWaiting?: boolean
   isBusy?: boolean
-  /** On the booking page; a dash while unknown. */
+  /** The price, on the booking page; a dash while it is unknown. */
   price?: ReactNode
   children: ReactNode
 }

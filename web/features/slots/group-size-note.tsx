@@ -12,7 +12,7 @@ interface GroupSizeNoteProps {
 }
 
 /**
- * For a group that does not fit every suite: which types are left out, or which other stores have a suite.
+ * Tells a group that does not fit every suite which types are left out, or which other stores have a suite.
  */
 export function GroupSizeNote({ store, stores, persons, onStore }: GroupSizeNoteProps) {
   const intl = useIntl()

@@ -14,7 +14,7 @@ interface StoreCalendarProps {
   onSelect: (day: string) => void
   /** Two months beside each other, or one. */
   monthCount: 1 | 2
-  /** In the sheet, where it is as wide as the phone. */
+  /** Makes the calendar as wide as the phone, for the sheet. */
   isNarrow?: boolean
   /** Moves the focus to the day when it opens. */
   takesFocus?: boolean

@@ -10,7 +10,7 @@ interface StoreCardProps {
   city: string
   text: ReactNode
   picture: { key: string; altText: string } | null
-  /** On the picture: "Frühjahr 2027". */
+  /** The opening on the picture: "Frühjahr 2027". */
   opening: ReactNode
   action: ReactNode
 }

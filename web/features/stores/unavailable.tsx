@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-/** In the place of a fact that cannot be read at the moment. */
+/** Replaces a fact that cannot be read at the moment. */
 export function Unavailable() {
   return (
     <span className="muted">

@@ -5,7 +5,7 @@ interface VoucherPaperProps {
   /** Above the amount: that it is a voucher, or what its amount is. */
   label: ReactNode
   amount: string
-  /** Where the amount is the subject of the page. */
+  /** Whether the amount is the subject of the page. */
   isHeadline?: boolean
   text?: ReactNode
   code?: ReactNode

@@ -10,7 +10,7 @@ import { type Declaration, withdrawalSchema } from './withdrawal-rules.ts'
 import '../../ui/forms/form-page.css'
 
 export interface Receipt {
-  /** By the server's clock. */
+  /** The arrival by the server's clock. */
   receivedAt: string
   email: string
 }

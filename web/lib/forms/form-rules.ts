@@ -43,7 +43,7 @@ export function choice<Value extends string>(values: readonly Value[], missing: 
   return z.custom<Value>((value) => values.includes(value as Value), { error: says(missing), abort: false })
 }
 
-/** The same, where nothing has to be chosen: null. */
+/** A choice that may be left open: null. */
 export function optionalChoice<Value extends string>(values: readonly Value[]) {
   return z.pipe(
     z.nullable(z.string()),

@@ -108,8 +108,8 @@ export function GraphqlProvider({
 }
 
 /**
- * For HTML of the server that is hydrated late: it must match the results that it was rendered from, although
- * a logout in another tab may have replaced the client meanwhile.
+ * Gives HTML of the server that is hydrated late the results that it was rendered from, although a logout in
+ * another tab may have replaced the client meanwhile.
  */
 export function WithFirstResults({ children }: { children: ReactNode }) {
   const now = useClient()

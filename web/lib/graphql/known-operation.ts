@@ -25,13 +25,13 @@ export function isOfPurchase({ definitions }: Operation['query']): boolean {
   return definitions.some((definition) => 'isPurchase' in definition && definition.isPurchase === true)
 }
 
-/** The same document with its text, for a gateway that does not know the hash. */
+/** The document with its text, for a gateway that does not know the hash. */
 export function withText({ documentId, definitions }: PersistedDocument, text: string): PersistedDocument {
   // urql tells documents apart by their ids
   return createRequest(documentOf({ documentId: `text of ${documentId}`, definitions }, text), {}).query
 }
 
-/** With a location, from which urql reads the text: it never prints the document. */
+/** A document with a location, from which urql reads the text: it never prints the document. */
 function documentOf(known: { documentId: string; definitions: readonly object[] }, text: string) {
   return { kind: 'Document', ...known, loc: { source: { body: text } } } as unknown as PersistedDocument
 }

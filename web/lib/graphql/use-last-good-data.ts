@@ -16,7 +16,7 @@ export function useLastGoodData<Data>({ data, error }: Result<Data>, refresh: ()
   const client = useClient()
   const [known, setKnown] = useState({ client, data, answer: data })
   const isForgotten = client !== known.client
-  // Until the next result the hook returns that of the former client.
+  // The hook returns the result of the former client until the next one arrives.
   const isNews = data !== known.answer
   // During a retry after a failure there is neither a result nor an error.
   const latest = (isNews ? data : undefined) ?? (isForgotten ? undefined : known.data)

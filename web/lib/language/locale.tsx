@@ -17,7 +17,7 @@ export type TextMessageId = Exclude<PlainMessageId, FormatjsIntl.RichMessageId>
 const regions = { de: 'de-DE', en: 'en-GB' } satisfies Record<Locale, string>
 
 type Messages = Record<MessageId, MessageFormatElement[]>
-/** As generated: a text without arguments is only that. */
+/** Messages as they are generated: a text without arguments is a plain string. */
 type Catalogue = Record<MessageId, MessageFormatElement[] | string>
 const LocaleContext = createContext<Locale>('de')
 
@@ -56,7 +56,7 @@ async function load(locale: Locale, files: string[]): Promise<void> {
       if (loaded.has(file)) return
       const catalogue = await catalogues[file.replace('web/', '../../')]!()
       loaded.add(file)
-      // The same object: react-intl reads it with every message, and nothing has to render again.
+      // The object stays the same: react-intl reads it with every message, and nothing has to render again.
       const messages = (merged[locale] ??= {} as Messages)
       for (const [id, message] of Object.entries(catalogue))
         messages[id as MessageId] =

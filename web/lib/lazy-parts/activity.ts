@@ -36,7 +36,7 @@ export function untilActive(): Promise<void> {
   return start
 }
 
-/** Where the page moves under a pointer that rests, Chromium tells it so. */
+/** Whether Chromium made the event: it reports a movement when the page moves under a pointer that rests. */
 function isMadeByBrowser(event: Event): boolean {
   return event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
 }

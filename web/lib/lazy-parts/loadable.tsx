@@ -1,7 +1,7 @@
 import { type ComponentType, use } from 'react'
 
 /**
- * Like React.lazy, but renders without suspending once the code is loaded: a fallback never replaces the
+ * A React.lazy that renders without suspending once the code is loaded: a fallback never replaces the
  * server's HTML for a moment. A failed load is not cached and can be retried.
  */
 export function loadable<Props extends object>(importPart: () => Promise<ComponentType<Props>>) {

@@ -7,7 +7,7 @@ export const NotFoundContext = createContext<ReactNode>(null)
 export const HttpStatusContext = createContext<(status: number) => void>(() => undefined)
 
 /**
- * For a page that turns out not to exist, such as an unknown store: the 404 page, with status 404 on the
+ * The 404 page for a route that turns out not to exist, such as an unknown store; with status 404 on the
  * server.
  */
 export function NotFound() {

@@ -4,12 +4,15 @@ import { newUuid } from '../uuid.ts'
 
 const prefix = 'personal.'
 
-/** Like `storedAtom`, for data of a person rather than of the browser: a logout removes it. */
+/** A `storedAtom` for data of a person rather than of the browser: a logout removes it. */
 export function personalAtom<T>(key: string, schema: Schema<T>, initial: NoInfer<T>, reach?: Reach) {
   return storedAtom<T>(prefix + key, schema, initial, reach)
 }
 
-/** In local storage the last logout; in session storage the last logout that this tab has handled. */
+/**
+ * The key of the last logout in local storage, and in session storage of the last one that this tab has
+ * handled.
+ */
 const logoutKey = 'wellzone.logout'
 
 /** Empties all personal atoms in every tab, whether or not their code is loaded. */

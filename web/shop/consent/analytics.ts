@@ -6,7 +6,7 @@ import { readCookiesAtom } from './consent.ts'
 
 /** What a tag manager finds in `window.dataLayer`. No names, no addresses; money in euros. */
 export type AnalyticsEvent =
-  /** Where, how many and how long are saved, and the times are next. */
+  /** Place, persons and hours are saved, and the times are next. */
   | { event: 'reservation_start'; store: string; persons: number; hours: number }
   /** A suite is held, and cover was chosen or not. */
   | { event: 'add_to_cart'; kind: 'booking'; insurance: boolean }
@@ -47,7 +47,7 @@ interface Purchase {
   kind: 'booking' | 'voucher'
   reference: string
   paidMinor: number
-  /** When the order was placed, by the server's clock; just now if it is left out. */
+  /** The time of the order by the server's clock; just now if it is left out. */
   orderedAt?: string | null
 }
 

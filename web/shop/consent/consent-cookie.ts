@@ -45,7 +45,7 @@ export function textOf(cookies: string): string | null {
   return pair?.slice(start.length) ?? null
 }
 
-/** For `document.cookie`: this site only, without `Secure` only where the shop has no https. */
+/** The value for `document.cookie`: this site only, with `Secure` unless the shop has no https. */
 export function consentCookie(consent: Consent, isSecure: boolean): string {
   const value = encodeURIComponent(JSON.stringify(consent))
   const age = consentDays * 24 * 60 * 60

@@ -2,7 +2,7 @@
 import type { PlainMessageId, TextMessageId } from '../../lib/language/locale.tsx'
 import { consentDays, type ConsentKey } from './consent-cookie.ts'
 
-/** In the order of the specification's numbers, 0 to 2. */
+/** The types in the order of the specification's numbers, 0 to 2. */
 export const cookieTypes = ['technical', 'marketing', 'analysis'] as const
 export type CookieType = (typeof cookieTypes)[number]
 

@@ -1,6 +1,6 @@
-/** From here on the visitor is warned and offered an extension. */
+/** The visitor is warned, and offered an extension, from here on. */
 export const warnAtSeconds = 120
-/** From here on the countdown is red. */
+/** The countdown is red from here on. */
 export const lowAtSeconds = 60
 
 /** `mm:ss`; an hour is 60:00. */

@@ -10,7 +10,10 @@ export function markEntry(guest: string): void {
   history.replaceState({ ...stateOfEntry(), [key]: guest }, '')
 }
 
-/** Before another document of the same address takes its place: a browser may keep the state for it. */
+/**
+ * Removes the guest's id before another document of the address takes its place: a browser may restore the
+ * state for it.
+ */
 export function unmarkEntry(): void {
   history.replaceState(null, '')
 }

@@ -1,8 +1,8 @@
-// On-site mode of a store's tablet as one state machine; README.md has its table.
+// The on-site mode of a store's tablet is one state machine; README.md has its table.
 import * as v from 'valibot'
 import { whole } from '../../lib/storage/stored-shapes.ts'
 
-/** After so long without a touch the guest is asked; so long has the answer. */
+/** The guest is asked after so long without a touch, and has so long to reply. */
 export const idleMs = 3 * 60 * 1000
 export const answerMs = 30 * 1000
 /** A payment at the provider may take this long without a touch here: as long as a suite is held. */
@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000
 interface AtStore {
   storeNumber: number
   guest: string
-  /** When the store's address was opened, or the tablet wiped: the mode lasts a day. */
+  /** The time at which the store's address was opened, or the tablet wiped: the mode lasts a day. */
   since: number
 }
 
@@ -114,7 +114,7 @@ function afterEntry(mode: OnSiteMode, store: number | undefined, guest: string, 
   return { ...mode, storeNumber: next, since: now }
 }
 
-/** Also in a browser that lost its mode while it paid at the provider. */
+/** The mode after a success, also in a browser that lost its mode while it paid at the provider. */
 function afterSuccess(
   mode: OnSiteMode,
   { storeNumber, guest }: { storeNumber: number; guest: string },
@@ -194,7 +194,7 @@ export function storeOnSite(mode: OnSiteMode, now: number): number | null {
   return hasExpired(mode, now) ? null : mode.storeNumber
 }
 
-/** When time alone may change the mode next; null if it never does. */
+/** The moment at which time alone may change the mode next; null if it never does. */
 export function nextChangeAt(mode: OnSiteMode): number | null {
   switch (mode?.state) {
     case 'ready':

@@ -7,7 +7,7 @@ import './what-to-bring.css'
 interface WhatToBringProps {
   stay: TripStay
   level: 2 | 3
-  /** To how many it is said. */
+  /** The number of people who read it. */
   persons: number
   /** Whose photo IDs are needed, to whom it is said. */
   papers: ReactNode

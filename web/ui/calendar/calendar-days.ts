@@ -4,7 +4,7 @@ export interface CalendarMonth {
   /** `YYYY-MM` */
   month: string
   status: 'loading' | 'ready' | 'failed'
-  /** By day, `YYYY-MM-DD`. A missing day is not available. */
+  /** Keyed by day, `YYYY-MM-DD`. A missing day is not available. */
   days: Record<string, CalendarDay>
 }
 

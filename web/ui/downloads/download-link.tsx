@@ -15,7 +15,7 @@ export function DownloadLink({
 }) {
   const { save, isBusy } = useDownload()
   const onClick = (event: MouseEvent): void => {
-    // With a modifier key the visitor wants a new tab or window.
+    // A press with a modifier key means a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     void save(href)

@@ -33,7 +33,7 @@ export function CodeField({ label, hint, error, name, ref, onComplete }: CodeFie
               value={code}
               onInput={(event) => {
                 const input = event.currentTarget
-                // Before the form reads it.
+                // The value is cleaned here, before the form reads it.
                 input.value = digitsOfCode(input.value, length)
               }}
               onChange={(event) => {

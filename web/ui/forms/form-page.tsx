@@ -4,7 +4,7 @@ import './form-page.css'
 
 interface FormPageProps {
   title: ReactNode
-  /** For a title that takes the focus. */
+  /** The ref of a title that takes the focus. */
   titleRef?: Ref<HTMLHeadingElement>
   /** The alternative below the form. */
   aside?: ReactNode

@@ -4,8 +4,8 @@ import { Icon } from '../icon.tsx'
 import './back-to-top.css'
 
 /**
- * From a scroll position of 500 px, which a mark at that place tells: asking for the position would make the
- * browser lay the page out with every event.
+ * Shown from a scroll position of 500 px, which a mark at that place reports: reading the position would make
+ * the browser lay the page out with every event.
  */
 export function BackToTop() {
   const intl = useIntl()

@@ -24,7 +24,7 @@ export function MobileBar({ label, title, text, onOpen, action }: MobileBarProps
 }
 
 interface MobileActionProps {
-  /** For an action that is only an icon. */
+  /** The label of an action that is only an icon. */
   label?: string
   /** A choice is missing; a press leads to it. */
   isWaiting?: boolean

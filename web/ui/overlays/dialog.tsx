@@ -66,7 +66,7 @@ export function BareDialog({
         if (!isCloseable) event.preventDefault()
       }}
       onPointerDown={(event) => {
-        // For browsers without `closedby`: only on the backdrop the target is the dialog itself.
+        // Browsers without `closedby` need this: a press on the backdrop has the dialog itself as its target.
         if (isCloseable && event.target === event.currentTarget && !isInside(event))
           event.currentTarget.close()
       }}

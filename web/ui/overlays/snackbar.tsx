@@ -21,11 +21,11 @@ interface Snackbar {
   /** What no press asked for: an error that is shown stays, and this comes after it. */
   news: (text: ReactNode) => void
   /**
-   * The same for a message with an action that can become obsolete, such as a step it suggests: the returned
+   * Shows a message with an action that can become obsolete, such as a step it suggests: the returned
    * function removes it.
    */
   successUntilDone: (text: ReactNode) => () => void
-  /** The same for an error that can be fixed while it is shown: the returned function removes it. */
+  /** Shows an error that can be fixed while it is shown: the returned function removes it. */
   errorUntilFixed: (text: ReactNode) => () => void
   /** An error that offers a way on: it stays until the returned function or the visitor closes it. */
   choice: (text: ReactNode) => () => void

@@ -4,7 +4,7 @@ export interface Snack {
   id: number
   kind: 'success' | 'error'
   text: ReactNode
-  /** By the browser's clock, in milliseconds. */
+  /** The time of the message by the browser's clock, in milliseconds. */
   raisedAt: number
   /** It asks for an answer: it stays until then, or until it is closed. */
   isChoice?: boolean

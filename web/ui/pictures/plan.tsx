@@ -37,7 +37,7 @@ export function Plan({ kind, isLit = false, label }: PlanProps) {
   )
 }
 
-/** The same three plans in icon size, for filters. */
+/** The three plans in icon size, for filters. */
 export function PlanGlyph({ kind }: { kind: WellzoneKind }) {
   const glyph = {
     CLASSIC: { x: 8, width: 12, y: 11.16 },

@@ -22,7 +22,7 @@ export type PagesOptions = {
   db: Kysely<Database>
   /** The merchant's name for visitors. */
   merchant: string
-  /** With the page of the simulated faults: only where the network cannot reach it. */
+  /** Whether the page of the simulated faults exists: only if the network cannot reach it. */
   hasFaultsPage?: boolean
 }
 

@@ -10,7 +10,7 @@ const betweenMailsMs = 30_000
 
 const pendingSchema = v.object({
   email: v.string(),
-  /** By the server's clock. */
+  /** The time of the mail by the server's clock. */
   sentAt: instant,
   /** How often the mail can be sent again. */
   resendsLeft: whole,
@@ -38,7 +38,7 @@ export function usePendingCode(): Pending | null {
   return useAtomValue(currentPendingAtom)
 }
 
-/** When the next mail can be asked for, by the server's clock. */
+/** The time at which the next mail can be requested, by the server's clock. */
 export function nextMailAt({ sentAt }: Pending): string {
   return new Date(Date.parse(sentAt) + betweenMailsMs).toISOString()
 }

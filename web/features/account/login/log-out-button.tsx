@@ -11,7 +11,7 @@ interface LogOutButtonProps {
   children: ReactNode
 }
 
-/** For header and menu, which style it. */
+/** The button of header and menu, which style it. */
 export function LogOutButton({ className, label, onLoggedOut, children }: LogOutButtonProps) {
   const intl = useIntl()
   const snackbar = useSnackbar()

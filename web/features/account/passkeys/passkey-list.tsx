@@ -15,7 +15,7 @@ interface PasskeyListProps {
   run: (act: () => Promise<PasskeyResult>) => Promise<PasskeyResult>
 }
 
-/** When each passkey was saved and last used; removing asks first. */
+/** Lists the passkeys with the days on which they were saved and last used; removing asks first. */
 export function PasskeyList({ passkeys, run }: PasskeyListProps) {
   const place = useRef<HTMLDivElement>(null)
   const hasRemoved = useRef(false)

@@ -13,7 +13,7 @@ import { usePasskeySupport } from './use-passkey-support.ts'
 /** Declined on this browser: asked once. */
 const declinedAtom = storedAtom('passkey-declined', v.boolean(), false)
 
-/** After a purchase: a passkey for the next one, unless the account has one or it was declined here. */
+/** Offers a passkey after a purchase, unless the account has one or it was declined in this browser. */
 export function PasskeyOffer({ email }: { email: string }) {
   const isSupported = usePasskeySupport()
   const [isDeclined, setDeclined] = useAtom(declinedAtom)

@@ -37,7 +37,10 @@ export function useAddPasskey() {
   return { add, isBusy }
 }
 
-/** By the names of the standard. A dialog that was closed is no mistake, and can be opened again. */
+/**
+ * The message of a fault, by the names of the standard. A dialog that was closed is no mistake, and can be
+ * opened again.
+ */
 function faultMessage(fault: unknown): PlainMessageId {
   const name = fault instanceof Error ? fault.name : ''
   if (name === 'InvalidStateError') return 'passkeys.fault.known'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sameAs } from '../../../lib/forms/form-rules.ts'
 import { currentPassword, newPassword, newPasswordRepeat } from '../person/person-rules.ts'
 
-/** For a logged-in visitor: the current password proves their identity (docs/decisions/0010). */
+/** The form of a logged-in visitor: the current password proves their identity (docs/decisions/0010). */
 export const changePasswordSchema = z
   .object({
     currentPassword: currentPassword('account.error.currentPasswordMissing'),

@@ -14,7 +14,7 @@ export function placeRules() {
   }
 }
 
-/** Of the street as it was typed, also where Enter sends it before the number has moved. */
+/** Reads a part of the street as it was typed, also if Enter sends it before the number has moved. */
 function partOf(field: 'street' | 'houseNumber') {
   return (data: FormData): string =>
     splitStreet({ street: textOf(data, 'street'), houseNumber: textOf(data, 'houseNumber') })[field]

@@ -23,7 +23,7 @@ export function InsuranceDialog({ booking, onDone }: InsuranceDialogProps) {
   const makeSure = useRefetchBooking(booking.id)
   const { choose, isBusy } = useCover(booking, { makeSure, onGone: useClearCache() })
 
-  // With a lost response the cover may be there all the same, and "without" has to remove it.
+  // The cover may have been added although its response was lost, and "without" has to remove it.
   const isMaybeThere = useRef(false)
 
   const insure = async (): Promise<void> => {

@@ -39,7 +39,7 @@ interface CommonOptions {
   onDone: () => void
   /** The time costs more by now: where the page does not read its prices again by itself. */
   onPriceChanged?: (request: BookingRequest) => void
-  /** Without the question for the insurance, which the checkout offers. */
+  /** Leaves out the question for the insurance, which the checkout offers. */
   isQuick?: boolean
 }
 
@@ -50,8 +50,9 @@ interface Taken {
 }
 
 /**
- * From pressing book to the checkout: hold, insurance and the dialogs in between, which render anywhere in
- * the page. While `isBooking` or `isHeld`, the page must not reload its slots: the held one would be missing.
+ * The steps from pressing book to the checkout: hold, insurance and the dialogs in between, which render
+ * anywhere in the page. While `isBooking` or `isHeld`, the page must not reload its slots: the held one would
+ * be missing.
  */
 export function useBookingFlow({ isQuick = false, ...options }: BookingFlowOptions) {
   const { cartHref, loginHref, onLogin, onDone, onAlternative, onTaken, onPriceChanged } = options
@@ -79,7 +80,7 @@ export function useBookingFlow({ isQuick = false, ...options }: BookingFlowOptio
     onDone()
   }
 
-  /** As before the expiry. Where that fails, the dialog asks. */
+  /** Adds the insurance that the expired hold had; the dialog asks if that fails. */
   const isNowInsured = async (bookingId: string): Promise<boolean> =>
     (await insure({ input: { bookingId } })).data?.addInsurance.userErrors.length === 0
 
@@ -174,7 +175,10 @@ function BookingDialogs({ held, taken, onInsured, onClose, onChoose }: BookingDi
   )
 }
 
-/** To the button that was pressed to book; to the page where it has gone, or never had the focus. */
+/**
+ * Returns the focus to the button that was pressed to book; to the page if that is gone, or never had the
+ * focus.
+ */
 function returnFocus(pressed: HTMLElement | null): void {
   const isThere = pressed?.isConnected && pressed !== document.body
   const place = isThere ? pressed : document.querySelector('main')

@@ -64,7 +64,7 @@ export function withSpecial(draft: DraftBooking, productId: string, isChosen: bo
   return { ...draft, specials: isChosen ? [...others, productId] : others }
 }
 
-/** At 0 the basic is removed; never more than one per person. */
+/** Sets the count of a basic: 0 removes it, and there is never more than one per person. */
 export function withBasic(draft: DraftBooking, productId: string, count: number): DraftBooking {
   const { [productId]: _before, ...others } = draft.basics
   const allowed = Math.min(Math.max(count, 0), mostBasics(draft))

@@ -10,7 +10,7 @@ interface ExpiredBookingProps {
   isBooking: boolean
   onAgain: (request: BookingRequest) => void
   otherHref: string
-  /** Where nothing else on the page is more important. */
+  /** Whether nothing else on the page is more important. */
   isMainAction?: boolean
 }
 

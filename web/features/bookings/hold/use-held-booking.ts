@@ -46,7 +46,7 @@ export function useHeldBooking({
   const expired = useAtomValue(expiredHoldAtom)
   const visitor = useVisitor()
   const id = remembered?.id ?? null
-  // Only a logged-in visitor can have a hold that this browser does not remember.
+  // A hold that this browser does not remember belongs to a logged-in visitor.
   const isUnasked = id === null && (onlyRemembered || visitor === null)
   const [result, ask] = useHeldBookingQuery({
     variables: { id, forPayment },

@@ -16,7 +16,7 @@ const learnServerTimeAtom = atom(null, (get, set, serverTime: string) => {
   set(lastClockOffsetAtom, offset)
 })
 
-/** For every response with a server time. False until the browser's clock has been corrected once. */
+/** Corrects the clock by every response with a server time. False until it has been corrected once. */
 export function useHoldClock(booking: { serverTime: string } | null | undefined): boolean {
   const latest = useAtomValue(latestResponseAtom)
   const learnServerTime = useSetAtom(learnServerTimeAtom)

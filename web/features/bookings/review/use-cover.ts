@@ -36,7 +36,7 @@ export function useCover(
       : (await remove(variables)).data?.removeInsurance
     return payload ? payload.userErrors[0]?.code : 'failed'
   }
-  /** After a lost response the change may have been made all the same. */
+  /** Asks whether a change was made although its response was lost. */
   const isMade = async (isInsured: boolean): Promise<boolean> => {
     const now = await makeSure()
     if (now?.insurance.isIncluded === isInsured) return true

@@ -7,7 +7,7 @@ export function CopyLink({ anchor, question }: { anchor: string; question: strin
   const { success } = useSnackbar()
   const copy = (event: MouseEvent<HTMLAnchorElement>): void => {
     const { href } = event.currentTarget
-    // Without HTTPS there is no clipboard: then the link only sets the address.
+    // A page without HTTPS has no clipboard: the link only sets the address then.
     if (!navigator.clipboard) return
     event.preventDefault()
     navigator.clipboard.writeText(href).then(

@@ -6,7 +6,7 @@ import type { FaqEntryFragment } from './faq-entry.generated.ts'
 interface QuestionItemProps {
   entry: FaqEntryFragment
   isOpen?: boolean
-  /** On the page of all questions: the address of this one. */
+  /** Shows the address of this question, on the page of all questions. */
   hasLink?: boolean
 }
 

@@ -1,4 +1,4 @@
-// For tests of the pages that show questions.
+// Questions for tests of the pages that show them.
 import type { FaqSubjectFragment } from './faq-subject.generated.ts'
 
 /** A subject whose questions have their anchor as text too. */

@@ -13,7 +13,7 @@ export function useOpenByHash(): void {
       item.scrollIntoView({ behavior: 'instant' })
       item.querySelector('summary')?.focus({ preventScroll: true })
     }
-    // After the page's arrival, which focuses the content.
+    // The question opens one frame after the page's arrival, which focuses the content.
     const frame = requestAnimationFrame(open)
     window.addEventListener('hashchange', open)
     return () => {

@@ -7,7 +7,7 @@ import { equities, equityNames } from '../application/choices.ts'
 import { ConditionalDescription } from './conditional-description.tsx'
 import type { StepProps } from '../application/step-props.ts'
 
-/** Where the new store is to be. */
+/** The fields for the place of the new store. */
 export function LocationFields({ values, error }: StepProps) {
   return (
     <>

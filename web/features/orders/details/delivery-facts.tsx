@@ -9,7 +9,10 @@ interface DeliveryFactsProps {
   timeZone: string
 }
 
-/** Where vouchers on paper are sent or handed over, and the dispatch status. */
+/**
+ * The address to which vouchers on paper are sent, or the store that hands them over, and the dispatch
+ * status.
+ */
 export function DeliveryFacts({
   delivery: { address, storeName, status, sentAt },
   timeZone,

@@ -103,7 +103,7 @@ export function OrderContent({
   )
 }
 
-/** As high as the lines of most stays, to keep the layout shift small. */
+/** A skeleton as high as the lines of most stays, to keep the layout shift small. */
 function OrderLinesSkeleton() {
   return (
     <Skeleton label={<FormattedMessage id="orders.loadingDetails" />}>

@@ -15,7 +15,7 @@ interface GiftNoteProps {
   onGive: () => void
 }
 
-/** To whom a voucher to print goes by mail, and the button that plans or changes it. */
+/** The recipient of a voucher that goes by mail, and the button that plans or changes it. */
 export function GiftNote({ voucher: { code, gift, isSpent }, onGive }: GiftNoteProps) {
   const dates = useDates()
   if (gift?.sentAt) {

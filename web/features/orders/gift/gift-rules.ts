@@ -25,7 +25,7 @@ export function firstFullDay({ day, time }: { day: string; time: string }): stri
   return time < '08:00' ? day : addDays(day, 1)
 }
 
-/** The same day a year later; the last of February for 29 February. */
+/** The day a year later; the last of February for 29 February. */
 export function yearAfter(day: string): string {
   const [year, rest] = [Number(day.slice(0, 4)) + 1, day.slice(4)]
   return `${year}${rest === '-02-29' ? '-02-28' : rest}`

@@ -1,4 +1,4 @@
-// For tests of this folder: an opened order in the list, and its texts.
+// An opened order in the list and its texts, for tests of this folder.
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { prepareShop } from '../../../testing/shop.tsx'

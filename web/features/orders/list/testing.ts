@@ -1,4 +1,4 @@
-// For tests of this folder: orders as the gateway returns them.
+// Orders as the gateway returns them, for tests of this folder.
 import type { Responses } from '../../../testing/shop.tsx'
 
 export const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })

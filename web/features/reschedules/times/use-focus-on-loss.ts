@@ -3,8 +3,8 @@ import { nextTime } from './free-times.ts'
 import type { RescheduleTermsFragment } from '../reschedule.generated.ts'
 
 /**
- * After a time was lost, and once the current times are shown, moves the focus to the next free one. Returns
- * the function that says which time was lost.
+ * Moves the focus to the next free time after one was lost, once the current times are shown. Returns the
+ * function that says which time was lost.
  */
 export function useFocusOnLoss(
   place: RefObject<HTMLElement | null>,

@@ -6,7 +6,7 @@ interface ChosenTimeProps {
   name: string
   slot: { startTime: string; endTime: string; total: Money }
   persons: number
-  /** With the extras, as the bar shows it. */
+  /** The total with the extras, as the bar shows it. */
   total: Money
 }
 

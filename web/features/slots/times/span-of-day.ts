@@ -18,7 +18,7 @@ export function spanOf(groups: Times[]): DaySpan | null {
   return { fromHour: Math.floor(Math.min(...starts) / 60), toHour: Math.ceil(Math.max(...ends) / 60) }
 }
 
-/** Where a stay lies in the span, as percentages. */
+/** The place of a stay in the span, as percentages. */
 export function placeIn({ fromHour, toHour }: DaySpan, startTime: string, endTime: string) {
   const length = (toHour - fromHour) * 60
   const start = minutesOf(startTime)
@@ -26,7 +26,7 @@ export function placeIn({ fromHour, toHour }: DaySpan, startTime: string, endTim
   return {
     left: percent(start - fromHour * 60),
     width: percent(endMinutes(startTime, endTime) - start),
-    /** Of the half hour at which it starts. */
+    /** The width of the half hour at which it starts. */
     step: percent(30),
   }
 }

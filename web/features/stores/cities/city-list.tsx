@@ -9,7 +9,7 @@ export interface City {
   route: string
   href: string
   name: string
-  /** Where in the city. */
+  /** The place in the city. */
   place: string
   wellzones: ReactNode
   /** Number and names of types. */
@@ -25,7 +25,7 @@ interface CityListProps {
   label: string
   cities: City[]
   labels: { wellzones: ReactNode; types: ReactNode; parking: ReactNode }
-  /** After the open cities. */
+  /** Follows the open cities. */
   children?: ReactNode
 }
 

@@ -12,7 +12,7 @@ import './map-view.css'
 interface MapViewProps {
   name: string
   position: MapPosition
-  /** In the map's place until it has loaded. */
+  /** Replaces the map until it has loaded. */
   picture: ReactNode
 }
 

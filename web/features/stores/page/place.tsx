@@ -4,7 +4,7 @@ import './place.css'
 
 interface PlaceProps {
   city: string
-  /** On the picture: "Eröffnung: Frühjahr 2027". */
+  /** The tag on the picture: "Eröffnung: Frühjahr 2027". */
   tag?: ReactNode
   text: ReactNode
   picture: { key: string; altText: string } | null

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import './type-chips.css'
 
 interface TypeChipsProps {
-  /** Of the type. */
+  /** The name of the type. */
   name: string
   stores: { route: string; city: string }[]
   hrefOf: (route: string) => string

@@ -17,7 +17,7 @@ type Failure = Extract<BalanceResult, { kind: 'tooMany' | 'failed' }>
 interface BalanceFormProps {
   /** Called with null when the shown balance no longer applies: a new request is under way. */
   onBalance: (balance: BalanceFieldsFragment | null) => void
-  /** Where nothing else on the page is more important. */
+  /** Whether nothing else on the page is more important. */
   isMainAction: boolean
 }
 

@@ -15,7 +15,7 @@ import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 interface ExpiredVouchersProps {
   /** Contents of the expired cart. */
   cards: VoucherCard[]
-  /** Where nothing else on the page is more important. */
+  /** Whether nothing else on the page is more important. */
   isMainAction: boolean
   /** Link to other vouchers, where the page shows none yet. */
   other?: ReactNode

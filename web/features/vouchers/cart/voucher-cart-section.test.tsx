@@ -29,7 +29,7 @@ interface Asked {
 }
 const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
 
-/** As the gateway responds: shipping is charged once, on site not at all. */
+/** Prices a cart as the gateway does: shipping is charged once, on site not at all. */
 function priced({ cards, onSiteStoreNumber }: Asked) {
   const subtotal = cards.reduce((sum, { valueMinor, quantity }) => sum + valueMinor * quantity, 0)
   const shipping =

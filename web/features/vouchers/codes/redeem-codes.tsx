@@ -30,8 +30,8 @@ export function RedeemCodes({ scope, discount, vouchers, codes, onGone }: Redeem
   const [news, setNews] = useState<ReactNode>(null)
 
   /**
-   * For screen readers only: on screen the list and every price show it, and an outdated sum must not stay
-   * beside a new one.
+   * Announces the total to screen readers only: on screen the list and every price show it, and an outdated
+   * sum must not stay beside a new one.
    */
   const announce = (id: 'vouchers.redeemed' | 'vouchers.removed', total: Money): void =>
     setNews(

@@ -77,7 +77,7 @@ export function useCodes<Booking>({ bookingId, ask }: CodesOptions<Booking>) {
     }
   }
 
-  /** After a lost response the amount left to pay is unknown: reloads the booking. */
+  /** Reloads the booking after a lost response, because the amount left to pay is unknown. */
   const makeSure = async (): Promise<Booking | null> => {
     const booking = await ask()
     setUnsure(booking === null)

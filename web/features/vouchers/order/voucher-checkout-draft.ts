@@ -21,7 +21,7 @@ const draftSchema = z.object({
   step: z.union([z.literal(0), z.literal(1)]),
   /** A saved address; null for the default one. */
   billingAddressId: z.nullable(z.string()),
-  /** Where postal vouchers are sent. */
+  /** The address that postal vouchers are sent to. */
   deliverTo: z.enum(['BILLING', 'SAVED', 'NEW']),
   deliveryAddressId: z.nullable(z.string()),
   /** A typed address; it is sent with the order and saved nowhere else. */

@@ -39,7 +39,7 @@ export function VoucherOrderSummary({ cart, price, isOnSite }: VoucherOrderSumma
   )
 }
 
-/** The same in two lines, at the top of a phone. */
+/** The summary in two lines, at the top of a phone. */
 export function VoucherOrderStrip({ cart, price }: VoucherOrderStripProps) {
   const money = useMoney()
   return (

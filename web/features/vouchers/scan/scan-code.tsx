@@ -7,7 +7,7 @@ import { TextButton } from '../../../ui/button.tsx'
 const scanner = lazyPart(async () => (await import('./code-scanner.tsx')).CodeScanner, { isOptional: true })
 
 /**
- * On a store's tablet: reads a voucher's code with the camera into its field, where it can be checked before
+ * Reads a voucher's code with the camera of a store's tablet into its field, where it can be checked before
  * it is used. Everywhere else the camera of a phone opens the voucher's own address.
  */
 export function ScanCode({ field }: { field: RefObject<HTMLInputElement | null> }) {
@@ -28,7 +28,7 @@ export function ScanCode({ field }: { field: RefObject<HTMLInputElement | null> 
   )
 }
 
-/** As if it had been typed: the form notices it. */
+/** Enters a code as if it had been typed: the form notices it. */
 function enter(field: HTMLInputElement, code: string): void {
   // React remembers what it set through the element's own property, and would take this for no change.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, code)

@@ -30,7 +30,8 @@ export function AmountFields({ voucher, error }: AmountFieldsProps) {
       {voucher.amount === ownAmount && (
         <TextField
           label={<FormattedMessage id="voucher-shop.ownAmountLabel" />}
-          // In the hint's place: a layout shift while a button is being pressed would make the press miss it.
+          // The error replaces the hint: a layout shift while a button is being pressed would make the press
+          // miss it.
           hint={
             <FormattedMessage
               id={

@@ -1,4 +1,4 @@
-// For the tests of the voucher form: the form, its controls and what it shows.
+// The voucher form, its controls and what it shows, for its tests.
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'

@@ -53,7 +53,7 @@ export function VoucherForm(props: VoucherFormProps) {
   const { form, fieldsKey, voucher, forget, buyButton, previewButton } = useVoucherForm({
     delivery,
     onBuy: (card) => {
-      // Until the cart has loaded the page still stands: a second press adds nothing.
+      // The page still stands until the cart has loaded: a second press adds nothing.
       if (isLeaving || !put(card)) return
       setLeaving(true)
       onBought()

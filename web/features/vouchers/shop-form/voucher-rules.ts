@@ -57,7 +57,7 @@ export function centsOf(typed: string, locale: Locale): number | null {
   return (/[-−–]/.test(sign) ? -1 : 1) * (Number(euros) * 100 + Number(cents.padEnd(2, '0')))
 }
 
-/** With its sign and currency; `,-` is without cents. */
+/** An amount with its sign and currency; `,-` is without cents. */
 const written = /^([-−–+]?) ?(?:€|EUR|euros?)? ?(\d(?:.*\d)?)(?:[.,] ?[-−–—]{1,2})? ?(?:€|EUR|euros?)?$/i
 /** Thousands in groups or not, then at most two decimals. */
 const number = /^(\d{1,3}(?:([.,'’ ])\d{3})(?:\2\d{3})*|\d+)(?:([.,])(\d{1,2}))?$/

@@ -12,7 +12,7 @@ interface CounterProps {
   onChange: (value: number) => void
   /** The value with its unit, if the number alone is not enough. */
   children?: ReactNode
-  /** With its own frame; in the booking bar the cell is the frame. */
+  /** Draws a frame of its own; in the booking bar the cell is the frame. */
   isBoxed?: boolean
 }
 

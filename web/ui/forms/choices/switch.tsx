@@ -3,7 +3,7 @@ import './switch.css'
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
   label: string
-  /** In the middle: only some of what it switches is on. */
+  /** The switch is in the middle: only some of what it switches is on. */
   isPartly?: boolean
   /** State in words, beside the switch. */
   note?: ReactNode

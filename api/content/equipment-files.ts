@@ -19,7 +19,7 @@ export interface EquipmentText {
 const codes = Object.keys(typeIds) as TypeCode[]
 const code = z.enum(codes, `must be of ${codes.join(', ')}`)
 
-/** What is in the rooms: one pair of files per item, in the order of their numbers. */
+/** What is in the suites: one pair of files per item, in the order of their numbers. */
 export async function readEquipmentFiles(reading: Reading): Promise<EquipmentText[]> {
   const pairs = await readTextPairs(reading, {
     folder: 'equipment',

@@ -19,7 +19,7 @@ export async function releaseHeldMove(trx: Trx, orderId: number): Promise<void> 
   if (moveId !== undefined) await endHeldMove(trx, moveId)
 }
 
-/** Frees the room of a held move whose rows are locked, also for the stay itself. */
+/** Frees the suite of a held move whose rows are locked, also for the stay itself. */
 export async function endHeldMove(trx: Trx, moveId: number): Promise<void> {
   await trx.updateTable('orders').set({ status_id: orderStatus.revoked }).where('id', '=', moveId).execute()
   await trx.updateTable('reservation').set({ status: 'released' }).where('order_id', '=', moveId).execute()

@@ -8,8 +8,8 @@ import { addDays, type EpochMs, localDay } from '../words/wall-clock.ts'
 import type { MovableStay } from './sql.ts'
 
 /**
- * The room for a stay, whose row is locked, at another time: decided under the lock of the store day as for a
- * booking. Refuses a time that is taken or not offered, first without waiting for any lock.
+ * The suite for a stay, whose row is locked, at another time: decided under the lock of the store day, as a
+ * booking is. Refuses a time that is taken or not offered, first without waiting for any lock.
  */
 export async function lockNewTime(
   trx: Trx,

@@ -20,7 +20,7 @@ export type AgreedMove = NewTime & {
 
 export type HeldMove = AgreedMove & { id: number; userId: number; isLive: boolean }
 
-/** Holds the room of `span` for a stay, from now until `until`. Returns the id of the holding order. */
+/** Holds the suite of `span` for a stay, from now until `until`. Returns the id of the holding order. */
 export async function insertHeldMove(
   trx: Trx,
   move: AgreedMove,
@@ -84,7 +84,7 @@ export async function prolongHeldMove(trx: Trx, id: number, until: Date): Promis
     WHERE order_id = ${id}`.execute(trx)
 }
 
-/** The room that the stay has, with cleaning. */
+/** The suite that the stay has, with cleaning. */
 export async function readOwnRoom(trx: Trx, orderId: number): Promise<Span & { wellzoneId: number }> {
   const { rows } = await sql<Span & { wellzoneId: number }>`
     SELECT wellzone_id AS "wellzoneId", ${epochMs(sql`starts_at`)} AS from,

@@ -76,7 +76,7 @@ export async function holdTime(
   )
 }
 
-/** Otherwise one paid stay could keep a second room for ever, by payments that are never made. */
+/** Otherwise one paid stay could keep a second suite for ever, by payments that are never made. */
 async function requireTries(trx: Trx, { orderId }: MovableStay): Promise<void> {
   if ((await countHeldTimes(trx, orderId)) < mostHeldTimes) return
   throw refusal<'payReschedule'>('TooManyHeldTimes', 'Five times were held for this stay and not paid.')

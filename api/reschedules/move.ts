@@ -7,8 +7,8 @@ import { returnDifference, type Returned } from './return-difference.ts'
 import { insertMove, type MovableStay, moveReservation, type NewTime, setStayPrice } from './sql.ts'
 
 /**
- * Writes a move whose room is free under the lock of its day: room, price, refund of the difference, invoices
- * and mails. `orderCents` is what the order cost before.
+ * Writes a move whose suite is free under the lock of its day: suite, price, refund of the difference,
+ * invoices and mails. `orderCents` is what the order cost before.
  */
 export async function moveStay(
   trx: Trx,
@@ -35,7 +35,7 @@ type Price = {
   holdId: number | null
 }
 
-/** Moves the stay into the room, prices and records the move. Returns its id and the order's new price. */
+/** Moves the stay into the suite, prices and records the move. Returns its id and the order's new price. */
 export async function takeRoom(
   trx: Trx,
   { orderId, moves, startsAt: from }: MovableStay,

@@ -33,7 +33,7 @@ async function whereIs({ orderId }: HeldBooking): Promise<string> {
   return startsAt.toISOString().replace('.000', '')
 }
 
-/** How many rooms are booked or held at this time. */
+/** How many suites are booked or held at this time. */
 async function taken({ startTime }: Pick<Time, 'startTime'>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) FROM reservation WHERE starts_at = ${startTime}::timestamptz
@@ -48,7 +48,7 @@ async function letHoldPass({ orderId }: HeldBooking): Promise<void> {
     WHERE order_id IN (SELECT id FROM orders WHERE stay_order_id = ${orderId})`.execute(database.db)
 }
 
-/** Gives the last hour of the held room to another hold, as only a mistake could. */
+/** Gives the last hour of the held suite to another hold, as only a mistake could. */
 async function takeEndOfHeldRoom({ orderId }: HeldBooking, other: HeldBooking): Promise<void> {
   const held = sql`(SELECT id FROM orders WHERE stay_order_id = ${orderId})`
   await sql`UPDATE reservation SET ends_at = blocked_until - interval '1 hour',

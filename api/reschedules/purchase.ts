@@ -49,7 +49,7 @@ async function endUnpaidMove(trx: Trx, moveId: number): Promise<void> {
 
 /**
  * A time that is no longer held is not taken again, and a stay that was cancelled or moved since is left
- * alone: then the difference is refunded. The exclusion constraint has the last word on the room.
+ * alone: then the difference is refunded. The exclusion constraint has the last word on the suite.
  */
 async function moveToHeldTime(trx: Trx, moveId: number): Promise<Placement> {
   const held = await readHeldMove(trx, moveId)

@@ -1,4 +1,4 @@
-// Moves, bookings, cancellations and late payments that want the same room at once.
+// Moves, bookings, cancellations and late payments that want the same suite at once.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ const { pay, terms, times, move, cancel, dearer, openMore, payMore, spa, provide
 const cheap = 2_000
 const exclusive = { storeId: 2, wellzoneTypeId: 3 }
 
-/** The start of an order's stay, and of every room that it still takes. */
+/** The start of an order's stay, and of every suite that it still takes. */
 async function whereIs({ orderId }: HeldBooking): Promise<string> {
   const { starts_at: startsAt } = await database.db
     .selectFrom('reservation')
@@ -36,7 +36,7 @@ test('of many who want the last room of a time one gets it, and only its old roo
   for (let round = 0; round < sized(2, 20); round++) {
     const stays = [await pay(), await pay(), await pay(), await pay()]
     const wanted = (await terms(stays.at(-1)!)).body.days[3]!.times[0]!
-    expect((await book(wanted)).status).toBe(200) // one of two rooms
+    expect((await book(wanted)).status).toBe(200) // one of two suites
     const offers = await Promise.all(
       stays.map(async (stay) => {
         const { body } = await terms(stay, wanted.startTime.slice(0, 10))
@@ -64,7 +64,7 @@ test('two stays that swap their times both move', async () => {
     const [one, other] = [await pay(), await pay()]
     const [toOther, toOne] = [await offerAt(one, other.startsAt), await offerAt(other, one.startsAt)]
     const responses = await Promise.all([move(one, toOther), move(other, toOne)])
-    expect(responses.map(({ status }) => status)).toEqual([200, 200]) // the store has two such rooms
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]) // the store has two such suites
     expect([await whereIs(one), await whereIs(other)]).toEqual([toOther.startTime, toOne.startTime])
   }
 })
@@ -120,7 +120,7 @@ test('moves, cancellations and expiring holds that share vouchers never deadlock
 test('of many who pay for the last room of a dearer time one holds it, and only its stay moves', async () => {
   const stays = [await pay(cheap), await pay(cheap), await pay(cheap)]
   const wanted = (await terms(stays.at(-1)!)).body.days[2]!.times[0]!
-  expect((await book(wanted)).status).toBe(200) // one of two rooms
+  expect((await book(wanted)).status).toBe(200) // one of two suites
   const offers = await Promise.all(stays.map((stay) => offerAt(stay, wanted.startTime)))
   const responses = await Promise.all(stays.map((stay, index) => payMore(stay, offers[index]!)))
   const ends = responses.map(({ status, body }) => (status === 200 ? 'held' : body['code']))

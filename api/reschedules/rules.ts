@@ -8,7 +8,7 @@ import type { EpochMs } from '../words/wall-clock.ts'
 /** How often one stay can be moved. */
 export const mostMoves = 5
 
-/** How many times that are not paid can be held for one stay in 24 hours: each keeps a second room. */
+/** How many times that are not paid can be held for one stay in 24 hours: each keeps a second suite. */
 export const mostHeldTimes = 5
 
 export type MoveFacts = {
@@ -39,8 +39,8 @@ export function movableUntil(startsAt: EpochMs): EpochMs {
 }
 
 /**
- * The part of a new visit that has to be held for a stay: in its own room the stay takes the rest already,
- * and no room is reserved twice. Null if nothing is left, as when cleaning takes less time than it did.
+ * The part of a new visit that has to be held for a stay: in its own suite the stay takes the rest already,
+ * and no suite is reserved twice. Null if nothing is left, as when cleaning takes less time than it did.
  */
 export function spanToHold(
   visit: Span & { wellzoneId: number },

@@ -36,7 +36,7 @@ export async function readStayToMove(
 
 export type NewTime = { wellzoneId: number; startsAt: EpochMs; endsAt: EpochMs; blockedUntil: EpochMs }
 
-/** Gives the old room back and takes the new one in one statement; the exclusion constraint decides. */
+/** Gives the old suite back and takes the new one in one statement; the exclusion constraint decides. */
 export async function moveReservation(
   trx: Trx,
   orderId: number,

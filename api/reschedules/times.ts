@@ -15,7 +15,7 @@ export type TimesOfDay = { day: Day; times: Array<{ slot: Slot; differenceCents:
 
 /**
  * The free times of the same type, persons and length, on `listedDays` days from `firstDay` on, or from
- * three days before `around`, but never before today. The room that the stay has now counts as free, but its
+ * three days before `around`, but never before today. The suite that the stay has now counts as free, but its
  * present time is not listed.
  */
 export async function listTimes(

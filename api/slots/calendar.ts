@@ -21,7 +21,7 @@ export type Calendar = {
   types: WellzoneType[]
   rooms: Room[]
   rates: Rate[]
-  /** Taken spans by room, sorted and without overlaps: visits with their cleaning, holds and closures. */
+  /** Taken spans by suite, sorted and without overlaps: visits with their cleaning, holds and closures. */
   busy: Map<number, Span[]>
 }
 
@@ -53,10 +53,10 @@ export type WellzoneType = {
   maxPersons: number
 }
 
-/** A physical room. `until` is the first day on which it is out of service. */
+/** A physical suite. `until` is the first day on which it is out of service. */
 export type Room = { id: number; typeId: number; from: Day | null; until: Day | null }
 
-/** A price per room and hour for check-ins of a weekday from one minute up to, not including, another. */
+/** A price per suite and hour for check-ins of a weekday from one minute up to, not including, another. */
 export type Rate = {
   typeId: number
   weekday: number
@@ -83,7 +83,7 @@ export function isWithin(day: Day, from: Day | null, until: Day | null): boolean
   return (from === null || from <= day) && (until === null || day < until)
 }
 
-/** Sorts and merges the spans of each room, so that one binary search tells whether it is free. */
+/** Sorts and merges the spans of each suite, so that one binary search tells whether it is free. */
 export function mergeBusy(taken: Array<Span & { roomId: number }>): Map<number, Span[]> {
   const busy = new Map<number, Span[]>()
   for (const { roomId, from, until } of taken.toSorted((a, b) => a.from - b.from)) {

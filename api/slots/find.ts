@@ -18,7 +18,7 @@ export type OpenSlot = Extract<FoundSlot, { outcome: 'open' }>
 
 export type Alternative = { type: WellzoneType; slot: Slot }
 
-/** Finds the stay in the list of slots and chooses its room: a stay that is not listed cannot be booked. */
+/** Finds the stay in the list of slots and chooses its suite: a stay that is not listed cannot be booked. */
 export function findSlot(calendar: Calendar, stay: Stay): FoundSlot {
   if (calendar.isComingSoon) return { outcome: 'store-not-open' }
   const type = calendar.types.find(({ id }) => id === stay.typeId)

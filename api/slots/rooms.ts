@@ -4,8 +4,8 @@ import { isWithin } from './calendar.ts'
 import { minuteMs } from '../words/wall-clock.ts'
 
 /**
- * The rooms of a type that are not taken during a span and in service on the day on which it begins: the date
- * on the calendar, so that a time after midnight has the same rooms whether it is asked for as the evening's
+ * The suites of a type that are not taken during a span and in service on the day on which it begins: the
+ * date on the calendar, so that a time after midnight has the same suites whether it is asked for as the evening's
  * or the new day's.
  */
 export function freeRooms(calendar: Calendar, type: WellzoneType, day: Day, span: Span): Room[] {
@@ -18,9 +18,9 @@ export function freeRooms(calendar: Calendar, type: WellzoneType, day: Day, span
 }
 
 /**
- * Best fit of the free rooms of a visit, at least one: the room in which it wastes the least time, a gap
+ * Best fit of the free suites of a visit, at least one: the suite in which it wastes the least time, a gap
  * being wasted when it is shorter than the shortest stay with its cleaning (before closing: without). Ties go
- * to the smaller gaps, so that long free stretches stay whole, then to the lowest room number.
+ * to the smaller gaps, so that long free stretches stay whole, then to the lowest suite number.
  */
 export function bestFittingRoom(
   calendar: Calendar,
@@ -63,7 +63,7 @@ function gapsAround(
 }
 
 /**
- * Index of the first span that ends after the instant; binary search, as a month of a room has some 200
+ * Index of the first span that ends after the instant; binary search, as a month of a suite has some 200
  * spans.
  */
 function firstEndingAfter(busy: Span[], moment: number): number {

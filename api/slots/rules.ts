@@ -8,7 +8,7 @@ import { addDays, hourMs, minuteMs, wallClock, weekdayOf } from '../words/wall-c
 /** What a visitor is looking for. Without `persons` every type is listed. */
 export type SlotRequest = { durationHours: number; persons?: number | undefined }
 
-/** A stay that fits the hours and has a price. It can be booked as long as a room is free. */
+/** A stay that fits the hours and has a price. It can be booked as long as a suite is free. */
 export type Slot = {
   startsAt: EpochMs
   endsAt: EpochMs
@@ -21,7 +21,7 @@ export type Slot = {
   freeRooms: Room[]
 }
 
-/** The times of one type on one day. `open` can be booked; `taken` fits the rules, but no room is free. */
+/** The times of one type on one day. `open` can be booked; `taken` fits the rules, but no suite is free. */
 export type TypeSlots = { type: WellzoneType; open: Slot[]; taken: Slot[] }
 
 /**
@@ -66,7 +66,7 @@ export function openingSpan(calendar: Calendar, day: Day): Span | undefined {
   )
 }
 
-/** The room is reserved until it is clean again. */
+/** The suite is reserved until it is clean again. */
 export function reservedSpan(type: WellzoneType, stay: { startsAt: EpochMs; endsAt: EpochMs }): Span {
   return { from: stay.startsAt, until: stay.endsAt + type.cleaningMinutes * minuteMs }
 }
@@ -132,7 +132,7 @@ function ratesOn(calendar: Calendar, type: WellzoneType, day: Day) {
   )
 }
 
-/** A type is listed where the store has rooms of it and they take that many persons for that long. */
+/** A type is listed where the store has suites of it and they take that many persons for that long. */
 function takes(calendar: Calendar, type: WellzoneType, { durationHours, persons = 1 }: SlotRequest): boolean {
   const minutes = durationHours * 60
   const isLengthOffered =

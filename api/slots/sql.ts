@@ -10,7 +10,7 @@ import type { EpochMs } from '../words/wall-clock.ts'
 import { addDays, localDay } from '../words/wall-clock.ts'
 
 /**
- * Which holds take a room: `live` as visitors see it, an expired hold being free at once; `standing` every
+ * Which holds take a suite: `live` as visitors see it, an expired hold being free at once; `standing` every
  * row that the exclusion constraint still counts. Book reads the second after it has closed the expired
  * holds.
  */
@@ -22,7 +22,7 @@ export interface CalendarOptions {
   horizonDays: number | null
   /** The primary's clock, where a replica is read; otherwise that of the database. */
   now?: EpochMs | undefined
-  /** An order whose own stay takes no room, because it is to be moved; nor does a time held for it. */
+  /** An order whose own stay takes no suite, because it is to be moved; nor does a time held for it. */
   except?: number | undefined
 }
 

@@ -69,7 +69,7 @@ export async function selectStores(db: Kysely<Database>, filter: StoreFilter): P
   return rows
 }
 
-/** The equipment of a store's rooms, each with the types that have it. */
+/** The equipment of a store's suites, each with the types that have it. */
 export async function selectEquipment(db: Kysely<Database>, storeId: number): Promise<EquipmentRow[]> {
   const inStore = sql`EXISTS (SELECT FROM wellzone WHERE store_id = ${storeId}
     AND wellzone.type_id = type.id)`

@@ -40,7 +40,7 @@ export interface OrderLineSource {
   stayProductId: number | null
 }
 
-/** A reschedule and its store, whose ways to pay are a call of their own. */
+/** The times for a move and the store, whose ways to pay are a call of their own. */
 export type RescheduleSource = Spa.Reschedule & { storeId: number | null }
 
 /** The facts of a shared stay and the token that opens it. */

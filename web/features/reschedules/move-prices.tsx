@@ -12,7 +12,7 @@ interface MovePricesProps {
   differenceCents: number
 }
 
-/** The room's price before and after, and what comes back or is to be paid; nothing if it is the same. */
+/** The suite's price before and after, and what comes back or is to be paid; nothing if it is the same. */
 export function MovePrices({ terms, paidCents, differenceCents }: MovePricesProps) {
   const money = useMoney()
   const before = terms.stayTotal

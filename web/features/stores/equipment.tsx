@@ -11,7 +11,7 @@ interface EquipmentProps {
   planLabel: string
   /** "Premium, rund 27 m². Beispielgrundriss." */
   caption: ReactNode
-  /** A room of this type. */
+  /** A suite of this type. */
   picture: { key: string; altText: string } | null
   items: { id: string; icon: string | null; title: string; text: string | null }[]
 }

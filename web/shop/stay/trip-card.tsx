@@ -27,7 +27,7 @@ interface TripCardProps {
   children?: ReactNode
 }
 
-/** A stay as a ticket: the room, day and time as its headline, the facts, and the code for the check-in. */
+/** A stay as a ticket: the suite, day and time as its headline, the facts, and the code for the check-in. */
 export function TripCard({ stay, picture, level, facts, code, children }: TripCardProps) {
   const id = useId()
   const dates = useDates()

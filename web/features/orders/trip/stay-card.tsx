@@ -9,7 +9,7 @@ interface StayCardProps extends Pick<OrderTripProps, 'order' | 'parts' | 'level'
   code?: ReactNode
 }
 
-/** The card of an ordered stay: its room, time, place, guests, extras and number. */
+/** The card of an ordered stay: its suite, time, place, guests, extras and number. */
 export function StayCard({ order, parts, level, code }: StayCardProps) {
   const { store, wellzoneTypeName } = order
   const type = store?.wellzoneTypes.find(({ name }) => name === wellzoneTypeName)

@@ -11,7 +11,7 @@ interface TripFactsProps {
   isForOthers: boolean
 }
 
-/** Place, room, companions by name, extras and the number of the order. */
+/** Place, suite, companions by name, extras and the number of the order. */
 export function TripFacts({ order, parts, isForOthers }: TripFactsProps) {
   const { store, wellzoneTypeName, persons, referenceNumber } = order
   const extras = parts?.lines.filter(({ kind }) => kind === 'EXTRA') ?? []

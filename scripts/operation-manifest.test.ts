@@ -11,7 +11,7 @@ const files = [
   { document: parse('query First { shop { ...Name } } query Second { shop { name } }') },
 ]
 
-it('names every document by the SHA-256 of exactly its text', () => {
+it('the manifest names every document by the SHA-256 of exactly its text', () => {
   const manifest = JSON.parse(plugin(schema, files)) as Record<string, string>
   expect(Object.keys(manifest)).toHaveLength(2)
   for (const [hash, document] of Object.entries(manifest)) {
@@ -20,17 +20,17 @@ it('names every document by the SHA-256 of exactly its text', () => {
   }
 })
 
-it('asks for the type of every selection, and for no fragment of another operation', () => {
+it('the manifest asks for the type of every selection, and for no fragment of another operation', () => {
   const { First, Second } = operationsOf(files)
   expect(First?.document).toBe('query First{shop{...Name __typename}}fragment Name on Shop{name __typename}')
   expect(Second?.document).toBe('query Second{shop{name __typename}}')
 })
 
-it('gives the same hashes whichever way the files are read', () => {
+it('the manifest has the same hashes whichever way the files are read', () => {
   expect(plugin(schema, files.toReversed())).toBe(plugin(schema, files))
 })
 
-it('is generated for the operations of the shop', () => {
+it('the manifest is generated for the operations of the shop', () => {
   const manifest = JSON.parse(readFileSync('gateway/generated/operations.json', 'utf8')) as object
   expect(Object.keys(manifest).length).toBeGreaterThan(50)
 })

@@ -21,7 +21,7 @@ async function desk(line: string): Promise<{ code: number; lines: string[]; comp
 const stay = (day: string, hour: number, changes = {}) =>
   bookRequest({ bookingStart: `${day}T${hour}:00:00Z`, bookingEnd: `${day}T${hour + 2}:00:00Z`, ...changes })
 
-test('shows what is held and not paid beside what is free, and by which network', async () => {
+test('the list of holds shows what is held unpaid beside what is free, and by which network', async () => {
   expect(await desk('')).toEqual({ code: 0, lines: ['Nothing is held.'], complaints: [] })
   const { userId: user } = await newUser(database.db)
   await paidBefore(database.db, user)
@@ -56,7 +56,7 @@ test('shows what is held and not paid beside what is free, and by which network'
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(100)
 })
 
-test('shows the networks of accounts that have paid nothing yet apart', async () => {
+test('the list of holds shows the networks of accounts that have paid nothing yet apart', async () => {
   const accounts = [await newUser(database.db), await newUser(database.db)]
   for (const { userId: user } of accounts) await spa.book(stay('2099-07-03', 16), { from, user })
   const { lines } = await desk('--day 2099-07-03')
@@ -65,7 +65,7 @@ test('shows the networks of accounts that have paid nothing yet apart', async ()
   expect(lines.join('\n')).not.toContain('Held without an account')
 })
 
-test('can be limited to a store and a day', async () => {
+test('the list of holds can be limited to a store and a day', async () => {
   expect((await desk('--store muenchen')).lines[0]).toBe('1 stay held and not paid:')
   expect((await desk('--day 2099-06-03')).lines[0]).toBe('3 stays held and not paid:')
   expect((await desk('--store muenchen --day 2099-06-03')).lines).toEqual(['Nothing is held.'])
@@ -75,6 +75,6 @@ test.each([
   ['--store atlantis', 1, 'There is no store atlantis.'],
   ['--day tomorrow', 2, '--day is a day such as 2026-12-05.'],
   ['--day 2026-13-45', 2, '--day is a day such as 2026-12-05.'],
-])('says what is wrong with "%s"', async (line, code, complaint) => {
+])('the list of holds refuses "%s" and says what is wrong', async (line, code, complaint) => {
   expect(await desk(line)).toEqual({ code, lines: [], complaints: [complaint] })
 })

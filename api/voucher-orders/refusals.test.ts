@@ -11,7 +11,7 @@ const database = useTestDatabase()
 const counter = openVoucherOrders(database)
 const voucherOf = (cents: number) => giveVoucher(database.db, cents)
 
-describe('refused', () => {
+describe('an order of vouchers is refused', () => {
   test.each([
     ['no value', { items: [{ ...print, value: 0 }] }],
     ['a negative value', { items: [{ ...print, value: -50 }] }],

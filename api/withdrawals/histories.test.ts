@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'of concurrent steps leaves every cent accounted for',
+  'a history of concurrent steps leaves every cent accounted for',
   async () => {
     const real = await openReal(database, [50_000, 80_000])
     // Between price and order another step may have spent the vouchers that were to pay.

@@ -45,7 +45,7 @@ test.each([
   [3, 0],
   [4, 1],
   [4_350, 695],
-])('of %d cents %d are VAT', (gross, vat) => {
+])('%d cents include a VAT of %d', (gross, vat) => {
   expect(vatWithin(gross, 190)).toBe(vat)
 })
 

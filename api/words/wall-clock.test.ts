@@ -61,7 +61,7 @@ test('a day that is asked for again is that of the same zone', () => {
   }
 })
 
-test('of many days only some are kept', () => {
+test('a limited number of days is cached', () => {
   const days = Array.from({ length: 2_500 }, (_none, day) => addDays('2026-01-01', day))
   const spans = days.map((day) => daySpan(day, zone))
   const again = days.map((day) => daySpan(day, zone))

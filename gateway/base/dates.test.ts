@@ -19,6 +19,6 @@ test.each([
     ],
   ],
   [isTimeZone, ['Europe/Berlin', 'UTC'], ['Mainz', 'Europe/Mainz', 'CEST ', '']],
-] as const)('%o', (isOne, right, wrong) => {
+] as const)('%o accepts its values and no others', (isOne, right, wrong) => {
   expect([right.filter(isOne), wrong.filter(isOne)]).toEqual([right, []])
 })

@@ -14,7 +14,7 @@ function browserWith(entries: Record<string, string>): Storage & Record<string, 
 const tab = (query: string, variables = '') => ({ id: query, title: 'Tab', query, variables, headers: 'x' })
 const stateOf = (...tabs: object[]) => JSON.stringify({ tabs, activeTabIndex: tabs.length - 1 })
 
-test('keeps documents and appearance, and no variable, header or text in a document', () => {
+test('the explorer stores documents and appearance, and no variable, header or text in a document', () => {
   const browser = browserWith({})
   const storage = createStorage(browser, '1')
   storage.setItem('graphiql:theme', 'dark')
@@ -34,7 +34,7 @@ test('keeps documents and appearance, and no variable, header or text in a docum
   expect(storage.getItem('graphiql:variables')).toContain('Kamin')
 })
 
-test('deletes what an earlier version of the page has left, and the tabs of older examples', () => {
+test('the explorer deletes what an earlier version has left, and the tabs of older examples', () => {
   const left = { 'graphiql:tabState': stateOf(tab('{ a }')), 'graphiql:variables': 'secret', other: 'kept' }
   const browser = browserWith(left)
   createStorage(browser, '1')

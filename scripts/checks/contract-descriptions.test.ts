@@ -41,6 +41,6 @@ test.each([
     'Order:\n  description: A.\n  properties:\n    at: { description: B., properties: { x: { type: string } } }',
     '4: Order.at.x has no description',
   ],
-])('%s', (text, problem) => {
+])('the contract %j is reported: %s', (text, problem) => {
   expect(problemsOf(text)).toEqual([`orders.yaml:${problem}`])
 })

@@ -38,6 +38,6 @@ test.each([
     '"A choice."\ninput StoreInput {\n  "Where it is"\n  city: ID\n}',
     'schema/a.graphql:3: StoreInput.city has a description that is no sentence with a full stop',
   ],
-])('%j: %s', (text, problem) => {
+])('the description %j is reported: %s', (text, problem) => {
   expect(problemsOf(text)).toEqual([problem])
 })

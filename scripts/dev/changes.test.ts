@@ -25,7 +25,7 @@ test.each([
   ['schema/.slots.graphql.swp', null],
   ['schema/slots.graphql~', null],
   ['web/features/slots/slot-choice.tsx', null],
-])('%s: %s', (path, kind) => {
+])('a change of %s counts as %s', (path, kind) => {
   expect(kindOf(path)).toBe(kind)
 })
 

@@ -36,20 +36,20 @@ function addSection(id: string) {
   document.body.append(Object.assign(document.createElement('section'), { id }))
 }
 
-it('scrolls to the section that the hash names', () => {
+it('an arriving page scrolls to the section that the hash names', () => {
   addSection('equipment')
   arriveAt('#equipment')
   expect(scrolledTo).toEqual(['equipment'])
 })
 
-it('scrolls once the section has loaded', async () => {
+it('an arriving page scrolls once the section has loaded', async () => {
   arriveAt('#equipment')
   expect(scrolledTo).toEqual(['top'])
   addSection('equipment')
   await waitFor(() => expect(scrolledTo).toEqual(['top', 'equipment']))
 })
 
-it('leaves the visitor where they scrolled meanwhile', async () => {
+it('an arriving page leaves the visitor where they scrolled meanwhile', async () => {
   arriveAt('#equipment')
   window.dispatchEvent(new Event('wheel'))
   addSection('equipment')
@@ -57,7 +57,7 @@ it('leaves the visitor where they scrolled meanwhile', async () => {
   expect(scrolledTo).toEqual(['top'])
 })
 
-it('starts at the top after a jump within the page before', () => {
+it('an arriving page starts at the top after a jump within the page before', () => {
   const { hook, navigate } = memoryLocation({ path: '/' })
   render(
     <Router hook={hook}>
@@ -71,7 +71,7 @@ it('starts at the top after a jump within the page before', () => {
   expect(scrolledTo).toEqual(['top'])
 })
 
-it('keeps the position after "back"', () => {
+it('an arriving page has its former position after "back"', () => {
   const { hook, navigate } = memoryLocation({ path: '/jobs' })
   render(
     <Router hook={hook}>
@@ -84,7 +84,7 @@ it('keeps the position after "back"', () => {
   expect(scrolledTo).toEqual([])
 })
 
-it.each(['', '#nowhere', '#%E0%A4%A'])('starts at the top with the hash "%s"', (hash) => {
+it.each(['', '#nowhere', '#%E0%A4%A'])('an arriving page starts at the top with the hash "%s"', (hash) => {
   arriveAt(hash)
   expect(scrolledTo).toEqual(['top'])
 })

@@ -10,7 +10,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-on-site')
 })
 
-it('says that it opens a new tab, but not on a tablet, where it opens none', async () => {
+it('a link says that it opens a new tab, but not on a tablet, where it opens none', async () => {
   const style = document.createElement('style')
   // jsdom knows no layers.
   style.textContent = readFileSync('web/pages/on-site/on-site.css', 'utf8')

@@ -20,7 +20,7 @@ function layOut() {
   })
 }
 
-it('shows the chosen link, and leaves the list where it can be seen', () => {
+it('the list of tabs shows the chosen link, and stays where that can be seen', () => {
   layOut()
   const { rerender } = render(<TabLinks label="Nach Standort" tabs={tabsWith('Stuttgart')} />)
   const list = document.querySelector('ul')!

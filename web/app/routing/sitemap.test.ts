@@ -24,7 +24,7 @@ const sitemapWithout = (leftOut: number | null, body: object) =>
     },
   })
 
-test('has the articles of all pages, also of one that is shorter than it may be', async () => {
+test('the sitemap has the articles of all pages, also of one that is shorter than it may be', async () => {
   for (const leftOut of [null, 103]) {
     const xml = await sitemapWithout(leftOut, {})
     expect(xml).toContain('/news/100<')
@@ -32,10 +32,10 @@ test('has the articles of all pages, also of one that is shorter than it may be'
   }
 })
 
-test('is none while one article is unavailable: search engines would forget its page', async () => {
+test('there is no sitemap while an article is unavailable: search engines would forget it', async () => {
   expect(await sitemapWithout(103, errorAt('number'))).toBeNull()
 })
 
-test('has an article whose day cannot be read', async () => {
+test('the sitemap has an article whose day cannot be read', async () => {
   expect(await sitemapWithout(null, errorAt('publishedOn'))).toContain('/news/103<')
 })

@@ -39,7 +39,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 it.each([
   ['', gone()],
   [', also if another tab was faster', gone([{ code: 'COMPANION_NOT_FOUND' }])],
-])('forgets one companion after the other%s', async (_how, answer) => {
+])('the list forgets one companion after the other%s', async (_how, answer) => {
   let kept = [jonas, kim]
   const asked = await open(
     () => kept,
@@ -59,7 +59,7 @@ it.each([
   expect(await screen.findByText(/^Noch keine Namen/)).toBe(document.activeElement)
 })
 
-it('keeps the name and says so where deleting failed', async () => {
+it('the list keeps the name and says so where deleting failed', async () => {
   await open(
     () => [jonas],
     () => gone([{ code: 'LOGIN_REQUIRED' }]),
@@ -70,7 +70,7 @@ it('keeps the name and says so where deleting failed', async () => {
   expect(screen.getByRole('button', { name: 'Löschen Jonas Weber' })).toBeTruthy()
 })
 
-it('can be loaded again', async () => {
+it('the list of companions can be loaded again', async () => {
   let found: unknown = new TypeError('no connection')
   await open(() => found)
   await screen.findByText('Die Namen lassen sich gerade nicht laden.')

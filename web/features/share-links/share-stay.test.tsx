@@ -47,7 +47,7 @@ async function open(
 }
 const button = (name: string) => screen.findByRole('button', { name })
 
-it('makes the link, and the focus goes on to sharing it', async () => {
+it('a press makes the link to share, and the focus goes on to sharing it', async () => {
   await open(linkOf(), { create: payload({ token }) })
   await userEvent.click(await button('Link anlegen'))
   const link = await screen.findByLabelText<HTMLInputElement>('Link zum Teilen')
@@ -55,7 +55,7 @@ it('makes the link, and the focus goes on to sharing it', async () => {
   expect(document.activeElement).toBe(await button('Teilen'))
 })
 
-it('withdraws it and says so; the answers stay until another link is made, where the focus is', async () => {
+it('a withdrawn link leaves its answers until another is made, where the focus is', async () => {
   const answers = [{ ...jonas, isComing: true }]
   await open(linkOf({ token, answers }), { withdraw: payload({ answers }) })
   await userEvent.click(await button('Link zurückziehen'))
@@ -69,7 +69,7 @@ it('withdraws it and says so; the answers stay until another link is made, where
   expect(screen.getByText('Ein neuer Link fängt ohne diese Antworten an.')).toBeTruthy()
 })
 
-it('keeps the link where the withdrawal is refused', async () => {
+it('the link stays where its withdrawal is refused', async () => {
   const refused = [{ __typename: 'ShareLinkUserError', code: 'TOO_MANY_REQUESTS' }]
   await open(linkOf({ token }), { withdraw: payload({}, refused) })
   await userEvent.click(await button('Link zurückziehen'))
@@ -78,7 +78,7 @@ it('keeps the link where the withdrawal is refused', async () => {
   expect(document.activeElement).toBe(await button('Link zurückziehen'))
 })
 
-it('asks before it withdraws the link, which can be kept', async () => {
+it('a dialog asks before the link is withdrawn, and the link can stay', async () => {
   const { asked } = await open(linkOf({ token }), { withdraw: payload() })
   await userEvent.click(await button('Link zurückziehen'))
   expect(screen.getByRole('alertdialog').textContent).not.toContain('ohne diese Antworten')
@@ -88,19 +88,19 @@ it('asks before it withdraws the link, which can be kept', async () => {
   expect(document.activeElement).toBe(await button('Link zurückziehen'))
 })
 
-it('shows nothing for a stay that has no link', async () => {
+it('a stay that cannot be shared shows nothing', async () => {
   await open(linkOf({ isShareable: false }))
   await expect.poll(() => screen.queryByRole('heading')).toBeNull()
 })
 
-it('says so where the order cannot be loaded, which leaves the rest of the response whole', async () => {
+it('an order that cannot be loaded can be tried again, and the rest stays whole', async () => {
   const viewer = { __typename: 'Viewer', id: '1', order: null }
   const errors = [{ message: 'Unavailable', path: ['viewer', 'order'] }]
   await open(Response.json({ data: { viewer }, errors }))
   expect(await button('Noch einmal versuchen')).toBeTruthy()
 })
 
-it('names the only companion, and says of each named one whether an answer is there', async () => {
+it('a shared stay names the only companion, and says of each one whether they answered', async () => {
   const [ben, mia] = [
     { firstName: 'Ben', lastName: 'Adler' },
     { firstName: 'Mia', lastName: 'Tal' },

@@ -28,7 +28,7 @@ function clientFor(...answers: object[]) {
   return { ask: () => client.query(StoreLinksDocument, {}).toPromise(), sent }
 }
 
-it('sends the hash without the text', async () => {
+it('an operation is sent as its hash without the text', async () => {
   const { ask, sent } = clientFor(found)
   expect((await ask()).data).toEqual(found.data)
   expect(sent).toEqual([
@@ -40,7 +40,7 @@ it('sends the hash without the text', async () => {
   ])
 })
 
-it('sends the text of that hash to a gateway that does not know it', async () => {
+it('the text follows to a gateway that does not know the hash', async () => {
   const { ask, sent } = clientFor(notFound, found)
   expect((await ask()).data).toEqual(found.data)
   expect(sent).toHaveLength(2)
@@ -50,7 +50,7 @@ it('sends the text of that hash to a gateway that does not know it', async () =>
   expect(createHash('sha256').update(query!).digest('hex')).toBe(extensions?.persistedQuery?.sha256Hash)
 })
 
-it('gives up when the text is refused too', async () => {
+it('the operation fails when the text is refused too', async () => {
   const { ask, sent } = clientFor(notFound, notFound)
   expect((await ask()).error?.message).toContain('PersistedQueryNotFound')
   expect(sent).toHaveLength(2)

@@ -10,7 +10,7 @@ it('derives the message of a code from its name, or takes the exception', () => 
   expect(message('MOON_TOO_FULL')).toBe('bookings.error.slotNotOffered')
 })
 
-it('does not compile while a code has no message', () => {
+it('a code without a message does not compile', () => {
   // @ts-expect-error 'bookings.error.moonTooFull' is not a message, and no exception names another
   const message = refusalMessages<'SLOT_TAKEN' | 'MOON_TOO_FULL'>()('bookings', {})
   expect(message('SLOT_TAKEN')).toBe('bookings.error.slotTaken')

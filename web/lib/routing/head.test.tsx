@@ -9,7 +9,7 @@ afterEach(() => {
 const facts = () =>
   [...document.head.querySelectorAll('script')].map(({ text }) => JSON.parse(text) as object)
 
-it('takes the place of what the server wrote into the head, and goes with its page', () => {
+it('structured data take the place of what the server wrote into the head, and go with their page', () => {
   document.head.innerHTML = '<script type="application/ld+json" data-first>{"name":"Mainz"}</script>'
   const { rerender, unmount } = render(<StructuredData data={{ name: 'Mainz' }} />)
   expect(facts()).toEqual([{ name: 'Mainz' }])
@@ -19,7 +19,7 @@ it('takes the place of what the server wrote into the head, and goes with its pa
   expect(facts()).toEqual([])
 })
 
-it('is no element of the page, and cannot end its own', () => {
+it('structured data are no element of the page, and cannot end their own', () => {
   const write = vi.fn<(json: string) => void>()
   const { container } = render(
     <StructuredDataContext value={write}>

@@ -15,7 +15,7 @@ it('asks every visitor again when a definition changes, its texts included', () 
   )
 })
 
-it('has one entry for everything that needs consent, for 90 days, and none of them is technical', () => {
+it('everything that needs consent has one definition, for 90 days, and none of them is technical', () => {
   const asked = definitions.filter(({ consent }) => consent !== null)
   expect(asked.map(({ consent }) => consent)).toEqual([...consentKeys])
   expect(asked.map(({ expires }) => expires)).toEqual(asked.map(() => 90))

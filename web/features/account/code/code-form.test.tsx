@@ -213,14 +213,14 @@ describe('another mail', () => {
   })
 })
 
-it('leads to another address and to the password', async () => {
+it('the form of a code leads to another address and to the password', async () => {
   const { user, onOtherAddress, onLogIn } = await openForm()
   await user.click(screen.getByRole('button', { name: 'Andere Adresse' }))
   await user.click(screen.getByRole('button', { name: 'Ich habe ein Konto' }))
   expect([onOtherAddress.mock.calls.length, onLogIn.mock.calls.length]).toEqual([1, 1])
 })
 
-it('is over when the server does not know the registration any more', async () => {
+it('the form of a code ends when the server does not know the registration any more', async () => {
   const { store } = await openForm()
   const old = { email: 'mia.brandt@example.de', resendsLeft: 1 }
   act(() => store.set(pendingCodeAtom, { ...old, sentAt: new Date(begin - 3_601_000).toISOString() }))

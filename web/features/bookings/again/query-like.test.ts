@@ -26,7 +26,7 @@ it.each([
   })
 })
 
-it('has no time where its type is no longer offered', () => {
+it('a stay like the last one has no time where its type is no longer offered', () => {
   const query = queryLike({ ...last, wellzoneTypeName: 'Suite' }, '2040-11-30')
   expect(read(query)).toMatchObject({ slot: null, changes: [] })
 })

@@ -10,7 +10,7 @@ const last = (change: Partial<LastTime>): LastTime => ({
   ...change,
 })
 
-it('has the companions from the first place on where the booker stayed away', () => {
+it('a draft like last time has the companions from the first place on where the booker stayed away', () => {
   const draft = withCompanionsOf(last({ companions: [jo, kim] }), emptyCheckout)
   expect(draft.isBookerComing).toBe(false)
   expect(draft.places.map(({ firstName, email }) => [firstName, email])).toEqual([
@@ -19,14 +19,14 @@ it('has the companions from the first place on where the booker stayed away', ()
   ])
 })
 
-it('keeps what else was typed in the checkout', () => {
+it('a draft like last time keeps what else was typed in the checkout', () => {
   const before = { ...emptyCheckout, bookingId: 'earlier', addressId: '3', informsNobody: true }
   expect(withCompanionsOf(last({ companions: [jo] }), before)).toMatchObject({
     ...{ bookingId: 'earlier', addressId: '3', informsNobody: false },
   })
 })
 
-it('has at most one of a basic per person, as many as can be booked', () => {
+it('a draft like last time has at most one of a basic per person, as many as can be booked', () => {
   const blanket = { kind: 'EXTRA', productId: 'blanket', name: 'Decke', quantity: 3 } as const
   expect(withExtrasOf(last({ lines: [blanket] }), emptyDraft).basics).toEqual({ blanket: 2 })
   expect(extrasAgain(last({ lines: [blanket] }))).toEqual(['2 × Decke'])

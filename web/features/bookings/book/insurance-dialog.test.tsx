@@ -23,7 +23,7 @@ it.each([
   expect(screen.getByText(words, { exact: false })).toBeTruthy()
 })
 
-it('cannot be closed without a choice', async () => {
+it('the dialog of the insurance cannot be closed without a choice', async () => {
   const { Shop } = await prepareShop({})
   const done = vi.fn<(isInsured: boolean) => void>()
   render(<InsuranceDialog booking={booking('2026-12-05T17:00:00Z')} onDone={done} />, { wrapper: Shop })

@@ -76,7 +76,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('is not forgotten by a logged-in visitor because the server could not read it', async () => {
+it('a hold is not forgotten by a logged-in visitor because the server could not read it', async () => {
   const shop = await openPage({
     HeldBooking: () =>
       Response.json({

@@ -12,7 +12,7 @@ it.each([
   ['BEGIN:VCARD\nN:Berg;Ida', null],
   ['A'.repeat(65), null],
   ['', null],
-])('of %j reads %j', (text, code) => {
+])('a scan of %j reads %j', (text, code) => {
   expect(codeInScan(text)).toBe(code)
 })
 
@@ -22,6 +22,6 @@ it.each([
   ['WZ7K-AB2C-3DEF-GH4J', false],
   ['WZ-26', false],
   ['', false],
-])('takes %j for a member card: %s', (text, isCard) => {
+])('a scan of %j is one of a member card: %s', (text, isCard) => {
   expect(isMemberCard(text)).toBe(isCard)
 })

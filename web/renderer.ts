@@ -38,12 +38,12 @@ export interface InlineCode {
   styles: string
 }
 
-/** Where the browser finds the code of the pages. */
+/** The addresses at which the browser finds the code of the pages. */
 export interface Assets {
   /** Code in the head that loads the entry; in development its address. */
   start: { code: string } | { src: string }
   entry: string
-  /** For all pages; none in development, where Vite adds the styles. */
+  /** The stylesheet of all pages; none in development, where Vite adds the styles. */
   stylesheet: string | null
   /** What of it a page needs. */
   stylesOf: (html: string) => string

@@ -93,7 +93,7 @@ export async function readRefreshToken(trx: Trx, refreshToken: string): Promise<
   return rows[0]
 }
 
-/** Only the first use counts: a repeat must not restart the grace period. */
+/** Marks a token as used. The first use counts: a repeat must not restart the grace period. */
 export async function markRefreshTokenUsed(trx: Trx, refreshToken: string): Promise<void> {
   await trx
     .updateTable('refresh_token')

@@ -6,6 +6,7 @@ import { gatewayEnvironment } from '#gateway/base/config.ts'
 import { createGateway } from '#gateway/gateway.ts'
 import { successfulResponses } from '#gateway/testing/responses.ts'
 import { createTestSpa } from '#gateway/testing/spa.ts'
+import { createPublicBytes } from '../../../server/front/public-bytes.ts'
 import { mapEmbedUrl } from '../../../server/pages/map-embed.ts'
 import { createPages } from '../../../server/pages/pages.ts'
 import { loadRenderer } from '../../../web/renderer.ts'
@@ -19,7 +20,11 @@ test('every route is as site.txt says', { timeout: 120_000 }, async () => {
     config: gatewayEnvironment.parse({ PUBLIC_URL: shopUrl }),
   })
   const pages = createPages({
-    ...{ renderer: await loadRenderer(join(import.meta.dirname, '../../../dist')), gateway },
+    ...{
+      renderer: await loadRenderer(join(import.meta.dirname, '../../../dist')),
+      gateway,
+      publicBytes: createPublicBytes(gateway),
+    },
     ...{ shopUrl, providerUrl: shopUrl, map: mapEmbedUrl.parse(undefined), isDemo: false },
     ...{ deadlineMs: 60_000, isDevelopment: false, report: (error) => console.error(error) },
   })

@@ -22,13 +22,14 @@ export class UncausedRefusals implements Reporter {
     const pairs = Object.entries(refusalCodes).flatMap(([id, codes]) => codes.map((code) => `${id} ${code}`))
     const uncaused = pairs.filter((pair) => !caused.has(pair))
     if (uncaused.length === 0) return
-    console.error(`\nNo test of the API is refused with:\n${uncaused.map((pair) => `  ${pair}`).join('\n')}`)
+    const lines = uncaused.map((pair) => `  ${pair}`)
+    console.error(['', 'No test of the API is refused with:', ...lines].join('\n'))
     console.error('Write the request, beside the rule that refuses it (docs/recipes.md, "A refusal").')
     process.exitCode = 1
   }
 }
 
-/** Handlers of api/http/ are stand-ins of its tests, so only what the pipeline itself refuses counts there. */
+/** Handlers of api/http/ are stand-ins of its tests: only what the pipeline itself refuses counts there. */
 function refusalsIn(module: TestModule): string[] {
   const refusals = [...module.children.allTests()].flatMap((test) => test.meta().refusals ?? [])
   const isPipeline = relative('', module.moduleId).startsWith('api/http/')

@@ -427,7 +427,7 @@ describe('paying for a dearer time is refused', () => {
     })
   })
 
-  test('to a time that does not exist, shortly before the stay, after five moves, and once cancelled', async () => {
+  test('to a time not on offer, just before the stay, after five moves, and once cancelled', async () => {
     const booking = await pay(cheap)
     const time = await dearer(booking)
     const night = { ...time, startTime: `${time.startTime.slice(0, 10)}T03:00:00Z` }

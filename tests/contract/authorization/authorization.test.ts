@@ -1,5 +1,5 @@
-// What the gateway itself makes of one visitor's data, pages and downloads, as others see it. Every operation of
-// the spa with every reference is in tests/proofs/owners/.
+// What the gateway itself makes of one visitor's data, pages and downloads, as others see it. Every operation
+// of the spa with every reference is in tests/proofs/owners/.
 import { beforeAll, expect, test } from 'vitest'
 import { operation } from '#gateway/testing/operations.ts'
 import type { Browser } from '../../proofs/harness/browser.ts'

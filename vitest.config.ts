@@ -63,7 +63,13 @@ export default defineConfig({
       },
       {
         resolve: { alias: [oneGraphql] },
-        test: { ...patience, name: 'tools', environment: 'node', include: ['tools/**/*.test.ts'] },
+        test: {
+          ...patience,
+          hookTimeout: 180_000, // every operation of the shop runs before the first test of drift
+          name: 'tools',
+          environment: 'node',
+          include: ['tools/**/*.test.ts'],
+        },
       },
       {
         plugins: [react()],

@@ -1,5 +1,5 @@
-// The whole shop in a real browser: `npm run test:browser`. One shop, fresh data. `--grep @smoke` runs a story
-// of each main journey.
+// The whole shop in a real browser: `npm run test:browser`. One shop, fresh data. `--grep @smoke` runs a
+// story of each main journey.
 import { defineConfig } from '@playwright/test'
 import type { Options } from './tests/browser/test.ts'
 
@@ -24,8 +24,9 @@ const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true }
 const everyStory = '{journeys,accessibility}/*.spec.ts'
 
 /**
- * With small numbers a story runs once: in German on the phone or, with the tag `@desk`, in English on the desk.
- * With large ones (`npm run prove`) it runs in each language at each width, and stories with `@prove` too.
+ * With small numbers a story runs once: in German on the phone or, with the tag `@desk`, in English on the
+ * desk. With large ones (`npm run prove`) it runs in each language at each width, and stories with
+ * `@prove` too.
  */
 const isLarge = process.env.PROOFS === 'large'
 const small = {

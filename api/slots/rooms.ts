@@ -5,8 +5,8 @@ import { minuteMs } from '../words/wall-clock.ts'
 
 /**
  * The suites of a type that are not taken during a span and in service on the day on which it begins: the
- * date on the calendar, so that a time after midnight has the same suites whether it is asked for as the evening's
- * or the new day's.
+ * date on the calendar, so that a time after midnight has the same suites whether it is asked for as the
+ * evening's or the new day's.
  */
 export function freeRooms(calendar: Calendar, type: WellzoneType, day: Day, span: Span): Room[] {
   return calendar.rooms.filter(

@@ -25,8 +25,8 @@ export async function together<const Works extends Record<string, Promise<unknow
 }
 
 /**
- * The query builder of one connection in a transaction. Kysely's own waits for each result before it sends the
- * next statement.
+ * The query builder of one connection in a transaction. Kysely's own waits for each result before it sends
+ * the next statement.
  */
 export function pipelined(connection: DatabaseConnection, plugins: readonly KyselyPlugin[] = []): Trx {
   const none = () => Promise.resolve()

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts'
 import type { Page } from '@playwright/test'
 import type { Texts } from '../texts.ts'
 
-test('a link confirms nothing while it is only fetched or offline, and leaves the address bar once used', async ({
+test('a link confirms nothing while it is only fetched or offline, and leaves the bar once used', async ({
   page,
   texts,
   pageErrors,

@@ -69,7 +69,10 @@ export async function holdSuite(page: Page, texts: Texts, wish: SuiteRequest): P
   await bookIt(page, texts)
 }
 
-/** The slots of a day for two persons, in Mainz unless given, with the draft that the booking banner leaves. */
+/**
+ * The slots of a day for two persons, in Mainz unless given, with the draft that the booking banner
+ * leaves.
+ */
 export async function goToTimes(page: Page, texts: Texts, day: string, storeRoute = 'mainz'): Promise<void> {
   const draft: DraftBooking = { ...emptyDraft, storeRoute, day, persons: 2, durationHours: 2 }
   await store(page, 'draft-booking', draft)

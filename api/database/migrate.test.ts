@@ -72,7 +72,9 @@ describe('migrations', () => {
     )
     await rm(join(folder, '000_earlier.sql'))
     await writeFile(join(folder, '002_twin.sql'), 'SELECT 1;')
-    await expect(migrate(database.url, { folder })).rejects.toThrow('Two migrations have the same number')
+    await expect(migrate(database.url, { folder })).rejects.toThrow(
+      'Two migrations have the same number or time',
+    )
   })
 
   test('is named by its time, after the numbers of the first ones', async () => {

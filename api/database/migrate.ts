@@ -62,8 +62,12 @@ async function readApplied(client: Client): Promise<Map<number, { name: string; 
     `CREATE TABLE IF NOT EXISTS schema_migration (version bigint PRIMARY KEY, name text NOT NULL,
        checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
   )
-  // It had four bytes, too few for a time.
-  await client.query('ALTER TABLE schema_migration ALTER COLUMN version TYPE bigint')
+  // A database of before had four bytes for it, too few for a time.
+  const { rows: columns } = await client.query<{ type: string }>(
+    `SELECT pg_typeof(version)::text AS type FROM schema_migration LIMIT 1`,
+  )
+  if (columns[0]?.type === 'integer')
+    await client.query('ALTER TABLE schema_migration ALTER COLUMN version TYPE bigint')
   const { rows } = await client.query<Migration>('SELECT version, name, checksum FROM schema_migration')
   return new Map(rows.map((row) => [row.version, row]))
 }
@@ -73,7 +77,7 @@ function refuseChanges(
   applied: Map<number, { name: string; checksum: string }>,
 ): void {
   const known = new Map(migrations.map((migration) => [migration.version, migration]))
-  if (known.size < migrations.length) throw new Error('Two migrations have the same number.')
+  if (known.size < migrations.length) throw new Error('Two migrations have the same number or time.')
   const newest = Math.max(0, ...applied.keys())
   for (const { version, name } of migrations) {
     const before = applied.get(version)

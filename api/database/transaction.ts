@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isCut, isStalePlan } from './errors.ts'
-import { pipelined, together } from './statements/together.ts'
+import { pipelined } from './statements/together.ts'
 import type { Database, Trx } from './tables.ts'
 
 const mostConflicts = 3
@@ -22,9 +22,13 @@ export async function inTransaction<Result>(
       return await db.transaction().execute((begun) => {
         const executor = begun.getExecutor()
         return executor.provideConnection(async (connection) => {
-          const trx = pipelined(connection, executor.plugins)
-          const locked = sql`SELECT FROM orders LIMIT 0`.execute(trx)
-          return (await together({ locked, result: work(trx) })).result
+          const { trx, end } = pipelined(connection, executor.plugins)
+          try {
+            await sql`SELECT FROM orders LIMIT 0`.execute(trx)
+            return await work(trx)
+          } finally {
+            end()
+          }
         })
       })
     } catch (error) {

@@ -69,12 +69,30 @@ describe('works of a transaction', () => {
     const sent: string[] = []
     const answer = Promise.withResolvers<{ rows: [] }>()
     const executeQuery = (query: CompiledQuery) => (sent.push(query.sql), answer.promise)
-    const trx = pipelined({ executeQuery } as unknown as DatabaseConnection)
+    const { trx } = pipelined({ executeQuery } as unknown as DatabaseConnection)
     const works = together({ a: sql`SELECT 1`.execute(trx), b: sql`SELECT 2`.execute(trx) })
     await immediate()
     expect(sent).toEqual(['SELECT 1', 'SELECT 2'])
     answer.resolve({ rows: [] })
     expect(await works).toEqual({ a: { rows: [] }, b: { rows: [] } })
+  })
+
+  test('that come after the end of the transaction are refused', async () => {
+    let late: Kysely<Database>
+    await inTransaction(database.db, async (trx) => void (late = trx))
+    await expect(count(late!, 'late')).rejects.toThrow('over')
+    expect(await counted(database.db)).not.toContain('late')
+  })
+
+  test('behind one that failed hide its error by none of their own', async () => {
+    const twice = async (db: Kysely<Database>) => {
+      await count(db, 'before')
+      await count(db, 'behind')
+    }
+    const work = inTransaction(database.db, (trx) =>
+      together({ first: twice(trx), second: sql`SELECT 1 / ${0}::integer`.execute(trx) }),
+    )
+    await expect(work).rejects.toThrow('division by zero')
   })
 
   test('cannot begin another transaction', async () => {

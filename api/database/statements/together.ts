@@ -12,28 +12,33 @@ import type { Database, Trx } from '../tables.ts'
 /**
  * Waits for several works of one transaction and returns their results by name. Their statements reach the
  * server in the order of the calls, each without waiting for the result of the one before; each sees what
- * those before it did, locks included. Throws the error of the first work that failed.
+ * those before it did, locks included. Throws the error of the work that failed first.
  */
 export async function together<const Works extends Record<string, Promise<unknown>>>(
   works: Works,
 ): Promise<{ -readonly [Name in keyof Works]: Awaited<Works[Name]> }> {
   // For all of them: a work that went on after the rollback would write outside of the transaction.
-  await Promise.allSettled(Object.values(works))
+  const settled = await Promise.allSettled(Object.values(works))
+  const failures = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  // A statement behind the one that failed says only that the transaction is aborted.
+  if (failures.length > 0) throw failures.find((error) => error?.code !== '25P02') ?? failures[0]
   const results: Record<string, unknown> = {}
   for (const [name, work] of Object.entries(works)) results[name] = await work
   return results as { [Name in keyof Works]: Awaited<Works[Name]> }
 }
 
 /**
- * The query builder of one connection in a transaction. Kysely's own waits for each result before it sends
- * the next statement.
+ * The query builder of one connection in a transaction, until `end`. Kysely's own waits for each result
+ * before it sends the next statement.
  */
-export function pipelined(connection: DatabaseConnection, plugins: readonly KyselyPlugin[] = []): Trx {
+export function pipelined(connection: DatabaseConnection, plugins: readonly KyselyPlugin[] = []) {
+  let isOver = false
   const none = () => Promise.resolve()
   const refuse = () => Promise.reject(new Error('The transaction is open already.'))
   const driver: Driver = {
     init: none,
-    acquireConnection: () => Promise.resolve(connection),
+    acquireConnection: () =>
+      isOver ? Promise.reject(new Error('The transaction is over.')) : Promise.resolve(connection),
     beginTransaction: refuse,
     commitTransaction: refuse,
     rollbackTransaction: refuse,
@@ -46,5 +51,6 @@ export function pipelined(connection: DatabaseConnection, plugins: readonly Kyse
     createIntrospector: (db: Kysely<Database>) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
-  return new Kysely<Database>({ dialect, plugins: [...plugins] }) as Trx
+  const trx = new Kysely<Database>({ dialect, plugins: [...plugins] }) as Trx
+  return { trx, end: () => void (isOver = true) }
 }

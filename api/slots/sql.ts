@@ -11,7 +11,7 @@ import { addDays, localDay } from '../words/wall-clock.ts'
 
 /**
  * Which holds take a suite: `live` as visitors see it, an expired hold being free at once; `standing` every
- * row that the exclusion constraint still counts. Book reads the second after it has closed the expired
+ * row that the exclusion constraint still counts. Book reads the second, and again if it has closed expired
  * holds.
  */
 export type Holds = 'live' | 'standing'

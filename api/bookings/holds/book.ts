@@ -11,7 +11,7 @@ import { type ProductRow, selectOffered } from '../../products/sql.ts'
 import type { Calendar, Span } from '../../slots/calendar.ts'
 import { findSlot, type Stay } from '../../slots/find.ts'
 import { type Holds, loadCalendarAround, lockStoreDays, storeTimeZone } from '../../slots/sql.ts'
-import { dayMs, localDay, minuteMs } from '../../words/wall-clock.ts'
+import { dayMs, type EpochMs, localDay, minuteMs } from '../../words/wall-clock.ts'
 import {
   countRefusedHold,
   insertedHold,
@@ -62,6 +62,12 @@ async function hold(trx: Trx, request: BookingRequest): Promise<BookingRow> {
   const { input, userId, locale, policy } = request
   const { storeId, stay } = input
   requireMoments(stay)
+  if (request.maintenanceUntil) {
+    // Without a lock, which a database that is read-only meanwhile would refuse.
+    const standing = holdOfRepeat(await standingHolds(trx, ownerOf(request)), request)
+    if (standing !== undefined) return readBooking(trx, standing)
+    requireNoMaintenance(request)
+  }
   // Rows of orders first: under the lock of the day no row is waited for.
   const { basis, catalogue } = await together({
     basis: readBasis(trx, { storeId, typeId: stay.typeId, userId }),
@@ -83,7 +89,6 @@ async function hold(trx: Trx, request: BookingRequest): Promise<BookingRow> {
   })
   const known = holdOfRepeat(held, request)
   if (known !== undefined) return readBooking(trx, known)
-  requireNoMaintenance(request)
   const ownExpired = held.length > 0 ? await lockExpiredOf(trx, ownerOf(request), 'skip') : []
   const closed = [...ownExpired, ...expired]
   await closeExpired(trx, closed)
@@ -140,9 +145,10 @@ async function dayOf(db: Kysely<Database>, { storeId, stay }: BookingInput): Pro
   return localDay(stay.startsAt, timeZone)
 }
 
-/** A leap second is no moment. */
+/** A leap second is no moment, and PostgreSQL knows no day of a year of five digits. */
 function requireMoments({ startsAt, endsAt }: Stay): void {
-  if (Number.isNaN(startsAt) || Number.isNaN(endsAt)) throw refused({ outcome: 'not-offered' })
+  const isMoment = (at: EpochMs) => at > 0 && at < Date.UTC(9999, 0)
+  if (!isMoment(startsAt) || !isMoment(endsAt)) throw refused({ outcome: 'not-offered' })
 }
 
 const ownerOf = ({ input, userId }: BookingRequest): Owner => ({ guid: input.guid, userId })

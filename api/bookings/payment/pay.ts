@@ -49,7 +49,7 @@ export async function createPayment(
     const plan = await planPayment(deps, visitor, idempotencyKey, method, body, locale)
     const intent = await askProvider(deps, plan)
     const response = await inTransaction(deps.db, (trx) =>
-      openPayment(trx, deps, visitor, idempotencyKey, body, plan, intent),
+      openPayment(trx, visitor, idempotencyKey, body, plan, intent),
     )
     if (response) return response
     known = await findResponse<CreatedPayment>(deps.db, idempotencyKey)
@@ -59,7 +59,7 @@ export async function createPayment(
 
 type Plan = Awaited<ReturnType<typeof planPayment>>
 
-/** The request to the provider; only reads, and `openPayment` checks them again under the lock. */
+/** The request to the provider; only reads. `openPayment` checks sum, status and open payment again. */
 async function planPayment(
   deps: PaymentDeps,
   visitor: Visitor,
@@ -97,7 +97,6 @@ async function requireNoOpenPayment(
 /** Undefined if the sum has changed since the provider was asked. */
 async function openPayment(
   trx: Trx,
-  deps: PaymentDeps,
   visitor: Visitor,
   idempotencyKey: IdempotencyKey,
   body: Body,

@@ -19,7 +19,10 @@ export interface SlotSearch {
 export type MonthSearch = SlotSearch & { year: number; month: number }
 export type DaySearch = SlotSearch & { day: string }
 
-/** Each value is loaded once per operation, however many fields select it. */
+/**
+ * Reads of one operation: each loader asks once, however many fields select it; the catalogue is in
+ * memory.
+ */
 export interface Loaders extends CatalogueReads {
   month: DataLoader<MonthSearch, MonthAvailability, string>
   day: DataLoader<DaySearch, SlotGroup[], string>

@@ -22,6 +22,8 @@ export interface PublicBytes {
 }
 
 const mostBytes = 96 * 1024 * 1024
+/** What an answer costs beside its bytes: its checks, and what they hold. */
+const bytesOfChecks = 8 * 1024
 /** In characters. No page of the shop has longer ones. */
 const longestVariables = 2_000
 
@@ -40,7 +42,8 @@ export function createPublicBytes(
     const running = make()
       .then((answer) => {
         // Its compressed forms are shorter together.
-        if (isKept(answer)) answers.set(key, answer, { size: answer.body.plain.length * 2 + key.length })
+        const size = isKept(answer) ? answer.body.plain.length * 2 + key.length + bytesOfChecks : 0
+        if (isKept(answer)) answers.set(key, answer, { size })
         else answers.delete(key)
         return answer
       })
@@ -55,9 +58,11 @@ export function createPublicBytes(
     for (let hasWaited = false; ; hasWaited = true) {
       const inMemory = answers.get(key)
       if (inMemory && (await inMemory.isCurrent!())) return inMemory as Answer
-      const running = making.get(key)
+      const running = making.get(key) as Promise<Answer> | undefined
+      if (!running) return start(key, make)
+      // One that another waiter has started began after this request, and need not be kept to be used.
+      if (hasWaited) return running
       // What began before this request may have read before a change: it is checked like one in memory.
-      if (!running || hasWaited) return start(key, make)
       await running.catch(() => undefined)
     }
   }

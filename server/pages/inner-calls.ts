@@ -16,7 +16,9 @@ interface Options {
   gateway: Pick<Gateway, 'fetch'>
   publicBytes: Pick<PublicBytes, 'operation'>
   clientAddress: string
-  /** All that is read is there after this time, or left out, however many calls follow one another. */
+  /**
+   * Reads of this page end after this time, however many follow one another; those of others it may await.
+   */
   deadlineMs: number
 }
 

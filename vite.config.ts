@@ -67,7 +67,7 @@ const shared = {
   'again-press': ['web/features/bookings/again', 'web/pages/again'],
   booking: [
     'web/features/bookings/(hold|book)/',
-    'web/pages/booking/(use-booking|booking.gen)',
+    'web/pages/booking/(use-booking-again|booking.gen)',
     'web/shop/(countdown|free|parts-of-day)',
     'web/ui/forms/choices/choice-cell',
   ],

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import { IntlProvider, type MessageFormatElement } from 'react-intl'
+import { createIntl, createIntlCache, type MessageFormatElement, RawIntlProvider } from 'react-intl'
 import { shopTimeZone } from './format.ts'
 
 export const locales = ['de', 'en'] as const
@@ -96,22 +96,30 @@ export function messageFiles(locale: Locale, page: string | undefined): string[]
  * Call `loadMessages` first. Times without an explicit zone are in the stores' zone, whatever the browser's.
  */
 export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const messages = merged[locale]
-  if (!messages) throw new Error(`The messages of "${locale}" are not loaded`)
   return (
     <LocaleContext value={locale}>
-      <IntlProvider
-        locale={regions[locale]}
-        defaultLocale={regions[locale]}
-        messages={messages}
-        timeZone={shopTimeZone}
-        defaultRichTextElements={richText}
-        onError={refuse}
-      >
-        {children}
-      </IntlProvider>
+      <RawIntlProvider value={intlOf(locale)}>{children}</RawIntlProvider>
     </LocaleContext>
   )
+}
+
+/**
+ * Formats take longer to make than to use, and no visitor is in them: a server renders all pages with
+ * them.
+ */
+const formats = createIntlCache()
+const made: Partial<Record<Locale, ReturnType<typeof createIntl>>> = {}
+
+function intlOf(locale: Locale) {
+  const messages = merged[locale]
+  if (!messages) throw new Error(`The messages of "${locale}" are not loaded`)
+  return (made[locale] ??= createIntl(
+    {
+      ...{ locale: regions[locale], defaultLocale: regions[locale], timeZone: shopTimeZone },
+      ...{ messages, defaultRichTextElements: richText, onError: refuse },
+    },
+    formats,
+  ))
 }
 
 /** A message that is missing, or lacks a value, is a mistake of the code; visitors read its name instead. */

@@ -44,9 +44,19 @@ async function runOne([file, ...options]: string[]): Promise<boolean> {
     return false
   }
   if (file.includes('.spec.')) return (await script('build')) && run('playwright', 'test', file, ...options)
-  return (await script('build', 'generate')) && run('vitest', 'run', file, ...options)
+  // Proofs start the built shop.
+  return (
+    (await (file.startsWith('tests/') ? script('build') : script('build', 'generate'))) &&
+    run('vitest', 'run', file, ...options)
+  )
 }
 
-const [which, ...rest] = process.argv.slice(2)
-const isPassed = which === 'one' ? runOne(rest) : which === 'changed' ? runChanged() : runAll()
-process.exitCode = (await isPassed) ? 0 : 1
+const [which = 'all', ...rest] = process.argv.slice(2)
+const ways: Record<string, () => Promise<boolean>> = {
+  all: runAll,
+  changed: runChanged,
+  one: () => runOne(rest),
+}
+const way = ways[which]
+if (!way) console.error(`${which} is no way to run tests: npm run test:one -- FILE runs one file`)
+process.exitCode = (await way?.()) ? 0 : 1

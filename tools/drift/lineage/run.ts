@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { type DocumentNode, execute, type ExecutionResult, type GraphQLSchema, parse } from 'graphql'
 import { gatewayEnvironment } from '../../../gateway/base/config.ts'
 import { type ContextFactory, createContextFactory } from '../../../gateway/request/context.ts'
@@ -7,6 +8,7 @@ import { createPlaces } from '../../../gateway/places/places.ts'
 import { createSealer } from '../../../gateway/session/seal.ts'
 import { everyOperation } from '../../../gateway/testing/operations.ts'
 import type { Spa } from '../../../gateway/spa/call.ts'
+import { createRecorder, type Recorder } from '../../../gateway/spa/recorder.ts'
 import { filledInput, leastInput, sampleArguments, variablesFor } from './variables.ts'
 import type { ShopOperation } from './documents.ts'
 import { running } from './watch.ts'
@@ -73,8 +75,13 @@ export async function runOne(
   { document, variables }: Runnable,
   headers: Record<string, string>,
 ): Promise<ExecutionResult> {
-  const contextValue = contextOf(new Headers({ 'accept-language': 'de', ...headers }), {})
-  return await execute({ schema, document, variableValues: variables, contextValue })
+  const { add, ...checks } = createRecorder()
+  const recorder: Recorder = { ...checks, add: (isCurrent) => add(AsyncLocalStorage.bind(isCurrent)) }
+  const contextValue = contextOf(new Headers({ 'accept-language': 'de', ...headers }), { recorder })
+  const result = await execute({ schema, document, variableValues: variables, contextValue })
+  // The next use of an answer asks again with its entity tag, for the same field.
+  await recorder.isCurrent(config.readDeadlineMs)
+  return result
 }
 
 /** Fetches a document by the URL that a field gave, under a name of its own. It may fail. */

@@ -233,7 +233,7 @@ describe('the payment', () => {
     await sql`UPDATE payment SET next_look_at = now() WHERE reference = ${opened.reference}`.execute(
       database.db,
     )
-    expect(await counter.shop.shownTo(opened)).toBe('paid')
+    await expect.poll(() => counter.shop.shownTo(opened)).toBe('paid')
     expect(await counter.state(buyer)).toMatchObject({ status: 20, vouchers: ['print:5000:Für dich'] })
   })
 

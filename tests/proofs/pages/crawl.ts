@@ -1,4 +1,5 @@
 // Follows every link of the shop as a search engine does, from the home pages of both languages.
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Fetch } from '../harness/browser.ts'
 import { shopUrl } from '../harness/shop.ts'
 import { type PageFacts, readPage } from './read-page.ts'
@@ -40,7 +41,7 @@ export async function crawl(fetch: Fetch): Promise<Crawl> {
   return { pages, others, linkCount }
 
   async function open(path: string, from: string): Promise<{ path: string; links: string[] }> {
-    const response = await fetch(new Request(shopUrl + path))
+    const response = await fetchPatiently(path)
     const html = await response.text()
     if (!response.headers.get('content-type')?.startsWith('text/html')) {
       others.set(path, response.status)
@@ -49,6 +50,15 @@ export async function crawl(fetch: Fetch): Promise<Crawl> {
     const facts = readPage(html, shopUrl + path)
     pages.set(path, { ...facts, path, from, html, status: response.status, bytes: Buffer.byteLength(html) })
     return { path, links: facts.links }
+  }
+
+  /** A search engine comes again where a busy shop asks for it, such as for a document. */
+  async function fetchPatiently(path: string, tries = 10): Promise<Response> {
+    const response = await fetch(new Request(shopUrl + path))
+    const seconds = Number(response.headers.get('retry-after'))
+    if (response.status !== 503 || !seconds || tries === 1) return response
+    await wait(seconds * 1_000)
+    return fetchPatiently(path, tries - 1)
   }
 
   function unseen(link: string): string[] {

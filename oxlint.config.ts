@@ -156,7 +156,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['tests/**', '**/testing/**', '**/testing.{ts,tsx}', '**/*.test.{ts,tsx}', '**/drift/**'],
+      files: ['tests/**', '**/testing/**', '**/testing.{ts,tsx}', '**/*.test.{ts,tsx}'],
       rules: { 'max-lines-per-function': 'off' },
     },
   ],

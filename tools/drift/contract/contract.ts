@@ -113,13 +113,17 @@ export function readContract(files: ContractFiles): Contract {
     target: (ref, file) => targetOf(ref, file, [], 0),
     placeOf,
   }
-  if (!contract.root?.value.openapi || !contract.root.value.paths)
-    throw new BadInput(`${files.label} is no OpenAPI contract: ${files.root} has no openapi and paths.`)
-  if (typeof contract.root.value.paths !== 'object' || Array.isArray(contract.root.value.paths)) {
-    const place = placeOf({ file: files.root, path: ['paths'] })
-    throw new BadInput(`${files.label} is no OpenAPI contract: paths in ${place} is no object.`)
-  }
+  requireOpenapi(contract, files.root)
   return contract
+}
+
+function requireOpenapi({ root, label, placeOf }: Contract, file: string): void {
+  const { openapi, paths } = (root as Node | undefined)?.value ?? {}
+  if (!openapi || !paths)
+    throw new BadInput(`${label} is no OpenAPI contract: ${file} has no openapi and paths.`)
+  if (typeof paths === 'object' && !Array.isArray(paths)) return
+  const place = placeOf({ file, path: ['paths'] })
+  throw new BadInput(`${label} is no OpenAPI contract: paths in ${place} is no object.`)
 }
 
 const unescaped = (step: string) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~')

@@ -1,4 +1,4 @@
-import type { GraphQLSchema } from 'graphql'
+import type { ExecutionResult, GraphQLSchema } from 'graphql'
 import { downloads } from '../../../gateway/downloads/paths.ts'
 import { createErrorMask } from '../../../gateway/request/errors.ts'
 import { createShopSchema } from '../../../gateway/schema.ts'
@@ -59,7 +59,6 @@ export async function traceLineage(
   const documents = new Map<string, Set<string>>()
   const spaOf = createWatchedSpas(contract, notes)
   const runnables = run.runnablesOf(schema, shop)
-  const mask = createErrorMask(() => undefined)
   let root = ''
 
   const pass = async (round: number, headers: Record<string, string>, spas = spaOf, requests = runnables) => {
@@ -92,13 +91,11 @@ export async function traceLineage(
   // Some operations refuse a bearer token themselves.
   const withSession = { cookie: `${browser.cookie}; ${await run.sessionCookie(valid)}` }
 
-  /** One operation for each field that reads a place, or the list that it is in. */
   const readersOf = (key: string) => {
-    const read = [key, key.replace(/\/\[\]$/, '')].flatMap((each) => [
-      ...(notes.reads.get(each)?.keys() ?? []),
-    ])
-    const found = read.map((field) => runnables.find(({ document }) => fieldsOf(schema, document).has(field)))
-    return new Set(found.filter((each) => each !== undefined))
+    const operations = readingFields(notes, key).map((field) =>
+      runnables.find(({ document }) => fieldsOf(schema, document).has(field)),
+    )
+    return new Set(operations.filter((each) => each !== undefined))
   }
   const callersOf = (call: string) => runnables.filter(({ title }) => notes.calls.get(call)?.roots.has(title))
 
@@ -113,10 +110,7 @@ export async function traceLineage(
           root = each.title
           const contextOf = run.contextsOn(spaOf({ round, root: () => root, said }))
           const { data, errors = [] } = await run.runOne(schema, contextOf, each, withSession)
-          answers.push(
-            data,
-            errors.map(({ path }) => path),
-          )
+          answers.push([data, errors.map(({ path }) => path)])
         }
       return JSON.stringify(answers)
     },
@@ -125,22 +119,29 @@ export async function traceLineage(
       for (const each of callersOf(refused.call).slice(0, 4)) {
         root = each.title
         const contextOf = run.contextsOn(spaOf({ round: 0, root: () => root, refused }))
-        const { data, errors = [] } = await run.runOne(schema, contextOf, each, withSession)
-        const fields = new Set([...Object.keys(data ?? {}), ...errors.map(({ path }) => String(path?.[0]))])
-        for (const name of fields) {
-          const failed = errors.find(({ path }) => path?.[0] === name)
-          const masked = failed && (mask(failed) as { extensions?: { code?: string } })
-          outcomes.push({
-            field: name,
-            codes: codesIn(data?.[name]),
-            // A code that the enum of the schema lacks fails without a code of its own.
-            error: failed ? (masked?.extensions?.code ?? 'INTERNAL_SERVER_ERROR') : null,
-          })
-        }
+        outcomes.push(...outcomesIn(await run.runOne(schema, contextOf, each, withSession)))
       }
       return outcomes
     },
   }
+}
+
+/** The fields that read a place, or the list that it is in. */
+function readingFields({ reads }: Notes, key: string): string[] {
+  return [key, key.replace(/\/\[\]$/, '')].flatMap((each) => [...(reads.get(each)?.keys() ?? [])])
+}
+
+const mask = createErrorMask(() => undefined)
+
+function outcomesIn({ data, errors = [] }: ExecutionResult): Outcome[] {
+  const fields = new Set([...Object.keys(data ?? {}), ...errors.map(({ path }) => String(path?.[0]))])
+  return [...fields].map((field) => {
+    const failed = errors.find(({ path }) => path?.[0] === field)
+    const masked = failed && (mask(failed) as { extensions?: { code?: string } })
+    // A code that the enum of the schema lacks fails without a code of its own.
+    const error = failed ? (masked?.extensions?.code ?? 'INTERNAL_SERVER_ERROR') : null
+    return { field, codes: codesIn(data?.[field]), error }
+  })
 }
 
 /** Lets these operations, or each, be refused once with every code, for the members that problems have. */

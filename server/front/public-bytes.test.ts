@@ -4,7 +4,7 @@ import { createPublicBytes } from './public-bytes.ts'
 
 function counted() {
   const gateway = { isPublic: () => false, readPublic: () => Promise.reject(new Error('Nothing is asked')) }
-  const cache = createPublicBytes(gateway, 1_000)
+  const cache = createPublicBytes(gateway, 20_000)
   const state = { version: 1, made: 0, bytes: 5, isKept: true }
   const make = async () => {
     const { version } = state

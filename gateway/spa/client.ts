@@ -44,23 +44,17 @@ export interface CallerOptions extends CallOptions {
 }
 
 export function createSpaCaller(options: CallerOptions): SpaCaller {
+  const replyTo = <T>(call: Call<T>, tag: string | null = null) =>
+    withToken(options, (token) =>
+      withRetry(call, { ...options, ...json, token, tag, deadline: options.reads, isRepeatable: true }),
+    )
   return {
-    read: (call) =>
-      withToken(options, (token) =>
-        dataOf(withRetry(call, { ...options, ...json, token, deadline: options.reads, isRepeatable: true })),
-      ),
+    read: (call) => dataOf(replyTo(call)),
     readTagged: async <T>(call: Call<T>) => {
-      const { data, response } = await withToken(options, (token) =>
-        withRetry(call, { ...options, ...json, token, deadline: options.reads, isRepeatable: true }),
-      )
+      const { data, response } = await replyTo(call)
       return { value: data as T, tag: response.headers.get('etag') }
     },
-    isUnchanged: async (tag, call) => {
-      const { response } = await withToken(options, (token) =>
-        withRetry(call, { ...options, ...json, token, tag, deadline: options.reads, isRepeatable: true }),
-      )
-      return response.status === 304
-    },
+    isUnchanged: async (tag, call) => (await replyTo(call, tag)).response.status === 304,
     readFile: (call, mediaType) =>
       withToken(options, (token) =>
         dataOf(

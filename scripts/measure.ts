@@ -1,5 +1,5 @@
-// `npm run measure` prints the size of this project: figure, value and goal. `-- --where` lists the long
-// functions and the comments without a subject, too.
+// `npm run measure` prints the size of this project: figure, value and goal. `-- --where` lists the comments
+// without a subject. What takes time to run is measured by `npm run bench` and by the tests.
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,17 +38,6 @@ function nodesOf({ parsed }: Source): ts.Node[] {
   }
   visit(parsed)
   return nodes
-}
-
-/** Functions of more than 80 lines, each with its file and first line. */
-function longFunctions(): string[] {
-  return product.flatMap((source) =>
-    nodesOf(source).flatMap((node) => {
-      if (!ts.isFunctionLike(node) || !('body' in node && node.body)) return []
-      const first = lineOf(source, node.getStart())
-      return lineOf(source, node.end) - first >= 80 ? [`${source.path}:${first}`] : []
-    }),
-  )
 }
 
 /** The first word of a sentence that has no subject of its own, unless a clause with one follows a comma. */
@@ -91,7 +80,6 @@ function foldersInRings(room: string): string[] {
 }
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const long = longFunctions()
 const { count, subjectless } = readComments()
 const pages = globSync('docs/decisions/*.md', { cwd: root }).map((path) => read(path).split(/\s+/).length)
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: object }
@@ -102,7 +90,6 @@ const figures: [name: string, value: string | number, goal: string][] = [
   ['lines of tests and their support', linesOf(tests), 'at most 74000'],
   ['stories', stories.flatMap(({ text }) => text.match(/^\s*(?:test|story)\(/gm) ?? []).length, ''],
   ['packages in the lock file', Object.keys(packages).length - 1, 'at most 690 installed'],
-  ['functions of more than 80 lines', long.length, 'none'],
   ['folders in import rings', ['api', 'gateway', 'web'].flatMap(foldersInRings).join(', ') || 0, 'none'],
   ['comments without a subject', `${subjectless.length} of ${count}`, 'under 4 %'],
   [
@@ -119,4 +106,4 @@ const figures: [name: string, value: string | number, goal: string][] = [
 ]
 for (const [name, value, goal] of figures)
   console.log(`${name.padEnd(34)} ${String(value).padEnd(24)} ${goal}`)
-if (process.argv.includes('--where')) console.log([...long, ...subjectless].join('\n'))
+if (process.argv.includes('--where')) console.log(subjectless.join('\n'))

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { bucketOf } from '../../http/limits/rate-limit.ts'
 import { newClient, openAccount } from '../../testing/account.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import { openPasskeys } from '../../testing/passkeys.ts'
+import { openPasskeys } from '../../testing/passkeys/passkeys.ts'
 import { visitorSecret } from '../../testing/users.ts'
 
 const database = useTestDatabase()

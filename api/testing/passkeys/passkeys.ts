@@ -1,6 +1,6 @@
 // Passkeys of the test account API: what a browser does with an authenticator.
 import { type Forgery, openAuthenticator } from './authenticator.ts'
-import { type Call, newClient, type openAccount, shopUrl } from './account.ts'
+import { type Call, newClient, type openAccount, shopUrl } from '../account.ts'
 
 type Account = ReturnType<typeof openAccount>
 

@@ -2,7 +2,7 @@
 // the link to a stay, a passkey and its challenge. On the real spa API.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { relyingPartyOf } from '#api/account/passkeys/relying-party.ts'
-import { openAuthenticator } from '#api/testing/authenticator.ts'
+import { openAuthenticator } from '#api/testing/passkeys/authenticator.ts'
 import { operation } from '#gateway/testing/operations.ts'
 import { type Browser, openBrowser } from '../../proofs/harness/browser.ts'
 import { shopUrl } from '../../proofs/harness/shop.ts'

@@ -17,8 +17,8 @@ import type { LogEntry } from '#gateway/base/log.ts'
 import { createPublicBytes } from '../../../server/front/public-bytes.ts'
 import { createEdge, type Parts } from '../../../server/edge.ts'
 import { mapEmbedUrl } from '../../../server/pages/map-embed.ts'
-import { createPages } from '../../../server/pages/pages.ts'
-import { loadRenderer } from '../../../web/renderer.ts'
+import { createPages, type Pages, type PagesOptions } from '../../../server/pages/pages.ts'
+import { loadRenderer, type Renderer } from '../../../web/renderer.ts'
 import type { Fetch } from './browser.ts'
 
 export const shopUrl = 'http://127.0.0.1:4000'
@@ -40,23 +40,27 @@ interface Options {
 
 /** Opens the shop with the built pages and their files. */
 export async function openShopWithPages({ db }: TestDatabase) {
-  const dist = join(import.meta.dirname, '..', '..', '..', 'dist')
-  const renderer = await loadRenderer(dist)
+  const renderer = await loadBuiltPages()
   return assemble({ db }, (gateway, report) => ({
     files: join(dist, 'client'),
-    pages: createPages({
-      renderer,
-      shopUrl,
-      providerUrl: shopUrl,
-      map: mapEmbedUrl.parse(undefined),
-      isDemo: false,
-      gateway,
-      publicBytes: createPublicBytes(gateway),
-      deadlineMs: 60_000,
-      isDevelopment: false,
-      report,
-    }),
+    pages: pagesOn(gateway, { renderer, report }),
   }))
+}
+
+const dist = join(import.meta.dirname, '..', '..', '..', 'dist')
+
+export const loadBuiltPages = (): Promise<Renderer> => loadRenderer(dist)
+
+/** The pages of a gateway, as a shop that takes money serves them. */
+export function pagesOn(
+  gateway: Gateway,
+  options: Pick<PagesOptions, 'renderer' | 'report'> & Partial<PagesOptions>,
+): Pages {
+  return createPages({
+    ...{ shopUrl, providerUrl: shopUrl, map: mapEmbedUrl.parse(undefined), isDemo: false },
+    ...{ gateway, publicBytes: createPublicBytes(gateway), deadlineMs: 60_000, isDevelopment: false },
+    ...options,
+  })
 }
 
 type Gateway = ReturnType<typeof createGateway>

@@ -1,18 +1,13 @@
 // Every page of a demonstration says that nothing is charged, and no page of another shop does. Fails with a
 // notice outside the shell, and with a renderer that forgets what the server knows.
-import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { gatewayEnvironment } from '#gateway/base/config.ts'
 import { createGateway } from '#gateway/gateway.ts'
 import { successfulResponses } from '#gateway/testing/responses.ts'
 import { createTestSpa } from '#gateway/testing/spa.ts'
-import { createPublicBytes } from '../../../server/front/public-bytes.ts'
-import { mapEmbedUrl } from '../../../server/pages/map-embed.ts'
-import { createPages } from '../../../server/pages/pages.ts'
-import { loadRenderer } from '../../../web/renderer.ts'
 import { everyPath } from '../../every-path.ts'
-import { shopUrl } from '../harness/shop.ts'
+import { loadBuiltPages, pagesOn, shopUrl } from '../harness/shop.ts'
 import { isProve } from '#api/testing/sized.ts'
 
 const paths = isProve ? everyPath : ['/cart', '/booking', '/login', '/news/1', '/locations/mainz']
@@ -20,18 +15,8 @@ const paths = isProve ? everyPath : ['/cart', '/booking', '/login', '/news/1', '
 async function noticesOf(isDemo: boolean): Promise<(address: string) => Promise<string[] | null>> {
   const spa = createTestSpa(successfulResponses())
   const gateway = createGateway({ spa, config: gatewayEnvironment.parse({ PUBLIC_URL: shopUrl }) })
-  const pages = createPages({
-    renderer: await loadRenderer(join(import.meta.dirname, '..', '..', '..', 'dist')),
-    shopUrl,
-    providerUrl: shopUrl,
-    map: mapEmbedUrl.parse(undefined),
-    isDemo,
-    gateway,
-    publicBytes: createPublicBytes(gateway),
-    deadlineMs: 5_000,
-    isDevelopment: false,
-    report: (error) => console.error(error),
-  })
+  const renderer = await loadBuiltPages()
+  const pages = pagesOn(gateway, { renderer, isDemo, deadlineMs: 5_000, report: console.error })
   return async (address) => {
     const response = await pages.respond(new Request(shopUrl + address), '10.0.0.1')
     if (response.status < 400 && response.status >= 300) return null

@@ -1,7 +1,6 @@
 // Pages while what they read is silent, slow or lies: each comes within a second, without that part, and says
 // so where a visitor would look for it. Fails with a page that waits for the spa as long as other readers, an
 // answer that is believed as sent, and a silent gap where the reviews would be.
-import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { gatewayEnvironment } from '#gateway/base/config.ts'
@@ -12,13 +11,10 @@ import { bookingQuestions, cleaningArticle, terms } from '#gateway/testing/conte
 import { reception } from '#gateway/testing/job-samples.ts'
 import { blanket, esslingen, mainz } from '#gateway/testing/store-samples.ts'
 import { createTestSpa, json, refuse, type SpaResponses } from '#gateway/testing/spa.ts'
-import { createPublicBytes } from '../../../server/front/public-bytes.ts'
-import { mapEmbedUrl } from '../../../server/pages/map-embed.ts'
-import { createPages } from '../../../server/pages/pages.ts'
-import { loadRenderer, type Renderer } from '../../../web/renderer.ts'
+import type { Renderer } from '../../../web/renderer.ts'
 import type { RouteName } from '#web/lib/routing/routes.ts'
 import { everyPath, pathOf } from '../../every-path.ts'
-import { shopUrl } from '../harness/shop.ts'
+import { loadBuiltPages, pagesOn, shopUrl } from '../harness/shop.ts'
 import { isProve } from '#api/testing/sized.ts'
 import { readPage } from './read-page.ts'
 
@@ -54,18 +50,8 @@ function openPages(options: { spa?: Fault; places?: Fault; answers?: SpaResponse
   const places: PlacesFetch = options.places ?? (async () => Response.json({ rating: 5 }))
   const spa = { baseUrl: good.baseUrl, fetch: options.spa ?? good.fetch }
   const gateway = createGateway({ spa, placesFetch: places, config })
-  const pages = createPages({
-    renderer,
-    shopUrl,
-    providerUrl: shopUrl,
-    map: mapEmbedUrl.parse(undefined),
-    isDemo: false,
-    gateway,
-    publicBytes: createPublicBytes(gateway),
-    deadlineMs: config.pageDeadlineMs,
-    isDevelopment: false,
-    report: (error) => reports.push(error),
-  })
+  const report = (error: unknown) => reports.push(error)
+  const pages = pagesOn(gateway, { renderer, deadlineMs: config.pageDeadlineMs, report })
   const open = async (path: string) => {
     const started = performance.now()
     const response = await pages.respond(new Request(shopUrl + path), '10.0.0.1')
@@ -90,7 +76,7 @@ async function openInTime(options: { spa?: Fault; places?: Fault }, path: string
 }
 
 beforeAll(async () => {
-  renderer = await loadRenderer(join(import.meta.dirname, '..', '..', '..', 'dist'))
+  renderer = await loadBuiltPages()
   for (const path of paths) await openPages({}).open(path) // loads the code of the pages
 })
 

@@ -1,17 +1,12 @@
 // The whole site in one file: site.txt has what search engines and browsers get for each route, so that a
 // review sees a change of any of it. `npm run test:one -- tests/proofs/pages/site.test.ts -u` writes it.
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { gatewayEnvironment } from '#gateway/base/config.ts'
 import { createGateway } from '#gateway/gateway.ts'
 import { successfulResponses } from '#gateway/testing/responses.ts'
 import { createTestSpa } from '#gateway/testing/spa.ts'
-import { createPublicBytes } from '../../../server/front/public-bytes.ts'
-import { mapEmbedUrl } from '../../../server/pages/map-embed.ts'
-import { createPages } from '../../../server/pages/pages.ts'
-import { loadRenderer } from '../../../web/renderer.ts'
 import { pathOf } from '../../every-path.ts'
-import { shopUrl } from '../harness/shop.ts'
+import { loadBuiltPages, pagesOn, shopUrl } from '../harness/shop.ts'
 import { readPage } from './read-page.ts'
 
 test('every route is as site.txt says', { timeout: 120_000 }, async () => {
@@ -19,15 +14,7 @@ test('every route is as site.txt says', { timeout: 120_000 }, async () => {
     spa: createTestSpa(successfulResponses()),
     config: gatewayEnvironment.parse({ PUBLIC_URL: shopUrl }),
   })
-  const pages = createPages({
-    ...{
-      renderer: await loadRenderer(join(import.meta.dirname, '../../../dist')),
-      gateway,
-      publicBytes: createPublicBytes(gateway),
-    },
-    ...{ shopUrl, providerUrl: shopUrl, map: mapEmbedUrl.parse(undefined), isDemo: false },
-    ...{ deadlineMs: 60_000, isDevelopment: false, report: (error) => console.error(error) },
-  })
+  const pages = pagesOn(gateway, { renderer: await loadBuiltPages(), report: console.error })
   const sections: string[] = []
   for (const [name, path] of [...Object.entries(pathOf), ['notFound', '/no-such-page'] as const]) {
     sections.push(`## ${name}\n`)

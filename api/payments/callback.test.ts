@@ -109,6 +109,18 @@ describe('a callback is refused', () => {
     expect((await spa.sendCallback(event)).status).toBe(204)
   })
 
+  test('but not for a byte order mark in front of it', async () => {
+    const { event } = await opened()
+    const rawBody = `\uFEFF${JSON.stringify(event)}`
+    const now = String(Math.floor(Date.now() / 1000))
+    const headers = {
+      'provider-event-id': event.eventId,
+      'provider-timestamp': now,
+      'provider-signature': signatureOf(testSecret, now, rawBody),
+    }
+    expect((await spa.ask('/v2/payment/callback', { method: 'POST', rawBody, headers })).status).toBe(204)
+  })
+
   test('when it says something twice, though signed', async () => {
     const { booking, event } = await opened()
     for (const twice of ['"amount":1,', '"\\u0061mount":11900,', `"eventId":"${event.eventId}",`]) {

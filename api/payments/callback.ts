@@ -1,5 +1,5 @@
 import { notFound, Problem, unavailable } from '../http/problem.ts'
-import type { PaymentProvider, ProviderEvent, ProviderName } from '../provider/port.ts'
+import type { PaymentProvider, ProviderEvent, ProviderName, SentBody } from '../provider/port.ts'
 import { askAbout } from './ask-provider.ts'
 import type { SettleDeps } from './deps.ts'
 import type { ReportedState } from './settle.ts'
@@ -15,10 +15,10 @@ export async function receiveCallback(
   deps: SettleDeps,
   providerName: ProviderName,
   headers: Headers,
-  rawBody: string,
+  sent: SentBody,
   reportRefused: ReportRefused,
 ): Promise<void> {
-  const verified = await verify(deps, providerName, headers, rawBody).catch((error: unknown) => {
+  const verified = await verify(deps, providerName, headers, sent).catch((error: unknown) => {
     if (error instanceof Problem) reportRefused(providerName, error)
     throw error
   })
@@ -42,11 +42,11 @@ async function verify(
   { providers }: SettleDeps,
   providerName: ProviderName,
   headers: Headers,
-  rawBody: string,
+  sent: SentBody,
 ): Promise<{ provider: PaymentProvider; event: ProviderEvent } | null> {
   const provider = providers.byName(providerName)
   if (!provider) throw notFound('This payment provider is not configured.')
-  const event = await provider.verifyCallback(headers, rawBody)
+  const event = await provider.verifyCallback(headers, sent)
   return event && { provider, event }
 }
 

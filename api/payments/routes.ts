@@ -19,12 +19,12 @@ export const paymentsRoutes = (deps: PaymentRoutesDeps) => {
       )
       return { status: 200, body: await paymentStatus(deps, params.reference) }
     },
-    async receivePaymentCallback({ headers, context }) {
-      await receiveCallback(deps, 'local', new Headers(headers), context.rawBody, reportRefused)
+    async receivePaymentCallback({ headers, body, context: { rawBody } }) {
+      await receiveCallback(deps, 'local', new Headers(headers), { rawBody, body }, reportRefused)
       return { status: 204 }
     },
-    async receivePaypalCallback({ headers, context }) {
-      await receiveCallback(deps, 'paypal', new Headers(headers), context.rawBody, reportRefused)
+    async receivePaypalCallback({ headers, body, context: { rawBody } }) {
+      await receiveCallback(deps, 'paypal', new Headers(headers), { rawBody, body }, reportRefused)
       return { status: 204 }
     },
   } satisfies Partial<Handlers>

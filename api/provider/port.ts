@@ -17,11 +17,14 @@ export interface PaymentProvider {
   /** Refunds a payment; one refund id moves the money once. Rejects if a later call may succeed. */
   refund(request: RefundRequest): Promise<RefundState>
   /**
-   * Verifies and parses a callback; throws a Problem if it is unsigned, too old or unreadable. Null if it is
+   * Verifies and reads a callback; throws a Problem if it is unsigned, too old or unreadable. Null if it is
    * about no payment: then nothing is to be done.
    */
-  verifyCallback(headers: Headers, rawBody: string): Promise<ProviderEvent | null>
+  verifyCallback(headers: Headers, sent: SentBody): Promise<ProviderEvent | null>
 }
+
+/** A body as it was signed, byte order mark included, and parsed. */
+export type SentBody = { rawBody: string; body: unknown }
 
 /** A name more does not compile until every table of the providers has it. */
 export const providerNames = ['local', 'paypal'] as const

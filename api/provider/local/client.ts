@@ -1,7 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import { invalidRequest, refusal } from '../../http/problem.ts'
-import type { IntentState, IntentStatus, NextStep, PaymentProvider, ProviderEvent } from '../port.ts'
+import type {
+  IntentState,
+  IntentStatus,
+  NextStep,
+  PaymentProvider,
+  ProviderEvent,
+  SentBody,
+} from '../port.ts'
 import type { LocalEvent } from './events.ts'
 import { simulateCall } from './faults.ts'
 import { openIntent, readIntent } from './intents.ts'
@@ -42,7 +49,7 @@ export function createLocalProvider({ db, secret, publicUrl }: LocalProviderOpti
       await refundIntent(db, request)
       return { status: 'done', providerRef: request.refundId }
     },
-    verifyCallback: async (headers, rawBody) => readCallback(secret, headers, rawBody),
+    verifyCallback: async (headers, sent) => readCallback(secret, headers, sent),
   }
 }
 
@@ -61,8 +68,8 @@ function factsOf(intent: LocalIntent): Omit<IntentState, 'status'> {
   }
 }
 
-/** Verifies the signature first: an unsigned body is never parsed. */
-function readCallback(secret: string, headers: Headers, rawBody: string): ProviderEvent {
+/** Verifies the signature first: nothing of an unsigned body is used. */
+function readCallback(secret: string, headers: Headers, { rawBody, body }: SentBody): ProviderEvent {
   const timestamp = headers.get('provider-timestamp') ?? ''
   if (!isSigned(secret, timestamp, rawBody, headers.get('provider-signature') ?? '')) {
     throw refusal<'receivePaymentCallback'>(
@@ -76,7 +83,7 @@ function readCallback(secret: string, headers: Headers, rawBody: string): Provid
       'The callback was signed too long ago, or in the future.',
     )
   }
-  const event = JSON.parse(rawBody) as LocalEvent
+  const event = body as LocalEvent
   // The header is not signed, so only the body's id counts, and another one in front of it is a mistake.
   if (headers.get('provider-event-id') !== event.eventId)
     throw invalidRequest([

@@ -43,7 +43,7 @@ export function createPaypalProvider(config: PaypalConfig, options: PaypalOption
     },
     lookUp: (payment) => lookUpOrder(call, payment),
     refund: (request) => refundCapture(call, request),
-    verifyCallback: (headers, rawBody) =>
-      readWebhook({ call, certificates, webhookId: config.webhookId }, headers, rawBody),
+    verifyCallback: (headers, sent) =>
+      readWebhook({ call, certificates, webhookId: config.webhookId }, headers, sent),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { invalidRequest, unavailable } from '../../http/problem.ts'
-import type { ProviderEvent } from '../port.ts'
+import type { ProviderEvent, SentBody } from '../port.ts'
 import type { Certificates } from './certificates.ts'
 import { PaypalError } from './paypal-error.ts'
 import type { CallPaypal } from './sdk.ts'
@@ -15,10 +15,10 @@ type WebhookDeps = { call: CallPaypal; certificates: Certificates; webhookId: st
 export async function readWebhook(
   { call, certificates, webhookId }: WebhookDeps,
   headers: Headers,
-  rawBody: string,
+  sent: SentBody,
 ): Promise<ProviderEvent | null> {
-  await expectSigned(certificates, webhookId, headers, rawBody)
-  const { data: event, error } = eventSchema.safeParse(JSON.parse(rawBody))
+  await expectSigned(certificates, webhookId, headers, sent.rawBody)
+  const { data: event, error } = eventSchema.safeParse(sent.body)
   if (error) throw invalidRequest([{ pointer: '/body', message: 'is no event of PayPal' }], error)
   const orderId = await orderOf(call, event)
   if (orderId === undefined) return null

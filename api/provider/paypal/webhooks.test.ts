@@ -13,7 +13,10 @@ const event = (type = 'CHECKOUT.ORDER.APPROVED', resource: PaypalEvent['resource
 function verify(sent: PaypalEvent, forgery: Forgery = {}, change: Record<string, string> = {}) {
   const { headers, rawBody } = transmissionOf(sent, paypal.origin, forgery)
   const { rawBody: otherBody = rawBody, ...otherHeaders } = change
-  return paypal.provider.verifyCallback(new Headers({ ...headers, ...otherHeaders }), otherBody)
+  return paypal.provider.verifyCallback(new Headers({ ...headers, ...otherHeaders }), {
+    rawBody: otherBody,
+    body: JSON.parse(otherBody),
+  })
 }
 
 describe('a webhook', () => {

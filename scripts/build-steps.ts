@@ -77,7 +77,7 @@ const bundleInputs = [
   'schema/*.graphql',
   'codegen.ts',
   'vite.config.ts',
-  'scripts/{compress,messages,message-catalogues,message-use,page-styles,style-parts}.ts',
+  'scripts/{compress,messages,message-catalogues,message-use,page-kinds,page-styles,shared-chunks,style-parts}.ts',
   'scripts/media/{film-files,film-shots,picture-files}.ts',
   'api/words/unbroken.ts',
   'package-lock.json',

@@ -5,41 +5,10 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { shop } from '../build-steps.ts'
 import { make } from '../make.ts'
+import { kindOf } from '../page-kinds.ts'
 
-interface Kind {
-  name: string
-  /** Kilobytes (1000 bytes) of scripts: 3 % above the largest page of the kind when the bound was set. */
-  kilobytes: number
-  scripts: number
-  /** How paths in web/pages begin; of several that fit a page the longest decides. */
-  pages: string[]
-}
-
-/** The first is for all that no other names, such as a new page. */
-const kinds: Kind[] = [
-  { name: 'reading', kilobytes: 123, scripts: 9, pages: [''] },
-  {
-    ...{ name: 'reading with a choice or a short form', kilobytes: 138, scripts: 11 },
-    pages: ['franchise/landing/', 'newsletter/', 'stores/location.tsx', 'vouchers/vouchers.tsx'],
-  },
-  {
-    ...{ name: 'calendar or form', kilobytes: 156, scripts: 14 },
-    pages: ['account/', 'booking/', 'job-offers/', 'withdrawal/'],
-  },
-  {
-    ...{ name: 'purchase or profile', kilobytes: 174, scripts: 15 },
-    pages: ['cart/', 'checkout/', 'franchise/form/', 'profile/', 'shared-stay/', 'vouchers/'],
-  },
-]
 /** Kilobytes. It comes after the first picture; what the page's HTML needs of it is inside the page. */
 const stylesheetBudget = 27
-
-/** The kind of a page, by its path in web/pages. */
-export function kindOf(page: string): Kind {
-  const lengths = ({ pages }: Kind) => pages.map((path) => (page.startsWith(path) ? path.length : -1))
-  const fit = (kind: Kind) => Math.max(...lengths(kind))
-  return kinds.reduce((best, kind) => (fit(kind) > fit(best) ? kind : best))
-}
 
 /** What a page loads beyond its budget, the bound and the remedies, in sentences; none within it. */
 export function problemsOf(page: string, kilobytes: number, scripts: number): string[] {
@@ -47,9 +16,9 @@ export function problemsOf(page: string, kilobytes: number, scripts: number): st
   if (kilobytes <= kind.kilobytes && scripts <= kind.scripts) return []
   return [
     `web/pages/${page} loads ${kilobytes} kB in ${scripts} scripts; a page for ${kind.name} may load ` +
-      `${kind.kilobytes} kB in ${kind.scripts}. Import what comes with a press when it is pressed, see in ` +
-      `vite.config.ts which group has what few pages need, or change kind or bound in ` +
-      `scripts/checks/budget.ts and give the reason in the commit.`,
+      `${kind.kilobytes} kB in ${kind.scripts}. Import what comes with a press when it is pressed, ` +
+      `see in scripts/shared-chunks.ts how files are made, or change kind or bound in ` +
+      `scripts/page-kinds.ts and give the reason in the commit.`,
   ]
 }
 

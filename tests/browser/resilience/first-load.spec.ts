@@ -1,5 +1,5 @@
 // What a first visit loads before the visitor does anything, and that nothing of it moves.
-import { kindOf } from '../../../scripts/checks/budget.ts'
+import { kindOf } from '../../../scripts/page-kinds.ts'
 import { openHold } from '../steps/stored-hold.ts'
 import { isHydrated } from '../steps/visit.ts'
 import { dayFromToday, expect, test } from '../test.ts'

@@ -22,7 +22,6 @@ export const variables = z.object({
   PORT: wholeNumber(0, 65_535).default(4000),
   DATABASE_URL: postgresUrl(),
   DATABASE_REPLICA_URL: postgresUrl(),
-  REPLICA_WAIT_MS: wholeNumber(1, 1_000).default(20),
   DATA_DIR: z.string().default('data'),
   PUBLIC_URL: origin('must look like https://shop.example, without a path').optional(),
   API_PUBLIC_URL: origin('must look like https://api.example, without a path').optional(),
@@ -64,9 +63,6 @@ export const variables = z.object({
     )
     .transform((links) => links.filter((link) => link !== null)),
   HOLD_MINUTES: minutesUpTo(65).default(15),
-  HOLD_EXTENSION_MINUTES: minutesUpTo(65).default(5),
-  HOLD_EXTENSIONS: wholeNumber(0, 10).default(10),
-  HOLD_LIMIT_MINUTES: minutesUpTo(65).default(65), // the database refuses more
   PAYMENT_MINUTES: minutesUpTo(65).default(15),
   MAINTENANCE_UNTIL: maintenanceEnd,
   HOLDS_PER_ADDRESS: number(

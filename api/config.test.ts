@@ -82,7 +82,7 @@ describe('the configuration', () => {
       PUBLIC_URL: 'https://shop.example/de',
       MAIL_FROM: 'nobody',
       HOLD_MINUTES: 'ten',
-      HOLD_LIMIT_MINUTES: '66',
+      PAYMENT_MINUTES: '66',
     })
     expect(lines.map((line) => line.split(' ')[0])).toEqual([
       'PORT',
@@ -90,7 +90,7 @@ describe('the configuration', () => {
       'PUBLIC_URL',
       'MAIL_FROM',
       'HOLD_MINUTES',
-      'HOLD_LIMIT_MINUTES',
+      'PAYMENT_MINUTES',
       'PAYMENT_SECRET',
       'VISITOR_SECRET',
       'PAYMENT_PROVIDER',
@@ -154,7 +154,7 @@ describe('the configuration', () => {
     const example = parseEnv(
       readFileSync(new URL('../.env.example', import.meta.url), 'utf8').replaceAll(/^# (?=[A-Z_]+=)/gm, ''),
     )
-    expect(Object.keys(example)).toContain('HOLD_LIMIT_MINUTES')
+    expect(Object.keys(example)).toContain('HOLD_MINUTES')
     expect(complaints(example as Record<string, string>)).toEqual([])
   })
 })

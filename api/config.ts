@@ -20,8 +20,6 @@ export type Config = {
   databaseUrl: string | undefined
   /** A streaming replica, from which availability is read; undefined reads it from the primary. */
   replicaUrl: string | undefined
-  /** How long such a read waits for the replica to catch up before the primary is asked. */
-  replicaWaitMs: number
   /** Data folder of the embedded database; an absolute path. */
   databaseFolder: string
   /** Public origins. Links are built from these, never from a request. */
@@ -81,7 +79,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     databaseUrl: data.DATABASE_URL,
     replicaUrl: data.DATABASE_REPLICA_URL,
-    replicaWaitMs: data.REPLICA_WAIT_MS,
     databaseFolder: join(resolve(import.meta.dirname, '..', data.DATA_DIR), 'postgres'),
     shopUrl,
     apiUrl: data.API_PUBLIC_URL ?? shopUrl,
@@ -105,9 +102,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     paymentMinutes: data.PAYMENT_MINUTES,
     hold: {
       minutes: data.HOLD_MINUTES,
-      extensionMinutes: data.HOLD_EXTENSION_MINUTES,
-      extensions: data.HOLD_EXTENSIONS,
-      limitMinutes: data.HOLD_LIMIT_MINUTES,
+      extensionMinutes: 5,
+      extensions: 10,
+      limitMinutes: 65, // the database refuses more
       perAddress: data.HOLDS_PER_ADDRESS,
       anonymousShare: data.ANONYMOUS_SHARE_PERCENT / 100,
     },

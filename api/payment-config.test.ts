@@ -2,7 +2,6 @@
 // shop, if PayPal starts without one of its variables, or if a shop that moves no money does not say so.
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
-import { noFaults } from './provider/local/fault-settings.ts'
 
 const secrets = { PAYMENT_SECRET: 'x'.repeat(32), VISITOR_SECRET: 'y'.repeat(32) }
 const paypal = {
@@ -50,28 +49,9 @@ describe.each(exposed)('%s', (_where, environment) => {
   })
 })
 
-test('on this machine the local provider starts without a word and without faults', () => {
-  const payment = { provider: 'local', paypal: null, isDemo: false, faults: noFaults, hasFaultsPage: true }
+test('on this machine the local provider starts without a word', () => {
+  const payment = { provider: 'local', paypal: null, isDemo: false, hasFaultsPage: true }
   expect(paymentOf({})).toEqual(payment)
-})
-
-test('the local provider starts with the faults that it is given', () => {
-  const { faults } = paymentOf({
-    LOCAL_PAYMENT_LATENCY_MS: '800',
-    LOCAL_PAYMENT_LOST_PERCENT: '50',
-    LOCAL_PAYMENT_DOUBLED_PERCENT: '25',
-    LOCAL_PAYMENT_REORDERED: 'on',
-    LOCAL_PAYMENT_DECLINED_CENTS: '13, 5',
-    LOCAL_PAYMENT_OUTAGE_SECONDS: '60',
-  })
-  expect(faults).toEqual({
-    latencyMs: 800,
-    lostPercent: 50,
-    doubledPercent: 25,
-    isReordered: true,
-    declinedCents: [13, 5],
-    outageSeconds: 60,
-  })
 })
 
 describe('PayPal', () => {

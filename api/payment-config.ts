@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { isLoopback } from '#http/loopback.ts'
-import { type FaultSettings, faultFields } from './provider/local/fault-settings.ts'
 import { type ProviderName, providerNames } from './provider/port.ts'
 import type { PaypalConfig } from './provider/paypal/settings.ts'
 
@@ -11,9 +10,7 @@ export type PaymentConfig = {
   paypal: PaypalConfig | null
   /** No money is moved, and every page says so. */
   isDemo: boolean
-  /** Faults that the local provider simulates from the start on. */
-  faults: FaultSettings
-  /** The page of these faults has no login: only where the network cannot reach it. */
+  /** The page on which the local provider's faults are set has no login: only out of the network's reach. */
   hasFaultsPage: boolean
 }
 
@@ -37,12 +34,6 @@ export const paymentVariables = {
     .refine(isSafeOrigin, 'must look like https://paypal.example, without a path; http on this machine only')
     .transform((text) => new URL(text).origin)
     .optional(),
-  LOCAL_PAYMENT_LATENCY_MS: faultFields.latencyMs.default(0),
-  LOCAL_PAYMENT_LOST_PERCENT: faultFields.lostPercent.default(0),
-  LOCAL_PAYMENT_DOUBLED_PERCENT: faultFields.doubledPercent.default(0),
-  LOCAL_PAYMENT_REORDERED: faultFields.isReordered.default(false),
-  LOCAL_PAYMENT_DECLINED_CENTS: faultFields.declinedCents.default([]),
-  LOCAL_PAYMENT_OUTAGE_SECONDS: faultFields.outageSeconds.default(0),
 }
 
 type Variables = z.output<z.ZodObject<typeof paymentVariables>>
@@ -62,14 +53,6 @@ export function paymentConfigOf(data: Variables, isExposed: boolean): PaymentCon
     provider,
     paypal,
     isDemo: isDemo[provider],
-    faults: {
-      latencyMs: data.LOCAL_PAYMENT_LATENCY_MS,
-      lostPercent: data.LOCAL_PAYMENT_LOST_PERCENT,
-      doubledPercent: data.LOCAL_PAYMENT_DOUBLED_PERCENT,
-      isReordered: data.LOCAL_PAYMENT_REORDERED,
-      declinedCents: data.LOCAL_PAYMENT_DECLINED_CENTS,
-      outageSeconds: data.LOCAL_PAYMENT_OUTAGE_SECONDS,
-    },
     hasFaultsPage: provider === 'local' && !isExposed,
   }
 }

@@ -19,6 +19,7 @@ import type { HttpHandler } from './http/http-handler.ts'
 import { createOutboxPage } from './mail/outbox-page.ts'
 import { mails } from './mails.ts'
 import { configuredProviders } from './provider/configured.ts'
+import { noFaults } from './provider/local/fault-settings.ts'
 import { setFaults } from './provider/local/faults.ts'
 import { createProviderPages } from './provider/local/pages/pages.ts'
 import { strandedLines, strandedPayments } from './payments/stranded.ts'
@@ -86,7 +87,7 @@ export async function startApi({
   await (config.hasSampleAccount ? seedSampleAccount(db) : endSampleAccount(db))
   await saveContent(db, content)
   await saveJobOffers(db, jobOffers)
-  await setFaults(db, config.payment.faults)
+  await setFaults(db, noFaults)
 
   const { shopUrl, apiUrl, paymentSecret, visitorSecret, seller, payment } = config
   const isLocal = payment.provider === 'local'
@@ -102,7 +103,7 @@ export async function startApi({
   for (const line of strandedLines(await strandedPayments(db, providers.names)))
     onProgress(`Warning: ${line}`)
   const replica = config.replicaUrl
-    ? createReplica({ primary: db, url: config.replicaUrl, waitMs: config.replicaWaitMs, onError: report })
+    ? createReplica({ primary: db, url: config.replicaUrl, onError: report })
     : undefined
   const app = createApp({ db, config, providers, replica, clientAddress, report })
   if (config.hasSampleAccount)

@@ -19,8 +19,8 @@ export interface ReplicaOptions {
   primary: Kysely<Database>
   /** Connection string of a streaming replica of the primary. */
   url: string
-  /** How long a read waits for the replica to catch up. */
-  waitMs: number
+  /** How long a read waits for the replica to catch up; 20 ms unless a test gives another time. */
+  waitMs?: number
   /** Called when reads go to the primary because of an error of the replica. */
   onError: (error: Error) => void
 }
@@ -39,7 +39,7 @@ const pauseMs = 1_000
 const silentMs = 1_000
 
 /** Reads from a streaming replica that are never older than the primary (docs/scale.md). */
-export function createReplica({ primary, url, waitMs, onError }: ReplicaOptions): Replica {
+export function createReplica({ primary, url, waitMs = 20, onError }: ReplicaOptions): Replica {
   const { db: replica, close } = connect(url, {
     applicationName: 'wellzone replica',
     connectionWaitMs: silentMs,

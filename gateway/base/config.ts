@@ -33,10 +33,6 @@ const variables = z.object({
     .refine(isSafe, 'must be https, or http on this machine itself'),
   ALLOWED_ORIGINS: z.string().default('').transform(list).pipe(z.array(bareAddress)),
   GRAPHIQL: z.enum(['on', 'off']).optional(),
-  PLACES_URL: bareAddress
-    .default('https://places.googleapis.com')
-    .refine(isSafe, 'must be https, or http on this machine itself')
-    .transform((url) => url.replace(/\/+$/, '')),
   PLACES_KEY: z
     .string()
     .regex(/^[\w-]{8,200}$/, 'must be 8 to 200 letters, digits, - and _')
@@ -75,7 +71,6 @@ export const gatewayEnvironment = z
       isSecure: publicOrigin.startsWith('https:'),
       /** The explorer: on for everybody, or, in development, local to this machine. */
       graphiql: env.GRAPHIQL ?? (env.NODE_ENV === 'production' ? ('off' as const) : ('local' as const)),
-      placesUrl: env.PLACES_URL,
       /** A secret. Null: sample reviews replace the places service. */
       placesKey: env.PLACES_KEY ?? null,
       /** Shown until then; the spa API decides. */

@@ -34,7 +34,7 @@ function shop(placesFetch: PlacesFetch, stores = [mainz]) {
     return placesFetch(request, init)
   }
   // Responses are not cached, so every operation asks for reviews.
-  const config = { placesUrl: 'https://places.test', placesKey: key, catalogueFreshMs: 0 }
+  const config = { placesKey: key, catalogueFreshMs: 0 }
   return { calls, ...createTestGateway(spa, config, fetch) }
 }
 const answer =
@@ -68,7 +68,7 @@ describe('reviews of guests', () => {
     })
     expect(english.data.reviews.items).toMatchObject([{ text: 'Quiet.', language: 'en' }])
     expect(calls.map(({ url }) => url)).toEqual([
-      `https://places.test/v1/places/sample-place-mainz?fields=reviews%2Crating&key=${key}`,
+      `https://places.googleapis.com/v1/places/sample-place-mainz?fields=reviews%2Crating&key=${key}`,
     ])
   })
 

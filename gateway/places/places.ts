@@ -14,7 +14,7 @@ export interface Places {
 }
 
 interface PlacesOptions {
-  config: Pick<GatewayConfig, 'placesUrl' | 'placesKey'>
+  config: Pick<GatewayConfig, 'placesKey'>
   log: Log
   /** Stands for the network in tests. */
   fetch?: PlacesFetch
@@ -31,10 +31,10 @@ const patienceMs = 400
  * minute, in the background too (docs/decisions/0026-places-service.md).
  */
 export function createPlaces({ config, log, fetch, now = Date.now }: PlacesOptions): Places {
-  const { placesUrl: baseUrl, placesKey } = config
+  const { placesKey } = config
   const network: PlacesFetch = (request, init) => globalThis.fetch(request, init)
   const read = createPlacesClient({
-    baseUrl,
+    baseUrl: 'https://places.googleapis.com',
     key: placesKey ?? 'local',
     fetch: placesKey === null ? localPlaces : (fetch ?? network),
     log,

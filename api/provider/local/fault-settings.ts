@@ -29,7 +29,7 @@ function numberUpTo(most: number) {
 
 const centsList = 'must be endings of amounts in cents, from 00 to 99, separated by commas'
 
-/** The settings as texts of a form or of the environment. */
+/** The settings as texts of a form. */
 export const faultFields = {
   latencyMs: numberUpTo(30_000),
   lostPercent: numberUpTo(100),

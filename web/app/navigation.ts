@@ -72,14 +72,14 @@ export const footerColumns = {
 
 const payments = new Set([german.bookingFinalize(), german.bookingVoucher()])
 const results = [german.bookingSuccess(), german.voucherSuccess()]
-const checkout = new Set([...payments, german.bookingDetails(), german.cart(), ...results])
+const checkout = [...payments, german.booking(), german.bookingDetails(), german.cart(), ...results]
+const account = [german.login(), german.register(), german.confirmEmail(), german.resetPassword()]
+const short = new Set([...checkout, ...account, german.newsletterUnsubscribe()])
+const quietFolders = [german.sharedStay(''), german.profile()]
 
-/** The pages below an order are the ways to move it. */
-const quietFolders = [german.sharedStay(''), `${german.profileOrder()}/`]
-
-/** Pages on the way to a payment or a new time, its result, and a shared stay: a footer of one line. */
+/** Where something is being done, and pages shorter than a screen: a footer of one line. */
 export function hasQuietFooter(path: string): boolean {
-  return checkout.has(path) || quietFolders.some((folder) => path.startsWith(folder))
+  return short.has(path) || quietFolders.some((folder) => path.startsWith(folder))
 }
 
 /** Pages of a payment, and the one behind a link: their header has no navigation. */

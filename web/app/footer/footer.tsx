@@ -39,12 +39,6 @@ export function Footer() {
           <div>
             <Breadcrumbs cities={stores} />
             <DailyHours hours={commonHours(stores)} />
-            <div className="footer__end">
-              <p className="small muted">
-                <FormattedMessage id="shell.footer.claim" />
-              </p>
-              <CookieSettings />
-            </div>
           </div>
           <section className="footer__newsletter" aria-labelledby={titleId}>
             <h2 className="footer__heading" id={titleId}>
@@ -88,6 +82,12 @@ export function Footer() {
             <FooterLinks items={footerColumns.legal} />
           </FooterColumn>
         </div>
+        <div className="footer__end">
+          <p className="small muted">
+            <FormattedMessage id="shell.footer.claim" />
+          </p>
+          <CookieSettings />
+        </div>
       </div>
     </footer>
   )
@@ -99,7 +99,9 @@ function DailyHours({ hours }: { hours: ReturnType<typeof commonHours> }) {
     <p className="footer__hours display">
       {hours ? (
         <>
-          <FormattedMessage id="shell.footer.daily" />{' '}
+          <span className="footer__daily">
+            <FormattedMessage id="shell.footer.daily" />{' '}
+          </span>
           <span className="nowrap">
             <FormattedMessage
               id="shell.footer.hours"

@@ -48,8 +48,9 @@ export type Config = {
     extensionMinutes: number
     extensions: number
     limitMinutes: number
+    /** How many suites a subnet may hold without an account, in all stores and on all days. */
     perAddress: number
-    /** How much of what is free may be held without an account, 0 to 1. */
+    /** How much of a day's free time may be held without an account, 0 to 1; 1 switches both budgets off. */
     anonymousShare: number
   }
   /** How many keys a client derives at most to solve a challenge. */

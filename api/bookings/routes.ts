@@ -9,7 +9,7 @@ import { extendBooking } from './holds/extend.ts'
 import { addInsurance, billTo, nameGuests, removeInsurance } from './hold-details.ts'
 import { releaseBooking } from './holds/release.ts'
 import { findHeldId, readBooking } from './sql.ts'
-import { clientNetworks, bookingInput } from './holds/booking-input.ts'
+import { bookingInput, subnetHash } from './holds/booking-input.ts'
 import { isHeld } from '../database/order-status.ts'
 
 export function bookingsRoutes(deps: BookingsDeps) {
@@ -28,7 +28,7 @@ export function bookingsRoutes(deps: BookingsDeps) {
       const booking = await bookSlot(db, {
         input: bookingInput(body),
         userId: visitor?.userId ?? null,
-        client: clientNetworks(visitorSecret, context.clientAddress),
+        subnet: subnetHash(visitorSecret, context.clientAddress),
         locale: context.locale,
         policy,
         horizonDays,

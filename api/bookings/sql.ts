@@ -165,15 +165,13 @@ export async function release(trx: Kysely<Database>, id: number): Promise<void> 
 }
 
 /**
- * The hold of an account that has paid before counts for no budget, so the hashes of the networks end here;
- * those of another account end with its payment.
+ * The hold of an account that has paid before counts for no budget, so the hash of its subnet ends here; that
+ * of another account ends with its payment.
  */
 export async function bindToUser(trx: Kysely<Database>, id: number, userId: number): Promise<void> {
-  const isProven = hasPaid(userId)
   await sql`
     UPDATE orders SET user_id = ${userId},
-      client_hash = CASE WHEN ${isProven} THEN NULL ELSE client_hash END,
-      wider_hash = CASE WHEN ${isProven} THEN NULL ELSE wider_hash END
+      client_hash = CASE WHEN ${hasPaid(userId)} THEN NULL ELSE client_hash END, wider_hash = NULL
     WHERE id = ${id}`.execute(trx)
 }
 

@@ -12,9 +12,8 @@ export interface HeldStay {
   hours: number
   isOfAccount: boolean
   isBeingPaid: boolean
-  /** Keyed hashes; null with an account that has paid before. */
+  /** The subnet as a keyed hash; null with an account that has paid before. */
   network: string | null
-  wider: string | null
   heldAt: Date
   liveUntil: Date
   extensions: number
@@ -33,8 +32,7 @@ export async function heldStays(db: Kysely<Database>, { store, day }: HoldFilter
       extract(epoch FROM r.blocked_until - r.starts_at)::float8 / 3600 AS hours,
       o.user_id IS NOT NULL AS "isOfAccount",
       coalesce(r.payment_until > clock_timestamp(), false) AS "isBeingPaid",
-      encode(o.client_hash, 'hex') AS network, encode(o.wider_hash, 'hex') AS wider,
-      r.held_at AS "heldAt", r.live_until AS "liveUntil", r.extensions
+      encode(o.client_hash, 'hex') AS network, r.held_at AS "heldAt", r.live_until AS "liveUntil", r.extensions
     FROM reservation r JOIN orders o ON o.id = r.order_id JOIN store ON store.id = r.store_id
     WHERE r.status = 'hold' AND r.live_until > clock_timestamp()
       AND (${store ?? null}::text IS NULL OR store.slug = ${store ?? null})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { refusedHolds } from '../bookings/holds/book-sql.ts'
-import { freeTimeOf } from '../bookings/holds/hold-budget.ts'
+import { freeTimeOf } from '../slots/free-time.ts'
 import { loadCalendar } from '../slots/sql.ts'
 import { addDays, hourMs } from '../words/wall-clock.ts'
 import { type Command, type Desk, DeskError, textOf, UsageError } from './command.ts'
@@ -16,7 +16,7 @@ export const holds: Command = {
     '--store NAME  only this store, such as mainz',
     '--day DAY     only this day, such as 2026-12-05',
     'Hours are those of all suites together, with cleaning. Refused: visitors without an account whom the',
-    'budgets refused within two days. A network is a keyed hash: the same one is the same network.',
+    'budgets refused within two days. A network is the keyed hash of an IPv4 /24 or an IPv6 /48.',
   ],
   options: { store: { type: 'string' }, day: { type: 'string' } },
   async run(desk, _operands, { store, day }) {
@@ -90,13 +90,13 @@ function printNetworks({ write }: Desk, heading: string, stays: HeldStay[]): voi
   const rows = [...networks.entries()]
     .toSorted(([, one], [, other]) => other.length - one.length)
     .map(([network, held]) => [
-      ...[network.slice(0, 10), held[0]!.wider?.slice(0, 10) ?? '–', String(held.length), hoursOf(held)],
+      ...[network.slice(0, 10), String(held.length), hoursOf(held)],
       [...new Set(held.map(({ store }) => store))].join(' '),
       moment(held[0]!.heldAt),
       moment(Math.max(...held.map(({ liveUntil }) => liveUntil.getTime()))),
       String(Math.max(...held.map(({ extensions }) => extensions))),
     ])
-  const headings = ['Network', 'Wider', 'Held', 'Hours', 'Stores', 'Since', 'Until', 'Extended']
+  const headings = ['Network', 'Held', 'Hours', 'Stores', 'Since', 'Until', 'Extended']
   for (const line of tableLines(headings, rows)) write(line)
 }
 

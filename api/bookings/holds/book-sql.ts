@@ -6,7 +6,7 @@ import type { Owner } from '../../orders/expired.ts'
 import { epochMs, instantOf } from '../../database/instants.ts'
 import type { Span } from '../../slots/calendar.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
-import type { ClientNetworks, UnprovenHolds } from './hold-budget.ts'
+import type { CountedHolds } from './hold-budget.ts'
 import type { NewLine } from '../rules.ts'
 import type { Day } from '../../words/day.ts'
 import { countUpTo } from '../../http/limits/rate-limit.ts'
@@ -32,18 +32,10 @@ export async function standingHolds(db: Kysely<Database>, { guid, userId }: Owne
   return rows
 }
 
-/** Serializes counting and making the holds of one network address. */
-export async function lockClient(trx: Kysely<Database>, { network }: ClientNetworks): Promise<void> {
-  const name = `holds-of:${network}`
+/** Serializes counting and making the holds of one subnet. */
+export async function lockSubnet(trx: Kysely<Database>, subnet: Buffer): Promise<void> {
+  const name = `holds-of:${subnet.toString('hex')}`
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
-}
-
-interface WantedHold {
-  /** The cart: what a double click has just made is not counted against it. */
-  guid: string
-  storeId: number
-  span: Span
-  client: ClientNetworks
 }
 
 /**
@@ -56,28 +48,36 @@ export function hasPaid(userId: RawBuilder<unknown> | number): RawBuilder<boolea
       WHERE payment.order_id = paid.id AND payment.status IN ('captured', 'refunded'))))`
 }
 
-/** The live holds that count for a budget, in one statement. */
-export async function unprovenHolds(
+interface WantedBudget {
+  /** The cart: what a double click has just made is not counted against it. */
+  guid: string
+  storeId: number
+  /** The calendar day on which the stay begins. */
+  day: Span
+  subnet: Buffer
+}
+
+/** The live holds that count for the budgets of one visitor, in one statement. */
+export async function countedHolds(
   db: Kysely<Database>,
-  { guid, storeId, span: { from, until }, client: { network } }: WantedHold,
-): Promise<UnprovenHolds> {
-  const isLive = sql`o.client_hash IS NOT NULL AND o.guid <> ${guid}::uuid
+  { guid, storeId, day, subnet }: WantedBudget,
+): Promise<CountedHolds> {
+  const isCounted = sql`o.client_hash IS NOT NULL AND o.guid <> ${guid}::uuid
     AND r.live_until > clock_timestamp()`
-  const { rows } = await sql<UnprovenHolds>`
+  const { rows } = await sql<CountedHolds>`
     SELECT
       (SELECT json_build_object('count', count(*), 'firstUntil', ${epochMs(sql`min(r.live_until)`)})
         FROM orders o JOIN reservation r ON r.order_id = o.id
-        WHERE o.client_hash = decode(${network}, 'hex') AND ${isHeldIn('o.status_id')}
-          AND o.user_id IS NULL AND ${isLive}) AS "ofNetwork",
-      (SELECT coalesce(json_agg(json_build_object(
-          'roomId', r.wellzone_id, 'from', ${epochMs(sql`r.starts_at`)},
+        WHERE o.client_hash = ${subnet} AND o.user_id IS NULL AND ${isHeldIn('o.status_id')}
+          AND ${isCounted}) AS everywhere,
+      (SELECT coalesce(json_agg(json_build_object('typeId', r.type_id, 'from', ${epochMs(sql`r.starts_at`)},
           'until', ${epochMs(sql`r.blocked_until`)}, 'liveUntil', ${epochMs(sql`r.live_until`)},
-          'isOfAccount', o.user_id IS NOT NULL, 'network', encode(o.client_hash, 'hex'),
-          'wider', encode(coalesce(o.wider_hash, o.client_hash), 'hex'))), '[]')
+          'hasAccount', o.user_id IS NOT NULL, 'isOfSubnet', o.client_hash = ${subnet})), '[]')
         FROM reservation r JOIN orders o ON o.id = r.order_id
-        WHERE r.store_id = ${storeId} AND r.status = 'hold' AND ${isLive}
-          AND r.starts_at > ${instantOf(from)} - interval '24 hours' AND r.starts_at < ${instantOf(until)}
-          AND r.blocked_until > ${instantOf(from)}) AS "inStore"
+        WHERE r.store_id = ${storeId} AND r.status = 'hold' AND ${isCounted}
+          AND (o.user_id IS NULL OR o.client_hash = ${subnet})
+          AND r.starts_at > ${instantOf(day.from)} - interval '24 hours' AND r.starts_at < ${instantOf(day.until)}
+          AND r.blocked_until > ${instantOf(day.from)}) AS "ofDay"
   `.execute(db)
   return rows[0]!
 }
@@ -130,8 +130,8 @@ export type NewHold = Owner & {
   locale: 'de' | 'en'
   isOnSite: boolean
   requestHash: Buffer
-  /** Null with an account that has paid before. */
-  client: ClientNetworks | null
+  /** A keyed hash; null with an account that has paid before, which no budget counts. */
+  subnet: Buffer | null
   storeId: number
   typeId: number
   wellzoneId: number
@@ -151,11 +151,9 @@ export async function insertHold(trx: Kysely<Database>, hold: NewHold): Promise<
   await sql`
     WITH clock AS MATERIALIZED (SELECT clock_timestamp() AS now),
     placed AS (
-      INSERT INTO orders (guid, kind, store_id, user_id, locale, is_on_site, request_hash, client_hash,
-        wider_hash)
+      INSERT INTO orders (guid, kind, store_id, user_id, locale, is_on_site, request_hash, client_hash)
       VALUES (${hold.guid}, 'booking', ${hold.storeId}, ${hold.userId}, ${hold.locale}, ${hold.isOnSite},
-        ${hold.requestHash}, decode(${hold.client?.network ?? null}, 'hex'),
-        decode(${hold.client?.wider ?? null}, 'hex'))
+        ${hold.requestHash}, ${hold.subnet})
       RETURNING id
     ),
     held AS (

@@ -240,12 +240,12 @@ describe('refused is', () => {
     expect([status, body.code]).toEqual([400, 'InvalidRequest'])
   })
 
-  test('the eleventh hold of one client network, until one of them is released', async () => {
+  test('the eleventh hold of one subnet on many days, until one of them is released', async () => {
     const from = '2001:db8:7:1::1'
     const holds = []
     for (let count = 0; count < 10; count++) {
       holds.push(
-        await spa.book(at('08:00', '10:00', newDay()), { from: `2001:db8:7:1::${count.toString(16)}` }),
+        await spa.book(at('08:00', '10:00', newDay()), { from: `2001:db8:7:${count.toString(16)}::1` }),
       )
     }
     expect(holds.every(({ status }) => status === 200)).toBe(true)
@@ -261,7 +261,7 @@ describe('refused is', () => {
         )
       ).body.code,
     ).toBe('OrderExists')
-    expect((await spa.book(free, { from: '2001:db8:7:2::1' })).status).toBe(200) // the neighbouring network
+    expect((await spa.book(free, { from: '2001:db8:8:1::1' })).status).toBe(200) // the neighbouring subnet
     await passMinutes(database.db, first.id, 16)
     // Different days, so that no lock of a store day serialises the requests.
     const otherDays = [newDay(), newDay(), newDay(), newDay(), newDay()]

@@ -11,18 +11,18 @@ import { type ProductRow, selectOffered } from '../../products/sql.ts'
 import type { Calendar, Span } from '../../slots/calendar.ts'
 import { findSlot, type Stay } from '../../slots/find.ts'
 import { type Holds, loadCalendarAround, lockStoreDays, storeTimeZone } from '../../slots/sql.ts'
-import { dayMs, type EpochMs, localDay, minuteMs } from '../../words/wall-clock.ts'
+import { dayMs, daySpan, type EpochMs, localDay, minuteMs } from '../../words/wall-clock.ts'
 import {
+  countedHolds,
   countRefusedHold,
   insertedHold,
   insertHold,
-  lockClient,
+  lockSubnet,
   readBasis,
   type StandingHold,
   standingHolds,
-  unprovenHolds,
 } from './book-sql.ts'
-import { type ClientNetworks, requireBudget } from './hold-budget.ts'
+import { requireBudget } from './hold-budget.ts'
 import { refused, requireOpen } from '../responses.ts'
 import { linesOfExtras, type NewLine } from '../rules.ts'
 import { type BookingRow, readBooking } from '../sql.ts'
@@ -34,8 +34,8 @@ import type { HoldPolicy } from '../../config.ts'
 export type BookingRequest = MaintenanceDeps & {
   input: BookingInput
   userId: number | null
-  /** Where the visitor comes from, for the budgets of holds. */
-  client: ClientNetworks
+  /** Where the visitor comes from, as a keyed hash, for the budgets of holds. */
+  subnet: Buffer
   locale: Locale
   policy: HoldPolicy
   /** How many days ahead stays are offered. */
@@ -75,16 +75,16 @@ async function hold(trx: Trx, request: BookingRequest): Promise<BookingRow> {
     locked: lockExpiredOf(trx, ownerOf(request), 'wait'),
   })
   if (!basis) throw refused({ outcome: 'store-not-open' })
-  const client = basis.hasPaid ? null : request.client
+  const subnet = basis.hasPaid ? null : request.subnet
   const day = localDay(stay.startsAt, basis.timeZone)
-  const { held, expired, unchanged, others } = await together({
-    network: client ? lockClient(trx, client) : Promise.resolve(),
+  const { held, expired, unchanged, counted } = await together({
+    network: subnet ? lockSubnet(trx, subnet) : Promise.resolve(),
     days: lockStoreDays(trx, storeId, basis.timeZone, lockedSpan(stay, basis.cleaningMinutes)),
     held: standingHolds(trx, ownerOf(request)),
     expired: lockExpiredAt(trx, storeId, day),
     unchanged: calendarAround(trx, request, 'standing'),
-    others: client
-      ? unprovenHolds(trx, { guid: input.guid, storeId, span: spanAround(stay), client })
+    counted: subnet
+      ? countedHolds(trx, { guid: input.guid, storeId, day: daySpan(day, basis.timeZone), subnet })
       : Promise.resolve(null),
   })
   const known = holdOfRepeat(held, request)
@@ -95,7 +95,11 @@ async function hold(trx: Trx, request: BookingRequest): Promise<BookingRow> {
   const calendar = closed.length > 0 ? await calendarAround(trx, request, 'standing') : unchanged
   const found = requireOpen(findSlot(calendar, stay))
   const extras = extrasOf(catalogue, input)
-  requireBudget(request, { calendar, found, day, client }, others)
+  if (counted) {
+    const { startsAt: from, typeId } = stay
+    const wanted = { calendar, day, typeId, from, until: found.blockedUntil, hasAccount: userId !== null }
+    requireBudget(wanted, counted, policy)
+  }
   const lines: NewLine[] = [
     { kind: 'stay', quantity: 1, unitCents: found.slot.totalCents, ...basis.stay },
     ...extras,
@@ -111,7 +115,7 @@ async function hold(trx: Trx, request: BookingRequest): Promise<BookingRow> {
       locale,
       isOnSite: input.isOnSite,
       requestHash: bookingFingerprint(input),
-      client,
+      subnet,
       storeId: input.storeId,
       typeId,
       wellzoneId: found.room.id,
@@ -130,11 +134,6 @@ async function hold(trx: Trx, request: BookingRequest): Promise<BookingRow> {
 /** A visit as long as its cleaning; one of more than two days is refused, so no more of them are locked. */
 function lockedSpan({ startsAt, endsAt }: Stay, cleaningMinutes: number): Span {
   return { from: startsAt, until: Math.min(endsAt + cleaningMinutes * minuteMs, startsAt + 2 * dayMs) }
-}
-
-/** More than the local day of the stay and its visit: what else is read changes no budget. */
-function spanAround({ startsAt }: Stay): Span {
-  return { from: startsAt - 2 * dayMs, until: startsAt + 2 * dayMs }
 }
 
 /** The local day of the store on which the stay begins. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bookRequest } from '../../testing/bookings.ts'
-import { clientNetworks, bookingFingerprint, bookingInput } from './booking-input.ts'
+import { bookingFingerprint, bookingInput, subnetHash } from './booking-input.ts'
 
 describe('the input of a booking', () => {
   const request = bookRequest({ productIdAmount: { 220: 1, 273: 2 } })
@@ -26,17 +26,16 @@ describe('the input of a booking', () => {
   })
 })
 
-test('client networks are stored as hashes that need the secret to compute', () => {
-  const [one, other] = [clientNetworks('one', '192.0.2.1'), clientNetworks('other', '192.0.2.1')]
-  for (const hash of [one.network, one.wider]) expect(hash).toMatch(/^[0-9a-f]{64}$/)
-  expect(one.network).not.toBe(other.network)
-  expect(one.wider).not.toBe(other.wider)
-  expect(one.network).not.toBe(one.wider)
+test('a subnet is stored as a hash that needs the secret to compute', () => {
+  const hash = (secret: string) => subnetHash(secret, '192.0.2.1')
+  expect(hash('one')).toHaveLength(32)
+  expect(hash('one')).not.toEqual(hash('other'))
 })
 
-test('neighbours share a wider network, and private addresses have none in common', () => {
-  const wider = (address: string) => clientNetworks('one', address).wider
-  expect(wider('192.0.2.1')).toBe(wider('192.0.77.9'))
-  expect(wider('192.0.2.1')).not.toBe(wider('192.1.2.1'))
-  expect(wider('10.0.2.1')).not.toBe(wider('10.0.2.2'))
+test('neighbours share a subnet, and private addresses have none in common', () => {
+  const subnet = (network: string) => subnetHash('one', network).toString('hex')
+  expect(subnet('192.0.2.1')).toBe(subnet('192.0.2.254'))
+  expect(subnet('192.0.2.1')).not.toBe(subnet('192.0.3.1'))
+  expect(subnet('2001:db8:7:1')).toBe(subnet('2001:db8:7:2'))
+  expect(subnet('10.0.2.1')).not.toBe(subnet('10.0.2.2'))
 })

@@ -1,10 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Body } from '../../http/contract.ts'
 import { fingerprintOf } from '../../http/idempotency.ts'
-import { widerNetworkOf } from '../../http/limits/network.ts'
+import { subnetOf } from '../../http/limits/network.ts'
 import type { Stay } from '../../slots/find.ts'
 import { toCents } from '../../words/money.ts'
-import type { ClientNetworks } from './hold-budget.ts'
 
 /** What a visitor chooses to book; the catalogue sets its price. */
 export type BookingInput = {
@@ -43,11 +42,9 @@ export function bookingFingerprint({ storeId, stay, amounts, isOnSite }: Booking
   return fingerprintOf([storeId, typeId, startsAt, endsAt, persons, chosen, isOnSite])
 }
 
-/** Names a client network and the wider one around it, to count their holds without storing an address. */
-export function clientNetworks(secret: string, network: string): ClientNetworks {
-  const hash = (text: string) => createHmac('sha256', secret).update(text).digest('hex')
-  return {
-    network: hash(`anonymous holds of ${network}`),
-    wider: hash(`anonymous holds around ${widerNetworkOf(network)}`),
-  }
+/** Names the subnet of a client network, to count its holds without storing an address. */
+export function subnetHash(secret: string, network: string): Buffer {
+  return createHmac('sha256', secret)
+    .update(`anonymous holds of ${subnetOf(network)}`)
+    .digest()
 }

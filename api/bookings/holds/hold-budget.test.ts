@@ -1,13 +1,13 @@
-// Random stores, open past midnight and on days when the clock changes: what is admitted stays in its shares.
+// Random stores, open past midnight and on days when the clock changes: what is admitted stays in its budgets.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isWithin, mergeBusy, type Span } from '../../slots/calendar.ts'
 import { listSlots, openingSpan, reservedSpan } from '../../slots/rules.ts'
-import { randomStore, type RandomStore, timeZone } from '../../testing/slots/random-store.ts'
+import { policy } from '../../testing/bookings.ts'
+import { randomStore, type RandomStore } from '../../testing/slots/random-store.ts'
 import { addDays, daySpan, localDay, minuteMs } from '../../words/wall-clock.ts'
-import { exhaustedBudget, freeTimeOf, type UnprovenHold } from './hold-budget.ts'
+import { exhaustedUntil } from './hold-budget.ts'
 
-const share = 0.75
 const quarter = 15 * minuteMs
 
 /** Quarters of an hour of a type's suites on the calendar day, counted one by one. */
@@ -30,22 +30,27 @@ function countQuarters(
 const covers = (spans: (Span & { roomId: number })[]) => (roomId: number, at: number) =>
   spans.some((span) => span.roomId === roomId && span.from <= at && at < span.until)
 
-test('no group passes its share of a day, and its first hold is always possible', () => {
+/** Holds of other subnets, but for those that are said to be of the visitor's. */
+const counted = (holds: (Span & { typeId: number; hasAccount: boolean; isOfSubnet?: boolean })[]) => ({
+  ofDay: holds.map((hold, index) => ({ isOfSubnet: false, ...hold, liveUntil: index + 1 })),
+  everywhere: { count: 0, firstUntil: null },
+})
+
+test('visitors without an account never pass their share of a day, and the first is always possible', () => {
   let [admitted, refused] = [0, 0]
-  const wishes = fc.array(
-    fc.record({ dice: fc.nat(), network: fc.nat(5), hours: fc.integer({ min: 1, max: 6 }) }),
-    {
-      minLength: 5,
-      maxLength: 25,
-    },
-  )
+  const half = { ...policy, anonymousShare: 0.5 }
+  const wish = fc.record({
+    dice: fc.nat(),
+    hours: fc.integer({ min: 1, max: 6 }),
+    hasAccount: fc.nat(5).map((dice) => dice === 0),
+  })
   fc.assert(
-    fc.property(randomStore, wishes, (random, list) => {
+    fc.property(randomStore, fc.array(wish, { minLength: 5, maxLength: 25 }), (random, wishes) => {
       const now = daySpan(addDays(random.day, -2), random.calendar.timeZone).from
       const store = { ...random, calendar: { ...random.calendar, now, isComingSoon: false } }
       const { day, taken } = store
-      const holds: (UnprovenHold & { typeId: number })[] = []
-      for (const { dice, network, hours } of list) {
+      const holds: (Span & { roomId: number; typeId: number; hasAccount: boolean })[] = []
+      for (const { dice, hours, hasAccount } of wishes) {
         const calendar = { ...store.calendar, busy: mergeBusy([...taken, ...holds]) }
         const open = [addDays(day, -1), day].flatMap((each) =>
           listSlots(calendar, each, { durationHours: hours }).flatMap(({ type, open }) =>
@@ -56,28 +61,17 @@ test('no group passes its share of a day, and its first hold is always possible'
         )
         if (open.length === 0) continue
         const { type, slot } = open[dice % open.length]!
-        const visit = reservedSpan(type, slot)
-        const client = { network: `${network}`, wider: `${network % 3}` }
-        const exhausted = exhaustedBudget(calendar, day, holds, { ...client, typeId: type.id, visit }, share)
-        const ofType = holds.filter(({ typeId }) => typeId === type.id)
-        if (ofType.length === 0) expect(exhausted).toBeUndefined()
-        if (exhausted) {
-          refused += 1
-          expect(exhausted.length).toBeGreaterThan(0)
-          continue
-        }
-        admitted += 1
-        const hold = { ...visit, ...client, roomId: slot.freeRooms[0]!.id, liveUntil: 0, isOfAccount: false }
-        holds.push({ ...hold, typeId: type.id })
-        const group = holds.filter(({ typeId }) => typeId === type.id)
-        const free = countQuarters(store, type.id, (roomId, at) => !covers(taken)(roomId, at))
-        for (const [counted, part] of [
-          [group.filter((each) => each.network === client.network), share / 6],
-          [group.filter((each) => each.wider === client.wider), share / 3],
-          [group, share],
-        ] as const)
-          if (counted.length > 1)
-            expect(countQuarters(store, type.id, covers([...counted]))).toBeLessThanOrEqual(part * free)
+        const visit = { ...reservedSpan(type, slot), typeId: type.id, hasAccount }
+        const until = exhaustedUntil({ ...visit, calendar, day }, counted(holds), half)
+        const hold = { ...visit, roomId: slot.freeRooms[0]!.id }
+        const anonymous = [...holds, hold].filter((each) => each.typeId === type.id && !each.hasAccount)
+        const others = covers([...taken, ...holds.filter((each) => each.hasAccount)])
+        const free = countQuarters(store, type.id, (roomId, at) => !others(roomId, at))
+        const isTooMuch = countQuarters(store, type.id, covers(anonymous)) > half.anonymousShare * free
+        expect(until !== undefined).toBe(!hasAccount && anonymous.length > 1 && isTooMuch)
+        if (until === undefined) holds.push(hold)
+        if (!hasAccount && until === undefined) admitted += 1
+        else if (!hasAccount) refused += 1
       }
     }),
     { numRuns: 70 },
@@ -86,20 +80,23 @@ test('no group passes its share of a day, and its first hold is always possible'
   expect(refused).toBeGreaterThan(20)
 })
 
-test('hours that belong to two days of opening are free once', () => {
-  const [random] = fc.sample(randomStore, { numRuns: 1, seed: 1 })
-  const saturday = '2028-05-06'
-  const calendar = {
-    ...random!.calendar,
-    now: daySpan('2028-05-01', timeZone).from,
-    isComingSoon: false,
-    rooms: [{ id: 9900, typeId: 3, from: null, until: null }],
-    weeklyHours: new Map([
-      [5, { firstCheckInMinute: 10 * 60, closesMinute: 30 * 60 }], // Friday until six the next morning
-      [6, { firstCheckInMinute: 75, closesMinute: 1425 }],
-    ]),
-    exceptions: new Map(),
-    busy: new Map(),
-  }
-  expect(freeTimeOf(calendar, saturday) / minuteMs).toBe(1425)
+test('a subnet is counted by the day on which its stays begin, with its accounts and without', () => {
+  const [{ calendar }] = fc.sample(randomStore, { numRuns: 1, seed: 1 }) as [RandomStore]
+  const day = '2028-05-06'
+  const { from: midnight } = daySpan(day, calendar.timeZone)
+  const stay = (from: number, hasAccount: boolean) => ({
+    ...{ typeId: 1, hasAccount, isOfSubnet: true },
+    ...{ from, until: from + 8 * quarter },
+  })
+  const firstEnd = (hasAccount: boolean, holds: ReturnType<typeof stay>[]) =>
+    exhaustedUntil({ ...stay(midnight, hasAccount), calendar, day }, counted(holds), policy)
+  const [before, withAccount] = [stay(midnight - quarter, false), stay(midnight, true)]
+  const anonymous = stay(midnight, false)
+  const accounts = (count: number) => Array.from({ length: count }, () => withAccount)
+  expect(firstEnd(false, [before, anonymous])).toBeUndefined()
+  expect(firstEnd(false, [before, anonymous, anonymous])).toBe(2)
+  expect(firstEnd(true, [anonymous, anonymous, ...accounts(5)])).toBeUndefined()
+  expect(firstEnd(true, [anonymous, anonymous, ...accounts(6)])).toBe(1)
+  expect(firstEnd(false, accounts(7))).toBeUndefined()
+  expect(firstEnd(false, accounts(8))).toBe(1)
 })

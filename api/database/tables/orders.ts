@@ -41,7 +41,9 @@ interface Orders {
   locale: 'de' | 'en'
   is_on_site: Generated<boolean>
   request_hash: Buffer
+  /** The subnet that an unpaid hold came from, as a keyed hash. */
   client_hash: Buffer | null
+  /** Only emptied: the version before writes it while both run, so the release after this one drops it. */
   wider_hash: Buffer | null
   billing_address: Json<BillingAddress | null>
   created_at: Stamp

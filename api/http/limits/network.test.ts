@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf, widerNetworkOf } from './network.ts'
+import { networkOf, subnetOf } from './network.ts'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -15,19 +15,19 @@ test.each([
 })
 
 test.each([
-  ['198.51.100.7', '198.51'],
-  ['::ffff:198.51.100.7', '198.51'],
+  ['198.51.100.7', '198.51.100'],
+  ['::ffff:198.51.100.7', '198.51.100'],
   ['2001:db8:7:1::1', '2001:db8:7'],
   ['2001:db8::1', '2001:db8:0'],
   ['10.1.2.3', '10.1.2.3'],
   ['127.0.0.1', '127.0.0.1'],
   ['172.31.255.255', '172.31.255.255'],
-  ['172.32.0.1', '172.32'],
+  ['172.32.0.1', '172.32.0'],
   ['192.168.178.20', '192.168.178.20'],
   ['100.127.0.1', '100.127.0.1'],
   ['::1', '0:0:0:0'],
   ['fd12:3456:789a:1::1', 'fd12:3456:789a:1'],
   ['not an address', 'not an address'],
-])('the wider network around %s is %s', (address, network) => {
-  expect(widerNetworkOf(networkOf(address))).toBe(network)
+])('the subnet of %s is %s', (address, network) => {
+  expect(subnetOf(networkOf(address))).toBe(network)
 })

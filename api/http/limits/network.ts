@@ -18,11 +18,11 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The wider network around one of `networkOf`, 65,536 times as large: 16 bits of IPv4, 48 of IPv6. Neighbours
- * in a private network have nothing in common, so each of them counts alone.
+ * The subnet around one of `networkOf`, which costs little more than one address: 24 bits of IPv4, 48 of
+ * IPv6. Neighbours in a private network have nothing in common, so each of them counts alone.
  */
-export function widerNetworkOf(network: string): string {
-  if (isIPv4(network)) return privateNetworks.check(network) ? network : network.split('.', 2).join('.')
+export function subnetOf(network: string): string {
+  if (isIPv4(network)) return privateNetworks.check(network) ? network : network.split('.', 3).join('.')
   const groups = network.split(':')
   const first = Number.parseInt(groups[0]!, 16)
   const isPrivate = first === 0 || (first & 0xfe00) === 0xfc00 || (first & 0xffc0) === 0xfe80

@@ -190,19 +190,28 @@ describe('all visitors without an account', () => {
     expect(total(await blocksHeld(date))).toBe(6)
   })
 
-  test('always get a first hold, also of all that is left; the second of two last stays is for accounts', async () => {
-    const date = newDay()
+  describe('on a day with few Exclusives left', () => {
     const accounts = async (wanted: Stay[]) => {
       for (const each of wanted) {
         const { userId: user } = await newUser(database.db)
         expect((await spa.book(each, { user })).status).toBe(200)
       }
     }
-    await accounts([stay(date, 3, 8, 6), stay(date, 3, 8, 6), stay(date, 3, 14.5, 6)])
-    const [last, lastButOne] = [stay(date, 3, 14.5, 3), stay(date, 3, 18, 3)]
-    expect((await spa.book(last)).status).toBe(200)
-    expect((await spa.book(lastButOne)).body.code).toBe('TooManyHolds')
-    await accounts([lastButOne])
+
+    test('always get a first hold, also of all that is left', async () => {
+      const date = newDay()
+      await accounts([stay(date, 3, 8, 6), stay(date, 3, 8, 6), stay(date, 3, 14.5, 6)])
+      expect((await spa.book(stay(date, 3, 14.5, 6))).status).toBe(200)
+    })
+
+    test('leave the second of the two last stays to accounts', async () => {
+      const date = newDay()
+      await accounts([stay(date, 3, 8, 6), stay(date, 3, 8, 6), stay(date, 3, 14.5, 6)])
+      const [one, other] = [stay(date, 3, 14.5, 3), stay(date, 3, 18, 3)]
+      expect((await spa.book(one)).status).toBe(200)
+      expect((await spa.book(other)).body.code).toBe('TooManyHolds')
+      await accounts([other])
+    })
   })
 })
 

@@ -32,7 +32,8 @@ export async function heldStays(db: Kysely<Database>, { store, day }: HoldFilter
       extract(epoch FROM r.blocked_until - r.starts_at)::float8 / 3600 AS hours,
       o.user_id IS NOT NULL AS "isOfAccount",
       coalesce(r.payment_until > clock_timestamp(), false) AS "isBeingPaid",
-      encode(o.client_hash, 'hex') AS network, r.held_at AS "heldAt", r.live_until AS "liveUntil", r.extensions
+      encode(o.client_hash, 'hex') AS network,
+      r.held_at AS "heldAt", r.live_until AS "liveUntil", r.extensions
     FROM reservation r JOIN orders o ON o.id = r.order_id JOIN store ON store.id = r.store_id
     WHERE r.status = 'hold' AND r.live_until > clock_timestamp()
       AND (${store ?? null}::text IS NULL OR store.slug = ${store ?? null})

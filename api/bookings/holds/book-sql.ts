@@ -76,8 +76,8 @@ export async function countedHolds(
         FROM reservation r JOIN orders o ON o.id = r.order_id
         WHERE r.store_id = ${storeId} AND r.status = 'hold' AND ${isCounted}
           AND (o.user_id IS NULL OR o.client_hash = ${subnet})
-          AND r.starts_at > ${instantOf(day.from)} - interval '24 hours' AND r.starts_at < ${instantOf(day.until)}
-          AND r.blocked_until > ${instantOf(day.from)}) AS "ofDay"
+          AND r.starts_at > ${instantOf(day.from)} - interval '24 hours'
+          AND r.starts_at < ${instantOf(day.until)} AND r.blocked_until > ${instantOf(day.from)}) AS "ofDay"
   `.execute(db)
   return rows[0]!
 }

@@ -1,4 +1,4 @@
-// Random stores, open past midnight and on days when the clock changes: what is admitted stays in its budgets.
+// Random stores, open past midnight and on days when the clock changes: what is admitted stays in budget.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isWithin, mergeBusy, type Span } from '../../slots/calendar.ts'

@@ -5,7 +5,7 @@ import { freeTimeOf, openTimeIn } from '../../slots/free-time.ts'
 import type { Day } from '../../words/day.ts'
 import { daySpan, type EpochMs } from '../../words/wall-clock.ts'
 
-/** How many suites of a store's calendar day the visitors of one subnet may hold who have paid nothing yet. */
+/** How many suites of a store's calendar day a subnet holds without an account, and with unpaid accounts. */
 const suitesOfSubnet = { withoutAccount: 2, inAll: 8 }
 
 /** A hold without an account, or of an account that has paid nothing yet; its time includes the cleaning. */

@@ -10,6 +10,8 @@ export type ConnectOptions = {
   maxConnections?: number
   /** How long a query waits for a free connection before it fails as unavailable, in milliseconds. */
   connectionWaitMs?: number
+  /** How long a query waits for its answer before its connection counts as cut, in milliseconds. */
+  answerWaitMs?: number
   /** After so many seconds an idle connection is replaced; never without it. */
   connectionSeconds?: number
   /** Called when an idle connection breaks; the pool replaces it by itself. */
@@ -20,6 +22,10 @@ export type Connection = { db: Kysely<Database>; close(): Promise<void> }
 
 /** A new connection costs the server more than a purchase: it reads the catalogue and plans anew. */
 const idleMs = 10 * 60_000
+/** The server ends a statement that runs longer. */
+const statementMs = 10_000
+/** Longer than any statement: a network that drops packets silently sends no error of the server either. */
+const answerMs = statementMs + 2_000
 
 /** Creates the pool and its typed query builder. Connects lazily, with the first query. */
 export function connect(url: string, options: ConnectOptions = {}): Connection {
@@ -30,7 +36,8 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     pipeline: true,
     maxLifetimeSeconds: options.connectionSeconds ?? 0,
     connectionTimeoutMillis: options.connectionWaitMs ?? 5_000,
-    statement_timeout: 10_000,
+    statement_timeout: statementMs,
+    query_timeout: options.answerWaitMs ?? answerMs,
     lock_timeout: 8_000,
     idle_in_transaction_session_timeout: 30_000,
   })
@@ -58,9 +65,15 @@ function keepsPlans(url: string): boolean {
   return !/[?&]prepared_statements=off(&|$)/.test(url)
 }
 
+/** After so long without a packet the system asks whether the server is there, once a second. */
+const keepAliveInitialDelayMillis = 10_000
+
 /** Settings shared by the pool and by LISTEN clients: type parsers and application name. */
 export function clientConfig(url: string, applicationName = 'wellzone'): ClientConfig {
-  return { connectionString: url, application_name: applicationName, keepAlive: true, types }
+  return {
+    ...{ connectionString: url, application_name: applicationName, types },
+    ...{ keepAlive: true, keepAliveInitialDelayMillis },
+  }
 }
 
 const oid = { int8: 20, int8Array: 1016, date: 1082 } as const

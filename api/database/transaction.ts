@@ -55,21 +55,18 @@ export function isConflict(error: unknown): boolean {
  * be retried blindly.
  */
 export function isUnavailable(error: unknown): boolean {
+  if (isCut(error)) return true
   const code = codeOf(error)
-  if (code !== undefined) return isCut(error) || unavailable.test(code) || isInRecovery(error)
-  return error instanceof Error && lostConnections.some((message) => error.message.startsWith(message))
+  if (code !== undefined) return unavailable.test(code) || isInRecovery(error)
+  return error instanceof Error && noConnection.test(error.message)
 }
 
 /** SQLSTATEs of PostgreSQL, and how Node names an address that cannot be reached. */
 const unavailable =
   /^(25006|28|3D000|53|55P03|57014|58|XX|E(CONN|HOST|NET)|EAI_AGAIN$|ENOENT$|ENOTFOUND$|ETIMEDOUT$)/
 
-/** How messages of pg and its pool begin for a connection that failed; such errors have no code. */
-const lostConnections = [
-  'Connection terminated',
-  'timeout exceeded when trying to connect',
-  'Client has encountered a connection error',
-]
+/** How messages of pg and its pool begin when no connection was made; such errors have no code. */
+const noConnection = /^(Connection terminated|timeout exceeded when trying to connect)/
 
 /** A demoted primary has no log to ask about; what our own triggers refuse has the same SQLSTATE. */
 function isInRecovery(error: unknown): boolean {

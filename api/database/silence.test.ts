@@ -1,0 +1,88 @@
+// The network between the API and PostgreSQL drops all packets: no error, no end of a connection.
+import { type Kysely, sql } from 'kysely'
+import { type AddressInfo, connect as open, createServer, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { toProblem } from '../http/problem.ts'
+import { useTestDatabase } from '../testing/database.ts'
+import { connect, type Connection } from './connect.ts'
+import { createBatch } from './statements/batch.ts'
+import type { Database } from './tables.ts'
+import { inTransaction } from './transaction.ts'
+
+const database = useTestDatabase()
+
+let network: Awaited<ReturnType<typeof startNetwork>>
+let connection: Connection
+beforeEach(async () => {
+  network = await startNetwork()
+  const url = database.url.replace(/@[^/]*\//, `@127.0.0.1:${network.port}/`).replace(/\?.*/, '')
+  connection = connect(url, { maxConnections: 2, answerWaitMs: 300 })
+})
+afterEach(async () => {
+  network.close()
+  await connection.close()
+})
+
+const pid = async (db: Kysely<Database> = connection.db) => {
+  const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
+  return rows[0]!.pid
+}
+const statusOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 200,
+    (error: unknown) => toProblem(error).status,
+  )
+
+describe('while the network drops all packets', () => {
+  test('a read ends as unavailable, and its connections are not used again', async () => {
+    const before = await Promise.all([pid(), pid()])
+    network.drop()
+    expect(await statusOf(pid())).toBe(503)
+    const after = await Promise.all([pid(), pid()])
+    expect(before.filter((each) => after.includes(each))).toEqual([])
+  })
+
+  test('all statements of a transaction that were sent together end, and it with them', async () => {
+    const work = inTransaction(connection.db, async (trx) => {
+      await pid(trx)
+      network.drop()
+      await Promise.all([pid(trx), pid(trx), pid(trx)])
+    })
+    expect(await statusOf(work)).toBe(503)
+    expect(await statusOf(pid())).toBe(200)
+  })
+
+  test('reads that wait for the one under way are not held up by it for ever', async () => {
+    const ask = createBatch(async (keys: number[]) => {
+      await pid()
+      return keys
+    })
+    await ask(1)
+    network.drop()
+    const first = statusOf(ask(2))
+    await Promise.resolve()
+    expect(await Promise.all([first, statusOf(ask(3))])).toEqual([503, 200])
+  })
+})
+
+/** A way to the test database on a port. What was opened before a `drop()` stays open, and silent. */
+async function startNetwork() {
+  const sockets = new Set<Socket>()
+  const folder = decodeURIComponent(/host=([^&]+)/.exec(database.url)![1]!)
+  const server = createServer((client) => {
+    const upstream = open(`${folder}/.s.PGSQL.5432`)
+    for (const socket of [client, upstream]) sockets.add(socket.on('error', () => undefined))
+    client.pipe(upstream).pipe(client)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    drop() {
+      for (const socket of sockets) socket.unpipe().pause()
+    },
+    close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}

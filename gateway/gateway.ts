@@ -40,8 +40,8 @@ export interface Gateway {
   fetch(request: Request, server?: ServerContext): Response | Promise<Response>
   /** Reads the body of a POST to `/graphql`, once; null stands for one of more than `longestBody`. */
   openPost(headers: HeaderReader, body: Buffer | null): Post
-  /** Whether a hash names an operation that is the same for every visitor. */
-  isPublic(hash: string): boolean
+  /** The variables of an operation that is the same for every visitor; null if a hash names no such one. */
+  publicVariables(hash: string): readonly string[] | null
   /** Executes such an operation, whatever is in memory of it. */
   readPublic(question: PublicQuestion, server: ServerContext): Promise<PublicRead>
   /** The spa API in this process has heard that public content changed: the next response has it. */
@@ -119,7 +119,7 @@ export function createGateway({
       const body = jsonBody(bytes)
       return { question: questionOfPost(headers, body, config.allowedOrigins), body }
     },
-    isPublic: (hash) => operations(hash)?.isPublic ?? false,
+    publicVariables: (hash) => operations(hash)?.publicVariables ?? null,
     readPublic: (question, server) =>
       readPublic(question, server, {
         execute: async (request, context) => yoga.fetch(request, context),

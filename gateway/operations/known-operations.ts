@@ -13,8 +13,11 @@ import {
 /** An operation of the shop's pages, which send its hash instead of its text. */
 export interface KnownOperation {
   document: DocumentNode
-  /** Selects only fields that the schema calls public: the same for every visitor. */
-  isPublic: boolean
+  /**
+   * Names of the variables that it declares if it selects only fields that the schema calls public, so that
+   * it is the same for every visitor; null for all others.
+   */
+  publicVariables: readonly string[] | null
 }
 
 /** Finds an operation by the SHA-256 hash of its text, in hexadecimal digits; null if it is unknown. */
@@ -40,7 +43,8 @@ export function createKnownOperations(
     if (text === undefined) return null
     const document = parse(text)
     const isValid = validate(schema, document).length === 0
-    const operation = isValid ? { document, isPublic: isPublic(schema, document) } : null
+    const publicVariables = isValid && isPublic(schema, document) ? variablesOf(document) : null
+    const operation = isValid ? { document, publicVariables } : null
     parsed.set(hash, operation)
     return operation
   }
@@ -63,6 +67,14 @@ function isPublic(schema: GraphQLSchema, document: DocumentNode): boolean {
     (definition) =>
       definition.kind !== Kind.OPERATION_DEFINITION ||
       (definition.operation === OperationTypeNode.QUERY && selectsPublic(definition.selectionSet)),
+  )
+}
+
+function variablesOf({ definitions }: DocumentNode): string[] {
+  return definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION
+      ? (definition.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
+      : [],
   )
 }
 

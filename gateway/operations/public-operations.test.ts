@@ -74,6 +74,16 @@ describe('a response about stores and extras', () => {
     expect([asked[2].data.store.city, executed()]).toEqual(['Esslingen', 3])
   })
 
+  test('is the same for variables that the operation does not declare, in any order', async () => {
+    const words =
+      'query($route: String!, $skips: Boolean!) { store(route: $route) { city id @skip(if: $skips) } }'
+    const { ask, executed } = shop([words])
+    const { response } = await ask(words, { route: 'mainz', skips: false })
+    for (let junk = 0; junk < 50; junk++)
+      expect((await ask(words, { junk, skips: false, route: 'mainz' })).response).toBe(response)
+    expect(executed()).toBe(1)
+  })
+
   test('is the new one as soon as the catalogue is', async () => {
     const { ask, spa } = shop([cities], { [all]: cityOf('Mainz') }, 0)
     expect((await ask(cities)).data.stores[0].city).toBe('Mainz')

@@ -3,7 +3,10 @@ import { encodedBytes } from '#http/encodings.ts'
 import { createPublicBytes } from './public-bytes.ts'
 
 function counted() {
-  const gateway = { isPublic: () => false, readPublic: () => Promise.reject(new Error('Nothing is asked')) }
+  const gateway = {
+    publicVariables: () => null,
+    readPublic: () => Promise.reject(new Error('Nothing is asked')),
+  }
   const cache = createPublicBytes(gateway, 20_000)
   const state = { version: 1, made: 0, bytes: 5, isKept: true }
   const make = async () => {
@@ -56,4 +59,24 @@ test('the oldest answers go when the bytes are used up', async () => {
   state.bytes = 200
   for (const key of ['a', 'b', 'c']) await get(key)
   expect([cache.has('a'), cache.has('c')]).toEqual([false, true])
+})
+
+test('variables that an operation does not declare evict no other answer', async () => {
+  const asked: object[] = []
+  const cache = createPublicBytes(
+    {
+      publicVariables: () => ['route'],
+      readPublic: async ({ variables }) => {
+        asked.push(variables)
+        return { status: 200, bytes: Buffer.alloc(200), isCurrent: async () => true }
+      },
+    },
+    20_000,
+  )
+  const ask = (variables: Record<string, unknown>) =>
+    cache.operation({ hash: 'a', language: 'en', variables }, {})
+  await ask({ route: 'mainz' })
+  for (let junk = 0; junk < 9; junk++) await ask({ route: 'esslingen', junk, [`junk${junk}`]: 1 })
+  await ask({ route: 'mainz' })
+  expect(asked).toEqual([{ route: 'mainz' }, { route: 'esslingen' }])
 })

@@ -32,7 +32,7 @@ const longestVariables = 2_000
  * time share one making; those that came after it began check its result too.
  */
 export function createPublicBytes(
-  gateway: Pick<Gateway, 'isPublic' | 'readPublic'>,
+  gateway: Pick<Gateway, 'publicVariables' | 'readPublic'>,
   maxBytes = mostBytes,
 ): PublicBytes {
   const answers = new LRUCache<string, PublicAnswer>({ maxSize: maxBytes })
@@ -70,12 +70,16 @@ export function createPublicBytes(
   return {
     get,
     has: (key) => answers.has(key),
-    operation(question, server) {
-      if (!gateway.isPublic(question.hash)) return null
-      const variables = JSON.stringify(question.variables)
-      return get(`operation ${question.hash} ${question.language} ${variables}`, async () => {
-        const { status, bytes, isCurrent } = await gateway.readPublic(question, server)
-        const isShort = variables.length <= longestVariables
+    operation({ hash, language, variables: given }, server) {
+      const declared = gateway.publicVariables(hash)
+      if (!declared) return null
+      // Execution ignores all others, which would fill the memory with the same answer.
+      const names = declared.filter((name) => Object.hasOwn(given, name))
+      const variables = Object.fromEntries(names.map((name) => [name, given[name]]))
+      const text = JSON.stringify(variables)
+      return get(`operation ${hash} ${language} ${text}`, async () => {
+        const { status, bytes, isCurrent } = await gateway.readPublic({ hash, language, variables }, server)
+        const isShort = text.length <= longestVariables
         return { status, body: encodedBytes(bytes), isCurrent: isShort ? isCurrent : null }
       })
     },

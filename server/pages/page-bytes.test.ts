@@ -17,7 +17,7 @@ function shop({ longestMs = 60_000 } = {}) {
   }
   const gateway = {
     fetch: () => new Response('personal'),
-    isPublic: (name: string) => name === hash,
+    publicVariables: (name: string) => (name === hash ? [] : null),
     readPublic: read,
   }
   const publicBytes = createPublicBytes(gateway)

@@ -14,7 +14,7 @@ function pagesWith(change: Partial<Omit<PagesOptions, 'renderer'>> & { renderer?
     isDemo: false,
     gateway: { fetch: () => Promise.reject(new Error('Nothing is read')) },
     publicBytes: createPublicBytes({
-      isPublic: () => false,
+      publicVariables: () => null,
       readPublic: () => Promise.reject(new Error('x')),
     }),
     deadlineMs: 800,

@@ -68,6 +68,15 @@ describe('a slow client', () => {
     await vi.waitUntil(() => headers.isClosed && body.isClosed, { timeout: 10_000 })
     expect(headers.received).toMatch(/^HTTP\/1.1 408 /)
   })
+
+  test('that goes on sending after its response is cut off', async () => {
+    const { port } = await serve(answer, quick)
+    const client = await dial(port, 'POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n')
+    const sending = setInterval(() => client.socket.write('1\r\na\r\n'), 10)
+    await vi.waitUntil(() => client.isClosed, { timeout: 10_000 })
+    clearInterval(sending)
+    expect(client.received).toMatch(/^HTTP\/1.1 200 /)
+  })
 })
 
 test('a client that neither sends nor reads is cut off, one that waits for the shop is not', async () => {

@@ -68,14 +68,17 @@ function parsed(text: string): unknown {
   }
 }
 
+/**
+ * All of the body, and what is beyond the limit is forgotten: who sends while the connection is closed gets a
+ * reset instead of the refusal.
+ */
 async function readText(request: Request): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   try {
     for await (const chunk of request.body ?? []) {
       bytes += chunk.byteLength
-      if (bytes > maxBodyBytes) break
-      chunks.push(chunk)
+      if (bytes <= maxBodyBytes) chunks.push(chunk)
     }
     if (bytes <= maxBodyBytes)
       return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks))

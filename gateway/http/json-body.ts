@@ -71,7 +71,8 @@ function parse(text: string): unknown {
 }
 
 function tooLong(): GraphQLError {
-  return new GraphQLError('Request body too large', { extensions: { http: { status: 413 } } })
+  const extensions = { code: 'REQUEST_ENTITY_TOO_LARGE', http: { status: 413 } }
+  return new GraphQLError('Request body too large', { extensions })
 }
 
 function badRequest(message: string, cause?: unknown): GraphQLError {

@@ -25,7 +25,6 @@ export function createOperations({ gateway, publicBytes, shopUrl, trustsProxy }:
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const bytes = await readAll(incoming)
     if (bytes === 'cut off') return
-    if (bytes === null) outgoing.shouldKeepAlive = false
     const clientAddress = addressOf(incoming, trustsProxy)
     const { question, body } = gateway.openPost(readerOf(incoming), bytes)
     const answer = question && publicBytes.operation(question, { clientAddress })
@@ -47,7 +46,10 @@ const operationHeaders = {
   'referrer-policy': 'no-referrer',
 }
 
-/** The whole body; null if it is too long, whose rest is read and forgotten. */
+/**
+ * The whole body; null if it is too long. Its rest is read and forgotten: a client that sends while its
+ * connection is closed gets a reset instead of the response.
+ */
 function readAll(incoming: IncomingMessage): Promise<Buffer | null | 'cut off'> {
   return new Promise((resolve) => {
     let chunks: Buffer[] = []

@@ -80,7 +80,7 @@ export function createGateway({
       contextOf(request.headers, { clientAddress, readDeadlineMs, recorder, gone }),
     plugins: [
       useDownloads({ contextOf, allowedOrigins: config.allowedOrigins, log }),
-      useRequestRules(config.allowedOrigins),
+      useRequestRules(config.allowedOrigins, schema),
       useSessionCookie(),
       useExplorer(config.graphiql, login),
       useJsonBody(),

@@ -1,16 +1,13 @@
+import type { GraphQLSchema } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { isUtf8 } from '#http/charset.ts'
 import { maxNesting, nestingDepth } from '#http/nesting.ts'
+import { hasDirective } from '../base/directives.ts'
 import type { ServerContext } from '../request/context.ts'
 import { isFromOurPages } from './origin.ts'
 
 /** Longest URL of a query by GET; the shop sends queries by POST. */
 const maxUrlLength = 8_192
-
-/**
- * A voucher code is money, and URLs are logged in many places. Names of the schema have no escaped spelling.
- */
-const voucherCodeFields = /\b(?:voucherBalance|voucherPrice)\b/
 
 interface Refusal {
   status: number
@@ -20,11 +17,17 @@ interface Refusal {
 }
 
 /** Refuses requests that neither the shop nor an API explorer sends, before anything is parsed. */
-export function useRequestRules(allowedOrigins: ReadonlySet<string>): Plugin<object, ServerContext> {
+export function useRequestRules(
+  allowedOrigins: ReadonlySet<string>,
+  schema: GraphQLSchema,
+): Plugin<object, ServerContext> {
+  const postOnly = postOnlyFields(schema)
   return {
     onRequest: ({ request, url, fetchAPI, endResponse }) => {
       const refusal =
-        request.method === 'POST' ? refusePost(request.headers, allowedOrigins) : refuseGet(request.url, url)
+        request.method === 'POST'
+          ? refusePost(request.headers, allowedOrigins)
+          : refuseGet(request.url, url, postOnly)
       if (!refusal) return
       const { status, code, message, headers } = refusal
       const body = JSON.stringify({ errors: [{ message, extensions: { code } }] })
@@ -67,10 +70,17 @@ function refusePost(headers: HeaderReader, allowedOrigins: ReadonlySet<string>):
   return null
 }
 
-function refuseGet(address: string, { searchParams }: URL): Refusal | null {
+/** A code is money, and URLs are logged in many places. Names of the schema have no escaped spelling. */
+function postOnlyFields(schema: GraphQLSchema): RegExp {
+  const fields = Object.values(schema.getQueryType()!.getFields())
+  const names = fields.filter(({ astNode }) => hasDirective(astNode, 'postOnly')).map(({ name }) => name)
+  return new RegExp(`\\b(?:${names.join('|')})\\b`)
+}
+
+function refuseGet(address: string, { searchParams }: URL, postOnly: RegExp): Refusal | null {
   if (address.length > maxUrlLength)
     return { status: 414, code: 'BAD_REQUEST', message: 'Send long queries by POST.' }
-  if (voucherCodeFields.test(searchParams.get('query') ?? '') || namesKnownOperation(searchParams))
+  if (postOnly.test(searchParams.get('query') ?? '') || namesKnownOperation(searchParams))
     return {
       status: 405,
       code: 'BAD_REQUEST',

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import {
   type DocumentNode,
-  type FieldDefinitionNode,
   type GraphQLSchema,
   Kind,
   OperationTypeNode,
@@ -9,6 +8,7 @@ import {
   type SelectionSetNode,
   validate,
 } from 'graphql'
+import { hasDirective } from '../base/directives.ts'
 
 /** An operation of the shop's pages, which send its hash instead of its text. */
 export interface KnownOperation {
@@ -76,8 +76,4 @@ function variablesOf({ definitions }: DocumentNode): string[] {
       ? (definition.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
       : [],
   )
-}
-
-function hasDirective(node: FieldDefinitionNode | null | undefined, name: string): boolean {
-  return node?.directives?.some((directive) => directive.name.value === name) ?? false
 }

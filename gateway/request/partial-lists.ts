@@ -5,37 +5,27 @@ import {
   type ExecutionArgs,
   type ExecutionResult,
   type GraphQLSchema,
+  isTypeDefinitionNode,
   Kind,
-  type ObjectTypeDefinitionNode,
   type TypeNode,
   visit,
 } from 'graphql'
 import { isAsyncIterable, type Plugin } from 'graphql-yoga'
+import { hasDirective } from '../base/directives.ts'
 import { failAt, type ResponsePath, valueAt } from './response-paths.ts'
 
-/** Have an id, but the amounts of an order are sums of them: without one the sum would be wrong. */
-const parts = new Set(['OrderTransaction', 'Invoice'])
-/** Have no id: a type of suite can be booked without the times of another, a day without the others. */
-const alone = ['SlotGroup', 'WellzoneKind', 'DayAvailability', 'SocialLink']
-
 /**
- * Allows null for the items of a list that stand on their own, most of them with an id or edges of a
- * connection. Parts of a whole, such as the lines of an order, fail with it.
+ * Allows null for the items of a list that stand alone. Parts of a whole, such as the lines of an order, fail
+ * with it.
  */
 export function withNullableItems(document: DocumentNode): DocumentNode {
-  const own = new Set(alone)
-  visit(document, { ObjectTypeDefinition: (type) => void (standsAlone(type) && own.add(type.name.value)) })
+  const own = new Set<string>()
+  for (const type of document.definitions)
+    if (isTypeDefinitionNode(type) && hasDirective(type, 'standsAlone')) own.add(type.name.value)
   const field: ASTVisitor = {
     FieldDefinition: (node) => ({ ...node, type: nullableItem(node.type, own) }),
   }
   return visit(document, field)
-}
-
-function standsAlone({ name, fields = [] }: ObjectTypeDefinitionNode): boolean {
-  const isId = ({ name: of, type }: (typeof fields)[number]) =>
-    of.value === 'id' && type.kind === Kind.NON_NULL_TYPE
-  if (parts.has(name.value)) return false
-  return fields.some(isId) || name.value.endsWith('Edge')
 }
 
 function nullableItem(type: TypeNode, own: Set<string>): TypeNode {

@@ -7,7 +7,7 @@ import type {
 } from '../generated/resolvers.ts'
 import { addressIds, countryIds, userIds } from '../base/ids.ts'
 import { noResponse } from '../spa/problem.ts'
-import { findKept } from '../spa/contract/find.ts'
+import { findUnbroken } from '../spa/contract/find.ts'
 import type { Breach } from '../spa/contract/response-check.ts'
 import { readAddressBook } from './addresses/address-book.ts'
 import { salutationOf } from './salutations.ts'
@@ -36,7 +36,7 @@ export const Viewer = {
 
 export const AddressBook = {
   defaultAddress: ({ addresses, defaultAddressId }) =>
-    findKept(addresses, ({ id }) => id === defaultAddressId),
+    findUnbroken(addresses, ({ id }) => id === defaultAddressId),
   limit: () => addressLimit,
 } satisfies AddressBookResolvers
 
@@ -46,7 +46,7 @@ export const Address = {
   // An address typed for a postal voucher has none.
   title: ({ title = '' }) => title,
   country: async ({ countryId }, _args, { loaders, breaches }) => {
-    const country = findKept(await loaders.countries(), (one) => one.countryId === countryId)
+    const country = findUnbroken(await loaders.countries(), (one) => one.countryId === countryId)
     if (country) return country
     breaches([unknownCountry])
     throw noResponse('The spa API breaks its contract: an address has a country that is not listed.')

@@ -2,7 +2,7 @@
 import { findLegalDocument } from '../content/legal.ts'
 import type { GatewayContext } from '../request/context.ts'
 import * as ids from '../base/ids.ts'
-import { findInLists, findKept } from '../spa/contract/find.ts'
+import { findInUnbroken, findUnbroken } from '../spa/contract/find.ts'
 import { wellzoneTypeOf } from '../stores/wellzone-kinds.ts'
 import { finder } from './finder.ts'
 
@@ -15,19 +15,19 @@ export const publicFinders = {
     return store && wellzoneTypeOf(store, wellzoneTypeId)
   }),
   Equipment: finder(ids.equipmentIds, async (id, { loaders }) =>
-    findInLists(await equipment(loaders), (each) => each.id === id),
+    findInUnbroken(await equipment(loaders), (each) => each.id === id),
   ),
   Product: finder(ids.productIds, async (id, { loaders }) =>
-    findInLists(await products(loaders), (each) => each.id === id),
+    findInUnbroken(await products(loaders), (each) => each.id === id),
   ),
   ProductType: finder(ids.productTypeIds, async (id, { loaders }) => byId(await loaders.onSiteMenu(), id)),
   Country: finder(ids.countryIds, async (id, { loaders }) =>
-    findKept(await loaders.countries(), ({ countryId }) => countryId === id),
+    findUnbroken(await loaders.countries(), ({ countryId }) => countryId === id),
   ),
   FaqGroup: finder(ids.faqGroupIds, async (id, { loaders }) => byId(await loaders.faqGroups(), id)),
   FaqQuestion: finder(ids.faqIds, async (anchor, { loaders }) => {
     const lists = (await loaders.faqGroups()).map((group) => () => group.faqs)
-    return await findInLists(lists, (each) => each.anchor === anchor)
+    return await findInUnbroken(lists, (each) => each.anchor === anchor)
   }),
   JobOffer: finder(ids.jobOfferIds, async (id, { loaders }) => byId(await loaders.jobOffers(), id)),
   LegalDocument: finder(ids.legalDocumentIds, (key, { loaders }) => findLegalDocument(key, loaders)),
@@ -46,5 +46,5 @@ async function products(loaders: Loaders) {
 }
 
 function byId<Each extends { id: number }>(list: readonly Each[], id: number): Each | null {
-  return findKept(list, (each) => each.id === id)
+  return findUnbroken(list, (each) => each.id === id)
 }

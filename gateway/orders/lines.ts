@@ -6,7 +6,7 @@ import { productIds } from '../base/ids.ts'
 import { toMoney } from '../base/money.ts'
 import { insuranceGroupId } from '../products/type.ts'
 import type { OrderLineSource } from '../request/sources.ts'
-import { findKept } from '../spa/contract/find.ts'
+import { findUnbroken } from '../spa/contract/find.ts'
 
 /** Product groups of printed and postal vouchers, fixed by the contract. */
 const voucherGroupIds = new Set([911, 912])
@@ -28,7 +28,9 @@ export const OrderLine = {
     if (kindOfLine(source) !== 'EXTRA') return null
     const { specials, basics } = await loaders.extras()
     const { id } = source.line.product
-    return findKept([...specials, ...basics], (product) => product.id === id) ? productIds.write(id) : null
+    return findUnbroken([...specials, ...basics], (product) => product.id === id)
+      ? productIds.write(id)
+      : null
   },
   quantity: ({ line }) => line.quantity,
   total: ({ line }) => toMoney(line.totalGrossPrice),

@@ -1,14 +1,14 @@
 import type { ExtrasResolvers, ProductResolvers, ProductTypeResolvers } from '../generated/resolvers.ts'
 import { productIds, productTypeIds } from '../base/ids.ts'
 import { toMoney } from '../base/money.ts'
-import { findKept } from '../spa/contract/find.ts'
+import { findUnbroken } from '../spa/contract/find.ts'
 import { toPicture } from '../stores/pictures.ts'
 
 /** Product group of You Never Know, fixed by the contract. */
 export const insuranceGroupId = 306
 
 export const Extras = {
-  insurance: ({ services }) => findKept(services, ({ groupId }) => groupId === insuranceGroupId),
+  insurance: ({ services }) => findUnbroken(services, ({ groupId }) => groupId === insuranceGroupId),
 } satisfies ExtrasResolvers
 
 export const Product = {

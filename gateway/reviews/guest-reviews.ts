@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../request/context.ts'
 import type { QueryResolvers, StoreResolvers } from '../generated/resolvers.ts'
 import type { StoreSource } from '../request/sources.ts'
-import { readKept } from '../spa/contract/find.ts'
+import { readUnbroken } from '../spa/contract/find.ts'
 import { type ReviewedPlace, summarize } from './summary.ts'
 
 /** All open stores together. Those without a response are left out; null if there is none at all. */
@@ -17,7 +17,7 @@ async function reviewsOf(
   stores: StoreSource[],
   { places, reads, language, freshness, recorder }: GatewayContext,
 ) {
-  const read = readKept(stores, ({ city, googlePlaceId, isComingSoon }) => ({
+  const read = readUnbroken(stores, ({ city, googlePlaceId, isComingSoon }) => ({
     city,
     googlePlaceId,
     isComingSoon,

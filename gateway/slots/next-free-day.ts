@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { DayAvailability } from '../generated/resolvers.ts'
 import type { SlotSearch } from '../spa/loaders.ts'
-import { findKept, readKept } from '../spa/contract/find.ts'
+import { findUnbroken, readUnbroken } from '../spa/contract/find.ts'
 import type { Loaders } from '../spa/loaders.ts'
 import { daysOf } from './days.ts'
 
@@ -28,9 +28,9 @@ export async function nextFreeDay(
   ) {
     const availability = await loaders.month.load({ ...search, year: month.year, month: month.month })
     const days = daysOf(month.year, month.month, availability)
-    const [free] = readKept(days, (each) => (isFree(each) ? [each.day] : [])).flat()
+    const [free] = readUnbroken(days, (each) => (isFree(each) ? [each.day] : [])).flat()
     if (free) return free
     passed.push(...days)
   }
-  return findKept(passed, isFree)?.day ?? null
+  return findUnbroken(passed, isFree)?.day ?? null
 }

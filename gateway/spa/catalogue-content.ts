@@ -2,7 +2,7 @@
 import type { LegalDocument, Product, Store } from '#openapi/generated/spa.ts'
 import type { Language } from '#http/language.ts'
 import type { SpaCaller } from './client.ts'
-import { findKept } from './contract/find.ts'
+import { findUnbroken } from './contract/find.ts'
 import { nullIfNotFound } from './reads.ts'
 
 /**
@@ -34,7 +34,7 @@ export interface ExtrasOnOffer {
 
 export function contentReads(read: Read) {
   const stores = () => read('stores', loadStores)
-  const store = async (id: number) => findKept(await stores(), (each) => each.id === id)
+  const store = async (id: number) => findUnbroken(await stores(), (each) => each.id === id)
   return {
     stores,
     store,

@@ -1,9 +1,9 @@
 import type { QueryResolvers } from '../generated/resolvers.ts'
-import { findKept } from '../spa/contract/find.ts'
+import { findUnbroken } from '../spa/contract/find.ts'
 
 export const stores: QueryResolvers['stores'] = (_root, _args, { loaders }) => loaders.stores()
 
 export const store: QueryResolvers['store'] = async (_root, { route }, { loaders }) => {
   const all = await loaders.stores()
-  return findKept(all, (one) => one.routeName === route)
+  return findUnbroken(all, (one) => one.routeName === route)
 }

@@ -1,7 +1,7 @@
 import type { Store } from '#openapi/generated/spa.ts'
 import type { WellzoneKind } from '../generated/resolvers.ts'
 import type { WellzoneTypeSource } from '../request/sources.ts'
-import { findKept, readKept } from '../spa/contract/find.ts'
+import { findUnbroken, readUnbroken } from '../spa/contract/find.ts'
 
 const kinds: Record<string, WellzoneKind> = { classic: 'CLASSIC', premium: 'PREMIUM', exclusive: 'EXCLUSIVE' }
 const largestFirst = ['exclusive', 'premium', 'classic']
@@ -24,12 +24,12 @@ export function wellzoneTypesOf(store: Store): WellzoneTypeSource[] {
 }
 
 function rankOf(type: WellzoneTypeSource['type']): number {
-  const [rank = largestFirst.length] = readKept([type], ({ name }) =>
+  const [rank = largestFirst.length] = readUnbroken([type], ({ name }) =>
     largestFirst.indexOf(name.toLowerCase()),
   )
   return rank
 }
 
 export function wellzoneTypeOf(store: Store, typeId: number): WellzoneTypeSource | null {
-  return findKept(wellzoneTypesOf(store), ({ type }) => type.id === typeId)
+  return findUnbroken(wellzoneTypesOf(store), ({ type }) => type.id === typeId)
 }

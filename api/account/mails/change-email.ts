@@ -20,7 +20,7 @@ export const changeEmail = defineMail({
 const texts = {
   de: {
     subject: 'Bestätige deine neue E-Mail-Adresse',
-    preview: 'Ein Druck auf den Knopf, dann gilt die neue Adresse.',
+    preview: 'Einmal den Knopf drücken, dann gilt die neue Adresse.',
     heading: 'Neue Adresse, gleiches Konto',
     intro:
       'Bestätige diese E-Mail-Adresse, dann gehört sie zu deinem Konto bei Wellzone. Ab dann meldest du dich mit ihr an.',
@@ -32,13 +32,13 @@ const texts = {
   },
   en: {
     subject: 'Confirm your new e-mail address',
-    preview: 'Press one button and the new address counts.',
+    preview: 'Press one button and the new address is yours.',
     heading: 'New address, same account',
     intro:
       'Confirm this e-mail address, then it belongs to your Wellzone account. From then on you log in with it.',
     action: 'Confirm new address',
     after:
-      'The link works for 24 hours and leads to one last button. Until you press it, your previous address still counts.',
+      'The link works for 24 hours and leads to one last button. Until you press it, your previous address stays in use.',
     reason:
       'You are receiving this e-mail because someone entered this address in a Wellzone account. If that was not you, there is nothing to do: without confirmation nothing changes.',
   },

@@ -60,10 +60,10 @@ export const texts = {
       free: (until: string) =>
         `You can cancel free of charge up to 48 hours before it begins: until ${until}.`,
       insured: (until: string) =>
-        `You can cancel free of charge up to 48 hours before it begins: until ${until}. After that, thanks to You Never Know, you can still cancel until it begins. The price of the stay then comes back as a voucher; the price of the cover doesn’t.`,
+        `You can cancel free of charge up to 48 hours before it begins: until ${until}. After that, thanks to You Never Know, you can still cancel until it begins. You then get the price of the stay back as a voucher; the price of the cover isn’t refunded.`,
       late: 'It begins in less than 48 hours, so it can no longer be cancelled free of charge.',
       lateInsured:
-        'Thanks to You Never Know you can still cancel until it begins. The price of the stay then comes back as a voucher; the price of the cover doesn’t.',
+        'Thanks to You Never Know you can still cancel until it begins. You then get the price of the stay back as a voucher; the price of the cover isn’t refunded.',
     },
     action: 'See your orders',
     reason: 'You are receiving this e-mail because you booked at Wellzone.',
@@ -96,7 +96,7 @@ export const textsForOthers = {
       `Your booking is ${isPaid ? 'paid' : 'confirmed'} and the room is for ${guests('en', persons)}.`,
     checkIn: 'How check-in works',
     checkInSteps: (persons: number) => [
-      `Your name is all the reception needs. Ask ${guests('en', persons)} to give it and to come a few minutes early.`,
+      `Your name is all reception needs. Ask ${guests('en', persons)} to give it and to come a few minutes early.`,
       'A valid photo ID is needed: admission is from the age of 18.',
       'The time begins at the hour you booked. Afterwards the room is cleaned for the next guests, so it ends on time.',
     ],

@@ -13,7 +13,7 @@ export const texts = {
       `Du bekommst diese Mail, weil jemand deine Adresse bei der Antwort auf die Einladung von ${booker} angegeben hat.`,
   },
   en: {
-    checkIn: (booker: string) => `Meet at the reception a few minutes early. ${booker} has the QR code.`,
+    checkIn: (booker: string) => `Meet at reception a few minutes early. ${booker} has the QR code.`,
     checkInWithout: (booker: string) =>
       `Come to reception a few minutes early and give ${booker}’s full name there.`,
     id: 'Bring a valid photo ID: admission is from the age of 18.',

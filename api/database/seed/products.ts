@@ -53,8 +53,8 @@ const extras = [
     kind: 'special' as const,
     name: text('Birthday', 'Birthday'),
     description: text(
-      'Girlande, kleiner Kuchen und zwei Gläser Sekt.',
-      'Garland, a small cake and two glasses of sparkling wine.',
+      'Ein kleiner Kuchen mit Kerze und zwei Gläser Sekt.',
+      'A small cake with a candle and two glasses of sparkling wine.',
     ),
     alt_text: text(
       'Geburtstagstorte mit Kerze, Ballons, Konfetti und zwei Gläsern in der Suite',
@@ -105,7 +105,7 @@ const extras = [
     name: text('You Never Know', 'You Never Know'),
     description: text(
       'Absagen bis zum Beginn: Den Preis eures Besuchs bekommst du als Gutschein zurück. Nur den Preis für den Schutz bekommst du nicht zurück.',
-      'Cancel up to the start: the price of your stay comes back as a voucher, the price of the cover does not.',
+      'Cancel up to the start: you get the price of your stay back as a voucher. Only the price of the cover isn’t refunded.',
     ),
     gross_cents: 4350,
     sort_order: 1,

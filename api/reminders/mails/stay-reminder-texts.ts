@@ -61,7 +61,7 @@ export const texts = {
     bookerAtHome: {
       intro: 'The stay that you booked for others is just ahead.',
       checkIn: [
-        'Your name is all the reception needs. Ask your guests to give it and to come a few minutes early.',
+        'Your name is all reception needs. Ask your guests to give it and to come a few minutes early.',
         'Everyone needs a valid photo ID: admission is from the age of 18.',
         'The time begins at the hour you booked and ends on time.',
       ],

@@ -67,7 +67,7 @@ const texts = {
     subject: (amount: string) => `Your voucher for ${amount}`,
     preview: 'What your cancelled booking was worth, for another time.',
     heading: 'For another time',
-    insured: 'Good that you had You Never Know. What you paid for your stay comes back to you as a voucher.',
+    insured: 'Good that you had You Never Know. You get what you paid for your stay back as a voucher.',
     expired:
       'You had paid part of your booking with a voucher that has since run out. Here is a new one in its place.',
     withdrawn:

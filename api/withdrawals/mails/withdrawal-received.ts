@@ -65,7 +65,7 @@ const texts = {
     name: 'Name',
     email: 'Confirmation to',
     received: 'Received',
-    next: 'If order number, name and e-mail address belong together, we will write to you in a moment about what happens next. If not, somebody here will look at your withdrawal and get in touch.',
+    next: 'If order number, name and e-mail address belong together, we will write to you in a moment about what happens next. If not, someone here will look at your withdrawal and get in touch.',
     notYou: (email: string) => `If it wasn’t you who withdrew, please let us know: ${email}.`,
     action: 'Go to Wellzone',
     reason:

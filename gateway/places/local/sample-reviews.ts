@@ -30,7 +30,7 @@ export const sampleReviews: Record<string, SampleReview[]> = {
       daysAgo: 6,
       author: 'Tobias R.',
       de: 'Am Empfang den Namen gesagt, zwei Minuten später lagen wir in der Wärme.',
-      en: 'We gave our name at the reception and were lying in the warmth two minutes later.',
+      en: 'We gave our name at reception and were lying in the warmth two minutes later.',
     },
     {
       stars: 4,

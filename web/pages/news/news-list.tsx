@@ -54,6 +54,7 @@ function Articles({ view, news, lead }: ArticlesProps) {
     (count, offset) => count - sizeAt(offset),
     Math.min(page * pageSize, totalCount),
   )
+  const leads = lead ? 1 : 0
   const from = writeNewsView(view)
   const hrefOf = (number: number): string => paths.newsArticle(String(number))
   if (!lead && totalCount === 0) return <EmptyState title={<FormattedMessage id="news.noNews" />} />
@@ -92,7 +93,7 @@ function Articles({ view, news, lead }: ArticlesProps) {
             </Link>
           )}
           <span className="small muted" role="status">
-            <FormattedMessage id="news.page.count" values={{ shown, total: totalCount }} />
+            <FormattedMessage id="news.page.count" values={{ shown: shown + leads, total: totalCount + leads }} />
           </span>
         </p>
       )}

@@ -40,7 +40,7 @@ const categories = () => within(screen.getByRole('navigation', { name: 'Kategori
 describe('the news', () => {
   it('show the featured article and the first three', async () => {
     const { status } = await open('/news')
-    await screen.findByText('3 von 7')
+    await screen.findByText('4 von 8 Artikeln')
     expect(titles()).toEqual(['Artikel 99', 'Artikel 1', 'Artikel 2', 'Artikel 3'])
     expect(screen.getAllByText(/^7\. Oktober 2026$/)).toHaveLength(4)
     expect(categories().getByRole('link', { current: 'page' }).textContent).toBe('Alle')
@@ -58,7 +58,7 @@ describe('the news', () => {
   it('show three more, move the focus to the first of them and keep that in the address', async () => {
     const { asked } = await open('/news')
     await userEvent.click(await screen.findByRole('link', { name: 'Mehr Neuigkeiten' }))
-    expect(await screen.findByText('6 von 7')).toBeTruthy()
+    expect(await screen.findByText('7 von 8 Artikeln')).toBeTruthy()
     await expect.poll(() => document.activeElement?.textContent).toBe('Artikel 4')
     expect(location.search).toBe('?page=2')
     await userEvent.click(screen.getByRole('link', { name: 'Mehr Neuigkeiten' }))
@@ -81,11 +81,11 @@ describe('the news', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Mehr Neuigkeiten' }))
     const retry = await screen.findByRole('button', { name: 'Noch einmal versuchen' })
     await expect.poll(() => document.activeElement).toBe(retry)
-    expect(screen.getByText('3 von 7')).toBeTruthy()
+    expect(screen.getByText('4 von 8 Artikeln')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Mehr Neuigkeiten' })).toBeNull()
     isOffline = false
     await userEvent.click(retry)
-    expect(await screen.findByText('6 von 7')).toBeTruthy()
+    expect(await screen.findByText('7 von 8 Artikeln')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Mehr Neuigkeiten' })).toBeTruthy()
   })
 

@@ -56,7 +56,7 @@ describe('the page of the extras', () => {
     const cover = text(await part('You Never Know'))
     expect(cover).toContain('Zum Beispiel 43,50 €')
     expect(cover).toMatch(/Kommt zurück: der Preis eures Besuchs .* als Gutschein/)
-    expect(cover).toContain('Kommt nicht zurück: der Preis für den Schutz selbst')
+    expect(cover).toContain('Kommt nicht zurück: der Preis für den Schutz, wenn')
     expect(cover).not.toContain('100 %')
   })
 

@@ -146,7 +146,7 @@ describe('cancelling', () => {
   it('of an insured stay states what comes back as a voucher', async () => {
     await cancellable([{}], terms('VOUCHER', until, 12_570))
     expect(plain(screen.getByRole('alertdialog', { name: 'Gegen Gutschein stornieren?' }))).toContain(
-      'Du bekommst 125,70 € als neuen Gutschein zurück. Der Preis für You Never Know selbst bleibt bei uns.',
+      'Du bekommst 125,70 € als neuen Gutschein zurück. Den Preis für You Never Know bekommst du nicht zurück.',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
     expect(plain(await screen.findByText(/Deine Buchung ist storniert/))).toContain(

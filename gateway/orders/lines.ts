@@ -11,6 +11,9 @@ import { findUnbroken } from '../spa/contract/find.ts'
 /** Product groups of printed and postal vouchers, fixed by the contract. */
 const voucherGroupIds = new Set([911, 912])
 
+/** Product group of what the specification calls Starter, fixed by the contract. */
+const starterSetGroupId = 220
+
 interface WithLines {
   id: number
   orderDetails: readonly OrderLineSource['line'][]
@@ -32,6 +35,7 @@ export const OrderLine = {
       ? productIds.write(id)
       : null
   },
+  isStarterSet: ({ line }) => line.product.groupId === starterSetGroupId,
   quantity: ({ line }) => line.quantity,
   total: ({ line }) => toMoney(line.totalGrossPrice),
   totalBeforeDiscount: ({ line }) => toMoney(line.totalGrossPriceBeforeDiscount),

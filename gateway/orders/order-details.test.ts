@@ -96,6 +96,12 @@ test('an extra that is still on sale has its product, no other line has one', as
   ])
 })
 
+test('a starter set is known by its group', async () => {
+  const of = (groupId: number) => ({ ...stay, product: { id: groupId, groupId, name: 'Zeile' } })
+  const { lines } = await ask({ orderDetails: [stay, of(220), of(273)] })
+  expect(lines.map(({ isStarterSet }: Record<string, unknown>) => isStarterSet)).toEqual([false, true, false])
+})
+
 test('a bought voucher stands at its line, and where it can be printed', async () => {
   const { lines } = await ask(boughtVouchers, 'en')
   expect(lines).toMatchObject([

@@ -93,7 +93,10 @@ function Articles({ view, news, lead }: ArticlesProps) {
             </Link>
           )}
           <span className="small muted" role="status">
-            <FormattedMessage id="news.page.count" values={{ shown: shown + leads, total: totalCount + leads }} />
+            <FormattedMessage
+              id="news.page.count"
+              values={{ shown: shown + leads, total: totalCount + leads }}
+            />
           </span>
         </p>
       )}

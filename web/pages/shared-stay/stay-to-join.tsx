@@ -142,6 +142,7 @@ function Answered({ answer, stay, removalUrl, onChange }: AnsweredProps) {
           level={2}
           persons={1}
           papers={<FormattedMessage id="trip.bring.papers" values={{ persons: 1 }} />}
+          sets="unknown"
           checkIn={
             <FormattedMessage
               id={isBookerComing ? 'share-links.page.checkIn' : 'share-links.page.checkInWithout'}

@@ -11,12 +11,14 @@ interface WhatToBringProps {
   persons: number
   /** Whose photo IDs are needed, to whom it is said. */
   papers: ReactNode
+  /** For how many of those who come a starter set is booked. */
+  sets: 'all' | 'some' | 'none' | 'unknown'
   /** One sentence about the check-in, as booker and companion do it differently. */
   checkIn: ReactNode
 }
 
-/** What all bring, how they check in, and when their time ends. */
-export function WhatToBring({ stay, level, persons, papers, checkIn }: WhatToBringProps) {
+/** What is not there yet, how they check in, and when their time ends. */
+export function WhatToBring({ stay, level, persons, papers, sets, checkIn }: WhatToBringProps) {
   const id = useId()
   const dates = useDates()
   const Heading = `h${level}` as const
@@ -30,11 +32,13 @@ export function WhatToBring({ stay, level, persons, papers, checkIn }: WhatToBri
         <li>
           <span>{papers}</span>
         </li>
-        <li>
-          <span>
-            <FormattedMessage id="trip.bring.towels" />
-          </span>
-        </li>
+        {sets !== 'all' && (
+          <li>
+            <span>
+              <FormattedMessage id="trip.bring.towels" values={{ sets }} />
+            </span>
+          </li>
+        )}
         <li>
           <span>
             <FormattedMessage id="trip.bring.shampoo" />

@@ -81,8 +81,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
       </div>
       <Button kind="line" size="small" onClick={onRemove}>
         <span>
-          <FormattedMessage id="passkeys.remove" />{' '}
-          <span className="visually-hidden">{created}</span>
+          <FormattedMessage id="passkeys.remove" /> <span className="visually-hidden">{created}</span>
         </span>
       </Button>
     </li>

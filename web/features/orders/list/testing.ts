@@ -82,6 +82,7 @@ const lines = [
   {
     __typename: 'OrderLine',
     kind: 'STAY',
+    isStarterSet: false,
     name: 'Wellzone Premium',
     quantity: 1,
     total: euros(12_600),
@@ -91,6 +92,7 @@ const lines = [
   {
     __typename: 'OrderLine',
     kind: 'EXTRA',
+    isStarterSet: true,
     name: 'Starter-Set',
     quantity: 2,
     total: euros(4320),

@@ -43,6 +43,22 @@ describe('the card of a stay that is ahead', () => {
     expect(card.getByRole('img', { name: /WZ-K33A-P2J5-KR0X/ })).toBeTruthy()
   })
 
+  it.each([
+    ['none for those who have starter sets', 2, undefined],
+    [
+      'for those without a starter set',
+      1,
+      'Handtücher, Bademantel und Badeschuhe, für alle ohne Starter-Set.',
+    ],
+    ['and no word of starter sets without one', 0, 'Handtücher, Bademantel und Badeschuhe.'],
+  ])('asks for towels: %s', async (_name, quantity, towels) => {
+    const { lines } = orderDetails(1).details
+    const booked = lines.map((line) => (line.isStarterSet ? { ...line, quantity } : line))
+    await openOrder(() => viewer(orderDetails(1, { lines: booked })))
+    const asked = within(await screen.findByRole('region', { name: 'Was ihr mitbringt' }))
+    expect(asked.getAllByRole('listitem').map(plain)[1]).toBe(towels ?? 'Shampoo für die Dusche.')
+  })
+
   it('is missing when the stay is over or cancelled: then the facts alone are shown', async () => {
     for (const status of ['DONE', 'CANCELLED_REFUND']) {
       await openOrder(

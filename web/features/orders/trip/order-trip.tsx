@@ -29,6 +29,7 @@ export function OrderTrip({ order, parts, card, level, actions, children }: Orde
           stay={order}
           level={level}
           persons={hasBooker ? persons : 2}
+          sets={setsFor(persons, parts)}
           papers={
             <FormattedMessage
               id={hasBooker ? 'trip.bring.papers' : 'trip.others.papers'}
@@ -40,4 +41,12 @@ export function OrderTrip({ order, parts, card, level, actions, children }: Orde
       </div>
     </div>
   )
+}
+
+function setsFor(persons: number, parts: OrderTripProps['parts']) {
+  if (!parts) return 'unknown'
+  const sets = parts.lines.filter(({ isStarterSet }) => isStarterSet)
+  const count = sets.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (count === 0) return 'none'
+  return count < persons ? 'some' : 'all'
 }

@@ -68,14 +68,15 @@ describe('after a payment', () => {
   })
 
   it.each([
-    ['one guest whose booker stays at home', [jonas], true],
-    ['the booker alone', [], false],
-  ])('a stay for %s offers a link or none', async (_who, companions, isOffered) => {
+    ['one guest whose booker stays at home', [jonas], 'Der Raum ist gebucht', true],
+    ['the booker alone', [], 'Der Raum gehört dir', false],
+  ])('a stay for %s is named so, and offers a link or none', async (_who, companions, title, isOffered) => {
     await comeBack('/booking/success?payment=ref-1', {
       Trip: () => trip({ companions }, { persons: 1 }),
       ShareLink: () => ({ viewer: null }),
     })
     await screen.findByRole('article')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(screen.queryByRole('heading', { name: /^Link für/ }) !== null).toBe(isOffered)
   })
 

@@ -15,5 +15,5 @@ UPDATE product SET description = jsonb_build_object(
   'en', 'Cancel up to the start: you get the price of your stay back as a voucher. '
     || 'Only the price of the cover isn’t refunded.'
 ) WHERE id = 306
-  AND description ->> 'de' LIKE 'Absagen bis zum Beginn: Den Preis eures Besuchs bekommst du als Gutschein zurück%'
+  AND description ->> 'de' LIKE 'Absagen bis zum Beginn: Den Preis eures Besuchs bekommst du als Gutschein %'
   AND description ->> 'en' LIKE '%, the price of the cover does not.';

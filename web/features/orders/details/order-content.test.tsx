@@ -16,6 +16,7 @@ describe('an opened order', () => {
   it('adds up: lines before discounts, shipping, discount, what vouchers paid', async () => {
     const line = {
       __typename: 'OrderLine',
+      isStarterSet: false,
       kind: 'VOUCHER',
       name: 'Gutschein',
       quantity: 1,
@@ -117,6 +118,7 @@ describe('an opened order', () => {
   it('of vouchers offers the document of each one to print, and none of one on paper', async () => {
     const line = {
       __typename: 'OrderLine',
+      isStarterSet: false,
       kind: 'VOUCHER',
       name: 'Gutschein',
       quantity: 1,
@@ -189,6 +191,7 @@ describe('an opened order', () => {
   it('repeats the text of a voucher', async () => {
     const line = {
       __typename: 'OrderLine',
+      isStarterSet: false,
       kind: 'VOUCHER',
       name: 'Gutschein',
       quantity: 1,
@@ -204,6 +207,7 @@ describe('an opened order', () => {
     async (status) => {
       const line = {
         __typename: 'OrderLine',
+        isStarterSet: false,
         kind: 'EXTRA',
         name: 'Gutschein',
         quantity: 1,

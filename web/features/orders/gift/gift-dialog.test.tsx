@@ -29,7 +29,10 @@ const openDialog = async (name: string) =>
 async function open(gift: object | null, responses: (object | Error)[] = [], change = {}) {
   const voucher = { ...boughtVoucher('WZ-7K2M', 5000, '/voucher.pdf'), printLine: 1, gift, ...change }
   const prices = { total: euros(5000), totalBeforeDiscount: euros(5000) }
-  const line = { __typename: 'OrderLine', kind: 'VOUCHER', name: 'Gutschein', quantity: 1, ...prices }
+  const line = {
+    ...{ __typename: 'OrderLine', kind: 'VOUCHER', isStarterSet: false, name: 'Gutschein', quantity: 1 },
+    ...prices,
+  }
   const shop = await openOrder(
     () => viewer(orderDetails(1, { lines: [{ ...line, voucher }] })),
     {

@@ -15,7 +15,7 @@ export const held = `booking { id referenceNumber city store { city } wellzoneTy
 export const orderFields = `id referenceNumber orderedAt kind status total ${money} store { city }
   wellzoneTypeName startsAt endsAt persons calendarUrl`
 export const detailFields = `companions { firstName lastName email }
-  lines { kind name productId quantity total ${money} totalBeforeDiscount ${money}
+  lines { kind name isStarterSet productId quantity total ${money} totalBeforeDiscount ${money}
   voucher { code originalAmount ${money} remainingAmount ${money} expiresOn isSpent text documentUrl } }
   subtotal ${money} discount ${money} discountCode shipping ${money} redeemedVouchers { code amount ${money} }
     total ${money} vat ${money} billingAddress { city }

@@ -102,7 +102,7 @@ describe('cancelling', () => {
       'VOUCHER',
       { toVouchers: 5000, asVoucher: 7570 },
       1,
-      'Du bekommst 50,00 € auf deinem Gutschein und 75,70 € als neuen Gutschein zurück. Der Preis',
+      'Du bekommst 50,00 € auf deinem Gutschein und 75,70 € als neuen Gutschein zurück. Den Preis',
     ],
     ['REFUND', {}, 0, 'Gezahlt war nichts, also kommt auch nichts zurück.'],
   ])('as a %s of %o states the refund path of each part', async (kind, ways, count, words) => {

@@ -1,27 +1,13 @@
 // A copy of the project to change files in, with the packages of this one and caches of its own.
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newFolder } from '../harness/server.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
-const copied = [
-  ...[
-    'api',
-    'gateway',
-    'http',
-    'openapi',
-    'schema',
-    'scripts',
-    'server',
-    'tests/contract',
-    'tools',
-    'web',
-    'server.ts',
-  ],
-  ...['codegen.ts', 'package-lock.json', 'package.json', 'redocly.yaml', 'tsconfig.json', 'vite.config.ts'],
-]
-/** Large, and only read. */
-const linked = ['web/pictures', 'web/public']
+/** What is generated comes along, so that only what a change reaches is made again. */
+const notCopied = ['node_modules', 'dist', 'data', 'test-results', '.env']
 
 export interface Copy {
   folder: string
@@ -29,13 +15,13 @@ export interface Copy {
   change(path: string, from: string, to: string): Promise<() => Promise<void>>
 }
 
-/** It is removed after the test. */
-export async function copyProject(): Promise<Copy> {
-  const folder = await newFolder()
-  const isLinked = (path: string) => linked.some((each) => path === join(root, each))
-  for (const name of copied)
-    await cp(join(root, name), join(folder, name), { recursive: true, filter: (path) => !isLinked(path) })
-  for (const name of linked) await symlink(join(root, name), join(folder, name))
+/** Copies into an empty folder; without one, into one that is removed after the test. */
+export async function copyProject(into?: string): Promise<Copy> {
+  const folder = into ?? (await newFolder())
+  const excluded = notCopied.flatMap((name) => ['-x', name])
+  const listed = execFileSync('git', ['ls-files', '-coz', ...excluded], { cwd: root, encoding: 'utf8' })
+  const files = listed.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))
+  for (const name of files) await cp(join(root, name), join(folder, name))
   await mkdir(join(folder, 'node_modules'))
   const packages = (await readdir(join(root, 'node_modules'))).filter(
     (name) => name === '.bin' || !name.startsWith('.'),

@@ -4,7 +4,7 @@ import { insertPastOrders, suitesTakenOn } from '../database.ts'
 import { delayResponses } from '../steps/delayed-responses.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { countMails } from '../steps/mails.ts'
-import { calendarOf, confirmCancelling, openStay, ordersOn } from '../steps/orders.ts'
+import { calendarOf, confirmCancelling, openMore, openStay, ordersOn } from '../steps/orders.ts'
 import { download, openSection, snackbar } from '../steps/profile.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { visit } from '../steps/visit.ts'
@@ -25,11 +25,12 @@ test('a guest saves the documents of a paid order, cancels it, and asks for more
   await openSection(page, texts, visitor, 'order')
   await seeState('orders-loading')
   letListGo()
-  await expect(ordersOn(page)).toContainText([say('orders.status.inProgress')])
+  await expect(ordersOn(page)).toContainText([say('orders.next.open')])
   const stay = await openStay(page, texts)
   await expect(stay).toContainText(`WZ-${number}`)
   await expect(stay).toContainText(total)
 
+  await openMore(stay, texts)
   const invoice = await download(page, stay.getByRole('link', { name: say('orders.invoice'), exact: false }))
   expect(invoice.name).toMatch(/\.pdf$/)
   const { language: written, pages } = await readPdf(invoice.content)
@@ -55,6 +56,7 @@ test('a guest saves the documents of a paid order, cancels it, and asks for more
   await seeState('orders-cancelled')
   const reversal = await download(page, stay.getByRole('link', { name: say('orders.cancellationInvoice') }))
   expect(plain((await readPdf(reversal.content)).pages.join(' '))).toContain(plain(total))
+  await openMore(stay, texts)
   const cancelled = await calendarOf(page, texts, stay)
   expect(cancelled.uid).toBe(calendar.uid)
   expect(cancelled.text).toContain('STATUS:CANCELLED')

@@ -75,7 +75,7 @@ test('a guest goes through the profile with the keyboard alone', async ({ page, 
   await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: say('orders.cancel.confirm') }))
   await press('Enter')
   await expect(main.getByText(say('orders.status.cancelledRefund'))).toBeVisible()
-  await expect(main.getByRole('group').locator('summary')).toBeFocused()
+  await expect(main.getByRole('group').first().locator('summary').first()).toBeFocused()
 
   await moveStayBack((await payForStay(page, language, { day: ownDay })).number, 200)
   await visit(page, texts, '/profile')

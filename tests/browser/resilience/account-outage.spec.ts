@@ -5,7 +5,7 @@ import { moveStayBack } from '../database.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { cardOf, fillAddress, saveAddress } from '../steps/address.ts'
 import { fillFeedback, sendFeedback } from '../steps/feedback.ts'
-import { openStay } from '../steps/orders.ts'
+import { openMore, openStay } from '../steps/orders.ts'
 import { changePassword, snackbar } from '../steps/profile.ts'
 import { stopGateway } from '../steps/delayed-responses.ts'
 import { payForStay } from '../steps/paid-stay.ts'
@@ -145,6 +145,7 @@ for (const [name, outage] of Object.entries(outages)) {
       const stay = await openStay(page, texts)
       await expect(stay.getByRole('article')).toBeVisible() // the code of the card has come
       const end = await outage.begin(page)
+      await openMore(stay, texts)
       await stay.getByRole('link', { name: say('orders.invoice') }).click()
       await expect(snackbar(page, say(outage.saved))).toBeVisible()
       await stay.getByRole('button', { name: say('orders.cancel.open') }).click()

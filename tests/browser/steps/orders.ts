@@ -13,9 +13,14 @@ export async function openStay(page: Page, { say }: Texts): Promise<Locator> {
   const stay = ordersOn(page)
     .filter({ hasText: say('orders.kind.stay', { name: '' }).trim() })
     .filter({ hasText: 'Mainz' })
-  await stay.locator('summary').click()
+  await stay.locator('summary').first().click()
   await expect(stay).toHaveJSProperty('open', true)
   return stay
+}
+
+/** Unfolds the actions of an opened order that do not stand side by side. */
+export async function openMore(stay: Locator, { say }: Texts): Promise<void> {
+  await stay.locator('summary', { hasText: say('orders.actions.more') }).click()
 }
 
 /** Confirms the dialog. */

@@ -24,11 +24,13 @@ interface TripCardProps {
   facts: ReactNode
   /** The code for the check-in; the card of a companion has none. */
   code?: ReactNode
+  /** Until when it can be cancelled or moved, and how. */
+  terms?: ReactNode
   children?: ReactNode
 }
 
 /** A stay as a ticket: the suite, day and time as its headline, the facts, and the code for the check-in. */
-export function TripCard({ stay, picture, level, facts, code, children }: TripCardProps) {
+export function TripCard({ stay, picture, level, facts, code, terms, children }: TripCardProps) {
   const id = useId()
   const dates = useDates()
   const Heading = `h${level}` as const
@@ -62,6 +64,7 @@ export function TripCard({ stay, picture, level, facts, code, children }: TripCa
         {children}
       </div>
       {code && <div className="trip-card__code">{code}</div>}
+      {terms && <div className="trip-card__terms">{terms}</div>}
     </article>
   )
 }

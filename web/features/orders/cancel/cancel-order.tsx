@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormattedMessage } from 'react-intl'
-import { formatClock, useDates } from '../../../lib/language/format.ts'
-import { Button } from '../../../ui/button.tsx'
+import { usePaths } from '../../../lib/routing/paths.ts'
+import { TextButton, TextLink } from '../../../ui/button.tsx'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { CancelNote } from './cancel-note.tsx'
 import { useCancelledMessage } from './cancelled-message.ts'
 import type { OrderDetailsFieldsFragment } from '../details/order-details.generated.ts'
 import type { OrderSummaryFragment } from '../list/orders.generated.ts'
@@ -16,14 +17,15 @@ interface CancelOrderProps {
   details: OrderDetailsFieldsFragment
 }
 
-/** Cancellation of a stay. The API's terms decide: the page calculates no deadline. */
+/** Moving and cancelling a stay. The API's terms decide: the page calculates no deadline. */
 export function CancelOrder({ order, timeZone, details }: CancelOrderProps) {
+  const paths = usePaths()
   const snackbar = useSnackbar()
   const cancelledMessage = useCancelledMessage()
   const { cancel, isBusy } = useCancelOrder(order.id)
   const [isAsking, setAsking] = useState(false)
   const note = useRef<HTMLParagraphElement>(null)
-  const { kind } = details.cancellation
+  const { kind, until } = details.cancellation
   const isPossible = kind === 'VOUCHER' || (kind === 'REFUND' && details.invoices.length > 0)
 
   const confirm = async (): Promise<void> => {
@@ -40,14 +42,26 @@ export function CancelOrder({ order, timeZone, details }: CancelOrderProps) {
 
   return (
     <>
-      {isPossible && (
-        <Button kind="line" size="small" onClick={() => setAsking(true)}>
-          <FormattedMessage id={kind === 'VOUCHER' ? 'orders.cancel.openVoucher' : 'orders.cancel.open'} />
-        </Button>
-      )}
-      <p className="small muted" ref={note}>
-        <CancelNote order={order} timeZone={timeZone} details={details} isPossible={isPossible} />
+      <p ref={note}>
+        <CancelNote
+          status={order.status}
+          timeZone={timeZone}
+          cancellation={{ kind: isPossible || kind === 'CLOSED' ? kind : 'NONE', until }}
+          lines={details.lines}
+        />
       </p>
+      {isPossible && (
+        <div className="row">
+          {kind === 'REFUND' && (
+            <TextLink href={paths.profileReschedule(order.id)}>
+              <FormattedMessage id="orders.reschedule" />
+            </TextLink>
+          )}
+          <TextButton isQuiet onClick={() => setAsking(true)}>
+            <FormattedMessage id={kind === 'VOUCHER' ? 'orders.cancel.openVoucher' : 'orders.cancel.open'} />
+          </TextButton>
+        </div>
+      )}
       <CancelDialog
         isOpen={isAsking && isPossible}
         onClose={() => setAsking(false)}
@@ -58,24 +72,5 @@ export function CancelOrder({ order, timeZone, details }: CancelOrderProps) {
         details={details}
       />
     </>
-  )
-}
-
-function CancelNote({ order, timeZone, details, isPossible }: CancelOrderProps & { isPossible: boolean }) {
-  const dates = useDates()
-  const { kind, until } = details.cancellation
-  // A running or past stay cannot be passed on.
-  if (kind === 'CLOSED' && order.status === 'IN_PROGRESS')
-    return <FormattedMessage id="orders.cancel.closed" />
-  if (!isPossible || !until) return null
-  const { day, time } = dates.at(until, timeZone)
-  const values = { day: dates.weekdayAndDay(day), time: formatClock(time) }
-  if (kind === 'VOUCHER') return <FormattedMessage id="orders.cancel.voucherUntil" values={values} />
-  const isInsured = details.lines.some((line) => line.kind === 'INSURANCE')
-  return (
-    <FormattedMessage
-      id={isInsured ? 'orders.cancel.freeUntilInsured' : 'orders.cancel.freeUntil'}
-      values={values}
-    />
   )
 }

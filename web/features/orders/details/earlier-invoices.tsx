@@ -11,10 +11,9 @@ interface EarlierInvoicesProps {
   timeZone: string
 }
 
-/** Documents of the times before the stay was moved, folded away; nothing without any. */
+/** Documents of the times before the stay was moved, folded away. */
 export function EarlierInvoices({ invoices, timeZone }: EarlierInvoicesProps) {
   const dates = useDates()
-  if (invoices.length === 0) return null
   return (
     <details className="earlier-invoices">
       <summary className="link link--quiet small">

@@ -1,32 +1,42 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { usePaths } from '../../../lib/routing/paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { DownloadLink } from '../../../ui/downloads/download-link.tsx'
-import { CancelOrder } from '../cancel/cancel-order.tsx'
 import type { InvoiceKind } from '../../../generated/schema.ts'
 import { documentNames } from './document-names.ts'
 import { EarlierInvoices } from './earlier-invoices.tsx'
 import { currentAndEarlier } from './invoices.ts'
+import { Actions } from './more-actions.tsx'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
-import type { OrderSummaryFragment } from '../list/orders.generated.ts'
 import { WithdrawLink } from './withdraw-link.tsx'
 
 interface OrderActionsProps {
-  order: OrderSummaryFragment
+  /** The way to book another stay like this one. */
+  again: ReactNode
   timeZone: string
   calendarUrl: string | null
   withdrawalHref: string
   details: OrderDetailsFieldsFragment
+  /** How many stand side by side: none below a card, which has its own. */
+  shown: 0 | 2
 }
 
-/** Documents to download, moving and cancelling a stay, and withdrawal from unused vouchers. */
-export function OrderActions({ order, timeZone, calendarUrl, withdrawalHref, details }: OrderActionsProps) {
-  const paths = usePaths()
+/** Booking again, documents to download, and withdrawal from unused vouchers. */
+export function OrderActions({
+  again,
+  timeZone,
+  calendarUrl,
+  withdrawalHref,
+  details,
+  shown,
+}: OrderActionsProps) {
   const { current, earlier } = currentAndEarlier(details.invoices)
   // Of several of one kind, after several withdrawals, the numbers tell which is which.
   const isOnly = (kind: InvoiceKind) => current.filter((one) => one.kind === kind).length === 1
   return (
-    <>
+    <Actions shown={shown}>
+      {details.withdrawableUntil && (
+        <WithdrawLink href={withdrawalHref} until={details.withdrawableUntil} timeZone={timeZone} />
+      )}
       {current.map(({ id, number, kind, url }) => (
         <DownloadLink key={id} href={url}>
           <span>
@@ -35,21 +45,13 @@ export function OrderActions({ order, timeZone, calendarUrl, withdrawalHref, det
           </span>
         </DownloadLink>
       ))}
+      {again}
       {calendarUrl && (
         <DownloadLink href={calendarUrl}>
           <FormattedMessage id="orders.calendar" />
         </DownloadLink>
       )}
-      {details.withdrawableUntil && (
-        <WithdrawLink href={withdrawalHref} until={details.withdrawableUntil} timeZone={timeZone} />
-      )}
-      {details.cancellation.kind === 'REFUND' && (
-        <ButtonLink kind="line" size="small" href={paths.profileReschedule(order.id)}>
-          <FormattedMessage id="orders.reschedule" />
-        </ButtonLink>
-      )}
-      <CancelOrder order={order} timeZone={timeZone} details={details} />
-      <EarlierInvoices invoices={earlier} timeZone={timeZone} />
-    </>
+      {earlier.length > 0 && <EarlierInvoices invoices={earlier} timeZone={timeZone} />}
+    </Actions>
   )
 }

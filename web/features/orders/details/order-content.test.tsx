@@ -291,7 +291,7 @@ describe('cancellation of a stay', () => {
       'is free',
       terms('REFUND', '2026-10-08T22:30:00Z', 16_920),
       'Stornieren',
-      'Kostenlos bis Freitag, 9. Oktober, 00:30 Uhr.',
+      'Kostenlos absagen bis Freitag, 9. Oktober, 00:30 Uhr.',
     ],
     [
       'comes as a voucher',
@@ -306,7 +306,7 @@ describe('cancellation of a stay', () => {
     await shows(details)
     await screen.findByText('Gesamt')
     expect(screen.queryAllByRole('button').map(plain)).toEqual(button ? [button] : [])
-    const below = plain(document.querySelector('.trip-actions > p'))
+    const below = plain(document.querySelector('.trip-card__terms > p'))
     if (note === '') expect(below).toBe('')
     else expect(below).toMatch(note)
   })

@@ -4,6 +4,7 @@ import { useLastGoodData } from '../../../lib/graphql/use-last-good-data.ts'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
 import { OrderDetails } from '../list/orders.tsx'
 import { Skeleton, SkeletonLine } from '../../../ui/states/skeleton.tsx'
+import { CancelOrder } from '../cancel/cancel-order.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { useOrderDetailsQuery } from './order-details.generated.ts'
 import { OrderFacts } from './order-facts.tsx'
@@ -54,16 +55,14 @@ export function OrderContent({
   if (data && !data.viewer) return loggedOut
   const isTrip = isAheadNow && !(error && !found)
   const actions = details && (
-    <>
-      {again}
-      <OrderActions
-        order={order}
-        timeZone={timeZone}
-        calendarUrl={isTrip ? null : found.calendarUrl}
-        withdrawalHref={withdrawalHref}
-        details={details}
-      />
-    </>
+    <OrderActions
+      again={again}
+      timeZone={timeZone}
+      calendarUrl={isTrip ? null : found.calendarUrl}
+      withdrawalHref={withdrawalHref}
+      details={details}
+      shown={isTrip ? 0 : 2}
+    />
   )
   // Always in one element: with another one a cancellation would replace the details and lose the focus.
   return (
@@ -75,6 +74,7 @@ export function OrderContent({
             parts={details ?? null}
             card={data.viewer?.memberCard ?? null}
             level={2}
+            terms={details && <CancelOrder order={order} timeZone={timeZone} details={details} />}
             actions={actions}
           >
             {renderShare?.(details?.companions ?? [])}

@@ -1,24 +1,19 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { shopTimeZone, useDates, useMoney } from '../../../lib/language/format.ts'
 import { OrderStatus } from './order-status.tsx'
 import { OrderRow } from './orders.tsx'
-import { type Companions, OrderContent } from '../details/order-content.tsx'
-import { isAhead } from './next-visit.ts'
+import { OpenedOrder, type OrderRowProps } from './opened-order.tsx'
 import { orderKindNames } from './order-kinds.ts'
 import { orderStatusStyle } from './order-status-styles.ts'
 import type { OrderSummaryFragment } from './orders.generated.ts'
 
-interface OrderItemProps {
+interface OrderItemProps extends OrderRowProps {
   order: OrderSummaryFragment
-  withdrawalHref: (referenceNumber: string) => string
-  loggedOut: ReactNode
-  renderAgain?: (orderId: string) => ReactNode
-  renderShare?: (orderId: string, companions: Companions) => ReactNode
 }
 
 /** An order as a row that opens. Its details are loaded when it is first opened. */
-export function OrderItem({ order, withdrawalHref, loggedOut, renderAgain, renderShare }: OrderItemProps) {
+export function OrderItem({ order, ...rowProps }: OrderItemProps) {
   const intl = useIntl()
   const dates = useDates()
   const money = useMoney()
@@ -49,16 +44,7 @@ export function OrderItem({ order, withdrawalHref, loggedOut, renderAgain, rende
       isOpen={isOpen}
       onToggle={setOpen}
     >
-      {isOpen && (
-        <OrderContent
-          order={order}
-          timeZone={timeZone}
-          withdrawalHref={withdrawalHref(order.referenceNumber)}
-          loggedOut={loggedOut}
-          again={(order.status === 'DONE' || isAhead(order)) && renderAgain?.(order.id)}
-          renderShare={renderShare && ((companions) => renderShare(order.id, companions))}
-        />
-      )}
+      {isOpen && <OpenedOrder order={order} {...rowProps} />}
     </OrderRow>
   )
 }

@@ -45,6 +45,30 @@ describe('the list of orders', () => {
     expect(screen.queryByRole('button', { name: 'Weitere laden' })).toBeNull()
   })
 
+  it('has the next stay on top, whatever was ordered since, and not once more below', async () => {
+    const day = 24 * 3_600_000
+    const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
+    const stay = (number: number, days: number) =>
+      order(number, {
+        ...{ startsAt: inDays(days), endsAt: inDays(days + 0.125) },
+        store: { ...order(1).store, wellzoneTypes: [] },
+      })
+    const orders = [stay(9, 30), ...numbered(6).toReversed().slice(0, 5), stay(1, 9)]
+    await open({ ...withOrders(orders), NextStay: () => withOrders(orders)['Orders']?.({ first: 50 }) })
+    const [first, second] = await rows()
+    expect(first?.textContent?.replaceAll(/\s/g, ' ')).toMatch(
+      /Als Nächstes, in 9 Tagen.*Kostenlos absagen bis/,
+    )
+    expect(second?.textContent).toContain('Wellzone Premium')
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Weitere Bestellungen')
+    expect(
+      screen.getAllByRole('link', { name: 'Verlegen' }).map((link) => link.getAttribute('href')),
+    ).toEqual(['/profile/order/order-1/reschedule'])
+    await userEvent.click(screen.getByRole('button', { name: 'Weitere laden' }))
+    await screen.findByText('7 von 7')
+    expect(await rows()).toHaveLength(7)
+  })
+
   it('loads the details of an order once, when it is opened', async () => {
     const responses = {
       ...withOrders(numbered(2)),

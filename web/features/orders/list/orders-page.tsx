@@ -1,28 +1,23 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import type { Companions } from '../details/order-content.tsx'
+import { useEffect, useRef } from 'react'
 import { useLastGoodData } from '../../../lib/graphql/use-last-good-data.ts'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
 import { OrdersFailed } from './orders-failed.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { OrderItem } from './order-item.tsx'
+import type { OrderRowProps } from './opened-order.tsx'
 import { useOrdersQuery } from './orders.generated.ts'
 
-interface OrdersPageProps {
+interface OrdersPageProps extends OrderRowProps {
   first: number
   after: string | null
   /** This page was requested by a press: the focus moves to its first order. */
   takesFocus: boolean
-  withdrawalHref: (referenceNumber: string) => string
-  /** Shown if the session has expired. */
-  loggedOut: ReactNode
-  /** The way to book a stay again that is over. */
-  renderAgain?: (orderId: string) => ReactNode
-  /** Beside what to bring to a stay that is ahead. */
-  renderShare?: (orderId: string, companions: Companions) => ReactNode
+  /** The order on top of the list, which is left out here. */
+  withoutId: string | undefined
 }
 
 /** One page of orders, one below the other. */
-export function OrdersPage({ first, after, takesFocus, ...rowProps }: OrdersPageProps) {
+export function OrdersPage({ first, after, takesFocus, withoutId, ...rowProps }: OrdersPageProps) {
   const [result, ask] = useOrdersQuery({ variables: { first, after } })
   const { error } = result
   const refresh = (): void => ask({ requestPolicy: 'network-only' })
@@ -39,9 +34,9 @@ export function OrdersPage({ first, after, takesFocus, ...rowProps }: OrdersPage
   return (
     <>
       {takesFocus && <span ref={marker} hidden />}
-      {data.viewer?.orders.edges.map(({ node }) => (
-        <OrderItem key={node.id} order={node} {...rowProps} />
-      ))}
+      {data.viewer?.orders.edges.map(
+        ({ node }) => node.id !== withoutId && <OrderItem key={node.id} order={node} {...rowProps} />,
+      )}
     </>
   )
 }

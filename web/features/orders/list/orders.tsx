@@ -3,10 +3,19 @@ import { FormattedMessage } from 'react-intl'
 import { Icon } from '../../../ui/icon.tsx'
 import './orders.css'
 
+interface OrdersProps {
+  /** The heading below a stay that stands on top. */
+  title: ReactNode
+  /** All there is stands on top: the rows only keep their place in the page. */
+  isEmpty: boolean
+  children: ReactNode
+}
+
 /** The head of the list is decorative: every row labels its own parts. */
-export function Orders({ children }: { children: ReactNode }) {
+export function Orders({ title, isEmpty, children }: OrdersProps) {
   return (
-    <div className="order-list__orders">
+    <div className="order-list__orders" hidden={isEmpty}>
+      {title && <h2 className="heading-3">{title}</h2>}
       <div className="order-list__head" aria-hidden="true">
         <span>
           <FormattedMessage id="ui.orders.date" />

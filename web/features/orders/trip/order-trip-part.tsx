@@ -6,8 +6,9 @@ import type { OrderTripProps } from './order-trip-props.ts'
 import './order-trip-part.css'
 
 const { Part, prepare } = lazyPart(async () => (await import('./order-trip.tsx')).OrderTrip, {
-  instead: ({ actions, children }: OrderTripProps) => (
+  instead: ({ terms, actions, children }: OrderTripProps) => (
     <>
+      {terms}
       <div className="row">{actions}</div>
       {children}
     </>

@@ -11,7 +11,9 @@ export interface OrderTripProps {
   /** Null while the account cannot be read: the name is enough at the reception. */
   card: TripCodeFieldsFragment | null
   level: 2 | 3
-  /** Further actions beside calendar and route. */
+  /** Until when the stay can be cancelled, and the ways to move or cancel it. */
+  terms?: ReactNode
+  /** Further actions below calendar and route. */
   actions?: ReactNode
   /** Beside what to bring. */
   children?: ReactNode

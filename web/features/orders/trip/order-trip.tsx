@@ -8,7 +8,7 @@ import { StayCard } from './stay-card.tsx'
 import './order-trip.css'
 
 /** All that a booked stay needs on the way. A booker who stays at home has no use for the code. */
-export function OrderTrip({ order, parts, card, level, actions, children }: OrderTripProps) {
+export function OrderTrip({ order, parts, card, level, terms, actions, children }: OrderTripProps) {
   const { store, calendarUrl } = order
   const persons = order.persons ?? 1
   const hasBooker = !isForOthers({ order, parts })
@@ -19,6 +19,7 @@ export function OrderTrip({ order, parts, card, level, actions, children }: Orde
         parts={parts}
         level={level}
         code={card && hasBooker && <TripCode card={card} />}
+        terms={terms}
       />
       <TripActions calendarUrl={calendarUrl} store={store}>
         {actions}

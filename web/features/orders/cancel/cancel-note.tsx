@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl'
+import type { CancellationKind, OrderLineKind, OrderStatus } from '../../../generated/schema.ts'
+import { formatClock, useDates } from '../../../lib/language/format.ts'
+
+interface CancelNoteProps {
+  status: OrderStatus
+  timeZone: string
+  cancellation: { kind: CancellationKind; until: string | null }
+  lines: { kind: OrderLineKind }[]
+}
+
+/** Until when a stay can be cancelled, and what comes back; nothing without terms. */
+export function CancelNote({ status, timeZone, cancellation: { kind, until }, lines }: CancelNoteProps) {
+  const dates = useDates()
+  // A running or past stay cannot be passed on.
+  if (kind === 'CLOSED' && status === 'IN_PROGRESS') return <FormattedMessage id="orders.cancel.closed" />
+  if (!until || kind === 'CLOSED' || kind === 'NONE') return null
+  const { day, time } = dates.at(until, timeZone)
+  const values = { day: dates.weekdayAndDay(day), time: formatClock(time) }
+  if (kind === 'VOUCHER') return <FormattedMessage id="orders.cancel.voucherUntil" values={values} />
+  const isInsured = lines.some((line) => line.kind === 'INSURANCE')
+  return (
+    <FormattedMessage
+      id={isInsured ? 'orders.cancel.freeUntilInsured' : 'orders.cancel.freeUntil'}
+      values={values}
+    />
+  )
+}

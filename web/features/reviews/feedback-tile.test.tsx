@@ -75,16 +75,11 @@ describe('the feedback tile', () => {
     expect(screen.getByText(/^Classic in Stuttgart\./)).toBeTruthy()
   })
 
-  it('shows a friendly text if no visit is without feedback', async () => {
+  it('says when it asks, and shows no stars, while no visit is without feedback', async () => {
     await openTile(0)
     expect(screen.getByText(/Nach deinem nächsten Besuch/)).toBeTruthy()
-  })
-
-  it('shows the stars before there is anything to rate, and says when the form opens', async () => {
-    await openTile(0)
-    await userEvent.click(star(5))
-    const told = screen.getByRole('dialog', { name: 'Gerade gibt es nichts zu bewerten' })
-    expect(told.textContent).toContain('sobald dein nächster Besuch vorbei ist')
+    expect(screen.queryByRole('group')).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
   })
 
   it('opens with the stars that were pressed, for that visit, with everything working', async () => {
@@ -129,6 +124,16 @@ describe('the feedback tile', () => {
     expect(await screen.findByRole('heading', { name: /^Wie war’s am 19\.\sSeptember\?$/ })).toBeTruthy()
     await userEvent.click(star(5))
     expect(field('Überschrift').value).toBe('')
+  })
+
+  it('leaves the focus at its heading once the last visit has feedback', async () => {
+    await openTile(1, [given])
+    await userEvent.click(star(3))
+    await fillIn()
+    await submit()
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Wie war’s?' })
+    expect(screen.queryByRole('group')).toBeNull()
+    await expect.poll(() => document.activeElement).toBe(heading)
   })
 
   it.each([

@@ -1,9 +1,8 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isConnectionError } from '../../lib/graphql/graphql.tsx'
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { InlineButton } from '../../ui/button.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { StarButtons } from './stars.tsx'
@@ -15,8 +14,8 @@ import { useStayNames } from './use-stay-names.ts'
 import './feedback-tile.css'
 
 /**
- * "How was it?": five stars that open the feedback form for the last visit, or say when it opens. For
- * visitors with an order.
+ * "How was it?": five stars that open the feedback form for the last visit; no stars while there is nothing to
+ * rate. For visitors with an order.
  */
 export function FeedbackTile() {
   const isReady = useAtomValue(storageReadyAtom)
@@ -50,9 +49,19 @@ function Question({ orders }: { orders: RateableOrderFragment[] }) {
   const [draft, setDraft] = useAtom(feedbackDraftAtom)
   /** The visit of the open dialog; it stays even when the list moves on. */
   const [asked, setAsked] = useState<string | null>(null)
-  const [isTooEarly, setTooEarly] = useState(false)
   // A started draft comes first.
   const order = orders.find(({ id }) => id === draft.orderId) ?? orders[0]
+
+  const title = useRef<HTMLHeadingElement>(null)
+  const isRateable = order !== undefined
+  // With the last visit go the stars, and with them the focus.
+  useEffect(() => {
+    const heading = title.current
+    if (!isRateable) return
+    return () => {
+      if (document.activeElement === document.body) heading?.focus({ preventScroll: true })
+    }
+  }, [isRateable])
 
   const begin = (orderId: string, firstImpression: number): void => {
     setDraft({ ...draftAbout(orderId, draft), firstImpression })
@@ -61,7 +70,7 @@ function Question({ orders }: { orders: RateableOrderFragment[] }) {
   return (
     <>
       <div>
-        <h2 className="heading-3">
+        <h2 className="heading-3" ref={title} tabIndex={-1}>
           {order ? (
             <FormattedMessage id="reviews.tile.title" values={{ day: names.day(order) }} />
           ) : (
@@ -76,20 +85,13 @@ function Question({ orders }: { orders: RateableOrderFragment[] }) {
           )}
         </p>
       </div>
-      <StarButtons
-        label={intl.formatMessage({ id: 'reviews.tile.stars' })}
-        onPress={(count) => (order ? begin(order.id, count) : setTooEarly(true))}
-      />
+      {order && (
+        <StarButtons
+          label={intl.formatMessage({ id: 'reviews.tile.stars' })}
+          onPress={(count) => begin(order.id, count)}
+        />
+      )}
       <FeedbackDialog orders={orders} orderId={asked} onClose={() => setAsked(null)} />
-      <Dialog
-        isOpen={isTooEarly}
-        onClose={() => setTooEarly(false)}
-        title={<FormattedMessage id="reviews.nothing.title" />}
-      >
-        <p>
-          <FormattedMessage id="reviews.nothing.opens" />
-        </p>
-      </Dialog>
     </>
   )
 }

@@ -50,9 +50,13 @@ export function MoveBox({
             <FormattedMessage id="reschedules.box.before" />
           </span>
           <br />
-          <s>
+          {chosen ? (
+            <s>
+              <When {...stay} />
+            </s>
+          ) : (
             <When {...stay} />
-          </s>
+          )}
         </p>
       </div>
       <div className="move-box__stay" role="status">

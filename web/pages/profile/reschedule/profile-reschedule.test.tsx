@@ -233,9 +233,12 @@ describe('the page that moves a stay', () => {
     expect(screen.queryByText('Neue Zeit')).toBeNull()
   })
 
-  it('shows no amounts for a time of the same price', async () => {
+  it('strikes the old time once a new one is chosen, and shows no amounts for one of the same price', async () => {
     await show()
+    await screen.findByRole('radio', { name: /^18:00/ })
+    expect(document.querySelector('s')).toBeNull()
     await choose(/^18:00/)
+    expect(plain(document.querySelector('s'))).toContain('12. Dezember')
     expect(document.querySelector('.price-lines')).toBeNull()
   })
 

@@ -73,7 +73,6 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
   },
   booking: {
     load: async () => (await import('../pages/booking/booking.tsx')).BookingPage,
-    mobileBar: true,
   },
   bookingDetails: {
     load: async () => (await import('../pages/booking/details/booking-details.tsx')).BookingDetailsPage,

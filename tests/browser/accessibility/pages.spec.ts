@@ -53,7 +53,7 @@ test('home page, menu and calendar', { tag: '@desk' }, async ({ page, texts, see
     await page.getByRole('button', { name: say('shell.menu.close') }).click()
     await page.getByRole('button', { name: say('slots.mobile.open') }).click()
     await seeState('home-sheet-where')
-    await page.getByRole('radio', { name: 'Mainz' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Mainz' }).click()
     await waitForDays()
     await seeState('home-sheet-when')
   } else {

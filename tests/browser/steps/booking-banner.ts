@@ -1,5 +1,5 @@
-// From any page with the booking banner to the slots of a day: in the bar on a wide screen, in the sheet on a
-// phone.
+// From any page with the booking banner to the slots of a day: in the bar on a wide screen, in the search on a
+// phone and on its own page.
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Texts } from '../texts.ts'
 
@@ -11,9 +11,12 @@ export interface StayRequest {
   hours?: number
 }
 
-/** Fills in the four fields of the banner on the open page and submits it. */
+/** Fills in the four fields of the banner on the open page and goes on. */
 export async function chooseStay(page: Page, texts: Texts, wish: StayRequest): Promise<void> {
-  await (isPhone(page) ? chooseInSheet(page, texts, wish) : chooseInBar(page, texts, wish))
+  const isOpen = new URL(page.url()).pathname === texts.path('/booking')
+  if (isPhone(page) && !isOpen)
+    await page.getByRole('button', { name: texts.say('slots.mobile.open') }).click()
+  await (isPhone(page) || isOpen ? chooseInSearch(page, texts, wish) : chooseInBar(page, texts, wish))
   await expectTimes(page, texts)
 }
 
@@ -25,14 +28,16 @@ export async function expectTimes(page: Page, texts: Texts): Promise<void> {
 /** Changes the number of persons on the page of slots. */
 export async function changePersons(page: Page, texts: Texts, persons: number): Promise<void> {
   const { say } = texts
-  const [label, wanted] = [say('slots.persons.group'), say('slots.persons.value', { persons })]
   const mobileBar = page.getByRole('complementary', { name: say('slots.mobile.label') })
   if (!(await mobileBar.isVisible()))
-    return countTo(page.getByRole('form', { name: say('slots.find') }), texts, label, wanted)
+    return countTo(
+      page.getByRole('form', { name: say('slots.find') }),
+      texts,
+      ...([say('slots.persons.group'), say('slots.persons.value', { persons })] as const),
+    )
   await mobileBar.getByRole('button').first().click()
   const sheet = page.getByRole('dialog', { name: say('slots.find') })
-  await sheet.getByText(say('slots.persons'), { exact: true }).click()
-  await countTo(sheet, texts, label, wanted)
+  await sheet.getByLabel(say('slots.persons'), { exact: true }).selectOption(String(persons))
   await sheet.getByRole('button', { name: say('ui.sheet.close') }).click()
 }
 
@@ -63,7 +68,7 @@ async function chooseInBar(
   await countTo(bar, texts, say('slots.persons.group'), say('slots.persons.value', { persons }))
   await countTo(bar, texts, say('slots.hours.group'), say('slots.hours.value', { hours }))
   // With all four chosen by pointer the shop goes on by itself; a number that was not touched is not chosen.
-  if (persons === 1 || hours === 2) await bar.getByRole('button', { name: say('slots.see') }).click()
+  if (persons === 2 || hours === 2) await bar.getByRole('button', { name: say('slots.see') }).click()
 }
 
 /** Choosing the city may have opened it. */
@@ -73,24 +78,18 @@ async function openCalendar(page: Page, { say }: Texts): Promise<void> {
   await expect(page.getByRole('dialog', { name: say('slots.when.choose') })).toBeVisible()
 }
 
-async function chooseInSheet(
+/** What is known is changed, and a press on the day goes on. */
+async function chooseInSearch(
   page: Page,
   texts: Texts,
   { city, day, persons = 2, hours = 2 }: StayRequest,
 ): Promise<void> {
   const { say } = texts
-  await page.getByRole('button', { name: say('slots.mobile.open') }).click()
-  const sheet = page.getByRole('dialog', { name: say('slots.find') })
-  await sheet.waitFor()
-  const choice = sheet.getByRole('radio', { name: city, exact: true })
-  // The choice leads to the next step; on a store's tablet it is preset.
-  if (await choice.isVisible()) await choice.click()
+  const search = page.getByRole('form', { name: say('slots.find') })
+  await search.getByLabel(say('slots.where'), { exact: true }).selectOption(city)
+  await search.getByLabel(say('slots.persons'), { exact: true }).selectOption(String(persons))
+  await search.getByLabel(say('slots.hours'), { exact: true }).selectOption(String(hours))
   await pressDay(page, texts, day)
-  await countTo(sheet, texts, say('slots.persons.group'), say('slots.persons.value', { persons }))
-  await sheet.getByRole('button', { name: say('slots.sheet.next') }).click()
-  await countTo(sheet, texts, say('slots.hours.group'), say('slots.hours.value', { hours }))
-  await sheet.getByRole('button', { name: say('slots.sheet.next') }).click()
-  await sheet.getByRole('button', { name: say('slots.sheet.go') }).click()
 }
 
 async function countTo(scope: Locator, { say }: Texts, label: string, wanted: string): Promise<void> {

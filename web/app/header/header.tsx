@@ -10,6 +10,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { bookingItem, hasQuietHeader, mainItemOf, mainNavigation } from '../navigation.ts'
 import { QuietHeader } from './quiet-header.tsx'
 import { usePagePath, usePaths } from '../../lib/routing/paths.ts'
+import { routePaths } from '../../lib/routing/routes.ts'
 import './header.css'
 
 /** The header of a page; a quiet one where a visitor is on the way to a payment. */
@@ -25,7 +26,7 @@ function FullHeader({ path }: { path: string }) {
   const current = mainItemOf(path)
   const visitor = useVisitor()
   return (
-    <header className="header">
+    <header className={path === routePaths.booking ? 'header inside' : 'header'}>
       <div className="wrap header__inner">
         <Logo href={paths.home()} />
         <nav className="header__nav" aria-label={intl.formatMessage({ id: 'shell.nav.label' })}>

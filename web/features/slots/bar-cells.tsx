@@ -3,13 +3,15 @@ import { Icon } from '../../ui/icon.tsx'
 
 interface SelectCellProps {
   label: ReactNode
+  /** Of the parameter, where the form also works without JavaScript. */
+  name?: string
   value: string
   onChange: (value: string) => void
   /** Options. */
   children: ReactNode
 }
 
-export function BarSelectCell({ label, value, onChange, children }: SelectCellProps) {
+export function BarSelectCell({ label, name, value, onChange, children }: SelectCellProps) {
   const id = useId()
   return (
     <div className="booking-bar__cell">
@@ -19,6 +21,7 @@ export function BarSelectCell({ label, value, onChange, children }: SelectCellPr
       <select
         className="booking-bar__value booking-bar__select"
         id={id}
+        name={name}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       >

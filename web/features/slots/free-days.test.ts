@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarMonth, firstMonthShown, openMonth } from './free-days.ts'
+import { calendarMonth, firstMonthShown, isSecondShown, nearDays, openMonth } from './free-days.ts'
 import { lastDay } from '../../shop/last-day.ts'
 
 const price = { minor: 3450, currency: 'EUR' as const }
@@ -77,5 +77,20 @@ describe('the span of the calendar', () => {
   it('ends with the last day of the eleventh month from now', () => {
     expect(lastDay('2026-11-21')).toBe('2027-10-31')
     expect(lastDay('2027-03-31')).toBe('2028-02-29')
+  })
+
+  it('has the next month in sight where this one ends within a week', () => {
+    expect(isSecondShown('2026-11', '2026-11-23')).toBe(false)
+    expect(isSecondShown('2026-11', '2026-11-24')).toBe(true)
+    expect(isSecondShown('2026-12', '2026-11-24'), 'of a later month all days are to come').toBe(false)
+  })
+
+  it.each([
+    ['a Thursday', '2026-11-26', ['2026-11-26', '2026-11-27', '2026-11-28']],
+    ['a Friday, whose next day is the Saturday', '2026-11-27', ['2026-11-27', '2026-11-28', '2026-11-29']],
+    ['a Saturday, whose weekend is these two', '2026-11-28', ['2026-11-28', '2026-11-29']],
+    ['a Sunday', '2026-11-29', ['2026-11-29', '2026-11-30', '2026-12-05']],
+  ])('near are today, tomorrow and the weekend, on %s', (_day, today, near) => {
+    expect(nearDays(today)).toEqual(near)
   })
 })

@@ -1,5 +1,7 @@
+import { addDays } from '../../lib/days.ts'
 import type { CalendarDay, CalendarMonth } from '../../ui/calendar/calendar-days.ts'
 import { monthOf, weeksOf } from '../../ui/calendar/calendar-moves.ts'
+import { weekdayOf } from '../../lib/language/format.ts'
 import type { MonthAvailabilityQuery } from './month-availability.generated.ts'
 
 interface MonthResponse {
@@ -28,6 +30,18 @@ export function calendarMonth(month: string, { data, fetching, hasFailed }: Mont
 /** The first month shown: the chosen day's, or this month if that day has passed. */
 export function firstMonthShown(day: string | null, today: string): string {
   return monthOf(day !== null && day >= today ? day : today)
+}
+
+/** Whether the next month belongs in sight too: this month ends within a week. */
+export function isSecondShown(first: string, today: string): boolean {
+  return first === monthOf(today) && monthOf(addDays(today, 7)) !== first
+}
+
+/** Today, tomorrow and the first day of a weekend after them, within a week. */
+export function nearDays(today: string): string[] {
+  const after = [2, 3, 4, 5, 6].map((by) => addDays(today, by))
+  const weekend = after.find((day) => weekdayOf(day) >= 6)
+  return [today, addDays(today, 1), ...(weekend ? [weekend] : [])]
 }
 
 /** While no store is chosen, any day can be selected. */

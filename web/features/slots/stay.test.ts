@@ -30,6 +30,6 @@ describe('the input needed to load times', () => {
     expect(firstMissing(nothing)).toBe('where')
     expect(firstMissing({ ...nothing, storeRoute: 'mainz' })).toBe('when')
     expect(firstMissing({ ...nothing, storeRoute: 'mainz', day: '2026-12-05' })).toBeNull()
-    expect([personsOf(nothing), durationOf(nothing)]).toEqual([1, 2])
+    expect([personsOf(nothing), durationOf(nothing)]).toEqual([2, 2])
   })
 })

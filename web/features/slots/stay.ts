@@ -1,3 +1,5 @@
+import { defaultStay } from '../../shop/stay/default-stay.ts'
+
 /** Store, day, persons and hours: the four fields of the booking banner. */
 export interface Stay {
   storeRoute: string | null
@@ -17,13 +19,13 @@ export type Step = 'where' | 'when' | 'persons' | 'duration'
 
 const order: Step[] = ['where', 'when', 'persons', 'duration']
 
-/** Shown and requested until the visitor chooses persons and hours. */
-export function personsOf({ persons }: Stay): number {
-  return persons ?? stayLimits.persons.min
+/** The chosen number, or the default. */
+export function personsOf({ persons }: Pick<Stay, 'persons'>): number {
+  return persons ?? defaultStay.persons
 }
 
-export function durationOf({ durationHours }: Stay): number {
-  return durationHours ?? stayLimits.durationHours.min
+export function durationOf({ durationHours }: Pick<Stay, 'durationHours'>): number {
+  return durationHours ?? defaultStay.durationHours
 }
 
 /** The next empty step after this one, continuing from the start; null if all four are filled. */

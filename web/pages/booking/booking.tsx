@@ -1,97 +1,91 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearch } from 'wouter'
 import { usePaths } from '../../lib/routing/paths.ts'
+import { useMedia } from '../../lib/use-media.ts'
 import { ExpiredBooking } from '../../features/bookings/hold/expired-booking.tsx'
-import { useDraftBooking, useDraftPreset } from '../../features/bookings/draft/use-draft-booking.ts'
 import { useStartBooking } from '../../features/bookings/draft/use-start-booking.ts'
 import { useHeldBooking } from '../../features/bookings/hold/use-held-booking.ts'
-import { BannerBar } from '../../features/slots/banner/banner-bar.tsx'
-import { BannerMobile } from '../../features/slots/banner/banner-mobile.tsx'
-import { firstMissing } from '../../features/slots/stay.ts'
-import { BarAction } from '../../features/slots/booking-bar.tsx'
+import { StaySearch } from '../../features/slots/search/stay-search.tsx'
 import { TextLink } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
 import { Note } from '../../ui/states/notice.tsx'
 import { useBookingQuery } from './booking.generated.ts'
 import { MaintenanceNotice } from '../../shop/maintenance/maintenance-notice.tsx'
 import { RetryNote } from '../../ui/states/retry-note.tsx'
+import { useAskedStay } from './use-asked-stay.ts'
 import { useBookingAgain } from './use-booking-again.ts'
 import './booking.css'
 
+const facts = [
+  { label: 'home.fact.hold', text: 'home.fact.hold.text' },
+  { label: 'home.fact.cancel', text: 'home.fact.cancel.text' },
+  { label: 'home.fact.persons', text: 'home.fact.persons.text' },
+  { label: 'home.fact.hours', text: 'home.fact.hours.text' },
+  { label: 'home.fact.food', text: 'home.fact.food.text' },
+] as const
+
+/** The search lies open over the darkened room: who pressed "book" is already in it. */
 export function BookingPage() {
   const paths = usePaths()
   const hasExpired = new URLSearchParams(useSearch()).get('expired') !== null
+  const isWide = useMedia('(min-width: 62rem)')
   const [{ data, error }, ask] = useBookingQuery()
-  const { draft, changeStay } = useDraftBooking()
-  useDraftPreset(data?.stores, error !== undefined)
+  const { stay, changeStay } = useAskedStay(data?.stores, error !== undefined)
   const hold = useHeldBooking({ onlyRemembered: true })
   const again = useBookingAgain()
-
-  const stores = data?.stores ?? []
-  const start = useStartBooking(draft)
-  const banner = { stores, stay: draft, onChange: changeStay, onGo: start }
+  const start = useStartBooking(stay)
   return (
     <>
       <MaintenanceNotice />
-      <div className="wrap page-top booking-start">
-        <header>
+      <div className="booking-room">
+        <div className="booking-room__picture">
+          <Picture name="wellzone-premium-1" alt="" sizes="(min-width: 48rem) 50vw, 82vw" isFirst />
+        </div>
+        <header className="booking-room__head">
           <h1 className="heading-1">
             <FormattedMessage id="home.booking.title" />
           </h1>
-          <p className="lead muted mt-4">
+          <p className="booking-room__lead">
             <FormattedMessage id="home.booking.text" />
           </p>
         </header>
-        {hasExpired && hold.status !== 'held' && hold.status !== 'loading' && (
-          <ExpiredBooking
-            request={hold.status === 'expired' ? hold.request : null}
-            isBooking={again.isBooking}
-            onAgain={(request) => void again.book(request)}
-            otherHref={paths.booking()}
+        <div className="booking-room__panel">
+          {hasExpired && hold.status !== 'held' && hold.status !== 'loading' && (
+            <ExpiredBooking
+              request={hold.status === 'expired' ? hold.request : null}
+              isBooking={again.isBooking}
+              onAgain={(request) => void again.book(request)}
+              otherHref={paths.booking()}
+            />
+          )}
+          {hold.status === 'held' && (
+            <Note isStatus>
+              <FormattedMessage id="home.booking.held" />{' '}
+              <TextLink href={paths.cart()}>
+                <FormattedMessage id="home.booking.toCart" />
+              </TextLink>
+            </Note>
+          )}
+          {error && !data && (
+            <RetryNote text="stores.failed" isPage onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          )}
+          <StaySearch
+            stores={data?.stores ?? []}
+            stay={stay}
+            onChange={changeStay}
+            onGo={start}
+            monthCount={isWide ? 2 : 1}
           />
-        )}
-        {hold.status === 'held' && (
-          <Note isStatus>
-            <FormattedMessage id="home.booking.held" />{' '}
-            <TextLink href={paths.cart()}>
-              <FormattedMessage id="home.booking.toCart" />
-            </TextLink>
-          </Note>
-        )}
-        {error && !data && (
-          <RetryNote text="stores.failed" isPage onRetry={() => ask({ requestPolicy: 'network-only' })} />
-        )}
-        <div className="booking-start__bar">
-          <BannerBar
-            {...banner}
-            sticksOnScroll
-            goesOn
-            action={
-              <BarAction isDisabled={firstMissing(draft) !== null}>
-                <FormattedMessage id="slots.see" />
-              </BarAction>
-            }
-          />
+          <Facts>
+            {facts.map(({ label, text }) => (
+              <Fact key={label} label={<FormattedMessage id={label} />}>
+                <FormattedMessage id={text} />
+              </Fact>
+            ))}
+          </Facts>
         </div>
-        <Facts>
-          <Fact label={<FormattedMessage id="home.fact.persons" />}>
-            <FormattedMessage id="home.fact.persons.text" />
-          </Fact>
-          <Fact label={<FormattedMessage id="home.fact.hours" />}>
-            <FormattedMessage id="home.fact.hours.text" />
-          </Fact>
-          <Fact label={<FormattedMessage id="home.fact.hold" />}>
-            <FormattedMessage id="home.fact.hold.text" />
-          </Fact>
-          <Fact label={<FormattedMessage id="home.fact.cancel" />}>
-            <FormattedMessage id="home.fact.cancel.text" />
-          </Fact>
-          <Fact label={<FormattedMessage id="home.fact.food" />}>
-            <FormattedMessage id="home.fact.food.text" />
-          </Fact>
-        </Facts>
       </div>
-      <BannerMobile {...banner} />
       {again.dialogs}
     </>
   )

@@ -60,10 +60,10 @@ export function CalendarMonthGrid({
       >
         {weekdays}
         <tbody>
-          {weeksOf(month.month).map((week, index) => (
+          {weeksFrom(today, month.month).map((week, index) => (
             <tr key={index}>
               {week.map((day, cell) =>
-                day === null ? (
+                day === null || day < today ? (
                   <td key={cell} />
                 ) : (
                   <td key={day} aria-selected={day === value}>
@@ -84,6 +84,11 @@ export function CalendarMonthGrid({
       </table>
     </div>
   )
+}
+
+/** The weeks of a month that are not over. */
+function weeksFrom(today: string, month: string): (string | null)[][] {
+  return weeksOf(month).filter((week) => week.some((day) => day !== null && day >= today))
 }
 
 function Weekdays({ intl }: { intl: IntlShape }) {

@@ -80,6 +80,13 @@ describe('the calendar', () => {
     expect(screen.getByRole('heading', { name: /^Oktober\s2025$/ })).toBeTruthy()
   })
 
+  it('prints no day that is over, and no week of such days', () => {
+    render(<Sample />)
+    const shown = screen.getAllByRole('button').flatMap(({ dataset }) => dataset['day'] ?? [])
+    expect([shown[0], shown.at(-1)]).toEqual(['2025-10-08', '2025-10-31'])
+    expect(screen.getAllByRole('row'), 'the names of the weekdays and four weeks').toHaveLength(5)
+  })
+
   it('has one day in the tab order', () => {
     render(<Sample />)
     const inOrder = screen

@@ -64,7 +64,8 @@ export function Calendar({
     event.preventDefault()
     wantsFocus.current = true
     setMoved(target)
-    if (monthOf(target) > last) onShow(addMonths(monthOf(target), 1 - months.length))
+    // Side by side the months before it stay in sight; below each other their number may change.
+    if (monthOf(target) > last) onShow(addMonths(monthOf(target), isNarrow ? 0 : 1 - months.length))
     if (monthOf(target) < first) onShow(monthOf(target))
   }
 

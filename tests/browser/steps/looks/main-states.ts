@@ -18,7 +18,7 @@ export async function walkToHold(page: Page, texts: Texts, day: string, see: See
   await visit(page, texts, '/')
   await see('home')
   await page.getByRole('button', { name: say('slots.mobile.open') }).click()
-  await page.getByRole('radio', { name: 'Mainz' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mainz' }).click()
   for (const month of await page.getByRole('grid').all())
     await expect(month).toHaveAttribute('aria-busy', 'false')
   await see('sheet')

@@ -37,7 +37,7 @@ describe('the draft of a booking', () => {
   it('never has more of a basic than there are persons', () => {
     expect(withStay(draft, { persons: 2 }).basics).toEqual({ towels: 2 })
     expect(withBasic(draft, 'towels', 4).basics).toEqual({ towels: 3 })
-    expect(withBasic({ ...draft, persons: null }, 'towels', 2).basics).toEqual({ towels: 1 })
+    expect(withBasic({ ...draft, persons: null }, 'towels', 3).basics).toEqual({ towels: 2 })
   })
 
   it('removes a basic at zero', () => {

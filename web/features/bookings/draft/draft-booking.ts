@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defaultStay } from '../../../shop/stay/default-stay.ts'
 import { storedAtom } from '../../../lib/storage/stored-atom.ts'
 import { calendarDay, wholeBetween } from '../../../lib/storage/stored-shapes.ts'
 
@@ -9,7 +10,7 @@ const draftBookingSchema = v.object({
   storeRoute: v.nullable(v.string()),
   /** `YYYY-MM-DD` in the store's zone */
   day: v.nullable(calendarDay),
-  /** null until the visitor has chosen; one person and two hours until then */
+  /** null until the visitor has chosen; two persons and two hours until then */
   persons: v.nullable(persons),
   durationHours: v.nullable(hours),
   slotId: v.nullable(v.string()),
@@ -79,5 +80,5 @@ export function extrasOf(draft: DraftBooking): { productId: string; quantity: nu
 }
 
 function mostBasics(stay: Stay): number {
-  return stay.persons ?? 1
+  return stay.persons ?? defaultStay.persons
 }

@@ -10,7 +10,8 @@ export interface BannerProps {
   stores: BannerStoreFragment[]
   stay: Stay
   onChange: (change: Partial<Stay>) => void
-  onGo: () => void
+  /** With what the last press chose. */
+  onGo: (change?: Partial<Stay>) => void
 }
 
 interface BannerBarProps extends BannerProps {
@@ -34,7 +35,7 @@ export function BannerBar(props: BannerBarProps) {
         label={intl.formatMessage({ id: 'slots.find' })}
         sticksOnScroll={sticksOnScroll}
         isCompact={isCompact}
-        onSubmit={onGo}
+        onSubmit={() => onGo()}
       >
         <BannerCells
           stores={stores}

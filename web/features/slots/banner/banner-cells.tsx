@@ -7,7 +7,7 @@ import type { BannerStoreFragment } from './banner-store.generated.ts'
 import { HoursCounter, PersonsCounter } from '../counters.tsx'
 import type { Stay } from '../stay.ts'
 
-const storeCalendar = lazyPart(() => import('../store-calendar.tsx').then((part) => part.StoreCalendar))
+const storeCalendar = lazyPart(() => import('../search/stay-search.tsx').then((part) => part.StoreCalendar))
 
 interface BannerCellsProps extends Stay {
   stores: BannerStoreFragment[]

@@ -67,9 +67,9 @@ export function BannerMobile({ chosen, action, ...banner }: BannerMobileProps) {
           <sheet.Part
             {...banner}
             onClose={() => setOpen(false)}
-            onGo={() => {
+            onGo={(change) => {
               setOpen(false)
-              banner.onGo()
+              banner.onGo(change)
             }}
           />
         </Suspense>

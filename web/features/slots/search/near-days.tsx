@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { today as todayInStores, useDates, useMoney } from '../../../lib/language/format.ts'
+import { monthOf } from '../../../ui/calendar/calendar-moves.ts'
+import { nearDays } from '../free-days.ts'
+import type { Stay } from '../stay.ts'
+import { useMonth } from '../use-month.ts'
+
+interface NearDaysProps {
+  stay: Stay
+  onSelect: (day: string) => void
+}
+
+/** Today, tomorrow and a day of the weekend: those with something free in the chosen store, with its price. */
+export function NearDays({ stay, onSelect }: NearDaysProps) {
+  const intl = useIntl()
+  const dates = useDates()
+  const money = useMoney()
+  const [today] = useState(todayInStores)
+  const days = nearDays(today)
+  const [first, last] = [monthOf(today), monthOf(days.at(-1) ?? today)]
+  const [one] = useMonth(first, stay)
+  const [other] = useMonth(last === first ? null : last, stay)
+  const shown = days.map((day, index) => {
+    const month = monthOf(day) === first ? one : other
+    const isLoading = month?.status === 'loading'
+    return { day, index, isLoading, free: month?.days[day]?.isAvailable ? month.days[day] : undefined }
+  })
+  return (
+    <ul className="chips-row" aria-label={intl.formatMessage({ id: 'slots.near' })}>
+      {shown
+        .filter(({ isLoading, free }) => isLoading || free)
+        .map(({ day, index, isLoading, free }) => (
+          <li key={day}>
+            <button type="button" disabled={isLoading} onClick={() => onSelect(day)}>
+              <b>
+                {index < 2 ? (
+                  <FormattedMessage id={index === 0 ? 'slots.near.today' : 'slots.near.tomorrow'} />
+                ) : (
+                  dates.weekday(day)
+                )}
+              </b>
+              <span className="tabular">
+                {free?.price ? (
+                  <FormattedMessage id="slots.near.price" values={{ price: money(free.price) }} />
+                ) : (
+                  <>&nbsp;</>
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -47,12 +47,14 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     title: 'shell.title.locations',
     description: 'shell.description.locations',
     ownHead: true,
+    mobileBar: true,
   },
   howTo: {
     load: async () => (await import('../pages/help/how-to.tsx')).HowToPage,
   },
   wellzones: {
     load: async () => (await import('../pages/suites/wellzones.tsx')).WellzonesPage,
+    mobileBar: true,
   },
   addOns: {
     load: async () => (await import('../pages/suites/add-ons.tsx')).AddOnsPage,

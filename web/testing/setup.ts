@@ -14,3 +14,10 @@ if (!('getEntriesByType' in performance))
 // jsdom has no media queries: pages are wide.
 globalThis.matchMedia ??= (media: string) =>
   Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
+
+// jsdom has no layout: nothing comes into view.
+globalThis.IntersectionObserver ??= class implements Partial<IntersectionObserver> {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+} as unknown as typeof IntersectionObserver

@@ -52,6 +52,8 @@ export async function pressDay(page: Page, { say, day: name }: Texts, day: strin
   for (let turns = 0; turns < 12 && !(await button.isVisible()); turns++) {
     await page.getByRole('button', { name: say('ui.calendar.next') }).click()
   }
+  // A day that is not known yet cannot be chosen.
+  await expect(page.locator('[role=grid][aria-busy=true]')).toHaveCount(0)
   await button.click()
 }
 

@@ -19,7 +19,7 @@ export function lazyPart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
   { isOptional = false, instead = isOptional ? Nothing : undefined }: Options<Props> = {},
 ) {
-  const { load, Part } = loadable(() =>
+  const { load, Part, isLoaded } = loadable(() =>
     importOnline(importPart).catch((error: unknown) => {
       if (instead) return instead
       throw error
@@ -27,6 +27,8 @@ export function lazyPart<Props extends object>(
   )
   return {
     Part,
+    /** Whether it cannot be shown now: its code has not come, and there is no connection. */
+    isOutOfReach: () => !isLoaded() && !navigator.onLine,
     prepare: () =>
       void untilActive()
         .then(load)

@@ -31,5 +31,5 @@ export function loadable<Props extends object>(importPart: () => Promise<Compone
     return Loaded ? <Loaded {...props} /> : null
   }
 
-  return { load, Part }
+  return { load, Part, isLoaded: () => Loaded !== undefined }
 }

@@ -9,11 +9,14 @@ import { StoreGallery } from '../../features/stores/page/store-gallery.tsx'
 import { StoreHead } from '../../features/stores/page/store-head.tsx'
 import { storeFacts } from '../../features/stores/store-facts.ts'
 import { TypePlans } from '../../features/stores/type-plans.tsx'
+import { lowest } from '../../features/stores/types/types-on-offer.ts'
+import { useMoney } from '../../lib/language/format.ts'
 import { PageHead, StructuredData } from '../../lib/routing/head.tsx'
 import { NotFound } from '../../lib/routing/not-found.tsx'
 import type { PageProps } from '../../lib/routing/page.ts'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { useShop } from '../../lib/shop.ts'
+import { LateBar } from '../../ui/layout/late-bar.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { FailedPage } from '../../ui/states/retry-note.tsx'
@@ -72,7 +75,10 @@ function OpenStorePage({ store, onRetry }: { store: Store; onRetry: () => void }
   const intl = useIntl()
   const paths = usePaths()
   const { origin } = useShop()
+  const money = useMoney()
   const { city, route, wellzoneCount: count, wellzoneTypes: types } = store
+  const price = lowest(types.map(({ lowestPricePerHour }) => lowestPricePerHour))
+  const bookHref = paths.bookingAt(store.number)
   return (
     <>
       <PageHead
@@ -84,20 +90,33 @@ function OpenStorePage({ store, onRetry }: { store: Store; onRetry: () => void }
         }
       />
       <StructuredData data={storeFacts(store, origin + paths.location(route), origin)} />
-      <StoreHead store={store} bookHref={paths.bookingAt(store.number)} />
-      {types.length > 0 && (
-        <Section
-          id="types"
-          title={<FormattedMessage id="stores.types.title" values={{ count: types.length }} />}
-        >
-          <TypePlans types={types} />
-        </Section>
-      )}
-      <StoreEquipment types={types} equipment={store.equipment} />
-      <StoreGallery store={store} />
-      <GuestReviews reviews={store.reviews} city={city} onRetry={onRetry} />
-      <Directions store={store} />
-      <NiceToHave addOnsHref={paths.addOns()} />
+      <div className="open-store">
+        <StoreHead store={store} price={price} bookHref={bookHref} />
+        {types.length > 0 && (
+          <Section
+            id="types"
+            title={<FormattedMessage id="stores.types.title" values={{ count: types.length }} />}
+          >
+            <TypePlans types={types} />
+          </Section>
+        )}
+        <StoreEquipment types={types} equipment={store.equipment} />
+        <StoreGallery store={store} />
+        <div className={store.reviews?.isSample ? 'only-wide' : undefined}>
+          <GuestReviews reviews={store.reviews} city={city} onRetry={onRetry} />
+        </div>
+        <Directions store={store} />
+        <div className="only-wide">
+          <NiceToHave addOnsHref={paths.addOns()} />
+        </div>
+      </div>
+      <LateBar
+        label={intl.formatMessage({ id: 'stores.bar' })}
+        title={city}
+        text={price && <FormattedMessage id="stores.type.price" values={{ price: money(price) }} />}
+        href={bookHref}
+        action={<FormattedMessage id="stores.book" />}
+      />
     </>
   )
 }

@@ -1,14 +1,16 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { TypeRow } from '../../features/stores/types/type-row.tsx'
 import { TypeRows } from '../../features/stores/types/type-rows.tsx'
 import { TypeRowsSkeleton } from '../../features/stores/types/type-rows-skeleton.tsx'
 import { typeProducts } from '../../features/stores/types/type-products.ts'
-import { typesOnOffer } from '../../features/stores/types/types-on-offer.ts'
+import { lowest, typesOnOffer } from '../../features/stores/types/types-on-offer.ts'
+import { useMoney } from '../../lib/language/format.ts'
 import { StructuredData } from '../../lib/routing/head.tsx'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { useShop } from '../../lib/shop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Closing } from '../../ui/layout/closing.tsx'
+import { LateBar } from '../../ui/layout/late-bar.tsx'
 import { PageTop } from '../../ui/layout/page-head.tsx'
 import { pictureAddress } from '../../ui/pictures/picture.tsx'
 import { RetryNote } from '../../ui/states/retry-note.tsx'
@@ -18,10 +20,13 @@ import { useWellzonesQuery } from './wellzones.generated.ts'
 
 /** The types of suites that open stores have, each with plan, lowest price and cities. */
 export function WellzonesPage() {
+  const intl = useIntl()
+  const money = useMoney()
   const paths = usePaths()
   const { origin } = useShop()
   const [{ data, error, fetching }, ask] = useWellzonesQuery()
   const types = typesOnOffer(data?.stores ?? [])
+  const price = lowest(types.map(({ lowestPrice }) => lowestPrice))
   const products = typeProducts(types, {
     page: origin + paths.wellzones(),
     store: (route) => origin + paths.location(route),
@@ -67,6 +72,13 @@ export function WellzonesPage() {
           <FormattedMessage id="wellzones.end.book" />
         </ButtonLink>
       </Closing>
+      <LateBar
+        label={intl.formatMessage({ id: 'stores.bar' })}
+        title={<FormattedMessage id="wellzones.bar" />}
+        text={price && <FormattedMessage id="stores.type.price" values={{ price: money(price) }} />}
+        href={paths.booking()}
+        action={<FormattedMessage id="stores.book" />}
+      />
     </>
   )
 }

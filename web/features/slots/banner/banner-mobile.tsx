@@ -4,6 +4,7 @@ import { useDates } from '../../../lib/language/format.ts'
 import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MobileAction, MobileBar } from '../../../ui/layout/mobile-bar.tsx'
+import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import type { BannerProps } from './banner-bar.tsx'
 import { durationOf, firstMissing, personsOf } from '../stay.ts'
 
@@ -20,6 +21,7 @@ interface BannerMobileProps extends BannerProps {
 export function BannerMobile({ chosen, action, ...banner }: BannerMobileProps) {
   const intl = useIntl()
   const dates = useDates()
+  const snackbar = useSnackbar()
   const [isOpen, setOpen] = useState(false)
   // The bar responds first: styling the inert page behind the sheet takes a while.
   const isPainted = useDeferredValue(isOpen)
@@ -28,7 +30,11 @@ export function BannerMobile({ chosen, action, ...banner }: BannerMobileProps) {
   const { stay, stores } = banner
   const city = stores.find(({ route }) => route === stay.storeRoute)?.city
   const isComplete = firstMissing(stay) === null && city !== undefined
-  const open = (): void => setOpen(true)
+  /** A sheet that comes by itself later would open over something else. */
+  const open = (): void => {
+    if (sheet.isOutOfReach()) snackbar.error(intl.formatMessage({ id: 'slots.sheet.offline' }))
+    else setOpen(true)
+  }
   return (
     <>
       <MobileBar

@@ -56,6 +56,9 @@ export function StaySearch({ monthCount, ...search }: BannerProps & { monthCount
         <NearDays stay={stay} onSelect={chooseDay} />
       )}
       <div className="stay-search__days">
+        <h2 className="visually-hidden">
+          <FormattedMessage id="slots.when.choose" />
+        </h2>
         <StoreCalendar stay={stay} onSelect={chooseDay} monthCount={monthCount} isNarrow />
       </div>
       {coming.length > 0 && (

@@ -6,26 +6,27 @@ import './store-gallery.css'
 
 type Store = Pick<StorePlaceFragment, 'name' | 'picture' | 'pictures'>
 
-/** Pictures of the store besides the one of its head. */
+/** Pictures of the store, its entrance first. */
 export function StoreGallery({ store: { name, picture, pictures } }: { store: Store }) {
   const intl = useIntl()
   const id = useId()
   const others = (pictures ?? []).filter(({ key }) => key !== picture?.key)
-  if (others.length === 0) return null
+  const slides = picture ? [picture, ...others] : others
+  if (slides.length === 0) return null
   return (
     <section className="section store-gallery" aria-labelledby={id}>
       <div className="wrap">
         <h2 id={id}>
           <FormattedMessage id="stores.gallery.title" />
         </h2>
-        <p className="small muted mt-4">
+        <p className="small muted mt-4 only-wide">
           <FormattedMessage id="stores.gallery.sample" />
         </p>
       </div>
       <Slider
         label={intl.formatMessage({ id: 'stores.gallery.label' }, { name })}
         layout="wide"
-        slides={others.map((slide) => ({ ...slide, caption: slide.altText }))}
+        slides={slides.map((slide) => ({ ...slide, caption: slide.altText }))}
         sizes="(min-width: 62rem) 75vw, 82vw"
       />
     </section>

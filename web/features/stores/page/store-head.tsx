@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { type Money, useMoney } from '../../../lib/language/format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Fact, Facts } from '../../../ui/layout/facts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -11,22 +12,30 @@ import { Place } from './place.tsx'
 
 interface StoreHeadProps {
   store: StorePlaceFragment
+  /** The lowest of its types, per hour; null if no price is known. */
+  price: Money | null
   bookHref: string
 }
 
-/** Head of an open store: picture, city, description, key facts and the booking action. */
-export function StoreHead({ store, bookHref }: StoreHeadProps) {
+/** Head of an open store: the room through the open door, city, price and booking action, key facts. */
+export function StoreHead({ store, price, bookHref }: StoreHeadProps) {
   const intl = useIntl()
+  const money = useMoney()
   const { city, address, locationText, openingHours, parking, wellzoneTypes: types } = store
   return (
     <Place
       city={city}
-      picture={store.picture}
+      picture={{ key: 'door-ajar', altText: intl.formatMessage({ id: 'stores.list.picture' }) }}
       text={store.description}
       actions={
         <>
+          {price && (
+            <p className="place__price">
+              <FormattedMessage id="stores.type.price" values={{ price: money(price) }} />
+            </p>
+          )}
           <ButtonLink kind="accent" icon="arrow" href={bookHref}>
-            <FormattedMessage id="stores.book" values={{ city }} />
+            <FormattedMessage id="stores.book" />
           </ButtonLink>
           <a className="link" href="#directions">
             <Icon name="pin" size={20} />
@@ -39,17 +48,17 @@ export function StoreHead({ store, bookHref }: StoreHeadProps) {
           <Fact label={<FormattedMessage id="stores.fact.open" />}>
             {openingHours ? <OpeningTimes hours={openingHours} /> : <Unavailable />}
           </Fact>
-          <Fact label={<FormattedMessage id="stores.fact.place" />}>
+          <Fact isOnlyWide label={<FormattedMessage id="stores.fact.place" />}>
             {locationText === null ? <Unavailable /> : firstSentence(locationText)}
           </Fact>
           <Fact label={<FormattedMessage id="stores.fact.address" />}>
             {address ? <AddressLine address={address} /> : <Unavailable />}
           </Fact>
-          <Fact label={<FormattedMessage id="stores.fact.wellzones" />}>
+          <Fact isOnlyWide label={<FormattedMessage id="stores.fact.wellzones" />}>
             {store.wellzoneCount ?? <Unavailable />}
           </Fact>
           {types.length > 0 && (
-            <Fact label={<FormattedMessage id="stores.fact.types" />}>
+            <Fact isOnlyWide label={<FormattedMessage id="stores.fact.types" />}>
               {intl.formatList(types.map(({ name }) => name).toReversed(), { type: 'unit' })}
             </Fact>
           )}

@@ -50,7 +50,8 @@ export function typesOnOffer(stores: readonly TypeStoreFragment[]): TypeOnOffer[
   })
 }
 
-function lowest(prices: (Money | null)[]): Money | null {
+/** The lowest price; null if none is known. */
+export function lowest(prices: (Money | null)[]): Money | null {
   const [cheapest] = prices.filter((price) => price !== null).toSorted((a, b) => a.minor - b.minor)
   return cheapest ?? null
 }

@@ -474,6 +474,35 @@ test.each([
   },
 )
 
+describe.each([
+  ['de', 'Von Mara Lindner, für Jo', 'Noch 30,00 € von 50,00 €', 'Gültig bis 31. Dezember 2029', 'Dein Code'],
+  ['en', 'From Mara Lindner, for Jo', '€30.00 left of €50.00', 'Valid until 31 December 2029', 'Your code'],
+] as const)('a voucher as a gift in %s', (locale, from, left, until, code) => {
+  test('begins with the words of the giver, then value and last day; the code comes last', () => {
+    const { html, text } = render('voucher-gift', locale)
+    expect(text.startsWith(`${from}\n\nSauna\nMare\n\n${left}\n${until}`)).toBe(true)
+    expect(text.indexOf(`${code}: WZ7K-9QPM-3XTR-VB2H\n\n-- `)).toBeGreaterThan(text.indexOf('PDF'))
+    expect(html).toMatch(/<h1 [^>]*>Sauna<br>Mare<\/h1>/)
+    const order = [from, '<h1', left, until, 'shop.test', code, 'WZ7K'].map((part) =>
+      html.indexOf(part, html.indexOf('</a>')),
+    )
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(order[0]).toBeGreaterThan(0)
+  })
+
+  test('says where the evening is without a text, and names its whole value', () => {
+    const { text } = render('voucher-gift', locale, { text: null, buyer: '', balanceCents: 5_000 })
+    expect(text).toMatch(/^(Für Jo\n\nEin Abend hinter|For Jo\n\nAn evening behind) .+\n\n(50,00 €|€50.00)\n/)
+  })
+})
+
+test('a dark mail program gets dark colours, in which a voucher stays light paper', () => {
+  const { html } = render('voucher-gift', 'de')
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  expect(html).toMatch(/<style>@media \(prefers-color-scheme:dark\)\{[^<]*\}<\/style>/)
+  expect(html).toContain('background-image:linear-gradient(#fbe3cb,#fbe3cb)')
+})
+
 test.each(['vouchers-bought', 'refund-voucher'] as const)(
   '%s allows a voucher code to break only in its middle',
   (kind) => {

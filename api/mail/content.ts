@@ -3,7 +3,10 @@ export type MailContent = {
   subject: string
   /** The line that a mailbox shows beside the subject. */
   preview: string
+  /** One line, or the several lines of a giver's text. */
   heading: string
+  /** Draws the heading on a voucher, which the blocks follow. */
+  voucher?: DrawnVoucher
   blocks: Block[]
   /** Why the reader receives this mail. */
   reason: string
@@ -16,6 +19,9 @@ export type CalendarInvite = { name: string; method: 'PUBLISH' | 'REQUEST' | 'CA
 
 /** A document, rendered at every delivery: the database stores none. */
 export type Attachment = { name: string; type: 'application/pdf'; render: () => Promise<Uint8Array> }
+
+/** A voucher drawn around a text: who gives it to whom, and what it is worth until when. */
+export type DrawnVoucher = { from: string; value: string; until: string }
 
 export type Block =
   | { type: 'paragraph'; text: string }

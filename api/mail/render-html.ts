@@ -1,9 +1,9 @@
 import type { Locale } from '../words/locale.ts'
 import { legalPages, type Places, senderOf, shopPage } from '../words/places.ts'
 import { plain } from '../words/text.ts'
-import type { Block, Fact, MailContent, PriceLine } from './content.ts'
+import type { Block, DrawnVoucher, Fact, MailContent, PriceLine } from './content.ts'
 import { type Html, html } from './html.ts'
-import { styles } from './styles.ts'
+import { darkSheet, styles } from './styles.ts'
 import { unbroken, unbrokenLine } from '../words/unbroken.ts'
 
 const factTable = html`width="100%" cellpadding="0" cellspacing="0"`
@@ -23,19 +23,25 @@ export function renderHtml(content: MailContent, locale: Locale, places: Places)
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light only">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<style>${darkSheet}</style>
 <title>${plain(content.subject)}</title>
 </head>
 <body style="${styles.body}">
 <div style="${styles.preview}">${plain(content.preview)}</div>
-<table ${table} style="${styles.page}"><tr><td align="center" style="padding:32px 16px">
+<table ${table} class="page" style="${styles.page}"><tr><td align="center" style="padding:32px 16px">
 <table ${table} style="${styles.column}">
-<tr><td style="padding:0 0 24px"><a href="${home}" style="${styles.logo}">${mark}Wellzone</a></td></tr>
-<tr><td style="${styles.card}">
-<h1 style="${styles.heading}">${plain(content.heading)}</h1>
+<tr><td style="padding:0 0 24px"><a href="${home}" class="ink" style="${styles.logo}">${mark}Wellzone</a></td></tr>
+${
+  content.voucher
+    ? drawn(content.voucher, content.heading)
+    : html`<tr><td class="card" style="${styles.card}">
+${heading(content.heading, styles.heading)}`
+}
 ${content.blocks.map(renderBlock)}
 </td></tr>
-<tr><td style="${styles.footer}">
+<tr><td class="muted" style="${styles.footer}">
 <p style="margin:0 0 8px">${content.reason}</p>
 <p style="margin:0 0 8px">${legalLinks(places, locale)}</p>
 <p style="margin:0">${senderOf(places.seller, locale)}</p>
@@ -45,6 +51,27 @@ ${content.blocks.map(renderBlock)}
 </body>
 </html>
 `.text
+}
+
+/** The voucher in a row of its own, and the start of the row below it. */
+function drawn({ from, value, until }: DrawnVoucher, words: string): Html {
+  return html`<tr><td style="${styles.voucher}">
+<p style="${styles.voucherFrom}">${plain(from)}</p>
+${heading(words, styles.voucherWords)}
+<table ${table}><tr><td style="${styles.voucherEdge}">
+<p style="${styles.voucherValue}">${unbroken(value)}</p>
+<p style="${styles.voucherUntil}">${unbroken(until)}</p>
+</td><td width="60" style="${styles.voucherEdge}"><div style="${styles.voucherDoor}"></div></td></tr></table>
+</td></tr>
+<tr><td style="${styles.afterVoucher}">`
+}
+
+function heading(text: string, style: string): Html {
+  const lines = text.split('\n').map((line, index) => {
+    const lineBreak = index > 0 ? html`<br>` : undefined
+    return html`${lineBreak}${plain(line)}`
+  })
+  return html`<h1 style="${style}">${lines}</h1>`
 }
 
 function legalLinks(places: Places, locale: Locale): Html {
@@ -74,7 +101,7 @@ function renderBlock(block: Block): Html {
 </table>
 `
     case 'code':
-      return html`<p style="${styles.bigCode}"><span style="${styles.bigCodeLabel}">${block.label}</span><br>
+      return html`<p style="${styles.bigCode}"><span class="muted" style="${styles.bigCodeLabel}">${block.label}</span><br>
 ${plain(block.code)}</p>
 `
     case 'section':

@@ -6,7 +6,9 @@ import type { Block, MailContent } from './content.ts'
 /** Renders plain text for readers without HTML; every link is on a line of its own. */
 export function renderText(content: MailContent, locale: Locale, places: Places): string {
   const paragraphs = [
-    plain(content.heading),
+    ...(content.voucher ? [plain(content.voucher.from)] : []),
+    content.heading.split('\n').map(plain).join('\n'),
+    ...(content.voucher ? [`${content.voucher.value}\n${content.voucher.until}`] : []),
     ...content.blocks.map(renderBlock),
     '-- ',
     plain(content.reason),

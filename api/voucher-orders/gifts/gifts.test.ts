@@ -198,10 +198,9 @@ describe('a bought voucher to print', () => {
     const order = await bought([{ ...print, value: 75 }])
     await spend(order, 50)
     const { body } = await plan(order, jo(), true)
-    expect(JSON.stringify(body['mail'])).toMatch(/Guthaben: 25,00.€ von 75,00.€/)
-    expect(JSON.stringify(body['mail'])).not.toContain('Wert:')
+    expect(JSON.stringify(body['mail'])).toMatch(/Noch 25,00.€ von 75,00.€/)
     const whole = await plan(await bought(), jo(), true)
-    expect(JSON.stringify(whole.body['mail'])).not.toContain('Guthaben')
+    expect(JSON.stringify(whole.body['mail'])).not.toContain('Noch')
   })
 
   test('is refused for a day that is past or too far, a line without one, and another account', async () => {
@@ -272,7 +271,7 @@ describe('a mail that waits for its mail server', () => {
     await deliver()
     await sendAll()
     await deliver()
-    expect(sentTo(recipient).map(({ text }) => text)).toEqual([expect.stringMatching(/Guthaben: 25,00/)])
+    expect(sentTo(recipient).map(({ text }) => text)).toEqual([expect.stringMatching(/Noch 25,00/)])
     expect(sentTo(recipient)[0]!.text).toContain(code)
   })
 })

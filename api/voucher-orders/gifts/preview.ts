@@ -3,8 +3,15 @@ import type { Block, MailContent } from '../../mail/content.ts'
 import { plain } from '../../words/text.ts'
 
 /** What a reader sees of a mail, as texts. */
-export function previewOf({ subject, heading, blocks }: MailContent): components['schemas']['MailPreview'] {
-  return { subject: plain(subject), heading: plain(heading), paragraphs: blocks.flatMap(paragraphsOf) }
+export function previewOf({
+  subject,
+  heading,
+  voucher,
+  blocks,
+}: MailContent): components['schemas']['MailPreview'] {
+  const drawn = voucher ? [voucher.value, voucher.until] : []
+  const paragraphs = [...drawn, ...blocks.flatMap(paragraphsOf)]
+  return { subject: plain(subject), heading: plain(heading), paragraphs }
 }
 
 function paragraphsOf(block: Block): string[] {

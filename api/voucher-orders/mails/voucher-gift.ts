@@ -4,7 +4,8 @@ import { defineMail } from '../../mail/define-mail.ts'
 import { documentName } from '../../vouchers/documents/file-name.ts'
 import { renderVoucher } from '../../vouchers/documents/render-voucher.ts'
 import { sheetOf } from '../../vouchers/documents/sheet.ts'
-import { mailedVoucher, voucherFacts } from '../../vouchers/mails/voucher-facts.ts'
+import { mailedVoucher } from '../../vouchers/mails/voucher-facts.ts'
+import { formatDate, formatEuro } from '../../words/format.ts'
 import { shopPage } from '../../words/places.ts'
 import { unlinked } from '../../words/text.ts'
 import { renewGift } from '../gifts/renew.ts'
@@ -28,26 +29,33 @@ export const voucherGift = defineMail({
   schema,
   secretFields: ['voucherCode'],
   renew: renewGift,
-  render({ orderId, name, buyer, text, balanceCents, ...voucher }, locale, places, { isComplete }) {
+  render(gift, locale, places, { isComplete }) {
     const say = texts[locale]
-    const { voucherCode: code, cents, validUntil } = voucher
+    const { orderId, text, voucherCode: code, cents, balanceCents = cents, validUntil } = gift
+    const [name, buyer] = [unlinked(gift.name), unlinked(gift.buyer)]
+    const [value, left] = [formatEuro(cents, locale), formatEuro(balanceCents, locale)]
+    const words = text?.split('\n').map(unlinked).join('\n') ?? ''
     const attachment: Attachment = {
       name: documentName(orderId, 1, locale),
       type: 'application/pdf',
       render: () => renderVoucher(sheetOf({ code, cents, validUntil, text }, locale, places), 'pdf'),
     }
-    const printed = text === null ? [] : [{ label: say.text, lines: text.split('\n').map(unlinked) }]
     return {
-      subject: say.subject(unlinked(buyer)),
-      preview: say.preview,
-      heading: say.heading,
+      subject: say.subject(buyer),
+      preview: words || say.preview,
+      heading: words || say.heading,
+      voucher: {
+        from: say.from(name, buyer),
+        value: balanceCents < cents ? say.left(left, value) : value,
+        until: say.until(formatDate(validUntil, locale)),
+      },
       blocks: [
-        paragraph(say.intro(unlinked(name), unlinked(buyer))),
-        { type: 'facts', rows: [...voucherFacts({ ...voucher, balanceCents }, locale), ...printed] },
-        paragraph(isComplete ? say.attached : say.missing),
-        paragraph(say.how),
-        paragraph(say.keep),
+        paragraph(say.intro(name, buyer)),
         { type: 'action', label: say.action, href: shopPage(places, locale, '/booking') },
+        paragraph(say.how),
+        paragraph(isComplete ? say.attached : say.missing),
+        paragraph(say.keep),
+        { type: 'facts', rows: [{ label: say.code, lines: [code], isCode: true }] },
       ],
       reason: say.reason,
       attachments: [attachment],

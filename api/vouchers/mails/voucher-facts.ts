@@ -12,40 +12,20 @@ export const mailedVoucher = z.object({
   validUntil: z.string(),
 })
 
-/** The facts that every mail with a voucher states. Of a voucher used in part, what is left of its value. */
+/** The facts that a mail with a voucher states. */
 export function voucherFacts(
-  {
-    voucherCode,
-    cents,
-    validUntil,
-    balanceCents = cents,
-  }: z.output<typeof mailedVoucher> & { balanceCents?: number | undefined },
+  { voucherCode, cents, validUntil }: z.output<typeof mailedVoucher>,
   locale: Locale,
 ): Fact[] {
   const say = texts[locale]
-  const [value, left] = [formatEuro(cents, locale), formatEuro(balanceCents, locale)]
   return [
     { label: say.code, lines: [voucherCode], isCode: true },
-    balanceCents < cents
-      ? { label: say.left, lines: [say.leftOf(left, value)] }
-      : { label: say.value, lines: [value] },
+    { label: say.value, lines: [formatEuro(cents, locale)] },
     { label: say.until, lines: [formatDate(validUntil, locale)] },
   ]
 }
 
 const texts = {
-  de: {
-    code: 'Code',
-    value: 'Wert',
-    left: 'Guthaben',
-    leftOf: (left: string, value: string) => `${left} von ${value}`,
-    until: 'Gültig bis',
-  },
-  en: {
-    code: 'Code',
-    value: 'Value',
-    left: 'Balance',
-    leftOf: (left: string, value: string) => `${left} of ${value}`,
-    until: 'Valid until',
-  },
+  de: { code: 'Code', value: 'Wert', until: 'Gültig bis' },
+  en: { code: 'Code', value: 'Value', until: 'Valid until' },
 }

@@ -21,3 +21,6 @@ globalThis.IntersectionObserver ??= class implements Partial<IntersectionObserve
   unobserve(): void {}
   disconnect(): void {}
 } as unknown as typeof IntersectionObserver
+
+// jsdom has no layout: nothing is scrolled to.
+Element.prototype.scrollIntoView ??= () => undefined

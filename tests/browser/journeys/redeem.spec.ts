@@ -28,6 +28,7 @@ test(
 
     await redeem(page, texts, ` ${discount.toLowerCase()} `)
     await seeDue(page, texts, price - off)
+    await expect(page.getByRole('list', { name: say('vouchers.applied.label') })).toBeInViewport({ ratio: 1 })
     await redeem(page, texts, first.code.toLowerCase().replaceAll('-', ' '))
     await seeDue(page, texts, price - off - 2500)
     await codeField(page, texts).fill(second.code)

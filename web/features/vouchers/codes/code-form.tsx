@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { readForm } from '../../../lib/forms/form-read.ts'
-import { type ReactNode, type RefObject, useId, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/forms/field.tsx'
@@ -8,7 +8,6 @@ import { FormGroup } from '../../../ui/forms/form-layout.tsx'
 import { useForm } from '../../../ui/forms/use-form.tsx'
 import { ScanCode } from '../scan/scan-code.tsx'
 import { codeSchema } from './code-rules.ts'
-import type { VoucherRefusal } from './price-refusals.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 import { typedCodeAtom } from './typed-code.ts'
 import type { CodeResult } from './use-codes.ts'
@@ -33,31 +32,35 @@ export function CodeForm({ scope, input, redeem, children }: CodeFormProps) {
   const intl = useIntl()
   const id = useId()
   const [typed, setTyped] = useAtom(typedCodeAtom)
-  /** Refusal of the code as it stands: editing the code clears it. */
-  const [refusal, setRefusal] = useState<VoucherRefusal | null>(null)
+  /** What became of the code as it stands: editing the code clears it. */
+  const [result, setResult] = useState<CodeResult | null>(null)
   const form = useForm({
     schema: codeSchema,
     isSaidAtField: true,
     onChange: (data) => {
       setTyped({ scope, ...readForm(codeSchema, data) })
-      setRefusal(null)
+      setResult(null)
     },
     send: async ({ code }) => {
-      setRefusal(null)
-      const result = await redeem(code)
-      if (result?.kind === 'done') {
+      setResult(null)
+      const redeemed = await redeem(code)
+      if (redeemed?.kind === 'done') {
         setTyped(null)
         input.current?.form?.reset()
       }
-      if (result?.kind !== 'refused') return null
-      setRefusal(result)
-      return { code: voucherErrorMessage(result.code) }
+      setResult(redeemed)
+      return redeemed?.kind === 'refused' ? { code: voucherErrorMessage(redeemed.code) } : null
     },
   })
+  const { ref } = form.props
+  // On a phone the result is below the fold, where the button was pressed at its edge.
+  useEffect(() => {
+    if (result) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [result, ref])
   const fieldError = form.error('code')
-  const error = fieldError && refusal ? refusalSentence(intl, refusal) : fieldError
+  const error = fieldError && result?.kind === 'refused' ? refusalSentence(intl, result) : fieldError
   return (
-    <form noValidate {...form.props}>
+    <form className="redeem" noValidate {...form.props}>
       <FormGroup legend={<FormattedMessage id="vouchers.code.title" />}>
         <div className={error ? 'field is-invalid' : 'field'}>
           <label htmlFor={id} className="visually-hidden">

@@ -119,6 +119,20 @@ describe('redeeming a code', () => {
     expect([ask.mock.calls.length, field().value, price()]).toEqual([1, '', 'sure'])
   })
 
+  it.each([
+    ['applied', () => redeemed(7600), 'Dein Code ist eingelöst. Zu zahlen: 76,00 €'],
+    ['refused', () => refused('VOUCHER_EXPIRED'), 'Dieser Gutschein ist abgelaufen.'],
+  ])('scrolls to what became of it: %s', async (_what, RedeemCode, sentence) => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const { field } = await open({ RedeemCode })
+    await userEvent.type(field(), code)
+    expect(scrolled).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByText(sentence)
+    await waitFor(() => expect(scrolled.mock.contexts).toEqual([field().form]))
+    scrolled.mockRestore()
+  })
+
   it('announces that nothing is left to pay', async () => {
     const { field } = await open({ RedeemCode: () => redeemed(0) })
     await userEvent.type(field(), `${code}{Enter}`)

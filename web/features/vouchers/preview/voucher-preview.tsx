@@ -74,7 +74,6 @@ function PreviewContent({ card, urls, trouble, onRetry }: VoucherPreviewSource &
             text: card.text ?? '',
           },
         )}
-        label={intl.formatMessage({ id: 'voucher-shop.preview' })}
         loading={<FormattedMessage id="voucher-shop.preview.loading" />}
         failed={
           failure ? (

@@ -63,9 +63,7 @@ export function useVoucherForm({ delivery, onBuy, onPreview }: VoucherFormOption
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void =>
     setInside(currentTarget.contains(relatedTarget))
-  /**
-   * Called once the card is in the cart. The form stays filled for another one; the next visit starts empty.
-   */
+  /** Called once the card is in the cart: the form stays filled, the next visit starts empty. */
   const forget = (): void => {
     setTyped(voucher)
     setDraft(null)

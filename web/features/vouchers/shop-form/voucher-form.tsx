@@ -41,30 +41,25 @@ export function VoucherForm(props: VoucherFormProps) {
   const [isLeaving, setLeaving] = useState(false)
   const [previewed, setPreviewed] = useState<NewVoucherCard | null>(null)
 
-  /** Whether it was added to the cart; if not, the reason is shown. */
-  const put = (card: NewVoucherCard): boolean => {
+  /** Leads to the cart once the card is in it; if not, the reason is shown. */
+  const buy = (card: NewVoucherCard): void => {
+    // The page still stands until the cart has loaded: a second press adds nothing.
+    if (isLeaving) return
     const result = add(card)
-    if (result === 'added') forget()
-    else {
+    if (result !== 'added') {
       snackbar.error(<WithCartLink text={addVoucherMessages[result]} cartHref={cartHref} />)
+      return
     }
-    return result === 'added'
+    forget()
+    setPreviewed(null)
+    setLeaving(true)
+    onBought()
   }
   const { form, fieldsKey, voucher, forget, buyButton, previewButton } = useVoucherForm({
     delivery,
-    onBuy: (card) => {
-      // The page still stands until the cart has loaded: a second press adds nothing.
-      if (isLeaving || !put(card)) return
-      setLeaving(true)
-      onBought()
-    },
+    onBuy: buy,
     onPreview: setPreviewed,
   })
-  const putPreviewed = (card: NewVoucherCard): void => {
-    if (!put(card)) return
-    setPreviewed(null)
-    snackbar.success(<WithCartLink text="voucher-shop.added" cartHref={cartHref} />)
-  }
   const cents = amountOf(voucher, locale)
   return (
     <VoucherLayout
@@ -101,12 +96,7 @@ export function VoucherForm(props: VoucherFormProps) {
         <FormattedMessage id="voucher-shop.validity" />
       </p>
       {preview && (
-        <VoucherPreview
-          card={previewed}
-          {...preview}
-          onAdd={putPreviewed}
-          onClose={() => setPreviewed(null)}
-        />
+        <VoucherPreview card={previewed} {...preview} onAdd={buy} onClose={() => setPreviewed(null)} />
       )}
     </VoucherLayout>
   )

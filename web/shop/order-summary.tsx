@@ -7,7 +7,7 @@ interface OrderSummaryProps {
   title: ReactNode
   /** Null while it is not to be had. */
   picture: { key: string; altText: string } | null
-  /** The countdown chip. */
+  /** The countdown chip, which stands in the strip on a phone. */
   timer?: ReactNode
   /** Day and time, ribbon, lines. */
   children: ReactNode
@@ -27,7 +27,7 @@ export function OrderSummary({ label, title, picture, timer, children }: OrderSu
       <div className="order-summary__content">
         <div className="order-summary__head">
           <h2 className="order-summary__heading">{title}</h2>
-          {timer}
+          {timer && <div className="only-wide">{timer}</div>}
         </div>
         {children}
       </div>

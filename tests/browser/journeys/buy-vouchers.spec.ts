@@ -18,6 +18,7 @@ import {
   approveVouchers,
   cancelVoucherPayment,
   goToOverview,
+  seeOverview,
   goToVoucherCheckout,
   goToVoucherProvider,
   orderButton,
@@ -41,10 +42,13 @@ test(
     await expect(page.getByRole('heading', { name: say('voucher-checkout.login.title') })).toBeVisible()
     await seeState('voucher-checkout-login')
     await logInAtCheckout(page, texts, visitor)
-    await expect(page.getByRole('heading', { name: say('voucher-checkout.data.title') })).toBeVisible()
+    await seeOverview(page, texts)
+    await expect(page.getByRole('timer')).toHaveCount(1)
+    const tops = await orderButton(page, texts)
+      .locator('.button__amount > *')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top))
+    expect(new Set(tops).size, 'the text and its price are one line').toBe(1)
     await expect(page.getByRole('main')).toContainText(visitor.email)
-    await expect(page.getByRole('group', { name: say('voucher-checkout.delivery.title') })).toHaveCount(0)
-    await goToOverview(page, texts)
     await expect(page.getByRole('heading', { name: say('finalize.payment.title') })).toBeFocused()
     await expect(page.getByRole('main')).toContainText('Für euch zwei')
     await expect(page.getByRole('link', { name: say('voucher-checkout.withdrawal.link') })).toBeVisible()
@@ -253,9 +257,7 @@ test('on the tablet of a store: handed over at the reception, and no data of the
   const { email } = await signUpAndLogIn(page, texts)
   await putInCart(page, texts, 'postal', 25)
   await goToVoucherCheckout(page, texts)
-  await expect(page.getByText(say('voucher-checkout.data.introOnSite'))).toBeVisible()
-  await expect(page.getByRole('group', { name: say('voucher-checkout.delivery.title') })).toHaveCount(0)
-  await goToOverview(page, texts)
+  await expect(page.getByText(say('voucher-checkout.review.atDesk'))).toBeVisible()
   await seeVouchersDue(page, texts, 2500)
   await goToVoucherProvider(page, texts, 'paypal')
   await approveVouchers(page, texts)

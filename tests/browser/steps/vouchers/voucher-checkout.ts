@@ -29,8 +29,13 @@ export async function goToVoucherCheckout(page: Page, texts: Texts): Promise<voi
 }
 
 /** Step 0, as far as it is prefilled. */
-export async function goToOverview(page: Page, { say }: Texts): Promise<void> {
-  await page.getByRole('button', { name: say('voucher-checkout.data.submit') }).click()
+export async function goToOverview(page: Page, texts: Texts): Promise<void> {
+  await page.getByRole('button', { name: texts.say('voucher-checkout.data.submit') }).click()
+  await seeOverview(page, texts)
+}
+
+/** Step 1, where step 0 leaves nothing to do. */
+export async function seeOverview(page: Page, { say }: Texts): Promise<void> {
   await expect(page.getByRole('heading', { name: say('finalize.payment.title') })).toBeVisible()
 }
 
@@ -44,7 +49,7 @@ export async function readyToPayVouchers(page: Page, texts: Texts): Promise<Visi
   const endsAt = new Date(Date.now() + 15 * 60_000).toISOString()
   await store(page, 'personal.voucher-cart', { cards: [card], endsAt, frozenAt: null } satisfies VoucherCart)
   await goToVoucherCheckout(page, texts)
-  await goToOverview(page, texts)
+  await seeOverview(page, texts)
   return visitor
 }
 

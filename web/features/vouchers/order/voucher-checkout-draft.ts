@@ -18,7 +18,8 @@ const typedAddressSchema = z.object({
 const draftSchema = z.object({
   /** The owner; null while the draft is empty. */
   viewerId: z.nullable(z.string()),
-  step: z.union([z.literal(0), z.literal(1)]),
+  /** Null until the visitor goes on or back: the first step with something to do. */
+  step: z.nullable(z.union([z.literal(0), z.literal(1)])),
   /** A saved address; null for the default one. */
   billingAddressId: z.nullable(z.string()),
   /** The address that postal vouchers are sent to. */
@@ -34,7 +35,7 @@ export type TypedAddress = z.infer<typeof typedAddressSchema>
 
 export const emptyVoucherCheckout: VoucherCheckoutDraft = {
   viewerId: null,
-  step: 0,
+  step: null,
   billingAddressId: null,
   deliverTo: 'BILLING',
   deliveryAddressId: null,

@@ -49,7 +49,7 @@ describe('the voucher checkout', () => {
       },
     })
     await waitFor(() => expect(path()).toBe('/cart'))
-    expect(store.get(voucherCheckoutDraftAtom)).toMatchObject({ step: 0, deliverTo: 'NEW' })
+    expect(store.get(voucherCheckoutDraftAtom)).toMatchObject({ step: null, deliverTo: 'NEW' })
   })
 
   it('takes a failed payment along to an empty cart', async () => {
@@ -76,18 +76,21 @@ describe('the voucher checkout', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Adresse anlegen' }))
   })
 
-  it('asks for a delivery address only if something is sent', async () => {
+  it('begins with the payment if nothing is sent and an address is saved, and leads back', async () => {
     const { unmount } = await openCheckout({ delivery: 'PRINT' })
+    await overview()
+    await press(/^Angaben/)
     await screen.findByRole('heading', { name: 'Für die Rechnung' })
     expect(screen.queryByRole('group', { name: 'Lieferung an' })).toBeNull()
     unmount()
     localStorage.clear()
+    const without = await openCheckout({ delivery: 'PRINT', addresses: [] })
+    await screen.findByRole('heading', { name: 'Für die Rechnung' })
+    without.unmount()
+    localStorage.clear()
     const onSite = await openCheckout({
       prepare: (atoms) => atoms.set(onSiteModeAtom, readyAt(2, 'guest', Date.now())),
     })
-    await screen.findByRole('heading', { name: 'Für die Rechnung' })
-    expect(screen.queryByRole('group', { name: 'Lieferung an' })).toBeNull()
-    await onward()
     await overview()
     await pay()
     await waitFor(() => expect(onSite.ordered()).toMatchObject([{ onSiteStoreNumber: 2 }]))
@@ -180,7 +183,7 @@ describe('the voucher checkout', () => {
       prepare: (atoms) =>
         atoms.set(voucherCheckoutDraftAtom, (now) => ({ ...now, viewerId: '7', step: 1, deliverTo: 'NEW' })),
     })
-    expect(await screen.findByRole('heading', { name: 'Wohin sollen die Gutscheine?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Wohin soll der Gutschein?' })).toBeTruthy()
   })
 })
 
@@ -210,13 +213,13 @@ describe('a checkout draft', () => {
           paymentMethodId: 'KLARNA',
         }),
     })
-    expect(await screen.findByRole('heading', { name: 'Wohin sollen die Gutscheine?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Wohin soll der Gutschein?' })).toBeTruthy()
     expect(screen.getByRole('radio', { name: 'Die Rechnungsadresse' })).toHaveProperty('checked', true)
     await choose('Eine neue Adresse')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Straße' }).value).toBe('')
     expect(store.get(voucherCheckoutDraftAtom)).toMatchObject({
       viewerId: '7',
-      step: 0,
+      step: null,
       deliverTo: 'NEW',
       paymentMethodId: null,
     })

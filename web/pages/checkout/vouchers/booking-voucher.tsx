@@ -56,15 +56,15 @@ function useReturn(): { isReturned: boolean; hasFailed: boolean } {
 }
 
 /**
- * Sold, emptied or expired, maybe in another tab. The draft stays for the next cart, which starts with the
- * first step; that a payment failed is said in the cart.
+ * Sold, emptied or expired, maybe in another tab. The draft stays for the next cart, whose steps start
+ * anew; that a payment failed is said in the cart.
  */
 function ToCart({ hasFailed }: { hasFailed: boolean }) {
   const intl = useIntl()
   const paths = usePaths()
   const snackbar = useSnackbar()
   const setDraft = useSetAtom(voucherCheckoutDraftAtom)
-  useEffect(() => setDraft((now) => ({ ...now, step: 0 })), [setDraft])
+  useEffect(() => setDraft((now) => ({ ...now, step: null })), [setDraft])
   useEffect(() => {
     if (hasFailed) snackbar.error(intl.formatMessage({ id: 'voucher-checkout.failedPayment.empty' }))
   }, [hasFailed, intl, snackbar])

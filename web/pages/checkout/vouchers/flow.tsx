@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { addressSchema } from '../../../features/account/addresses/address-rules.ts'
 import {
   chosenAddresses,
@@ -8,7 +8,7 @@ import {
   voucherCheckoutDraftAtom,
 } from '../../../features/vouchers/order/voucher-checkout-draft.ts'
 import { checkForm } from '../../../lib/forms/form-check.ts'
-import { hasPostal } from '../../../shop/voucher-cart.ts'
+import { countOf, hasPostal } from '../../../shop/voucher-cart.ts'
 import { CheckoutSteps } from '../steps/checkout-steps.tsx'
 import { VoucherCheckoutData } from './voucher-checkout-data.tsx'
 import { VoucherCheckoutPayment } from './voucher-checkout-payment.tsx'
@@ -21,7 +21,7 @@ type VoucherCheckoutStepsProps = Omit<VoucherStepProps, 'isSent' | 'addresses' |
 
 /**
  * Two steps beside the order summary. The step is stored, but the second is only reached while the first is
- * complete.
+ * complete. A visitor with an address and nothing to send by post has nothing to do in the first.
  */
 export function VoucherCheckoutSteps({ strip, summary, ...props }: VoucherCheckoutStepsProps) {
   const { cart, viewer, onSiteStoreNumber } = props
@@ -33,14 +33,20 @@ export function VoucherCheckoutSteps({ strip, summary, ...props }: VoucherChecko
   const addresses = chosenAddresses(draft, viewer.addressBook ?? null)
   const isAddressMissing =
     isSent && addresses.deliverTo === 'NEW' && checkForm(addressSchema, draft.newAddress).errors !== null
-  const step = addresses.billing && !isAddressMissing ? draft.step : 0
+  const [isDoneBefore] = useState(!isSent && addresses.billing !== undefined)
+  const step = addresses.billing && !isAddressMissing ? (draft.step ?? (isDoneBefore ? 1 : 0)) : 0
+  const letters = countOf(cart.cards.filter(({ delivery }) => delivery === 'POSTAL'))
   const Step = step === 0 ? VoucherCheckoutData : VoucherCheckoutPayment
   return (
     <CheckoutSteps
       steps={[
         {
           name: 'voucher-checkout.step.data',
-          title: isSent ? 'voucher-checkout.data.titlePostal' : 'voucher-checkout.data.title',
+          title: !isSent
+            ? 'voucher-checkout.data.title'
+            : letters === 1
+              ? 'voucher-checkout.data.titlePostal'
+              : 'voucher-checkout.data.titlePostalMany',
         },
         { name: 'voucher-checkout.step.payment', title: 'finalize.payment.title' },
       ]}

@@ -161,7 +161,7 @@ describe('the submit that pays for vouchers', () => {
   ])('that is refused with %s returns to the addresses', async (code, sentence) => {
     const { asked } = await toPayment({ responses: refuse(code) })
     await pay()
-    expect(await screen.findByRole('heading', { name: 'Wohin sollen die Gutscheine?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Wohin soll der Gutschein?' })).toBeTruthy()
     expect(await said()).toContain(sentence)
     await waitFor(() =>
       expect(asked.filter(({ operation }) => operation === 'BookingVoucher').length).toBeGreaterThan(1),

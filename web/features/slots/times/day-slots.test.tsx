@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { Router } from 'wouter'
 import { prepareShop } from '../../../testing/shop.tsx'
+import '../../../testing/top-layer.ts'
 import { DayFilter } from './day-filter.tsx'
 import { DaySlots } from './day-slots.tsx'
 import { type LostTime, LostTimeNote } from './lost-time.tsx'
@@ -138,6 +139,16 @@ describe('on a phone', () => {
     expect(status()).toContain('Premium, 16:30')
     type('Premium').getByRole('img', { name: /gewählt 16:30 bis 19:30\u00a0Uhr$/ })
     type('Exclusive').getByRole('img', { name: '2 freie Anfangszeiten zwischen 10:00 und 20:00\u00a0Uhr' })
+  })
+
+  it('a type says in its gallery what it is, how large, for whom and at what price', async () => {
+    await open()
+    const tag = screen.getByRole('button', { name: 'Bilder und Plan Premium' })
+    await act(async () => tag.click())
+    const gallery = await screen.findByRole('dialog', { name: 'Premium' })
+    expect(plain(gallery)).toMatch(/rund \d+ m².*bis zu .*ab 126,00 € für 3 Stunden/)
+    await userEvent.click(within(gallery).getByRole('button', { name: 'Zu den Zeiten' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('a part of the day opens all types, and the whole day returns to what was open', async () => {

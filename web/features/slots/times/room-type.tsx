@@ -8,6 +8,7 @@ import { GlanceBar } from './glance-bar.tsx'
 import { PartOfDayTimes } from './part-times.tsx'
 import type { PartOfDay } from '../../../shop/parts-of-day.ts'
 import type { PricedType } from './priced-times.ts'
+import { RoomGalleryButton } from './room-gallery-button.tsx'
 import type { DaySpan } from './span-of-day.ts'
 import { TypePrice } from './type-price.tsx'
 import './room-type.css'
@@ -39,13 +40,18 @@ export const RoomType = memo(function RoomType(props: RoomTypeProps) {
   const shown = part === null ? parts : parts.filter((times) => times.part === part)
   return (
     <article className={isOpen ? 'room-type' : 'room-type room-type--folded'} aria-labelledby={id}>
-      <Picture
-        className={hasTimes ? 'room-type__picture' : 'room-type__picture room-type__picture--dark'}
-        arch={hasTimes ? 'right' : undefined}
-        name={type.picture?.key}
-        alt={type.picture?.altText}
-        sizes="(min-width: 48rem) 24vw, 5.5rem"
-      />
+      <div className="room-type__view">
+        <Picture
+          className={hasTimes ? 'room-type__picture' : 'room-type__picture room-type__picture--dark'}
+          arch={hasTimes ? 'right' : undefined}
+          name={type.picture?.key}
+          alt={type.picture?.altText}
+          sizes={isOpen ? '(min-width: 48rem) 24vw, 82vw' : '(min-width: 48rem) 24vw, 5.5rem'}
+        />
+        <RoomGalleryButton type={type} nameId={id}>
+          <TypePrice {...{ priced, part, hours }} />
+        </RoomGalleryButton>
+      </div>
       <div className="room-type__head">
         <h3 className="room-type__name" id={id}>
           {type.name}

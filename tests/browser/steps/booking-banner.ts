@@ -1,5 +1,5 @@
-// From any page with the booking banner to the slots of a day: in the bar on a wide screen, in the search on a
-// phone and on its own page.
+// From any page with the booking banner to the slots of a day: in the bar on a wide screen, in the search
+// on a phone and on its own page.
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Texts } from '../texts.ts'
 

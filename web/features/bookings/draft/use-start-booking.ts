@@ -5,8 +5,8 @@ import { defaultStay } from '../../../shop/stay/default-stay.ts'
 import type { DraftBooking, Stay } from './draft-booking.ts'
 
 /**
- * Goes on from the booking banner to the times, with the event of a reservation that starts. A change that the
- * same press made is not in the draft of this render yet.
+ * Goes on from the booking banner to the times, with the event of a reservation that starts. A change that
+ * the same press made is not in the draft of this render yet.
  */
 export function useStartBooking(draft: DraftBooking): (change?: Partial<Stay>) => void {
   const paths = usePaths()

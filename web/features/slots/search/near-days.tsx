@@ -11,7 +11,7 @@ interface NearDaysProps {
   onSelect: (day: string) => void
 }
 
-/** Today, tomorrow and a day of the weekend: those with something free in the chosen store, with its price. */
+/** Today, tomorrow and a day of the weekend: those with something free in the store, with its price. */
 export function NearDays({ stay, onSelect }: NearDaysProps) {
   const intl = useIntl()
   const dates = useDates()

@@ -16,7 +16,7 @@ const questions = { where: 'slots.sheet.where', when: 'slots.sheet.when' } as co
 
 /**
  * The search for a stay: what is known, near days, and the days of the store with their prices. A press on a
- * day goes on, so that only what is missing is asked. Without JavaScript it is a form that leads to the times.
+ * day goes on, so that only what is missing is asked. Without JavaScript it is a form of the times.
  */
 export function StaySearch({ monthCount, ...search }: BannerProps & { monthCount: 1 | 2 }) {
   const { stores, stay, onChange } = search

@@ -14,7 +14,7 @@ interface RoomGalleryButtonProps {
   children: ReactNode
 }
 
-/** The tag on the picture of a type that opens its gallery; the code of that comes with the first movement. */
+/** The tag on the picture of a type that opens its gallery, whose code comes with the first movement. */
 export function RoomGalleryButton({ type, nameId, children }: RoomGalleryButtonProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

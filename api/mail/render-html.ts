@@ -32,7 +32,8 @@ export function renderHtml(content: MailContent, locale: Locale, places: Places)
 <div style="${styles.preview}">${plain(content.preview)}</div>
 <table ${table} class="page" style="${styles.page}"><tr><td align="center" style="padding:32px 16px">
 <table ${table} style="${styles.column}">
-<tr><td style="padding:0 0 24px"><a href="${home}" class="ink" style="${styles.logo}">${mark}Wellzone</a></td></tr>
+<tr><td style="padding:0 0 24px">
+<a href="${home}" class="ink" style="${styles.logo}">${mark}Wellzone</a></td></tr>
 ${
   content.voucher
     ? drawn(content.voucher, content.heading)
@@ -101,7 +102,8 @@ function renderBlock(block: Block): Html {
 </table>
 `
     case 'code':
-      return html`<p style="${styles.bigCode}"><span class="muted" style="${styles.bigCodeLabel}">${block.label}</span><br>
+      return html`<p style="${styles.bigCode}">
+<span class="muted" style="${styles.bigCodeLabel}">${block.label}</span><br>
 ${plain(block.code)}</p>
 `
     case 'section':

@@ -1,5 +1,5 @@
-// Every mail says whether it is deleted with its account. One that is queued and in neither list of api/mails.ts
-// would wait in the outbox for ever.
+// Every mail says whether it is deleted with its account. One that is queued and in neither list of
+// api/mails.ts would wait in the outbox for ever.
 import { globSync, readFileSync } from 'node:fs'
 
 const listed = readFileSync('api/mails.ts', 'utf8')

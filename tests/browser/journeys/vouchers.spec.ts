@@ -22,7 +22,7 @@ import { expect, test } from '../test.ts'
 
 const words87 = 'Für euch zwei. Handys bleiben draußen, Bademäntel an. Wir passen so lange auf Emil auf.'
 
-test('a voucher to print with a text is previewed, put into the cart from its preview, and removed again', async ({
+test('a voucher with a text is previewed, put into the cart from its preview, and removed', async ({
   page,
   pageErrors,
   texts,

@@ -14,8 +14,8 @@ import { useStayNames } from './use-stay-names.ts'
 import './feedback-tile.css'
 
 /**
- * "How was it?": five stars that open the feedback form for the last visit; no stars while there is nothing to
- * rate. For visitors with an order.
+ * "How was it?": five stars that open the feedback form for the last visit; no stars while there is
+ * nothing to rate. For visitors with an order.
  */
 export function FeedbackTile() {
   const isReady = useAtomValue(storageReadyAtom)

@@ -12,7 +12,10 @@ interface PreviewSheetProps {
   failed: ReactNode | null
 }
 
-/** A preview of a printed piece, always the whole of it. Its space is the same while loading, shown and failed. */
+/**
+ * A preview of a printed piece, always the whole of it. Its space is the same while loading, shown and
+ * failed.
+ */
 export function PreviewSheet({ src, alt, loading, failed }: PreviewSheetProps) {
   return (
     <div className="preview-sheet">

@@ -233,7 +233,7 @@ describe('the page that moves a stay', () => {
     expect(screen.queryByText('Neue Zeit')).toBeNull()
   })
 
-  it('strikes the old time once a new one is chosen, and shows no amounts for one of the same price', async () => {
+  it('strikes the old time once a new one is chosen, without amounts for the same price', async () => {
     await show()
     await screen.findByRole('radio', { name: /^18:00/ })
     expect(document.querySelector('s')).toBeNull()

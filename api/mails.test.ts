@@ -783,7 +783,7 @@ test('a mail breaks no line within a date, a time, a quantity or before a house 
 
 test('the code of a registration is the largest of its mail, and a line of its text', () => {
   const { html, text } = render('confirm-email', 'de')
-  const block = /<p style="([^"]*)"><span[^>]*>Dein Code<\/span><br>\s*049170<\/p>/.exec(html)
+  const block = /<p style="([^"]*)">\s*<span[^>]*>Dein Code<\/span><br>\s*049170<\/p>/.exec(html)
   const sizeOf = (style = '') => Number(/font-size:(\d+)px/.exec(style)?.[1])
   const headline = /<h1 style="([^"]*)"/.exec(html)
   expect(sizeOf(block?.[1])).toBeGreaterThan(sizeOf(headline?.[1]))

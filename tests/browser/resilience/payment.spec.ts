@@ -97,7 +97,7 @@ test('the success page shows another browser that it is paid, and nothing of the
   await approve(page, texts)
   const otherPage = await (await anotherBrowser()).newPage()
   await otherPage.goto(page.url())
-  await expect(otherPage.getByRole('heading', { name: say('success.paid.title') })).toBeVisible()
+  await expect(otherPage.getByRole('heading', { name: say('success.others.title') })).toBeVisible()
   const content = await otherPage.content()
   for (const secret of [email, firstName, lastName, texts.day(ownDay)]) expect(content).not.toContain(secret)
 
@@ -111,7 +111,7 @@ test('the success page shows another browser that it is paid, and nothing of the
   const paid = page.url()
   const letGo = await delayResponses(page, 'Payment')
   await page.goto(paid)
-  await expect(page.getByRole('heading', { name: say('success.pending.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('success.loading.title') })).toBeVisible()
   await seeState('success-pending')
   letGo()
   await expect(page.getByRole('heading', { name: say('success.paid.title') })).toBeVisible()

@@ -1,9 +1,7 @@
 import { Suspense } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
-import { Skeleton, SkeletonPicture } from '../../../ui/states/skeleton.tsx'
 import type { OrderTripProps } from './order-trip-props.ts'
-import './order-trip-part.css'
+import { OrderTripSkeleton } from './order-trip-skeleton.tsx'
 
 const { Part, prepare } = lazyPart(async () => (await import('./order-trip.tsx')).OrderTrip, {
   instead: ({ terms, actions, children }: OrderTripProps) => (
@@ -26,14 +24,3 @@ export function OrderTripPart(props: OrderTripProps) {
 
 /** Loads the code of the card beside its data. */
 export const prepareOrderTrip = prepare
-
-/** Keeps the place of the card while it is loading. */
-export function OrderTripSkeleton() {
-  return (
-    <Skeleton label={<FormattedMessage id="trip.loading" />}>
-      <div className="order-trip-skeleton">
-        <SkeletonPicture />
-      </div>
-    </Skeleton>
-  )
-}

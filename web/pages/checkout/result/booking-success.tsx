@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { type PlacedOrder, type SettledPayment, SuccessResult } from './payment-result.tsx'
 import { SuccessOnSite } from './success-on-site.tsx'
 import { PlacedLinks, SuccessPlaced } from './success-placed.tsx'
+import { TripLoading } from './trip-loading.tsx'
 import { useSettledBooking } from './use-settled-booking.ts'
 
 const { Part: BookingTrip } = lazyPart(async () => (await import('./booking-trip.tsx')).BookingTrip)
@@ -23,7 +24,11 @@ const { Part: BookingTrip } = lazyPart(async () => (await import('./booking-trip
  */
 export function BookingSuccessPage() {
   return (
-    <SuccessResult unknown="success.unknown.text" renderPlaced={(order) => <FreeBooking {...order} />}>
+    <SuccessResult
+      unknown="success.unknown.text"
+      renderWaiting={(texts) => <TripLoading texts={texts} />}
+      renderPlaced={(order) => <FreeBooking {...order} />}
+    >
       {(settled) => <Settled {...settled} />}
     </SuccessResult>
   )
@@ -82,7 +87,7 @@ function Placed({ orderId, texts, bookingStore = null }: PlacedProps) {
   const storeNumber = useStoreToReturnTo() ?? bookingStore
   if (storeNumber !== null) return <SuccessOnSite texts={texts} storeNumber={storeNumber} />
   return (
-    <Suspense fallback={<PlacedHeading />}>
+    <Suspense fallback={<TripLoading />}>
       <BookingTrip
         orderId={orderId}
         fallback={
@@ -92,14 +97,5 @@ function Placed({ orderId, texts, bookingStore = null }: PlacedProps) {
         }
       />
     </Suspense>
-  )
-}
-
-/** What is known before the card is there. */
-function PlacedHeading() {
-  return (
-    <h1 className="heading-1">
-      <FormattedMessage id="success.paid.title" />
-    </h1>
   )
 }

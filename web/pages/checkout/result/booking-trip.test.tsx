@@ -54,6 +54,35 @@ describe('after a payment', () => {
     expect(text()).not.toContain('Gutschein bezahlt')
   })
 
+  it.each([
+    ['of the payment', { Payment: () => new Promise(() => undefined) }],
+    ['of the stay', { Trip: () => new Promise(() => undefined) }],
+  ])('nothing is promised before the answer %s: the card keeps its place', async (_what, responses) => {
+    await comeBack('/booking/success?payment=ref-1', responses)
+    await expect.poll(() => document.querySelector('[aria-busy] .trip-card')).not.toBeNull()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Gleich steht hier alles')
+  })
+
+  it.each([
+    [
+      'REFUND',
+      'Kostenlos absagen bis Freitag, 9. Oktober, 00:30 Uhr.',
+      ['/profile/order/order-1/reschedule'],
+    ],
+    ['NONE', '', []],
+  ])('the card says until when a stay can be cancelled, and moves it: %s', async (kind, words, hrefs) => {
+    const until = kind === 'NONE' ? null : '2026-10-08T22:30:00Z'
+    await comeBack('/booking/success?payment=ref-1', {
+      Trip: () => trip({ cancellation: { __typename: 'Cancellation', kind, until } }),
+    })
+    await screen.findByRole('article')
+    const terms = document.querySelector('.trip-card__terms p')
+    expect(terms?.textContent?.replaceAll(/\s/g, ' ')).toBe(words)
+    expect(
+      screen.queryAllByRole('link', { name: 'Verlegen' }).map((link) => link.getAttribute('href')),
+    ).toEqual(hrefs)
+  })
+
   it('a booker who stays at home reads of those who come', async () => {
     await comeBack('/booking/success?payment=ref-1', {
       Trip: () => trip({ companions: [jonas] }, { persons: 1 }),
@@ -93,7 +122,7 @@ describe('after a payment', () => {
       Trip: () => ({ viewer: { ...trip().viewer, order: null } }),
     })
     expect(await screen.findByRole('link', { name: 'Zu deinen Bestellungen' })).toBeTruthy()
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Der Raum gehört euch')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Der Raum ist gebucht')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -103,7 +132,7 @@ describe('after a payment', () => {
       Trip: () => (isLost ? Promise.reject(new Error('offline')) : trip()),
     })
     const retry = await screen.findByRole('button', { name: 'Noch einmal versuchen' })
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Der Raum gehört euch')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Der Raum ist gebucht')
     expect(screen.getByRole('link', { name: 'Zu deinen Bestellungen' })).toBeTruthy()
     isLost = false
     await userEvent.click(retry)

@@ -2,7 +2,6 @@ import { type ReactNode, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { isStay } from '../../../features/orders/list/next-visit.ts'
 import { isForOthers } from '../../../features/orders/trip/is-for-others.ts'
-import { OrderTripSkeleton } from '../../../features/orders/trip/order-trip-part.tsx'
 import { OrderTrip } from '../../../features/orders/trip/order-trip.tsx'
 import { ShareStay } from '../../../features/share-links/share-stay.tsx'
 import { type TripQuery, useTripQuery } from '../../../features/orders/trip/trip.generated.ts'
@@ -10,9 +9,11 @@ import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import { formatClock, shopTimeZone, useDates } from '../../../lib/language/format.ts'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { useVisitor } from '../../../shop/visitor.ts'
-import { ButtonLink, TextLink } from '../../../ui/button.tsx'
+import { TextLink } from '../../../ui/button.tsx'
 import { RetryNote } from '../../../ui/states/retry-note.tsx'
 import { useRetryToTitle } from '../../../lib/use-retry-to-title.ts'
+import { TripLoading } from './trip-loading.tsx'
+import { TripTerms } from './trip-terms.tsx'
 import './booking-trip.css'
 
 const importOffer = async () =>
@@ -36,7 +37,7 @@ export function BookingTrip({ orderId, fallback }: BookingTripProps) {
   const { title, retry } = useRetryToTitle(Boolean(order), ask)
   if (!isLoggedIn) return fallback
   if (!viewer || !order || !isStay(order)) {
-    if (!error) return fetching || !data ? <TripSkeleton /> : fallback
+    if (!error) return fetching || !data ? <TripLoading /> : fallback
     return (
       <>
         {fallback}
@@ -57,7 +58,14 @@ export function BookingTrip({ orderId, fallback }: BookingTripProps) {
           <TripLead viewer={viewer} order={order} hasBooker={hasBooker} />
         </p>
       </header>
-      <OrderTrip order={order} parts={details} card={viewer.memberCard} level={2} actions={<TripLinks />}>
+      <OrderTrip
+        order={order}
+        parts={details}
+        card={viewer.memberCard}
+        level={2}
+        terms={details && <TripTerms order={order} details={details} />}
+        actions={<TripLinks />}
+      >
         {details && details.companions.length > 0 && (
           <ShareStay orderId={order.id} companions={details.companions} />
         )}
@@ -106,30 +114,16 @@ function TripLead({ viewer, order, hasBooker }: TripLeadProps) {
 function TripLinks() {
   const paths = usePaths()
   return (
-    <>
-      <ButtonLink kind="line" size="small" href={paths.profileOrder()}>
+    <div className="row">
+      <TextLink href={paths.profileOrder()}>
         <FormattedMessage id="success.paid.orders" />
-      </ButtonLink>
-      <div className="row">
-        <TextLink isQuiet href={paths.home()}>
-          <FormattedMessage id="success.paid.home" />
-        </TextLink>
-        <TextLink isQuiet href={paths.faq()}>
-          <FormattedMessage id="shell.nav.faq" />
-        </TextLink>
-      </div>
-    </>
-  )
-}
-
-/** Heading and text are known already; the card keeps its place. */
-function TripSkeleton() {
-  return (
-    <div className="booking-trip">
-      <h1 className="heading-1">
-        <FormattedMessage id="success.paid.title" />
-      </h1>
-      <OrderTripSkeleton />
+      </TextLink>
+      <TextLink isQuiet href={paths.home()}>
+        <FormattedMessage id="success.paid.home" />
+      </TextLink>
+      <TextLink isQuiet href={paths.faq()}>
+        <FormattedMessage id="shell.nav.faq" />
+      </TextLink>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearch } from 'wouter'
+import type { ResultTexts } from '../../../features/payments/payment-result-texts.ts'
 import { type PaymentView, usePaymentStatus } from '../../../features/payments/use-payment-status.ts'
 import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
@@ -11,6 +12,9 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Pending } from './pending.tsx'
 import { usePlacedOrderQuery } from './booking-success.generated.ts'
 import { PlacedLinks } from './success-placed.tsx'
+
+const pending: ResultTexts = { title: 'success.pending.title', text: 'success.pending.text' }
+const takingLong: ResultTexts = { title: 'success.pending.title', text: 'success.pending.long' }
 
 export type SettledPayment = Extract<PaymentView, { kind: 'settled' }>
 
@@ -22,24 +26,31 @@ export interface PlacedOrder {
 interface SuccessResultProps {
   /** The message for an unknown payment or order. */
   unknown: PlainMessageId
+  /** Shown until the result is known; `texts` only once a payment is known to be under way. */
+  renderWaiting?: (texts?: ResultTexts) => ReactNode
   /** Nothing was left to pay, and the order is placed. */
   renderPlaced: (order: PlacedOrder) => ReactNode
   children: (settled: SettledPayment) => ReactNode
 }
 
 /** Page after a payment: the address names the payment, or the order if there was none. */
-export function SuccessResult({ unknown, renderPlaced, children }: SuccessResultProps) {
+export function SuccessResult({
+  unknown,
+  renderWaiting = (texts = pending) => <Waiting texts={texts} />,
+  renderPlaced,
+  children,
+}: SuccessResultProps) {
   const query = new URLSearchParams(useSearch())
   const orderId = query.get('order')
   const unknownOrder = <Unknown text={unknown} />
   return (
     <div className="wrap page-top page-view" aria-live="polite">
       {orderId === null ? (
-        <PaymentResult reference={query.get('payment')} unknown={unknownOrder}>
+        <PaymentResult reference={query.get('payment')} unknown={unknownOrder} renderWaiting={renderWaiting}>
           {children}
         </PaymentResult>
       ) : (
-        <PlacedResult id={orderId} unknown={unknownOrder}>
+        <PlacedResult id={orderId} unknown={unknownOrder} waiting={renderWaiting()}>
           {renderPlaced}
         </PlacedResult>
       )}
@@ -50,17 +61,18 @@ export function SuccessResult({ unknown, renderPlaced, children }: SuccessResult
 interface PaymentResultProps {
   reference: string | null
   unknown: ReactNode
+  renderWaiting: (texts?: ResultTexts) => ReactNode
   children: (settled: SettledPayment) => ReactNode
 }
 
 /** The result of a payment once it has settled; until then a waiting message. */
-function PaymentResult({ reference, unknown, children }: PaymentResultProps) {
+function PaymentResult({ reference, unknown, renderWaiting, children }: PaymentResultProps) {
   const view = usePaymentStatus(reference)
   switch (view.kind) {
     case 'loading':
-      return <Waiting />
+      return renderWaiting()
     case 'pending':
-      return <Waiting isLong={view.isTakingLong} />
+      return renderWaiting(view.isTakingLong ? takingLong : pending)
     case 'unknown':
       return unknown
     case 'failed':
@@ -76,10 +88,12 @@ function PaymentResult({ reference, unknown, children }: PaymentResultProps) {
 function PlacedResult({
   id,
   unknown,
+  waiting,
   children,
 }: {
   id: string
   unknown: ReactNode
+  waiting: ReactNode
   children: (order: PlacedOrder) => ReactNode
 }) {
   const isReady = useAtomValue(storageReadyAtom)
@@ -91,7 +105,7 @@ function PlacedResult({
     return (
       <NoAnswer isOffline={isConnectionError(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
     )
-  return data && !fetching ? unknown : <Waiting />
+  return data && !fetching ? unknown : waiting
 }
 
 function Unknown({ text }: { text: PlainMessageId }) {
@@ -122,12 +136,6 @@ function NoAnswer({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => v
   )
 }
 
-function Waiting({ isLong = false }: { isLong?: boolean }) {
-  return (
-    <Pending
-      level={1}
-      title={<FormattedMessage id="success.pending.title" />}
-      text={<FormattedMessage id={isLong ? 'success.pending.long' : 'success.pending.text'} />}
-    />
-  )
+function Waiting({ texts: { title, text } }: { texts: ResultTexts }) {
+  return <Pending level={1} title={<FormattedMessage id={title} />} text={<FormattedMessage id={text} />} />
 }

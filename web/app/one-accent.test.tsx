@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, test } from 'vitest'
 import { onSiteModeAtom } from '../shop/on-site/on-site-atoms.ts'
 import { readyAt } from '../shop/on-site/on-site-mode.ts'
 import { prepareShop } from '../testing/shop.tsx'
@@ -64,15 +64,16 @@ describe('the one accent of a page', () => {
   })
 })
 
-describe('the pictures of the vouchers', () => {
-  const loading = () =>
-    [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'))
-
-  it('load at once only where a phone shows them in its first viewport', async () => {
-    await open(<VouchersPage />)
-    expect([loading(), accents()]).toEqual([['eager', 'lazy'], ['Selbst ausdrucken']])
-    cleanup()
-    await open(<VouchersPage />, { isOnSite: true })
-    expect([loading(), accents()]).toEqual([['eager'], ['Gutschein wählen']])
-  })
-})
+test.each([
+  [false, ['Per Mail schenken', 'Selbst ausdrucken', 'Per Post schicken']],
+  [true, ['Gutschein wählen']],
+])(
+  'every way to give a voucher is a door with a drawing and no photograph (on site: %s)',
+  async (isOnSite, ways) => {
+    await open(<VouchersPage />, { isOnSite })
+    const doors = [...document.querySelectorAll('.voucher-door')]
+    expect(doors.map((door) => door.querySelector('a')?.textContent)).toEqual(ways)
+    expect(doors.every((door) => door.querySelector('svg.voucher-door__picture') !== null)).toBe(true)
+    expect([document.querySelectorAll('img').length, accents()]).toEqual([0, []])
+  },
+)

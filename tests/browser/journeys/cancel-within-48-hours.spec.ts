@@ -3,7 +3,7 @@
 import { moveStayTo } from '../database.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { countMails, textOfMail } from '../steps/mails.ts'
-import { calendarOf, confirmCancelling, openStay, ordersOn } from '../steps/orders.ts'
+import { calendarOf, confirmCancelling, openMore, openStay, ordersOn } from '../steps/orders.ts'
 import { snackbar } from '../steps/profile.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { visit } from '../steps/visit.ts'
@@ -36,6 +36,7 @@ test('the day before, an insured guest gets the price as a voucher, and another 
   await expect(snackbar(page, say('orders.cancel.doneVoucher', { amount }))).toBeVisible()
   await expect(stay).toContainText(say('orders.status.cancelledVoucher'))
   await expect(stay.getByRole('button')).toHaveCount(0)
+  await openMore(stay, texts)
   expect((await calendarOf(page, texts, stay)).text).toContain('STATUS:CANCELLED')
 
   expect(await countMails(page, visitor.email, 'booking-cancelled')).toBe(1)

@@ -98,7 +98,7 @@ async function changeCover(page: Page, texts: Texts): Promise<void> {
   await expect(submit).toHaveText(insured!)
 }
 
-/** The order is in progress, one mail was sent, one payment was captured and the cart is empty. */
+/** The stay is the next one, one mail was sent, one payment was captured and the cart is empty. */
 async function seeOneBooking(page: Page, texts: Texts, { email }: Visitor): Promise<void> {
   const { say, path } = texts
   await page.getByRole('link', { name: say('success.paid.orders') }).click()
@@ -106,7 +106,7 @@ async function seeOneBooking(page: Page, texts: Texts, { email }: Visitor): Prom
   const orders = page.getByRole('main').getByRole('group')
   await expect(orders).toHaveCount(1)
   await expect(orders).toContainText(say('orders.kind.stay', { name: 'Premium' }))
-  await expect(orders).toContainText(say('orders.status.inProgress'))
+  await expect(orders).toContainText(say('orders.next.open'))
   await expect(page.getByRole('link', { name: say('shell.cart.label', { count: 0 }) })).toBeVisible()
   expect(await countMails(page, email, 'booking-confirmed')).toBe(1)
   const { orders: ordered, payments } = await recordsOf(email)

@@ -9,6 +9,7 @@ import { bookIt, chooseTime } from '../steps/hold-suite.ts'
 import { approve, enterCard, enterCode, goToProvider, nameVisitors, openCover } from '../steps/checkout.ts'
 import { chooseStay } from '../steps/booking-banner.ts'
 import { countMails } from '../steps/mails.ts'
+import { ordersOn } from '../steps/orders.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 import type { Texts } from '../texts.ts'
@@ -103,7 +104,7 @@ async function seeOneBooking(page: Page, texts: Texts, { email }: Visitor): Prom
   const { say, path } = texts
   await page.getByRole('link', { name: say('success.paid.orders') }).click()
   await expect(page).toHaveURL(path('/profile/order'))
-  const orders = page.getByRole('main').getByRole('group')
+  const orders = ordersOn(page)
   await expect(orders).toHaveCount(1)
   await expect(orders).toContainText(say('orders.kind.stay', { name: 'Premium' }))
   await expect(orders).toContainText(say('orders.next.open'))

@@ -27,6 +27,7 @@ import {
   seeBought,
   seeVouchersDue,
 } from '../steps/vouchers/voucher-checkout.ts'
+import { ordersOn } from '../steps/orders.ts'
 import { expect, test } from '../test.ts'
 
 const codePattern = /[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/
@@ -70,7 +71,7 @@ test(
       payments: [{ status: 'captured', amountCents: 5000 }],
     })
     await page.getByRole('link', { name: say('voucher-checkout.success.order') }).click()
-    const order = page.getByRole('main').getByRole('group')
+    const order = ordersOn(page)
     await order.getByText(say('orders.kind.item'), { exact: true }).click()
     await expect(order).toContainText(money({ minor: 5000, currency: 'EUR' }))
     await expect(order).toContainText(codePattern)

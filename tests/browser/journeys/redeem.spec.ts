@@ -8,6 +8,7 @@ import { codeField, readDue, redeem, removeButton, seeDue } from '../steps/vouch
 import { delayResponses } from '../steps/delayed-responses.ts'
 import { pressAtOnce } from '../steps/simultaneous-presses.ts'
 import { readyToPay } from '../steps/ready-to-pay.ts'
+import { ordersOn } from '../steps/orders.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 import type { Texts } from '../texts.ts'
@@ -189,7 +190,7 @@ test('an unknown code, and other refused codes, until the attempts are used up',
 
 async function openOrder(page: Page, texts: Texts) {
   await page.getByRole('link', { name: texts.say('success.paid.orders') }).click()
-  const order = page.getByRole('main').getByRole('group')
+  const order = ordersOn(page)
   await order.getByText(texts.say('orders.kind.stay', { name: 'Premium' })).click()
   await expect(order.getByText(texts.say('orders.fact.number'))).toBeVisible()
   return order

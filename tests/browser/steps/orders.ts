@@ -5,7 +5,7 @@ import { download } from './profile.ts'
 
 /** Every order of the list, opened or not. */
 export function ordersOn(page: Page): Locator {
-  return page.getByRole('main').getByRole('group')
+  return page.getByRole('main').locator('details:not(details details)')
 }
 
 /** Opens the only stay of the list. */

@@ -61,10 +61,12 @@ const provocations: Record<string, (operation: Operation, session?: string) => P
   },
 }
 
+const callbacks = operations.filter(({ path }) => path.startsWith('/v2/payment/callback'))
+
 /** Depends on more than the example of the contract: tests of the noun have these. */
 const special = [
   ...['getFeaturedArticle NotFound', 'getLegalDocument NotFound', 'updateAddress NotFound'],
-  ...['receivePaymentCallback NotFound', 'receivePaypalCallback NotFound'],
+  ...callbacks.map(({ id }) => `${id} NotFound`),
   ...['getVoucherPreview', 'priceVouchers', 'declareWithdrawal', 'createFranchiseApplication'].map(
     (id) => `${id} TooManyRequests`,
   ),

@@ -65,8 +65,8 @@ describe('every operation', () => {
 
   test("accepts the contract's example of its body", async () => {
     const { send } = serveRoutes(nothingThere, { validateResponses: false })
-    for (const { id, method, path, bodySchema, parameters } of operations) {
-      if (!bodySchema || parameters.some(({ name }) => /^(Provider|Paypal)-/.test(name))) continue
+    for (const { id, method, path, bodySchema } of operations) {
+      if (!bodySchema || path.startsWith('/v2/payment/callback')) continue // signed, in headers of its own
       const name = bodySchema.$ref!.split('/').at(-1)!
       const [example] = contract.components.schemas[name]!['examples'] as unknown[]
       const headers = { ...signedIn, 'idempotency-key': '7b0c2c0e-3f6c-4b52-9a1d-6c1f0f6f2a41' }

@@ -4,5 +4,5 @@
  */
 export function refusedCallbackCode({ name, message }: { name?: unknown; message?: unknown }): string | null {
   if (name !== 'Error' || typeof message !== 'string') return null
-  return /^A callback for (?:local|paypal) was refused \((\w+)\): /.exec(message)?.[1] ?? null
+  return /^A callback for \w+ was refused \((\w+)\): /.exec(message)?.[1] ?? null
 }

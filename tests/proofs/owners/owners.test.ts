@@ -17,9 +17,8 @@ import { newOwner, newAnonymousHold, type OrderState, orderStates, type Owner } 
 
 const database = useTestDatabase()
 const contract = readContract()
-// The providers call these, with a signature.
-const callbacks = ['receivePaymentCallback', 'receivePaypalCallback']
-const everyOperation = operationsOf(contract).filter(({ id }) => !callbacks.includes(id))
+// The providers call their callbacks, with a signature.
+const everyOperation = operationsOf(contract).filter(({ path }) => !path.startsWith('/v2/payment/callback'))
 const withReferences = everyOperation.map((operation) => ({
   operation,
   references: referencesOf(contract, operation).filter(({ kind }) => isPersonal(kind)),

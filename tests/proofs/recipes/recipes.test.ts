@@ -31,6 +31,7 @@ const alsoRun: Record<string, string[]> = {
   'late-mail': ['api/content/read-content.test.ts'],
   column: ['api/database/tables.test.ts'],
   mutation: ['gateway/explorer/examples.test.ts', 'gateway/spa/faults.test.ts'],
+  provider: ['api/config.test.ts', 'api/every-refusal.test.ts', 'api/http/every-operation.test.ts'],
   text: ['scripts/message-catalogues.test.ts', 'scripts/message-use.test.ts'],
 }
 

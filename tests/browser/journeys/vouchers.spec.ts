@@ -157,6 +157,7 @@ test('vouchers expire in every tab during a preview, and one press restores them
   await visit(other, texts, '/cart')
   await expect(other.getByRole('timer')).toBeVisible()
 
+  await visit(page, texts, '/gutscheine/print')
   await textField(page, texts).fill('Für dich und mich')
   const preview = await openPreview(page, texts)
   await seeRendered(preview)

@@ -64,9 +64,20 @@ describe('the list of orders', () => {
     expect(
       screen.getAllByRole('link', { name: 'Verlegen' }).map((link) => link.getAttribute('href')),
     ).toEqual(['/profile/order/order-1/reschedule'])
+    expect(screen.getByText('6 von 7')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Weitere laden' }))
     await screen.findByText('7 von 7')
     expect(await rows()).toHaveLength(7)
+  })
+
+  it('offers no more orders where the next stay on top was the last of them', async () => {
+    const startsAt = new Date(Date.now() + 9 * 24 * 3_600_000).toISOString()
+    const next = order(1, { startsAt, endsAt: startsAt, store: { ...order(1).store, wellzoneTypes: [] } })
+    const orders = [...numbered(6).toReversed().slice(0, 5), next]
+    await open({ ...withOrders(orders), NextStay: () => withOrders(orders)['Orders']?.({ first: 50 }) })
+    expect(await rows()).toHaveLength(6)
+    expect(screen.getByText('6 von 6')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Weitere laden' })).toBeNull()
   })
 
   it('loads the details of an order once, when it is opened', async () => {

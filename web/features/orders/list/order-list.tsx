@@ -41,6 +41,8 @@ export function OrderList({ isPaused, empty, ...rowProps }: OrderListProps) {
   if (total === 0) return empty
   if (next === undefined) return <OrdersSkeleton />
   const cursor = data?.viewer?.orders.pageInfo.endCursor
+  const loaded = cursors.length * pageSize
+  const shown = Math.min(loaded + (next && next.index >= loaded ? 1 : 0), total ?? 0)
   return (
     <>
       {next && <NextStay order={next} {...rowProps} />}
@@ -58,16 +60,13 @@ export function OrderList({ isPaused, empty, ...rowProps }: OrderListProps) {
       </Orders>
       {total !== null && total > pageSize && (
         <MoreOrders>
-          {cursors.length * pageSize < total && (
+          {shown < total && (
             <Button kind="line" isBusy={!cursor} onClick={() => cursor && setCursors([...cursors, cursor])}>
               <FormattedMessage id="orders.more" />
             </Button>
           )}{' '}
           <span className="small muted" role="status">
-            <FormattedMessage
-              id="orders.count"
-              values={{ shown: Math.min(cursors.length * pageSize, total), total }}
-            />
+            <FormattedMessage id="orders.count" values={{ shown, total }} />
           </span>
         </MoreOrders>
       )}

@@ -24,8 +24,12 @@ export type Connection = { db: Kysely<Database>; close(): Promise<void> }
 const idleMs = 10 * 60_000
 /** The server ends a statement that runs longer. */
 const statementMs = 10_000
-/** Longer than any statement: a network that drops packets silently sends no error of the server either. */
-const answerMs = statementMs + 2_000
+const lockMs = 8_000
+/**
+ * Longer than statements that are sent together and wait for two locks, one after the other: a network that
+ * drops packets silently sends no error of the server either.
+ */
+const answerMs = 2 * lockMs + statementMs + 2_000
 
 /** Creates the pool and its typed query builder. Connects lazily, with the first query. */
 export function connect(url: string, options: ConnectOptions = {}): Connection {
@@ -38,7 +42,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     connectionTimeoutMillis: options.connectionWaitMs ?? 5_000,
     statement_timeout: statementMs,
     query_timeout: options.answerWaitMs ?? answerMs,
-    lock_timeout: 8_000,
+    lock_timeout: lockMs,
     idle_in_transaction_session_timeout: 30_000,
   })
   let isClosing = false

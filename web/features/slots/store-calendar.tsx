@@ -40,6 +40,7 @@ export function StoreCalendar({ stay, onSelect, monthCount, isNarrow, takesFocus
       }}
       takesFocus={takesFocus}
       isNarrow={isNarrow}
+      isStacked={monthCount === 1}
     />
   )
 }

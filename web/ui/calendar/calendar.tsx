@@ -24,6 +24,8 @@ interface CalendarProps {
   takesFocus?: boolean
   /** The month buttons beside the caption instead of at both ends. */
   isNarrow?: boolean
+  /** Months stand below each other, so the number shown may change with the first. */
+  isStacked?: boolean
 }
 
 /**
@@ -40,6 +42,7 @@ export function Calendar({
   onRetry,
   takesFocus = false,
   isNarrow = false,
+  isStacked = false,
 }: CalendarProps) {
   const intl = useIntl()
   const ref = useRef<HTMLDivElement>(null)
@@ -65,7 +68,7 @@ export function Calendar({
     wantsFocus.current = true
     setMoved(target)
     // Side by side the months before it stay in sight; below each other their number may change.
-    if (monthOf(target) > last) onShow(addMonths(monthOf(target), isNarrow ? 0 : 1 - months.length))
+    if (monthOf(target) > last) onShow(addMonths(monthOf(target), isStacked ? 0 : 1 - months.length))
     if (monthOf(target) < first) onShow(monthOf(target))
   }
 
@@ -138,7 +141,7 @@ function CalendarStatus({
  * any.
  */
 function currentDay(wanted: (string | null)[], months: CalendarMonth[], today: string): string {
-  const isShown = (day: string): boolean => months.some(({ month }) => month === monthOf(day))
+  const isShown = (day: string): boolean => day >= today && months.some(({ month }) => month === monthOf(day))
   const known = wanted.find((day) => day !== null && isShown(day))
   if (known) return known
   const free = months

@@ -21,35 +21,36 @@ export function NearDays({ stay, onSelect }: NearDaysProps) {
   const [first, last] = [monthOf(today), monthOf(days.at(-1) ?? today)]
   const [one] = useMonth(first, stay)
   const [other] = useMonth(last === first ? null : last, stay)
-  const shown = days.map((day, index) => {
-    const month = monthOf(day) === first ? one : other
-    const isLoading = month?.status === 'loading'
-    return { day, index, isLoading, free: month?.days[day]?.isAvailable ? month.days[day] : undefined }
-  })
+  const shown = days
+    .map((day, index) => {
+      const month = monthOf(day) === first ? one : other
+      const isLoading = month?.status === 'loading'
+      return { day, index, isLoading, free: month?.days[day]?.isAvailable ? month.days[day] : undefined }
+    })
+    .filter(({ isLoading, free }) => isLoading || free)
+  if (shown.length === 0) return null
   return (
     <ul className="chips-row" aria-label={intl.formatMessage({ id: 'slots.near' })}>
-      {shown
-        .filter(({ isLoading, free }) => isLoading || free)
-        .map(({ day, index, isLoading, free }) => (
-          <li key={day}>
-            <button type="button" disabled={isLoading} onClick={() => onSelect(day)}>
-              <b>
-                {index < 2 ? (
-                  <FormattedMessage id={index === 0 ? 'slots.near.today' : 'slots.near.tomorrow'} />
-                ) : (
-                  dates.weekday(day)
-                )}
-              </b>
-              <span className="tabular">
-                {free?.price ? (
-                  <FormattedMessage id="slots.near.price" values={{ price: money(free.price) }} />
-                ) : (
-                  <>&nbsp;</>
-                )}
-              </span>
-            </button>
-          </li>
-        ))}
+      {shown.map(({ day, index, isLoading, free }) => (
+        <li key={day}>
+          <button type="button" disabled={isLoading} onClick={() => onSelect(day)}>
+            <b>
+              {index < 2 ? (
+                <FormattedMessage id={index === 0 ? 'slots.near.today' : 'slots.near.tomorrow'} />
+              ) : (
+                dates.weekday(day)
+              )}
+            </b>
+            <span className="tabular">
+              {free?.price ? (
+                <FormattedMessage id="slots.near.price" values={{ price: money(free.price) }} />
+              ) : (
+                <>&nbsp;</>
+              )}
+            </span>
+          </button>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -26,6 +26,12 @@ export function StaySearch({ monthCount, ...search }: BannerProps & { monthCount
   const open = stores.filter(({ isComingSoon }) => !isComingSoon)
   const coming = stores.filter(({ isComingSoon }) => isComingSoon).map(({ city }) => city)
   const chooseDay = (day: string): void => choose({ day })
+  const chooseStore = (storeRoute: string): void => {
+    if (stay.day !== null) return choose({ storeRoute })
+    onChange({ storeRoute })
+    // The pressed button goes with its list.
+    form.current?.querySelector('select')?.focus()
+  }
   return (
     <form
       ref={form}
@@ -43,10 +49,7 @@ export function StaySearch({ monthCount, ...search }: BannerProps & { monthCount
         <ul className="chips-row" aria-label={intl.formatMessage({ id: 'slots.where.choose' })}>
           {open.map(({ route, city }) => (
             <li key={route}>
-              <button
-                type="button"
-                onClick={() => (stay.day === null ? onChange : choose)({ storeRoute: route })}
-              >
+              <button type="button" onClick={() => chooseStore(route)}>
                 <b>{city}</b>
               </button>
             </li>

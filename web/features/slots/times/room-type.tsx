@@ -7,7 +7,7 @@ import { ChosenTime } from './chosen-time.tsx'
 import { GlanceBar } from './glance-bar.tsx'
 import { PartOfDayTimes } from './part-times.tsx'
 import type { PartOfDay } from '../../../shop/parts-of-day.ts'
-import type { PricedType } from './priced-times.ts'
+import { lowestIn, type PricedType } from './priced-times.ts'
 import { RoomGalleryButton } from './room-gallery-button.tsx'
 import type { DaySpan } from './span-of-day.ts'
 import { TypePrice } from './type-price.tsx'
@@ -49,7 +49,7 @@ export const RoomType = memo(function RoomType(props: RoomTypeProps) {
           sizes={isOpen ? '(min-width: 48rem) 24vw, 82vw' : '(min-width: 48rem) 24vw, 5.5rem'}
         />
         <RoomGalleryButton type={type} nameId={id}>
-          <TypePrice {...{ priced, part, hours }} />
+          {lowestIn(priced, part) && <TypePrice {...{ priced, part, hours }} />}
         </RoomGalleryButton>
       </div>
       <div className="room-type__head">

@@ -5,6 +5,7 @@ import { invalidRequest, type Problem } from './problem.ts'
 import { type Contract, type Operation, type Parameter, type Schema, resolve } from './operations.ts'
 
 const maxBodyBytes = 64 * 1024
+const mostReadBytes = 4 * 1024 * 1024
 
 /**
  * Query parameters by name, converted to number or boolean as declared. A repeated parameter is ambiguous and
@@ -69,8 +70,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * All of the body, and what is beyond the limit is forgotten: who sends while the connection is closed gets a
- * reset instead of the refusal.
+ * All of the body. What is beyond the limit is read and forgotten, because who sends while the connection is
+ * closed gets a reset instead of the refusal; a body that never ends is cut off.
  */
 async function readText(request: Request): Promise<string> {
   const chunks: Uint8Array[] = []
@@ -79,6 +80,7 @@ async function readText(request: Request): Promise<string> {
     for await (const chunk of request.body ?? []) {
       bytes += chunk.byteLength
       if (bytes <= maxBodyBytes) chunks.push(chunk)
+      if (bytes > mostReadBytes) break
     }
     if (bytes <= maxBodyBytes)
       return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks))

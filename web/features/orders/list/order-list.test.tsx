@@ -54,7 +54,7 @@ describe('the list of orders', () => {
         store: { ...order(1).store, wellzoneTypes: [] },
       })
     const orders = [stay(9, 30), ...numbered(6).toReversed().slice(0, 5), stay(1, 9)]
-    await open({ ...withOrders(orders), NextStay: () => withOrders(orders)['Orders']?.({ first: 50 }) })
+    await open({ ...withOrders(orders), NextStay: () => withOrders(orders)['Orders']?.({ first: 40 }) })
     const [first, second] = await rows()
     expect(first?.textContent?.replaceAll(/\s/g, ' ')).toMatch(
       /Als Nächstes, in 9 Tagen.*Kostenlos absagen bis/,
@@ -74,7 +74,7 @@ describe('the list of orders', () => {
     const startsAt = new Date(Date.now() + 9 * 24 * 3_600_000).toISOString()
     const next = order(1, { startsAt, endsAt: startsAt, store: { ...order(1).store, wellzoneTypes: [] } })
     const orders = [...numbered(6).toReversed().slice(0, 5), next]
-    await open({ ...withOrders(orders), NextStay: () => withOrders(orders)['Orders']?.({ first: 50 }) })
+    await open({ ...withOrders(orders), NextStay: () => withOrders(orders)['Orders']?.({ first: 40 }) })
     expect(await rows()).toHaveLength(6)
     expect(screen.getByText('6 von 6')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Weitere laden' })).toBeNull()

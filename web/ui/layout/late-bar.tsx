@@ -26,7 +26,7 @@ export function LateBar({ label, title, text, href, action }: LateBarProps) {
   )
 }
 
-/** Whether an accent of the page is on the screen, which the page begins with. */
+/** Whether an accent of the page is on the screen; true until that is known, so that no bar flashes. */
 function useAccentInView(): boolean {
   const [isInView, setInView] = useState(true)
   useEffect(() => {

@@ -13,18 +13,20 @@ import type { NewBooking } from './book-result.ts'
 
 interface InsuranceDialogProps {
   booking: NewBooking
+  /** Adding the cover was tried before, and may have worked. */
+  isMaybeInsured?: boolean
   onDone: (isInsured: boolean) => void
 }
 
 /** "You Never Know": with or without, both with the same weight; a choice is required. */
-export function InsuranceDialog({ booking, onDone }: InsuranceDialogProps) {
+export function InsuranceDialog({ booking, isMaybeInsured = false, onDone }: InsuranceDialogProps) {
   const paths = usePaths()
   const money = useMoney()
   const makeSure = useRefetchBooking(booking.id)
   const { choose, isBusy } = useCover(booking, { makeSure, onGone: useClearCache() })
 
   // The cover may have been added although its response was lost, and "without" has to remove it.
-  const isMaybeThere = useRef(false)
+  const isMaybeThere = useRef(isMaybeInsured)
 
   const insure = async (): Promise<void> => {
     isMaybeThere.current = true

@@ -30,8 +30,9 @@ async function openPage({ coverFails = false } = {}) {
     },
     AddInsurance: () =>
       asked.filter(({ operation }) => operation === 'AddInsurance').length > 1 && coverFails
-        ? { addInsurance: { booking: null, userErrors: [{ code: 'HOLD_EXPIRED' }] } }
+        ? Promise.reject(new Error('lost'))
         : { addInsurance: { booking: booking(), userErrors: [] } },
+    RemoveInsurance: () => ({ removeInsurance: { booking: booking(), userErrors: [] } }),
     HeldBooking: () => ({ viewer: null, heldBooking: { ...booking(), paymentMethods: [] } }),
   })
   const done = vi.fn<() => void>()
@@ -90,8 +91,8 @@ it('the cover that was chosen is added again after an expiry', async () => {
   ])
 })
 
-it('the cover that cannot be added again is asked about', async () => {
-  const { press, answer, expire, done } = await openPage({ coverFails: true })
+it('the cover is asked about if adding it again has no response, and "without" removes it', async () => {
+  const { press, answer, expire, done, operations } = await openPage({ coverFails: true })
   await press()
   await answer(/^Mit Schutz/)
   await expect.poll(() => done.mock.calls.length).toBe(1)
@@ -99,4 +100,7 @@ it('the cover that cannot be added again is asked about', async () => {
   await press()
   expect(await screen.findByRole('dialog')).toBeTruthy()
   expect(done).toHaveBeenCalledTimes(1)
+  await answer(/^Ohne Schutz/)
+  await expect.poll(() => done.mock.calls.length).toBe(2)
+  expect(operations()).toContain('RemoveInsurance')
 })

@@ -43,6 +43,9 @@ interface CommonOptions {
   isQuick?: boolean
 }
 
+/** A booking whose cover is asked about; the response to adding it may have been lost. */
+type Uninsured = NewBooking & { isMaybeInsured: boolean }
+
 interface Taken {
   request: BookingRequest
   /** Null once the visitor has seen them. */
@@ -68,7 +71,7 @@ export function useBookingFlow({ isQuick = false, ...options }: BookingFlowOptio
     insuranceDialog.prepare()
     takenDialog.prepare()
   }, [])
-  const [booked, setBooked] = useState<NewBooking | null>(null)
+  const [booked, setBooked] = useState<Uninsured | null>(null)
   // The hold may have expired or been released by another tab: then there is nothing to insure.
   const held = booked?.id === remembered?.id ? booked : null
   const [taken, setTaken] = useState<Taken | null>(null)
@@ -94,7 +97,7 @@ export function useBookingFlow({ isQuick = false, ...options }: BookingFlowOptio
         if (isQuick || result.booking.insurance.isIncluded) return finish(result.booking.insurance.isIncluded)
         if (isInsured === false) return finish(false)
         if (isInsured && (await isNowInsured(result.booking.id))) return finish(true)
-        return setBooked(result.booking)
+        return setBooked({ ...result.booking, isMaybeInsured: isInsured === true })
       case 'taken':
         if (onTaken) return onTaken(request)
         return setTaken({ request, alternatives: result.alternatives })
@@ -146,7 +149,7 @@ function useReleaseOther(cartHref: string) {
 }
 
 interface BookingDialogsProps {
-  held: NewBooking | null
+  held: Uninsured | null
   taken: Taken | null
   onInsured: (isInsured: boolean) => void
   onClose: () => void
@@ -159,7 +162,7 @@ function BookingDialogs({ held, taken, onInsured, onClose, onChoose }: BookingDi
     <>
       {held && (
         <Suspense>
-          <insuranceDialog.Part booking={held} onDone={onInsured} />
+          <insuranceDialog.Part booking={held} isMaybeInsured={held.isMaybeInsured} onDone={onInsured} />
         </Suspense>
       )}
       {taken && (

@@ -1,5 +1,8 @@
 // What a first visit loads before the visitor does anything, and that nothing of it moves.
 import { kindOf } from '../../../scripts/page-kinds.ts'
+import { moveStayBack } from '../database.ts'
+import { signUpAndLogIn } from '../steps/account.ts'
+import { payForStay } from '../steps/paid-stay.ts'
 import { openHold } from '../steps/stored-hold.ts'
 import { isHydrated } from '../steps/visit.ts'
 import { dayFromToday, expect, test } from '../test.ts'
@@ -85,6 +88,25 @@ for (const [path, width, tag] of reloads) {
     },
   )
 }
+
+test(
+  'a returning guest finds "like last time" without moving anything, and nothing moves',
+  { tag: '@prove' },
+  async ({ page, texts, ownDay }) => {
+    await signUpAndLogIn(page, texts)
+    const { number } = await payForStay(page, texts.language, { day: ownDay })
+    await moveStayBack(number, 28)
+    await page.addInitScript(recordShifts)
+    await page.addInitScript(waitForTheVisitor)
+    await page.goto(texts.path('/'), { waitUntil: 'load' })
+    const lastTime = texts.like('again.line', { city: 'Mainz', persons: 2, hours: 2 })
+    await expect(page.getByRole('link', { name: lastTime })).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    const shifts = await page.evaluate(() => globalThis.shifts)
+    const moved = shifts.reduce((sum, { value }) => sum + value, 0)
+    expect(moved, JSON.stringify(shifts)).toBeLessThan(shiftNotSeen)
+  },
+)
 
 /** Runs in the page. */
 function firstPicture(): string | undefined {

@@ -13,8 +13,7 @@ export async function nameVisitors(page: Page, { say }: Texts): Promise<void> {
   const group = page.getByRole('group', { name: say('finalize.companion.title', { number: 1, count: 1 }) })
   await group.getByLabel(say('finalize.companion.firstName')).fill(companion.firstName)
   await group.getByLabel(say('finalize.companion.lastName')).fill(companion.lastName)
-  await page.getByRole('checkbox', { name: say('finalize.confirm.ofAge') }).check()
-  await page.getByRole('checkbox', { name: say('finalize.confirm.idDocument') }).check()
+  await page.getByRole('checkbox', { name: say('finalize.confirm.guests') }).check()
   await page.getByRole('button', { name: say('finalize.visitors.submit') }).click()
   await expect(page.getByRole('heading', { name: say('finalize.payment.title') })).toBeVisible()
 }

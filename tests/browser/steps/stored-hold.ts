@@ -36,7 +36,7 @@ export async function openNamedHold(page: Page, texts: Texts, wish: SuiteRequest
   await nameVisitorsOf(page, texts.language, id, addressId)
   const draft: CheckoutDraft = {
     ...emptyCheckout,
-    ...{ bookingId: id, step: 1, isEverybodyOfAge: true, hasEverybodyId: true, addressId },
+    ...{ bookingId: id, step: 1, isConfirmed: true, addressId },
     places: [emptyCompanion, { ...emptyCompanion, ...companion }],
   }
   await store(page, 'personal.checkout', draft)

@@ -8,17 +8,19 @@ interface AgainLinkProps {
   stay: EarlierStay
   kind: 'dark' | 'line'
   size?: 'small'
+  className?: string
   children: ReactNode
 }
 
 /** Suggests times for a stay like an earlier one; as a link, in a new tab, it opens the page of times. */
-export function AgainLink({ stay, kind, size, children }: AgainLinkProps) {
+export function AgainLink({ stay, kind, size, className, children }: AgainLinkProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <ButtonLink
         kind={kind}
         size={size}
+        className={className}
         href={useTimesHref(stay)}
         leading="door"
         onClick={(event) => {

@@ -1,20 +1,23 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-parts/lazy-part.tsx'
-import { useActive } from '../../lib/lazy-parts/activity.ts'
 import { useVisitor } from '../../shop/visitor.ts'
 
-const { Part } = lazyPart(async () => (await import('./book-again.tsx')).BookAgain, { isOptional: true })
+interface BookAgainPartProps {
+  /** What stands there for all others. */
+  otherwise: ReactNode
+}
 
-/** For a logged-in visitor, once anything was moved, pressed or typed: the first load does without it. */
-export function BookAgainPart() {
-  const isActive = useActive()
+const { Part } = lazyPart(async () => (await import('./book-again.tsx')).BookAgain, {
+  instead: ({ otherwise }: BookAgainPartProps) => otherwise,
+})
+
+/** For a logged-in visitor the way to another stay like the last one, loaded as soon as the shop runs. */
+export function BookAgainPart({ otherwise }: BookAgainPartProps) {
   const visitor = useVisitor()
+  if (!visitor) return otherwise
   return (
-    isActive &&
-    visitor && (
-      <Suspense fallback={null}>
-        <Part />
-      </Suspense>
-    )
+    <Suspense fallback={otherwise}>
+      <Part otherwise={otherwise} />
+    </Suspense>
   )
 }

@@ -8,12 +8,12 @@ interface HeroProps {
   picture: { key: string; altText: string }
   /** The booking bar, for wide screens. */
   bar: ReactNode
-  /** In the lower corner of the picture. */
-  again?: ReactNode
+  /** Below the text, in a place that never changes its height. */
+  note: ReactNode
 }
 
 /** First view of the home page: heading, picture in the large arch, the booking bar over both. */
-export function Hero({ title, text, picture, bar, again }: HeroProps) {
+export function Hero({ title, text, note, picture, bar }: HeroProps) {
   const id = useId()
   return (
     <section className="hero wrap" aria-labelledby={id}>
@@ -22,6 +22,7 @@ export function Hero({ title, text, picture, bar, again }: HeroProps) {
           {title}
         </h1>
         <p className="lead hero__lead">{text}</p>
+        <div className="hero__note">{note}</div>
       </div>
       <div className="hero__picture">
         <Picture
@@ -31,7 +32,6 @@ export function Hero({ title, text, picture, bar, again }: HeroProps) {
           sizes="(min-width: 48rem) 54vw, 82vw"
           isFirst
         />
-        {again}
       </div>
       <div className="hero__bar">{bar}</div>
     </section>

@@ -174,6 +174,18 @@ it('offers the stay that was booked last again, also while it is ahead', async (
   expect(await screen.findByRole('link', { name: 'Noch einmal so: Mainz, allein, 3 Stunden' })).toBeTruthy()
 })
 
+it('has a place for it that all others find filled with price and free cancellation', async () => {
+  await open(undefined, undefined, [past('last')])
+  const place = document.querySelector('.hero__note')!
+  expect(within(place as HTMLElement).getByRole('link', { name: /^Wie letztes Mal/ })).toBeTruthy()
+  cleanup()
+  localStorage.clear()
+  await open()
+  expect(document.querySelector('.hero__note')!.textContent.replaceAll('\u00A0', ' ')).toBe(
+    'ab 33,00 € pro Stundebis 48 Stunden vorher kostenlos absagen',
+  )
+})
+
 it('asks nothing of the kind for a stranger, and offers nothing to one who never was here', async () => {
   const asked = await open()
   await act(async () => void window.dispatchEvent(new KeyboardEvent('keydown')))

@@ -11,10 +11,11 @@ import { useShop } from '../../lib/shop.ts'
 import { BarAction } from '../../features/slots/booking-bar.tsx'
 import { BookAgainPart } from './book-again-part.tsx'
 import { Hero } from './hero.tsx'
+import { HeroFacts } from './hero-facts.tsx'
 import { pictureUrl } from '../../ui/pictures/picture.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { useHomeQuery } from './home.generated.ts'
-import { openStores } from './open-stores.ts'
+import { lowestPrice, openStores } from './open-stores.ts'
 import { MaintenanceNotice } from '../../shop/maintenance/maintenance-notice.tsx'
 import { useConfirmationMessage } from '../account/use-confirmation-message.tsx'
 
@@ -52,7 +53,7 @@ export function HomePage() {
         title={<FormattedMessage id="home.hero.title" values={{ br: <br className="only-wide" /> }} />}
         text={<FormattedMessage id="home.hero.text" values={{ count: openStores(stores).length }} />}
         picture={picture}
-        again={<BookAgainPart />}
+        note={<BookAgainPart otherwise={<HeroFacts price={lowestPrice(stores)} />} />}
         bar={
           <BannerBar
             {...banner}

@@ -17,8 +17,7 @@ const typed: CheckoutDraft = {
   bookingId: 'one',
   step: 1,
   places: [emptyCompanion, jonas],
-  isEverybodyOfAge: true,
-  hasEverybodyId: true,
+  isConfirmed: true,
   addressId: 'home',
 }
 

@@ -4,15 +4,15 @@ import { personalAtom } from '../../../lib/storage/personal-storage.ts'
 const companionSchema = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() })
 
 const checkoutDraftSchema = z.object({
-  /** the booking of step, confirmations and address; the names are kept for the next booking as well */
+  /** the booking of step, confirmation and address; the names are kept for the next booking as well */
   bookingId: z.nullable(z.string()),
   step: z.union([z.literal(0), z.literal(1)]),
   isBookerComing: z.boolean(),
   /** by index: the first is the booker's, used for another person if the booker does not come */
   places: z.array(companionSchema),
   informsNobody: z.boolean(),
-  isEverybodyOfAge: z.boolean(),
-  hasEverybodyId: z.boolean(),
+  /** age and ID of all; an older version of the shop stored them apart */
+  isConfirmed: z._default(z.boolean(), false),
   addressId: z.nullable(z.string()),
   paymentMethodId: z.nullable(z.string()),
 })
@@ -26,8 +26,7 @@ export const emptyCheckout: CheckoutDraft = {
   isBookerComing: true,
   places: [],
   informsNobody: false,
-  isEverybodyOfAge: false,
-  hasEverybodyId: false,
+  isConfirmed: false,
   addressId: null,
   paymentMethodId: null,
 }

@@ -7,8 +7,7 @@ const right = {
   'places.1.firstName': ' Jonas ',
   'places.1.lastName': 'Peters',
   'places.1.email': '',
-  isEverybodyOfAge: 'on',
-  hasEverybodyId: 'on',
+  isConfirmed: 'on',
 }
 type Typed = Record<string, string | undefined>
 

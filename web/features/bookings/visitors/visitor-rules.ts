@@ -11,8 +11,7 @@ const visitor = z.object({
 const ticks = z.object({
   informsNobody: z.boolean(),
   remembersCompanions: z.boolean(),
-  isEverybodyOfAge: ticked('finalize.error.ofAge'),
-  hasEverybodyId: ticked('finalize.error.idDocument'),
+  isConfirmed: ticked('finalize.error.confirm'),
 })
 
 /** Places are numbered from 0; one that is null is the booker's own. `billing`: there is an address. */

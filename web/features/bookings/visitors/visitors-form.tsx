@@ -27,7 +27,7 @@ interface VisitorsFormProps {
   aside: ReactNode
 }
 
-/** "Who is coming?": names for the check-in, the billing address, two confirmations. */
+/** "Who is coming?": names for the check-in, the billing address, one confirmation. */
 export function VisitorsForm(props: VisitorsFormProps) {
   const { persons, booker, known, draft, onDraft, billing, hasBilling, save, onSaved, aside } = props
   const id = useId()
@@ -90,7 +90,7 @@ export function VisitorsForm(props: VisitorsFormProps) {
           <FieldError id={`${id}-billing`}>{billingError}</FieldError>
         </div>
       </FormGroup>
-      <Confirmations draft={draft} error={form.error} />
+      <Confirmation draft={draft} error={form.error} />
       <FormActions>
         <Button icon="arrow" {...form.button}>
           <FormattedMessage id="finalize.visitors.submit" />
@@ -133,18 +133,11 @@ function BookerGroup({ booker, isComing }: { booker: VisitorsFormProps['booker']
 }
 
 /** What the booker confirms of all visitors: their age, and that they bring an ID. */
-function Confirmations({ draft, error }: { draft: CheckoutDraft; error: (name: string) => ReactNode }) {
+function Confirmation({ draft, error }: { draft: CheckoutDraft; error: (name: string) => ReactNode }) {
   return (
     <FormGroup legend={<FormattedMessage id="finalize.confirm.title" />}>
-      <Checkbox
-        name="isEverybodyOfAge"
-        defaultChecked={draft.isEverybodyOfAge}
-        error={error('isEverybodyOfAge')}
-      >
-        <FormattedMessage id="finalize.confirm.ofAge" />
-      </Checkbox>
-      <Checkbox name="hasEverybodyId" defaultChecked={draft.hasEverybodyId} error={error('hasEverybodyId')}>
-        <FormattedMessage id="finalize.confirm.idDocument" />
+      <Checkbox name="isConfirmed" defaultChecked={draft.isConfirmed} error={error('isConfirmed')}>
+        <FormattedMessage id="finalize.confirm.guests" />
       </Checkbox>
     </FormGroup>
   )

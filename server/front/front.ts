@@ -3,7 +3,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Gateway } from '../../gateway/gateway.ts'
 import { addressOf } from '../client-address.ts'
-import type { PageResult, RenderedPage } from '../pages/page-bytes.ts'
+import type { PageResult } from '../pages/page-bytes.ts'
 import type { Pages } from '../pages/pages.ts'
 import { commonHeaders } from '../response-headers.ts'
 import { createOperations } from './operations.ts'
@@ -11,7 +11,7 @@ import type { PublicBytes } from './public-bytes.ts'
 import { sendEncoded } from './send-encoded.ts'
 
 interface FrontOptions {
-  pages: Pick<Pages, 'inMemory' | 'headersFor'>
+  pages: Pick<Pages, 'inMemory' | 'headersOf'>
   gateway: Pick<Gateway, 'openPost' | 'fetch'>
   publicBytes: Pick<PublicBytes, 'operation'>
   shopUrl: string
@@ -60,8 +60,8 @@ export function createFront({
     const result = await page
     // It is rendered anew and is no page any more: rare, and the edge renders it once more.
     if ('location' in result || result.status !== 200) return next(incoming, outgoing)
-    const headers = { ...common, ...pages.headersFor(incoming.headers.cookie ?? '', result) }
-    const tag = tagOf(result, headers)
+    const headers = { ...common, ...pages.headersOf(result) }
+    const tag = `W/"${result.tag}"`
     if (incoming.headers['if-none-match'] === tag) {
       outgoing.writeHead(304, { ...headers, etag: tag })
       outgoing.end()
@@ -69,10 +69,4 @@ export function createFront({
     }
     sendEncoded(incoming, outgoing, { status: 200, headers: { ...headers, etag: tag }, body: result.body })
   }
-}
-
-/** The map's permission is part of the headers, which a browser keeps with the page. */
-function tagOf({ tag }: RenderedPage, headers: Record<string, string>): string {
-  const hasMap = headers['content-security-policy']?.includes('frame-src') ?? false
-  return `W/"${tag}${hasMap ? '-map' : ''}"`
 }

@@ -2,14 +2,14 @@ interface PolicyOptions {
   isDevelopment: boolean
   /** Origin of the local payment provider, where the card form is posted. */
   providerUrl: string
-  /** Origin of the embedded map; null without the visitor's consent. */
-  mapOrigin: string | null
+  /** Origin of the embedded map. */
+  mapOrigin: string
 }
 
 /**
  * The headers of every page: no inline scripts and styles but those that `admitInline` names, everything from
- * this server, and no frames but the map's, where its visitor allowed it. In development Vite adds inline
- * scripts and a web socket.
+ * this server, and no frames but the map's, which the shop asks for after consent only. In development Vite
+ * adds inline scripts and a web socket.
  */
 export function pageHeaders({
   isDevelopment,
@@ -26,8 +26,9 @@ export function pageHeaders({
     'img-src': "'self' data:",
     'font-src': "'self'",
     'media-src': "'self'",
-    'connect-src': isDevelopment ? "'self' ws:" : "'self'",
-    ...(mapOrigin && { 'frame-src': mapOrigin }),
+    // whether the map can be reached, before its frame would show the browser's own error page
+    'connect-src': `'self' ${isDevelopment ? 'ws: ' : ''}${mapOrigin}`,
+    'frame-src': mapOrigin,
     'form-action': `'self' ${providerUrl}`,
     'base-uri': "'none'",
     'frame-ancestors': "'none'",

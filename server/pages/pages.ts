@@ -2,7 +2,6 @@
 // search engines read before them.
 import type { Gateway } from '../../gateway/gateway.ts'
 import type { Renderer } from '../../web/renderer.ts'
-import { consentIn, consentVersion } from '#web/shop/consent/consent-cookie.ts'
 import { pageHeaders } from './content-policy.ts'
 import { admitInline } from './inline-sources.ts'
 import type { MapEmbed } from './map-embed.ts'
@@ -16,8 +15,7 @@ export interface Pages {
   respond(request: Request, clientAddress: string): Promise<Response>
   /** A page that is in memory, by path and query; null for all others. */
   inMemory(url: string, clientAddress: string): Promise<PageResult> | null
-  /** Headers of a page for the visitor with these cookies. */
-  headersFor(cookie: string, page: Pick<RenderedPage, 'preloads' | 'sources'>): Record<string, string>
+  headersOf(page: Pick<RenderedPage, 'preloads' | 'sources'>): Record<string, string>
   sitemap(clientAddress: string): Promise<Response>
   robots(): Response
 }
@@ -38,10 +36,7 @@ export interface PagesOptions {
   report: (error: unknown) => void
 }
 
-/**
- * Rendering never has the visitor's cookies; the browser loads personal data. Only the content policy
- * depends on one: it admits the embedded map if the visitor allowed it.
- */
+/** Neither rendering nor headers depend on the visitor's cookies; the browser loads personal data. */
 export function createPages({
   renderer,
   shopUrl,
@@ -54,12 +49,9 @@ export function createPages({
   isDevelopment,
   report,
 }: PagesOptions): Pages {
-  const headers = pageHeaders({ isDevelopment, providerUrl, mapOrigin: null })
-  const headersWithMap = pageHeaders({ isDevelopment, providerUrl, mapOrigin: map.origin })
-  const version = consentVersion(map.host)
-  const headersFor: Pages['headersFor'] = (cookie, { preloads, sources }) => {
-    const consent = cookie === '' ? null : consentIn(cookie, version, Date.now())
-    const common = admitInline(consent?.allowed.includes('map') ? headersWithMap : headers, sources)
+  const headers = pageHeaders({ isDevelopment, providerUrl, mapOrigin: map.origin })
+  const headersOf: Pages['headersOf'] = ({ preloads, sources }) => {
+    const common = admitInline(headers, sources)
     return preloads ? { ...common, link: preloads } : common
   }
   const callsOf = (clientAddress: string) =>
@@ -74,7 +66,7 @@ export function createPages({
     )
   return {
     inMemory: (url, clientAddress) => (publicBytes.has(keyOf(url)) ? page(url, clientAddress) : null),
-    headersFor,
+    headersOf,
     async warmUp() {
       for (const url of ['/', '/en']) await page(url, '127.0.0.1').catch(report)
     },
@@ -88,7 +80,7 @@ export function createPages({
       return new Response(new Uint8Array(bytes), {
         status: result.status,
         headers: {
-          ...headersFor(request.headers.get('cookie') ?? '', result),
+          ...headersOf(result),
           ...retry,
           ...(behindLink.test(pathname) && { 'cache-control': 'no-store' }),
           ...(encoding && { 'content-encoding': encoding }),

@@ -49,7 +49,7 @@ export function ConsentBanner() {
         <Button kind="line" onClick={() => save([...consentKeys])}>
           <FormattedMessage id="consent.acceptAll" />
         </Button>
-        <TextButton onClick={() => open()}>
+        <TextButton onClick={open}>
           <FormattedMessage id="consent.configure" />
         </TextButton>
       </div>

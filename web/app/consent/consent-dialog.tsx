@@ -11,14 +11,8 @@ import { CookieCategory } from './cookie-category.tsx'
 import { useSaveConsent } from './use-save-consent.ts'
 import './consent-dialog.css'
 
-interface ConsentDialogProps {
-  /** What is in view first. */
-  show: ConsentKey | null
-  onClose: () => void
-}
-
 /** All that is stored, by category, with switches. Closing it changes nothing. */
-export function ConsentDialog({ show, onClose }: ConsentDialogProps) {
+export function ConsentDialog({ onClose }: { onClose: () => void }) {
   const paths = usePaths()
   const decided = useConsent()?.allowed ?? []
   const [allowed, setAllowed] = useState(decided)
@@ -37,7 +31,7 @@ export function ConsentDialog({ show, onClose }: ConsentDialogProps) {
       </p>
       <div className="consent-dialog__categories">
         {cookieTypes.map((type) => (
-          <CookieCategory key={type} type={type} allowed={allowed} onAllow={allow} show={show} />
+          <CookieCategory key={type} type={type} allowed={allowed} onAllow={allow} />
         ))}
       </div>
       <div className="consent-dialog__actions">

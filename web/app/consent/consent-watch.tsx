@@ -13,12 +13,12 @@ const dialog = lazyPart(async () => (await import('./consent-dialog.tsx')).Conse
 /** Asks for consent where none was given, opens the cookie dialog, and confirms what was saved. */
 export function ConsentWatch() {
   const consent = useConsent()
-  const [open, setOpen] = useAtom(consentDialogAtom)
+  const [isOpen, setOpen] = useAtom(consentDialogAtom)
   useSavedNotice()
   return (
     <>
       {consent === null && <ConsentBanner />}
-      <Suspense>{open && <dialog.Part show={open.show} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense>{isOpen && <dialog.Part onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { reloadPage } from '../../lib/routing/reload-page.ts'
 import { ShopContext } from '../../lib/shop.ts'
-import { consentSavedAtom, useOpenConsent } from '../../shop/consent/consent.ts'
+import { consentSavedAtom } from '../../shop/consent/consent.ts'
 import { consentIn, consentVersion } from '../../shop/consent/consent-cookie.ts'
 import { clearConsent, decide, shopWithMap } from '../../testing/consent.ts'
 import { prepareShop } from '../../testing/shop.tsx'
@@ -35,11 +35,6 @@ afterEach(() => {
   vi.mocked(reloadPage).mockClear()
 })
 
-function FromMap() {
-  const open = useOpenConsent()
-  return <button onClick={() => open('map')}>Map</button>
-}
-
 async function open() {
   const { Shop, store } = await prepareShop({})
   const { hook } = memoryLocation({ path: '/' })
@@ -50,7 +45,6 @@ async function open() {
           <Router hook={hook}>
             <ConsentWatch />
             <main tabIndex={-1}>Page</main>
-            <FromMap />
             <CookieSettings />
             <SnackbarOutlet />
           </Router>
@@ -93,7 +87,7 @@ describe('the banner', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
-  it('keeps an acceptance of everything and reloads, because the policy comes with the page', async () => {
+  it('keeps an acceptance of everything and reloads', async () => {
     const { store } = await open()
     await press('Alle annehmen', await banner())
     expect(decided()?.allowed).toEqual(['map', 'analytics'])
@@ -150,6 +144,7 @@ describe('the cookie dialog', () => {
     await press('Auswählen', await banner())
     await screen.findByRole('dialog', { name: 'Was dürfen wir speichern?' })
     expect(states()).toEqual([true, false, false, false, false])
+    expect(screen.getAllByText('map.example')).toHaveLength(1)
     expect(box('Technisch').disabled).toBe(true)
     expect(box('session, immer an').disabled).toBe(true)
   })
@@ -187,17 +182,6 @@ describe('the cookie dialog', () => {
     await press('Cookie-Einstellungen')
     await press('Nur technische', await screen.findByRole('dialog'))
     expect(decided()?.allowed).toEqual([])
-  })
-
-  it('opened from the map has its entry in view and focused', async () => {
-    await open()
-    await press('Map')
-    await screen.findByRole('dialog')
-    expect(document.activeElement).toBe(box('Karte erlauben'))
-    expect(box('Karte erlauben').closest('details')?.open).toBe(true)
-    expect(box('dataLayer erlauben').closest('details')?.open).toBe(false)
-    expect(box('Karte erlauben').checked).toBe(false)
-    expect(screen.getAllByText('map.example')).toHaveLength(1)
   })
 
   it('says after the reload that the decision was saved, once', async () => {

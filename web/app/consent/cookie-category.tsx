@@ -18,11 +18,10 @@ interface CookieCategoryProps {
   type: CookieType
   allowed: ConsentKey[]
   onAllow: (keys: ConsentKey[], isAllowed: boolean) => void
-  show: ConsentKey | null
 }
 
 /** A category: one switch for all of it, and its entries one by one behind a disclosure. */
-export function CookieCategory({ type, allowed, onAllow, show }: CookieCategoryProps) {
+export function CookieCategory({ type, allowed, onAllow }: CookieCategoryProps) {
   const intl = useIntl()
   const id = useId()
   const keys = consentKeysOf(type)
@@ -52,7 +51,7 @@ export function CookieCategory({ type, allowed, onAllow, show }: CookieCategoryP
           <FormattedMessage id={texts[type].text} />
         </p>
       </div>
-      <details className="cookie-category__entries" open={keys.some((key) => key === show)}>
+      <details className="cookie-category__entries">
         <summary>
           <span className="small">
             <FormattedMessage id="consent.dialog.count" values={{ count: entries.length }} />
@@ -64,7 +63,6 @@ export function CookieCategory({ type, allowed, onAllow, show }: CookieCategoryP
           caption={intl.formatMessage({ id: 'consent.table.caption' }, { category: title })}
           allowed={allowed}
           onAllow={(key, isAllowed) => onAllow([key], isAllowed)}
-          show={show}
         />
       </details>
     </section>

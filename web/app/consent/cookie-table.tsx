@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useShop } from '../../lib/shop.ts'
 import type { ConsentKey } from '../../shop/consent/consent-cookie.ts'
@@ -10,12 +9,10 @@ interface CookieTableProps {
   caption: string
   allowed: ConsentKey[]
   onAllow: (key: ConsentKey, isAllowed: boolean) => void
-  /** The entry that is scrolled to and has the focus first. */
-  show: ConsentKey | null
 }
 
 /** What each entry is, from whom, for what and how long, with a box to allow it; a list on phones. */
-export function CookieTable({ entries, caption, allowed, onAllow, show }: CookieTableProps) {
+export function CookieTable({ entries, caption, allowed, onAllow }: CookieTableProps) {
   const intl = useIntl()
   const label = (id: 'consent.table.provider' | 'consent.table.expires'): string => intl.formatMessage({ id })
   return (
@@ -44,7 +41,6 @@ export function CookieTable({ entries, caption, allowed, onAllow, show }: Cookie
             key={entry.name}
             entry={entry}
             isAllowed={entry.consent === null || allowed.includes(entry.consent)}
-            isShown={show !== null && entry.consent === show}
             onAllow={onAllow}
           />
         ))}
@@ -56,18 +52,12 @@ export function CookieTable({ entries, caption, allowed, onAllow, show }: Cookie
 interface RowProps {
   entry: CookieDefinition
   isAllowed: boolean
-  isShown: boolean
   onAllow: CookieTableProps['onAllow']
 }
 
-function Row({ entry, isAllowed, isShown, onAllow }: RowProps) {
+function Row({ entry, isAllowed, onAllow }: RowProps) {
   const intl = useIntl()
   const { map } = useShop()
-  const ref = useRef<HTMLInputElement>(null)
-  // The table takes the focus once the dialog has opened, which focuses its first button.
-  useEffect(() => {
-    if (isShown) ref.current?.focus()
-  }, [isShown])
   const { consent, expires } = entry
   const name = intl.formatMessage({ id: entry.name })
   return (
@@ -75,7 +65,6 @@ function Row({ entry, isAllowed, isShown, onAllow }: RowProps) {
       <td className="cookie-table__choice">
         <label className="check">
           <input
-            ref={ref}
             type="checkbox"
             checked={isAllowed}
             disabled={consent === null}

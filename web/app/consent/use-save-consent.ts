@@ -4,8 +4,8 @@ import { consentSavedAtom, useDecide } from '../../shop/consent/consent.ts'
 import type { ConsentKey } from '../../shop/consent/consent-cookie.ts'
 
 /**
- * Writes what was allowed and reloads the page: its content policy comes with the request. Without a reload
- * where a browser refuses cookies, because it would only ask again.
+ * Writes what was allowed and reloads the page, as specified. Without a reload where a browser refuses
+ * cookies, because it would only ask again.
  */
 export function useSaveConsent(): (allowed: ConsentKey[]) => void {
   const decide = useDecide()

@@ -62,6 +62,7 @@ describe('the page of an open store', () => {
     ).toBe('Hof mit erleuchteter Tür')
     const directions = within(screen.getByRole('region', { name: 'So kommt ihr hin' }))
     expect(directions.getByText(/Am Zollhafen/)).toBeTruthy()
+    expect(directions.getByRole('img', { name: /^Gezeichneter Plan des Viertels/ })).toBeTruthy()
     expect(directions.getByRole('link', { name: /Route planen/ })).toBeTruthy()
   })
 
@@ -125,7 +126,7 @@ describe('the page of an open store', () => {
   })
 
   it('announces pictures where there are none', async () => {
-    await open({ ...mainz, picture: { ...mainz.picture, key: 'none' }, pictures: [], mapPicture: null })
+    await open({ ...mainz, picture: { ...mainz.picture, key: 'none' }, pictures: [] })
     const gallery = within(await screen.findByRole('region', { name: 'Ein Blick hinein' }))
     expect(gallery.getByText('Bilder folgen bald')).toBeTruthy()
   })
@@ -140,7 +141,10 @@ describe('the page of a coming store', () => {
     expect(newsletter.getByRole('link', { name: 'Oder frag uns direkt' }).getAttribute('href')).toBe(
       'mailto:hallo@wellzone.example',
     )
-    expect(screen.getAllByRole('heading')).toHaveLength(2)
+    expect(
+      screen.getByRole('img', { name: /^Gezeichneter Plan des Viertels: Wellzone, Neckar/ }),
+    ).toBeTruthy()
+    expect(screen.getAllByRole('heading')).toHaveLength(3)
     expect(document.body.textContent).not.toMatch(/€|Sauna|Classic|buchen/)
   })
 })

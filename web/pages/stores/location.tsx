@@ -67,6 +67,7 @@ function ComingStorePage({ store, chatHref }: { store: Store; chatHref: string |
         chatHref={chatHref}
         othersHref={paths.locations()}
       />
+      <Directions store={store} />
     </>
   )
 }

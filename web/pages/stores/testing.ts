@@ -56,7 +56,6 @@ export const mainz = {
     picture('reception', 'Empfang'),
     picture('relax-lounge', 'Liege'),
   ],
-  mapPicture: picture('city-mainz', 'Mainz am Abend') as ReturnType<typeof picture> | null,
   wellzoneTypes: [type('PREMIUM', 'Premium'), type('CLASSIC', 'Classic')],
   equipment,
 }

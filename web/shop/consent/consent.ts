@@ -1,4 +1,4 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { atomWithLazy } from 'jotai/utils'
 import * as v from 'valibot'
 import { useShop } from '../../lib/shop.ts'
@@ -17,17 +17,17 @@ import {
 const channelName = 'wellzone.consent'
 
 /**
- * The cookies of this tab as they count, as they were read last, and when its document was loaded. Where the
- * browser refuses cookies a decision counts for the page, until what is read changes.
+ * The cookies of this tab as they count, and as they were read last. Where the browser refuses cookies a
+ * decision counts for the page, until what is read changes.
  */
 const cookiesAtom = atomWithLazy(() => {
   const { cookie } = document
-  return { now: cookie, read: cookie, atLoad: cookie }
+  return { now: cookie, read: cookie }
 })
 cookiesAtom.onMount = (set) => {
   const refresh = (): void => {
     const { cookie } = document
-    set((known) => (known.read === cookie ? known : { ...known, now: cookie, read: cookie }))
+    set((known) => (known.read === cookie ? known : { now: cookie, read: cookie }))
   }
   const channel = new BroadcastChannel(channelName)
   refresh()
@@ -55,16 +55,14 @@ export function useConsent(): Consent | null | undefined {
   return cookies && isHydrated ? consentIn(cookies.now, version, cookies.readAt) : undefined
 }
 
-/**
- * Whether the map may be loaded, by the visitor and by the policy of this document, which came with the
- * cookie of that time: `reload` if only the policy is outdated.
- */
-export function useMapConsent(): 'allowed' | 'reload' | 'refused' {
-  const isAllowed = useConsent()?.allowed.includes('map')
-  const cookies = useAtomValue(readCookiesAtom)
-  const version = consentVersion(useShop().map.host)
-  if (!isAllowed || !cookies) return 'refused'
-  return consentIn(cookies.atLoad, version, cookies.readAt)?.allowed.includes('map') ? 'allowed' : 'reload'
+/** The map was asked for by its button: that counts until the document is left. */
+const mapOnceAtom = atom(false)
+
+/** Whether the map may be loaded, and how a press allows it for this visit. */
+export function useMapConsent(): { isAllowed: boolean; allowOnce: () => void } {
+  const isDecided = useConsent()?.allowed.includes('map') ?? false
+  const [isOnce, setOnce] = useAtom(mapOnceAtom)
+  return { isAllowed: isDecided || isOnce, allowOnce: () => setOnce(true) }
 }
 
 const writeAtom = atom(null, (_get, set, consent: Consent): boolean => {
@@ -72,7 +70,7 @@ const writeAtom = atom(null, (_get, set, consent: Consent): boolean => {
   document.cookie = cookie
   const isKept = consentIn(document.cookie, consent.version, Date.now()) !== null
   const read = document.cookie
-  set(cookiesAtom, (known) => ({ ...known, now: isKept ? read : cookie, read }))
+  set(cookiesAtom, { now: isKept ? read : cookie, read })
   if (isKept) tellTabs()
   return isKept
 })
@@ -97,12 +95,12 @@ export function forgetConsent(): void {
   tellTabs()
 }
 
-/** The open cookie dialog, and what it shows first; null while it is closed. */
-export const consentDialogAtom = atom<{ show: ConsentKey | null } | null>(null)
+/** Whether the cookie dialog is open. */
+export const consentDialogAtom = atom(false)
 
-export function useOpenConsent(): (show?: ConsentKey) => void {
+export function useOpenConsent(): () => void {
   const open = useSetAtom(consentDialogAtom)
-  return (show) => open({ show: show ?? null })
+  return () => open(true)
 }
 
 /** True for the reload that follows a decision, which then says so. */

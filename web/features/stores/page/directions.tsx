@@ -2,38 +2,30 @@ import { useId } from 'react'
 import { formatPlace } from '../../../lib/language/format.ts'
 import { FormattedMessage } from 'react-intl'
 import { Icon } from '../../../ui/icon.tsx'
-import { Picture } from '../../../ui/pictures/picture.tsx'
 import { routeHref } from '../../../shop/stay/route-href.ts'
 import type { StorePlaceFragment } from '../store-place.generated.ts'
 import { Unavailable } from '../unavailable.tsx'
 import { MapView } from './map-view.tsx'
+import { QuarterPlan } from './quarter-plan.tsx'
 import './directions.css'
 
-type Place = Pick<StorePlaceFragment, 'name' | 'address' | 'geo' | 'locationText' | 'mapPicture'>
+type Place = Pick<StorePlaceFragment, 'name' | 'route' | 'isComingSoon' | 'address' | 'geo' | 'locationText'>
 
-/** Directions: the map or a picture of the city, the address, the last steps, and a route planner. */
-export function Directions({ store: { name, address, geo, locationText, mapPicture } }: { store: Place }) {
+/** Directions: the plan of the quarter or its map, the address, the last steps, and a route planner. */
+export function Directions({ store }: { store: Place }) {
+  const { name, address, geo, locationText, isComingSoon } = store
   const id = useId()
-  const route = routeHref(address, geo)
-  const picture = mapPicture && (
-    <Picture
-      className="directions__picture"
-      name={mapPicture.key}
-      alt={mapPicture.altText}
-      sizes="(min-width: 62rem) 64vw, 82vw"
-    />
-  )
+  const route = isComingSoon ? null : routeHref(address, geo)
+  const plan = <QuarterPlan route={store.route} isOpen={!isComingSoon} />
   return (
     <section className="section" id="directions" aria-labelledby={id}>
-      <div className="wrap directions" data-pictured={picture || geo ? true : undefined}>
-        {(geo || picture) && (
-          <div className="directions__view">
-            {geo ? <MapView name={name} position={geo} picture={picture} /> : picture}
-          </div>
-        )}
+      <div className="wrap directions">
+        <div className="directions__view">
+          {geo ? <MapView name={name} position={geo} plan={plan} /> : plan}
+        </div>
         <div>
           <h2 id={id}>
-            <FormattedMessage id="stores.directions.title" />
+            <FormattedMessage id={isComingSoon ? 'stores.directions.titleSoon' : 'stores.directions.title'} />
           </h2>
           <address className="mt-4">
             {name}

@@ -1,84 +1,82 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useShop } from '../../../lib/shop.ts'
-import { reloadPage } from '../../../lib/routing/reload-page.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useOnline } from '../../../lib/visibility.ts'
-import { useMapConsent, useOpenConsent } from '../../../shop/consent/consent.ts'
+import { useMapConsent } from '../../../shop/consent/consent.ts'
 import { mapProviderOf } from '../../../shop/consent/definitions.ts'
+import { InlineButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { type MapPosition, mapUrl } from './map-url.ts'
+import { useReach } from './use-reach.ts'
 import './map-view.css'
 
 interface MapViewProps {
   name: string
   position: MapPosition
-  /** Replaces the map until it has loaded. */
-  picture: ReactNode
+  /** Stands there until the map has loaded, and wherever it cannot. */
+  plan: ReactNode
 }
 
 /**
- * The embedded map, once the visitor allowed it; before, and wherever it cannot load, the picture. Nothing of
- * the map's provider is asked for without consent.
+ * A drawn plan that one press turns into the embedded map, in the same place. The press is the consent for
+ * this visit; before it nothing of the map's provider is asked for.
  */
-export function MapView({ name, position, picture }: MapViewProps) {
+export function MapView({ name, position, plan }: MapViewProps) {
   const intl = useIntl()
   const { map } = useShop()
   const isHydrated = useHydrated()
   const isOnline = useOnline()
-  const consent = useMapConsent()
-  const isBlocked = useBlockedFrame()
-  const openConsent = useOpenConsent()
+  const { isAllowed, allowOnce } = useMapConsent()
+  const url = mapUrl(map.url, position)
+  const { isReached, retry } = useReach(url, isAllowed && isOnline)
   const [isLoaded, setLoaded] = useState(false)
-  const isShown = consent === 'allowed' && isOnline && !isBlocked
   return (
     <div className="map-view">
-      {picture}
-      {isShown && (
+      {plan}
+      {isReached && (
         <iframe
           className="map-view__frame"
           data-loaded={isLoaded || undefined}
-          src={mapUrl(map.url, position)}
+          src={url}
           title={intl.formatMessage({ id: 'stores.map.title' }, { name })}
-          loading="lazy"
           // Both are safe for another site, which MAP_EMBED_URL has to be; OpenStreetMap asks for its origin.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-popups"
           referrerPolicy="strict-origin"
-          onLoad={() => setLoaded(true)}
+          onLoad={({ currentTarget }) => {
+            setLoaded(true)
+            // The button that was pressed is gone.
+            if (document.activeElement === document.body) currentTarget.focus({ preventScroll: true })
+          }}
         />
       )}
-      {isHydrated && consent !== 'allowed' && (
-        <button
-          type="button"
-          className="map-view__button"
-          onClick={() => (consent === 'reload' ? reloadPage() : openConsent('map'))}
-        >
-          <b>
+      {isHydrated && isOnline && !isAllowed && (
+        <button type="button" className="map-view__button" onClick={allowOnce}>
+          <Icon name="pin" />
+          <span>
             <FormattedMessage id="stores.map.load" />
-          </b>
-          <span className="small muted">
-            <FormattedMessage id="stores.map.provider" values={{ provider: mapProviderOf(map.host) }} />
+            <small>
+              <FormattedMessage id="stores.map.provider" values={{ provider: mapProviderOf(map.host) }} />
+            </small>
           </span>
         </button>
       )}
-      {consent === 'allowed' && !isShown && (
-        <p className="map-view__button" role="status">
-          <FormattedMessage id="stores.map.failed" />
-        </p>
-      )}
+      <div role="status">
+        {!isOnline && (
+          <p className="map-view__note">
+            <FormattedMessage id="stores.map.offline" />
+          </p>
+        )}
+        {isReached === false && (
+          <p className="map-view__note">
+            <FormattedMessage id="stores.map.failed" />{' '}
+            <InlineButton onClick={retry}>
+              <FormattedMessage id="home.retry" />
+            </InlineButton>
+          </p>
+        )}
+      </div>
     </div>
   )
-}
-
-/** True after the content policy refused the frame: by the server's clock the consent has ended. */
-function useBlockedFrame(): boolean {
-  const [isBlocked, setBlocked] = useState(false)
-  useEffect(() => {
-    const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
-      if (effectiveDirective === 'frame-src') setBlocked(true)
-    }
-    document.addEventListener('securitypolicyviolation', onViolation)
-    return () => document.removeEventListener('securitypolicyviolation', onViolation)
-  }, [])
-  return isBlocked
 }

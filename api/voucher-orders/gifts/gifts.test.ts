@@ -117,6 +117,12 @@ describe('a bought voucher to print', () => {
     expect(await giftOf(order)).toBeNull()
   })
 
+  test('shows the lines of the giver as they were written', async () => {
+    const order = await bought([{ ...print, text: 'Zwei Stunden Premium\nFür dich' }])
+    const { body } = await plan(order, jo(), true)
+    expect(body).toMatchObject({ mail: { heading: 'Zwei Stunden Premium\nFür dich' } })
+  })
+
   test('can get another day and address, or none, until it is sent', async () => {
     const order = await bought()
     await plan(order, jo())

@@ -11,7 +11,9 @@ export function previewOf({
 }: MailContent): components['schemas']['MailPreview'] {
   const drawn = voucher ? [voucher.value, voucher.until] : []
   const paragraphs = [...drawn, ...blocks.flatMap(paragraphsOf)]
-  return { subject: plain(subject), heading: plain(heading), paragraphs }
+  // the giver's words keep their lines
+  const lines = heading.split('\n').map(plain).join('\n')
+  return { subject: plain(subject), heading: lines, paragraphs }
 }
 
 function paragraphsOf(block: Block): string[] {

@@ -86,7 +86,6 @@ test('a voucher with a text is previewed, put into the cart from its preview, an
   await page.reload()
   await isHydrated(page)
   await seeLine(page, texts, 'cart.voucher.total', 10_000)
-  await expect(page.getByRole('timer')).toBeVisible()
   await page.getByRole('button', { name: say('cart.voucher.remove') }).click()
   await expect(page.getByRole('heading', { name: say('cart.empty.title') })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -155,14 +154,15 @@ test('vouchers expire in every tab during a preview, and one press restores them
   await expect(cartWith(page, texts, 1)).toBeVisible()
   const other = await anotherTab()
   await visit(other, texts, '/cart')
-  await expect(other.getByRole('timer')).toBeVisible()
+  await expect(itemsOf(other)).toContainText('Für dich')
+  await expect(other.getByRole('timer')).toHaveCount(0)
 
   await visit(page, texts, '/gutscheine/print')
   await textField(page, texts).fill('Für dich und mich')
   const preview = await openPreview(page, texts)
   await seeRendered(preview)
-  await context.clock.fastForward('12:00')
-  await expect(other.getByRole('timer')).toContainText(/0[0-2]:/)
+  await context.clock.fastForward('13:30')
+  await expect(other.getByRole('timer')).toContainText(/0[01]:/)
   // Not past the expiry: the clocks of the tabs are advanced one after the other.
   await context.clock.fastForward((await millisecondsLeft(page)) - 2000)
   for (const tab of [page, other]) {
@@ -179,7 +179,6 @@ test('vouchers expire in every tab during a preview, and one press restores them
   await seeState('cart-vouchers-over', other)
   await other.getByRole('button', { name: say('cart.voucher.expired.again') }).click()
   await expect(itemsOf(other)).toContainText('Für dich')
-  await expect(other.getByRole('timer')).toContainText(/1[45]:/)
   await expect(cartWith(page, texts, 1)).toBeVisible()
 })
 

@@ -17,6 +17,8 @@ export function pathsFor(locale: Locale) {
     /** The application of a franchise partner at one of its steps. */
     franchiseForm: (step?: string) =>
       at(`${routePaths.franchiseForm}${step === undefined ? '' : `?step=${encodeURIComponent(step)}`}`),
+    /** The form of a voucher to print, filled with an evening by its name. */
+    voucherOfEvening: (name: string) => at(`${routePaths.voucherPrint}?evening=${encodeURIComponent(name)}`),
     bookingExpired: () => at(`${routePaths.booking}?expired=true`),
     bookingAt: (storeNumber: number) => at(`${routePaths.booking}?storeId=${storeNumber}`),
     /** The equipment of a store with a type preselected. */

@@ -34,6 +34,27 @@ async function openPreview(...responses: unknown[]) {
   return within(screen.getByRole('dialog'))
 }
 
+it('a link with an evening fills the form, and the address forgets it', async () => {
+  history.replaceState(null, '', '/gutscheine/print?evening=premium-2')
+  const type = {
+    ...{ __typename: 'WellzoneType', id: 'premium', kind: 'PREMIUM', name: 'Premium' },
+    lowestPricePerHour: { __typename: 'Money', minor: 4200, currency: 'EUR' },
+  }
+  const { Shop } = await prepareShop({
+    VoucherDetails: () => offer,
+    Maintenance: () => ({ maintenance: null }),
+    Evenings: () => ({
+      stores: [{ __typename: 'Store', id: 'mainz', isComingSoon: false, wellzoneTypes: [type] }],
+    }),
+  })
+  render(<VoucherPrintPage />, { wrapper: Shop })
+  expect(await screen.findByDisplayValue('Zwei Stunden Premium')).toBeTruthy()
+  expect(screen.getByDisplayValue('84')).toBeTruthy()
+  const paper = document.querySelector('.voucher-card')!.textContent.replaceAll('\u00A0', ' ')
+  expect(paper).toMatch(/84 €Zwei Stunden Premium/)
+  expect(location.search).toBe('')
+})
+
 describe('the preview on the page of a voucher', () => {
   it('is loading until the shop has responded', async () => {
     let response: (data: unknown) => void = () => undefined

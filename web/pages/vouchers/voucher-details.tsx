@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { useStoreOnSite } from '../../shop/on-site/use-on-site-mode.ts'
+import { useEveningPreset } from '../../features/vouchers/evenings/use-evening-preset.ts'
 import { VoucherForm } from '../../features/vouchers/shop-form/voucher-form.tsx'
 import type { VoucherPreviewSource } from '../../features/vouchers/preview/voucher-preview.tsx'
 import { useMoney } from '../../lib/language/format.ts'
@@ -19,6 +20,7 @@ export function VoucherPrintPage() {
   const [, navigate] = useLocation()
   const isOnSite = useStoreOnSite() !== null
   const { offer, trouble, retry } = useVoucherOffer(false)
+  const preset = useEveningPreset(paths.voucherPrint())
   useEffect(() => {
     if (isOnSite) navigate(paths.vouchers(), { replace: true })
   }, [isOnSite, navigate, paths])
@@ -26,6 +28,7 @@ export function VoucherPrintPage() {
     <>
       <MaintenanceNotice />
       <VoucherForm
+        key={preset}
         delivery="PRINT"
         title={<FormattedMessage id="voucher-shop.print.title" />}
         lead={<FormattedMessage id="voucher-shop.print.lead" />}

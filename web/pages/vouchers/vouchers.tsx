@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { useStoreOnSite } from '../../shop/on-site/use-on-site-mode.ts'
+import { EveningList } from '../../features/vouchers/evenings/evening-list.tsx'
 import { voucherProduct } from '../../features/vouchers/voucher-product.ts'
 import { StructuredData } from '../../lib/routing/head.tsx'
 import { useShop } from '../../lib/shop.ts'
@@ -38,6 +39,7 @@ export function VouchersPage() {
         </p>
         <VoucherDoors isOnSite={isOnSite} />
       </div>
+      {!isOnSite && <EveningList hrefOf={paths.voucherOfEvening} />}
       <VoucherFacts />
     </>
   )

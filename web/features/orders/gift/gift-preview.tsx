@@ -32,7 +32,7 @@ export function GiftPreview({ mail, recipient, isBusy, onConfirm, onBack }: Gift
         <p className="small muted">
           <FormattedMessage id="voucher-gifts.preview.subject" values={{ subject: mail.subject }} />
         </p>
-        <h3 className="heading-3">{mail.heading}</h3>
+        <h3 className="heading-3 gift-preview__words">{mail.heading}</h3>
         {mail.paragraphs.map((text, index) => (
           <p key={index}>{text}</p>
         ))}

@@ -219,7 +219,7 @@ describe('vouchers in the cart', () => {
 
   it('count down, and announce it at five minutes and at one', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    await open([print])
+    await open([print, postal])
     expect(screen.getByRole('timer').textContent).toBe('Noch 15:00 für dich zurückgelegt')
     for (const [minutes, sentence] of [
       [10, 'fünf Minuten'],
@@ -230,6 +230,14 @@ describe('vouchers in the cart', () => {
     }
     await act(() => vi.advanceTimersByTimeAsync(1000))
     expect(screen.getByRole('timer').textContent).toMatch(/^Nur noch 00:5\d$/)
+  })
+
+  it('have no clock in sight until two minutes before the end where all are printed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await open([print])
+    expect(screen.queryByRole('timer')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(13 * 60_000 + 1000))
+    expect(screen.getByRole('timer').textContent).toMatch(/^Noch 01:5\d für dich zurückgelegt$/)
   })
 
   it('are frozen while a payment is open, and state it', async () => {

@@ -28,7 +28,7 @@ export function VoucherCartSection({ cart, onSiteStoreNumber, action }: VoucherC
   return (
     <CartSection
       title={<FormattedMessage id="cart.voucher.heading" />}
-      timer={frozenAt ? null : <VoucherCountdown until={endsAt} />}
+      timer={frozenAt ? null : <VoucherCountdown cart={cart} />}
     >
       <div className="voucher-cart">
         {!frozenAt && <CountdownAnnouncement until={endsAt} />}

@@ -1,10 +1,15 @@
 import { FormattedMessage } from 'react-intl'
+import { useSecondsUntil } from '../../../lib/clock.ts'
+import { warnAtSeconds } from '../../../shop/countdown/countdown.ts'
 import { CountdownChip } from '../../../shop/countdown/countdown-chip.tsx'
+import { hasPostal, type VoucherCart } from '../../../shop/voucher-cart.ts'
 
-/** How long vouchers stay in the cart. */
-export function VoucherCountdown({ until }: { until: string }) {
+/** How long vouchers stay in the cart. For those to print alone no clock runs in sight until it matters. */
+export function VoucherCountdown({ cart: { cards, endsAt } }: { cart: VoucherCart }) {
+  const seconds = useSecondsUntil(endsAt)
+  if (!hasPostal(cards) && (seconds === null || seconds > warnAtSeconds)) return null
   return (
-    <CountdownChip until={until}>
+    <CountdownChip until={endsAt}>
       {(time) => <FormattedMessage id="cart.voucher.countdown" values={{ time }} />}
     </CountdownChip>
   )

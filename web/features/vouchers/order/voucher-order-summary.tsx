@@ -52,8 +52,8 @@ export function VoucherOrderStrip({ cart, price }: VoucherOrderStripProps) {
 }
 
 /** While a payment is open the countdown is frozen. */
-function timerOf({ endsAt, frozenAt }: VoucherCart) {
-  return frozenAt === null && <VoucherCountdown until={endsAt} />
+function timerOf(cart: VoucherCart) {
+  return cart.frozenAt === null && <VoucherCountdown cart={cart} />
 }
 
 function SlipTitle({ cart: { cards } }: { cart: VoucherCart }) {

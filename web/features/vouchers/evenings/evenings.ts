@@ -1,0 +1,23 @@
+import type { WellzoneKind } from '../../../generated/schema.ts'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
+import type { EveningsQuery } from './evenings.generated.ts'
+
+const evenings = [
+  { name: 'classic-2', kind: 'CLASSIC', hours: 2, text: 'voucher-shop.evening.classic2' },
+  { name: 'premium-2', kind: 'PREMIUM', hours: 2, text: 'voucher-shop.evening.premium2' },
+  { name: 'premium-3', kind: 'PREMIUM', hours: 3, text: 'voucher-shop.evening.premium3' },
+  { name: 'exclusive-3', kind: 'EXCLUSIVE', hours: 3, text: 'voucher-shop.evening.exclusive3' },
+] as const satisfies { name: string; kind: WellzoneKind; hours: number; text: PlainMessageId }[]
+
+export type Evening = (typeof evenings)[number] & { type: string; cents: number }
+
+/** Evenings that an open store has, each for the lowest price of today. */
+export function eveningsOf(stores: EveningsQuery['stores']): Evening[] {
+  const types = stores.filter(({ isComingSoon }) => !isComingSoon).flatMap((store) => store.wellzoneTypes)
+  return evenings.flatMap((evening) => {
+    const offers = types.filter(({ kind }) => kind === evening.kind)
+    const prices = offers.flatMap(({ lowestPricePerHour: price }) => price?.minor ?? [])
+    if (prices.length === 0) return []
+    return [{ ...evening, type: offers[0]!.name, cents: Math.min(...prices) * evening.hours }]
+  })
+}

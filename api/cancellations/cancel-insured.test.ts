@@ -82,7 +82,7 @@ describe('an insured stay within 48 hours', () => {
       cancellation: { kind: 'none', until: null, amount: 0, money: 0, toVouchers: 0, asVoucher: 0 },
       transactions: [
         { kind: 'payment', amount: 162.5, paymentType: 1 },
-        { kind: 'refund', amount: 119, paymentType: 6 },
+        { kind: 'refund', amount: 119, paymentType: 6, reason: 'cancelled' },
       ],
     })
     const voucher = await voucherOf(refundVoucher!.key)
@@ -233,7 +233,7 @@ describe('the part paid by vouchers', () => {
     })
     expect((await detail(booking)).transactions).toMatchObject([
       { kind: 'payment', amount: 62.5 },
-      { kind: 'refund', amount: 100, paymentType: 6 },
+      { kind: 'refund', amount: 100, paymentType: 6, reason: 'cancelled' },
       { kind: 'refund', amount: 62.5, paymentType: 1 },
     ])
     expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })

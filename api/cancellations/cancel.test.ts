@@ -97,8 +97,8 @@ describe('cancelling', () => {
     expect(body).toMatchObject({
       isCanceled: true,
       transactions: [
-        { kind: 'payment', amount: 119 },
-        { kind: 'refund', amount: 119 },
+        { kind: 'payment', amount: 119, reason: null },
+        { kind: 'refund', amount: 119, reason: 'cancelled' },
       ],
     })
   })

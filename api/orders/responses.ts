@@ -17,6 +17,19 @@ import { isCancelled } from '../database/order-status.ts'
 
 type Schemas = components['schemas']
 
+const refundReasons: Record<
+  NonNullable<OrderDetailRow['transactions'][number]['reason']>,
+  Schemas['RefundReason']
+> = {
+  cancelled: 'cancelled',
+  rescheduled: 'rescheduled',
+  withdrawn: 'withdrawn',
+  'paid-twice': 'paid-twice',
+  'room-gone': 'not-placed',
+  'value-gone': 'not-placed',
+  'order-changed': 'not-placed',
+}
+
 export function toOrderListItem(row: OrderRow, locale: Locale): Schemas['OrderListItem'] {
   return {
     ...common(row, locale),
@@ -45,12 +58,13 @@ export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['Ord
     usedDiscount: row.usedDiscount,
     redeemedVouchers: row.redeemedVouchers.map(toRedeemedVoucher),
     refundVoucher: row.refundVoucher && toBoughtVoucher(row.refundVoucher),
-    transactions: row.transactions.map(({ id, at, cents, paymentType, kind }) => ({
+    transactions: row.transactions.map(({ id, at, cents, paymentType, kind, reason }) => ({
       id,
       date: toInstant(at),
       amount: toDecimal(cents),
       paymentType,
       kind,
+      reason: reason && refundReasons[reason],
     })),
     invoices: row.invoices.map(({ id, kind, year, number, issuedAt }, index) => ({
       id,

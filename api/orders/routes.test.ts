@@ -189,7 +189,7 @@ describe('the orders of a visitor', () => {
       bookingOrder: { timeAsString: '18:00 – 20:00', wellzone: 'Classic', visitorAmount: 2 },
       transactions: [
         { kind: 'payment', amount: total / 100, paymentType: 1 },
-        { kind: 'refund', amount: 1 },
+        { kind: 'refund', amount: 1, reason: 'cancelled' },
       ],
     })
     expect(order.orderDetails.map(({ product, quantity }) => [product.groupId, quantity])).toEqual([

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { BillingAddress } from '../words/address.ts'
@@ -77,6 +77,7 @@ export type OrderDetailRow = OrderRow & {
     cents: number
     paymentType: number
     kind: 'payment' | 'refund'
+    reason: Selectable<Database['refund']>['reason'] | null
   }>
 }
 
@@ -203,13 +204,17 @@ const invoices = sql`
 /** Captured money, and refunds as money or vouchers. */
 const transactions = sql`
   SELECT reference AS id, ${epochMs(sql`settled_at`)} AS at, amount_cents AS cents,
-    payment_type AS "paymentType", 'payment' AS kind
+    payment_type AS "paymentType", 'payment' AS kind, NULL AS reason
   FROM payment WHERE order_id = o.id AND status IN ('captured', 'surplus', 'refunded')
   UNION ALL
-  SELECT refund.id::text, ${epochMs(sql`done_at`)}, refund.amount_cents, payment_type, 'refund'
+  SELECT refund.id::text, ${epochMs(sql`done_at`)}, refund.amount_cents, payment_type, 'refund', reason
   FROM refund JOIN payment ON payment.id = payment_id WHERE order_id = o.id AND done_at IS NOT NULL
   UNION ALL
-  SELECT 'voucher-' || id, ${epochMs(sql`created_at`)}, cents, ${paymentTypes.voucher}::integer, 'refund'
-  FROM ledger_transfer WHERE order_id = o.id AND (reason = 'return' OR occasion IN (
-    SELECT 'issue:' || id FROM gift_voucher WHERE order_id = o.id AND kind = 'refund'))
+  SELECT 'voucher-' || back.id, ${epochMs(sql`back.created_at`)}, cents, ${paymentTypes.voucher}::integer,
+    'refund', CASE WHEN withdrawal_id IS NOT NULL OR occasion LIKE 'return:%:%' THEN 'withdrawn'
+      WHEN reschedule_id IS NOT NULL THEN 'rescheduled' ELSE 'cancelled' END
+  FROM ledger_transfer back
+    LEFT JOIN gift_voucher issued
+      ON issued.order_id = o.id AND kind = 'refund' AND occasion = 'issue:' || issued.id
+  WHERE back.order_id = o.id AND (reason = 'return' OR issued.id IS NOT NULL)
   ORDER BY at`

@@ -7,6 +7,7 @@ import type {
   InvoiceKind,
   OrderTransaction,
   OrderTransactionKind,
+  RefundReason,
   VoucherShipmentStatus,
 } from '../generated/resolvers.ts'
 import { invoiceIds } from '../base/ids.ts'
@@ -31,6 +32,13 @@ const transactionKinds: Record<OrderDetail['transactions'][number]['kind'], Orde
   payment: 'PAYMENT',
   refund: 'REFUND',
 }
+const refundReasons: Record<NonNullable<OrderDetail['transactions'][number]['reason']>, RefundReason> = {
+  cancelled: 'CANCELLED',
+  rescheduled: 'RESCHEDULED',
+  withdrawn: 'WITHDRAWN',
+  'paid-twice': 'PAID_TWICE',
+  'not-placed': 'NOT_PLACED',
+}
 const invoiceKinds: Record<OrderDetail['invoices'][number]['kind'], InvoiceKind> = {
   invoice: 'INVOICE',
   cancellation: 'CANCELLATION',
@@ -44,9 +52,10 @@ const shipmentStatuses: Record<NonNullable<OrderDetail['delivery']>['status'], V
 export function transactionsOf({ transactions }: OrderDetail): OrderTransaction[] {
   return transactions
     .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))
-    .map(({ id, date, kind, amount, paymentType }) => ({
+    .map(({ id, date, kind, amount, paymentType, reason }) => ({
       ...{ id, at: date, kind: transactionKinds[kind], amount: toMoney(amount) },
       method: kindOfPayment(paymentType),
+      reason: reason ? refundReasons[reason] : null,
     }))
 }
 

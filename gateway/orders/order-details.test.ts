@@ -162,14 +162,25 @@ test('the voucher for a cancelled stay is part of the order', async () => {
 
 test('payments and refunds are listed in order of time, each with its method', async () => {
   const transactions: OrderDetail['transactions'] = [
-    { id: 'c', date: '2026-11-23T10:00:00Z', amount: 118.5, paymentType: 99, kind: 'refund' },
-    { id: 'a', date: '2026-11-21T10:00:00Z', amount: 18.5, paymentType: 6, kind: 'payment' },
+    {
+      id: 'c',
+      date: '2026-11-23T10:00:00Z',
+      amount: 118.5,
+      paymentType: 99,
+      kind: 'refund',
+      reason: 'cancelled',
+    },
+    { id: 'a', date: '2026-11-21T10:00:00Z', amount: 18.5, paymentType: 6, kind: 'payment', reason: null },
     { id: 'b', date: '2026-11-21T10:00:00.5Z', amount: 100, paymentType: 3, kind: 'payment' },
   ]
+  const paid = { kind: 'PAYMENT', reason: null }
   expect((await ask({ transactions })).transactions).toEqual([
-    { id: 'a', at: '2026-11-21T10:00:00Z', kind: 'PAYMENT', amount: euro(1_850), method: 'VOUCHER' },
-    { id: 'b', at: '2026-11-21T10:00:00.5Z', kind: 'PAYMENT', amount: euro(10_000), method: 'AMEX' },
-    { id: 'c', at: '2026-11-23T10:00:00Z', kind: 'REFUND', amount: euro(11_850), method: 'OTHER' },
+    { ...paid, id: 'a', at: '2026-11-21T10:00:00Z', amount: euro(1_850), method: 'VOUCHER' },
+    { ...paid, id: 'b', at: '2026-11-21T10:00:00.5Z', amount: euro(10_000), method: 'AMEX' },
+    {
+      ...{ id: 'c', at: '2026-11-23T10:00:00Z', kind: 'REFUND', amount: euro(11_850), method: 'OTHER' },
+      reason: 'CANCELLED',
+    },
   ])
 })
 

@@ -60,7 +60,7 @@ describe('an opened order', () => {
     ])
   })
 
-  it('names every payment and offers every document', async () => {
+  it('names every payment, what a refund is for, and offers every document', async () => {
     const refund = {
       __typename: 'OrderTransaction',
       id: '2',
@@ -68,6 +68,7 @@ describe('an opened order', () => {
       kind: 'REFUND',
       amount: euros(16_920),
       method: 'CREDIT_CARD',
+      reason: 'RESCHEDULED',
     }
     const [payment] = orderDetails(1).details.transactions
     await shows({
@@ -82,7 +83,9 @@ describe('an opened order', () => {
       '/downloads/orders/order-1/calendar.ics?language=de',
     )
     expect(plain(screen.getByText(/mit PayPal/))).toBe('169,20 € mit PayPal, 08.10.2026')
-    expect(plain(screen.getByText(/mit Kreditkarte/))).toBe('169,20 € mit Kreditkarte, 09.10.2026')
+    expect(plain(screen.getByText(/mit Kreditkarte/))).toBe(
+      '169,20 € für die günstigere Zeit, mit Kreditkarte, 09.10.2026',
+    )
   })
 
   it('of a stay that was moved shows its invoice, and folds the earlier ones away', async () => {

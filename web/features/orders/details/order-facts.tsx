@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../../ui/layout/facts.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
 import type { OrderSummaryFragment } from '../list/orders.generated.ts'
-import { paymentMethodNames, transactionNames } from './transaction-names.ts'
+import { paymentMethodNames, refundReasonNames, transactionNames } from './transaction-names.ts'
 import { VoucherNote } from './voucher-note.tsx'
 
 interface OrderFactsProps {
@@ -45,7 +45,8 @@ interface TransactionFactProps {
   timeZone: string
 }
 
-function TransactionFact({ transaction: { kind, amount, method, at }, timeZone }: TransactionFactProps) {
+function TransactionFact({ transaction, timeZone }: TransactionFactProps) {
+  const { kind, amount, method, at, reason } = transaction
   const dates = useDates()
   const money = useMoney()
   return (
@@ -54,6 +55,8 @@ function TransactionFact({ transaction: { kind, amount, method, at }, timeZone }
         id="orders.transaction.value"
         values={{
           amount: money(amount),
+          hasReason: reason ? 'yes' : 'no',
+          reason: reason && <FormattedMessage id={refundReasonNames[reason]} />,
           method: <FormattedMessage id={paymentMethodNames[method]} />,
           day: dates.numeric(dates.at(at, timeZone).day),
         }}

@@ -1,10 +1,18 @@
-import type { OrderTransactionKind, PaymentKind } from '../../../generated/schema.ts'
+import type { OrderTransactionKind, PaymentKind, RefundReason } from '../../../generated/schema.ts'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 
 export const transactionNames = {
   PAYMENT: 'orders.transaction.payment',
   REFUND: 'orders.transaction.refund',
 } satisfies Record<OrderTransactionKind, PlainMessageId>
+
+export const refundReasonNames = {
+  CANCELLED: 'orders.refund.cancelled',
+  RESCHEDULED: 'orders.refund.rescheduled',
+  WITHDRAWN: 'orders.refund.withdrawn',
+  PAID_TWICE: 'orders.refund.paidTwice',
+  NOT_PLACED: 'orders.refund.notPlaced',
+} satisfies Record<RefundReason, PlainMessageId>
 
 export const paymentMethodNames = {
   PAYPAL: 'orders.method.paypal',

@@ -126,6 +126,7 @@ export function orderDetails(number: number, change: Record<string, unknown> = {
           kind: 'PAYMENT',
           amount: euros(16_920),
           method: 'PAYPAL',
+          reason: null,
         },
       ],
       invoices: [invoice],

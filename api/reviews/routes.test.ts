@@ -121,6 +121,30 @@ describe('a feedback', () => {
   })
 
   test.each([
+    ['left out', {}],
+    [
+      'null',
+      {
+        ...{ title: null, feedbackText: null, bookingReason: null },
+        ...{ atmosphere: null, easynessOfBooking: null, checkIn: null, wellzone: null },
+      },
+    ],
+  ])('is one star, with all else %s', async (_, others) => {
+    const id = await stay(user)
+    const { firstImpression, hasBrokenEquipment, equipmentErrors } = feedback
+    const { hasOtherComplaints, otherComplaints, firstVisit } = feedback
+    const json = {
+      ...{ order: { id, name: '' }, firstImpression, hasBrokenEquipment, equipmentErrors },
+      ...{ hasOtherComplaints, otherComplaints, firstVisit, ...others },
+    }
+    expect((await spa.call('/v2/customer-feedback', { method: 'POST', json, user })).status).toBe(204)
+    expect(await stored(id)).toMatchObject({
+      ...{ first_impression: 5, title: null, feedback_text: null, booking_reason: null },
+      ...{ atmosphere: null, easyness_of_booking: null, check_in: null, wellzone: null },
+    })
+  })
+
+  test.each([
     [
       'broken equipment without a description',
       { hasBrokenEquipment: true, equipmentErrors: ' \n ' },

@@ -2,7 +2,7 @@ import type { Body, RefusalCode } from '../http/contract.ts'
 
 type Feedback = Body<'giveFeedback'>
 
-/** Why a feedback is refused; null when it is valid. A low rating needs a text. */
+/** Why a feedback is refused; null when it is valid. */
 export function feedbackRefusal(
   feedback: Feedback,
 ): Exclude<RefusalCode<'giveFeedback'>, 'OrderNotRateable'> | null {

@@ -21,19 +21,19 @@ export async function insertFeedback(db: Kysely<Database>, feedback: Body<'giveF
     .insertInto('feedback')
     .values({
       order_id: feedback.order.id,
-      title: feedback.title.trim(),
-      feedback_text: feedback.feedbackText.trim(),
+      title: feedback.title?.trim() ?? null,
+      feedback_text: feedback.feedbackText?.trim() ?? null,
       first_impression: feedback.firstImpression,
-      atmosphere: feedback.atmosphere,
-      easyness_of_booking: feedback.easynessOfBooking,
-      check_in: feedback.checkIn,
-      wellzone: feedback.wellzone,
+      atmosphere: feedback.atmosphere ?? null,
+      easyness_of_booking: feedback.easynessOfBooking ?? null,
+      check_in: feedback.checkIn ?? null,
+      wellzone: feedback.wellzone ?? null,
       has_broken_equipment: feedback.hasBrokenEquipment,
       equipment_errors: feedback.hasBrokenEquipment ? feedback.equipmentErrors.trim() : '',
       has_other_complaints: feedback.hasOtherComplaints,
       other_complaints: feedback.hasOtherComplaints ? feedback.otherComplaints.trim() : '',
       is_first_visit: feedback.firstVisit,
-      booking_reason: feedback.bookingReason,
+      booking_reason: feedback.bookingReason ?? null,
     })
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .executeTakeFirstOrThrow()

@@ -6,7 +6,7 @@ import { readAfterWrite } from '../spa/reads.ts'
 import { noSuchOrder, reviewErrors } from './problems.ts'
 
 /** The REST contract counts from 0. */
-const reasons: Record<BookingReason, FeedbackRequest['bookingReason']> = {
+const reasons: Record<BookingReason, NonNullable<FeedbackRequest['bookingReason']>> = {
   FAMILY_AND_FRIENDS: 0,
   SOCIAL_MEDIA: 1,
   ADVERTISEMENT: 2,
@@ -32,17 +32,20 @@ function toFeedback(
   id: number,
   { equipmentErrors, otherComplaints, ...input }: GiveFeedbackInput,
 ): FeedbackRequest {
-  const { title, firstImpression, atmosphere, checkIn, wellzone } = input
   return {
-    ...{ title, firstImpression, atmosphere, checkIn, wellzone },
     order: { id, name: '' },
-    feedbackText: input.text,
-    easynessOfBooking: input.easeOfBooking,
+    title: input.title ?? null,
+    feedbackText: input.text ?? null,
+    firstImpression: input.firstImpression,
+    atmosphere: input.atmosphere ?? null,
+    easynessOfBooking: input.easeOfBooking ?? null,
+    checkIn: input.checkIn ?? null,
+    wellzone: input.wellzone ?? null,
     hasBrokenEquipment: typeof equipmentErrors === 'string',
     equipmentErrors: equipmentErrors ?? '',
     hasOtherComplaints: typeof otherComplaints === 'string',
     otherComplaints: otherComplaints ?? '',
     firstVisit: input.isFirstVisit,
-    bookingReason: reasons[input.bookingReason],
+    bookingReason: input.bookingReason ? reasons[input.bookingReason] : null,
   }
 }

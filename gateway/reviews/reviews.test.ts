@@ -80,6 +80,14 @@ describe('feedback', () => {
     ])
   })
 
+  test('is one star: what was not said is null', async () => {
+    const { give, spa } = shop()
+    await give({ title: null, text: null, wellzone: null, bookingReason: null })
+    expect(spa.requests[0]!.body).toMatchObject({
+      ...{ firstImpression: 5, title: null, feedbackText: null, wellzone: null, bookingReason: null },
+    })
+  })
+
   test('in the wrong format is an error of its fields', async () => {
     const errors = ['feedbackText', 'easynessOfBooking', 'firstVisit', 'checkIn'].map((name) => ({
       pointer: `/body/${name}`,

@@ -196,8 +196,8 @@ export function endSessions(email: string): Promise<void> {
 }
 
 interface Feedback {
-  title: string
-  wellzone: number
+  title: string | null
+  wellzone: number | null
   equipmentErrors: string
   otherComplaints: string
 }

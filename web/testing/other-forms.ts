@@ -9,7 +9,6 @@ import { withdrawalSchema } from '../features/withdrawals/withdrawal-rules.ts'
 import { type FormOfShop, name } from './form-of-shop.ts'
 
 const gift = giftSchema('2026-11-21', '2027-11-21')
-const starsMissing = 'reviews.error.starsMissing'
 
 export const otherForms = {
   feedback: {
@@ -27,23 +26,12 @@ export const otherForms = {
       ...{ easeOfBooking: '5', checkIn: '4', firstImpression: '5', atmosphere: '5', wellzone: '5' },
       ...{ doesEverythingWork: 'on', bookingReason: 'SOCIAL_MEDIA' },
     },
-    required: {
-      ...{
-        orderId: 'reviews.error.orderMissing',
-        title: 'reviews.error.titleMissing',
-        text: 'reviews.error.textMissing',
-      },
-      ...{
-        easeOfBooking: starsMissing,
-        checkIn: starsMissing,
-        firstImpression: starsMissing,
-        atmosphere: starsMissing,
-        wellzone: starsMissing,
-      },
-      bookingReason: 'reviews.error.reasonMissing',
-    },
+    required: { orderId: 'reviews.error.orderMissing', firstImpression: 'reviews.error.starsMissing' },
     lines: ['title', 'text', 'equipmentErrors', 'otherComplaints'],
-    free: ['doesEverythingWork', 'hasOtherComplaints', 'isFirstVisit'],
+    free: [
+      ...['easeOfBooking', 'checkIn', 'atmosphere', 'wellzone'],
+      ...['doesEverythingWork', 'hasOtherComplaints', 'isFirstVisit', 'bookingReason'],
+    ],
   },
   newsletter: {
     exported: 'newsletterSchema',

@@ -9,19 +9,19 @@ export interface FormTables {
 
 interface Feedback {
   order_id: number
-  title: string
-  feedback_text: string
+  title: string | null
+  feedback_text: string | null
   first_impression: number
-  atmosphere: number
-  easyness_of_booking: number
-  check_in: number
-  wellzone: number
+  atmosphere: number | null
+  easyness_of_booking: number | null
+  check_in: number | null
+  wellzone: number | null
   has_broken_equipment: boolean
   equipment_errors: string
   has_other_complaints: boolean
   other_complaints: string
   is_first_visit: boolean
-  booking_reason: number
+  booking_reason: number | null
   created_at: Stamp
 }
 

@@ -25,7 +25,9 @@ export function star(
 /** Fills in a title, a text, four stars each and the booking reason. */
 export async function fillFeedback(scope: Page | Locator, texts: Texts, title: string): Promise<void> {
   const { say } = texts
-  await scope.getByLabel(say('reviews.field.title')).fill(title)
+  const headline = scope.getByLabel(say('reviews.field.title'))
+  if (!(await headline.isVisible())) await scope.getByText(say('reviews.more')).click()
+  await headline.fill(title)
   await scope.getByLabel(say('reviews.field.text')).fill('Sauna und Ruhe.\nGerne wieder.')
   for (const rating of ratings) {
     const fourth = star(scope, texts, rating, 4)

@@ -39,6 +39,11 @@ export function draftAbout(orderId: string, draft: FeedbackDraft): FeedbackDraft
   return draft.orderId === orderId ? draft : { ...emptyFeedback, orderId }
 }
 
+/** Whether it says more than the first star. */
+export function hasMore({ orderId: _order, firstImpression: _stars, ...more }: FeedbackDraft): boolean {
+  return Object.entries(more).some(([name, value]) => value !== emptyFeedback[name as keyof typeof more])
+}
+
 /** The draft after a change of the form. A field that is not rendered at the moment keeps its value. */
 export function draftAfter(typed: FeedbackDraft, before: FeedbackDraft): FeedbackDraft {
   return {

@@ -25,18 +25,11 @@ function check(change: Record<string, string | null>) {
 describe('feedback', () => {
   it.each<[string, Record<string, string | null>, Record<string, string>]>([
     ['is about a visit', { orderId: '' }, { orderId: 'reviews.error.orderMissing' }],
-    ['has a headline', { title: ' ' }, { title: 'reviews.error.titleMissing' }],
-    ['has a text', { text: '' }, { text: 'reviews.error.textMissing' }],
-    ['has a star for the booking', { easeOfBooking: null }, { easeOfBooking: 'reviews.error.starsMissing' }],
-    ['has a star for the check-in', { checkIn: null }, { checkIn: 'reviews.error.starsMissing' }],
     [
       'has a star for the first impression',
       { firstImpression: '0' },
       { firstImpression: 'reviews.error.starsMissing' },
     ],
-    ['has a star for the atmosphere', { atmosphere: null }, { atmosphere: 'reviews.error.starsMissing' }],
-    ['has a star for the wellzone', { wellzone: null }, { wellzone: 'reviews.error.starsMissing' }],
-    ['has a reason', { bookingReason: '' }, { bookingReason: 'reviews.error.reasonMissing' }],
     [
       'explains what did not work',
       { doesEverythingWork: null, equipmentErrors: ' ' },
@@ -50,11 +43,11 @@ describe('feedback', () => {
     ['is not too long', { text: 'a'.repeat(256) }, { text: 'forms.error.tooLong' }],
     [
       'names everything that is missing at once',
-      { title: '', checkIn: null, doesEverythingWork: null },
+      { orderId: '', firstImpression: null, doesEverythingWork: null },
       {
         ...{
-          title: 'reviews.error.titleMissing',
-          checkIn: 'reviews.error.starsMissing',
+          orderId: 'reviews.error.orderMissing',
+          firstImpression: 'reviews.error.starsMissing',
           equipmentErrors: 'reviews.error.equipmentErrorsMissing',
         },
       },
@@ -62,6 +55,16 @@ describe('feedback', () => {
   ])('%s', (_rule, change, errors) => {
     expect(check({}).errors).toBeNull()
     expect(check(change).errors).toEqual(errors)
+  })
+
+  it('is one star: what was not said is null', () => {
+    const others = { title: ' ', text: '', bookingReason: '', easeOfBooking: null, checkIn: null }
+    const { data } = check({ ...others, atmosphere: null, wellzone: null })
+    expect(toInput(data!)).toEqual({
+      ...{ orderId: 'order-1', firstImpression: 5, isFirstVisit: false },
+      ...{ title: null, text: null, easeOfBooking: null, checkIn: null, atmosphere: null, wellzone: null },
+      ...{ bookingReason: null, equipmentErrors: null, otherComplaints: null },
+    })
   })
 
   it('counts a line break as one character', () => {

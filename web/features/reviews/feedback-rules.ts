@@ -1,24 +1,25 @@
 import * as z from 'zod/mini'
 import type { GiveFeedbackInput } from '../../generated/schema.ts'
 import { linesOf, readBy } from '../../lib/forms/form-read.ts'
-import { choice, optionalText, requiredText, says } from '../../lib/forms/form-rules.ts'
+import { optionalChoice, optionalText, requiredText, says } from '../../lib/forms/form-rules.ts'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { bookingReasons } from './booking-reasons.ts'
 
-/** What is rated with stars, in the order of a visit. */
-export const ratings = ['easeOfBooking', 'checkIn', 'firstImpression', 'atmosphere', 'wellzone'] as const
+/** What may be rated with stars besides the first impression, in the order of a visit. */
+export const moreRatings = ['easeOfBooking', 'checkIn', 'atmosphere', 'wellzone'] as const
 
-const stars = z.int().check(z.minimum(1, says('reviews.error.starsMissing')), z.maximum(5))
+/** 0 if none is given. */
+const stars = z.int().check(z.minimum(0), z.maximum(5))
 
-/** Rules of the form; what did not work needs an explanation. */
+/** Rules of the form: one star is enough, and what did not work needs an explanation. */
 export const feedbackSchema = z
   .object({
     orderId: requiredText('reviews.error.orderMissing'),
-    title: requiredText('reviews.error.titleMissing'),
-    text: readBy(linesOf, requiredText('reviews.error.textMissing')),
+    firstImpression: z.int().check(z.minimum(1, says('reviews.error.starsMissing')), z.maximum(5)),
+    title: optionalText(),
+    text: readBy(linesOf, optionalText()),
     easeOfBooking: stars,
     checkIn: stars,
-    firstImpression: stars,
     atmosphere: stars,
     wellzone: stars,
     doesEverythingWork: z.boolean(),
@@ -26,7 +27,7 @@ export const feedbackSchema = z
     hasOtherComplaints: z.boolean(),
     otherComplaints: readBy(linesOf, optionalText()),
     isFirstVisit: z.boolean(),
-    bookingReason: choice(bookingReasons, 'reviews.error.reasonMissing'),
+    bookingReason: optionalChoice(bookingReasons),
   })
   .check(
     words(
@@ -43,8 +44,14 @@ export const feedbackSchema = z
 
 export type Feedback = z.output<typeof feedbackSchema>
 
-/** The box states that everything worked; the input of the API states what did not. */
+/** The box states that everything worked; the input of the API states what did not. Null was not said. */
 export function toInput({
+  title,
+  text,
+  easeOfBooking,
+  checkIn,
+  atmosphere,
+  wellzone,
   doesEverythingWork,
   equipmentErrors,
   hasOtherComplaints,
@@ -53,6 +60,12 @@ export function toInput({
 }: Feedback): GiveFeedbackInput {
   return {
     ...said,
+    title: title || null,
+    text: text || null,
+    easeOfBooking: easeOfBooking || null,
+    checkIn: checkIn || null,
+    atmosphere: atmosphere || null,
+    wellzone: wellzone || null,
     equipmentErrors: doesEverythingWork ? null : equipmentErrors,
     otherComplaints: hasOtherComplaints ? otherComplaints : null,
   }

@@ -156,13 +156,23 @@ describe('the feedback tile', () => {
     expect(sent()[1]).toMatchObject({ firstImpression: 2, equipmentErrors: 'Eine Düse' })
   })
 
-  it('stays open while something is missing, and states what', async () => {
+  it('is sent with the star that was pressed alone', async () => {
+    const { sent } = await openTile(1, [given])
+    await userEvent.click(star(3))
+    expect(screen.getByText('Mehr sagen, wenn du magst').closest('details')?.open).toBe(false)
+    await submit()
+    expect(await screen.findByText(/Dein Feedback ist angekommen/)).toBeTruthy()
+    expect(sent()).toMatchObject([{ orderId: 'order-1', firstImpression: 3, title: null, wellzone: null }])
+  })
+
+  it('stays open while something is missing, unfolds it and states what', async () => {
     const { sent } = await openTile(1)
     await userEvent.click(star(3))
+    await userEvent.click(box(/gestört/))
     await submit()
-    expect(within(dialog()).getByText('Bitte trag eine Überschrift ein.')).toBeTruthy()
-    expect(within(dialog()).getAllByText('Bitte vergib mindestens einen Stern.')).toHaveLength(4)
-    expect(document.activeElement).toBe(field('Überschrift'))
+    expect(within(dialog()).getByText('Bitte schreib, was dich gestört hat.')).toBeTruthy()
+    expect(field('Was hat dich gestört?').closest('details')?.open).toBe(true)
+    await expect.poll(() => document.activeElement).toBe(field('Was hat dich gestört?'))
     expect(sent()).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
-import type { ratings } from './feedback-rules.ts'
+import type { moreRatings } from './feedback-rules.ts'
 
 export const ratingNames = {
   easeOfBooking: 'reviews.rating.easeOfBooking',
@@ -7,4 +7,4 @@ export const ratingNames = {
   firstImpression: 'reviews.rating.firstImpression',
   atmosphere: 'reviews.rating.atmosphere',
   wellzone: 'reviews.rating.wellzone',
-} satisfies Record<(typeof ratings)[number], PlainMessageId>
+} satisfies Record<'firstImpression' | (typeof moreRatings)[number], PlainMessageId>

@@ -31,7 +31,7 @@ export function App({ shop, cachedResults, client }: AppProps) {
       <LocaleProvider locale={locale}>
         <GraphqlProvider cachedResults={cachedResults} client={client}>
           <NotFoundContext value={<NotFoundContent />}>
-            <Document locale={locale} hasMobileBar={match?.route.mobileBar ?? false}>
+            <Document locale={locale}>
               <HeadTags match={match} path={path} />
               <Shell>
                 <ErrorBoundary key={path}>

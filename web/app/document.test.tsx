@@ -6,7 +6,7 @@ import { Document } from './document.tsx'
 
 it('takes a page over on which the first script has kept the place of a strip free', async () => {
   const page = (
-    <Document locale="de" hasMobileBar={false}>
+    <Document locale="de">
       <p>Wellzone</p>
     </Document>
   )

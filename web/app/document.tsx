@@ -3,12 +3,11 @@ import type { Locale } from '../lib/language/locale.tsx'
 
 interface DocumentProps {
   locale: Locale
-  hasMobileBar: boolean
   children: ReactNode
 }
 
 /** The whole document, so that React can keep title and meta tags in the head. */
-export function Document({ locale, hasMobileBar, children }: DocumentProps) {
+export function Document({ locale, children }: DocumentProps) {
   return (
     // web/start.ts may have set an attribute of its own before.
     <html lang={locale} suppressHydrationWarning>
@@ -18,7 +17,7 @@ export function Document({ locale, hasMobileBar, children }: DocumentProps) {
         <meta name="theme-color" content="#ebefee" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
-      <body className={hasMobileBar ? 'has-mobile-bar' : undefined}>{children}</body>
+      <body>{children}</body>
     </html>
   )
 }

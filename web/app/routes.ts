@@ -20,8 +20,8 @@ interface Page {
   noindex?: true
   /** The page sets title and description itself (PageHead) because they depend on its data. */
   ownHead?: true
-  /** A phone shows the booking bar at the bottom edge: the footer leaves space for it. */
-  mobileBar?: boolean
+  /** The page has an accent of its own from its first frame on: the header's link to book is outlined. */
+  hasAccent?: true
 }
 
 /** Messages about a page: `shell.title.cart` unless its row names another. */
@@ -36,7 +36,7 @@ type Messages<Name extends RouteName> = {
 const pages: { [Name in RouteName]: Page & Messages<Name> } = {
   home: {
     load: async () => (await import('../pages/home/home.tsx')).HomePage,
-    mobileBar: true,
+    hasAccent: true,
   },
   locations: {
     load: async () => (await import('../pages/stores/locations.tsx')).LocationsPage,
@@ -47,17 +47,19 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     title: 'shell.title.locations',
     description: 'shell.description.locations',
     ownHead: true,
-    mobileBar: true,
+    hasAccent: true,
   },
   howTo: {
     load: async () => (await import('../pages/help/how-to.tsx')).HowToPage,
+    hasAccent: true,
   },
   wellzones: {
     load: async () => (await import('../pages/suites/wellzones.tsx')).WellzonesPage,
-    mobileBar: true,
+    hasAccent: true,
   },
   addOns: {
     load: async () => (await import('../pages/suites/add-ons.tsx')).AddOnsPage,
+    hasAccent: true,
   },
   faq: {
     load: async () => (await import('../pages/help/faq.tsx')).FaqPage,
@@ -80,7 +82,7 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     load: async () => (await import('../pages/booking/details/booking-details.tsx')).BookingDetailsPage,
     description: 'shell.description.booking',
     noindex: true,
-    mobileBar: true,
+    hasAccent: true,
   },
   bookingFinalize: {
     load: async () => (await import('../pages/checkout/booking/booking-finalize.tsx')).BookingFinalizePage,
@@ -94,9 +96,11 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
   },
   voucherBalance: {
     load: async () => (await import('../pages/vouchers/voucher-balance.tsx')).VoucherBalancePage,
+    hasAccent: true,
   },
   withdrawal: {
     load: async () => (await import('../pages/withdrawal/withdrawal.tsx')).WithdrawalPage,
+    hasAccent: true,
   },
   bookingVoucher: {
     load: async () => (await import('../pages/checkout/vouchers/booking-voucher.tsx')).BookingVoucherPage,
@@ -112,14 +116,17 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
   },
   voucherPrint: {
     load: async () => (await import('../pages/vouchers/voucher-details.tsx')).VoucherPrintPage,
+    hasAccent: true,
   },
   voucherPostal: {
     load: async () => (await import('../pages/vouchers/voucher-details.tsx')).VoucherPostalPage,
     crumbOnSite: 'voucher-shop.overview.onSite',
+    hasAccent: true,
   },
   sharedStay: {
     load: async () => (await import('../pages/shared-stay/shared-stay.tsx')).SharedStayPage,
     noindex: true,
+    hasAccent: true,
   },
   terms: {
     load: async () => (await import('../pages/legal/legal.tsx')).TermsPage,
@@ -207,10 +214,12 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
   },
   franchise: {
     load: async () => (await import('../pages/franchise/landing/franchise-landing.tsx')).FranchiseLandingPage,
+    hasAccent: true,
   },
   franchiseForm: {
     load: async () => (await import('../pages/franchise/form/franchise-form-page.tsx')).FranchiseFormPage,
     noindex: true,
+    hasAccent: true,
   },
   franchiseFormSuccess: {
     load: async () => (await import('../pages/franchise/form/franchise-sent.tsx')).FranchiseSentPage,
@@ -221,6 +230,7 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     load: async () => (await import('../pages/cart/cart.tsx')).CartPage,
     description: 'shell.description.home',
     noindex: true,
+    hasAccent: true,
   },
   login: {
     load: async () => (await import('../pages/account/login.tsx')).LoginPage,
@@ -244,6 +254,7 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     load: async () => (await import('../pages/account/confirm-email.tsx')).ConfirmEmailPage,
     description: 'shell.description.login',
     noindex: true,
+    hasAccent: true,
   },
   resetPassword: {
     load: async () => (await import('../pages/account/reset-password.tsx')).ResetPasswordPage,
@@ -286,6 +297,7 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
       (await import('../pages/profile/reschedule/profile-reschedule.tsx')).ProfileReschedulePage,
     description: 'shell.description.home',
     noindex: true,
+    hasAccent: true,
   },
 }
 

@@ -33,6 +33,17 @@ test('the header ends with booking, login, language and cart', async () => {
   expect(controls().indexOf('Standorte')).toBe(0)
 })
 
+test.each([
+  ['/gutscheine/print', false],
+  ['/faq', true],
+])(
+  'booking is the accent of a page that has none of its own, from the first frame on: %s',
+  async (path, isAccent) => {
+    const banner = await open(path)
+    expect(banner.getByRole('link', { name: 'Buchen' }).classList.contains('button--accent')).toBe(isAccent)
+  },
+)
+
 test('a visitor who is logged in finds profile and logout there', async () => {
   await open('/', 'Mara')
   expect(controls().slice(-6, -3)).toEqual(['Profil von Mara', 'Abmelden', 'DE'])

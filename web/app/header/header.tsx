@@ -10,6 +10,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { bookingItem, hasQuietHeader, mainItemOf, mainNavigation } from '../navigation.ts'
 import { QuietHeader } from './quiet-header.tsx'
 import { usePagePath, usePaths } from '../../lib/routing/paths.ts'
+import { matchRoute } from '../routing/match-route.ts'
 import { routePaths } from '../../lib/routing/routes.ts'
 import './header.css'
 
@@ -24,6 +25,7 @@ function FullHeader({ path }: { path: string }) {
   const paths = usePaths()
   const [, navigate] = useLocation()
   const current = mainItemOf(path)
+  const hasAccent = matchRoute(path)?.route.hasAccent
   const visitor = useVisitor()
   return (
     <header className={path === routePaths.booking ? 'header inside' : 'header'}>
@@ -42,7 +44,8 @@ function FullHeader({ path }: { path: string }) {
         </nav>
         <div className="header__tools">
           <Link
-            className="header__book button button--small"
+            // The accent of a page that has none of its own. By its route: nothing changes with what comes later.
+            className={`header__book button button--small ${hasAccent ? 'button--line' : 'button--accent'}`}
             href={bookingItem.to(paths)}
             aria-current={current === bookingItem ? 'page' : undefined}
           >

@@ -12,9 +12,8 @@ interface LateBarProps {
 
 /** The way to book at the lower edge of a phone, while no accent of the page itself is on the screen. */
 export function LateBar({ label, title, text, href, action }: LateBarProps) {
-  if (useAccentInView()) return null
   return (
-    <aside className="mobile-bar inside" aria-label={label}>
+    <aside className="mobile-bar inside" aria-label={label} hidden={useAccentInView()}>
       <p className="mobile-bar__summary">
         <span className="mobile-bar__title">{title}</span>
         <span className="mobile-bar__text">{text}</span>

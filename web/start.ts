@@ -6,6 +6,7 @@ const longestWaitMs = 4_000
 
 keepHoldPlace()
 void whenParsed()
+  .then(keepPresses)
   .then(() => Promise.race([firstPicture(), firstPress(), wait(longestWaitMs)]))
   .then(startShop)
 
@@ -20,6 +21,19 @@ function keepHoldPlace(): void {
   } catch {
     // Storage is refused, or has what the shop did not write.
   }
+}
+
+/** The button of a form whose code has not come can be pressed: `useForm` sends the form once that is there. */
+function keepPresses(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-waits]'))
+    button.disabled = false
+  const keep = (event: SubmitEvent): void => {
+    if (!event.submitter?.hasAttribute('data-waits')) return
+    event.preventDefault()
+    event.submitter.setAttribute('data-pressed', '')
+  }
+  // React stops events of parts that it has not taken over, on their way down.
+  addEventListener('submit', keep, true)
 }
 
 async function whenParsed(): Promise<void> {

@@ -36,6 +36,13 @@ export function useForm<Schema extends z.ZodMiniObject>(options: FormOptions<Sch
   const [isBusy, setBusy] = useState(false)
   const { errors, setErrors, refuse, takeBack } = useFormErrors(form, options)
 
+  useEffect(() => {
+    const pressed = isHydrated && form.current?.querySelector<HTMLElement>('[data-pressed]')
+    if (!pressed) return
+    pressed.removeAttribute('data-pressed')
+    pressed.click()
+  }, [isHydrated])
+
   const submit = async (element: HTMLFormElement, pressed: HTMLElement | null): Promise<void> => {
     takeBack()
     const { data, errors: mistakes } = checkForm(schema, read(new FormData(element, pressed)))
@@ -81,8 +88,17 @@ export function useForm<Schema extends z.ZodMiniObject>(options: FormOptions<Sch
   return {
     // If a browser ever submits it natively, then not as a query string, where passwords would be logged.
     props: { ref: form, method: 'post', onSubmit, onInput },
-    /** Submitting is disabled until the form's code has loaded: the input would be lost. */
-    button: { type: 'submit', isBusy, disabled: !isHydrated },
+    /**
+     * Without code a form cannot be sent: its button is disabled, and looks so where scripts are off. Otherwise
+     * web/start.ts enables it, and the press that comes before the form's code is done once that is there.
+     */
+    button: {
+      type: 'submit',
+      isBusy,
+      disabled: !isHydrated,
+      'data-waits': !isHydrated || undefined,
+      suppressHydrationWarning: true,
+    },
     forget,
     error,
     errors,

@@ -13,6 +13,7 @@ import { preparePage } from './app/routing/prepare-page.ts'
 import { redirectFor } from './app/routing/redirects.ts'
 import { matchRoute } from './app/routing/match-route.ts'
 import { createGraphqlClient } from './lib/graphql/graphql.tsx'
+import { today } from './lib/language/format.ts'
 import { messageFiles } from './lib/language/locale.tsx'
 import { StructuredDataContext } from './lib/routing/head.tsx'
 import { HttpStatusContext } from './lib/routing/not-found.tsx'
@@ -38,7 +39,7 @@ export async function render(input: RenderInput): Promise<RenderResult> {
   const context: SsrContext = {}
   const results = ssrExchange({ isClient: false })
   const client = createGraphqlClient(locale, { url: `${shopUrl}/graphql`, fetch, state: results })
-  const shop = { origin: shopUrl, map, isDemo }
+  const shop = { origin: shopUrl, map, isDemo, today: today() }
   const props: AppProps = { shop, cachedResults: {} }
   const facts = new Set<string>()
   let status = 200

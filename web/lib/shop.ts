@@ -8,6 +8,8 @@ export interface Shop {
   map: { url: string; host: string }
   /** Payments move no money. */
   isDemo: boolean
+  /** The day on which the server made the page, in the stores' zone. */
+  today?: string
 }
 
 export const ShopContext = createContext<Shop>({ origin: '', map: { url: '', host: '' }, isDemo: false })

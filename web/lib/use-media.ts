@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches; false on the server and in the first render of a page from it. */
+/**
+ * Whether a media query matches; true on the server and in the first render of a page from it, whose styles
+ * hide what a page has too much of.
+ */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -13,6 +16,6 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
-    () => false,
+    () => true,
   )
 }

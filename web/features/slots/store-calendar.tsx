@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { today as todayInStores } from '../../lib/language/format.ts'
+import { useToday } from '../../lib/use-today.ts'
 import { Calendar } from '../../ui/calendar/calendar.tsx'
-import { addMonths } from '../../ui/calendar/calendar-moves.ts'
+import { addMonths, monthOf } from '../../ui/calendar/calendar-moves.ts'
 import { firstMonthShown, isSecondShown } from './free-days.ts'
 import { lastDay } from '../../shop/last-day.ts'
 import type { Stay } from './stay.ts'
@@ -21,10 +21,12 @@ interface StoreCalendarProps {
 
 /** The free days of the chosen store for duration and persons. */
 export function StoreCalendar({ stay, onSelect, monthCount, isNarrow, takesFocus }: StoreCalendarProps) {
-  const [today] = useState(todayInStores)
-  const [first, setFirst] = useState(() => firstMonthShown(stay.day, today))
+  const today = useToday()
+  const [shown, setFirst] = useState(() => firstMonthShown(stay.day, today))
+  const first = shown < monthOf(today) ? monthOf(today) : shown
   const [one, retryOne] = useMonth(first, stay)
-  const hasSecond = monthCount === 2 || isSecondShown(first, today)
+  const isPair = monthCount === 2 && !isSecondShown(first, today)
+  const hasSecond = isPair || isSecondShown(first, today)
   const [other, retryOther] = useMonth(hasSecond ? addMonths(first, 1) : null, stay)
   return (
     <Calendar
@@ -41,6 +43,7 @@ export function StoreCalendar({ stay, onSelect, monthCount, isNarrow, takesFocus
       takesFocus={takesFocus}
       isNarrow={isNarrow}
       isStacked={monthCount === 1}
+      isPair={isPair}
     />
   )
 }

@@ -26,6 +26,8 @@ interface CalendarProps {
   isNarrow?: boolean
   /** Months stand below each other, so the number shown may change with the first. */
   isStacked?: boolean
+  /** The second month is there only where it has room beside the first. */
+  isPair?: boolean
 }
 
 /**
@@ -43,6 +45,7 @@ export function Calendar({
   takesFocus = false,
   isNarrow = false,
   isStacked = false,
+  isPair = false,
 }: CalendarProps) {
   const intl = useIntl()
   const ref = useRef<HTMLDivElement>(null)
@@ -93,7 +96,7 @@ export function Calendar({
           onClick={() => last < monthOf(max) && onShow(addMonths(first, 1))}
         />
       </div>
-      <div className="calendar__months">
+      <div className={isPair ? 'calendar__months calendar__months--pair' : 'calendar__months'}>
         {months.map((month) => (
           <CalendarMonthGrid
             key={month.month}

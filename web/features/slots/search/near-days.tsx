@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { today as todayInStores, useDates, useMoney } from '../../../lib/language/format.ts'
+import { useDates, useMoney } from '../../../lib/language/format.ts'
+import { useToday } from '../../../lib/use-today.ts'
 import { monthOf } from '../../../ui/calendar/calendar-moves.ts'
 import { nearDays } from '../free-days.ts'
 import type { Stay } from '../stay.ts'
@@ -16,7 +16,7 @@ export function NearDays({ stay, onSelect }: NearDaysProps) {
   const intl = useIntl()
   const dates = useDates()
   const money = useMoney()
-  const [today] = useState(todayInStores)
+  const today = useToday()
   const days = nearDays(today)
   const [first, last] = [monthOf(today), monthOf(days.at(-1) ?? today)]
   const [one] = useMonth(first, stay)

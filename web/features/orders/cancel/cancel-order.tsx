@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormattedMessage } from 'react-intl'
-import { usePaths } from '../../../lib/routing/paths.ts'
-import { TextButton, TextLink } from '../../../ui/button.tsx'
+import { TextButton } from '../../../ui/button.tsx'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { CancelNote } from './cancel-note.tsx'
 import { useCancelledMessage } from './cancelled-message.ts'
 import type { OrderDetailsFieldsFragment } from '../details/order-details.generated.ts'
 import type { OrderSummaryFragment } from '../list/orders.generated.ts'
+import { StayTerms } from './stay-terms.tsx'
 import { useCancelOrder } from './use-cancel-order.ts'
 
 interface CancelOrderProps {
@@ -19,7 +18,6 @@ interface CancelOrderProps {
 
 /** Moving and cancelling a stay. The API's terms decide: the page calculates no deadline. */
 export function CancelOrder({ order, timeZone, details }: CancelOrderProps) {
-  const paths = usePaths()
   const snackbar = useSnackbar()
   const cancelledMessage = useCancelledMessage()
   const { cancel, isBusy } = useCancelOrder(order.id)
@@ -42,26 +40,20 @@ export function CancelOrder({ order, timeZone, details }: CancelOrderProps) {
 
   return (
     <>
-      <p ref={note}>
-        <CancelNote
-          status={order.status}
-          timeZone={timeZone}
-          cancellation={{ kind: isPossible || kind === 'CLOSED' ? kind : 'NONE', until }}
-          lines={details.lines}
-        />
-      </p>
-      {isPossible && (
-        <div className="row">
-          {kind === 'REFUND' && (
-            <TextLink href={paths.profileReschedule(order.id)}>
-              <FormattedMessage id="orders.reschedule" />
-            </TextLink>
-          )}
+      <StayTerms
+        orderId={order.id}
+        status={order.status}
+        timeZone={timeZone}
+        cancellation={{ kind: isPossible || kind === 'CLOSED' ? kind : 'NONE', until }}
+        lines={details.lines}
+        noteRef={note}
+      >
+        {isPossible && (
           <TextButton isQuiet onClick={() => setAsking(true)}>
             <FormattedMessage id={kind === 'VOUCHER' ? 'orders.cancel.openVoucher' : 'orders.cancel.open'} />
           </TextButton>
-        </div>
-      )}
+        )}
+      </StayTerms>
       <CancelDialog
         isOpen={isAsking && isPossible}
         onClose={() => setAsking(false)}

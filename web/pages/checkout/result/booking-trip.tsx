@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { StayTerms } from '../../../features/orders/cancel/stay-terms.tsx'
 import { isStay } from '../../../features/orders/list/next-visit.ts'
 import { isForOthers } from '../../../features/orders/trip/is-for-others.ts'
 import { OrderTrip } from '../../../features/orders/trip/order-trip.tsx'
@@ -13,7 +14,6 @@ import { TextLink } from '../../../ui/button.tsx'
 import { RetryNote } from '../../../ui/states/retry-note.tsx'
 import { useRetryToTitle } from '../../../lib/use-retry-to-title.ts'
 import { TripLoading } from './trip-loading.tsx'
-import { TripTerms } from './trip-terms.tsx'
 import './booking-trip.css'
 
 const importOffer = async () =>
@@ -63,7 +63,17 @@ export function BookingTrip({ orderId, fallback }: BookingTripProps) {
         parts={details}
         card={viewer.memberCard}
         level={2}
-        terms={details && <TripTerms order={order} details={details} />}
+        terms={
+          details && (
+            <StayTerms
+              orderId={order.id}
+              status={order.status}
+              timeZone={order.store?.timeZone ?? shopTimeZone}
+              cancellation={details.cancellation}
+              lines={details.lines}
+            />
+          )
+        }
         actions={<TripLinks />}
       >
         {details && details.companions.length > 0 && (

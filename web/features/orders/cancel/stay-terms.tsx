@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode, Ref } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { usePaths } from '../../../lib/routing/paths.ts'
+import { TextLink } from '../../../ui/button.tsx'
+import { CancelNote } from './cancel-note.tsx'
+
+interface StayTermsProps extends ComponentProps<typeof CancelNote> {
+  orderId: string
+  noteRef?: Ref<HTMLParagraphElement>
+  /** What stands beside the way to move it. */
+  children?: ReactNode
+}
+
+/** Until when a stay can be cancelled, and the way to move it. */
+export function StayTerms({ orderId, noteRef, children, ...note }: StayTermsProps) {
+  const paths = usePaths()
+  const canMove = note.cancellation.kind === 'REFUND'
+  return (
+    <>
+      <p ref={noteRef}>
+        <CancelNote {...note} />
+      </p>
+      {(canMove || children) && (
+        <div className="row">
+          {canMove && (
+            <TextLink href={paths.profileReschedule(orderId)}>
+              <FormattedMessage id="orders.reschedule" />
+            </TextLink>
+          )}
+          {children}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { buildSchema } from 'graphql'
+import { describe, expect, test, vi } from 'vitest'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway, graphqlUrl, shopOrigin } from '../testing/gateway.ts'
 import { createTestSpa } from '../testing/spa.ts'
+import { useRequestRules } from './request-rules.ts'
 
 const mutation = JSON.stringify({ query: 'mutation { logOut { isLoggedOut } }' })
 const query = JSON.stringify({ query: '{ __typename }' })
@@ -230,4 +232,12 @@ test('a body may begin with a byte order mark', async () => {
   const { post } = door()
   const headers = { 'sec-fetch-site': 'same-origin' }
   expect((await post(headers, `\uFEFF${mutation}`)).status).toBe((await post(headers)).status)
+})
+
+test('a schema without a field that wants POST has all its queries by GET', async () => {
+  const { onRequest } = useRequestRules(new Set(), buildSchema('type Query { stores: Int }'))
+  const endResponse = vi.fn<() => void>()
+  const request = new Request(`${graphqlUrl}?query={stores}`)
+  await onRequest!({ request, url: new URL(request.url), fetchAPI: globalThis, endResponse } as never)
+  expect(endResponse).not.toHaveBeenCalled()
 })

@@ -126,7 +126,6 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
   sharedStay: {
     load: async () => (await import('../pages/shared-stay/shared-stay.tsx')).SharedStayPage,
     noindex: true,
-    hasAccent: true,
   },
   terms: {
     load: async () => (await import('../pages/legal/legal.tsx')).TermsPage,

@@ -35,8 +35,8 @@ const small = {
   english: { grep: /@desk/, grepInvert: /@prove/ },
 }
 const only = (stories: keyof typeof small) => (isLarge ? {} : small[stories])
-/** They walk through the shop on a phone in German, and see one page in English themselves. */
-const onPhones = /accessibility.looks\.spec\.ts/
+/** They walk through the shop on a phone, and see pages in English themselves. */
+const onPhones = /accessibility.(looks|every-page)\.spec\.ts/
 const crossing = { testMatch: everyStory, testIgnore: onPhones }
 const crossed = [
   { name: 'de 1440', ...crossing, use: { language: 'de' as const, ...desk, ...moving } },

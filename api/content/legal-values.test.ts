@@ -19,7 +19,7 @@ describe('a legal text', () => {
   test('names what is configured, and markup in it stays text', () => {
     const text = '{seller}: {holdMinutes}, {extensions} × {extensionMinutes}, {holdLimit}, {paymentMinutes}'
     expect(fillLegalText(text, null, { ...facts, seller: company }, 'de')).toBe(
-      'Müller &amp; &lt;Söhne&gt; GmbH: 20, 3 × 4, 40, 10',
+      'Müller &amp; &lt;Söhne&gt; GmbH: 20, 3\u00a0×\u00a04, 40, 10',
     )
   })
 })

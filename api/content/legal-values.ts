@@ -1,5 +1,6 @@
 import { type Html, html } from '../mail/html.ts'
 import type { Locale } from '../words/locale.ts'
+import { unbroken } from '../words/unbroken.ts'
 import { sampleSeller, type Seller } from '../words/seller.ts'
 
 /** A store as a legal document names it; null for the text of all stores. */
@@ -43,8 +44,10 @@ export function fillLegalText(
     holdLimit: html`${number(hold.limitMinutes)}`,
     paymentMinutes: html`${number(paymentMinutes)}`,
   }
-  const filled = content.replaceAll(/\{(\w+)\}/g, (match, value: string) =>
-    isLegalValue(value) ? values[value].text : match,
+  const filled = unbroken(
+    content.replaceAll(/\{(\w+)\}/g, (match, value: string) =>
+      isLegalValue(value) ? values[value].text : match,
+    ),
   )
   return (
     (isTemplate(seller) ? html`<blockquote><p>${templateNote[locale]}</p></blockquote>`.text : '') + filled

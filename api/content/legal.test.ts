@@ -39,7 +39,7 @@ describe('a legal document', () => {
     expect(general).toMatchObject({ storeId: null })
     expect(general.htmlContent).toContain('alle Standorte von Wellzone')
     expect(mainz).toMatchObject({ storeId: 2 })
-    expect(mainz.htmlContent).toContain('Wellzone Mainz, Rheinallee 88, 55120 Mainz')
+    expect(mainz.htmlContent).toContain('Wellzone Mainz, Rheinallee 88, 55120\u00a0Mainz')
   })
 
   test('that the database does not have is not found', async () => {

@@ -53,8 +53,10 @@ export function layoutFaults(page: Page): Promise<string[]> {
       range.selectNodeContents(node)
       const control = parent.closest(controls)?.getBoundingClientRect()
       const isBox = control && getComputedStyle(parent.closest(controls)!).display !== 'inline'
-      for (const [word] of node.data.matchAll(/\p{L}{4,}/gu)) {
-        const start = node.data.indexOf(word)
+      // A domain and a word with a place to be divided may be.
+      for (const { 0: word, index: start } of node.data.matchAll(
+        /(?<![@.\u00AD\p{L}])\p{L}{4,}(?![@\u00AD\p{L}]|\.\p{L})/gu,
+      )) {
         range.setStart(node, start)
         range.setEnd(node, start + word.length)
         const lines = [...range.getClientRects()]
@@ -111,6 +113,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
           faults.push(`${nameOf(element)} overlaps ${nameOf(other.element)}`)
       }
     })
+    const bar = root.querySelector('.mobile-bar')?.getBoundingClientRect().height ?? 0
+    if (bar > innerHeight / 5) faults.push(`the bar at the lower edge takes ${bar} of ${innerHeight} px`)
     const { scrollWidth } = document.documentElement
     if (scrollWidth > width) faults.push(`the page scrolls sideways by ${scrollWidth - width} px`)
     return [...new Set(faults)]

@@ -23,7 +23,7 @@ function keepHoldPlace(): void {
   }
 }
 
-/** The button of a form whose code has not come can be pressed: `useForm` sends the form once that is there. */
+/** A form whose code has not come: a press on its button is kept, and `useForm` does it once that is there. */
 function keepPresses(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-waits]'))
     button.disabled = false

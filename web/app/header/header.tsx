@@ -44,7 +44,7 @@ function FullHeader({ path }: { path: string }) {
         </nav>
         <div className="header__tools">
           <Link
-            // The accent of a page that has none of its own. By its route: nothing changes with what comes later.
+            // The accent of a page that has none of its own; by its route, so that it never changes.
             className={`header__book button button--small ${hasAccent ? 'button--line' : 'button--accent'}`}
             href={bookingItem.to(paths)}
             aria-current={current === bookingItem ? 'page' : undefined}

@@ -89,8 +89,9 @@ export function useForm<Schema extends z.ZodMiniObject>(options: FormOptions<Sch
     // If a browser ever submits it natively, then not as a query string, where passwords would be logged.
     props: { ref: form, method: 'post', onSubmit, onInput },
     /**
-     * Without code a form cannot be sent: its button is disabled, and looks so where scripts are off. Otherwise
-     * web/start.ts enables it, and the press that comes before the form's code is done once that is there.
+     * Without code a form cannot be sent: its button is disabled, and looks so where scripts are off.
+     * Otherwise web/start.ts enables it, and a press that comes before the form's code is done once that is
+     * there.
      */
     button: {
       type: 'submit',

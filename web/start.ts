@@ -23,7 +23,7 @@ function keepHoldPlace(): void {
   }
 }
 
-/** A form whose code has not come: a press on its button is kept, and `useForm` does it once that is there. */
+/** A press on the button of a form whose code has not come is kept: `useForm` does it once that is there. */
 function keepPresses(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-waits]'))
     button.disabled = false

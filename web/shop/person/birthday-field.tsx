@@ -1,99 +1,59 @@
-import { type ReactNode, useId } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { today } from '../../lib/language/format.ts'
-import { FieldError } from '../../ui/forms/field.tsx'
-import { birthYears } from './birthday.ts'
-import '../../ui/forms/field.css'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { today, useDates } from '../../lib/language/format.ts'
+import { TextField } from '../../ui/forms/field.tsx'
+import { isDay, readDay } from './typed-day.ts'
 
 interface BirthdayFieldProps {
   label: ReactNode
+  /** Follows the example. */
   hint?: ReactNode
   error?: ReactNode
-  /**
-   * The inputs are named `<name>Day`, `<name>Month` and `<name>Year`; `birthday` of
-   * person-rules.ts joins them.
-   */
   name: string
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`, or what was typed before. */
   defaultValue?: string
 }
 
 /**
- * A date in three fields: for a day long ago faster than a calendar, and filled in by browsers. Day and month
- * are typed, the year is chosen.
+ * A day long ago in one field, typed as people write it or filled in by browsers; `birthday` of
+ * person-rules.ts reads it. In the place of its hint it says which day it understood.
  */
 export function BirthdayField({ label, hint, error, name, defaultValue = '' }: BirthdayFieldProps) {
-  const intl = useIntl()
-  const id = useId()
-  const [year, month, day] = defaultValue.split('-')
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
-  const parts = [
-    {
-      part: 'Day',
-      label: 'ui.birthday.day',
-      placeholder: 'ui.birthday.dayPlaceholder',
-      value: day,
-      size: 2,
-      autoComplete: 'bday-day',
-    },
-    {
-      part: 'Month',
-      label: 'ui.birthday.month',
-      placeholder: 'ui.birthday.monthPlaceholder',
-      value: month,
-      size: 2,
-      autoComplete: 'bday-month',
-    },
-  ] as const
+  const dates = useDates()
+  const input = useRef<HTMLInputElement>(null)
+  const [read, setRead] = useState({ text: defaultValue, isDone: true })
+  // What was typed before the page's code had loaded.
+  useEffect(() => setRead({ text: input.current?.value ?? '', isDone: true }), [])
+  const day = understoodIn(read)
   return (
-    <fieldset className={error ? 'field is-invalid' : 'field'} aria-describedby={describedBy}>
-      <legend className="legend">{label}</legend>
-      <div className="birth-date">
-        {parts.map((field) => (
-          <span key={field.part}>
-            <label className="visually-hidden" htmlFor={`${id}-${field.part}`}>
-              <FormattedMessage id={field.label} />
-            </label>
-            <input
-              className="input"
-              id={`${id}-${field.part}`}
-              name={name + field.part}
-              inputMode="numeric"
-              maxLength={field.size}
-              placeholder={intl.formatMessage({ id: field.placeholder })}
-              autoComplete={field.autoComplete}
-              defaultValue={field.value}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={describedBy}
-            />
-          </span>
-        ))}
-        <span>
-          <label className="visually-hidden" htmlFor={`${id}-Year`}>
-            <FormattedMessage id="ui.birthday.year" />
-          </label>
-          <select
-            className="input"
-            id={`${id}-Year`}
-            name={`${name}Year`}
-            autoComplete="bday-year"
-            defaultValue={year ?? ''}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy}
-          >
-            <option value="">{intl.formatMessage({ id: 'ui.birthday.yearPlaceholder' })}</option>
-            {birthYears(today()).map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
+    <TextField
+      ref={input}
+      label={label}
+      hint={
+        <span aria-live="polite">
+          {day ? (
+            dates.full(day)
+          ) : (
+            <>
+              <FormattedMessage id="ui.birthday.example" /> {hint}
+            </>
+          )}
         </span>
-      </div>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
-    </fieldset>
+      }
+      error={error}
+      name={name}
+      inputMode="numeric"
+      autoComplete="bday"
+      defaultValue={isDay(defaultValue) ? dates.numeric(defaultValue) : defaultValue}
+      onInput={({ currentTarget }) => setRead({ text: currentTarget.value, isDone: false })}
+      onBlur={({ currentTarget }) => setRead({ text: currentTarget.value, isDone: true })}
+    />
   )
+}
+
+/** Two digits may be the first half of a year, as long as the field has the focus. */
+function understoodIn({ text, isDone }: { text: string; isDone: boolean }): string | null {
+  const day = readDay(text, today())
+  if (day === null || day === 'half' || !isDay(day)) return null
+  return isDone || text.includes(day.slice(0, 4)) ? day : null
 }

@@ -1,34 +1,27 @@
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import { isDay, readDay } from './typed-day.ts'
 
-/** Forms offer the current year and 119 before it. */
+/** The oldest visitors that the spa API knows, in years. */
 const yearsBack = 119
 const fullAge = 18
 
-/** The years that a form offers, the current one first. */
-export function birthYears(today: string): string[] {
-  const thisYear = Number(today.slice(0, 4))
-  return Array.from({ length: yearsBack + 1 }, (_, back) => String(thisYear - back))
+/** `YYYY-MM-DD` of a birthday as it was typed; the text itself where it is no whole date. */
+export function birthdayOf(typed: string, today: string): string {
+  const day = readDay(typed, today)
+  return day === null || day === 'half' ? typed.trim() : day
 }
 
-/** The error of a date of birth, `YYYY-MM-DD` or '' if nothing was typed; null if it is valid. */
-export function birthdayError(day: string, today: string): PlainMessageId | null {
-  if (day === '') return 'account.error.dateOfBirthMissing'
+/** The error of a birthday as it was typed, '' if nothing was; null if it is valid. */
+export function birthdayError(typed: string, today: string): PlainMessageId | null {
+  if (typed.trim() === '') return 'account.error.dateOfBirthMissing'
+  const day = readDay(typed, today)
+  if (day === null) return 'account.error.dateOfBirthUnreadable'
+  if (day === 'half') return 'account.error.dateOfBirthHalf'
   if (!isDay(day)) return 'account.error.dateOfBirthInvalid'
-  const thisYear = Number(today.slice(0, 4))
-  const year = Number(day.slice(0, 4))
-  if (year > thisYear || year < thisYear - yearsBack) return 'account.error.dateOfBirthInvalid'
+  if (day > today) return 'account.error.dateOfBirthFuture'
+  if (Number(day.slice(0, 4)) < Number(today.slice(0, 4)) - yearsBack)
+    return 'account.error.dateOfBirthLongAgo'
   return isOfAge(day, today) ? null : 'account.error.underAge'
-}
-
-/**
- * `YYYY-MM-DD` of the three inputs, '' if all are empty; whether the day exists is
- * checked by the form's rules.
- */
-export function readBirthday(data: FormData, name: string): string {
-  const read = (part: string): string => String(data.get(name + part) ?? '').trim()
-  const [day, month, year] = [read('Day'), read('Month'), read('Year')]
-  if (!day && !month && !year) return ''
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 /**
@@ -37,11 +30,4 @@ export function readBirthday(data: FormData, name: string): string {
  */
 function isOfAge(day: string, today: string): boolean {
   return `${Number(day.slice(0, 4)) + fullAge}${day.slice(4)}` <= today
-}
-
-/** Whether the calendar has this day: 31 June does not exist. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { readBy } from '../../lib/forms/form-read.ts'
 import { says } from '../../lib/forms/form-rules.ts'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
-import { birthdayError, readBirthday } from './birthday.ts'
+import { birthdayError, birthdayOf } from './birthday.ts'
 
 /** Optional. Without spaces: any plus and brackets, then 3 to 4, 3 and 4 to 6 digits. */
 export function phone() {
@@ -16,18 +15,16 @@ export function phone() {
 }
 
 /**
- * A date at least 18 years ago. `today` is the date in the stores' time zone, `YYYY-MM-DD`, for visitors of
+ * A date at least 18 years ago, as it is typed; becomes `YYYY-MM-DD`. `today` is the date in the stores' time zone, `YYYY-MM-DD`, for visitors of
  * any time zone; `underAge` is the message for a younger person.
  */
 export function birthday(today: string, underAge: PlainMessageId = 'account.error.underAge') {
-  return readBy(
-    readBirthday,
-    z.string().check(
-      z.superRefine((day: string, context) => {
-        const fieldError = birthdayError(day, today)
-        const message = fieldError === 'account.error.underAge' ? underAge : fieldError
-        if (message) context.addIssue({ code: 'custom', message, input: day })
-      }),
-    ),
+  return z.string().check(
+    z.superRefine((typed: string, context) => {
+      const fieldError = birthdayError(typed, today)
+      const message = fieldError === 'account.error.underAge' ? underAge : fieldError
+      if (message) context.addIssue({ code: 'custom', message, input: typed })
+    }),
+    z.overwrite((typed) => birthdayOf(typed, today)),
   )
 }

@@ -135,9 +135,8 @@ function useFormErrors(
   return { errors, setErrors, refuse, takeBack: () => announced.current?.() }
 }
 
-/** The invalid field of an input; the three inputs of a date are one field. */
+/** The invalid field of an input. */
 function fieldOf(target: EventTarget, errors: FormErrors): string | undefined {
   const name = 'name' in target ? String(target.name) : ''
-  const whole = name.replace(/(Day|Month|Year)$/, '')
-  return [name, whole].find((field) => errors[field] !== undefined)
+  return errors[name] === undefined ? undefined : name
 }

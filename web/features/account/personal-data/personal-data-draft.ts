@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readForm, textOf } from '../../../lib/forms/form-read.ts'
+import { readForm } from '../../../lib/forms/form-read.ts'
 import { personalAtom } from '../../../lib/storage/personal-storage.ts'
 import type { PersonalDataFieldsFragment } from './personal-data-fields.generated.ts'
 import { personalDataSchema } from './personal-data-rules.ts'
@@ -10,7 +10,7 @@ const typedSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** `YYYY-MM-DD`, any of the three as it was typed */
+  /** `YYYY-MM-DD` if it is the saved one, else as it was typed. */
   dateOfBirth: z.string(),
   phone: z.string(),
   wantsNewsletter: z.boolean(),
@@ -53,7 +53,6 @@ export function baseOf(viewer: PersonalDataFieldsFragment): string {
 
 export function typedPersonalData(data: FormData): TypedPersonalData {
   const typed = readForm(personalDataSchema(''), data)
-  const birthday = ['Year', 'Month', 'Day'].map((part) => textOf(data, `dateOfBirth${part}`))
   const salutation = salutations.find((known) => known === typed.salutation) ?? ''
-  return { ...typed, salutation, dateOfBirth: birthday.some(Boolean) ? birthday.join('-') : '' }
+  return { ...typed, salutation }
 }

@@ -83,7 +83,7 @@ describe('a step with mistakes', () => {
     const summary = screen.getByRole('group', { name: '10 Angaben sind noch offen' })
     expect(document.activeElement).toBe(summary)
     await userEvent.click(screen.getByRole('link', { name: 'Bitte trag deinen Geburtstag ein.' }))
-    expect(document.activeElement).toBe(field('Tag'))
+    expect(document.activeElement).toBe(field('Geburtsdatum'))
     await userEvent.click(screen.getByRole('link', { name: 'Bitte trag deinen Vornamen ein.' }))
     await userEvent.keyboard('Miriam')
     expect(screen.queryByRole('link', { name: 'Bitte trag deinen Vornamen ein.' })).toBeNull()

@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { splitStreet } from './house-number.ts'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
 import type { AddressFieldsFragment } from '../../../shop/addresses/address-fields.generated.ts'
-import { InlineButton } from '../../../ui/button.tsx'
-import { SelectField, TextField } from '../../../ui/forms/field.tsx'
-import { useCountriesQuery } from '../../../shop/person/countries.generated.ts'
+import { TextField } from '../../../ui/forms/field.tsx'
+import { PostcodeFields } from '../postcodes/postcode-fields.tsx'
+import { CountryField, useCountry } from './country-field.tsx'
+import { splitStreet } from './house-number.ts'
 
 export type StartingPlace = Pick<
   AddressFieldsFragment,
@@ -24,6 +24,7 @@ interface FieldsProps {
 
 /** Street to country: the part that every address has. */
 export function PlaceFields({ error, address, countryId }: FieldsProps) {
+  const country = useCountry(address?.country, countryId)
   return (
     <>
       <TextField
@@ -52,21 +53,13 @@ export function PlaceFields({ error, address, countryId }: FieldsProps) {
         defaultValue={address?.addressLine}
         error={error('addressLine')}
       />
-      <TextField
-        label={<FormattedMessage id="account.field.postalCode" />}
-        name="postalCode"
-        autoComplete="postal-code"
-        defaultValue={address?.postalCode}
-        error={error('postalCode')}
+      <PostcodeFields
+        error={error}
+        postalCode={address?.postalCode}
+        city={address?.city}
+        isGermany={country.isGermany}
       />
-      <TextField
-        label={<FormattedMessage id="account.field.city" />}
-        name="city"
-        autoComplete="address-level2"
-        defaultValue={address?.city}
-        error={error('city')}
-      />
-      <CountryField error={error} country={address?.country} countryId={countryId} />
+      <CountryField country={country} error={error('countryId')} />
     </>
   )
 }
@@ -88,52 +81,4 @@ function moveHouseNumber({ currentTarget: { form } }: FieldEvent): void {
 /** The browser fills in fields that do not have the focus; some send no blur then. */
 function moveAutofilled(event: FieldEvent): void {
   if (document.activeElement !== event.currentTarget) moveHouseNumber(event)
-}
-
-interface CountryFieldProps extends Omit<FieldsProps, 'address'> {
-  country: AddressFieldsFragment['country'] | undefined
-}
-
-/**
- * Starts with the address's own country, or Germany. The list is in the language of the page; the choice
- * survives a change of language.
- */
-function CountryField({ error, country, countryId }: CountryFieldProps) {
-  const intl = useIntl()
-  const [{ data, error: failure }, ask] = useCountriesQuery()
-  const [chosen, setChosen] = useState<string>()
-  const countries = data?.countries ?? (country ? [country] : [])
-  const hasFailed = failure !== undefined && countries.length === 0
-  const failed = hasFailed && (
-    <>
-      <FormattedMessage id="account.field.countryFailed" />{' '}
-      <InlineButton onClick={() => ask({ requestPolicy: 'network-only' })}>
-        <FormattedMessage id="account.field.countryRetry" />
-      </InlineButton>
-    </>
-  )
-  // A draft from before the list was loaded has an empty one.
-  const value = chosen ?? (countryId || (country ?? countries.find(({ isDefault }) => isDefault))?.id) ?? ''
-  return (
-    <SelectField
-      label={<FormattedMessage id="account.field.country" />}
-      name="countryId"
-      autoComplete="country-name"
-      isSpanning
-      value={value}
-      onChange={(event) => setChosen(event.currentTarget.value)}
-      error={failed || error('countryId')}
-    >
-      {countries.length === 0 && (
-        <option value={value}>
-          {hasFailed ? '' : intl.formatMessage({ id: 'account.field.countryLoading' })}
-        </option>
-      )}
-      {countries.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
-  )
 }

@@ -33,6 +33,7 @@ const payloads: MailPayloads = {
   'email-change-asked': {},
   'email-in-use': {},
   'confirm-email': { token: 'q3V0c2xZbW9vbmxpZ2h0', emailCode: '049170' },
+  'login-code': { emailCode: '049170' },
   'franchise-application': {
     ...{ id: 1_000, receivedAt: '2026-11-22T09:19:44.120Z', language: 'de' },
     ...{ gender: 1, firstName: 'Miriam', lastName: 'Aksoy', phone: '01715550188' },
@@ -781,13 +782,14 @@ test('a mail breaks no line within a date, a time, a quantity or before a house 
     expect(htmlOf('en')).toContain(joined(part))
 })
 
-test('the code of a registration is the largest of its mail, and a line of its text', () => {
-  const { html, text } = render('confirm-email', 'de')
+test.each(['confirm-email', 'login-code'] as const)('the code of %s is the largest of its mail', (name) => {
+  const { html, text } = render(name, 'de')
   const block = /<p style="([^"]*)">\s*<span[^>]*>Dein Code<\/span><br>\s*049170<\/p>/.exec(html)
   const sizeOf = (style = '') => Number(/font-size:(\d+)px/.exec(style)?.[1])
   const headline = /<h1 style="([^"]*)"/.exec(html)
   expect(sizeOf(block?.[1])).toBeGreaterThan(sizeOf(headline?.[1]))
   expect(text).toContain('Dein Code: 049170')
+  expect(findMail(mails, name).render(payloads[name], 'de', places).subject).toMatch(/^049170 /)
 })
 
 test('a confirmed booking states what vouchers paid, and what money did', () => {

@@ -7,6 +7,7 @@ import { confirmEmail } from './account/mails/confirm-email.ts'
 import { emailChangeAsked } from './account/mails/email-change-asked.ts'
 import { emailInUse } from './account/mails/email-in-use.ts'
 import { noAccount } from './account/mails/no-account.ts'
+import { loginCode } from './account/mails/login-code.ts'
 import { loginLocked } from './account/mails/login-locked.ts'
 import { passkeyAdded } from './account/mails/passkey-added.ts'
 import { passkeyRemoved } from './account/mails/passkey-removed.ts'
@@ -40,6 +41,7 @@ const deletedWithAccount = [
   companionMoved,
   confirmEmail,
   invited,
+  loginCode,
   newsletterConfirm,
   resetPassword,
   stayReminder,

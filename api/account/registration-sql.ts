@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 import type { Locale } from '../words/locale.ts'
+import { noPassword } from './credentials/passwords.ts'
 import { lifetimes } from './rules.ts'
 
 type Db = Kysely<Database>
@@ -60,6 +61,19 @@ export async function hasConfirmedAccount(db: Db, email: string): Promise<boolea
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst()
   return user !== undefined
+}
+
+/** The confirmed account of an address while it has no password: the code of a mail logs in. */
+export async function findWithoutPassword(db: Db, email: string): Promise<number | null> {
+  const user = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .where('email_verified_at', 'is not', null)
+    .where('password_hash', 'like', `${noPassword}%`)
+    .executeTakeFirst()
+  return user?.id ?? null
 }
 
 /** Locks the rows in order of their ids, so that two links of one address are used one after the other. */

@@ -36,7 +36,9 @@ export function registrationRefusal(
 ): Exclude<RefusalCode<'register'>, 'CountryUnknown'> | null {
   if (normalizeEmail(form.email) !== normalizeEmail(form.emailRepeat)) return 'EmailRepeatDiffers'
   if (!isOfAge(form.dateOfBirth, today)) return 'Under18'
-  return newPasswordRefusal(form.password, form.passwordRepeat)
+  const { password, passwordRepeat } = form
+  if (password === undefined && passwordRepeat === undefined) return null
+  return newPasswordRefusal(password ?? '', passwordRepeat ?? '')
 }
 
 export function newPasswordRefusal(

@@ -4,6 +4,7 @@ import type { components } from '#openapi/generated/spa.ts'
 import type { Locale } from '../words/locale.ts'
 import type { Database, Trx } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
+import { noPassword } from './credentials/passwords.ts'
 import { maxAddresses } from './rules.ts'
 
 type Db = Kysely<Database>
@@ -139,6 +140,7 @@ function toUser(row: Selectable<Database['app_user']>): Omit<User, 'addresses' |
     personId: row.id,
     qrCode: row.membership_number,
     hasNewsletter: row.has_newsletter,
+    ...(row.password_hash.startsWith(noPassword) ? { hasPassword: false } : {}),
     membershipNumber: row.membership_number,
   }
 }

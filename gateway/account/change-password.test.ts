@@ -72,6 +72,31 @@ test('a changed password leaves one session, a new one in this browser', async (
   ])
 })
 
+describe('the first password', () => {
+  const input = { newPassword: passwords.new, newPasswordRepeat: passwords.new }
+
+  test('needs no other, and the session goes on', async () => {
+    const { enter, alive } = account({
+      'GET /v1/identity/UserInfo': () => Response.json({ ...mara, hasPassword: false }),
+    })
+    const here = await enter()
+    const { data } = await here.ask(query, { input })
+    expect(data.changePassword).toMatchObject({ viewer: { firstName: 'Mara' }, userErrors: [] })
+    expect([...alive]).toEqual(['access-1'])
+  })
+
+  test('is not chosen for an account that has one', async () => {
+    const { enter, spa } = account()
+    const here = await enter()
+    const { data } = await here.ask(query, { input })
+    expect(data.changePassword).toMatchObject({
+      viewer: null,
+      userErrors: [{ code: 'CURRENT_PASSWORD_WRONG', field: ['input', 'currentPassword'] }],
+    })
+    expect(spa.requests.filter(({ path }) => path.endsWith('changePassword'))).toEqual([])
+  })
+})
+
 describe('the current password', () => {
   test('that is wrong is an error of its field, and nothing changes', async () => {
     const { enter, alive, spa } = account()

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import type { SessionUser } from '#openapi/generated/spa.ts'
+import type { SessionUser, User } from '#openapi/generated/spa.ts'
 import type { GatewayContext } from '../request/context.ts'
 import type { AccountUserError, ChangePasswordInput, MutationResolvers } from '../generated/resolvers.ts'
 import { tokensOf } from '../session/refresh.ts'
@@ -20,10 +20,12 @@ export const changePassword: MutationResolvers['changePassword'] = async (_root,
     throw new GraphQLError('Change the password without a bearer token.', {
       extensions: { code: 'BAD_REQUEST' },
     })
+  const { currentPassword } = input
+  if (typeof currentPassword !== 'string') return chooseFirst(context, input)
   let verified: SessionUser
   try {
     const { email } = await spa.visitor.read((api) => api.GET('/v1/identity/UserInfo'))
-    verified = await startSession(context, email, input.currentPassword)
+    verified = await startSession(context, email, currentPassword)
   } catch (error) {
     return refused(
       accountErrors.from(error, { names: { password: 'currentPassword' } }).map(asCurrentPassword),
@@ -34,26 +36,41 @@ export const changePassword: MutationResolvers['changePassword'] = async (_root,
   } catch (error) {
     if (isRefusal(error)) await endSessionOf(context, verified)
     else await continueWith(context, verified)
-    return refused(
-      accountErrors.from(error, {
-        names: { confirmPassword: 'newPasswordRepeat' },
-        fieldOfCode: passwordFields('newPassword'),
-      }),
-    )
+    return refused(accountErrors.from(error, ofNewPassword))
   }
   session.begin(tokensOf(verified, Date.now()))
-  const user = await replaceSession(context, verified, input.newPassword)
-  return { viewer: user, sessionExpiresAt: new Date(Date.now() + sessionMs).toISOString(), userErrors: [] }
+  return changed(await replaceSession(context, verified, input.newPassword))
+}
+
+const ofNewPassword = {
+  names: { confirmPassword: 'newPasswordRepeat' },
+  fieldOfCode: passwordFields('newPassword'),
+} as const
+
+/** The first password of an account that a code opened: its session is the only proof there is, and stays. */
+async function chooseFirst({ spa }: GatewayContext, input: ChangePasswordInput) {
+  try {
+    const user = await spa.visitor.read((api) => api.GET('/v1/identity/UserInfo'))
+    if (user.hasPassword !== false) return refused(currentPasswordWrong)
+    await spa.visitor.write((api) => api.POST('/v1/identity/changePassword', { body: bodyOf(input) }))
+    return changed({ ...user, hasPassword: true })
+  } catch (error) {
+    return refused(accountErrors.from(error, ofNewPassword))
+  }
 }
 
 async function change(
   { spa }: GatewayContext,
   verified: SessionUser,
-  { newPassword, newPasswordRepeat }: ChangePasswordInput,
+  input: ChangePasswordInput,
 ): Promise<void> {
   const headers = { authorization: `Bearer ${verified.accessToken}` }
-  const body = { newPassword, confirmPassword: newPasswordRepeat }
+  const body = bodyOf(input)
   await spa.anonymous.write((api) => api.POST('/v1/identity/changePassword', { body, headers }))
+}
+
+function bodyOf({ newPassword, newPasswordRepeat }: ChangePasswordInput) {
+  return { newPassword, confirmPassword: newPasswordRepeat }
 }
 
 /** A refusal changed nothing. Without a response the password may have been changed. */
@@ -90,10 +107,20 @@ async function replaceSession(
   }
 }
 
+const currentPasswordWrong = accountErrors.of(
+  'CURRENT_PASSWORD_WRONG',
+  'currentPassword',
+  'The account has a password.',
+)
+
 function asCurrentPassword(error: AccountUserError): AccountUserError {
   return error.code === 'LOGIN_FAILED'
     ? { ...error, code: 'CURRENT_PASSWORD_WRONG', field: ['input', 'currentPassword'] }
     : error
+}
+
+function changed(viewer: User) {
+  return { viewer, sessionExpiresAt: new Date(Date.now() + sessionMs).toISOString(), userErrors: [] }
 }
 
 function refused(userErrors: AccountUserError[]) {

@@ -17,13 +17,12 @@ export const register: MutationResolvers['register'] = async (
       accountErrors.of('DATA_PROTECTION_REQUIRED', 'acceptsDataProtection', 'Has to be accepted.'),
     )
   if (countryCode === null) return refused(countryUnknown)
-  const { firstName, lastName, email, dateOfBirth, password } = input
+  const { firstName, lastName, email, dateOfBirth } = input
   const phone = input.phone?.replaceAll(/\s/g, '')
   const body = {
-    ...{ firstName, lastName, email, dateOfBirth, password },
+    ...{ firstName, lastName, email, dateOfBirth, ...passwordsOf(input) },
     salutation: salutationNumber(input.salutation),
     emailRepeat: input.emailRepeat ?? email,
-    passwordRepeat: input.passwordRepeat ?? password,
     dataProtection: true as const,
     newsletter: input.wantsNewsletter,
     ...(phone ? { phone } : {}),
@@ -45,6 +44,11 @@ export const register: MutationResolvers['register'] = async (
   } catch (error) {
     return refused(accountErrors.from(error))
   }
+}
+
+/** None for a form that does not ask for one; an empty one is refused as too weak. */
+function passwordsOf({ password, passwordRepeat }: RegisterInput) {
+  return typeof password === 'string' ? { password, passwordRepeat: passwordRepeat ?? password } : {}
 }
 
 /** What the form has of an address; the spa API refuses a part of one. */

@@ -27,6 +27,7 @@ export const Viewer = {
   userName: ({ userName, email }) => (userName && userName !== email ? userName : null),
   phone: (user) => user.telephoneNumber || null,
   pendingEmail: (user) => user.pendingEmail ?? null,
+  hasPassword: (user) => user.hasPassword ?? true,
   memberCard: ({ qrCode, membershipNumber }, _args, { language }) =>
     qrCode === null
       ? null

@@ -13,6 +13,14 @@ export type Passwords = {
   decoy: string
 }
 
+/** Begins what is stored for an account without a password; `LIKE` finds it. */
+export const noPassword = '$none$'
+
+/** What is stored until a password is chosen: matched by none, and as unique to the account as a hash. */
+export function withoutPassword(): string {
+  return noPassword + randomBytes(24).toString('base64url')
+}
+
 /** scrypt's parameters: memory is 128 · 2^logN · r bytes, time grows with p. */
 export type Cost = { logN: number; r: number; p: number }
 
@@ -33,6 +41,7 @@ const taskMs = 200
 /** Hashes passwords in PHC form, `$scrypt$ln=15,r=8,p=3$salt$hash`, so that the cost can be raised later. */
 export function createPasswords(options: PasswordOptions = {}): Passwords {
   const { cost = currentCost, concurrency = 2 } = options
+  const decoy = write(cost, randomBytes(16), randomBytes(32))
   const run = createFairQueue({
     concurrency,
     patienceMs,
@@ -45,11 +54,11 @@ export function createPasswords(options: PasswordOptions = {}): Passwords {
       return write(cost, salt, await run(caller, () => deriveKey(password, salt, cost)))
     },
     async verify(password, stored, caller) {
-      const { cost, salt, key } = read(stored)
+      const { cost, salt, key } = read(stored.startsWith(noPassword) ? decoy : stored)
       return timingSafeEqual(await run(caller, () => deriveKey(password, salt, cost)), key)
     },
     isOutdated: (stored) => !stored.startsWith(prefix(cost)),
-    decoy: write(cost, randomBytes(16), randomBytes(32)),
+    decoy,
   }
 }
 

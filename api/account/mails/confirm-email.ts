@@ -16,13 +16,14 @@ export const confirmEmail = defineMail({
   }),
   secretFields: ['token', 'emailCode'],
   render: ({ token, emailCode }, locale, { apiUrl }) => {
-    const { preview, code, intro, introWithCode, more, ...common } = texts[locale]
+    const { preview, code, subjectWithCode, intro, introWithCode, more, ...common } = texts[locale]
     const href = `${apiUrl}/api/v1/identity/confirm-email?token=${encodeURIComponent(token)}`
     return emailCode === undefined
       ? oneActionContent({ ...common, preview, intro }, href)
       : oneActionContent(
           {
             ...common,
+            subject: `${emailCode} ${subjectWithCode}`,
             preview: `${code}: ${emailCode}`,
             intro: introWithCode,
             code: { label: code, code: emailCode },
@@ -36,6 +37,7 @@ export const confirmEmail = defineMail({
 const texts = {
   de: {
     subject: 'Bestätige deine E-Mail-Adresse',
+    subjectWithCode: 'ist dein Code bei Wellzone',
     preview: 'Ein Klick, dann ist dein Konto offen.',
     heading: 'Fast offen: dein Konto bei Wellzone',
     intro: 'Bestätige diese E-Mail-Adresse, dann kannst du dich anmelden und buchen.',
@@ -51,6 +53,7 @@ const texts = {
   },
   en: {
     subject: 'Confirm your e-mail address',
+    subjectWithCode: 'is your Wellzone code',
     preview: 'One click and your account is open.',
     heading: 'Almost open: your Wellzone account',
     intro: 'Confirm this e-mail address, then you can log in and book.',

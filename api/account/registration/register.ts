@@ -11,10 +11,11 @@ import { invalidRequest, refusal } from '../../http/problem.ts'
 import { newToken } from '../../words/tokens.ts'
 import type { AccountDeps } from '../deps.ts'
 import { hashCode, hashOfNoCode, newCode } from '../credentials/registration-codes.ts'
+import { withoutPassword } from '../credentials/passwords.ts'
 import { insertCode } from './registration-code-sql.ts'
-import { queueAlreadyRegistered, queueConfirmation, registrationsPerAddress } from './registration-mails.ts'
+import { queueRegistrationMail, registrationsPerAddress } from './registration-mails.ts'
 import { defaultCountryId, isPlausibleBirth, missingOfAddress, registrationRefusal } from '../rules.ts'
-import { insertRegistration, type NewUser } from '../registration-sql.ts'
+import { findWithoutPassword, insertRegistration, type NewUser } from '../registration-sql.ts'
 import { insertAddress, readRegistrationFacts } from '../sql.ts'
 import { knownDevice, rememberDevice } from '../credentials/known-devices.ts'
 import { newMembershipNumber } from '../credentials/tokens.ts'
@@ -41,8 +42,9 @@ interface Registered {
 
 /**
  * Saves a registration that the owner of the address has to confirm on this device, or with its password; it
- * replaces those of the same device. The same checks, hashing, tokens, key and one mail whether or not the
- * address is known, so neither response nor timing reveals it.
+ * replaces those of the same device. Where the address has an account without a password, the code logs in
+ * to that. The same checks, hashing, tokens, key and one mail whether or not the address is known, so neither
+ * response nor timing reveals it.
  */
 export async function register(
   deps: AccountDeps,
@@ -56,8 +58,10 @@ export async function register(
   await countWithChallenge(deps, 'register-client', perClient, { operation: 'register', ...from })
   const email = normalizeEmail(form.email)
   const mails = form.newsletter ? 2 : 1
+  const hasPassword = form.password !== undefined
   // First, so that a try for which the server had no time does not count.
-  const passwordHash = await passwords.hash(form.password, caller)
+  const passwordHash =
+    form.password === undefined ? withoutPassword() : await passwords.hash(form.password, caller)
   await countMailTo(deps, email, { name: 'register-email', limit: registrationsPerAddress }, mails)
   const user = newUser(form, email, locale, passwordHash)
   const isOfThisDevice = (registration: { id: number; passwordHash: string }) =>
@@ -65,16 +69,16 @@ export async function register(
   const [key, code] = [newToken(), newCode()]
   const mail = { email, locale, returnUrl: returnUrl ?? null, code }
   const id = await inTransaction(db, async (trx) => {
-    const userId = await insertRegistration(trx, user, isOfThisDevice)
+    const registered = await insertRegistration(trx, user, isOfThisDevice)
+    const userId = registered ?? (await findWithoutPassword(trx, email))
     const codeHash = userId === null ? hashOfNoCode() : hashCode(visitorSecret, key.hash, code)
     await insertCode(trx, { keyHash: key.hash, codeHash, userId, email, returnUrl: mail.returnUrl })
-    if (userId === null) await queueAlreadyRegistered(trx, mail)
-    else {
-      await saveAddress(trx, userId, { form, countryId })
-      await queueConfirmation(trx, { userId, ...mail })
+    await queueRegistrationMail(trx, { ...mail, userId, hasLink: registered !== null && hasPassword })
+    if (registered !== null) {
+      await saveAddress(trx, registered, { form, countryId })
       if (form.newsletter) await startNewsletter(trx, email, locale)
     }
-    return userId ?? -randomInt(1, 2 ** 31) // of no account
+    return registered ?? -randomInt(1, 2 ** 31) // of no account that this device would be known to
   })
   const deviceTokens = rememberDevice(visitorSecret, deviceTokensBefore, { id, passwordHash })
   return { deviceTokens, key: key.secret }

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database, Trx } from '../../database/tables.ts'
+import { noPassword } from '../credentials/passwords.ts'
 import { lifetimes, maxCodeTries, maxRegistrationMails } from '../rules.ts'
 
 type Db = Kysely<Database>
 
 /** A registration as the browser that made it finds it. */
 export interface PendingRegistration {
-  /** Null where the address has an account, so that no code is right. */
+  /** Null where the address has an account with a password, so that no code is right. */
   userId: number | null
   email: string
   returnUrl: string | null
@@ -105,10 +106,10 @@ export async function claimMail(db: Db, keyHash: Buffer): Promise<boolean> {
  */
 export async function renewCode(
   trx: Trx,
-  { keyHash, codeHash }: { keyHash: Buffer; codeHash: Buffer },
+  { keyHash, codeHash, userId }: Pick<NewCode, 'keyHash' | 'codeHash' | 'userId'>,
 ): Promise<number | null> {
   const { rows } = await sql<{ left: number }>`
-    UPDATE registration_code SET code_hash = ${codeHash}, tries = 0, mails = mails + 1,
+    UPDATE registration_code SET code_hash = ${codeHash}, user_id = ${userId}, tries = 0, mails = mails + 1,
       former_code_hashes = array_append(former_code_hashes, code_hash),
       expires_at = clock_timestamp() + ${lifetimes.code}::interval
     WHERE key_hash = ${keyHash} AND used_at IS NULL AND mails < ${maxRegistrationMails}
@@ -117,15 +118,18 @@ export async function renewCode(
 }
 
 /** Locked: neither confirmed nor deleted meanwhile. Null if the address has an account. */
-export async function lockRegistrant(trx: Trx, keyHash: Buffer): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT app_user.id FROM app_user
+export async function lockRegistrant(
+  trx: Trx,
+  keyHash: Buffer,
+): Promise<{ id: number; hasPassword: boolean } | null> {
+  const { rows } = await sql<{ id: number; hasPassword: boolean }>`
+    SELECT app_user.id, password_hash NOT LIKE ${`${noPassword}%`} AS "hasPassword" FROM app_user
     WHERE id = (SELECT user_id FROM registration_code WHERE key_hash = ${keyHash})
       AND email_verified_at IS NULL AND deleted_at IS NULL
       AND NOT EXISTS (SELECT FROM app_user AS confirmed WHERE confirmed.email = app_user.email
         AND confirmed.email_verified_at IS NOT NULL AND confirmed.deleted_at IS NULL)
     FOR UPDATE`.execute(trx)
-  return rows[0]?.id ?? null
+  return rows[0] ?? null
 }
 
 /**

@@ -5,33 +5,37 @@ import type { Locale } from '../../words/locale.ts'
 import { newToken } from '../../words/tokens.ts'
 import { alreadyRegistered } from '../mails/already-registered.ts'
 import { confirmEmail } from '../mails/confirm-email.ts'
+import { loginCode } from '../mails/login-code.ts'
 import { insertConfirmation } from '../registration-sql.ts'
 
 /** Anyone can trigger these mails to any address: the limit prevents abuse. */
 export const registrationsPerAddress = { limit: 3, windowSeconds: 3_600 }
 
-interface Confirmation {
-  userId: number
+interface RegistrationMail {
+  /** Whom the code logs in; null where the address has an account with a password. */
+  userId: number | null
+  /** A registration with a password is confirmed by a link, too. */
+  hasLink: boolean
   email: string
   locale: Locale
   returnUrl: string | null
   code: string
 }
 
-/** The link, which is valid for a day, and the code, for ten minutes. */
-export async function queueConfirmation(trx: Trx, confirmation: Confirmation): Promise<void> {
-  const { userId, email, locale, returnUrl, code } = confirmation
+/** The code, which is valid for ten minutes, or that there is an account; the link is valid for a day. */
+export async function queueRegistrationMail(trx: Trx, mail: RegistrationMail): Promise<void> {
+  const { userId, hasLink, email, locale, returnUrl, code } = mail
+  const common = { recipient: email, locale }
+  if (userId === null) {
+    const dedupeKey = `already-registered:${randomUUID()}`
+    return queueMail(trx, alreadyRegistered, { ...common, dedupeKey, payload: {} })
+  }
+  if (!hasLink) {
+    const dedupeKey = `login-code:${randomUUID()}`
+    return queueMail(trx, loginCode, { ...common, dedupeKey, payload: { emailCode: code } })
+  }
   const { secret, hash } = newToken()
   await insertConfirmation(trx, { hash, userId, email, returnUrl })
   const dedupeKey = `confirm-email:${hash.toString('base64url')}`
-  const payload = { token: secret, emailCode: code }
-  await queueMail(trx, confirmEmail, { dedupeKey, recipient: email, locale, payload })
-}
-
-export async function queueAlreadyRegistered(
-  trx: Trx,
-  { email, locale }: { email: string; locale: Locale },
-): Promise<void> {
-  const dedupeKey = `already-registered:${randomUUID()}`
-  await queueMail(trx, alreadyRegistered, { dedupeKey, recipient: email, locale, payload: {} })
+  await queueMail(trx, confirmEmail, { ...common, dedupeKey, payload: { token: secret, emailCode: code } })
 }

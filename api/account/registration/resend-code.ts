@@ -7,7 +7,8 @@ import { hashToken } from '../../words/tokens.ts'
 import { hashCode, hashOfNoCode, newCode } from '../credentials/registration-codes.ts'
 import type { AccountDeps } from '../deps.ts'
 import { claimMail, findRegistration, lockRegistrant, renewCode } from './registration-code-sql.ts'
-import { queueAlreadyRegistered, queueConfirmation, registrationsPerAddress } from './registration-mails.ts'
+import { findWithoutPassword } from '../registration-sql.ts'
+import { queueRegistrationMail, registrationsPerAddress } from './registration-mails.ts'
 import { maxRegistrationMails, secondsBetweenCodes } from '../rules.ts'
 
 const perClient = { limit: 200, windowSeconds: 3_600 }
@@ -20,7 +21,7 @@ interface Circumstances {
 
 /**
  * Sends the mail of a registration again, with a new code and another link, or the mail that says that the
- * address has an account. Returns how many mails are left.
+ * address has an account with a password. Returns how many mails are left.
  */
 export async function resendCode(
   deps: AccountDeps,
@@ -39,13 +40,14 @@ export async function resendCode(
   if (!(await claimMail(db, keyHash))) throw tooManyRequests(secondsBetweenCodes)
   await countMailTo(deps, email, { name: 'register-email', limit: registrationsPerAddress })
   const resendsLeft = await inTransaction(db, async (trx) => {
-    const userId = await lockRegistrant(trx, keyHash)
+    const registrant = await lockRegistrant(trx, keyHash)
+    const userId = registrant?.id ?? (await findWithoutPassword(trx, email))
     const code = newCode()
     const codeHash = userId === null ? hashOfNoCode() : hashCode(visitorSecret, keyHash, code)
-    const left = await renewCode(trx, { keyHash, codeHash })
+    const left = await renewCode(trx, { keyHash, codeHash, userId })
     if (left === null) return null
-    if (userId === null) await queueAlreadyRegistered(trx, { email, locale })
-    else await queueConfirmation(trx, { userId, email, locale, returnUrl, code })
+    const hasLink = registrant?.hasPassword === true
+    await queueRegistrationMail(trx, { userId, hasLink, email, locale, returnUrl, code })
     return left
   })
   if (resendsLeft === null) throw refused('CodeUsed') // meanwhile

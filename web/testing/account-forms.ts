@@ -6,11 +6,10 @@ import { loginSchema } from '../features/account/login/login-rules.ts'
 import { newPasswordSchema } from '../features/account/password/new-password-rules.ts'
 import { personalDataSchema } from '../features/account/personal-data/personal-data-rules.ts'
 import { newAccountSchema } from '../features/account/register/new-account-rules.ts'
-import { registerSchema } from '../features/account/register/register-rules.ts'
 import { readVisitors, visitorsSchema } from '../features/bookings/visitors/visitor-rules.ts'
 import { type FormOfShop, today, name } from './form-of-shop.ts'
 
-const birthday = { dateOfBirthDay: '5', dateOfBirthMonth: '5', dateOfBirthYear: '1990' }
+const birthday = { dateOfBirth: '5.5.1990' }
 const place = {
   street: 'Kaiserstraße',
   houseNumber: '41',
@@ -35,57 +34,21 @@ const newPasswordsMissing = {
   newPassword: 'account.error.newPasswordMissing',
   newPasswordRepeat: 'account.error.passwordRepeatMissing',
 } as const
-const registration = registerSchema(today)
 const newAccount = newAccountSchema(today)
 const personalData = personalDataSchema(today)
 
 export const accountForms = {
-  registration: {
-    exported: 'registerSchema',
-    schema: registration,
-    fields: Object.keys(registration.def.shape),
-    right: {
-      ...{ salutation: 'FEMALE', ...name, ...birthday, phone: '', ...place },
-      ...{
-        email: 'lena@example.de',
-        emailRepeat: 'lena@example.de',
-        password: 'Kamin&Sauna94',
-        passwordRepeat: 'Kamin&Sauna94',
-      },
-      acceptsDataProtection: 'on',
-    },
-    required: {
-      ...{ ...nameMissing, dateOfBirth: 'account.error.dateOfBirthMissing', ...placeMissing },
-      ...{ email: 'account.error.emailMissing', emailRepeat: 'account.error.emailRepeatMissing' },
-      ...{
-        password: 'account.error.newPasswordMissing',
-        passwordRepeat: 'account.error.passwordRepeatMissing',
-      },
-      acceptsDataProtection: 'account.error.dataProtectionRequired',
-    },
-    lines: [
-      'firstName',
-      'lastName',
-      'street',
-      'houseNumber',
-      'addressLine',
-      'postalCode',
-      'city',
-      ['email', 'emailRepeat'],
-    ],
-    free: ['salutation', 'wantsNewsletter'],
-  },
   'new account': {
     exported: 'newAccountSchema',
     schema: newAccount,
     fields: Object.keys(newAccount.def.shape),
     right: {
-      ...{ ...name, ...birthday, email: 'lena@example.de', password: 'Kamin&Sauna94' },
+      ...{ ...name, ...birthday, email: 'lena@example.de' },
       acceptsDataProtection: 'on',
     },
     required: {
       ...{ ...nameMissing, dateOfBirth: 'account.error.dateOfBirthMissing' },
-      ...{ email: 'account.error.emailMissing', password: 'account.error.newPasswordMissing' },
+      email: 'account.error.emailMissing',
       acceptsDataProtection: 'account.error.dataProtectionRequired',
     },
     lines: ['firstName', 'lastName', 'email'],

@@ -40,18 +40,9 @@ describe.each([...emailFields, application])('the field %s', (_field, faultOf) =
   )
 })
 
-it('finds the fields of all forms', () => expect(emailFields).toHaveLength(10))
-
-it('a repeated address may have another spelling of the same mailbox', () => {
-  const repeated = (email: string, emailRepeat: string) => faultsOf('registration', { email, emailRepeat })
-  expect(repeated('anna@müller.example', 'Anna@xn--mller-kva.example')).toEqual({})
-  expect(repeated('anna@müller.example', 'anna@muller.example')).toEqual({
-    emailRepeat: 'account.error.emailRepeat',
-  })
-})
+it('finds the fields of all forms', () => expect(emailFields).toHaveLength(9))
 
 it.each([
-  ['registration', 'password', 'passwordRepeat'],
   ['password reset', 'newPassword', 'newPasswordRepeat'],
   ['password change', 'newPassword', 'newPasswordRepeat'],
 ] as const)('in the form %s a password may be repeated in another Unicode form', (form, name, repeat) => {

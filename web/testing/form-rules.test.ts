@@ -23,7 +23,7 @@ const requiredRows = names.flatMap((form) =>
 function repeatFault(form: FormName, field: string): FormErrors {
   const repeat = `${field}Repeat`
   if (!forms[form].fields.includes(repeat)) return {}
-  return { [repeat]: field === 'email' ? 'account.error.emailRepeat' : 'account.error.passwordRepeat' }
+  return { [repeat]: 'account.error.passwordRepeat' }
 }
 
 /** Spaces count as empty, texts end at 255 characters, and no text takes a backslash. */
@@ -71,7 +71,6 @@ const lineRows = names.flatMap((form) =>
 )
 
 const emailFields: [FormName, ...string[]][] = [
-  ['registration', 'email', 'emailRepeat'],
   ['new account', 'email'],
   ['login', 'email'],
   ['forgotten password', 'email'],
@@ -97,7 +96,7 @@ const emailRows = emailFields.flatMap(([form, ...fields]) => {
   ])
 })
 
-const phoneRows = (['registration', 'personal data'] as const).flatMap((form) =>
+const phoneRows = (['personal data'] as const).flatMap((form) =>
   (
     [
       ['may be left out', '', '12'],
@@ -116,43 +115,34 @@ const phoneRows = (['registration', 'personal data'] as const).flatMap((form) =>
   ]),
 )
 
-const born = (day: string, month: string, year: string): Typed => ({
-  dateOfBirthDay: day,
-  dateOfBirthMonth: month,
-  dateOfBirthYear: year,
-})
-const birthdayRows = (['registration', 'new account', 'personal data'] as const).flatMap((form) =>
+const born = (dateOfBirth: string): Typed => ({ dateOfBirth })
+const birthdayRows = (['new account', 'personal data'] as const).flatMap((form) =>
   (
     [
-      ['is a day from 1', born('1', '5', '1990'), born('0', '5', '1990'), 'dateOfBirthInvalid'],
-      ['is a day to 31', born('31', '5', '1990'), born('32', '5', '1990'), 'dateOfBirthInvalid'],
-      ['is a month from January', born('5', '1', '1990'), born('5', '0', '1990'), 'dateOfBirthInvalid'],
-      ['is a month to December', born('5', '12', '1990'), born('5', '13', '1990'), 'dateOfBirthInvalid'],
-      ['is at most 119 years back', born('1', '1', '1907'), born('31', '12', '1906'), 'dateOfBirthInvalid'],
-      ['is not ahead', born('5', '5', '1990'), born('5', '5', '2027'), 'dateOfBirthInvalid'],
-      ['is in the calendar', born('30', '6', '1990'), born('31', '6', '1990'), 'dateOfBirthInvalid'],
-      [
-        'is 29 February only in a leap year',
-        born('29', '2', '2004'),
-        born('29', '2', '2003'),
-        'dateOfBirthInvalid',
-      ],
-      ['has a day', {}, born('', '5', '1990'), 'dateOfBirthInvalid'],
-      ['has a month', {}, born('5', '', '1990'), 'dateOfBirthInvalid'],
-      ['has a year', {}, born('5', '5', ''), 'dateOfBirthInvalid'],
-      ['is 18 years ago', born('21', '11', '2008'), born('22', '11', '2008'), 'underAge'],
+      ['is a day from 1', '1.5.1990', '0.5.1990', 'dateOfBirthInvalid'],
+      ['is a day to 31', '31.5.1990', '32.5.1990', 'dateOfBirthInvalid'],
+      ['is a month from January', '5.1.1990', '5.0.1990', 'dateOfBirthInvalid'],
+      ['is a month to December', '5.12.1990', '5.13.1990', 'dateOfBirthInvalid'],
+      ['is at most 119 years back', '1.1.1907', '31.12.1906', 'dateOfBirthLongAgo'],
+      ['is not ahead', '5.5.1990', '5.5.2027', 'dateOfBirthFuture'],
+      ['is in the calendar', '30.6.1990', '31.6.1990', 'dateOfBirthInvalid'],
+      ['is 29 February only in a leap year', '29.2.2004', '29.2.2003', 'dateOfBirthInvalid'],
+      ['has a day and a month', '5.5.1990', '1990', 'dateOfBirthHalf'],
+      ['has a day', '5. Mai 1990', 'Mai 1990', 'dateOfBirthHalf'],
+      ['has a year', '5.5.90', '5.5.', 'dateOfBirthHalf'],
+      ['is a date', '5/5/1990', 'im Mai', 'dateOfBirthUnreadable'],
+      ['is 18 years ago', '21.11.2008', '22.11.2008', 'underAge'],
     ] as const
   ).map(([rule, good, bad, fault]): Row => [
     form,
     `the birthday ${rule}`,
-    good,
-    bad,
+    born(good),
+    born(bad),
     { dateOfBirth: `account.error.${fault}` },
   ]),
 )
 
 const passwordFields = [
-  ['registration', 'password', 'passwordRepeat'],
   ['password reset', 'newPassword', 'newPasswordRepeat'],
   ['password change', 'newPassword', 'newPasswordRepeat'],
 ] as const
@@ -216,20 +206,6 @@ const withoutBooker = {
   'places.0.email': '',
 }
 const ownRows: Row[] = [
-  [
-    'registration',
-    'the e-mail address is repeated',
-    {},
-    { emailRepeat: 'anders@example.de' },
-    { emailRepeat: 'account.error.emailRepeat' },
-  ],
-  [
-    'registration',
-    'the newsletter is a choice',
-    { wantsNewsletter: 'on' },
-    { acceptsDataProtection: undefined, wantsNewsletter: 'on' },
-    { acceptsDataProtection: 'account.error.dataProtectionRequired' },
-  ],
   [
     'login',
     'the password ends at 128 characters',
@@ -345,10 +321,9 @@ describe('every form', () => {
   })
 
   it('reports a different repetition also when another field is missing', () => {
-    expect(faultsOf('registration', { city: '', passwordRepeat: 'x', emailRepeat: 'x@y.de' })).toEqual({
-      city: 'account.error.cityMissing',
-      emailRepeat: 'account.error.emailRepeat',
-      passwordRepeat: 'account.error.passwordRepeat',
+    expect(faultsOf('password change', { currentPassword: '', newPasswordRepeat: 'x' })).toEqual({
+      currentPassword: 'account.error.currentPasswordMissing',
+      newPasswordRepeat: 'account.error.passwordRepeat',
     })
   })
 })
@@ -356,7 +331,7 @@ describe('every form', () => {
 describe('the input', () => {
   it('is sent without surrounding spaces, and without any in the phone number', () => {
     expect(
-      sentBy('registration', {
+      sentBy('personal data', {
         firstName: ' Lena ',
         email: ' lena@example.de',
         phone: '0170 123 4567',
@@ -364,7 +339,7 @@ describe('the input', () => {
       }),
     ).toMatchObject({
       ...{ firstName: 'Lena', email: 'lena@example.de', phone: '01701234567', dateOfBirth: '1990-05-05' },
-      ...{ acceptsDataProtection: true, wantsNewsletter: true },
+      wantsNewsletter: true,
     })
   })
 

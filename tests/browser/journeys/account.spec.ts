@@ -1,5 +1,14 @@
 // From an anonymous visitor to an account with a profile.
-import { confirmEmail, logIn, logOut, newVisitor, register, signUpAndLogIn } from '../steps/account.ts'
+import {
+  confirmEmail,
+  enterCode,
+  logIn,
+  logOut,
+  newVisitor,
+  register,
+  registerWithPassword,
+  signUpAndLogIn,
+} from '../steps/account.ts'
 import { delayResponses } from '../steps/delayed-responses.ts'
 import { isPhone } from '../steps/booking-banner.ts'
 import { countMails, linkInMail } from '../steps/mails.ts'
@@ -8,9 +17,9 @@ import { isHydrated, reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
 test(
-  'a visitor opens an account, confirms it, logs in and finds a profile',
+  'a visitor opens an account with a code, finds a profile, chooses a password and logs in',
   { tag: '@smoke' },
-  async ({ page, texts, anotherBrowser, seeState }) => {
+  async ({ page, texts, seeState }) => {
     const { say, path } = texts
     const visitor = newVisitor()
     await visit(page, texts, '/')
@@ -28,33 +37,13 @@ test(
       .getByRole('main')
       .getByRole('link', { name: say('login.new.action') })
       .click()
-    await page.getByRole('button', { name: say('account.register.submit') }).click()
+    await page.getByRole('button', { name: say('account.new.submit') }).click()
     await expect(page.getByText(say('account.error.firstNameMissing'))).toBeVisible()
     await seeState('register-mistakes')
     await register(page, texts, visitor)
     await seeState('register-code')
-    expect(await countMails(page, visitor.email, 'confirm-email')).toBe(1)
-
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: say('register.toLogin') })
-      .click()
-    await logIn(page, texts, visitor)
-    await expect(page.getByText(say('account.error.emailNotVerified'))).toBeVisible()
-    await seeState('login-refused')
-    const link = await linkInMail(page, visitor.email, 'confirm-email')
-    await confirmEmail(page, texts, visitor)
-    await expect(page).toHaveURL(path('/login')) // a reload does not show it again
-    for (const again of [page, await (await anotherBrowser()).newPage()]) {
-      await again.goto(link)
-      await expect(again.getByText(say('account.error.alreadyConfirmed'))).toBeVisible()
-      await again
-        .getByRole('main')
-        .getByRole('link', { name: say('profile.reset.toLogin') })
-        .click()
-      await expect(again).toHaveURL(path('/login'))
-    }
-    await logIn(page, texts, visitor)
+    expect(await countMails(page, visitor.email, 'login-code')).toBe(1)
+    await enterCode(page, texts, visitor)
     await expect(page).toHaveURL(path('/'))
 
     await openProfile(page, texts, visitor)
@@ -63,13 +52,48 @@ test(
       say('profile.orders.text', { count: 0, ahead: 0 }),
     )
     await expect(sectionLink(page, texts, 'address')).toContainText(
-      say('profile.addresses.text', { count: 1, limit: 3 }),
+      say('profile.addresses.text', { count: 0, limit: 3 }),
     )
-    await expect(sectionLink(page, texts, 'data')).toBeVisible()
+    await sectionLink(page, texts, 'data').click()
+    for (const label of ['newPassword', 'newPasswordRepeat'] as const)
+      await page.getByLabel(say(`account.field.${label}`), { exact: true }).fill(visitor.password)
+    await page.getByRole('button', { name: say('account.password.choose') }).click()
+    await expect(snackbar(page, say('account.password.changed'))).toBeVisible()
     await logOut(page, texts)
     await expect(snackbar(page, say('account.logOut.done'))).toBeVisible()
+    await logIn(page, texts, visitor)
+    await expect(page).toHaveURL(path('/'))
   },
 )
+
+test('a registration with a password is confirmed by its link, once and in any browser said so', async ({
+  page,
+  texts,
+  anotherBrowser,
+  seeState,
+}) => {
+  const { say, path } = texts
+  const visitor = newVisitor()
+  await visit(page, texts, '/login')
+  await registerWithPassword(page, visitor)
+  await logIn(page, texts, visitor)
+  await expect(page.getByText(say('account.error.emailNotVerified'))).toBeVisible()
+  await seeState('login-refused')
+  const link = await linkInMail(page, visitor.email, 'confirm-email')
+  await confirmEmail(page, texts, visitor)
+  await expect(page).toHaveURL(path('/login')) // a reload does not show it again
+  for (const again of [page, await (await anotherBrowser()).newPage()]) {
+    await again.goto(link)
+    await expect(again.getByText(say('account.error.alreadyConfirmed'))).toBeVisible()
+    await again
+      .getByRole('main')
+      .getByRole('link', { name: say('profile.reset.toLogin') })
+      .click()
+    await expect(again).toHaveURL(path('/login'))
+  }
+  await logIn(page, texts, visitor)
+  await expect(page).toHaveURL(path('/'))
+})
 
 test('a new address counts after a press on the page of its link, not when a scanner opens it', async ({
   page,

@@ -17,9 +17,9 @@ export async function linkInMail(page: Page, recipient: string, kind: MailName):
   return link
 }
 
-/** The six digits in the newest mail of a registration. */
+/** The six digits in the newest mail of a new account. */
 export async function codeInMail(page: Page, recipient: string): Promise<string> {
-  const text = await textOfMail(page, recipient, 'confirm-email')
+  const text = await textOfMail(page, recipient, 'login-code')
   const code = /\b\d{6}\b/.exec(text)?.[0]
   if (!code) throw new Error(`No code in the mail:\n${text}`)
   return code

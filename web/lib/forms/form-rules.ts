@@ -57,14 +57,9 @@ export function ticked(missing: PlainMessageId) {
 }
 
 /** Two fields that have to be equal in their stored spelling; the error belongs to the second. */
-export function sameAs<Name extends string>(
-  name: Name,
-  repeat: string,
-  differs: PlainMessageId,
-  spelling: (text: string) => string = oneForm,
-) {
+export function sameAs<Name extends string>(name: Name, repeat: string, differs: PlainMessageId) {
   return z.refine<Record<string, unknown>>(
-    (values) => values[repeat] === '' || spelling(String(values[name])) === spelling(String(values[repeat])),
+    (values) => values[repeat] === '' || oneForm(String(values[name])) === oneForm(String(values[repeat])),
     {
       error: says(differs),
       path: [repeat],
@@ -75,11 +70,6 @@ export function sameAs<Name extends string>(
 /** Keyboards encode the same characters as different code points. */
 function oneForm(text: string): string {
   return text.normalize('NFKC')
-}
-
-/** An e-mail address however its domain is spelled. */
-export function oneMailbox(text: string): string {
-  return emailOf(text) ?? text
 }
 
 /** The message of a rule, checked to be a message of the shop. */

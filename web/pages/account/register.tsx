@@ -1,33 +1,29 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
 import { CodeForm } from '../../features/account/code/code-form.tsx'
-import { codeSentAtom, pendingCodeAtom, usePendingCode } from '../../features/account/code/pending-code.ts'
+import { pendingCodeAtom, usePendingCode } from '../../features/account/code/pending-code.ts'
 import { returnPathAtom } from '../../features/account/login/return-path.ts'
-import { RegisterForm } from '../../features/account/register/register-form.tsx'
+import { NewAccountForm } from '../../features/account/register/new-account-form.tsx'
 import { useLocale } from '../../lib/language/locale.tsx'
 import { localize, usePaths } from '../../lib/routing/paths.ts'
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { FormPage } from '../../ui/forms/form-page.tsx'
-import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useCodeHeading } from './use-code-heading.ts'
 
 /** Registration, and then the code of its mail, which logs in. */
 export function RegisterPage() {
-  const intl = useIntl()
   const paths = usePaths()
   const locale = useLocale()
   const [, navigate] = useLocation()
-  const snackbar = useSnackbar()
   const arrive = useArrival()
   const returnPath = useAtomValue(returnPathAtom)
   const isReady = useAtomValue(storageReadyAtom)
   const waiting = usePendingCode()
   const pending = isReady ? waiting : null
   const setPending = useSetAtom(pendingCodeAtom)
-  const noteSent = useSetAtom(codeSentAtom)
   const title = useCodeHeading(pending !== null)
 
   return (
@@ -56,13 +52,7 @@ export function RegisterPage() {
         <p className="lead muted mt-4">
           <FormattedMessage id="register.intro" />
         </p>
-        <RegisterForm
-          returnPath={returnPath === null ? paths.login() : localize(returnPath, locale)}
-          onRegistered={({ email, wantsNewsletter }) => {
-            noteSent({ email, resendsLeft: 2 })
-            if (wantsNewsletter) snackbar.success(intl.formatMessage({ id: 'register.newsletter' }))
-          }}
-        />
+        <NewAccountForm returnPath={returnPath === null ? paths.login() : localize(returnPath, locale)} />
       </div>
     </FormPage>
   )

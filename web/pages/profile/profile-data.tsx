@@ -53,7 +53,7 @@ function Sections({ viewer }: { viewer: NonNullable<ProfileDataQuery['viewer']> 
         title={<FormattedMessage id="profile.data.password" />}
         text={<FormattedMessage id="account.password.text" />}
       >
-        <ChangePasswordForm email={viewer.email} />
+        <ChangePasswordForm email={viewer.email} hasPassword={viewer.hasPassword} />
       </SettingsSection>
       <SettingsSection title={<FormattedMessage id="companions.title" />}>
         <CompanionList />

@@ -4,7 +4,12 @@ import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { placeRules } from '../person/place-rules.ts'
 import { salutations } from '../person/salutations.ts'
 
-/** An address belongs to a person with both names, to a company, or to both. */
+/** A person with both names, a company, or both. */
+export const addressChecks = [
+  neededWithoutCompany('firstName', 'account.error.firstNameOrCompany'),
+  neededWithoutCompany('lastName', 'account.error.lastNameOrCompany'),
+] as const
+
 export const addressSchema = z
   .object({
     salutation: optionalChoice(salutations),
@@ -13,10 +18,7 @@ export const addressSchema = z
     lastName: optionalText(),
     ...placeRules(),
   })
-  .check(
-    neededWithoutCompany('firstName', 'account.error.firstNameOrCompany'),
-    neededWithoutCompany('lastName', 'account.error.lastNameOrCompany'),
-  )
+  .check(...addressChecks)
 
 function neededWithoutCompany(name: 'firstName' | 'lastName', missing: PlainMessageId) {
   return z.refine<{ companyName: string; firstName: string; lastName: string }>(

@@ -137,9 +137,9 @@ describe('the code of a mail', () => {
     ['CODE_REPLACED', /aus der neuesten Mail/],
     ['CODE_LOCKED', /gesperrt.*neuen/],
     ['CODE_EXPIRED', /abgelaufen.*neuen/],
-    ['CODE_USED', /schon benutzt.*Passwort/],
-    ['REGISTRATION_UNKNOWN', /Link in der Mail/],
-    ['TOO_MANY_REQUESTS', /Link in der Mail/],
+    ['CODE_USED', /schon benutzt.*Andere Adresse/],
+    ['REGISTRATION_UNKNOWN', /Andere Adresse/],
+    ['TOO_MANY_REQUESTS', /andere Adresse/],
   ])('that is refused with %s says what to do', async (code, sentence) => {
     const { type, onLoggedIn } = await openForm({ ConfirmRegistrationCode: () => refused(code) })
     await type('491702')
@@ -148,12 +148,14 @@ describe('the code of a mail', () => {
   })
 
   it.each(['CODE_LOCKED', 'CODE_EXPIRED'])(
-    'that is over (%s) names the link after the last mail',
+    'that is over (%s) names another address after the last mail',
     async (code) => {
       const { type } = await openForm({ ConfirmRegistrationCode: () => refused(code) }, 0)
       await type('491702')
       const { textContent } = await screen.findByRole('alert')
-      expect(textContent).toBe('Dieser Code gilt nicht mehr. Nimm den Link in der Mail, der gilt weiter.')
+      expect(textContent).toBe(
+        'Dieser Code gilt nicht mehr, und der nächste geht erst in einer Stunde. Mit einer anderen Adresse geht es gleich.',
+      )
     },
   )
 

@@ -57,7 +57,7 @@ function Digits({
       }
       setTriesLeft(result.triesLeft)
       setRefusals((now) => now + 1)
-      // No other code can be asked for: only the link is left.
+      // No other code can be asked for: only another address is left.
       const isOver = pending.resendsLeft === 0 && /code(Expired|Locked)$/.test(result.refusal)
       return { code: isOver ? 'account.code.over' : result.refusal }
     },

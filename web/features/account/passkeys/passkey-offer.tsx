@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import * as v from 'valibot'
 import { storedAtom } from '../../../lib/storage/stored-atom.ts'
-import { Button, TextButton } from '../../../ui/button.tsx'
+import { Button, TextButton, TextLink } from '../../../ui/button.tsx'
 import { SettingsSection } from '../../../ui/forms/settings.tsx'
 import { FreshLoginDialog } from './fresh-login-dialog.tsx'
 import { usePasskeysQuery } from './passkeys.generated.ts'
@@ -13,8 +13,17 @@ import { usePasskeySupport } from './use-passkey-support.ts'
 /** Declined on this browser: asked once. */
 const declinedAtom = storedAtom('passkey-declined', v.boolean(), false)
 
-/** Offers a passkey after a purchase, unless the account has one or it was declined in this browser. */
-export function PasskeyOffer({ email }: { email: string }) {
+interface PasskeyOfferProps {
+  email: string
+  /** Where a password can be chosen, for an account that has none. */
+  passwordHref?: string | undefined
+}
+
+/**
+ * Offers a passkey or a first password after a purchase, unless the account has a passkey or it was declined
+ * in this browser.
+ */
+export function PasskeyOffer({ email, passwordHref }: PasskeyOfferProps) {
   const isSupported = usePasskeySupport()
   const [isDeclined, setDeclined] = useAtom(declinedAtom)
   const isOffered = isSupported && !isDeclined
@@ -49,6 +58,11 @@ export function PasskeyOffer({ email }: { email: string }) {
         <Button kind="line" isBusy={isBusy} onClick={() => void create()}>
           <FormattedMessage id="passkeys.add" />
         </Button>
+        {passwordHref && (
+          <TextLink href={passwordHref}>
+            <FormattedMessage id="passkeys.offer.password" />
+          </TextLink>
+        )}
         <TextButton isQuiet onClick={() => setDeclined(true)}>
           <FormattedMessage id="passkeys.offer.decline" />
         </TextButton>

@@ -197,6 +197,15 @@ describe('the offer after a purchase', () => {
     expect([screen.queryByRole('region', { name: title }), asked]).toEqual([null, []])
   })
 
+  it('leads to a first password where there is none', async () => {
+    giveBrowserPasskeys()
+    await open((props: { email: string }) => <PasskeyOffer {...props} passwordHref="/profile/data" />, {
+      Passkeys: () => viewerWith(),
+    })
+    const link = await screen.findByRole('link', { name: 'Lieber ein Passwort' })
+    expect(link.getAttribute('href')).toBe('/profile/data')
+  })
+
   it('is not made to an account with a passkey, nor in a browser without', async () => {
     const { asked } = await open(PasskeyOffer, {})
     expect(asked).toEqual([])

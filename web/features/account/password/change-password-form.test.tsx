@@ -27,10 +27,10 @@ const refused = (code: string, field: string) => ({
   },
 })
 
-async function open(response: () => unknown) {
+async function open(response: () => unknown, hasPassword = true) {
   const shop = await prepareShop({ ChangePassword: response })
   shop.store.set(visitorAtom, { name: 'Lena', expiresAt: '2099-01-01T00:00:00Z' })
-  render(<ChangePasswordForm email="lena@example.de" />, { wrapper: shop.Shop })
+  render(<ChangePasswordForm email="lena@example.de" hasPassword={hasPassword} />, { wrapper: shop.Shop })
   return shop
 }
 const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -82,5 +82,15 @@ describe('changing the password', () => {
     expect(document.activeElement).toBe(field(label))
     expect(field('Jetziges Passwort').value).toBe('Kamin&Sauna94')
     expect(store.get(visitorAtom)?.expiresAt).toBe('2099-01-01T00:00:00Z')
+  })
+
+  it('asks for no current one where none was chosen yet', async () => {
+    const { asked } = await open(() => changed, false)
+    expect(screen.queryByLabelText('Jetziges Passwort')).toBeNull()
+    await userEvent.type(field('Neues Passwort'), 'Frische&Luft26')
+    await userEvent.type(field('Neues Passwort wiederholen'), 'Frische&Luft26')
+    await userEvent.click(screen.getByRole('button', { name: 'Passwort festlegen' }))
+    const input = { newPassword: 'Frische&Luft26', newPasswordRepeat: 'Frische&Luft26' }
+    expect(asked.map(({ variables }) => variables)).toEqual([{ input }])
   })
 })

@@ -10,27 +10,35 @@ import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { useForm } from '../../../ui/forms/use-form.tsx'
 import { useChangePasswordMutation } from './change-password.generated.ts'
 import { changePasswordSchema } from './change-password-rules.ts'
+import { newPasswordSchema } from './new-password-rules.ts'
 import { useAccountResponse } from '../use-account-response.ts'
 
+interface ChangePasswordFormProps {
+  email: string
+  /** Else the form chooses the first one. */
+  hasPassword: boolean
+}
+
 /**
- * The current password and a new one. All other sessions end; this one is renewed, so
+ * The current password, if there is one, and a new one. All other sessions end; this one is renewed, so
  * the visitor stays logged in.
  */
-export function ChangePasswordForm({ email }: { email: string }) {
+export function ChangePasswordForm({ email, hasPassword }: ChangePasswordFormProps) {
   const intl = useIntl()
   const snackbar = useSnackbar()
   const [, send] = useChangePasswordMutation()
   const setVisitor = useSetAtom(visitorAtom)
   const applyResponse = useAccountResponse()
   const [changes, setChanges] = useState(0)
+  const schema = hasPassword ? changePasswordSchema : newPasswordSchema
   const form = useForm({
-    schema: changePasswordSchema,
+    schema,
     send: async (input) => {
       const { data, error } = await send({ input })
       const errors = applyResponse({
         userErrors: data?.changePassword.userErrors,
         error,
-        fields: Object.keys(changePasswordSchema.def.shape),
+        fields: Object.keys(schema.def.shape),
       })
       const { viewer, sessionExpiresAt } = data?.changePassword ?? {}
       if (viewer && sessionExpiresAt) {
@@ -48,11 +56,13 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {/* After a change the fields are cleared; the button, outside, keeps the focus. */}
       <Fragment key={changes}>
-        <PasswordField
-          label={<FormattedMessage id="account.field.currentPassword" />}
-          name="currentPassword"
-          error={error('currentPassword')}
-        />
+        {hasPassword && (
+          <PasswordField
+            label={<FormattedMessage id="account.field.currentPassword" />}
+            name="currentPassword"
+            error={error('currentPassword')}
+          />
+        )}
         <PasswordField
           label={<FormattedMessage id="account.field.newPassword" />}
           name="newPassword"
@@ -68,7 +78,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       </Fragment>
       <FormActions>
         <Button {...form.button}>
-          <FormattedMessage id="account.password.submit" />
+          <FormattedMessage id={hasPassword ? 'account.password.submit' : 'account.password.choose'} />
         </Button>
       </FormActions>
     </PlainForm>

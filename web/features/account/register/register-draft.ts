@@ -1,24 +1,23 @@
 import * as v from 'valibot'
 import { personalAtom } from '../../../lib/storage/personal-storage.ts'
 
-/**
- * Input of the registration by field, without passwords: it survives a reload, but
- * neither a logout nor success.
- */
+/** Input of the registration by field: it survives a reload, but neither a logout nor success. */
 export const registrationDraftAtom = personalAtom('registration', v.record(v.string(), v.string()), {})
 
 export function typedRegistration(data: FormData): Record<string, string> {
-  const texts = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return Object.fromEntries(texts.filter(([name]) => !/password/i.test(name)))
+  return Object.fromEntries(
+    [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 /** Restores typed input into a form, except for fields that have been typed into since. */
 export function fillIn(form: HTMLFormElement, typed: Record<string, string>): void {
   for (const field of form.elements) {
-    const value = 'name' in field ? typed[String(field.name)] : undefined
-    if (value === undefined) continue
-    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true
-    else if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.value === '')
-      field.value = value
+    const value = field instanceof HTMLInputElement ? typed[field.name] : undefined
+    if (value === undefined || !(field instanceof HTMLInputElement)) continue
+    if (field.type === 'checkbox') field.checked = true
+    else if (field.value === '') field.value = value
   }
+  // For fields that say what they understood, once all are filled in.
+  for (const field of form.elements) field.dispatchEvent(new Event('focusout', { bubbles: true }))
 }

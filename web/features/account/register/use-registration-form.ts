@@ -1,36 +1,35 @@
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
-import type * as z from 'zod/mini'
-import type { RegisterInput } from '../../../generated/schema.ts'
+import { today } from '../../../lib/language/format.ts'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { useForm } from '../../../ui/forms/use-form.tsx'
+import { codeSentAtom } from '../code/pending-code.ts'
 import { useAccountResponse } from '../use-account-response.ts'
+import { newAccountSchema } from './new-account-rules.ts'
 import { fillIn, registrationDraftAtom, typedRegistration } from './register-draft.ts'
 import { useRegisterMutation } from './register.generated.ts'
 
 /**
- * A form that registers; what was typed comes back after a reload, except for passwords. Whether the address
- * already has an account is revealed only by mail to its owner.
+ * A form that registers; what was typed comes back after a reload. Whether the address already has an account
+ * is revealed only by mail to its owner.
  */
-export function useRegistrationForm<Schema extends z.ZodMiniObject>(
-  schema: Schema,
-  toInput: (values: z.output<Schema>) => RegisterInput,
-  onRegistered: (email: string, values: z.output<Schema>) => void,
-) {
+export function useRegistrationForm(returnPath: string) {
   const [, send] = useRegisterMutation()
+  const noteSent = useSetAtom(codeSentAtom)
   const isReady = useAtomValue(storageReadyAtom)
   const [draft, setDraft] = useAtom(registrationDraftAtom)
   const applyResponse = useAccountResponse()
+  const schema = newAccountSchema(today())
   const form = useForm({
     schema,
     onChange: (data) => isReady && setDraft(typedRegistration(data)),
     send: async (values) => {
-      const { data, error } = await send({ input: toInput(values) })
+      const { data, error } = await send({ input: { ...values, returnPath } })
       const { email, userErrors } = data?.register ?? {}
       const errors = applyResponse({ userErrors, error, fields: Object.keys(schema.def.shape) })
       if (email) {
         setDraft({})
-        onRegistered(email, values)
+        noteSent({ email, resendsLeft: 2 })
       }
       return errors
     },
@@ -40,5 +39,5 @@ export function useRegistrationForm<Schema extends z.ZodMiniObject>(
   useEffect(() => {
     if (isReady) bringBack()
   }, [isReady])
-  return { form, draft }
+  return form
 }

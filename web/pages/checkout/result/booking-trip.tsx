@@ -30,6 +30,7 @@ interface BookingTripProps {
 
 /** The booked stay as a card. Only its owner's session can read it; another browser gets the fallback. */
 export function BookingTrip({ orderId, fallback }: BookingTripProps) {
+  const paths = usePaths()
   const isLoggedIn = useVisitor() !== null
   const [{ data, fetching, error }, ask] = useTripQuery({ variables: { id: orderId }, pause: !isLoggedIn })
   const viewer = data?.viewer
@@ -81,7 +82,10 @@ export function BookingTrip({ orderId, fallback }: BookingTripProps) {
         )}
       </OrderTrip>
       <Suspense>
-        <PasskeyOffer email={viewer.email} />
+        <PasskeyOffer
+          email={viewer.email}
+          passwordHref={viewer.hasPassword ? undefined : paths.profileData()}
+        />
       </Suspense>
     </div>
   )

@@ -4,7 +4,7 @@ import { type Page } from '@playwright/test'
 import { texts as providerTexts } from '#api/provider/local/pages/texts.ts'
 import { recordsOf } from '../database.ts'
 import { newVisitor, openAccountInCheckout, type Visitor } from '../steps/account.ts'
-import { addAddress } from '../steps/address.ts'
+import { typeFirstAddress } from '../steps/address.ts'
 import { bookIt, chooseTime } from '../steps/hold-suite.ts'
 import { approve, enterCard, enterCode, goToProvider, nameVisitors, openCover } from '../steps/checkout.ts'
 import { chooseStay } from '../steps/booking-banner.ts'
@@ -76,7 +76,7 @@ async function bookWithoutAccount(
   await see('checkout-login')
   await openAccountInCheckout(page, texts, visitor)
   const address = { street: 'Lindenweg', houseNumber: '12a', postalCode: '55116', city: 'Mainz' }
-  await addAddress(page, texts, address)
+  await typeFirstAddress(page, texts, address)
   await see('checkout-visitors')
   await nameVisitors(page, texts)
   return visitor

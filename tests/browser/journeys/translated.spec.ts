@@ -1,7 +1,7 @@
 // The browser translates the pages: each text gives way to an element that React does not know.
 import type { Page } from '@playwright/test'
 import { newVisitor, openAccountInCheckout } from '../steps/account.ts'
-import { addAddress } from '../steps/address.ts'
+import { typeFirstAddress } from '../steps/address.ts'
 import { changePersons, chooseStay, isPhone } from '../steps/booking-banner.ts'
 import { approve, companion, goToProvider, nameVisitors, openCover, payButton } from '../steps/checkout.ts'
 import { bookButton, bookIt, chooseTime, goToTimes } from '../steps/hold-suite.ts'
@@ -29,7 +29,7 @@ test('a stay is booked and paid on translated pages', async ({ page, texts, ownD
 
   await openAccountInCheckout(page, texts, newVisitor())
   const address = { street: 'Lindenweg', houseNumber: '12a', postalCode: '55116', city: 'Mainz' }
-  await addAddress(page, texts, address)
+  await typeFirstAddress(page, texts, address)
   await nameVisitors(page, texts)
   await expect(page.getByText(companion.lastName)).toBeVisible()
   const insured = await payButton(page, texts).textContent()

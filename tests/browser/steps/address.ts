@@ -44,6 +44,15 @@ export async function addAddress(page: Page, texts: Texts, typed: TypedAddress):
   await expect(page.getByRole('button', { name: say('account.address.save') })).toBeHidden()
 }
 
+/** The first address of an account, within the form of a checkout: the town follows from the postcode. */
+export async function typeFirstAddress(page: Page, texts: Texts, typed: TypedAddress): Promise<void> {
+  const { say } = texts
+  const { city, ...others } = typed
+  await fillAddress(page, texts, others)
+  await expect(page.getByRole('main').getByLabel(say('account.field.city'))).toHaveValue(city)
+  await expect(page.getByLabel(say('account.field.country'))).not.toHaveValue('')
+}
+
 /** The card of an address that contains a text. */
 export function cardOf(page: Page, word: string): Locator {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: word })

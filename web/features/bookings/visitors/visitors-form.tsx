@@ -10,6 +10,14 @@ import { type KnownCompanion, KnownCompanions } from './known-companions.tsx'
 import type { SaveResult } from './use-save-checkout.ts'
 import { fieldOfPlace, type NamedVisitors, readVisitors, visitorsSchema } from './visitor-rules.ts'
 
+/** The fields of an address that is not saved yet, with the rules of the whole form. */
+export interface NewBilling {
+  schema: typeof visitorsSchema
+  read: (data: FormData) => object
+  onType: (data: FormData) => void
+  fields: (error: (name: string) => ReactNode) => ReactNode
+}
+
 interface VisitorsFormProps {
   persons: number
   booker: { firstName: string; lastName: string; email: string }
@@ -20,6 +28,8 @@ interface VisitorsFormProps {
   /** The billing address, with a link to choose another one. */
   billing: ReactNode
   hasBilling: boolean
+  /** In the place of `billing`, for the first address. */
+  newBilling?: NewBilling | undefined
   /** Null if nothing was saved and the reason is already on the screen. */
   save: (visitors: NamedVisitors) => Promise<SaveResult>
   onSaved: () => void
@@ -29,13 +39,20 @@ interface VisitorsFormProps {
 
 /** "Who is coming?": names for the check-in, the billing address, one confirmation. */
 export function VisitorsForm(props: VisitorsFormProps) {
-  const { persons, booker, known, draft, onDraft, billing, hasBilling, save, onSaved, aside } = props
-  const id = useId()
+  const { persons, booker, known, draft, onDraft, billing, hasBilling, newBilling, save, onSaved, aside } =
+    props
   const [filled, setFilled] = useState<Record<number, string>>({})
   const form = useForm({
-    schema: visitorsSchema,
-    read: (data) => ({ ...readVisitors(data, persons), billing: hasBilling }),
-    onChange: (data) => onDraft(draftOf(data, persons, draft)),
+    schema: newBilling?.schema ?? visitorsSchema,
+    read: (data) => ({
+      ...readVisitors(data, persons),
+      billing: hasBilling || newBilling !== undefined,
+      ...newBilling?.read(data),
+    }),
+    onChange: (data) => {
+      onDraft(draftOf(data, persons, draft))
+      newBilling?.onType(data)
+    },
     send: async (visitors) => {
       const result = await save(visitors)
       if (!result.isSaved) return result.errors
@@ -47,7 +64,6 @@ export function VisitorsForm(props: VisitorsFormProps) {
   useEffect(() => {
     if (hasBilling) forgetBilling()
   }, [hasBilling])
-  const billingError = form.error('billing')
   const firstPlace = draft.isBookerComing ? 1 : 0
   const places = Array.from({ length: persons - firstPlace }, (_, index) => firstPlace + index)
   return (
@@ -85,10 +101,7 @@ export function VisitorsForm(props: VisitorsFormProps) {
         </FormGroup>
       ))}
       <FormGroup legend={<FormattedMessage id="finalize.billing.title" />}>
-        <div data-invalid={billingError ? true : undefined}>
-          {billing}
-          <FieldError id={`${id}-billing`}>{billingError}</FieldError>
-        </div>
+        {newBilling?.fields(form.error) ?? <Billing error={form.error('billing')}>{billing}</Billing>}
       </FormGroup>
       <Confirmation draft={draft} error={form.error} />
       <FormActions>
@@ -129,6 +142,17 @@ function BookerGroup({ booker, isComing }: { booker: VisitorsFormProps['booker']
         <FormattedMessage id="finalize.booker.staying" />
       </Checkbox>
     </FormGroup>
+  )
+}
+
+/** The chosen address, or the way to one with the mistake that there is none. */
+function Billing({ error, children }: { error: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <div data-invalid={error ? true : undefined}>
+      {children}
+      <FieldError id={`${id}-billing`}>{error}</FieldError>
+    </div>
   )
 }
 

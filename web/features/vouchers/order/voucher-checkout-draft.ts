@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { type AddressBook, chosenAddress } from '../../../shop/addresses/chosen-address.ts'
 import { personalAtom } from '../../../lib/storage/personal-storage.ts'
 
-const typedAddressSchema = z.object({
+/** An address as it was typed, to show it again. */
+export const typedAddressSchema = z.object({
   salutation: z.nullable(z.string()),
   companyName: z.string(),
   firstName: z.string(),

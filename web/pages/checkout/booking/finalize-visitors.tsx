@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AddressDialog } from '../../../features/account/addresses/address-dialog.tsx'
-import { useSaveCheckout } from '../../../features/bookings/visitors/use-save-checkout.ts'
+import { type SaveResult, useSaveCheckout } from '../../../features/bookings/visitors/use-save-checkout.ts'
+import type { NamedVisitors } from '../../../features/bookings/visitors/visitor-rules.ts'
 import { VisitorsForm } from '../../../features/bookings/visitors/visitors-form.tsx'
 import { chosenAddress } from '../../../shop/addresses/chosen-address.ts'
 import { ChosenAddress } from '../steps/chosen-address.tsx'
 import { Release } from './release.tsx'
 import type { StepProps } from './step.ts'
+import { useNewBilling } from './use-new-billing.tsx'
 
 /** Step 0: visitors and billing address. */
 export function FinalizeVisitors({ booking, viewer, draft, onDraft }: StepProps) {
@@ -14,7 +16,15 @@ export function FinalizeVisitors({ booking, viewer, draft, onDraft }: StepProps)
   const [isChoosing, setChoosing] = useState(false)
   const { addressBook } = viewer
   const address = chosenAddress(addressBook ?? null, draft.addressId)
+  const { newBilling, save: saveNew } = useNewBilling(viewer)
+  const isFirst = addressBook?.addresses.length === 0
 
+  const saveAll = async (visitors: NamedVisitors): Promise<SaveResult> => {
+    if (address?.id) return save(visitors, address.id)
+    const saved = isFirst && (await saveNew(visitors))
+    if (saved && saved.address?.id) return save(visitors, saved.address.id)
+    return { isSaved: false, errors: saved ? (saved.errors ?? {}) : { billing: 'finalize.error.billing' } }
+  }
   return (
     <>
       <p className="lead muted mt-4">
@@ -35,11 +45,8 @@ export function FinalizeVisitors({ booking, viewer, draft, onDraft }: StepProps)
           />
         }
         hasBilling={Boolean(address)}
-        save={async (visitors) =>
-          address?.id
-            ? save(visitors, address.id)
-            : { isSaved: false, errors: { billing: 'finalize.error.billing' } }
-        }
+        newBilling={isFirst ? newBilling : undefined}
+        save={saveAll}
         onSaved={() => onDraft({ step: 1, addressId: address?.id ?? null })}
         aside={<Release bookingId={booking.id} />}
       />

@@ -1,0 +1,40 @@
+import { useAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { AddressFields } from '../../../features/account/addresses/address-fields.tsx'
+import { addressChecks, addressSchema } from '../../../features/account/addresses/address-rules.ts'
+import { useSaveAddress } from '../../../features/account/addresses/use-save-address.ts'
+import { visitorsSchema } from '../../../features/bookings/visitors/visitor-rules.ts'
+import type { NewBilling } from '../../../features/bookings/visitors/visitors-form.tsx'
+import { typedAddressSchema } from '../../../features/vouchers/order/voucher-checkout-draft.ts'
+import { readForm } from '../../../lib/forms/form-read.ts'
+import { personalAtom } from '../../../lib/storage/personal-storage.ts'
+
+const schema = z.object({ ...visitorsSchema.shape, ...addressSchema.shape }).check(...addressChecks)
+/** The first address as it was typed; it survives a reload, but not a logout. */
+const typedAtom = personalAtom('first-address', z.nullable(typedAddressSchema), null)
+
+/** The first address of an account as a part of the form about the visitors, saved before them. */
+export function useNewBilling(person: { firstName: string; lastName: string }) {
+  const [typed, setTyped] = useAtom(typedAtom)
+  const saveAddress = useSaveAddress(null)
+  const newBilling: NewBilling = {
+    schema,
+    read: (data) => readForm(addressSchema, data),
+    onType: (data) => setTyped(readForm(addressSchema, data)),
+    fields: (error: (name: string) => ReactNode) => (
+      <AddressFields
+        error={error}
+        address={typed ?? undefined}
+        person={person}
+        countryId={typed?.countryId || undefined}
+      />
+    ),
+  }
+  const save = async (values: unknown) => {
+    const saved = await saveAddress(addressSchema.parse(values))
+    if (saved.address) setTyped(null)
+    return saved
+  }
+  return { newBilling, save }
+}

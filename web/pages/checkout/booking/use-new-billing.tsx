@@ -2,7 +2,11 @@ import { useAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { AddressFields } from '../../../features/account/addresses/address-fields.tsx'
-import { addressChecks, addressSchema } from '../../../features/account/addresses/address-rules.ts'
+import {
+  addressChecks,
+  addressSchema,
+  typedAddress,
+} from '../../../features/account/addresses/address-rules.ts'
 import { useSaveAddress } from '../../../features/account/addresses/use-save-address.ts'
 import { visitorsSchema } from '../../../features/bookings/visitors/visitor-rules.ts'
 import type { NewBilling } from '../../../features/bookings/visitors/visitors-form.tsx'
@@ -21,7 +25,7 @@ export function useNewBilling(person: { firstName: string; lastName: string }) {
   const newBilling: NewBilling = {
     schema,
     read: (data) => readForm(addressSchema, data),
-    onType: (data) => setTyped(readForm(addressSchema, data)),
+    onType: (data) => setTyped(typedAddress(data)),
     fields: (error: (name: string) => ReactNode) => (
       <AddressFields
         error={error}

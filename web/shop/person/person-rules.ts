@@ -15,8 +15,8 @@ export function phone() {
 }
 
 /**
- * A date at least 18 years ago, as it is typed; becomes `YYYY-MM-DD`. `today` is the date in the stores' time zone, `YYYY-MM-DD`, for visitors of
- * any time zone; `underAge` is the message for a younger person.
+ * A date at least 18 years ago, as it is typed; becomes `YYYY-MM-DD`. `today` is the date in the stores'
+ * time zone, `YYYY-MM-DD`, for visitors of any time zone; `underAge` is the message for a younger person.
  */
 export function birthday(today: string, underAge: PlainMessageId = 'account.error.underAge') {
   return z.string().check(

@@ -35,12 +35,12 @@ describe('the gateway’s configuration', () => {
     ).toBeNull()
   })
 
-  test('needs a secret in production, and shows no GraphiQL there', () => {
+  test('needs a secret in production, and shows no GraphiQL and no sample reviews there', () => {
     expect(faults({ NODE_ENV: 'production' })).toEqual([
       expect.stringContaining('SESSION_SECRET is required in production'),
     ])
     const production = { NODE_ENV: 'production', SESSION_SECRET: secret }
-    expect(gatewayEnvironment.parse(production).graphiql).toBe('off')
+    expect(gatewayEnvironment.parse(production)).toMatchObject({ graphiql: 'off', hasSampleReviews: false })
     expect(gatewayEnvironment.parse({ ...production, GRAPHIQL: 'on' }).graphiql).toBe('on')
   })
 
@@ -104,7 +104,7 @@ describe('the gateway’s configuration', () => {
   })
 
   test('has samples without a key of the places service, and never prints one', () => {
-    expect(gatewayEnvironment.parse({}).placesKey).toBeNull()
+    expect(gatewayEnvironment.parse({})).toMatchObject({ placesKey: null, hasSampleReviews: true })
     expect(faults({ PLACES_KEY: 'k'.repeat(39) })).toEqual([])
     expect(faults({ PLACES_KEY: 'secret key' }).join()).not.toContain('secret key')
   })

@@ -73,6 +73,8 @@ export const gatewayEnvironment = z
       graphiql: env.GRAPHIQL ?? (env.NODE_ENV === 'production' ? ('off' as const) : ('local' as const)),
       /** A secret. Null: sample reviews replace the places service. */
       placesKey: env.PLACES_KEY ?? null,
+      /** Guests of a real shop see no invented reviews. */
+      hasSampleReviews: env.NODE_ENV !== 'production',
       /** Shown until then; the spa API decides. */
       maintenanceUntil: env.MAINTENANCE_UNTIL ?? null,
       /** Deadline of all reads of one operation together. */

@@ -96,6 +96,10 @@ describe('reviews of guests', () => {
     const { ask } = createTestGateway(createTestSpa(successfulResponses()))
     const { data } = await ask(question)
     expect(data.reviews).toMatchObject({ isSample: true, items: [{ city: 'Mainz' }, { city: 'Mainz' }] })
+    const production = await createTestGateway(createTestSpa(successfulResponses()), {
+      hasSampleReviews: false,
+    }).ask(question)
+    expect(production.data.reviews).toEqual({ rating: null, isSample: false, items: [] })
     expect(network).not.toHaveBeenCalled()
     network.mockRestore()
   })

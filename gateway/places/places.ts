@@ -14,7 +14,7 @@ export interface Places {
 }
 
 interface PlacesOptions {
-  config: Pick<GatewayConfig, 'placesKey'>
+  config: Pick<GatewayConfig, 'placesKey' | 'hasSampleReviews'>
   log: Log
   /** Stands for the network in tests. */
   fetch?: PlacesFetch
@@ -25,13 +25,16 @@ const minute = 60_000
 const day = 24 * 60 * minute
 /** A page waits this long for a place that was never asked for, and for no other. */
 const patienceMs = 400
+const noReviews: Place = { rating: null, reviews: [] }
 
 /**
- * Responses are cached for a day and refreshed in the background after an hour. A failure is retried after a
- * minute, in the background too (docs/decisions/0026-places-service.md).
+ * Without a key there are samples, or in production none. Responses are cached for a day and refreshed in the
+ * background after an hour. A failure is retried after a minute, in the background too
+ * (docs/decisions/0026-places-service.md).
  */
 export function createPlaces({ config, log, fetch, now = Date.now }: PlacesOptions): Places {
-  const { placesKey } = config
+  const { placesKey, hasSampleReviews } = config
+  if (placesKey === null && !hasSampleReviews) return { isSample: false, find: async () => noReviews }
   const network: PlacesFetch = (request, init) => globalThis.fetch(request, init)
   const read = createPlacesClient({
     baseUrl: 'https://places.googleapis.com',

@@ -65,9 +65,11 @@ describe('reviews of guests', () => {
     expect(block.textContent).not.toContain('November 2026, Mainz')
   })
 
-  it('that do not exist yet leave a sentence', async () => {
-    const { block } = await show({ rating: null, isSample: false, items: [] })
-    expect(block.textContent).toMatch(/^BewertungenHier steht noch keine Bewertung\.$/)
+  it('that do not exist yet are left out', async () => {
+    const { Shop } = await prepareShop({})
+    const none = { rating: null, isSample: false, items: [] }
+    render(<GuestReviews reviews={none} onRetry={() => undefined} />, { wrapper: Shop })
+    expect(document.body.textContent).toBe('')
   })
 
   it('that cannot be loaded leave a sentence and another try', async () => {

@@ -18,9 +18,10 @@ interface GuestReviewsProps {
 /** Above this length a text is set as prose, not as the large quotation. */
 const largestQuotation = 110
 
-/** Section with rating and newest reviews, in every state. */
+/** Section with rating and newest reviews, in every state; nothing where there are none yet. */
 export function GuestReviews({ reviews, city, onRetry }: GuestReviewsProps) {
   const titleId = useId()
+  if (reviews && reviews.rating === null && reviews.items.length === 0) return null
   return (
     <section className="section wrap guest-reviews" aria-labelledby={titleId}>
       <h2 className="visually-hidden" id={titleId}>
@@ -49,11 +50,6 @@ function Loaded({ reviews, city }: { reviews: GuestReviewsFragment; city: string
     <div className="guest-reviews__body">
       {rating !== null && <Rating rating={rating} isSample={isSample} city={city} />}
       <div className="guest-reviews__texts">
-        {items.length === 0 && (
-          <p className="lead muted">
-            <FormattedMessage id="reviews.guests.none" />
-          </p>
-        )}
         {large && <GuestReview review={large} isLarge {...common} />}
         {others.length > 0 && (
           <div className="guest-reviews__others">

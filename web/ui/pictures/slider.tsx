@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { IconButton } from '../button.tsx'
@@ -10,6 +10,8 @@ export interface Slide {
   key: string
   altText: string
   caption?: ReactNode
+  /** Instead of a picture; it has its own alternative text. */
+  drawing?: ReactNode
 }
 
 interface SliderProps {
@@ -22,6 +24,8 @@ interface SliderProps {
   layout?: 'wide' | 'inline'
   /** Above the fold: the first picture is fetched at once. */
   isFirst?: boolean
+  /** Arrow keys turn it wherever the focus is: nothing else in view needs them. */
+  hasAllKeys?: boolean
 }
 
 /** A swipe is a horizontal movement of at least this many CSS pixels. */
@@ -31,7 +35,14 @@ const swipeDistance = 50
  * Pictures one at a time: previous, next, counter, swipe and arrow keys; it wraps round and never moves by
  * itself. Without JavaScript it is a row that scrolls.
  */
-export function Slider({ label, slides, sizes, layout = 'inline', isFirst = false }: SliderProps) {
+export function Slider({
+  label,
+  slides,
+  sizes,
+  layout = 'inline',
+  isFirst = false,
+  hasAllKeys = false,
+}: SliderProps) {
   const intl = useIntl()
   const isHydrated = useHydrated()
   const [chosen, setChosen] = useState(0)
@@ -41,7 +52,7 @@ export function Slider({ label, slides, sizes, layout = 'inline', isFirst = fals
   const current = chosen < count ? chosen : 0
   const move = (by: 1 | -1): void => setChosen((current + by + count) % count)
 
-  function onKeyDown(event: KeyboardEvent): void {
+  function onKeyDown(event: ArrowKeyEvent): void {
     const by = { ArrowLeft: -1, ArrowRight: 1 } as const
     if (!(event.key in by) || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -53,6 +64,8 @@ export function Slider({ label, slides, sizes, layout = 'inline', isFirst = fals
     startX.current = null
     if (Math.abs(distance) >= swipeDistance) move(distance < 0 ? 1 : -1)
   }
+
+  useAllKeys(hasAllKeys && count > 1, onKeyDown)
 
   if (count < 2) return <OnlySlide slide={slides[0]} {...{ sizes, layout, isFirst }} />
   return (
@@ -71,15 +84,9 @@ export function Slider({ label, slides, sizes, layout = 'inline', isFirst = fals
         onPointerCancel={() => (startX.current = null)}
         onDragStart={(event) => event.preventDefault()}
       >
-        {slides.map(({ key, altText }, index) => (
-          <div className="slider__slide" key={key} hidden={isHydrated && index !== current}>
-            <Picture
-              className="slider__picture"
-              name={key}
-              alt={altText}
-              sizes={sizes}
-              isFirst={isFirst && index === 0}
-            />
+        {slides.map((slide, index) => (
+          <div className="slider__slide" key={slide.key} hidden={isHydrated && index !== current}>
+            <SlidePicture slide={slide} sizes={sizes} isFirst={isFirst && index === 0} />
           </div>
         ))}
       </div>
@@ -89,14 +96,14 @@ export function Slider({ label, slides, sizes, layout = 'inline', isFirst = fals
           icon="left"
           label={intl.formatMessage({ id: 'ui.slider.previous' })}
           onClick={() => move(-1)}
-          onKeyDown={onKeyDown}
+          onKeyDown={hasAllKeys ? undefined : onKeyDown}
         />
         <IconButton
           className="slider__button"
           icon="right"
           label={intl.formatMessage({ id: 'ui.slider.next' })}
           onClick={() => move(1)}
-          onKeyDown={onKeyDown}
+          onKeyDown={hasAllKeys ? undefined : onKeyDown}
         />
         <Position current={current} slides={slides} />
       </div>
@@ -113,16 +120,39 @@ function OnlySlide({
   return (
     <div className={`slider slider--${layout}`}>
       <div className="slider__view">
-        <Picture
-          className="slider__picture"
-          name={slide?.key}
-          alt={slide?.altText}
-          sizes={sizes}
-          isFirst={isFirst}
-        />
+        <SlidePicture {...{ slide, sizes, isFirst }} />
       </div>
     </div>
   )
+}
+
+function SlidePicture({
+  slide,
+  sizes,
+  isFirst,
+}: { slide: Slide | undefined } & Pick<SliderProps, 'sizes' | 'isFirst'>) {
+  if (slide?.drawing) return slide.drawing
+  return (
+    <Picture
+      className="slider__picture"
+      name={slide?.key}
+      alt={slide?.altText}
+      sizes={sizes}
+      isFirst={isFirst}
+    />
+  )
+}
+
+type ArrowKeyEvent = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'>
+
+function useAllKeys(isOn: boolean, onKeyDown: (event: ArrowKeyEvent) => void): void {
+  const pressed = useEffectEvent(onKeyDown)
+  useEffect(() => {
+    if (!isOn) return undefined
+    const listen = (event: KeyboardEvent): void => pressed(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isOn])
 }
 
 function Position({ current, slides }: { current: number; slides: Slide[] }) {

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -25,6 +25,12 @@ const groups = [
   sampleGroup('Classic', { '10:00': 103_50, '12:30': 112_50 }),
 ]
 
+const piece = (title: string, ...kinds: string[]) => ({ id: title, title, icon: 'bed', kinds })
+const equipment = [
+  piece('Kamin', 'EXCLUSIVE'),
+  ...['Sauna', 'Dusche', 'Bett', 'Licht', 'Musik', 'Tee', 'Safe'].map((title) => piece(title, 'CLASSIC')),
+]
+
 /** The text with ordinary spaces. */
 const plain = (element: Element | null): string => (element?.textContent ?? '').replaceAll('\u00A0', ' ')
 
@@ -32,15 +38,17 @@ async function open({
   value = null,
   lostTime = null,
   query = '',
+  shown = groups,
 }: {
+  shown?: typeof groups
   value?: string | null
   lostTime?: LostTime | null
   query?: string
 } = {}) {
-  const { Shop } = await prepareShop({})
+  const { Shop } = await prepareShop({ RoomEquipment: () => ({ store: { id: 'mainz', equipment } }) })
   const place = memoryLocation({ path: `/booking/details${query}`, record: true })
-  const types = pricedTypes(groups)
-  const span = spanOf(groups)
+  const types = pricedTypes(shown)
+  const span = spanOf(shown)
   function Day() {
     const [part, showPart] = usePartOfDay()
     const [chosen, choose] = useState(value)
@@ -49,6 +57,7 @@ async function open({
         <DayFilter part={part} onShow={showPart} hasMarks={showsLowest(types, part)} />
         <DaySlots
           {...{ types, span, part, lostTime }}
+          store="mainz"
           persons={2}
           durationHours={3}
           value={chosen}
@@ -123,6 +132,15 @@ describe('the times of a day', () => {
   })
 })
 
+type Group = (typeof groups)[number]
+
+async function openGallery(shown?: Group[]) {
+  await open({ shown })
+  const tag = screen.getByRole('button', { name: 'Bilder und Plan Premium' })
+  await act(async () => tag.click())
+  return screen.findByRole('dialog', { name: 'Premium' })
+}
+
 describe('on a phone', () => {
   it('the cheapest type is open, or the one of the choice', async () => {
     const { opened } = await open()
@@ -142,13 +160,38 @@ describe('on a phone', () => {
   })
 
   it('a type says in its gallery what it is, how large, for whom and at what price', async () => {
-    await open()
-    const tag = screen.getByRole('button', { name: 'Bilder und Plan Premium' })
-    await act(async () => tag.click())
-    const gallery = await screen.findByRole('dialog', { name: 'Premium' })
+    const gallery = await openGallery()
+    await within(gallery).findByText('Sauna')
+    const lines = within(gallery).getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).toEqual(
+      equipment.slice(1, 7).map(({ title }) => title),
+    )
     expect(plain(gallery)).toMatch(/rund \d+ m².*bis zu .*ab 126,00 € für 3 Stunden/)
-    await userEvent.click(within(gallery).getByRole('button', { name: 'Zu den Zeiten' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(within(gallery).getByRole('button', { name: 'Zeiten ansehen' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('a gallery turns by arrow keys wherever the focus is, and the back key closes it', async () => {
+    const gallery = await openGallery()
+    const caption = () => plain(gallery.querySelector('.slider__position'))
+    expect(caption()).toContain('Blick von der Tür')
+    within(gallery).getByRole('button', { name: 'Schließen' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(caption()).toContain('Der Plan')
+    expect(within(gallery).getByRole('img', { name: 'Beispielgrundriss Premium' })).toBeTruthy()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+    expect(caption()).toContain('In der Sauna')
+    history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('without a picture a gallery shows the plan alone and says that pictures follow', async () => {
+    const [exclusive, { wellzoneType, ...premium }, classic] = groups as [Group, Group, Group]
+    const bare = { ...premium, wellzoneType: { ...wellzoneType, picture: null } }
+    const gallery = await openGallery([exclusive, bare, classic])
+    expect(within(gallery).getAllByRole('img').length).toBe(1)
+    expect(plain(gallery)).toContain('Bilder folgen bald')
+    expect(plain(gallery)).not.toContain('Beispieldarstellung')
   })
 
   it('a part of the day opens all types, and the whole day returns to what was open', async () => {

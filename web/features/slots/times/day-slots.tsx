@@ -10,6 +10,8 @@ import { useDeselect } from './use-deselect.ts'
 import { useFolds } from './use-folds.ts'
 
 interface DaySlotsProps {
+  /** The route of the store. */
+  store: string
   /** The cheapest first. */
   types: PricedType[]
   span: DaySpan | null
@@ -26,7 +28,7 @@ interface DaySlotsProps {
 
 /** The times of one day by type and part of the day. One time is chosen, not one per type. */
 export function DaySlots(props: DaySlotsProps) {
-  const { types, span, part, persons, durationHours, lostTime, onChange: choose } = props
+  const { store, types, span, part, persons, durationHours, lostTime, onChange: choose } = props
   const [value, show] = useOptimistic(props.value)
   const isSettled = value === props.value
   const total = isSettled ? props.total : null
@@ -50,7 +52,7 @@ export function DaySlots(props: DaySlotsProps) {
         {types.map((priced) => (
           <RoomType
             key={priced.type.id}
-            {...{ priced, part, span, persons, onChange }}
+            {...{ store, priced, part, span, persons, onChange }}
             hours={durationHours}
             chosenId={priced === own ? value : null}
             total={priced === own ? total : null}

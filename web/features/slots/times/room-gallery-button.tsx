@@ -1,6 +1,8 @@
-import { type ReactNode, Suspense, useEffect, useId, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
+import { useBackCloses } from '../../../lib/use-back-closes.ts'
+import { PlanGlyph } from '../../../ui/pictures/plan.tsx'
 import type { PricedType } from './priced-times.ts'
 import './room-gallery.css'
 
@@ -8,6 +10,8 @@ const gallery = lazyPart(() => import('./room-gallery.tsx').then((part) => part.
 
 interface RoomGalleryButtonProps {
   type: PricedType['type']
+  /** The route of the store. */
+  store: string
   /** Of the element with the name of the type. */
   nameId: string
   /** The price of its times. */
@@ -15,9 +19,9 @@ interface RoomGalleryButtonProps {
 }
 
 /** The tag on the picture of a type that opens its gallery, whose code comes with the first movement. */
-export function RoomGalleryButton({ type, nameId, children }: RoomGalleryButtonProps) {
+export function RoomGalleryButton({ type, store, nameId, children }: RoomGalleryButtonProps) {
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, open, close } = useBackCloses()
   useEffect(() => gallery.prepare(), [])
   return (
     <>
@@ -27,13 +31,14 @@ export function RoomGalleryButton({ type, nameId, children }: RoomGalleryButtonP
         id={id}
         aria-haspopup="dialog"
         aria-labelledby={`${id} ${nameId}`}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
+        <PlanGlyph kind={type.kind} />
         <FormattedMessage id="slots.gallery.open" />
       </button>
       {isOpen && (
         <Suspense>
-          <gallery.Part type={type} onClose={() => setOpen(false)}>
+          <gallery.Part type={type} store={store} onClose={close}>
             {children}
           </gallery.Part>
         </Suspense>

@@ -1,56 +1,108 @@
-import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
-import { Button } from '../../../ui/button.tsx'
+import { type ReactNode, useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Icon, iconNamed } from '../../../ui/icon.tsx'
 import { Fact, Facts } from '../../../ui/layout/facts.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Picture } from '../../../ui/pictures/picture.tsx'
+import { BareDialog } from '../../../ui/overlays/dialog.tsx'
 import { Plan } from '../../../ui/pictures/plan.tsx'
 import { floorArea } from '../../../ui/pictures/plan-shapes.ts'
+import { type Slide, Slider } from '../../../ui/pictures/slider.tsx'
 import type { PricedType } from './priced-times.ts'
+import { useRoomEquipmentQuery } from './room-equipment.generated.ts'
 
 interface RoomGalleryProps {
   type: PricedType['type']
+  /** The route of the store. */
+  store: string
   /** The price of its times. */
   children: ReactNode
   onClose: () => void
 }
 
-/** What a type is: picture and plan, what it has, its size, whom it fits, and its price. */
-export function RoomGallery({ type, children, onClose }: RoomGalleryProps) {
+/** What a type is: its picture, its plan, the sauna, what it has, its size, whom it fits, and its price. */
+export function RoomGallery({ type, store, children, onClose }: RoomGalleryProps) {
+  const intl = useIntl()
+  const titleId = useId()
   const { kind, name, description, picture, maxPersons } = type
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={name}
-      actions={
-        <Button kind="dark" onClick={onClose}>
-          <FormattedMessage id="slots.gallery.times" />
-        </Button>
-      }
-    >
-      <div className="room-gallery">
-        <Picture
-          className="room-gallery__picture"
-          name={picture?.key}
-          alt={picture?.altText}
-          sizes="(min-width: 48rem) 30rem, 82vw"
+    <BareDialog isOpen onClose={onClose} className="room-gallery inside" labelledBy={titleId}>
+      <div className="room-gallery__inner">
+        <div className="room-gallery__head">
+          <h2 className="heading-3" id={titleId}>
+            {name}
+          </h2>
+          <IconButton icon="close" label={intl.formatMessage({ id: 'ui.dialog.close' })} onClick={onClose} />
+        </div>
+        <Slider
+          label={intl.formatMessage({ id: 'slots.gallery.label' }, { name })}
+          slides={useSlides(type)}
+          sizes="(min-width: 62rem) 55rem, 82vw"
+          hasAllKeys
         />
-        {description && <p>{description}</p>}
-        <Plan kind={kind} isLit />
-        <Facts>
-          <Fact label={<FormattedMessage id="slots.gallery.size" />}>
-            <FormattedMessage id="slots.gallery.area" values={{ area: floorArea(kind) }} />
-          </Fact>
-          <Fact label={<FormattedMessage id="slots.gallery.for" />}>
-            <FormattedMessage id="slots.gallery.persons" values={{ max: maxPersons }} />
-          </Fact>
-          <Fact label={<FormattedMessage id="slots.gallery.price" />}>{children}</Fact>
-        </Facts>
-        <p className="small muted">
-          <FormattedMessage id="slots.gallery.sample" />
-        </p>
+        <div className="room-gallery__text">
+          {!picture && (
+            <p className="muted">
+              <FormattedMessage id="ui.picture.none" />
+            </p>
+          )}
+          {description && <p className="lead">{description}</p>}
+          <EquipmentLines {...{ kind, store }} />
+          <Facts>
+            <Fact label={<FormattedMessage id="slots.gallery.size" />}>
+              <FormattedMessage id="slots.gallery.area" values={{ area: floorArea(kind) }} />
+            </Fact>
+            <Fact label={<FormattedMessage id="slots.gallery.for" />}>
+              <FormattedMessage id="slots.gallery.persons" values={{ max: maxPersons }} />
+            </Fact>
+          </Facts>
+          <p className="small muted">
+            <FormattedMessage id={picture ? 'slots.gallery.sample' : 'slots.gallery.samplePlan'} />
+          </p>
+        </div>
+        <div className="room-gallery__foot">
+          {children}
+          <Button kind="accent" onClick={onClose}>
+            <FormattedMessage id="slots.gallery.times" />
+          </Button>
+        </div>
       </div>
-    </Dialog>
+    </BareDialog>
+  )
+}
+
+/** The view from the door, the plan, the sauna; without a picture of the type the plan alone. */
+function useSlides({ kind, name, picture }: PricedType['type']): Slide[] {
+  const intl = useIntl()
+  const plan = {
+    key: 'plan',
+    altText: intl.formatMessage({ id: 'slots.gallery.planOf' }, { name }),
+    caption: <FormattedMessage id="slots.gallery.plan" />,
+  }
+  const planSlide = { ...plan, drawing: <Plan kind={kind} isLit label={plan.altText} /> }
+  if (!picture) return [planSlide]
+  return [
+    { ...picture, caption: <FormattedMessage id="slots.gallery.door" /> },
+    planSlide,
+    {
+      key: 'sauna-interior',
+      altText: intl.formatMessage({ id: 'slots.gallery.saunaText' }),
+      caption: <FormattedMessage id="slots.gallery.sauna" />,
+    },
+  ]
+}
+
+/** What the suites of this type have first, in six lines at most; nothing until it is known. */
+function EquipmentLines({ kind, store }: { kind: PricedType['type']['kind']; store: string }) {
+  const [{ data }] = useRoomEquipmentQuery({ variables: { route: store } })
+  const items = (data?.store?.equipment ?? []).filter(({ kinds }) => kinds.includes(kind)).slice(0, 6)
+  return (
+    <ul className="room-gallery__equipment">
+      {items.map(({ id, icon, title }) => (
+        <li key={id}>
+          <Icon name={iconNamed(icon ?? '') ?? 'door'} />
+          {title}
+        </li>
+      ))}
+    </ul>
   )
 }

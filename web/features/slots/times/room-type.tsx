@@ -14,6 +14,8 @@ import { TypePrice } from './type-price.tsx'
 import './room-type.css'
 
 interface RoomTypeProps {
+  /** The route of the store. */
+  store: string
   priced: PricedType
   /** Null for the whole day. */
   part: PartOfDay | null
@@ -31,15 +33,16 @@ interface RoomTypeProps {
 
 /** One type of suite with its times. Memoized: a choice in one type leaves the others as they are. */
 export const RoomType = memo(function RoomType(props: RoomTypeProps) {
-  const { priced, part, span, hours, persons, chosenId, total, isOpen, onFold, onChange } = props
+  const { store, priced, part, span, hours, persons, chosenId, total, isOpen, onFold, onChange } = props
   const intl = useIntl()
   const id = useId()
   const { type, slots, parts } = priced
   const hasTimes = slots.length > 0
   const chosen = slots.find((slot) => slot.id === chosenId)
   const shown = part === null ? parts : parts.filter((times) => times.part === part)
+  const states = [!isOpen && 'room-type--folded', chosen && 'room-type--chosen']
   return (
-    <article className={isOpen ? 'room-type' : 'room-type room-type--folded'} aria-labelledby={id}>
+    <article className={['room-type', ...states].filter(Boolean).join(' ')} aria-labelledby={id}>
       <div className="room-type__view">
         <Picture
           className={hasTimes ? 'room-type__picture' : 'room-type__picture room-type__picture--dark'}
@@ -48,7 +51,7 @@ export const RoomType = memo(function RoomType(props: RoomTypeProps) {
           alt={type.picture?.altText}
           sizes={isOpen ? '(min-width: 48rem) 24vw, 82vw' : '(min-width: 48rem) 24vw, 5.5rem'}
         />
-        <RoomGalleryButton type={type} nameId={id}>
+        <RoomGalleryButton {...{ type, store }} nameId={id}>
           {lowestIn(priced, part) && <TypePrice {...{ priced, part, hours }} />}
         </RoomGalleryButton>
       </div>

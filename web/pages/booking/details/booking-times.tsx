@@ -62,6 +62,7 @@ export function BookingTimes({
       <DaySlots
         key={`${store.route} ${stay.day} ${durationHours} ${persons}`}
         {...{ types, span, part, persons, durationHours, total, lostTime }}
+        store={store.route}
         value={stay.slotId}
         onChange={onSelect}
       />

@@ -121,7 +121,7 @@ const onThisMachine: MiddlewareHandler<Env> = async (context, next) =>
   context.get('clientAddress') === thisMachine ? next() : context.notFound()
 
 /**
- * The addresses of pictures in responses of the spa API, `/images/city-mainz`. In every role, also where no
+ * The addresses of pictures in responses of the spa API, `/images/store-mainz`. In every role, also where no
  * built files are served, and from the sources of the build, because the API runs without one.
  */
 function servePictures(edge: Hono<Env>): void {

@@ -17,7 +17,7 @@ test('questions come in groups, with their answer as clean HTML and as words', a
     {
       title: 'Buchen und Bezahlen',
       icon: 'cal',
-      picture: { key: 'reception', altText: 'Empfang mit Check-in-Tablet' },
+      picture: { key: 'checkin-detail', altText: 'Empfang mit Check-in-Tablet' },
       questions: [{ anchor: 'hold', answer: '<p>15 Minuten.</p>', answerText: '15 Minuten.' }],
     },
   ])

@@ -28,10 +28,10 @@ test('stores come open ones first, with everything a visitor needs to choose', a
     address: { street: 'Rheinallee', houseNumber: '12', postalCode: '55116', city: 'Mainz' },
     picture: { key: 'store-mainz', altText: 'Hof mit erleuchteter Tür' },
     pictures: [
-      { key: 'reception', altText: 'Empfang' },
-      { key: 'relax-lounge', altText: 'Doppelliege' },
+      { key: 'wellzone-classic-1', altText: 'Empfang' },
+      { key: 'sauna-interior', altText: 'Doppelliege' },
     ],
-    mapPicture: { key: 'city-mainz', altText: 'Mainz am Abend' },
+    mapPicture: { key: 'store-mainz', altText: 'Mainz am Abend' },
     openingHours: [
       { weekday: 1, opensAt: '09:45', closesAt: '22:00' },
       { weekday: 2, opensAt: '09:45', closesAt: '24:00' },

@@ -6,7 +6,7 @@ export const bookingQuestions: Spa.FaqGroup = {
   title: 'Buchen und Bezahlen',
   altText: 'Empfang mit Check-in-Tablet',
   icon: 'cal',
-  imgUrl: '/images/reception',
+  imgUrl: '/images/checkin-detail',
   faqs: [
     {
       anchor: 'hold',

@@ -19,11 +19,11 @@ export const mainz: Spa.Store = {
   googlePlaceId: 'sample-place-mainz',
   storeHomeImageUrl: '/images/store-mainz',
   storeHomeImageAltText: 'Hof mit erleuchteter Tür',
-  storeMapsImageUrl: '/images/city-mainz',
+  storeMapsImageUrl: '/images/store-mainz',
   storeMapsImageAltText: 'Mainz am Abend',
   storeDetailImageUrls: [
-    { value: '/images/relax-lounge', altText: 'Doppelliege', sortOrder: 2 },
-    { value: '/images/reception', altText: 'Empfang', sortOrder: 1 },
+    { value: '/images/sauna-interior', altText: 'Doppelliege', sortOrder: 2 },
+    { value: '/images/wellzone-classic-1', altText: 'Empfang', sortOrder: 1 },
   ],
   amountWellzones: 9,
   wellZoneTypes: [

@@ -2,12 +2,12 @@
  * `npm run cards`, after a title, a picture or web/pictures/cards.json changed: makes web/public/cards in
  * both languages, 1200 × 630 pixels each. They are committed, because making them takes half a minute.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { createCompiler } from '../../api/documents/compiler.ts'
 import { type Card, cardFolder, cardManifest, cards, madeOf, staleCards, template } from './card-files.ts'
-import { readSource } from './picture-files.ts'
+import { listedPictures, readSource } from './picture-files.ts'
 
 const [width, height] = [1200, 630]
 /**
@@ -18,9 +18,7 @@ const arc = 340
 const pictureWidth = width - pictureLeft
 
 const compile = createCompiler()
-const focus = JSON.parse(
-  readFileSync(join(import.meta.dirname, '..', '..', 'web', 'pictures', 'focus.json'), 'utf8'),
-) as Record<string, string>
+const listed = listedPictures()
 
 mkdirSync(cardFolder, { recursive: true })
 const { make, remove } = staleCards()
@@ -53,7 +51,7 @@ async function withArc(name: string): Promise<Buffer> {
   const size = await source.metadata()
   const scale = Math.max(pictureWidth / size.width, height / size.height)
   const scaled = { width: Math.ceil(size.width * scale), height: Math.ceil(size.height * scale) }
-  const [x = 50, y = 50] = (focus[name] ?? '').split(' ').map((part) => Number.parseFloat(part) || 50)
+  const [x = 50, y = 50] = listed[name]!.focus.split(' ').map((part) => Number.parseFloat(part) || 50)
   const mask = `<svg width="${pictureWidth}" height="${height}">
     <path d="M${arc} 0H${pictureWidth}V${height}H0V${arc}A${arc} ${arc} 0 0 1 ${arc} 0Z"/>
   </svg>`

@@ -7,10 +7,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export const widths = [480, 960, 1600]
+const widths = [480, 720, 960, 1600, 2000]
+/** Below this quality, and without one, a picture is not shown wider than 400 pixels: 960 are enough for it. */
+const goodQuality = 7.5
+const smallWidth = 960
 export const types = ['avif', 'webp'] as const
 /** Part of every hash: raise it when quality or effort change. */
-const recipe = 1
+const recipe = 2
 const web = join(import.meta.dirname, '..', '..', 'web')
 const sources = join(web, 'pictures')
 export const target = join(web, 'public', 'images')
@@ -18,6 +21,7 @@ export const target = join(web, 'public', 'images')
 const manifestPath = join(sources, 'made.json')
 
 interface Picture {
+  /** Of the largest file. */
   width: number
   height: number
   /** The hash of the source. Links carry it; it travels to the browser, so it is small. */
@@ -28,6 +32,13 @@ interface Picture {
   blur: string
 }
 export type Manifest = Record<string, Picture>
+
+interface Listed {
+  /** What stays visible where the picture is cropped, as in `object-position`. */
+  focus: string
+  /** From 1 to 10, by the maker, at 1000 pixels and at full size; of a poster that of its picture. */
+  quality?: number
+}
 
 if (import.meta.main) {
   const manifest = readManifest()
@@ -52,12 +63,12 @@ export function writeManifest(manifest: Manifest): void {
 /** Names of new, changed and removed sources, and of those whose files are missing or were edited. */
 export function stalePictures(manifest: Manifest): string[] {
   const names = pictureNames()
-  const expected = new Set(names.flatMap(filesOf))
+  const expected = new Set(names.flatMap((name) => filesOf(name, manifest[name]?.width ?? 0)))
   const extra = readdirSync(target).filter((file) => !expected.has(file))
   const removed = Object.keys(manifest).filter((name) => !names.includes(name))
   const changed = names.filter((name) => {
     const picture = manifest[name]
-    return picture?.hash !== sourceHash(name) || picture.made !== madeHash(name)
+    return picture?.hash !== sourceHash(name) || picture.made !== madeHash(name, picture.width)
   })
   return [...changed, ...removed, ...extra]
 }
@@ -69,12 +80,32 @@ export function pictureNames(): string[] {
     .toSorted()
 }
 
+/** Focus and quality of every source in web/pictures. */
+export function listedPictures(): Record<string, Listed> {
+  return readJson(join(sources, 'list.json'))
+}
+
+/** Width of the largest file of a source that is `width` pixels wide. No picture is enlarged. */
+export function largestWidth(name: string, width: number): number {
+  return Math.min(width, isGood(name) ? widths.at(-1)! : smallWidth)
+}
+
+function isGood(name: string): boolean {
+  return (listedPictures()[name]?.quality ?? 0) >= goodQuality
+}
+
+/** The widths of the files of a picture whose largest is `largest` pixels wide. */
+export function widthsUpTo(largest: number): number[] {
+  return [...widths.filter((width) => width < largest), largest]
+}
+
 export function fileName(name: string, width: number, type: (typeof types)[number]): string {
   return `${name}-${width}.${type}`
 }
 
-export function filesOf(name: string): string[] {
-  return widths.flatMap((width) => types.map((type) => fileName(name, width, type)))
+/** `largest` is the width of the largest file. */
+export function filesOf(name: string, largest: number): string[] {
+  return widthsUpTo(largest).flatMap((width) => types.map((type) => fileName(name, width, type)))
 }
 
 export function readSource(name: string): Buffer {
@@ -82,12 +113,13 @@ export function readSource(name: string): Buffer {
 }
 
 export function sourceHash(name: string): string {
-  return createHash('sha256').update(readSource(name)).update(String(recipe)).digest('hex').slice(0, 8)
+  const made = `${recipe} ${isGood(name)}`
+  return createHash('sha256').update(readSource(name)).update(made).digest('hex').slice(0, 8)
 }
 
 /** Undefined where a file is missing. */
-export function madeHash(name: string): string | undefined {
-  const paths = filesOf(name).map((file) => join(target, file))
+export function madeHash(name: string, largest: number): string | undefined {
+  const paths = filesOf(name, largest).map((file) => join(target, file))
   if (!paths.every((path) => existsSync(path))) return undefined
   const hash = createHash('sha256')
   for (const path of paths) hash.update(readFileSync(path))
@@ -95,11 +127,11 @@ export function madeHash(name: string): string | undefined {
 }
 
 function writeModule(manifest: Manifest): void {
-  const focus = readJson<Record<string, string>>(join(sources, 'focus.json'))
+  const listed = listedPictures()
   const pictures = Object.fromEntries(
     pictureNames().map((name) => {
       const { width, height, hash } = manifest[name]!
-      return [name, { width, height, focus: focus[name] ?? '50% 50%', hash }]
+      return [name, { width, height, focus: listed[name]!.focus, hash }]
     }),
   )
   const blurs = Object.fromEntries(pictureNames().map((name) => [name, manifest[name]!.blur]))
@@ -113,6 +145,9 @@ export const blurs: Record<string, string> = ${JSON.stringify(blurs, null, 2)}
     'pictures.ts',
     `// Made by scripts/media/picture-files.ts from web/pictures; not edited by hand.
 export const pictureWidths = ${JSON.stringify(widths)} as const
+
+/** Largest file of a picture that is not good enough to be shown large. */
+export const smallWidth = ${smallWidth}
 
 export const pictures = ${JSON.stringify(pictures, null, 2)} as const
 `,

@@ -182,7 +182,7 @@ describe('a request that waited too long', () => {
   test.each([
     ['/graphql', { errors: [{ extensions: { code: 'OVERLOADED' } }] }],
     ['/api/v2/stores', { status: 503, code: 'Overloaded' }],
-    ['/images/city-mainz', { status: 503, code: 'Overloaded' }],
+    ['/images/store-mainz', { status: 503, code: 'Overloaded' }],
   ])('gets a code at %s, before its body was read, and keeps its connection', async (path, expected) => {
     const body = JSON.stringify({ query: 'x'.repeat(200_000) })
     const { status, headers, body: answer } = await refused(path, {}, { method: 'POST', body })

@@ -5,8 +5,8 @@ import './order-summary.css'
 interface OrderSummaryProps {
   label: string
   title: ReactNode
-  /** Null while it is not to be had. */
-  picture: { key: string; altText: string } | null
+  /** Null while it is not to be had; vouchers have none. */
+  picture?: { key: string; altText: string } | null
   /** The countdown chip, which stands in the strip on a phone. */
   timer?: ReactNode
   /** Day and time, ribbon, lines. */
@@ -17,13 +17,15 @@ interface OrderSummaryProps {
 export function OrderSummary({ label, title, picture, timer, children }: OrderSummaryProps) {
   return (
     <aside className="order-summary" aria-label={label}>
-      <Picture
-        className="order-summary__picture"
-        arch="right"
-        name={picture?.key}
-        alt={picture?.altText}
-        sizes="(min-width: 62rem) 35vw, 82vw"
-      />
+      {picture !== undefined && (
+        <Picture
+          className="order-summary__picture"
+          arch="right"
+          name={picture?.key}
+          alt={picture?.altText}
+          sizes="(min-width: 62rem) 35vw, 82vw"
+        />
+      )}
       <div className="order-summary__content">
         <div className="order-summary__head">
           <h2 className="order-summary__heading">{title}</h2>

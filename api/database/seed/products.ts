@@ -27,8 +27,8 @@ const extras = [
       'Sauna towel, hand towel, bathrobe and slippers.',
     ),
     alt_text: text(
-      'Wellness-Set mit gefalteten Handtüchern, gerolltem Bademantel und Slippern',
-      'Wellness set with folded towels, a rolled bathrobe and slippers',
+      'Zwei gefaltete Handtücher, ein gerollter Bademantel mit Gürtel und Badeschuhe auf einer Bank aus Eiche',
+      'Two folded towels, a rolled bathrobe with its belt and slippers on an oak bench',
     ),
     picture: 'basics-towels',
     gross_cents: 990,
@@ -57,8 +57,8 @@ const extras = [
       'A small cake with a candle and two glasses of sparkling wine.',
     ),
     alt_text: text(
-      'Geburtstagstorte mit Kerze, Ballons, Konfetti und zwei Gläsern in der Suite',
-      'Birthday cake with candle, balloons, confetti and two glasses in the suite',
+      'Kleiner Gugelhupf mit einer Kerze, dahinter zwei halb volle Gläser Sekt im Lampenlicht',
+      'Small ring cake with one candle, two half-full glasses of sparkling wine behind it in lamp light',
     ),
     picture: 'special-birthday',
     gross_cents: 3490,
@@ -72,8 +72,8 @@ const extras = [
     name: text('Sweet Romeo', 'Sweet Romeo'),
     description: text('Erdbeeren, Schokolade und Rosé auf Eis.', 'Strawberries, chocolate and rosé on ice.'),
     alt_text: text(
-      'Erdbeeren mit Schokolade, Rosenblätter, Kerzen und zwei Gläser am Beckenrand',
-      'Chocolate strawberries, rose petals, candles and two glasses at the pool edge',
+      'Teller mit Erdbeeren, einige in Schokolade getaucht, dahinter zwei Gläser Rosé auf Eis',
+      'Plate of strawberries, some dipped in chocolate, two glasses of rosé on ice behind it',
     ),
     picture: 'special-sweetromeo',
     gross_cents: 2990,
@@ -90,8 +90,8 @@ const extras = [
       'Cheese, olives, grapes, grissini and wine.',
     ),
     alt_text: text(
-      'Herzhafte Snackplatte mit Käse, Trauben und Oliven, Kerzen und zwei Weingläser',
-      'Savoury snack board with cheese, grapes and olives, candles and two wine glasses',
+      'Holzbrett mit Käse, Oliven, Trauben und Grissini, dahinter zwei Gläser Weißwein',
+      'Wooden board with cheese, olives, grapes and grissini, two glasses of white wine behind it',
     ),
     picture: 'special-saltyromeo',
     gross_cents: 2990,

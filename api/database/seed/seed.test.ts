@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createTestDatabase, useTestDatabase } from '../../testing/database.ts'
 import { seed } from './seed.ts'
@@ -89,6 +89,33 @@ describe('the seed', () => {
     await admin.drop()
   })
 
+  test('a database with the pictures of before gets those that are shown now', async () => {
+    const admin = await createTestDatabase()
+    const { db } = admin
+    const shown = () =>
+      sql`SELECT id, home_picture, map_picture, detail_pictures, NULL AS alt_text FROM store WHERE id IN (1, 9)
+        UNION ALL SELECT id, picture, NULL, NULL, alt_text::text FROM product WHERE id IN (287, 288)
+        ORDER BY id`.execute(db)
+    await sql`UPDATE product SET alt_text = '{"de":"Eigene Worte","en":"Own words"}' WHERE id = 288`.execute(
+      db,
+    )
+    const now = (await shown()).rows
+    await sql
+      .raw(`
+      UPDATE store SET map_picture = 'city-stuttgart', detail_pictures = '{store-stuttgart,wellzone-classic-1,
+        wellzone-classic-2,sauna-interior,relax-lounge,reception}' WHERE id = 1;
+      UPDATE store SET home_picture = 'city-esslingen', detail_pictures = '{city-esslingen,esslingen-site}'
+        WHERE id = 9;
+      UPDATE product SET alt_text = '{"de": "Geburtstagstorte mit Kerze, Ballons, Konfetti und zwei Gläsern in der Suite",
+        "en": "Birthday cake"}' WHERE id = 287`)
+      .execute(db)
+    expect((await shown()).rows).not.toEqual(now)
+    const migration = new URL('../migrations/202611270330_show_current_pictures.sql', import.meta.url)
+    await sql.raw(readFileSync(migration, 'utf8')).execute(db)
+    expect((await shown()).rows).toEqual(now)
+    await admin.drop()
+  })
+
   test('gives every suite a price for every minute of the week', async () => {
     const { rows } = await sql`
       SELECT w.store_id, w.type_id, day, sum(r.to_minute - r.from_minute) AS minutes
@@ -126,7 +153,7 @@ describe('the seed', () => {
 
   test('names only pictures that exist', async () => {
     const { rows } = await sql<{ picture: string }>`
-      SELECT home_picture AS picture FROM store UNION SELECT map_picture FROM store
+      SELECT home_picture AS picture FROM store UNION SELECT map_picture FROM store WHERE map_picture IS NOT NULL
       UNION SELECT unnest(detail_pictures) FROM store
       UNION SELECT picture FROM wellzone_type
       UNION SELECT picture FROM product WHERE picture IS NOT NULL`.execute(database.db)

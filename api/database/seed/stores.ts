@@ -13,10 +13,8 @@ type Seat = {
   address: [string, string, string]
   /** Latitude and longitude, in the quarter of the postal code. */
   position: [number, number]
-  /** The entrance; of a coming store the city. */
+  /** The entrance; of a coming store the building site. */
   picture: string
-  /** The city, beside the address. */
-  skyline: string
   parking?: 'lot'
 }
 
@@ -29,7 +27,6 @@ export const stores: Seat[] = [
     address: ['Silberhofgasse', '21', '70176'],
     position: [48.7815, 9.1563],
     picture: 'store-stuttgart',
-    skyline: 'city-stuttgart',
   },
   {
     id: 2,
@@ -38,7 +35,6 @@ export const stores: Seat[] = [
     address: ['Rheinallee', '88', '55120'],
     position: [50.0153, 8.2561],
     picture: 'store-mainz',
-    skyline: 'city-mainz',
     parking: 'lot',
   },
   {
@@ -48,7 +44,6 @@ export const stores: Seat[] = [
     address: ['Umspannweg', '7', '30161'],
     position: [52.3853, 9.7545],
     picture: 'store-hannover',
-    skyline: 'city-hannover',
   },
   {
     id: 5,
@@ -57,7 +52,6 @@ export const stores: Seat[] = [
     address: ['Ofenhausstraße', '9', '81671'],
     position: [48.1226, 11.6071],
     picture: 'store-muenchen',
-    skyline: 'city-munich',
     parking: 'lot',
   },
   {
@@ -67,7 +61,6 @@ export const stores: Seat[] = [
     address: ['Speichergasse', '16', '68159'],
     position: [49.4947, 8.4609],
     picture: 'store-mannheim',
-    skyline: 'city-mannheim',
   },
   {
     id: 9,
@@ -75,8 +68,7 @@ export const stores: Seat[] = [
     city: 'Esslingen',
     address: ['Spinnereihof', '3', '73728'],
     position: [48.7392, 9.3094],
-    picture: 'city-esslingen',
-    skyline: 'city-esslingen',
+    picture: 'esslingen-site',
   },
   {
     id: 10,
@@ -84,8 +76,7 @@ export const stores: Seat[] = [
     city: 'Frankfurt',
     address: ['Zweiradhöfe', '12', '60314'],
     position: [50.1128, 8.7134],
-    picture: 'city-frankfurt',
-    skyline: 'city-frankfurt',
+    picture: 'esslingen-site',
   },
   {
     id: 11,
@@ -94,24 +85,15 @@ export const stores: Seat[] = [
     name: 'Wellzone Darmstadt (Weiterstadt)',
     address: ['Feldrandallee', '5', '64331'],
     position: [49.9036, 8.5887],
-    picture: 'city-darmstadt',
-    skyline: 'city-darmstadt',
+    picture: 'esslingen-site',
   },
 ]
 
-const classicRooms = ['wellzone-classic-1', 'wellzone-classic-2', 'sauna-interior', 'relax-lounge']
-const allRooms = ['exclusive-1', 'premium-1', 'classic-1', 'exclusive-2', 'premium-2'].map(
-  (view) => `wellzone-${view}`,
-)
+const classicRooms = ['wellzone-classic-1', 'sauna-interior']
+const allRooms = ['wellzone-exclusive-1', 'wellzone-premium-1', ...classicRooms]
 
 /** The rooms of a store, by what it has. */
-const rooms: Partial<Record<Slug, string[]>> = {
-  mainz: [...allRooms, 'whirlpool-detail'],
-  muenchen: [...allRooms, 'sauna-interior'],
-}
-
-/** What there is to see of a store that is not open yet, besides its city. */
-const sites: Partial<Record<Slug, string[]>> = { esslingen: ['esslingen-site'] }
+const rooms: Partial<Record<Slug, string[]>> = { mainz: allRooms, muenchen: allRooms }
 
 /** Suites, hours, prices and gateways come with their store: a day without hours is a day of rest. */
 export async function seedStores(trx: Trx): Promise<void> {
@@ -124,10 +106,7 @@ export async function seedStores(trx: Trx): Promise<void> {
   }
 }
 
-function storeRow(
-  { id, slug, city, name, address, position, picture, skyline, parking }: Seat,
-  index: number,
-) {
+function storeRow({ id, slug, city, name, address, position, picture, parking }: Seat, index: number) {
   const [street, houseNumber, postalCode] = address
   const [latitude, longitude] = position
   const texts = storeTexts[slug]
@@ -150,11 +129,8 @@ function storeRow(
     // An open store has a place of the sample reviews.
     google_place_id: openingText === null ? `sample-place-${slug}` : null,
     home_picture: picture,
-    map_picture: skyline,
-    detail_pictures:
-      openingText === null
-        ? [picture, ...(rooms[slug] ?? classicRooms), 'reception']
-        : [picture, ...(sites[slug] ?? [])],
+    map_picture: null,
+    detail_pictures: openingText === null ? [picture, ...(rooms[slug] ?? classicRooms)] : [picture],
     sort_order: index + 1,
   }
 }

@@ -26,8 +26,8 @@ const types = [
       'Sauna, rain shower, daybed. Everything you need, nothing you don’t.',
     ),
     alt_text: text(
-      'Wellzone Classic mit Saunakabine, Regendusche und Doppelliege',
-      'Wellzone Classic with sauna cabin, rain shower and double lounger',
+      'Wellzone Classic mit Saunakabine, laufender Regendusche und Doppelliege, über deren Kante ein Handtuch hängt',
+      'Wellzone Classic with sauna cabin, running rain shower and a double lounger with a towel over its edge',
     ),
     picture: 'wellzone-classic-1',
     product_id: 901,

@@ -41,7 +41,7 @@ export function JobsHead({ counts, pictureAlt }: JobsHeadProps) {
       <div className="jobs-head__picture">
         <Picture
           arch="left"
-          name="checkin-detail"
+          name="tray-at-door"
           alt={pictureAlt}
           sizes="(min-width: 62rem) 50vw, 82vw"
           isFirst

@@ -16,6 +16,6 @@ it('extras are products for search engines if they have a picture, which is requ
   )
   expect(products.map(({ name }) => name)).toEqual(['Decke'])
   const { image, offers } = products[0]!
-  expect(image).toMatch(/^https:\/\/x\.test\/images\/basics-blanket-1600\.webp\?v=./)
+  expect(image).toMatch(/^https:\/\/x\.test\/images\/basics-blanket-960\.webp\?v=./)
   expect(offers).toMatchObject({ price: '4.50', url: 'https://x.test/add-ons#basics' })
 })

@@ -61,7 +61,7 @@ function Steps({ stay }: { stay: ReturnType<typeof exampleStay> }) {
         ) : (
           <Picture
             arch="left"
-            name="door-ajar"
+            name="store-stuttgart"
             alt={intl.formatMessage({ id: 'how-to.book.picture' })}
             sizes={sizes}
             isFirst
@@ -77,7 +77,7 @@ function Steps({ stay }: { stay: ReturnType<typeof exampleStay> }) {
       >
         <Picture
           arch="left"
-          name="reception"
+          name="door-ajar"
           alt={intl.formatMessage({ id: 'how-to.checkIn.picture' })}
           sizes={sizes}
         />

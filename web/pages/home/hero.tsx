@@ -29,7 +29,7 @@ export function Hero({ title, text, note, picture, bar }: HeroProps) {
           arch="left"
           name={picture.key}
           alt={picture.altText}
-          sizes="(min-width: 48rem) 54vw, 82vw"
+          sizes="(min-width: 48rem) 75vw, (min-resolution: 2.5dppx) 82vw, 110vw"
           isFirst
         />
       </div>

@@ -17,7 +17,7 @@ const store = (route: string, city: string, change = {}) => ({
   ...{ locationText: `Lage von ${city}. Mehr dazu.`, parking: 'GARAGE', wellzoneCount: 8 },
   wellzoneTypes: [type('Classic', 3450)],
   picture: picture('store-mainz'),
-  pictures: [picture('store-mainz'), picture('reception')],
+  pictures: [picture('store-mainz'), picture('sauna-interior')],
   ...change,
 })
 const stores = [
@@ -122,7 +122,7 @@ it('follows pointer and focus with the pictures of a city, each once', async () 
   const pictures = within(screen.getByRole('group', { name: 'Mainz' }))
   expect(pictures.getByRole('img', { name: 'Bild store-mainz' })).toBeTruthy()
   await userEvent.click(pictures.getByRole('button', { name: 'Nächstes Bild' }))
-  expect(pictures.getByRole('img', { name: 'Bild reception' })).toBeTruthy()
+  expect(pictures.getByRole('img', { name: 'Bild sauna-interior' })).toBeTruthy()
   expect(pictures.getByText(/von/).textContent).toMatch(/^2 von 2/)
 })
 

@@ -12,7 +12,7 @@ import { BarAction } from '../../features/slots/booking-bar.tsx'
 import { BookAgainPart } from './book-again-part.tsx'
 import { Hero } from './hero.tsx'
 import { HeroFacts } from './hero-facts.tsx'
-import { pictureUrl } from '../../ui/pictures/picture.tsx'
+import { largestUrl } from '../../ui/pictures/picture.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { useHomeQuery } from './home.generated.ts'
 import { lowestPrice, openStores } from './open-stores.ts'
@@ -80,6 +80,6 @@ function organisation(origin: string): Record<string, unknown> {
     name: 'Wellzone',
     url: origin,
     logo: `${origin}/favicon.svg`,
-    image: origin + pictureUrl('hero-wellzone', 1600),
+    image: origin + largestUrl('hero-wellzone'),
   }
 }

@@ -10,7 +10,7 @@ export function article(number: number) {
     teaser: `Worum es in Artikel ${number} geht.`,
     category: 'LOCATIONS',
     publishedOn: '2026-10-07',
-    picture: { __typename: 'Picture', key: 'reception', altText: 'Empfang' },
+    picture: { __typename: 'Picture', key: 'checkin-detail', altText: 'Empfang' },
     content: `<h2>Abschnitt</h2><p>Text von Artikel ${number}.</p>`,
   }
 }

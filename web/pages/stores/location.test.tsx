@@ -133,7 +133,7 @@ describe('the page of an open store', () => {
 })
 
 describe('the page of a coming store', () => {
-  it('has a label, its city, the newsletter, and nothing of prices or equipment', async () => {
+  it('has a label, its city, the newsletter, an unlit plan, and nothing of prices or equipment', async () => {
     await open({ ...esslingen, equipment })
     expect(await screen.findByText('Eröffnung: Frühjahr 2027')).toBeTruthy()
     const newsletter = within(screen.getByRole('region', { name: 'Wir sagen dir, wenn Esslingen aufmacht' }))
@@ -144,6 +144,8 @@ describe('the page of a coming store', () => {
     expect(
       screen.getByRole('img', { name: /^Gezeichneter Plan des Viertels: Wellzone, Neckar/ }),
     ).toBeTruthy()
+    const plan = screen.getByRole('region', { name: 'Noch ohne Licht' })
+    expect(plan.querySelector('.is-highlighted')).toBeNull()
     expect(screen.getAllByRole('heading')).toHaveLength(3)
     expect(document.body.textContent).not.toMatch(/€|Sauna|Classic|buchen/)
   })

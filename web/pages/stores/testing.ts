@@ -53,8 +53,8 @@ export const mainz = {
   picture: picture('store-mainz', 'Hof mit erleuchteter Tür'),
   pictures: [
     picture('store-mainz', 'Hof mit erleuchteter Tür'),
-    picture('reception', 'Empfang'),
-    picture('relax-lounge', 'Liege'),
+    picture('wellzone-classic-1', 'Empfang'),
+    picture('sauna-interior', 'Liege'),
   ],
   wellzoneTypes: [type('PREMIUM', 'Premium'), type('CLASSIC', 'Classic')],
   equipment,
@@ -69,6 +69,6 @@ export const esslingen = {
   name: 'Wellzone Esslingen',
   isComingSoon: true,
   openingText: 'Frühjahr 2027',
-  picture: picture('city-esslingen', 'Esslingen am Abend'),
+  picture: picture('esslingen-site', 'Esslingen am Abend'),
   pictures: [],
 }

@@ -15,7 +15,6 @@ import { PageTop } from '../../ui/layout/page-head.tsx'
 import { pictureAddress } from '../../ui/pictures/picture.tsx'
 import { RetryNote } from '../../ui/states/retry-note.tsx'
 import { HalfHour } from './half-hour.tsx'
-import { RoomPictures } from './room-pictures.tsx'
 import { useWellzonesQuery } from './wellzones.generated.ts'
 
 /** The types of suites that open stores have, each with plan, lowest price and cities. */
@@ -63,7 +62,6 @@ export function WellzonesPage() {
         </div>
       )}
       <HalfHour />
-      <RoomPictures kinds={types.map(({ kind }) => kind)} />
       <Closing
         title={<FormattedMessage id="wellzones.end.title" />}
         text={<FormattedMessage id="wellzones.end.text" />}

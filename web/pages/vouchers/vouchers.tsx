@@ -7,7 +7,7 @@ import { StructuredData } from '../../lib/routing/head.tsx'
 import { useShop } from '../../lib/shop.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
-import { pictureUrl } from '../../ui/pictures/picture.tsx'
+import { largestUrl } from '../../ui/pictures/picture.tsx'
 import { MaintenanceNotice } from '../../shop/maintenance/maintenance-notice.tsx'
 import { VoucherDoors } from './voucher-doors.tsx'
 import './vouchers.css'
@@ -22,7 +22,7 @@ export function VouchersPage() {
     name: intl.formatMessage({ id: 'voucher-shop.product.name' }),
     description: intl.formatMessage({ id: 'voucher-shop.overview.lead' }),
     url: origin + paths.vouchers(),
-    image: origin + pictureUrl('voucher-print', 1600),
+    image: origin + largestUrl('voucher-print'),
   })
   return (
     <>

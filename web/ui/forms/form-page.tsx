@@ -16,7 +16,7 @@ export function FormPage({ title, titleRef, aside, children }: FormPageProps) {
   return (
     <div className="wrap form-page">
       <div className="form-page__picture">
-        <Picture arch="right" name="relax-lounge" alt="" sizes="(min-width: 62rem) 42vw, 1px" isFirst />
+        <Picture arch="right" name="relax-lounge-tall" alt="" sizes="(min-width: 62rem) 42vw, 1px" isFirst />
       </div>
       <div className="form-page__content">
         <h1 className="heading-1" ref={titleRef} tabIndex={titleRef ? -1 : undefined}>

@@ -1,4 +1,4 @@
-import { pictures, pictureWidths } from '../../generated/pictures.ts'
+import { pictures, pictureWidths, smallWidth } from '../../generated/pictures.ts'
 import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
 import { FormattedMessage } from 'react-intl'
@@ -10,8 +10,8 @@ interface PictureProps {
   /** '' if the text beside it has the same content. */
   alt: string | undefined
   /**
-   * Displayed width, as in the `sizes` attribute. 82vw on a phone even where the picture is wider: with three
-   * pixels per point it takes the file of 960 then, which has half the bytes of 1600.
+   * Width of the uncropped picture, as in the `sizes` attribute. 82vw on a phone even where it is wider: the
+   * file of 720 is enough for two pixels per point then, and that of 960, with half the bytes of 1600, for three.
    */
   sizes: string
   /** Above the fold: fetched at once and first. */
@@ -36,9 +36,14 @@ export function keepBlurs(known: Readonly<Record<string, string>>): void {
 
 /** AVIF or WebP in the needed width, cropped around its focal point. A missing picture shows a text. */
 export function Picture({ name, alt = '', sizes, isFirst = false, arch, className }: PictureProps) {
-  const frame = [arch && 'arch', arch === 'left' && 'arch--left', className].filter(Boolean).join(' ')
-  const picture = name && pictureOf(name)
-  if (!picture) {
+  const picture = name ? pictureOf(name) : undefined
+  const frame = [
+    ...[arch && 'arch', arch === 'left' && 'arch--left', className],
+    picture && picture.width <= smallWidth && 'picture--small',
+  ]
+    .filter(Boolean)
+    .join(' ')
+  if (!name || !picture) {
     return (
       <span className={`${frame} picture picture--missing`}>
         <span className="small muted">
@@ -52,9 +57,9 @@ export function Picture({ name, alt = '', sizes, isFirst = false, arch, classNam
     objectPosition: picture.focus,
     ...(blur && { backgroundImage: `url("data:image/webp;base64,${blur}")` }),
   }
-  const avif = srcSet(name, 'avif', picture.hash)
+  const avif = srcSet(name, picture, 'avif')
   if (isFirst && import.meta.env.SSR)
-    preload(pictureUrl(name, 960), {
+    preload(pictureUrl(name, smallWidth), {
       as: 'image',
       type: 'image/avif',
       imageSrcSet: avif,
@@ -65,8 +70,8 @@ export function Picture({ name, alt = '', sizes, isFirst = false, arch, classNam
     <picture className={`${frame} picture`.trim()}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        src={pictureUrl(name, 960)}
-        srcSet={srcSet(name, 'webp', picture.hash)}
+        src={pictureUrl(name, smallWidth)}
+        srcSet={srcSet(name, picture, 'webp')}
         sizes={sizes}
         width={picture.width}
         height={picture.height}
@@ -83,18 +88,32 @@ export function Picture({ name, alt = '', sizes, isFirst = false, arch, classNam
 
 /** The full address of a picture of the data, for structured data; null if the shop has no file of it. */
 export function pictureAddress(picture: { key: string } | null, origin: string): string | null {
-  return picture && pictureOf(picture.key) ? origin + pictureUrl(picture.key, 1600) : null
+  return picture && pictureOf(picture.key) ? origin + largestUrl(picture.key) : null
 }
 
-/** The WebP of one width, for structured data and previews. */
-export function pictureUrl(name: string, width: (typeof pictureWidths)[number]): string {
+/** The largest WebP of a picture, for structured data. */
+export function largestUrl(name: string): string {
+  return pictureUrl(name, pictureOf(name)?.width ?? smallWidth)
+}
+
+function pictureUrl(name: string, width: number): string {
   return `/images/${name}-${width}.webp?v=${pictureOf(name)?.hash ?? ''}`
 }
 
-function pictureOf(name: string) {
+interface Made {
+  /** Of the largest file. */
+  width: number
+  height: number
+  focus: string
+  hash: string
+}
+
+function pictureOf(name: string): Made | undefined {
   return Object.hasOwn(pictures, name) ? pictures[name as keyof typeof pictures] : undefined
 }
 
-function srcSet(name: string, type: 'avif' | 'webp', hash: string): string {
-  return pictureWidths.map((width) => `/images/${name}-${width}.${type}?v=${hash} ${width}w`).join(', ')
+function srcSet(name: string, { width: largest, hash }: Made, type: 'avif' | 'webp'): string {
+  return [...pictureWidths.filter((width) => width < largest), largest]
+    .map((width) => `/images/${name}-${width}.${type}?v=${hash} ${width}w`)
+    .join(', ')
 }

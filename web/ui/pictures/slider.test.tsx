@@ -10,8 +10,8 @@ afterEach(cleanup)
 
 const pictures: Slide[] = [
   { key: 'sauna-interior', altText: 'Sauna', caption: 'Sauna, 85 Grad' },
-  { key: 'whirlpool-detail', altText: 'Whirlpool' },
-  { key: 'reception', altText: 'Empfang' },
+  { key: 'door-ajar', altText: 'Whirlpool' },
+  { key: 'checkin-detail', altText: 'Empfang' },
 ]
 const slider = (slides: Slide[]) => (
   <LocaleProvider locale="de">

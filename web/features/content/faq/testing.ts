@@ -8,7 +8,7 @@ export function subject(number: number, anchors: string[]): FaqSubjectFragment {
     id: `faq-group:${number}`,
     title: `Thema ${number}`,
     icon: 'cal',
-    picture: { ...{ __typename: 'Picture' }, key: 'reception', altText: 'Empfang' },
+    picture: { ...{ __typename: 'Picture' }, key: 'checkin-detail', altText: 'Empfang' },
     questions: anchors.map((anchor) => ({
       ...{ __typename: 'FaqQuestion' },
       id: `faq:${anchor}`,

@@ -15,7 +15,6 @@ interface CityOverviewProps {
 /** All cities: open ones with their facts and pictures, coming ones in one sentence. */
 export function CityOverview({ stores, hrefOf }: CityOverviewProps) {
   const intl = useIntl()
-  const caption = intl.formatMessage({ id: 'stores.city.sample' })
   const toCity = (store: CityItemFragment): City => {
     // smallest first, as the prices grow
     const types = store.wellzoneTypes.map(({ name }) => name).toReversed()
@@ -39,38 +38,43 @@ export function CityOverview({ stores, hrefOf }: CityOverviewProps) {
         <FormattedMessage key="types" id="stores.city.typeCount" values={{ count: types.length }} />,
       ],
       parking: parking && <FormattedMessage id={parkingNames[parking]} />,
-      pictures: picturesOf(store).map((picture) => ({ ...picture, caption })),
+      pictures: picturesOf(store),
     }
   }
   const coming = stores.filter(({ isComingSoon }) => isComingSoon)
   return (
-    <CityList
-      label={intl.formatMessage({ id: 'stores.list.title' })}
-      cities={stores.filter(({ isComingSoon }) => !isComingSoon).map(toCity)}
-      labels={{
-        wellzones: <FormattedMessage id="stores.fact.wellzones" />,
-        types: <FormattedMessage id="stores.fact.types" />,
-        parking: <FormattedMessage id="stores.fact.parking" />,
-      }}
-    >
-      {coming.length > 0 && (
-        <p>
-          <FormattedMessage
-            id="stores.coming"
-            values={{
-              cities: (
-                <FormattedList
-                  value={coming.map(({ route, city }) => (
-                    <Link key={route} href={hrefOf(route)}>
-                      {city}
-                    </Link>
-                  ))}
-                />
-              ),
-            }}
-          />
-        </p>
-      )}
-    </CityList>
+    <>
+      <CityList
+        label={intl.formatMessage({ id: 'stores.list.title' })}
+        cities={stores.filter(({ isComingSoon }) => !isComingSoon).map(toCity)}
+        labels={{
+          wellzones: <FormattedMessage id="stores.fact.wellzones" />,
+          types: <FormattedMessage id="stores.fact.types" />,
+          parking: <FormattedMessage id="stores.fact.parking" />,
+        }}
+      >
+        {coming.length > 0 && (
+          <p>
+            <FormattedMessage
+              id="stores.coming"
+              values={{
+                cities: (
+                  <FormattedList
+                    value={coming.map(({ route, city }) => (
+                      <Link key={route} href={hrefOf(route)}>
+                        {city}
+                      </Link>
+                    ))}
+                  />
+                ),
+              }}
+            />
+          </p>
+        )}
+      </CityList>
+      <p className="small muted mt-4">
+        <FormattedMessage id="stores.city.sample" />
+      </p>
+    </>
   )
 }

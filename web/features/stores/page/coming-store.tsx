@@ -1,12 +1,17 @@
 import { type ReactNode, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { TextLink } from '../../../ui/button.tsx'
+import { Plan } from '../../../ui/pictures/plan.tsx'
+import { planDescriptions } from '../plan-descriptions.ts'
 import type { StorePlaceFragment } from '../store-place.generated.ts'
 import { Place } from './place.tsx'
 import './coming-store.css'
 
 interface ComingStoreProps {
-  store: Pick<StorePlaceFragment, 'city' | 'picture' | 'description' | 'openingText'>
+  store: Pick<
+    StorePlaceFragment,
+    'city' | 'picture' | 'description' | 'openingText' | 'wellzoneTypes' | 'wellzoneCount'
+  >
   /** Form of the newsletter. */
   newsletter: ReactNode
   /** Address of the chat; null if there is none. */
@@ -15,45 +20,74 @@ interface ComingStoreProps {
   othersHref: string
 }
 
-/** A store that opens soon: label, city, newsletter and chat; neither prices nor equipment. */
+/** A store that opens soon: label, city, newsletter, chat and a plan without light; no prices or equipment. */
 export function ComingStore({ store, newsletter, chatHref, othersHref }: ComingStoreProps) {
   const intl = useIntl()
   const id = useId()
   const { city, openingText } = store
   return (
-    <Place
-      city={city}
-      picture={store.picture}
-      text={store.description}
-      tag={
-        <FormattedMessage
-          id="stores.opens"
-          values={{ when: openingText ?? intl.formatMessage({ id: 'stores.soon' }) }}
-        />
-      }
-      actions={
-        <TextLink href={othersHref} icon="arrow">
-          <FormattedMessage id="stores.others" />
-        </TextLink>
-      }
-      aside={
-        <section className="coming-store" id="newsletter" aria-labelledby={id}>
-          <h2 className="heading-4" id={id}>
-            <FormattedMessage id="content.opening.title" values={{ city }} />
-          </h2>
-          <p className="small muted">
-            <FormattedMessage id="content.opening.text" />
-          </p>
-          {newsletter}
-          {chatHref && (
-            <p>
-              <a className="link link--quiet" href={chatHref}>
-                <FormattedMessage id="stores.coming.chat" />
-              </a>
+    <>
+      <Place
+        city={city}
+        picture={store.picture}
+        text={store.description}
+        tag={
+          <FormattedMessage
+            id="stores.opens"
+            values={{ when: openingText ?? intl.formatMessage({ id: 'stores.soon' }) }}
+          />
+        }
+        actions={
+          <TextLink href={othersHref} icon="arrow">
+            <FormattedMessage id="stores.others" />
+          </TextLink>
+        }
+        aside={
+          <section className="coming-store" id="newsletter" aria-labelledby={id}>
+            <h2 className="heading-4" id={id}>
+              <FormattedMessage id="content.opening.title" values={{ city }} />
+            </h2>
+            <p className="small muted">
+              <FormattedMessage id="content.opening.text" />
             </p>
-          )}
-        </section>
-      }
-    />
+            {newsletter}
+            {chatHref && (
+              <p>
+                <a className="link link--quiet" href={chatHref}>
+                  <FormattedMessage id="stores.coming.chat" />
+                </a>
+              </p>
+            )}
+          </section>
+        }
+      />
+      <UnlitPlan {...store} />
+    </>
+  )
+}
+
+/** What is being built: the largest type it will have, without light until it can be booked. */
+function UnlitPlan({ wellzoneTypes: types, wellzoneCount: count }: ComingStoreProps['store']) {
+  const intl = useIntl()
+  const id = useId()
+  const [type] = types
+  if (!type) return null
+  return (
+    <section className="section wrap unlit-plan" aria-labelledby={id}>
+      <figure>
+        <Plan kind={type.kind} label={intl.formatMessage({ id: planDescriptions[type.kind] })} />
+        <figcaption className="small muted mt-4">
+          <FormattedMessage id="stores.coming.plan" />
+        </figcaption>
+      </figure>
+      <div>
+        <h2 id={id}>
+          <FormattedMessage id="stores.coming.unlit" />
+        </h2>
+        <p className="lead muted mt-4">
+          <FormattedMessage id="stores.coming.light" values={{ count: count ?? 0 }} />
+        </p>
+      </div>
+    </section>
   )
 }

@@ -19,7 +19,7 @@ export function StoreGallery({ store: { name, picture, pictures } }: { store: St
         <h2 id={id}>
           <FormattedMessage id="stores.gallery.title" />
         </h2>
-        <p className="small muted mt-4 only-wide">
+        <p className="small muted mt-4">
           <FormattedMessage id="stores.gallery.sample" />
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMoney } from '../../../lib/language/format.ts'
-import { countOf, hasPostal, type VoucherCart } from '../../../shop/voucher-cart.ts'
+import { countOf, type VoucherCart } from '../../../shop/voucher-cart.ts'
 import { VoucherCountdown } from '../cart/voucher-countdown.tsx'
 import { Skeleton, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { OrderSummary, OrderSummaryStrip } from '../../../shop/order-summary.tsx'
@@ -24,7 +24,6 @@ export function VoucherOrderSummary({ cart, price, isOnSite }: VoucherOrderSumma
     <OrderSummary
       label={intl.formatMessage({ id: 'voucher-checkout.summary.label' })}
       title={<SlipTitle cart={cart} />}
-      picture={{ key: hasPostal(cart.cards) ? 'voucher-postal' : 'voucher-print', altText: '' }}
       timer={timerOf(cart)}
     >
       {price ? (

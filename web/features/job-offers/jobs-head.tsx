@@ -43,7 +43,7 @@ export function JobsHead({ counts, pictureAlt }: JobsHeadProps) {
           arch="left"
           name="tray-at-door"
           alt={pictureAlt}
-          sizes="(min-width: 62rem) 50vw, 82vw"
+          sizes="(min-width: 62rem) 55vw, 82vw"
           isFirst
         />
       </div>

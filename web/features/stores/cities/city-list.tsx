@@ -59,7 +59,7 @@ export function CityList({ label, cities, labels, children }: CityListProps) {
             </span>
           </Link>
           <div className="city__pictures">
-            <Slider label={city.name} slides={city.pictures} sizes="(min-width: 62rem) 40vw, 84vw" />
+            <Slider label={city.name} slides={city.pictures} sizes="(min-width: 62rem) 58vw, 82vw" />
             <div className="city__summary">
               <p className="city__summary-name display">{city.name}</p>
               <dl>

@@ -24,7 +24,7 @@ export function StoresBanner({ title, text, picture, children }: StoresBannerPro
         arch="left"
         name={picture.key}
         alt={picture.altText}
-        sizes="(min-width: 62rem) 50vw, 82vw"
+        sizes="(min-width: 62rem) 58vw, 82vw"
         isFirst
       />
     </div>

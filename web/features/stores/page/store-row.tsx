@@ -33,7 +33,7 @@ export function StoreRow({ store, href }: StoreRowProps) {
       <Slider
         label={intl.formatMessage({ id: 'stores.gallery.label' }, { name })}
         slides={pictures?.length ? pictures : picture ? [picture] : []}
-        sizes="(min-width: 62rem) 58vw, 82vw"
+        sizes="(min-width: 48rem) 25rem, 82vw"
       />
     </article>
   )

@@ -78,7 +78,7 @@ function useSlides({ kind, name, picture }: PricedType['type']): Slide[] {
     altText: intl.formatMessage({ id: 'slots.gallery.planOf' }, { name }),
     caption: <FormattedMessage id="slots.gallery.plan" />,
   }
-  const planSlide = { ...plan, drawing: <Plan kind={kind} isLit label={plan.altText} /> }
+  const planSlide = { ...plan, drawing: <Plan kind={kind} label={plan.altText} /> }
   if (!picture) return [planSlide]
   return [
     { ...picture, caption: <FormattedMessage id="slots.gallery.door" /> },

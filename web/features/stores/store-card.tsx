@@ -24,7 +24,7 @@ export function StoreCard({ city, text, picture, opening, action }: StoreCardPro
           arch="right"
           name={picture?.key}
           alt={picture?.altText}
-          sizes="(min-width: 48rem) 40vw, 82vw"
+          sizes="(min-width: 48rem) 58vw, 82vw"
         />
         <span className="store-card__status">{opening}</span>
       </div>

@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 
 const widths = [480, 720, 960, 1600, 2000]
-/** Below this quality, and without one, a picture is not shown wider than 400 pixels: 960 are enough for it. */
+/** Below this quality, and without one, a picture is not shown wider than 400 pixels: 960 are enough. */
 const goodQuality = 7.5
 const smallWidth = 960
 export const types = ['avif', 'webp'] as const

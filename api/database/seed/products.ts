@@ -27,8 +27,8 @@ const extras = [
       'Sauna towel, hand towel, bathrobe and slippers.',
     ),
     alt_text: text(
-      'Zwei gefaltete Handtücher, ein gerollter Bademantel mit Gürtel und Badeschuhe auf einer Bank aus Eiche',
-      'Two folded towels, a rolled bathrobe with its belt and slippers on an oak bench',
+      'Zwei gefaltete Handtücher, ein gerollter Bademantel und Badeschuhe auf einer Bank aus Eiche',
+      'Two folded towels, a rolled bathrobe and slippers on an oak bench',
     ),
     picture: 'basics-towels',
     gross_cents: 990,

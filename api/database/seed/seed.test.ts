@@ -93,7 +93,8 @@ describe('the seed', () => {
     const admin = await createTestDatabase()
     const { db } = admin
     const shown = () =>
-      sql`SELECT id, home_picture, map_picture, detail_pictures, NULL AS alt_text FROM store WHERE id IN (1, 9)
+      sql`SELECT id, home_picture, map_picture, detail_pictures, NULL AS alt_text
+        FROM store WHERE id IN (1, 9)
         UNION ALL SELECT id, picture, NULL, NULL, alt_text::text FROM product WHERE id IN (287, 288)
         ORDER BY id`.execute(db)
     await sql`UPDATE product SET alt_text = '{"de":"Eigene Worte","en":"Own words"}' WHERE id = 288`.execute(
@@ -106,8 +107,8 @@ describe('the seed', () => {
         wellzone-classic-2,sauna-interior,relax-lounge,reception}' WHERE id = 1;
       UPDATE store SET home_picture = 'city-esslingen', detail_pictures = '{city-esslingen,esslingen-site}'
         WHERE id = 9;
-      UPDATE product SET alt_text = '{"de": "Geburtstagstorte mit Kerze, Ballons, Konfetti und zwei Gläsern in der Suite",
-        "en": "Birthday cake"}' WHERE id = 287`)
+      UPDATE product SET alt_text = '{"en": "Birthday cake",
+        "de": "Geburtstagstorte mit Kerze, Ballons, Konfetti und zwei Gläsern in der Suite"}' WHERE id = 287`)
       .execute(db)
     expect((await shown()).rows).not.toEqual(now)
     const migration = new URL('../migrations/202611270330_show_current_pictures.sql', import.meta.url)
@@ -153,7 +154,8 @@ describe('the seed', () => {
 
   test('names only pictures that exist', async () => {
     const { rows } = await sql<{ picture: string }>`
-      SELECT home_picture AS picture FROM store UNION SELECT map_picture FROM store WHERE map_picture IS NOT NULL
+      SELECT home_picture AS picture FROM store
+      UNION SELECT map_picture FROM store WHERE map_picture IS NOT NULL
       UNION SELECT unnest(detail_pictures) FROM store
       UNION SELECT picture FROM wellzone_type
       UNION SELECT picture FROM product WHERE picture IS NOT NULL`.execute(database.db)

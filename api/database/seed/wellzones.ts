@@ -26,8 +26,8 @@ const types = [
       'Sauna, rain shower, daybed. Everything you need, nothing you don’t.',
     ),
     alt_text: text(
-      'Wellzone Classic mit Saunakabine, laufender Regendusche und Doppelliege, über deren Kante ein Handtuch hängt',
-      'Wellzone Classic with sauna cabin, running rain shower and a double lounger with a towel over its edge',
+      'Wellzone Classic mit Saunakabine, laufender Regendusche und einem Handtuch auf der Doppelliege',
+      'Wellzone Classic with sauna cabin, running rain shower and a towel on the double lounger',
     ),
     picture: 'wellzone-classic-1',
     product_id: 901,

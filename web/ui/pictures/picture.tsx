@@ -11,7 +11,8 @@ interface PictureProps {
   alt: string | undefined
   /**
    * Width of the uncropped picture, as in the `sizes` attribute. 82vw on a phone even where it is wider: the
-   * file of 720 is enough for two pixels per point then, and that of 960, with half the bytes of 1600, for three.
+   * file of 720 is enough for two pixels per point then, and that of 960, with half the bytes of 1600, for
+   * three.
    */
   sizes: string
   /** Above the fold: fetched at once and first. */

@@ -20,7 +20,7 @@ interface ComingStoreProps {
   othersHref: string
 }
 
-/** A store that opens soon: label, city, newsletter, chat and a plan without light; no prices or equipment. */
+/** A store that opens soon: label, city, newsletter, chat, a plan without light; no prices, no equipment. */
 export function ComingStore({ store, newsletter, chatHref, othersHref }: ComingStoreProps) {
   const intl = useIntl()
   const id = useId()

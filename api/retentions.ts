@@ -93,6 +93,8 @@ export const retentions: Retention[] = [
     isDue: (since) => sql`received_at < ${since} AND status <> 'received' AND name IS NOT NULL`,
     empties: ['name', 'reference', 'email', 'content', 'client_hash'],
   },
+  // Who changed prices and hours, for as long as claims of guests may ask about them.
+  { table: 'desk_change', keeps: '1461 days', isDue: (since) => sql`changed_at < ${since}` },
   { table: 'franchise_application', keeps: '1095 days', isDue: (since) => sql`received_at < ${since}` },
   // Callback signatures are valid for days at most, so replays are refused long before.
   { table: 'payment_event', keeps: '90 days', isDue: (since) => sql`received_at < ${since}` },

@@ -1,5 +1,5 @@
-// `npm run desk -- COMMAND`: postal dispatch, open withdrawals, refunds by hand, holds and discount codes, on
-// the command line. It uses DATABASE_URL, or the database of the shop that runs in this folder.
+// `npm run desk -- COMMAND`: what staff do that has no page, on the command line. It uses DATABASE_URL, or the database of the shop that runs in this folder.
+import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { ConfigError, readConfig } from '../api/config.ts'
 import { configuredNames } from '../api/payment-config.ts'
@@ -14,6 +14,7 @@ const closing: (() => Promise<void>)[] = []
 
 process.exitCode = await runDesk(process.argv.slice(2), {
   connect: openDatabase,
+  who: account(),
   write: (line) => console.log(line),
   complain,
   ask: process.stdin.isTTY ? ask : undefined,
@@ -44,6 +45,15 @@ async function ask(question: string): Promise<boolean> {
     return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim())
   } finally {
     terminal.close()
+  }
+}
+
+/** With sudo the one that typed it. A container may run under a number without a name. */
+function account(): string {
+  try {
+    return process.env['SUDO_USER'] || userInfo().username
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`
   }
 }
 

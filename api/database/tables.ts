@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { AccountTables } from './tables/account.ts'
 import type { ContentTables } from './tables/content.ts'
+import type { DeskTables } from './tables/desk.ts'
 import type { FormTables } from './tables/forms.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { OrderTables } from './tables/orders.ts'
@@ -15,6 +16,7 @@ export interface Database
   extends
     AccountTables,
     ContentTables,
+    DeskTables,
     FormTables,
     MailTables,
     OrderTables,

@@ -12,6 +12,10 @@ export interface Desk {
   db: Kysely<Database>
   /** Names of the configured payment providers. */
   providers: readonly string[]
+  /** The account of the machine that typed the command; it stands in the log of changes. */
+  who: string
+  /** The command with its operands: `suite close 201`. */
+  command: string
   write(line: string): void
   /** Asks a question that is answered with yes or no; undefined without a terminal. */
   ask: ((question: string) => Promise<boolean>) | undefined
@@ -46,34 +50,62 @@ class DryRun extends Error {
 }
 
 /**
- * Makes a change after a yes, in one transaction. A dry run makes the same change and rolls it back, so it
- * meets every refusal that the change would.
+ * Makes a change after a yes, in one transaction, with its entry in the log of changes. A dry run makes the
+ * same change and rolls it back, so it meets every refusal that the change would, and returns undefined.
  */
 export async function change<Result>(
   desk: Desk,
   question: string,
   work: (trx: Trx) => Promise<Result>,
+  effectOf: (result: Result) => string = () => '',
 ): Promise<Result | undefined> {
+  const result = await changeInSteps(desk, question, (step) =>
+    step(async (trx) => {
+      const made = await work(trx)
+      await logChange(trx, desk, effectOf(made))
+      return made
+    }),
+  )
+  return desk.isDryRun ? undefined : result
+}
+
+/** Runs one part of a change in a transaction of its own. */
+export type Step = <Result>(part: (trx: Trx) => Promise<Result>) => Promise<Result>
+
+/**
+ * Makes a change of several transactions after a yes: rows of orders are locked before store days
+ * (api/vouchers/README.md), so each order has its own. A dry run makes all in one and rolls it back. The work
+ * logs what it does.
+ */
+export async function changeInSteps<Result>(
+  desk: Desk,
+  question: string,
+  work: (step: Step) => Promise<Result>,
+): Promise<Result> {
   if (desk.isDryRun) return rehearse(desk, work)
   if (!desk.isSure) {
     if (!desk.ask) throw new UsageError('There is no terminal to ask in: add --yes, or --dry-run to try it.')
     if (!(await desk.ask(question))) throw new DeskError('Nothing was changed.')
   }
-  return inTransaction(desk.db, work)
+  return work((part) => inTransaction(desk.db, part))
 }
 
-async function rehearse<Result>(
-  { db, write }: Desk,
-  work: (trx: Trx) => Promise<Result>,
-): Promise<undefined> {
+async function rehearse<Result>({ db, write }: Desk, work: (step: Step) => Promise<Result>): Promise<Result> {
   const rolledBack = new DryRun()
+  let result: { value: Result } | undefined
   await inTransaction(db, async (trx) => {
-    await work(trx)
+    result = { value: await work((part) => part(trx)) }
     throw rolledBack
   }).catch((error: unknown) => {
     if (error !== rolledBack) throw error
   })
   write('Dry run: it would work, and nothing was changed.')
+  return result!.value
+}
+
+/** Writes who did what into the log, in the transaction of the change. */
+export async function logChange(trx: Trx, { who, command }: Desk, effect: string): Promise<void> {
+  await trx.insertInto('desk_change').values({ changed_by: who, command, effect }).execute()
 }
 
 /** The number of an order as it is printed, `WZ-100104`, or without the letters. */
@@ -85,9 +117,14 @@ export function orderNumber(typed: string): number {
 
 /** The value of `--note`; null without one. */
 export function noteOf(typed: unknown): string | null {
+  return lineOf('note', typed)
+}
+
+/** An option that is one line of text; null without one. */
+export function lineOf(name: string, typed: unknown): string | null {
   if (typeof typed !== 'string' || typed.trim() === '') return null
   if (/\p{Cc}/u.test(typed) || typed.length > 200)
-    throw new UsageError('--note must be one line of at most 200 characters.')
+    throw new UsageError(`--${name} must be one line of at most 200 characters.`)
   return typed.trim()
 }
 

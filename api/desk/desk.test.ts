@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withinOneWindow } from '../testing/account.ts'
 import { useTestDatabase } from '../testing/database.ts'
+import { openDesk } from '../testing/desk.ts'
 import { balanceOf } from '../testing/vouchers/ledger.ts'
 import { postal } from '../testing/vouchers/voucher-orders.ts'
 import { type Bought, openVoucherShop } from '../testing/vouchers/withdrawals.ts'
-import { runDesk } from './desk.ts'
 import { endSampleDiscounts, seedSampleDiscounts } from './sample-discounts.ts'
 
 const database = useTestDatabase()
@@ -13,35 +13,7 @@ const { counter, withdrawals, api, bought } = openVoucherShop(database)
 
 beforeEach(() => withinOneWindow(database.db, 3_600))
 
-interface Answer {
-  code: number
-  out: string
-  complaints: string
-  questions: string[]
-}
-
-/**
- * Runs a command; `says` is the answer at the terminal, and without it there is no terminal. `meanwhile`
- * happens while the question stands.
- */
-async function desk(line: string, says?: boolean, meanwhile = async () => {}): Promise<Answer> {
-  const [out, complaints, questions]: string[][] = [[], [], []]
-  const code = await runDesk(line.split(' ').filter(Boolean), {
-    connect: async () => ({ db: database.db, providers: ['local'] }),
-    write: (text) => out!.push(text),
-    complain: (text) => complaints!.push(text),
-    ask:
-      says === undefined
-        ? undefined
-        : async (question) => {
-            questions!.push(question)
-            await meanwhile()
-            return says
-          },
-  })
-  expect(out!.filter(({ length }) => length > 100)).toEqual([])
-  return { code, out: out!.join('\n'), complaints: complaints!.join('\n'), questions: questions! }
-}
+const desk = openDesk(database)
 
 const statusOf = async (buyer: Bought) => (await counter.state(buyer)).status
 const reference = ({ orderId }: Bought) => `WZ-${orderId}`
@@ -61,6 +33,15 @@ describe('the command line', () => {
   ])('explains %s', async (line, says) => {
     const { code, out } = await desk(line)
     expect([code, out]).toEqual([0, expect.stringContaining(says)])
+  })
+
+  test('explains every command that it lists, in lines that fit a terminal', async () => {
+    const listed = [...(await desk('')).out.matchAll(/^ {2}([a-z]+(?: [a-z]+)*) /gm)].map(([, name]) => name!)
+    expect(listed.length).toBeGreaterThan(15)
+    for (const name of listed) {
+      const { code, out } = await desk(`${name} --help`)
+      expect([code, out]).toEqual([0, expect.stringContaining(`npm run desk -- ${name}`)])
+    }
   })
 
   test.each([

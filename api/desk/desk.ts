@@ -5,6 +5,7 @@ import { type Command, type Desk, DeskError, type Options, UsageError } from './
 import { discountCreate, discountEnd, discountList } from './discounts.ts'
 import { dispatchList, dispatchSend, printDispatches } from './dispatch.ts'
 import { holds } from './holds.ts'
+import { changeLog } from './log.ts'
 import { paymentDone, paymentList, printUnmatched } from './payments.ts'
 import { printRefunds, refundDone, refundList } from './refunds.ts'
 import {
@@ -49,11 +50,14 @@ const commands = [
   discountList,
   discountCreate,
   discountEnd,
+  changeLog,
 ]
 
 interface Terminal {
   /** Connects when a command needs it: help and mistakes need no database. */
   connect(): Promise<Pick<Desk, 'db' | 'providers'>>
+  /** The account of the machine, for the log of changes. */
+  who: string
   write(line: string): void
   complain(line: string): void
   ask: ((question: string) => Promise<boolean>) | undefined
@@ -68,7 +72,8 @@ export async function runDesk(args: string[], terminal: Terminal): Promise<numbe
     const { values, operands } = parse(command, args)
     if (values['help']) return print(helpOf(command), write)
     const desk = {
-      ...{ ...(await terminal.connect()), write, ask: terminal.ask },
+      ...{ ...(await terminal.connect()), write, ask: terminal.ask, who: terminal.who },
+      command: [command.name, ...operands].join(' '),
       ...{ isDryRun: values['dry-run'] === true, isSure: values['yes'] === true },
     }
     await command.run(desk, operands, values)

@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest'
 import { bookRequest, newUser, openBookings, paidBefore, passMinutes } from '../testing/bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { runDesk } from './desk.ts'
+import { openDesk } from '../testing/desk.ts'
 
 const database = useTestDatabase()
 const spa = openBookings(() => database.db)
 const from = '203.0.113.44'
 
+const atDesk = openDesk(database)
+
 async function desk(line: string): Promise<{ code: number; lines: string[]; complaints: string[] }> {
-  const [lines, complaints]: [string[], string[]] = [[], []]
-  const code = await runDesk(['holds', ...line.split(' ').filter(Boolean)], {
-    connect: async () => ({ db: database.db, providers: ['local'] }),
-    write: (text) => lines.push(text),
-    complain: (text) => complaints.push(text),
-    ask: undefined,
-  })
-  return { code, lines, complaints }
+  const { code, out, complaints } = await atDesk(`holds ${line}`)
+  const lines = (text: string) => (text === '' ? [] : text.split('\n'))
+  return { code, lines: lines(out), complaints: lines(complaints) }
 }
 
 const stay = (day: string, hour: number, changes = {}) =>

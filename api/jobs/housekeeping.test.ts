@@ -101,6 +101,9 @@ const useless: Record<string, (since: Moment) => RawBuilder<unknown>> = {
     VALUES (gen_random_uuid(), 'Mara Lindner', '100104', 'a@b', ${hash}, ${hash}, 'de', 'open', ${since},
       ${since})
       RETURNING id AS key`,
+  desk_change: (since) => sql`
+    INSERT INTO desk_change (changed_by, command, effect, changed_at)
+      VALUES ('ines', 'log', '', ${since}) RETURNING id AS key`,
   franchise_application: (since) => sql`
     INSERT INTO franchise_application (key, content, email, answers, locale, received_at)
       VALUES (gen_random_uuid(), ${hash}, 'a@b', '{}', 'de', ${since}) RETURNING id AS key`,

@@ -26,7 +26,7 @@ async function desk(...args: string[]): Promise<string> {
   const lines: string[] = []
   const write = (line: string) => void lines.push(line)
   const connect = async () => ({ db: database.db, providers: ['local', 'paypal'] })
-  await runDesk(args, { connect, write, complain: write, ask: undefined })
+  await runDesk(args, { connect, who: 'ines', write, complain: write, ask: undefined })
   return lines.join('\n')
 }
 

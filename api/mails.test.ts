@@ -339,6 +339,19 @@ describe('a cancelled booking', () => {
     expect(render('booking-cancelled', 'en', kept).text).toContain('€43.50 for You Never Know stays with us')
     expect(render('booking-cancelled', 'de').text).not.toContain('You Never Know')
   })
+
+  test.each([
+    ['de', 'Abgesagt: Mainz', ['Wir müssen deinen Besuch leider absagen', 'alles zurück', '1.186,50 €']],
+    ['en', 'Cancelled by us: Mainz', ['We have to cancel your stay', 'everything you paid', '€1,186.50']],
+  ] as const)('by the spa apologizes and says what is returned (%s)', (locale, subject, parts) => {
+    const mail = render('booking-cancelled', locale, { by: 'house' })
+    expect(mail.subject).toContain(subject)
+    for (const part of parts) expect(mail.text).toContain(part)
+    expect(mail.text).not.toMatch(/storniert hast|you cancelled/)
+    expect(render('companion-cancelled', locale, { by: 'house' }).text).toMatch(
+      /wir müssen euren Besuch leider absagen|we have to cancel your stay/,
+    )
+  })
 })
 
 test.each([
@@ -855,7 +868,8 @@ test.each([
     'booking-confirmed',
     { lines: undefined, isInsured: undefined, byVouchersCents: undefined, freeUntil: undefined },
   ],
-  ['booking-cancelled', { returnedCents: undefined, voucherCents: undefined }],
+  ['booking-cancelled', { returnedCents: undefined, voucherCents: undefined, by: undefined }],
+  ['companion-cancelled', { by: undefined }],
   ['vouchers-bought', { discount: undefined }],
   ['withdrawal-decided', { restCount: undefined }],
 ] as const)('%s renders a payload that was queued before a field was added', (name, missing) => {

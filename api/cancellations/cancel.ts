@@ -3,7 +3,7 @@ import type { Database, Trx } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound, refusal } from '../http/problem.ts'
 import { lockRedemptions } from '../vouchers/redemptions.ts'
-import { refundOrder } from './refund.ts'
+import { type Refunded, refundOrder } from './refund.ts'
 import { issueCancellation } from '../orders/invoices/invoices.ts'
 import { queueBookingCancelled } from './queue-mails.ts'
 import { type CancellationRefusal, cancellationOf } from '../orders/rules.ts'
@@ -24,18 +24,33 @@ export async function cancelOrder(db: Kysely<Database>, userId: number, orderId:
     const decision = cancellationOf(facts)
     if (decision === 'done') return
     if (decision !== 'refund' && decision !== 'voucher') throw refuse(decision)
-    await releaseHeldMove(trx, orderId)
-    // lock order: vouchers before discounts, and closing frees the discount's use
-    await lockRedemptions(trx, orderId)
-    await closeStay(
-      trx,
-      orderId,
-      decision === 'refund' ? orderStatus.cancelledRefund : orderStatus.cancelledVoucher,
-    )
-    const back = await refundOrder(trx, orderId, decision)
-    await issueCancellation(trx, orderId, decision, back.voucher?.cents ?? 0)
-    await queueBookingCancelled(trx, orderId, decision, back)
+    await cancelStay(trx, orderId, decision, 'guest')
   })
+}
+
+/**
+ * Cancels a stay that the spa cannot offer after all: all of its price is refunded, that of the cover too,
+ * and its guests are informed. Until the stay ends; the row of its order is locked, and the stay is paid.
+ */
+export async function cancelForHouse(trx: Trx, orderId: number): Promise<Refunded> {
+  return cancelStay(trx, orderId, 'refund', 'house')
+}
+
+async function cancelStay(
+  trx: Trx,
+  orderId: number,
+  way: 'refund' | 'voucher',
+  by: 'guest' | 'house',
+): Promise<Refunded> {
+  await releaseHeldMove(trx, orderId)
+  // lock order: vouchers before discounts, and closing frees the discount's use
+  await lockRedemptions(trx, orderId)
+  const closed = way === 'refund' ? orderStatus.cancelledRefund : orderStatus.cancelledVoucher
+  await closeStay(trx, orderId, closed)
+  const back = await refundOrder(trx, orderId, way)
+  await issueCancellation(trx, orderId, way, back.voucher?.cents ?? 0)
+  await queueBookingCancelled(trx, orderId, { way, by }, back)
+  return back
 }
 
 const reasons: Record<CancellationRefusal, string> = {

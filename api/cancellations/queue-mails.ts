@@ -14,13 +14,13 @@ import type { Refunded } from './refund.ts'
 export async function queueBookingCancelled(
   trx: Trx,
   orderId: number,
-  way: 'refund' | 'voucher',
+  { way, by }: { way: 'refund' | 'voucher'; by: 'guest' | 'house' },
   { moneyCents, returnedCents, voucher, keptCents }: Refunded,
 ): Promise<void> {
   const { recipient, locale, ...read } = await readStay(trx, orderId)
   const stay = {
     orderId,
-    ...{ wellzone: read.wellzone, moves: read.moves },
+    ...{ wellzone: read.wellzone, moves: read.moves, by },
     ...{ startsAt: read.startsAt.toISOString(), endsAt: read.endsAt.toISOString() },
   }
   await queueMail(trx, bookingCancelled, {

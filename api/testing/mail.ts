@@ -147,6 +147,7 @@ export const cancelled: BookingCancelled = {
   voucherCents: 0,
   keptCents: 0,
   moves: 0,
+  by: 'guest',
 }
 
 export const invited: Invited = {
@@ -165,7 +166,7 @@ export const invited: Invited = {
 
 export const companionOff: CompanionCancelled = {
   orderId: booking.orderId,
-  ...{ wellzone: booking.wellzone, store: booking.store, moves: 1 },
+  ...{ wellzone: booking.wellzone, store: booking.store, moves: 1, by: 'guest' as const },
   ...{ startsAt: booking.startsAt, endsAt: booking.endsAt },
   ...{ firstName: 'Jon', email: 'jon.adler@example.com', booker: 'Mara Lindner' },
 }

@@ -10,6 +10,8 @@ export type BookingCancelled = z.output<typeof schema>
 
 const schema = z.object({
   ...stayFacts,
+  /** The booker, or the spa itself because it cannot offer the stay. */
+  by: z.enum(['guest', 'house']).default('guest'),
   /** Refunded to the means of payment; zero if no money was paid. */
   refundCents: z.number(),
   /** Returned to the vouchers that were redeemed. */
@@ -26,7 +28,8 @@ export const bookingCancelled = defineMail({
   name: 'booking-cancelled',
   schema,
   render(booking, locale, places) {
-    const say = texts[locale]
+    const { house, ...guest } = texts[locale]
+    const say = booking.by === 'house' ? { ...guest, ...house } : guest
     const { store, startsAt, endsAt, refundCents, returnedCents, voucherCents, keptCents } = booking
     const day = formatDay(startsAt, store.timeZone, locale)
     const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
@@ -87,6 +90,14 @@ const texts = {
     invoice: 'Rechnung und Stornorechnung findest du bei deinen Bestellungen.',
     action: 'Neue Zeit aussuchen',
     reason: 'Du bekommst diese Mail, weil du eine Buchung bei Wellzone storniert hast.',
+    house: {
+      subject: (city: string, day: string) => `Abgesagt: ${city}, ${day}`,
+      preview: 'Wir müssen deinen Besuch leider absagen.',
+      heading: 'Das tut uns leid',
+      intro:
+        'Wir müssen deinen Besuch leider absagen, weil wir dir deinen Raum zu dieser Zeit nicht geben können. Du bekommst alles zurück, was du bezahlt hast, auch Extras und You Never Know.',
+      reason: 'Du bekommst diese Mail, weil du einen Besuch bei Wellzone gebucht hast.',
+    },
   },
   en: {
     subject: (city: string, day: string) => `Cancelled: ${city}, ${day}`,
@@ -108,5 +119,13 @@ const texts = {
     invoice: 'You will find the invoice and its cancellation with your orders.',
     action: 'Pick a new time',
     reason: 'You are receiving this e-mail because you cancelled a booking at Wellzone.',
+    house: {
+      subject: (city: string, day: string) => `Cancelled by us: ${city}, ${day}`,
+      preview: 'We’re sorry, we have to cancel your stay.',
+      heading: 'We’re sorry',
+      intro:
+        'We have to cancel your stay because we can’t give you your suite at that time. You’ll get back everything you paid, including extras and You Never Know.',
+      reason: 'You are receiving this e-mail because you booked a stay at Wellzone.',
+    },
   },
 }

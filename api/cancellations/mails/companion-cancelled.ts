@@ -8,6 +8,8 @@ export type CompanionCancelled = z.output<typeof schema>
 
 const schema = z.object({
   ...stayFacts,
+  /** The booker, or the spa itself because it cannot offer the stay. */
+  by: z.enum(['guest', 'house']).default('guest'),
   /** How often the stay was moved before. */
   moves: z.number(),
   /** First name of the companion, as the booker or the companion typed it. */
@@ -36,7 +38,10 @@ export const companionCancelled = defineMail({
       preview: say.preview,
       heading: say.heading,
       blocks: [
-        { type: 'paragraph', text: say.intro(firstName, booker) },
+        {
+          type: 'paragraph',
+          text: stay.by === 'house' ? say.house(firstName) : say.intro(firstName, booker),
+        },
         {
           type: 'facts',
           rows: [
@@ -60,6 +65,8 @@ const texts = {
     heading: 'Euer Besuch ist abgesagt',
     intro: (firstName: string, booker: string) =>
       `Hallo ${firstName}, ${booker} hat euren Besuch storniert. Du musst nichts weiter tun.`,
+    house: (firstName: string) =>
+      `Hallo ${firstName}, wir müssen euren Besuch leider absagen, weil wir euch den Raum zu dieser Zeit nicht geben können. Das tut uns leid. Du musst nichts weiter tun.`,
     what: 'Was',
     when: 'Wann',
     calendar: 'Die Datei im Anhang nimmt den Termin aus deinem Kalender.',
@@ -73,6 +80,8 @@ const texts = {
     heading: 'Your stay is cancelled',
     intro: (firstName: string, booker: string) =>
       `Hello ${firstName}, ${booker} has cancelled your stay. There is nothing you need to do.`,
+    house: (firstName: string) =>
+      `Hello ${firstName}, we’re sorry: we have to cancel your stay because we can’t give you the suite at that time. There is nothing you need to do.`,
     what: 'What',
     when: 'When',
     calendar: 'The attached file removes the entry from your calendar.',

@@ -8,6 +8,9 @@ import { holds } from './holds.ts'
 import { changeLog } from './log.ts'
 import { paymentDone, paymentList, printUnmatched } from './payments.ts'
 import { printRefunds, refundDone, refundList } from './refunds.ts'
+import { suiteClose } from './suites/close.ts'
+import { suiteList } from './suites/list.ts'
+import { suiteOpen } from './suites/open.ts'
 import {
   printDeclarations,
   withdrawalClose,
@@ -50,6 +53,9 @@ const commands = [
   discountList,
   discountCreate,
   discountEnd,
+  suiteList,
+  suiteClose,
+  suiteOpen,
   changeLog,
 ]
 

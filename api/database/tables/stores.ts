@@ -92,6 +92,7 @@ interface WellzoneClosure {
   wellzone_id: number
   starts_at: Date
   ends_at: Date
+  reason: Generated<string>
 }
 
 /** One row, changed by triggers: how often what decides about slots has changed, reservations apart. */

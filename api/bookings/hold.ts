@@ -5,9 +5,9 @@ import type { Trx } from '../database/tables.ts'
 import { violatedConstraint } from '../database/transaction.ts'
 import { epochMs } from '../database/instants.ts'
 import { bestFittingRoom, freeRooms } from '../slots/rooms.ts'
-import { openingSpan } from '../slots/rules.ts'
+import { isWithinHours, openingSpan } from '../slots/rules.ts'
 import { loadCalendar, lockStoreDays } from '../slots/sql.ts'
-import { localDay } from '../words/wall-clock.ts'
+import { addDays, localDay } from '../words/wall-clock.ts'
 import { reserveAgain } from '../orders/reserve-again.ts'
 import { isHeld, orderStatus } from '../database/order-status.ts'
 import { lockExpiredAt } from '../orders/expired.ts'
@@ -41,7 +41,7 @@ export type Confirmation = 'placed' | 'room-gone' | 'value-gone'
 
 /**
  * Places the order of a captured payment. A closed hold first reserves its voucher value, its discount and a
- * suite of its type again, if they are free and the stay has not begun.
+ * suite of its type again, if they are free, the store is open then, and the stay has not begun.
  */
 export async function confirmHold(trx: Trx, orderId: number): Promise<Confirmation> {
   const { statusId, reservation } = await lockReservation(trx, orderId)
@@ -76,6 +76,7 @@ type Reservation = {
   typeId: number
   timeZone: string
   startsAt: number
+  endsAt: number
   blockedUntil: number
   hasBegun: boolean
   isExpired: boolean
@@ -86,15 +87,17 @@ type Reservation = {
  * be.
  */
 async function reserveSuiteAgain(trx: Trx, orderId: number, reservation: Reservation): Promise<Confirmation> {
-  const { storeId, typeId, timeZone, startsAt, blockedUntil, hasBegun } = reservation
+  const { storeId, typeId, timeZone, startsAt, endsAt, blockedUntil, hasBegun } = reservation
   if (hasBegun) return 'room-gone'
   const day = localDay(startsAt, timeZone)
   const visit = { from: startsAt, until: blockedUntil }
   await lockStoreDays(trx, storeId, timeZone, visit)
   if (!(await reserveAgain(trx, orderId, await lockExpiredAt(trx, storeId, day)))) return 'value-gone'
-  const calendar = await loadCalendar(trx, storeId, day, day, { holds: 'standing', horizonDays: null })
+  const options = { holds: 'standing', horizonDays: null } as const
+  const calendar = await loadCalendar(trx, storeId, addDays(day, -1), day, options)
   const type = calendar?.types.find(({ id }) => id === typeId)
-  if (!calendar || !type) return 'room-gone'
+  // The store may have closed since.
+  if (!calendar || !type || !isWithinHours(calendar, { startsAt, endsAt })) return 'room-gone'
   const rooms = freeRooms(calendar, type, day, visit)
   if (rooms.length === 0) return 'room-gone'
   const room = bestFittingRoom(calendar, type, rooms, visit, openingSpan(calendar, day) ?? visit)
@@ -132,7 +135,8 @@ async function lockReservation(
   const { rows } = await sql<Reservation & { statusId: number }>`
     SELECT status_id AS "statusId", r.store_id AS "storeId", type_id AS "typeId", time_zone AS "timeZone",
            ${epochMs(sql`starts_at`)} AS "startsAt",
-           ${epochMs(sql`blocked_until`)} AS "blockedUntil", starts_at <= clock_timestamp() AS "hasBegun",
+           ${epochMs(sql`ends_at`)} AS "endsAt", ${epochMs(sql`blocked_until`)} AS "blockedUntil",
+           starts_at <= clock_timestamp() AS "hasBegun",
            live_until <= clock_timestamp() AS "isExpired"
     FROM orders o JOIN reservation r ON r.order_id = o.id JOIN store ON store.id = r.store_id
     WHERE o.id = ${orderId}`.execute(trx)

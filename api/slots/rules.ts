@@ -3,7 +3,7 @@ import type { Calendar, OpenBand, Room, Span, WellzoneType } from './calendar.ts
 import { isWithin, openBand } from './calendar.ts'
 import { freeRooms } from './rooms.ts'
 import type { EpochMs, WallClock } from '../words/wall-clock.ts'
-import { addDays, hourMs, minuteMs, wallClock, weekdayOf } from '../words/wall-clock.ts'
+import { addDays, hourMs, localDay, minuteMs, wallClock, weekdayOf } from '../words/wall-clock.ts'
 
 /** What a visitor is looking for. Without `persons` every type is listed. */
 export type SlotRequest = { durationHours: number; persons?: number | undefined }
@@ -64,6 +64,15 @@ export function openingSpan(calendar: Calendar, day: Day): Span | undefined {
   return (
     opening && { from: instantFrom(opening.clock, opening.band.firstCheckInMinute), until: opening.closing }
   )
+}
+
+/** Whether a store is open for all of a stay, in hours of its day or of the evening before. */
+export function isWithinHours(calendar: Calendar, stay: { startsAt: EpochMs; endsAt: EpochMs }): boolean {
+  const day = localDay(stay.startsAt, calendar.timeZone)
+  return [day, addDays(day, -1)].some((each) => {
+    const opening = openingSpan(calendar, each)
+    return opening !== undefined && opening.from <= stay.startsAt && stay.endsAt <= opening.until
+  })
 }
 
 /** The suite is reserved until it is clean again. */

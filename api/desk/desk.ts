@@ -5,6 +5,10 @@ import { type Command, type Desk, DeskError, type Options, UsageError } from './
 import { discountCreate, discountEnd, discountList } from './discounts.ts'
 import { dispatchList, dispatchSend, printDispatches } from './dispatch.ts'
 import { holds } from './holds.ts'
+import { holidaysSet } from './hours/holidays.ts'
+import { hoursList, hoursSet } from './hours/hours.ts'
+import { storeClose } from './hours/store-close.ts'
+import { storeOpen } from './hours/store-open.ts'
 import { changeLog } from './log.ts'
 import { paymentDone, paymentList, printUnmatched } from './payments.ts'
 import { printRefunds, refundDone, refundList } from './refunds.ts'
@@ -56,6 +60,11 @@ const commands = [
   suiteList,
   suiteClose,
   suiteOpen,
+  hoursList,
+  hoursSet,
+  holidaysSet,
+  storeClose,
+  storeOpen,
   changeLog,
 ]
 

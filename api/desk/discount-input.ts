@@ -7,7 +7,8 @@ import { seatZone } from '../words/seller.ts'
 import { addDays, wallClock } from '../words/wall-clock.ts'
 import { voucherProducts } from '../vouchers/products.ts'
 import { DeskError, type Options, UsageError } from './command.ts'
-import { findUserId, type NewDiscount, readGroups, readStores } from './discount-sql.ts'
+import { findUserId, type NewDiscount, readGroups } from './discount-sql.ts'
+import { readStores } from './stores-sql.ts'
 
 const count = z.coerce.number('must be a number').int('must be whole').positive('must be above 0')
 const day = z.iso.date('must be a day such as 2026-12-31')

@@ -72,10 +72,6 @@ export async function endDiscounts(db: Kysely<Database>, code: string): Promise<
   return rows.length
 }
 
-export async function readStores(db: Kysely<Database>): Promise<{ id: number; slug: string }[]> {
-  return db.selectFrom('store').select(['id', 'slug']).orderBy('id').execute()
-}
-
 /** The product groups of a list that exist. */
 export async function readGroups(db: Kysely<Database>, groupIds: number[]): Promise<number[]> {
   const rows = await db

@@ -1,14 +1,8 @@
 import { shownEmail } from '#http/shown-email.ts'
 import { change, type Command, type Desk, DeskError, UsageError } from './command.ts'
 import { readDiscountInput } from './discount-input.ts'
-import {
-  type DiscountRow,
-  endDiscounts,
-  hasRival,
-  insertDiscount,
-  readDiscounts,
-  readStores,
-} from './discount-sql.ts'
+import { type DiscountRow, endDiscounts, hasRival, insertDiscount, readDiscounts } from './discount-sql.ts'
+import { readStores } from './stores-sql.ts'
 import { dayOf, tableLines } from './table.ts'
 
 export const discountList: Command = {

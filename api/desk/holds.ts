@@ -4,8 +4,8 @@ import { freeTimeOf } from '../slots/free-time.ts'
 import { loadCalendar } from '../slots/sql.ts'
 import { addDays, hourMs } from '../words/wall-clock.ts'
 import { type Command, type Desk, DeskError, textOf, UsageError } from './command.ts'
-import { readStores } from './discount-sql.ts'
 import { type HeldStay, heldStays } from './holds-sql.ts'
+import { readStores } from './stores-sql.ts'
 import { counted, moment, tableLines } from './table.ts'
 
 export const holds: Command = {
@@ -15,8 +15,8 @@ export const holds: Command = {
   help: [
     '--store NAME  only this store, such as mainz',
     '--day DAY     only this day, such as 2026-12-05',
-    'Hours are those of all suites together, with cleaning. Refused: visitors without an account whom the',
-    'budgets refused within two days. A network is the keyed hash of an IPv4 /24 or an IPv6 /48.',
+    'Hours are those of all suites together, with cleaning. Refused: visitors without an account whom',
+    'the budgets refused within two days. A network is the keyed hash of an IPv4 /24 or an IPv6 /48.',
   ],
   options: { store: { type: 'string' }, day: { type: 'string' } },
   async run(desk, _operands, { store, day }) {

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { DeskError, UsageError } from './command.ts'
+
+export interface Store {
+  id: number
+  slug: string
+  timeZone: string
+  isComingSoon: boolean
+}
+
+export async function readStores(db: Kysely<Database>): Promise<Store[]> {
+  const stores = db.selectFrom('store').select(['id', 'slug'])
+  return stores
+    .select(['time_zone as timeZone', 'is_coming_soon as isComingSoon'])
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+}
+
+/** The store that was typed by its name, such as mainz. */
+export async function findStore(db: Kysely<Database>, typed: string | undefined): Promise<Store> {
+  if (typed === undefined) throw new UsageError('Name the store, such as mainz.')
+  const stores = await readStores(db)
+  const store = stores.find(({ slug }) => slug === typed.toLowerCase())
+  if (store) return store
+  throw new DeskError(`There is no store ${typed}. There are ${stores.map(({ slug }) => slug).join(', ')}.`)
+}

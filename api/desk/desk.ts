@@ -11,6 +11,8 @@ import { storeClose } from './hours/store-close.ts'
 import { storeOpen } from './hours/store-open.ts'
 import { changeLog } from './log.ts'
 import { paymentDone, paymentList, printUnmatched } from './payments.ts'
+import { priceList, priceSet } from './prices/prices.ts'
+import { productList, productOffer, productPrice } from './prices/products.ts'
 import { printRefunds, refundDone, refundList } from './refunds.ts'
 import { suiteClose } from './suites/close.ts'
 import { suiteList } from './suites/list.ts'
@@ -65,6 +67,11 @@ const commands = [
   holidaysSet,
   storeClose,
   storeOpen,
+  priceList,
+  priceSet,
+  productList,
+  productPrice,
+  productOffer,
   changeLog,
 ]
 

@@ -3,6 +3,7 @@
 import { endSampleAccount, seedSampleAccount } from './account/sample-account.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { withPublished } from './content/published.ts'
 import { readContent } from './content/read-content.ts'
 import { saveContent } from './content/save-content.ts'
 import { connect } from './database/connect.ts'
@@ -85,7 +86,7 @@ export async function startApi({
   await seed(db, config.seller)
   await (config.hasSampleDiscounts ? seedSampleDiscounts(db) : endSampleDiscounts(db))
   await (config.hasSampleAccount ? seedSampleAccount(db) : endSampleAccount(db))
-  await saveContent(db, content)
+  await saveContent(db, await withPublished(db, content, onProgress))
   await saveJobOffers(db, jobOffers)
   await setFaults(db, noFaults)
 

@@ -25,6 +25,8 @@ export interface PageLink {
 export interface Reading {
   /** Folder of the texts. */
   root: string
+  /** Texts that stand for the file of their path below the root, or beside those that are there. */
+  published: ReadonlyMap<string, string>
   report: Report
   checks: ContentChecks
   links: PageLink[]
@@ -36,6 +38,10 @@ export interface TextPlace {
   locale: Locale
 }
 
-export function startReading(root: string, checks: ContentChecks = {}): Reading {
-  return { root, checks, report: createReport(), links: [] }
+export function startReading(
+  root: string,
+  checks: ContentChecks = {},
+  published: ReadonlyMap<string, string> = new Map(),
+): Reading {
+  return { root, published, checks, report: createReport(), links: [] }
 }

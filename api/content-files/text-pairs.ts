@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { z } from 'zod'
 import type { Locale } from '../words/locale.ts'
 import type { LocalizedText } from '../words/text.ts'
@@ -41,11 +41,12 @@ export async function readTextPairs<Facts extends z.ZodRawShape, Key extends str
 ): Promise<TextPair<z.infer<z.ZodObject<Facts>>, Key>[]> {
   type FactValues = z.infer<z.ZodObject<Facts>>
   type TextValues = Record<Key, string>
-  const { report, root } = reading
+  const { report, root, published } = reading
   const textsOnly = z.object(texts)
   const read = async (name: string, locale: Locale) => {
     const file = `${folder}/${name}.${locale}.md`
-    const matter = readFrontMatter(await readFile(join(root, file), 'utf8'), file, report)
+    const text = published.get(file) ?? (await readFile(join(root, file), 'utf8'))
+    const matter = readFrontMatter(text, file, report)
     const schema = locale === 'de' ? z.strictObject({ ...facts, ...texts }) : z.strictObject(texts)
     const values = matter && checkFrontMatter(matter, schema, file, report)
     if (!matter || !values) return null
@@ -72,8 +73,10 @@ export async function readTextPairs<Facts extends z.ZodRawShape, Key extends str
 }
 
 /** Names that have both languages; a missing translation is reported. */
-async function pairNames({ report, root }: Reading, folder: string): Promise<string[]> {
-  const files = (await readdir(join(root, folder))).toSorted()
+async function pairNames({ report, root, published }: Reading, folder: string): Promise<string[]> {
+  const own = [...published.keys()].filter((file) => file.startsWith(`${folder}/`))
+  const shipped = await readdir(join(root, folder))
+  const files = [...new Set([...shipped, ...own.map((file) => basename(file))])].toSorted()
   const names = new Set<string>()
   for (const file of files) {
     const match = /^([a-z0-9-]+)\.(?:de|en)\.md$/.exec(file)

@@ -6,6 +6,8 @@ import { type FaqGroupText, readFaqFiles } from './faq-files.ts'
 import { type LegalText, readLegalFiles } from './legal-files.ts'
 import { type ArticleText, readNewsFiles } from './news-files.ts'
 
+const shippedTexts = join(import.meta.dirname, 'texts')
+
 /** The texts of the shop that its editors write. */
 export interface Content {
   faqGroups: FaqGroupText[]
@@ -16,13 +18,14 @@ export interface Content {
 
 /**
  * Reads and checks every content file; links to pages and names of pictures only if the caller can tell what
- * exists. Throws a ContentError with all mistakes, each with file and line.
+ * exists. What staff published stands for the shipped file of its name. Throws a ContentError with all mistakes, each with file and line.
  */
 export async function readContent(
   checks: ContentChecks = {},
-  root = join(import.meta.dirname, 'texts'),
+  root = shippedTexts,
+  published: ReadonlyMap<string, string> = new Map(),
 ): Promise<Content> {
-  const reading = startReading(root, checks)
+  const reading = startReading(root, checks, published)
   const faqGroups = await readFaqFiles(reading)
   const articles = await readNewsFiles(reading)
   const equipment = await readEquipmentFiles(reading)

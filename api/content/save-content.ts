@@ -9,16 +9,19 @@ import type { ArticleText } from './news-files.ts'
 import type { Content } from './read-content.ts'
 
 /** Brings the tables of the content to what its files say; another run with the same files writes nothing. */
-export async function saveContent(
-  db: Kysely<Database>,
+export async function saveContent(db: Kysely<Database>, content: Content): Promise<void> {
+  await db.transaction().execute((trx) => writeContent(trx, content))
+}
+
+/** `saveContent` in a transaction that does more. */
+export async function writeContent(
+  trx: Trx,
   { faqGroups, articles, equipment, legalTexts }: Content,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await saveFaq(trx, faqGroups)
-    await saveNews(trx, articles)
-    await saveEquipment(trx, equipment)
-    await saveLegalTexts(trx, legalTexts)
-  })
+  await saveFaq(trx, faqGroups)
+  await saveNews(trx, articles)
+  await saveEquipment(trx, equipment)
+  await saveLegalTexts(trx, legalTexts)
 }
 
 async function saveFaq(trx: Trx, groups: FaqGroupText[]): Promise<void> {

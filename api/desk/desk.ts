@@ -2,6 +2,7 @@
 // ledger and transitions are the same.
 import { parseArgs } from 'node:util'
 import { type Command, type Desk, DeskError, type Options, UsageError } from './command.ts'
+import { newsPublish, textList, textPublish, textWithdraw } from './content/texts.ts'
 import { discountCreate, discountEnd, discountList } from './discounts.ts'
 import { dispatchList, dispatchSend, printDispatches } from './dispatch.ts'
 import { holds } from './holds.ts'
@@ -72,6 +73,10 @@ const commands = [
   productList,
   productPrice,
   productOffer,
+  newsPublish,
+  textList,
+  textPublish,
+  textWithdraw,
   changeLog,
 ]
 

@@ -2,6 +2,7 @@
 // ledger and transitions are the same.
 import { parseArgs } from 'node:util'
 import { type Command, type Desk, DeskError, type Options, UsageError } from './command.ts'
+import { catalogueDiff } from './content/diff.ts'
 import { newsPublish, textList, textPublish, textWithdraw } from './content/texts.ts'
 import { discountCreate, discountEnd, discountList } from './discounts.ts'
 import { dispatchList, dispatchSend, printDispatches } from './dispatch.ts'
@@ -77,6 +78,7 @@ const commands = [
   textList,
   textPublish,
   textWithdraw,
+  catalogueDiff,
   changeLog,
 ]
 

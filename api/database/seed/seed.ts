@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sampleSeller, type Seller } from '../../words/seller.ts'
 import { saveSeller } from '../seller.ts'
-import type { Database } from '../tables.ts'
+import type { Database, Trx } from '../tables.ts'
 import { inTransaction } from '../transaction.ts'
 import { seedCountries } from './countries.ts'
 import { seedOnSiteMenu } from './on-site-menu.ts'
@@ -16,11 +16,16 @@ import { seedWellzoneTypes } from './wellzones.ts'
  */
 export async function seed(db: Kysely<Database>, seller: Seller = sampleSeller): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await seedCountries(trx)
-    await seedOnSiteMenu(trx)
-    await seedProducts(trx)
-    await seedWellzoneTypes(trx)
-    await seedStores(trx)
+    await seedCatalogue(trx)
     await saveSeller(trx, seller)
   })
+}
+
+/** The part of the seed that operators change. */
+export async function seedCatalogue(trx: Trx): Promise<void> {
+  await seedCountries(trx)
+  await seedOnSiteMenu(trx)
+  await seedProducts(trx)
+  await seedWellzoneTypes(trx)
+  await seedStores(trx)
 }

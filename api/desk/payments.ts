@@ -12,8 +12,8 @@ export const paymentList: Command = {
   operands: '',
   summary: 'the money that a provider took and that belongs to no order here',
   help: [
-    'A payment that this database does not know, as after a failover that lost the last orders, or one of',
-    'another sum than was asked for. The provider knows the buyer.',
+    'A payment that this database does not know, as after a failover that lost the last orders, or one',
+    'of another sum than was asked for. The provider knows the buyer.',
   ],
   options: {},
   run: (desk) => printUnmatched(desk),
@@ -24,8 +24,8 @@ export const paymentDone: Command = {
   operands: 'PAYMENT',
   summary: 'records that you returned such money, or found its order',
   help: [
-    'PAYMENT is the provider’s name of it, as `payment list` shows it. Return the money at the provider first:',
-    'this moves none and sends no mail.',
+    'PAYMENT is the provider’s name of it, as `payment list` shows it. Return the money at the',
+    'provider first: this moves none and sends no mail.',
     '--note TEXT  for instance what you agreed on with the buyer, up to 200 characters',
   ],
   options: { note: { type: 'string' } },

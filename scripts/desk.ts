@@ -1,4 +1,5 @@
-// `npm run desk -- COMMAND`: what staff do that has no page, on the command line. It uses DATABASE_URL, or the database of the shop that runs in this folder.
+// `npm run desk -- COMMAND`: what staff do that has no page, on the command line. It uses DATABASE_URL, or
+// the database of the shop that runs in this folder.
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { ConfigError, readConfig } from '../api/config.ts'

@@ -18,7 +18,8 @@ export interface Content {
 
 /**
  * Reads and checks every content file; links to pages and names of pictures only if the caller can tell what
- * exists. What staff published stands for the shipped file of its name. Throws a ContentError with all mistakes, each with file and line.
+ * exists. What staff published stands for the shipped file of its name. Throws a ContentError with all
+ * mistakes, each with file and line.
  */
 export async function readContent(
   checks: ContentChecks = {},

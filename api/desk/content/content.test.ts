@@ -71,7 +71,7 @@ test('news are published at once, stay after a start, and are withdrawn', async 
   expect((await desk('text list')).out).toBe('All texts are those that the shop ships.')
 })
 
-test('a published text stands for the shipped one of its name, and differs from it until it is withdrawn', async () => {
+test('a published text stands for the shipped one of its name until it is withdrawn', async () => {
   const name = '2026-11-esslingen'
   const shipped = await titleOf(10)
   const file = await article('Esslingen öffnet', { number: 10, category: 'locations', featured: true }, name)

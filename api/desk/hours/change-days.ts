@@ -21,8 +21,8 @@ export interface DaysChange {
 }
 
 /**
- * Changes hours of stores and settles the stays that do not fit them any more. Each changed day is locked, and
- * the one after it for stays past midnight, so that a booking is refused or listed.
+ * Changes hours of stores and settles the stays that do not fit them any more. Each changed day is locked,
+ * and the one after it for stays past midnight, so that a booking is refused or listed.
  */
 export async function changeDays(desk: Desk, changes: DaysChange[], cancel: boolean): Promise<void> {
   for (const { inWords } of changes) desk.write(inWords)

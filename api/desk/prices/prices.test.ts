@@ -23,7 +23,7 @@ async function gaps(): Promise<unknown[]> {
     SELECT store_id, type_id, weekday, day FROM (
       SELECT DISTINCT store_id, type_id FROM wellzone) AS suites
     CROSS JOIN generate_series(1, 7) AS weekday
-    CROSS JOIN unnest(ARRAY['2026-01-01', '2099-05-31', '2099-06-15', '2099-07-01', '2199-01-01']::date[]) AS day
+    CROSS JOIN unnest('{2026-01-01,2099-05-31,2099-06-15,2099-07-01,2199-01-01}'::date[]) AS day
     WHERE (SELECT sum(to_minute - from_minute) FROM rate JOIN store ON store.id = rate.store_id
       WHERE rate.store_id = suites.store_id AND rate.type_id = suites.type_id
         AND rate.weekday = weekday.weekday AND valid @> day) <> 1440`.execute(database.db)

@@ -101,7 +101,7 @@ test('with --move a stay gets another suite at its time, and its guests hear not
   expect(await mailsOf(booking)).toHaveLength(mails.length)
 })
 
-test('without a free suite a stay stands with --move, and the same command with --cancel ends it', async () => {
+test('without a free suite a stay stands with --move, and the same with --cancel ends it', async () => {
   const booking = await stayIn(one)
   const closing = `suite close ${one} ${days(dayOf(booking))} --why Leak`
   await desk(`suite close ${other} ${days(dayOf(booking))} --why Leak --yes`)
@@ -112,7 +112,7 @@ test('without a free suite a stay stands with --move, and the same command with 
   expect((await suiteOf(booking.orderId)).status).toBe('cancelled')
 })
 
-test('a stay that the spa cancels is refunded with its cover, inside 48 hours too, and all get a mail', async () => {
+test('a stay that the spa cancels is refunded with its cover, also late, and all get a mail', async () => {
   const booking = await provider.hold()
   await insure(database.db, booking)
   await sql`UPDATE visitor SET email = 'jo@example.org'
@@ -133,7 +133,7 @@ test('a stay that the spa cancels is refunded with its cover, inside 48 hours to
   expect((await mailsTo('jo@example.org')).at(-1)).toMatchObject({ payload: { by: 'house' } })
 })
 
-test('a hold takes another suite, or ends if none is free; what is paid for it then is refunded', async () => {
+test('a hold takes another suite, or ends if none is free; later money is refunded', async () => {
   const day = '2099-04-07'
   const first = await spa.book({ ...exclusive, ...hours(day) })
   const { suite } = await suiteOf(first.body.id)

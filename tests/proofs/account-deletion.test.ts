@@ -12,7 +12,7 @@ import { bookingIds } from '#gateway/base/ids.ts'
 import { mailTokens } from './harness/database.ts'
 import { type Browser, openBrowser } from './harness/browser.ts'
 import { openShop, shopUrl } from './harness/shop.ts'
-import { violations, type Invariant, invariants, invariantsAtRest } from './harness/invariants.ts'
+import { violations, type Invariant, invariants, invariantsAtRest } from '#api/desk/invariants.ts'
 import {
   approve,
   book,

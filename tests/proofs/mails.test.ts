@@ -17,7 +17,7 @@ import { bookingIds } from '#gateway/base/ids.ts'
 import { mailTokens } from './harness/database.ts'
 import { type Browser, openBrowser } from './harness/browser.ts'
 import { openShop, shopUrl } from './harness/shop.ts'
-import { violations, invariants } from './harness/invariants.ts'
+import { violations, invariants } from '#api/desk/invariants.ts'
 import {
   approve,
   book,

@@ -5,7 +5,8 @@ import { type Account, runAs } from './account.ts'
 import { giveTo } from './data-directory.ts'
 import { endProcesses } from './processes.ts'
 
-const majorVersion = '18'
+/** Of PostgreSQL, as its data files name it. */
+export const majorVersion = '18'
 
 /**
  * Creates the database cluster with PostgreSQL's own collation C.UTF-8, the same on every machine. A kill in
@@ -51,8 +52,8 @@ export async function hasCluster(folder: string): Promise<boolean> {
 /** What PostgreSQL said of data that it cannot use, and what to do. */
 export function damaged(folder: string, reason: string): Error {
   return new Error(
-    `${reason}\nIf files are missing or damaged, restore ${clusterOf(folder)} from a backup. With DATA_DIR ` +
-      'set to another folder an empty shop starts.',
+    `${reason}\nIf files are missing or damaged, move ${clusterOf(folder)} away and restore it from a backup: ` +
+      '`npm run restore -- DIR`. With DATA_DIR set to another folder an empty shop starts.',
   )
 }
 

@@ -245,7 +245,7 @@ describe('embedded PostgreSQL', () => {
     for (let start = 1; start <= 2; start++) {
       const error = await startEmbeddedPostgres({ folder }).then(String, (refusal: Error) => refusal.message)
       expect(error).toContain(file)
-      expect(error).toContain(`restore ${join(folder, 'cluster')} from a backup`)
+      expect(error).toContain(`move ${join(folder, 'cluster')} away and restore it from a backup`)
       expect(error).not.toContain('was made by')
     }
   })

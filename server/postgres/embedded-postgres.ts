@@ -15,6 +15,8 @@ export type EmbeddedOptions = {
   folder: string
   /** False only for tests: no fsync. */
   durable?: boolean
+  /** Settings of PostgreSQL beside our own. */
+  settings?: Record<string, string>
   /** Receives progress messages for the console. */
   onProgress?: (message: string) => void
 }
@@ -40,7 +42,7 @@ export type EmbeddedPostgres = {
  * server when it dies, and refuses a folder that another process uses.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { durable = true, onProgress: report = () => undefined } = options
+  const { durable = true, settings = {}, onProgress: report = () => undefined } = options
   const wanted = resolve(options.folder)
   const account = await accountFor(clusterOf(wanted))
   const folder = await dataFolder(wanted, account, report)
@@ -53,13 +55,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       report(`Creating the database in ${folder}`)
       await createCluster(folder, account, binaries.initdb)
     }
-    const start = () => launch({ folder, socket, postgres: binaries.postgres, account, durable, report })
+    const launching = { folder, socket, postgres: binaries.postgres, account, durable, settings, report }
+    const start = () => launch(launching)
     const service = keepRunning(
       await start(),
       () => clearLeftovers(folder, socket, report).then(start),
       report,
     )
-    const adminUrl = urlOf('postgres', 'postgres', socket)
+    const adminUrl = adminUrlOf(socket)
     async function stop(): Promise<void> {
       await service.stop()
       if (!socket.startsWith(folder)) await rm(socket, { recursive: true, force: true })
@@ -82,6 +85,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 /** The shop's database behind a socket, as its owner. */
 export function databaseUrl(socket: string): string {
   return urlOf('wellzone', 'wellzone', socket)
+}
+
+/** The maintenance database behind a socket, as superuser. */
+export function adminUrlOf(socket: string): string {
+  return urlOf('postgres', 'postgres', socket)
 }
 
 function urlOf(user: string, database: string, socket: string): string {

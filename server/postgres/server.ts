@@ -15,6 +15,7 @@ export type Launch = {
   postgres: string
   account: Account
   durable: boolean
+  settings?: Record<string, string>
   report: (message: string) => void
 }
 
@@ -35,6 +36,7 @@ export async function launch(options: Launch): Promise<Server> {
     autovacuum_naptime: '10s', // plans are kept, and a new analysis of a table that grew replaces them
     jit: 'off', // compiling costs more than short queries gain
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+    ...options.settings,
   }
   const args = [
     '-D',

@@ -71,7 +71,7 @@ export async function benchAvailability({
  * from two months ahead back into the past. Lines and guests are left out, since availability does not read
  * them.
  */
-async function fillUpTo(db: Kysely<Database>, size: number): Promise<void> {
+export async function fillUpTo(db: Kysely<Database>, size: number): Promise<void> {
   const { rows } = await sql<{ count: number; rooms: number }>`
     SELECT (SELECT count(*) FROM reservation) AS count, (SELECT count(*) FROM wellzone
       JOIN store ON store.id = store_id WHERE NOT is_coming_soon) AS rooms`.execute(db)

@@ -17,6 +17,7 @@ export interface OrderTables {
   idempotency: Idempotency
   seller: SellerRow
   invoice_counter: InvoiceCounter
+  left_out_invoice_numbers: LeftOutInvoiceNumbers
   invoice: Invoice
 }
 
@@ -154,6 +155,13 @@ interface SellerRow {
 interface InvoiceCounter {
   year: number
   last_number: number
+}
+
+interface LeftOutInvoiceNumbers {
+  year: number
+  first: number
+  last: number
+  left_out_at: Stamp
 }
 
 interface Invoice {

@@ -17,6 +17,8 @@ export interface MigrateOptions {
   onWait?: (line: string) => void
   /** How long a migration tries to get its locks before the start fails. */
   patienceSeconds?: number
+  /** The newest migration to apply, for the tables of an earlier version. */
+  upTo?: number
 }
 
 /**
@@ -24,7 +26,7 @@ export interface MigrateOptions {
  * their names. Throws when an applied file was changed afterwards.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
-  const { folder = join(import.meta.dirname, 'migrations') } = options
+  const { folder = join(import.meta.dirname, 'migrations'), upTo = Infinity } = options
   const migrations = await readMigrations(folder)
   const client = new Client(clientConfig(url, 'wellzone migrate'))
   await client.connect()
@@ -32,7 +34,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]) // released with the connection
     const applied = await readApplied(client)
     refuseChanges(migrations, applied)
-    const open = migrations.filter(({ version }) => !applied.has(version))
+    const open = migrations.filter(({ version }) => !applied.has(version) && version <= upTo)
     for (const migration of open) await applyInTurn(client, migration, options)
     return open.map(({ name }) => name)
   } finally {

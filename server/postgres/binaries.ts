@@ -8,10 +8,13 @@ export type Binaries = { initdb: string; postgres: string }
 
 /**
  * The PostgreSQL programs, executable by the account: in place if it can read them there, otherwise (a
- * project below a private home) from a copy, made once per version.
+ * project below a private home) from a copy, made once per version. `root` is the folder of the package.
  */
-export async function findBinaries(account: Account, report: (message: string) => void): Promise<Binaries> {
-  const root = packageRoot()
+export async function findBinaries(
+  account: Account,
+  report: (message: string) => void,
+  root = packageRoot(),
+): Promise<Binaries> {
   const installed = join(root, 'native')
   await linkLibraries(installed).catch(() => undefined) // read-only: the check below decides
   if (await canRun(installed, account)) return programs(installed)
@@ -25,7 +28,8 @@ export async function findBinaries(account: Account, report: (message: string) =
   return programs(copy)
 }
 
-function platform(): string {
+/** As the packages of the programs are named: `linux-x64`. */
+export function platform(): string {
   return `${process.platform}-${process.arch}`
 }
 

@@ -43,9 +43,8 @@ export async function hasCluster(folder: string): Promise<boolean> {
   if (version === majorVersion) return true
   if (!/^\d{2}$/.test(version)) throw damaged(folder, `${join(cluster, 'PG_VERSION')} cannot be read.`)
   throw new Error(
-    `${cluster} was made by PostgreSQL ${version}, and this is ${majorVersion}, which cannot read it. To ` +
-      'take the data along, start the version of the shop that made it once more, write a dump of it with ' +
-      'pg_dump, and restore that into another DATA_DIR with this version: docs/recipes.md has the commands.',
+    `${cluster} was made by PostgreSQL ${version}, and this is ${majorVersion}, which cannot read it: ` +
+      '`npm run upgrade` takes the data along.',
   )
 }
 

@@ -225,7 +225,8 @@ describe('embedded PostgreSQL', () => {
   test('does not touch the data of another PostgreSQL', async () => {
     await mkdir(join(folder, 'cluster'))
     await writeFile(join(folder, 'cluster', 'PG_VERSION'), '17\n')
-    const message = /cluster was made by PostgreSQL 17, and this is 18[^]*pg_dump[^]*docs\/recipes\.md/
+    const message =
+      /cluster was made by PostgreSQL 17, and this is 18[^]*`npm run upgrade` takes the data along/
     await expect(startEmbeddedPostgres({ folder })).rejects.toThrow(message)
     // and the lock is free again
     await expect(startEmbeddedPostgres({ folder })).rejects.toThrow(message)

@@ -42,7 +42,7 @@ async function upgrade() {
   return upgradeCluster({ folder, account, oldPostgres: postgres, oldVersion: '17', report })
 }
 
-test('the data comes along, row by row, and the earlier cluster stays', async () => {
+test('the data comes along, row by row, and the earlier cluster stays', { timeout: 240_000 }, async () => {
   await makeShop()
   expect(await upgrade()).toBeGreaterThan(300)
   expect(await readdir(folder)).toEqual(expect.arrayContaining(['cluster', 'cluster.17']))

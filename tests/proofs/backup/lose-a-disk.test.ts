@@ -67,8 +67,8 @@ test('a lost disk costs the last five seconds at most', async () => {
   await next
   const numbers = await inBooks(readNumbers)
   const fresh = (of: keyof typeof numbers) => numbers[of].filter((each) => !lastNumbers[of].includes(each))
-  for (const name of ['orders', 'payments', 'invoices'] as const)
-    expect(Math.min(...fresh(name).map(Number))).toBeGreaterThan(Math.max(...lastNumbers[name].map(Number)))
+  for (const name of ['orders', 'invoices'] as const)
+    expect(Math.min(...fresh(name))).toBeGreaterThan(Math.max(...lastNumbers[name]))
   await again.stop()
 
   function anonymous(index: number) {
@@ -87,10 +87,8 @@ test('a lost disk costs the last five seconds at most', async () => {
 })
 
 async function readNumbers(client: Client) {
-  const { rows } = await client.query<Record<'orders' | 'payments' | 'invoices', string[]>>(
-    `SELECT (SELECT array_agg(id::text) FROM orders) AS orders,
-       (SELECT array_agg(id::text) FROM payment) AS payments,
-       (SELECT array_agg(number::text) FROM invoice) AS invoices`,
+  const { rows } = await client.query<{ orders: number[]; invoices: number[] }>(
+    `SELECT (SELECT array_agg(id) FROM orders) AS orders, (SELECT array_agg(number) FROM invoice) AS invoices`,
   )
   return rows[0]!
 }

@@ -28,8 +28,8 @@ export async function choose(archive: string, at: Date | undefined, postgres: nu
   if (!identity) throw new BackupError(`There is no backup in ${archive}.`)
   if (identity.postgres !== postgres)
     throw new BackupError(
-      `The backup is of PostgreSQL ${identity.postgres}, and this is ${postgres}: restore it with the version ` +
-        'of the shop that made it.',
+      `The backup is of PostgreSQL ${identity.postgres}, and this is ${postgres}: restore it with the ` +
+        'version of the shop that made it.',
     )
   const [bases, state] = await Promise.all([readBases(archive), readState(archive)])
   const [oldest] = bases
@@ -41,7 +41,8 @@ export async function choose(archive: string, at: Date | undefined, postgres: nu
     )
   if (at && at > state.writtenUntil)
     throw new BackupError(
-      `${iso(at)} is after the backup, which ends at ${iso(state.writtenUntil)}: leave --at out to restore all.`,
+      `${iso(at)} is after the backup, which ends at ${iso(state.writtenUntil)}: leave --at ` +
+        'out to restore all.',
     )
   const log = chainFrom(await readLog(archive), base.timeline, segmentOf(base.start))
   const end = (log.at(-1)?.segment ?? -1n) + 1n

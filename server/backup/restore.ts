@@ -73,8 +73,8 @@ async function recover({ at, base, place }: Restoring, cluster: string): Promise
     const of = base.finishedAt.toISOString()
     if (cause.message.includes('before configured recovery target was reached'))
       throw new BackupError(
-        `The log of the base backup of ${of} ends before ${at!.toISOString()}: give an earlier instant, or one ` +
-          'after the next base backup.',
+        `The log of the base backup of ${of} ends before ${at!.toISOString()}: give an earlier instant, or ` +
+          'one after the next base backup.',
         { cause },
       )
     if (cause.message.includes('WAL ends before end of online backup'))

@@ -10,11 +10,13 @@ import { durationOf, exitCodeOf, folderOf, readArguments, type World } from './c
 import { keepBackup, type Keeping } from './keep.ts'
 import { printStatus } from './status.ts'
 
-const usage = `npm run backup -- DIR [--every 24h] [--keep 7d] [--once]   archives the log of the shop into DIR, and
-                                        makes a base backup when the newest is older than --every
-npm run backup -- DIR --status          says what is in DIR; fails if it is more than a minute old
+const usage = `npm run backup -- DIR [--every 24h] [--keep 7d] [--once]
+    archives the log of the shop in DIR, with a base backup when the newest is older than --every
+npm run backup -- DIR --status
+    says what is in DIR; fails if it is more than a minute old
 
-Each instant of the last --keep can be restored. --once ends after one base backup. docs/operations.md has more.`
+Each instant of the last --keep can be restored. --once ends after one base backup.
+docs/operations.md has more.`
 
 /** `npm run backup`: works until the signal, and returns its exit code. */
 export function runBackup(args: string[], world: World, signal: AbortSignal): Promise<number> {
@@ -93,8 +95,8 @@ async function repeat(wanted: Wanted, { databaseFolder, write, complain }: World
       const reason = reasonOf(error)
       if (reason !== trouble)
         complain(
-          `The log is not archived since ${lastSafe.toISOString()}: ${reason}. It is tried again every second; ` +
-            'a running shop is not stopped by it.',
+          `The log is not archived since ${lastSafe.toISOString()}: ${reason}. It is tried again every ` +
+            'second; a running shop is not stopped by it.',
         )
       trouble = reason
     }

@@ -45,7 +45,8 @@ async function restoreShop(archive: string, choice: Choice, world: World): Promi
   try {
     if (await stat(clusterOf(folder)).catch(() => undefined))
       throw new BackupError(
-        `${folder} has a database already, and is not changed: move it away, or set DATA_DIR to an empty folder.`,
+        `${folder} has a database already, and is not changed: move it away, or set DATA_DIR to ` +
+          'an empty folder.',
       )
     await rm(place, { recursive: true, force: true })
     await mkdir(place)

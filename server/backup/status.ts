@@ -12,7 +12,8 @@ export async function printStatus(archive: string, write: (line: string) => void
   const [bases, state] = await Promise.all([readBases(archive), readState(archive)])
   for (const { folder, finishedAt, bytes } of bases)
     write(
-      `${finishedAt.toISOString()}  ${megabytes(bytes)}, compressed ${megabytes(await sizeOf(folder))}  ${folder}`,
+      `${finishedAt.toISOString()}  ${megabytes(bytes)}, compressed ` +
+        `${megabytes(await sizeOf(folder))}  ${folder}`,
     )
   const first = bases[0]?.finishedAt
   if (!first || !state) throw new BackupError(`${archive} has no complete base backup yet.`)

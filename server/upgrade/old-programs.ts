@@ -44,8 +44,8 @@ async function fetched(
     await execute('npm', ['install', ...quiet, '--prefix', folder, `${name}@${newest}`], { cwd: folder })
   } catch (cause) {
     throw new Error(
-      `PostgreSQL ${version} could not be fetched from npm. Install it (Debian: postgresql-${version}), and ` +
-        `give its folder: npm run upgrade -- --programs /usr/lib/postgresql/${version}`,
+      `PostgreSQL ${version} could not be fetched from npm. Install it (Debian: postgresql-${version}), ` +
+        `and give its folder: npm run upgrade -- --programs /usr/lib/postgresql/${version}`,
       { cause },
     )
   }

@@ -8,8 +8,8 @@ import { lockFolder } from '../postgres/lock.ts'
 import { oldServer } from './old-programs.ts'
 import { upgradeCluster } from './upgrade.ts'
 
-const usage = `npm run upgrade                      takes the data of an earlier PostgreSQL along to ${majorVersion}
-npm run upgrade -- --programs DIR    with the earlier PostgreSQL of DIR (/usr/lib/postgresql/17), not from npm`
+const usage = `npm run upgrade                    takes data of an earlier PostgreSQL along to ${majorVersion}
+npm run upgrade -- --programs DIR  with the earlier PostgreSQL of DIR (/usr/lib/postgresql/17)`
 
 /** `npm run upgrade`: returns its exit code. */
 export function runUpgrade(args: string[], world: World): Promise<number> {

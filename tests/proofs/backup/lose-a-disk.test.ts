@@ -88,7 +88,8 @@ test('a lost disk costs the last five seconds at most', async () => {
 
 async function readNumbers(client: Client) {
   const { rows } = await client.query<{ orders: number[]; invoices: number[] }>(
-    `SELECT (SELECT array_agg(id) FROM orders) AS orders, (SELECT array_agg(number) FROM invoice) AS invoices`,
+    `SELECT (SELECT array_agg(id) FROM orders) AS orders,
+       (SELECT array_agg(number) FROM invoice) AS invoices`,
   )
   return rows[0]!
 }

@@ -1,5 +1,5 @@
-// Invariants of the database that hold at any moment, also after a kill: queries that must return no rows, and
-// that take seconds for a million bookings. `npm run restore -- DIR --verify` asks them, and the proofs.
+// Invariants of the database that hold at any moment, also after a kill: queries that must return no rows.
+// They take seconds for a million bookings. `npm run restore -- DIR --verify` asks them, and the proofs.
 import type { Client } from 'pg'
 import { ledgerInvariants } from '../vouchers/ledger/trial-balance.ts'
 

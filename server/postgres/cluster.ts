@@ -51,8 +51,8 @@ export async function hasCluster(folder: string): Promise<boolean> {
 /** What PostgreSQL said of data that it cannot use, and what to do. */
 export function damaged(folder: string, reason: string): Error {
   return new Error(
-    `${reason}\nIf files are missing or damaged, move ${clusterOf(folder)} away and restore it from a backup: ` +
-      '`npm run restore -- DIR`. With DATA_DIR set to another folder an empty shop starts.',
+    `${reason}\nIf files are missing or damaged, move ${clusterOf(folder)} away and restore it from a ` +
+      'backup: `npm run restore -- DIR`. With DATA_DIR set to another folder an empty shop starts.',
   )
 }
 

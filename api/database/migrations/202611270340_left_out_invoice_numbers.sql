@@ -1,4 +1,5 @@
-CREATE TABLE left_out_invoice_numbers (               -- of a restore: customers may have invoices of these numbers that no backup has
+-- What a restore leaves out: customers may have invoices of these numbers that no backup has.
+CREATE TABLE left_out_invoice_numbers (
   year        smallint NOT NULL,
   first       integer NOT NULL CHECK (first > 0),
   last        integer NOT NULL,

@@ -18,7 +18,7 @@ import { run, startBackup } from './commands.ts'
 
 const paymentsBefore = sized(2, 40)
 
-test('a lost disk costs the last five seconds at most', async () => {
+test('a lost disk costs the last five seconds at most', { timeout: 600_000 }, async () => {
   const folder = await newFolder()
   const archive = join(await newFolder(), 'backup')
   const proxied = await behindProxy()

@@ -111,7 +111,7 @@ describe('the seed', () => {
         "de": "Geburtstagstorte mit Kerze, Ballons, Konfetti und zwei Gläsern in der Suite"}' WHERE id = 287`)
       .execute(db)
     expect((await shown()).rows).not.toEqual(now)
-    const migration = new URL('../migrations/202611270330_show_current_pictures.sql', import.meta.url)
+    const migration = new URL('../migrations/202611270335_show_current_pictures.sql', import.meta.url)
     await sql.raw(readFileSync(migration, 'utf8')).execute(db)
     expect((await shown()).rows).toEqual(now)
     await admin.drop()

@@ -49,13 +49,14 @@ export function DaySlots(props: DaySlotsProps) {
     <>
       {lostTime && <LostTimeNote key={lostTime.startTime} {...{ lostTime, types }} />}
       <div ref={list}>
-        {types.map((priced) => (
+        {types.map((priced, index) => (
           <RoomType
             key={priced.type.id}
             {...{ store, priced, part, span, persons, onChange }}
             hours={durationHours}
             chosenId={priced === own ? value : null}
             total={priced === own ? total : null}
+            isFirst={index === 0}
             isOpen={isOpen(priced.type.id)}
             onFold={fold}
           />

@@ -25,6 +25,8 @@ interface RoomTypeProps {
   /** The chosen slot and the price of all; null if no time of this type is chosen. */
   chosenId: string | null
   total: Money | null
+  /** Its picture is the largest of the first view, on which the rest of the page waits. */
+  isFirst: boolean
   /** Matters on phones; wider pages show all times. */
   isOpen: boolean
   onFold: (typeId: string, isOpen: boolean) => void
@@ -33,7 +35,8 @@ interface RoomTypeProps {
 
 /** One type of suite with its times. Memoized: a choice in one type leaves the others as they are. */
 export const RoomType = memo(function RoomType(props: RoomTypeProps) {
-  const { store, priced, part, span, hours, persons, chosenId, total, isOpen, onFold, onChange } = props
+  const { store, priced, part, span, hours, persons, chosenId, total, onFold, onChange } = props
+  const { isFirst, isOpen } = props
   const intl = useIntl()
   const id = useId()
   const { type, slots, parts } = priced
@@ -49,6 +52,7 @@ export const RoomType = memo(function RoomType(props: RoomTypeProps) {
           arch={hasTimes ? 'right' : undefined}
           name={type.picture?.key}
           alt={type.picture?.altText}
+          isFirst={isFirst}
           sizes={isOpen ? '(min-width: 48rem) 24vw, 82vw' : '(min-width: 48rem) 24vw, 5.5rem'}
         />
         <RoomGalleryButton {...{ type, store }} nameId={id}>

@@ -1,6 +1,5 @@
 // Bookings are under way, every process is killed, and the data folder is gone: what was acknowledged more
-// than five seconds before is in the restored shop, and no number is given twice. Fails with an archive whose
-// log is not synced for ten seconds, and with a restore that does not move the numbers on.
+// than five seconds before is in the restored shop, and no number is given twice.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -43,7 +43,10 @@ export function copyFrom(client: Client, command: string): CopyStream {
       // The bytes are copied: pg uses their buffer again.
       if (!data.push(Buffer.from(chunk))) connection?.stream.pause()
     },
-    handleReadyForQuery: () => void data.push(null),
+    handleReadyForQuery() {
+      data.push(null)
+      connection?.stream.resume() // for the next command
+    },
     handleError: (error: Error) => void data.destroy(error),
   }
   client.query(receiver)

@@ -9,6 +9,7 @@ import { clusterOf } from '../postgres/cluster.ts'
 import { socketFolder } from '../postgres/data-directory.ts'
 import { adminUrlOf, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 import { launch, shutDown } from '../postgres/server.ts'
+import { superviseServer } from '../postgres/supervisor.ts'
 import { copyTables } from './copy-tables.ts'
 
 export type Upgrading = {
@@ -34,6 +35,7 @@ export async function upgradeCluster(upgrading: Upgrading): Promise<number> {
   await chmod(place, 0o755) // also for the account of the database
   const socket = await socketFolder(folder, account)
   const old = await launch({ folder, socket, postgres: oldPostgres, account, durable: true, report })
+  const supervisor = superviseServer(old.child.pid!)
   try {
     const fresh = await startEmbeddedPostgres({ folder: place })
     const rows = await copyShop(adminUrlOf(socket), fresh.adminUrl, report).finally(fresh.stop)
@@ -45,6 +47,8 @@ export async function upgradeCluster(upgrading: Upgrading): Promise<number> {
     await shutDown(old)
     await rm(place, { recursive: true, force: true })
     throw error
+  } finally {
+    supervisor.dismiss()
   }
 }
 

@@ -236,7 +236,7 @@ it('pages may play films of this server only', () => {
   const headers = pageHeaders({
     isDevelopment: false,
     providerUrl: 'http://provider.test',
-    mapOrigin: null,
+    mapOrigin: 'https://map.example',
   })
   expect(headers['content-security-policy']).toContain("media-src 'self';")
 })

@@ -5,7 +5,11 @@ import { admitInline, sourcesOf } from './inline-sources.ts'
 
 const policyOf = (headers: Record<string, string>) => headers['content-security-policy']!.split('; ')
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const headers = pageHeaders({ isDevelopment: false, providerUrl: 'https://pay.example', mapOrigin: null })
+const headers = pageHeaders({
+  isDevelopment: false,
+  providerUrl: 'https://pay.example',
+  mapOrigin: 'https://map.example',
+})
 
 test('a page may have its own script and styles inside, and no other', () => {
   const admitted = admitInline(headers, sourcesOf({ script: 'start()', styles: 'p{margin:0}' }))

@@ -113,6 +113,7 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
   },
   vouchers: {
     load: async () => (await import('../pages/vouchers/vouchers.tsx')).VouchersPage,
+    hasAccent: true,
   },
   voucherPrint: {
     load: async () => (await import('../pages/vouchers/voucher-details.tsx')).VoucherPrintPage,
@@ -238,6 +239,7 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     load: async () => (await import('../pages/account/register.tsx')).RegisterPage,
     description: 'shell.description.login',
     noindex: true,
+    hasAccent: true,
   },
   newsletter: {
     load: async () => (await import('../pages/newsletter/newsletter.tsx')).NewsletterPage,
@@ -264,6 +266,7 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     load: async () => (await import('../pages/profile/profile.tsx')).ProfilePage,
     description: 'shell.description.login',
     noindex: true,
+    hasAccent: true,
   },
   profileData: {
     load: async () => (await import('../pages/profile/profile-data.tsx')).ProfileDataPage,
@@ -290,6 +293,7 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     load: async () => (await import('../pages/profile/profile-order.tsx')).ProfileOrderPage,
     description: 'shell.description.home',
     noindex: true,
+    hasAccent: true,
   },
   profileReschedule: {
     load: async () =>

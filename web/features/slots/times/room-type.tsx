@@ -1,4 +1,4 @@
-import { memo, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Money } from '../../../lib/language/format.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -35,8 +35,7 @@ interface RoomTypeProps {
 
 /** One type of suite with its times. Memoized: a choice in one type leaves the others as they are. */
 export const RoomType = memo(function RoomType(props: RoomTypeProps) {
-  const { store, priced, part, span, hours, persons, chosenId, total, onFold, onChange } = props
-  const { isFirst, isOpen } = props
+  const { store, priced, part, span, hours, persons, chosenId, total, isOpen, onFold, onChange } = props
   const intl = useIntl()
   const id = useId()
   const { type, slots, parts } = priced
@@ -46,19 +45,9 @@ export const RoomType = memo(function RoomType(props: RoomTypeProps) {
   const states = [!isOpen && 'room-type--folded', chosen && 'room-type--chosen']
   return (
     <article className={['room-type', ...states].filter(Boolean).join(' ')} aria-labelledby={id}>
-      <div className="room-type__view">
-        <Picture
-          className={hasTimes ? 'room-type__picture' : 'room-type__picture room-type__picture--dark'}
-          arch={hasTimes ? 'right' : undefined}
-          name={type.picture?.key}
-          alt={type.picture?.altText}
-          isFirst={isFirst}
-          sizes={isOpen ? '(min-width: 48rem) 24vw, 82vw' : '(min-width: 48rem) 24vw, 5.5rem'}
-        />
-        <RoomGalleryButton {...{ type, store }} nameId={id}>
-          {lowestIn(priced, part) && <TypePrice {...{ priced, part, hours }} />}
-        </RoomGalleryButton>
-      </div>
+      <RoomView {...{ type, store, hasTimes, isOpen }} isFirst={props.isFirst} nameId={id}>
+        {lowestIn(priced, part) && <TypePrice {...{ priced, part, hours }} />}
+      </RoomView>
       <div className="room-type__head">
         <h3 className="room-type__name" id={id}>
           {type.name}
@@ -115,3 +104,29 @@ export const RoomType = memo(function RoomType(props: RoomTypeProps) {
     </article>
   )
 })
+
+interface RoomViewProps extends Pick<RoomTypeProps, 'store' | 'isFirst' | 'isOpen'> {
+  type: PricedType['type']
+  hasTimes: boolean
+  /** Of the element with the name of the type. */
+  nameId: string
+  /** The price in the gallery. */
+  children: ReactNode
+}
+
+/** The picture of a type with the tag that opens its gallery. */
+function RoomView({ type, store, hasTimes, isFirst, isOpen, nameId, children }: RoomViewProps) {
+  return (
+    <div className="room-type__view">
+      <Picture
+        className={hasTimes ? 'room-type__picture' : 'room-type__picture room-type__picture--dark'}
+        arch={hasTimes ? 'right' : undefined}
+        name={type.picture?.key}
+        alt={type.picture?.altText}
+        isFirst={isFirst}
+        sizes={isOpen ? '(min-width: 48rem) 24vw, 82vw' : '(min-width: 48rem) 24vw, 5.5rem'}
+      />
+      <RoomGalleryButton {...{ type, store, nameId }}>{children}</RoomGalleryButton>
+    </div>
+  )
+}

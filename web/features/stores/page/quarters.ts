@@ -90,7 +90,7 @@ const quarters: Record<string, Quarter> = {
     walk: 'M-98 -226V54H4V2',
     words: [
       { text: { name: 'Neckar' }, at: [120, 162], look: 'water' },
-      { text: { id: 'stores.quarter.station' }, at: [-74, -266] },
+      { text: { id: 'stores.quarter.station' }, at: [-74, -222] },
     ],
   },
   frankfurt: {

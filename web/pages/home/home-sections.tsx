@@ -13,32 +13,22 @@ import { GiftTeaser } from './gift-teaser.tsx'
 import { HomeFacts } from './home-facts.tsx'
 import { useHomeQuery } from './home.generated.ts'
 import { HomeReviews } from './home-reviews.tsx'
-import { Intro } from './intro.tsx'
 import { lowestPrice, openStores } from './open-stores.ts'
+import { Sizes } from './sizes.tsx'
 
 /** Everything below the first viewport, in the order of the specification. */
 export function HomeSections() {
   const intl = useIntl()
   const paths = usePaths()
   const home = useHomeQuery()
+  const stores = home[0].data?.stores ?? []
   return (
     <>
-      <Intro
+      <Sizes
         title={<FormattedMessage id="home.intro.title" />}
         lead={<FormattedMessage id="home.intro.lead" />}
-        link={
-          <TextLink href={paths.wellzones()} icon="arrow">
-            <FormattedMessage id="home.intro.sizes" />
-          </TextLink>
-        }
-      >
-        <p>
-          <FormattedMessage id="home.intro.once" />
-        </p>
-        <p>
-          <FormattedMessage id="home.intro.hours" />
-        </p>
-      </Intro>
+        stores={stores}
+      />
       <FilmSection
         title={<FormattedMessage id="home.film.title" values={{ seconds: films.home.seconds }} />}
         text={<FormattedMessage id="home.film.text" />}
@@ -58,7 +48,7 @@ export function HomeSections() {
         }
       >
         <Evening />
-        <HomeFacts price={lowestPrice(home[0].data?.stores ?? [])} />
+        <HomeFacts price={lowestPrice(stores)} />
       </Section>
       <Cities home={home} />
       <GiftTeaser />

@@ -7,11 +7,12 @@ import { visitorAtom } from '../../shop/visitor.ts'
 import { HomePage } from './home.tsx'
 
 const money = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
+const picture = (key: string) => ({ __typename: 'Picture', key, altText: `Bild ${key}` })
 const type = (name: string, price: number | null) => ({
-  ...{ __typename: 'WellzoneType', id: name, name, maxPersons: 2 },
+  ...{ __typename: 'WellzoneType', id: name, kind: name.toUpperCase(), name, maxPersons: 2 },
+  ...{ description: `${name} in einem Satz.`, picture: picture(`wellzone-${name.toLowerCase()}-1`) },
   lowestPricePerHour: price === null ? null : money(price),
 })
-const picture = (key: string) => ({ __typename: 'Picture', key, altText: `Bild ${key}` })
 const store = (route: string, city: string, change = {}) => ({
   ...{ __typename: 'Store', id: route, number: city.length, route, city, isComingSoon: false },
   ...{ locationText: `Lage von ${city}. Mehr dazu.`, parking: 'GARAGE', wellzoneCount: 8 },
@@ -90,14 +91,21 @@ it('shows its sections in the order of the specification, with counts and prices
   ])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('seid nur ihr')
   // not the 10 € of the store that is not open
-  expect(screen.getByText(/^ab 33,00\s€ pro Stunde/)).toBeTruthy()
+  expect(screen.getByText(/^ab 33,00\s€ pro Stunde, für den/)).toBeTruthy()
   expect(screen.getByText(/in zwei Städten/)).toBeTruthy()
 })
 
-it('promises a whirlpool only where its size has one', async () => {
+it('shows the sizes that open stores have, the smallest first, each with the lowest price of all', async () => {
   await open()
-  const sentences = document.body.textContent.split('.').filter((text) => text.includes('Whirlpool'))
-  expect(sentences).toEqual([expect.stringContaining('je nach Größe einen Whirlpool')])
+  const section = await screen.findByRole('region', { name: 'Ein Spa, das auf sonst niemanden wartet' })
+  const sizes = within(section).getAllByRole('link')
+  expect(sizes.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Classicab 33,00\s€ pro StundeClassic in einem Satz\.$/),
+    expect.stringMatching(/^Premiumab 42,00\s€ pro Stunde/),
+    expect.stringMatching(/^Exclusiveab 54,50\s€ pro Stunde/),
+  ])
+  expect(sizes[1]!.getAttribute('href')).toBe('/wellzones#premium')
+  expect(within(section).getByRole('img', { name: 'Bild wellzone-premium-1' })).toBeTruthy()
 })
 
 it('says of each city how many suites and types it has and where to park', async () => {

@@ -146,7 +146,7 @@ describe('the page of a coming store', () => {
     ).toBeTruthy()
     const plan = screen.getByRole('region', { name: 'Noch ohne Licht' })
     expect(plan.querySelector('.is-highlighted')).toBeNull()
-    expect(screen.getAllByRole('heading')).toHaveLength(3)
+    expect(screen.getAllByRole('heading')).toHaveLength(4)
     expect(document.body.textContent).not.toMatch(/€|Sauna|Classic|buchen/)
   })
 })

@@ -40,7 +40,7 @@ test('hold and vouchers end at their times although the browser’s clock is an 
 }) => {
   const { say } = texts
   await page.clock.install({ time: Date.now() + hour })
-  await putInCart(page, texts, 'print', 50)
+  await putInCart(page, texts, 'postal', 50)
   const endsAt = Date.now() + hour / 4
   await holdSuite(page, texts, { day: ownDay })
   const heldUntil = await holdEndsAt(ownDay)

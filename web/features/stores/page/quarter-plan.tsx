@@ -9,6 +9,9 @@ interface QuarterPlanProps {
   isOpen: boolean
 }
 
+/** In units of the drawing: larger text of a visitor would be cut off by it, and a label says the words. */
+const letters = { place: 18, quiet: 16, water: 34 }
+
 /** The quarter of a store, drawn like the floor plans: water, railway, stop, the way from it, the house. */
 export function QuarterPlan({ route, isOpen }: QuarterPlanProps) {
   const intl = useIntl()
@@ -50,7 +53,7 @@ export function QuarterPlan({ route, isOpen }: QuarterPlanProps) {
           <path className="quarter-plan__door" d="M20 -26V-2A24 24 0 0 1 -4 -26z" />
         </g>
         {words.map(({ text, at: [x, y], look }) => (
-          <text key={text} x={x} y={y} data-look={look}>
+          <text key={text} x={x} y={y} fontSize={letters[look ?? 'place']} data-look={look}>
             {text}
           </text>
         ))}

@@ -95,7 +95,7 @@ it('shows its sections in the order of the specification, with counts and prices
   expect(screen.getByText(/in zwei Städten/)).toBeTruthy()
 })
 
-it('shows the sizes that open stores have, the smallest first, each with the lowest price of all', async () => {
+it('shows the sizes of open stores, the smallest first, each with the lowest price of all', async () => {
   await open()
   const section = await screen.findByRole('region', { name: 'Ein Spa, das auf sonst niemanden wartet' })
   const sizes = within(section).getAllByRole('link')

@@ -14,7 +14,7 @@ interface SizesProps {
   stores: readonly SizeStoreFragment[]
 }
 
-/** What the shop sells in two sentences, and its sizes, each with picture, lowest price and plan at one scale. */
+/** What the shop sells in two sentences, and its sizes with picture, lowest price and plan, at one scale. */
 export function Sizes({ title, lead, stores }: SizesProps) {
   const titleId = useId()
   const paths = usePaths()

@@ -130,8 +130,9 @@ async function insertReservation(
       RETURNING id
     ), room AS (
       SELECT id FROM wellzone w WHERE store_id = ${storeId} AND type_id = ${typeId} AND NOT EXISTS (
-        SELECT 1 FROM reservation r WHERE r.wellzone_id = w.id AND r.starts_at = ${startsAt}::timestamptz
-          AND r.status IN ('hold', 'booked'))
+        SELECT 1 FROM reservation r WHERE r.wellzone_id = w.id AND r.status IN ('hold', 'booked')
+          AND r.blocked_until > ${startsAt}::timestamptz
+          AND r.starts_at < ${startsAt}::timestamptz + interval '150 minutes')
       ORDER BY id LIMIT 1
     )
     INSERT INTO reservation (order_id, store_id, type_id, wellzone_id, starts_at, ends_at, blocked_until,

@@ -19,6 +19,8 @@ const [one, other] = [208, 209]
 const exclusive = { storeId: 2, wellzoneTypeId: 3 }
 const hours = (day: string) => ({ bookingStart: `${day}T14:00:00Z`, bookingEnd: `${day}T16:00:00Z` })
 const dayOf = ({ startsAt }: HeldBooking) => startsAt.slice(0, 10)
+const monthAfter = ({ startsAt }: HeldBooking) =>
+  new Date(Date.parse(startsAt) + 30 * 86_400_000).toISOString().slice(0, 10)
 const days = (from: string, until = from) => `--from ${from} --until ${until}`
 
 async function suiteOf(orderId: number): Promise<{ suite: number; status: string }> {
@@ -159,7 +161,7 @@ test('a stay that is paid while staff are asked is not cancelled unseen', async 
   const booking = await stayIn(one)
   let late: HeldBooking | undefined
   const { out } = await desk(
-    `suite close ${one} --from ${dayOf(booking)} --until 2030-03-31 --why Leak --cancel`,
+    `suite close ${one} ${days(dayOf(booking), monthAfter(booking))} --why Leak --cancel`,
     true,
     async () => {
       late = await stayIn(one)

@@ -9,7 +9,14 @@ import { HomePage } from './home.tsx'
 const money = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
 const picture = (key: string) => ({ __typename: 'Picture', key, altText: `Bild ${key}` })
 const type = (name: string, price: number | null) => ({
-  ...{ __typename: 'WellzoneType', id: name, kind: name.toUpperCase(), name, maxPersons: 2 },
+  ...{
+    __typename: 'WellzoneType',
+    id: name,
+    kind: name.toUpperCase(),
+    name,
+    maxPersons: 2,
+    wellzoneCount: 3,
+  },
   ...{ description: `${name} in einem Satz.`, picture: picture(`wellzone-${name.toLowerCase()}-1`) },
   lowestPricePerHour: price === null ? null : money(price),
 })

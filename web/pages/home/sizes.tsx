@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { SizeStoreFragment } from '../../features/stores/types/size-store.generated.ts'
+import { sizesOnOffer } from '../../features/stores/types/sizes-on-offer.ts'
 import { useMoney } from '../../lib/language/format.ts'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { Plan } from '../../ui/pictures/plan.tsx'
-import { lowestPrice, openStores } from './open-stores.ts'
-import type { SizeStoreFragment } from './size-store.generated.ts'
 import './sizes.css'
 
 interface SizesProps {
@@ -19,6 +19,7 @@ export function Sizes({ title, lead, stores }: SizesProps) {
   const titleId = useId()
   const paths = usePaths()
   const money = useMoney()
+  const sizes = sizesOnOffer(stores).toReversed()
   return (
     <section className="section wrap sizes" aria-labelledby={titleId}>
       <div className="sizes__intro">
@@ -26,7 +27,7 @@ export function Sizes({ title, lead, stores }: SizesProps) {
         <p className="lead muted">{lead}</p>
       </div>
       <ul className="sizes__list">
-        {sizesOf(stores).map(({ kind, name, description, picture, price }) => (
+        {sizes.map(({ kind, name, description, picture, lowestPrice }) => (
           <li className="sizes__item" key={kind}>
             <Picture
               className="sizes__picture"
@@ -36,9 +37,9 @@ export function Sizes({ title, lead, stores }: SizesProps) {
             />
             <a className="sizes__link" href={`${paths.wellzones()}#${kind.toLowerCase()}`}>
               <span className="sizes__name">{name}</span>
-              {price && (
+              {lowestPrice && (
                 <span className="sizes__price">
-                  <FormattedMessage id="home.hero.price" values={{ price: money(price) }} />
+                  <FormattedMessage id="home.hero.price" values={{ price: money(lowestPrice) }} />
                 </span>
               )}
               {description && <span className="sizes__text">{description}</span>}
@@ -49,21 +50,4 @@ export function Sizes({ title, lead, stores }: SizesProps) {
       </ul>
     </section>
   )
-}
-
-/** The sizes that an open store has, the smallest first, with the lowest price of all stores. */
-function sizesOf(stores: readonly SizeStoreFragment[]) {
-  const open = openStores(stores)
-  return (['CLASSIC', 'PREMIUM', 'EXCLUSIVE'] as const).flatMap((kind) => {
-    const own = open.map((store) => ({
-      ...store,
-      wellzoneTypes: store.wellzoneTypes.filter((type) => type.kind === kind),
-    }))
-    const types = own.flatMap(({ wellzoneTypes }) => wellzoneTypes)
-    const [first] = types
-    if (!first) return []
-    const description = types.find((type) => type.description !== null)?.description
-    const picture = types.find((type) => type.picture !== null)?.picture
-    return [{ kind, name: first.name, description, picture, price: lowestPrice(own) }]
-  })
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { textOf } from '../../../lib/forms/form-read.ts'
 import { optionalChoice, optionalText, says } from '../../../lib/forms/form-rules.ts'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { placeRules } from '../person/place-rules.ts'
@@ -20,15 +19,6 @@ export const addressSchema = z
     ...placeRules(),
   })
   .check(...addressChecks)
-
-/** The inputs as they were typed: a house number that is typed with the street is still part of it. */
-export function typedAddress(data: FormData) {
-  const names = Object.keys(addressSchema.def.shape) as (keyof typeof addressSchema.def.shape)[]
-  return Object.fromEntries(names.map((name) => [name, textOf(data, name)])) as Record<
-    (typeof names)[number],
-    string
-  >
-}
 
 function neededWithoutCompany(name: 'firstName' | 'lastName', missing: PlainMessageId) {
   return z.refine<{ companyName: string; firstName: string; lastName: string }>(

@@ -1,20 +1,7 @@
 import * as z from 'zod/mini'
 import { type AddressBook, chosenAddress } from '../../../shop/addresses/chosen-address.ts'
+import { typedAddressSchema } from '../../../shop/addresses/typed-address.ts'
 import { personalAtom } from '../../../lib/storage/personal-storage.ts'
-
-/** An address as it was typed, to show it again. */
-export const typedAddressSchema = z.object({
-  salutation: z.nullable(z.string()),
-  companyName: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  street: z.string(),
-  houseNumber: z.string(),
-  addressLine: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-  countryId: z.string(),
-})
 
 const draftSchema = z.object({
   /** The owner; null while the draft is empty. */
@@ -32,7 +19,6 @@ const draftSchema = z.object({
 })
 
 export type VoucherCheckoutDraft = z.infer<typeof draftSchema>
-export type TypedAddress = z.infer<typeof typedAddressSchema>
 
 export const emptyVoucherCheckout: VoucherCheckoutDraft = {
   viewerId: null,

@@ -1,18 +1,13 @@
 import { useAtom } from 'jotai'
-import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { AddressFields } from '../../../features/account/addresses/address-fields.tsx'
-import {
-  addressChecks,
-  addressSchema,
-  typedAddress,
-} from '../../../features/account/addresses/address-rules.ts'
+import { addressChecks, addressSchema } from '../../../features/account/addresses/address-rules.ts'
 import { useSaveAddress } from '../../../features/account/addresses/use-save-address.ts'
 import { visitorsSchema } from '../../../features/bookings/visitors/visitor-rules.ts'
 import type { NewBilling } from '../../../features/bookings/visitors/visitors-form.tsx'
-import { typedAddressSchema } from '../../../features/vouchers/order/voucher-checkout-draft.ts'
 import { readForm } from '../../../lib/forms/form-read.ts'
 import { personalAtom } from '../../../lib/storage/personal-storage.ts'
+import { typedAddressSchema } from '../../../shop/addresses/typed-address.ts'
 
 const schema = z.object({ ...visitorsSchema.shape, ...addressSchema.shape }).check(...addressChecks)
 /** The first address as it was typed; it survives a reload, but not a logout. */
@@ -25,8 +20,8 @@ export function useNewBilling(person: { firstName: string; lastName: string }) {
   const newBilling: NewBilling = {
     schema,
     read: (data) => readForm(addressSchema, data),
-    onType: (data) => setTyped(typedAddress(data)),
-    fields: (error: (name: string) => ReactNode) => (
+    onType: (data) => setTyped(readForm(typedAddressSchema, data)),
+    fields: (error) => (
       <AddressFields
         error={error}
         address={typed ?? undefined}

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react'
+import { readForm } from '../../../lib/forms/form-read.ts'
 import { FormattedMessage } from 'react-intl'
 import * as z from 'zod/mini'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { AddressDialog } from '../../../features/account/addresses/address-dialog.tsx'
-import { addressSchema, typedAddress } from '../../../features/account/addresses/address-rules.ts'
+import { addressSchema } from '../../../features/account/addresses/address-rules.ts'
 import type { VoucherCheckoutDraft } from '../../../features/vouchers/order/voucher-checkout-draft.ts'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
+import { typedAddressSchema } from '../../../shop/addresses/typed-address.ts'
 import { hasPostal } from '../../../shop/voucher-cart.ts'
 import { Button, TextLink } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/forms/field.tsx'
@@ -27,7 +29,7 @@ export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, on
   const isNew = isSent && deliverTo === 'NEW'
   const form = useForm({
     schema: isNew ? addressSchema : nothingTyped,
-    onChange: (data) => isNew && onDraft({ newAddress: typedAddress(data) }),
+    onChange: (data) => isNew && onDraft({ newAddress: readForm(typedAddressSchema, data) }),
     send: async (values) => {
       if (!billing?.id) return { billing: 'finalize.error.billing' }
       onDraft({

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AddressFields } from '../../../features/account/addresses/address-fields.tsx'
-import type {
-  TypedAddress,
-  VoucherCheckoutDraft,
-} from '../../../features/vouchers/order/voucher-checkout-draft.ts'
+import type { VoucherCheckoutDraft } from '../../../features/vouchers/order/voucher-checkout-draft.ts'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
+import type { TypedAddress } from '../../../shop/addresses/typed-address.ts'
 import { Radio } from '../../../ui/forms/choices/check.tsx'
 import { FormGroup } from '../../../ui/forms/form-layout.tsx'
 import { ChosenAddress } from '../steps/chosen-address.tsx'

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { isDay } from '../../lib/days.ts'
 import { today, useDates } from '../../lib/language/format.ts'
 import { TextField } from '../../ui/forms/field.tsx'
-import { isDay, readDay } from './typed-day.ts'
+import { readDay } from './typed-day.ts'
 
 interface BirthdayFieldProps {
   label: ReactNode
@@ -54,6 +55,6 @@ export function BirthdayField({ label, hint, error, name, defaultValue = '' }: B
 /** Two digits may be the first half of a year, as long as the field has the focus. */
 function understoodIn({ text, isDone }: { text: string; isDone: boolean }): string | null {
   const day = readDay(text, today())
-  if (day === null || day === 'half' || !isDay(day)) return null
+  if (day === null || !isDay(day)) return null
   return isDone || text.includes(day.slice(0, 4)) ? day : null
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { isDay } from '../../lib/days.ts'
 import { birthdayError, birthdayOf } from './birthday.ts'
-import { isDay, readDay } from './typed-day.ts'
+import { readDay } from './typed-day.ts'
 
 const today = '2026-11-22'
 

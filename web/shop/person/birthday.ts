@@ -1,5 +1,6 @@
+import { isDay } from '../../lib/days.ts'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
-import { isDay, readDay } from './typed-day.ts'
+import { readDay } from './typed-day.ts'
 
 /** The oldest visitors that the spa API knows, in years. */
 const yearsBack = 119

@@ -1,3 +1,5 @@
+import { isDay } from '../../lib/days.ts'
+
 /** The months in both languages, as people write them; at least three letters of one are enough. */
 const months = [
   ['januar', 'january', 'janner'],
@@ -41,13 +43,6 @@ export function readDay(typed: string, today: string): string | 'half' | null {
   if (said.length < 3) return 'half'
   const parsed = { day: isYearFirst ? third : first, month: second, year: isYearFirst ? first : third }
   return toDay(parsed, today)
-}
-
-/** Whether the calendar has this day, `YYYY-MM-DD`: 31 June does not exist. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 /** Keyboards of phones have digits only: `07031990`, and `731990` where that is one day only. */

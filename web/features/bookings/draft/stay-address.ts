@@ -1,3 +1,4 @@
+import { isDay } from '../../../lib/days.ts'
 import type { SlotName } from './slot-name.ts'
 import { type DraftBooking, type Stay, withStay } from './draft-booking.ts'
 
@@ -58,8 +59,8 @@ export function readStayAddress(search: string, { routes, today, lastDay }: Book
     if (stay.storeRoute === null) changes.add('store')
   })
   read('slot', /^[a-z]+-\d\d:\d\d$/, (name) => (slot = name as SlotName))
-  read('date', /^\d{4}-\d\d-\d\d$/, (day) => {
-    if (!new Date(day).toJSON()?.startsWith(day)) return changes.add('unreadable.date')
+  read('date', /^/, (day) => {
+    if (!isDay(day)) return changes.add('unreadable.date')
     stay.day = day < today || day > lastDay ? today : day
     if (stay.day === day) return
     changes.add('day')

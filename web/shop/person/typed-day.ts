@@ -37,10 +37,10 @@ export function readDay(typed: string, today: string): string | 'half' | null {
   const words = said.filter((part) => !numbers.includes(part))
   const named = words.map(monthOf)
   if (said.length === 0 || said.length > 3 || named.includes(0) || named.length > 1) return null
-  const [first = '', ...others] = numbers
-  const isYearFirst = first.length === 4
-  const [second = '', third = ''] = named.length === 1 ? [String(named[0]), others[0]] : others
   if (said.length < 3) return 'half'
+  const [first = '', ...others] = numbers
+  const [second = '', third = ''] = [...named.map(String), ...others]
+  const isYearFirst = first.length === 4
   const parsed = { day: isYearFirst ? third : first, month: second, year: isYearFirst ? first : third }
   return toDay(parsed, today)
 }

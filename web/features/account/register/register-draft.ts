@@ -13,8 +13,9 @@ export function typedRegistration(data: FormData): Record<string, string> {
 /** Restores typed input into a form, except for fields that have been typed into since. */
 export function fillIn(form: HTMLFormElement, typed: Record<string, string>): void {
   for (const field of form.elements) {
-    const value = field instanceof HTMLInputElement ? typed[field.name] : undefined
-    if (value === undefined || !(field instanceof HTMLInputElement)) continue
+    if (!(field instanceof HTMLInputElement)) continue
+    const value = typed[field.name]
+    if (value === undefined) continue
     if (field.type === 'checkbox') field.checked = true
     else if (field.value === '') field.value = value
   }

@@ -46,12 +46,6 @@ export type Feedback = z.output<typeof feedbackSchema>
 
 /** The box states that everything worked; the input of the API states what did not. Null was not said. */
 export function toInput({
-  title,
-  text,
-  easeOfBooking,
-  checkIn,
-  atmosphere,
-  wellzone,
   doesEverythingWork,
   equipmentErrors,
   hasOtherComplaints,
@@ -60,12 +54,12 @@ export function toInput({
 }: Feedback): GiveFeedbackInput {
   return {
     ...said,
-    title: title || null,
-    text: text || null,
-    easeOfBooking: easeOfBooking || null,
-    checkIn: checkIn || null,
-    atmosphere: atmosphere || null,
-    wellzone: wellzone || null,
+    title: said.title || null,
+    text: said.text || null,
+    easeOfBooking: said.easeOfBooking || null,
+    checkIn: said.checkIn || null,
+    atmosphere: said.atmosphere || null,
+    wellzone: said.wellzone || null,
     equipmentErrors: doesEverythingWork ? null : equipmentErrors,
     otherComplaints: hasOtherComplaints ? otherComplaints : null,
   }

@@ -73,16 +73,17 @@ export function RoomGallery({ type, store, children, onClose }: RoomGalleryProps
 /** The view from the door, the plan, the sauna; without a picture of the type the plan alone. */
 function useSlides({ kind, name, picture }: PricedType['type']): Slide[] {
   const intl = useIntl()
-  const plan = {
+  const altText = intl.formatMessage({ id: 'slots.gallery.planOf' }, { name })
+  const plan: Slide = {
     key: 'plan',
-    altText: intl.formatMessage({ id: 'slots.gallery.planOf' }, { name }),
+    altText,
     caption: <FormattedMessage id="slots.gallery.plan" />,
+    drawing: <Plan kind={kind} label={altText} />,
   }
-  const planSlide = { ...plan, drawing: <Plan kind={kind} label={plan.altText} /> }
-  if (!picture) return [planSlide]
+  if (!picture) return [plan]
   return [
     { ...picture, caption: <FormattedMessage id="slots.gallery.door" /> },
-    planSlide,
+    plan,
     {
       key: 'sauna-interior',
       altText: intl.formatMessage({ id: 'slots.gallery.saunaText' }),

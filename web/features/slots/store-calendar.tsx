@@ -25,9 +25,9 @@ export function StoreCalendar({ stay, onSelect, monthCount, isNarrow, takesFocus
   const [shown, setFirst] = useState(() => firstMonthShown(stay.day, today))
   const first = shown < monthOf(today) ? monthOf(today) : shown
   const [one, retryOne] = useMonth(first, stay)
-  const isPair = monthCount === 2 && !isSecondShown(first, today)
-  const hasSecond = isPair || isSecondShown(first, today)
-  const [other, retryOther] = useMonth(hasSecond ? addMonths(first, 1) : null, stay)
+  const isEnding = isSecondShown(first, today)
+  const isPair = monthCount === 2 && !isEnding
+  const [other, retryOther] = useMonth(isPair || isEnding ? addMonths(first, 1) : null, stay)
   return (
     <Calendar
       months={[one, other].filter((month) => month !== null)}

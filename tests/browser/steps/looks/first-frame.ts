@@ -4,18 +4,11 @@ import type { Page } from '@playwright/test'
 /** Call before a page is opened: remembers its looks before any code of the shop runs. */
 export async function rememberFirstFrame(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    const colours = ['color', 'backgroundColor', 'borderTopColor'] as const
+    const shape = ['borderTopRightRadius', 'opacity', 'visibility', 'display'] as const
     const lookOf = (element: Element): string => {
-      const { color, backgroundColor, borderTopColor, borderTopRightRadius, opacity, visibility, display } =
-        getComputedStyle(element)
-      return [
-        color,
-        backgroundColor,
-        borderTopColor,
-        borderTopRightRadius,
-        opacity,
-        visibility,
-        display,
-      ].join()
+      const style = getComputedStyle(element)
+      return [...colours, ...shape].map((name) => style[name]).join()
     }
     const path = location.pathname
     const all = 'body > header, body > header *, main button, main .button, footer button, footer .button'
@@ -30,10 +23,10 @@ export async function rememberFirstFrame(page: Page): Promise<void> {
         .filter(([element]) => element.isConnected || element.closest('header'))
         .map(([element, look]) => [element, look, lookOf(element)] as const)
         .filter(([, look, now]) => look !== now)
-        .map(
-          ([element, look, now]) =>
-            `${element.getAttribute('class')} "${element.textContent.trim().slice(0, 30)}": ${look} → ${now}`,
-        )
+        .map(([element, look, now]) => {
+          const text = element.textContent.trim().slice(0, 30)
+          return `${element.getAttribute('class')} "${text}": ${look} → ${now}`
+        })
   })
 }
 

@@ -1,5 +1,6 @@
 // How large the pictures of a page are shown, and of how many pixels.
 import type { Page } from '@playwright/test'
+import { renderAll } from './looks/render-all.ts'
 
 export interface ShownPicture {
   /** As in web/pictures. */
@@ -14,13 +15,11 @@ export interface ShownPicture {
 }
 
 /** Of the open dialog, or of the page without one; also what a slider has not turned to yet. */
-export function shownPictures(page: Page): Promise<ShownPicture[]> {
+export async function shownPictures(page: Page): Promise<ShownPicture[]> {
+  await renderAll(page)
   return page.evaluate(async () => {
     const root = document.querySelector('dialog:modal') ?? document.body
-    for (const part of root.querySelectorAll<HTMLElement>('section, div')) {
-      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible'
-      if (part.matches('.slider__slide')) part.hidden = false
-    }
+    for (const slide of root.querySelectorAll<HTMLElement>('.slider__slide')) slide.hidden = false
     const images = [...root.querySelectorAll('img')].filter(({ clientWidth }) => clientWidth > 0)
     const shown = await Promise.all(
       images.map(async (image) => {

@@ -1,5 +1,6 @@
 // Lines that end inside what is read together: a date, a time, a postcode with its city, an amount, a button.
 import type { Page } from '@playwright/test'
+import { renderAll } from './render-all.ts'
 
 const months = [
   'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember',
@@ -20,10 +21,9 @@ const groups = [
 ].join('|')
 
 /** Of the whole page. Empty if each group is on one line, or wider than the place it stands in. */
-export function brokenGroups(page: Page): Promise<string[]> {
+export async function brokenGroups(page: Page): Promise<string[]> {
+  await renderAll(page)
   return page.evaluate((pattern) => {
-    for (const section of document.querySelectorAll<HTMLElement>('section, div'))
-      if (getComputedStyle(section).contentVisibility === 'auto') section.style.contentVisibility = 'visible'
     const isInline = (element: Element): boolean => getComputedStyle(element).display.startsWith('inline')
     const blockOf = (node: Node): Element => {
       let at = node.parentElement!

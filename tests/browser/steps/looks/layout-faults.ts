@@ -1,17 +1,16 @@
 // What large text breaks: text outside the window, cut off or outside its control, and controls that overlap.
 import type { Page } from '@playwright/test'
+import { renderAll } from './render-all.ts'
 
 /** Of the open dialog, or of the page without one. Empty if nothing is lost. */
-export function layoutFaults(page: Page): Promise<string[]> {
+export async function layoutFaults(page: Page): Promise<string[]> {
+  await renderAll(page)
   return page.evaluate(() => {
     const tolerance = 2 // CSS pixels
     const root = document.querySelector('dialog:modal') ?? document.body
     const width = document.documentElement.clientWidth
     const controls = 'a[href], button, input, select, textarea, summary'
     const faults: string[] = []
-    // A section that was never in sight has an estimated height.
-    for (const section of root.querySelectorAll<HTMLElement>('section, div'))
-      if (getComputedStyle(section).contentVisibility === 'auto') section.style.contentVisibility = 'visible'
     const nameOf = (element: Element): string =>
       `${element.tagName.toLowerCase()}.${element.getAttribute('class')} "${element.textContent.trim().slice(0, 40)}"`
 

@@ -1,5 +1,6 @@
 // Every page shows its pictures in enough pixels, and large only where they are good enough.
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { isProve } from '#api/testing/sized.ts'
 import { routePaths } from '#web/lib/routing/routes.ts'
 import { listedPictures } from '../../../scripts/media/picture-files.ts'
 import { chooseTime, goToTimes } from '../steps/hold-suite.ts'
@@ -79,5 +80,5 @@ async function listedPaths(page: Page): Promise<string[]> {
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
   const isRepeated = /^\/(locations|news|legalDocuments)\/(?!mainz$|esslingen$|1$|agb$)/
   const own = paths.filter((path) => !/^\/en(\/|$)/.test(path))
-  return process.env.PROOFS === 'large' ? own : own.filter((path) => !isRepeated.test(path))
+  return isProve ? own : own.filter((path) => !isRepeated.test(path))
 }

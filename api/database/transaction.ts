@@ -41,6 +41,31 @@ export async function inTransaction<Result>(
   }
 }
 
+class TakenBack<Result> extends Error {
+  override name = 'TakenBack'
+  readonly result: Result
+
+  constructor(result: Result) {
+    super()
+    this.result = result
+  }
+}
+
+/** Runs `work` as `inTransaction` does, takes back what it did, and returns its result. */
+export async function rolledBack<Result>(
+  db: Kysely<Database>,
+  work: (trx: Trx) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await inTransaction(db, async (trx) => {
+      throw new TakenBack(await work(trx))
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return error.result as Result
+    throw error
+  }
+}
+
 /**
  * Serialization failure, deadlock or a plan from before a migration: the transaction was rolled back and a
  * retry may succeed.

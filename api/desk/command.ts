@@ -3,7 +3,7 @@ import { bareCode } from '#http/typed-code.ts'
 import type { Kysely } from 'kysely'
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Database, Trx } from '../database/tables.ts'
-import { inTransaction } from '../database/transaction.ts'
+import { inTransaction, rolledBack } from '../database/transaction.ts'
 
 /** Option values as `parseArgs` of node:util returns them. */
 export type Options = Record<string, string | boolean | undefined>
@@ -43,10 +43,6 @@ export class UsageError extends Error {
 /** The command is right, but it cannot be done: exit code 1. */
 export class DeskError extends Error {
   override name = 'DeskError'
-}
-
-class DryRun extends Error {
-  override name = 'DryRun'
 }
 
 /**
@@ -91,16 +87,9 @@ export async function changeInSteps<Result>(
 }
 
 async function rehearse<Result>({ db, write }: Desk, work: (step: Step) => Promise<Result>): Promise<Result> {
-  const rolledBack = new DryRun()
-  let result: { value: Result } | undefined
-  await inTransaction(db, async (trx) => {
-    result = { value: await work((part) => part(trx)) }
-    throw rolledBack
-  }).catch((error: unknown) => {
-    if (error !== rolledBack) throw error
-  })
+  const result = await rolledBack(db, (trx) => work((part) => part(trx)))
   write('Dry run: it would work, and nothing was changed.')
-  return result!.value
+  return result
 }
 
 /** Writes who did what into the log, in the transaction of the change. */

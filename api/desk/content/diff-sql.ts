@@ -3,6 +3,7 @@ import type { Content } from '../../content/read-content.ts'
 import { writeContent } from '../../content/save-content.ts'
 import { seedCatalogue } from '../../database/seed/seed.ts'
 import type { Database, Trx } from '../../database/tables.ts'
+import { rolledBack } from '../../database/transaction.ts'
 
 /** The tables that files fill, with what identifies a row in both. */
 const compared = {
@@ -33,33 +34,22 @@ export interface Difference {
   database: string | null
 }
 
-class Compared extends Error {
-  override name = 'Compared'
-}
-
 /**
  * Compares what the files of the shop say with the database. Seed and content fill temporary tables, which
  * hide those of the shop until the transaction is rolled back.
  */
 export async function readDifferences(db: Kysely<Database>, shipped: Content): Promise<Difference[]> {
-  const done = new Compared()
-  const differences: Difference[] = []
-  await db
-    .transaction()
-    .execute(async (trx) => {
-      for (const table of [...Object.keys(compared), 'seeded'])
-        await sql`CREATE TEMPORARY TABLE ${sql.table(table)}
-          (LIKE ${sql.table(`public.${table}`)} INCLUDING ALL) ON COMMIT DROP`.execute(trx)
-      await seedCatalogue(trx)
-      await writeContent(trx, shipped)
-      for (const [table, key] of Object.entries(compared))
-        differences.push(...(await differencesOf(trx, table, key)))
-      throw done
-    })
-    .catch((error: unknown) => {
-      if (error !== done) throw error
-    })
-  return differences
+  return rolledBack(db, async (trx) => {
+    for (const table of [...Object.keys(compared), 'seeded'])
+      await sql`CREATE TEMPORARY TABLE ${sql.table(table)}
+        (LIKE ${sql.table(`public.${table}`)} INCLUDING ALL) ON COMMIT DROP`.execute(trx)
+    await seedCatalogue(trx)
+    await writeContent(trx, shipped)
+    const differences: Difference[] = []
+    for (const [table, key] of Object.entries(compared))
+      differences.push(...(await differencesOf(trx, table, key)))
+    return differences
+  })
 }
 
 async function differencesOf(trx: Trx, table: string, key: string[]): Promise<Difference[]> {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database, Trx } from '../../database/tables.ts'
+import { rolledBack } from '../../database/transaction.ts'
 import { isWithinHours } from '../../slots/rules.ts'
 import { loadCalendar, lockStoreDay } from '../../slots/sql.ts'
 import type { Day } from '../../words/day.ts'
@@ -54,25 +55,12 @@ async function save(trx: Trx, changes: DaysChange[]): Promise<void> {
   for (const change of changes) await change.save(trx)
 }
 
-class Seen extends Error {
-  override name = 'Seen'
-}
-
 /** What the change would affect: it is made and taken back. */
 async function rehearsedStays({ db }: Desk, changes: DaysChange[]): Promise<Stay[]> {
-  const seen = new Seen()
-  let stays: Stay[] = []
-  await db
-    .transaction()
-    .execute(async (trx) => {
-      for (const change of changes) await change.save(trx)
-      stays = await affectedStays(trx, changes)
-      throw seen
-    })
-    .catch((error: unknown) => {
-      if (error !== seen) throw error
-    })
-  return stays
+  return rolledBack(db, async (trx) => {
+    for (const change of changes) await change.save(trx)
+    return affectedStays(trx, changes)
+  })
 }
 
 /** The stays of the changed days that do not fit the hours of their day. */

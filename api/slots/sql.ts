@@ -174,11 +174,12 @@ export async function lockStoreDays(
   const last = localDay(visit.until - 1, timeZone)
   const days: Day[] = []
   for (let day = localDay(visit.from, timeZone); day <= last; day = addDays(day, 1)) days.push(day)
-  await sql`SELECT lock_store_day(${storeId}::integer, day) FROM unnest(${days}::date[]) AS day`.execute(trx)
+  await lockDays(trx, storeId, days)
 }
 
-export async function lockStoreDay(trx: Kysely<Database>, storeId: number, day: Day): Promise<void> {
-  await sql`SELECT lock_store_day(${storeId}::integer, ${day}::date)`.execute(trx)
+/** Locks these days of a store, which must be in order. */
+export async function lockDays(trx: Kysely<Database>, storeId: number, days: Day[]): Promise<void> {
+  await sql`SELECT lock_store_day(${storeId}::integer, day) FROM unnest(${days}::date[]) AS day`.execute(trx)
 }
 
 export async function storeTimeZone(db: Kysely<Database>, storeId: number): Promise<string | undefined> {

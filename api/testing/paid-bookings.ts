@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { lockStoreDay } from '../slots/sql.ts'
+import { lockDays } from '../slots/sql.ts'
 import { closeExpired, lockExpiredAt } from '../orders/expired.ts'
 
 export type HeldBooking = {
@@ -76,7 +76,7 @@ export async function bookSuites(db: Kysely<Database>, { startsAt }: HeldBooking
   const rivals = Array.from({ length: most }, async () => {
     const userId = await insertUser(db)
     return inTransaction(db, async (trx) => {
-      await lockStoreDay(trx, storeId, day)
+      await lockDays(trx, storeId, [day])
       await closeExpired(trx, await lockExpiredAt(trx, storeId, day))
       return insertReservation(trx, userId, startsAt, 'booked', 15)
     }).catch(() => undefined)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database, Trx } from '../../database/tables.ts'
 import { rolledBack } from '../../database/transaction.ts'
 import { isWithinHours } from '../../slots/rules.ts'
-import { loadCalendar, lockStoreDay } from '../../slots/sql.ts'
+import { loadCalendar, lockDays } from '../../slots/sql.ts'
 import type { Day } from '../../words/day.ts'
 import { addDays, dayMs, daySpan, localDay, localTime } from '../../words/wall-clock.ts'
 import { changeInSteps, type Desk, logChange } from '../command.ts'
@@ -50,7 +50,7 @@ export async function changeDays(desk: Desk, changes: DaysChange[], cancel: bool
 async function save(trx: Trx, changes: DaysChange[]): Promise<void> {
   for (const { store, days } of changes.toSorted((one, other) => one.store.id - other.store.id)) {
     const locked = new Set(days.flatMap((day) => [day, addDays(day, 1)]))
-    for (const day of [...locked].toSorted()) await lockStoreDay(trx, store.id, day)
+    await lockDays(trx, store.id, [...locked].toSorted())
   }
   for (const change of changes) await change.save(trx)
 }

@@ -8,7 +8,7 @@ export interface Hours {
   closes: number
 }
 
-const span = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-4]):([0-5]\d)$/
+const clockSpan = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-4]):([0-5]\d)$/
 const time = /^([01]\d|2[0-3]):([0-5]\d)$/
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
@@ -18,10 +18,9 @@ export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
  */
 export function readHours(typed: string | undefined, typedCheckIn?: string | undefined): Hours | null {
   if (typed === 'closed') return null
-  const [, ...parts] = span.exec(typed ?? '') ?? []
-  if (parts.length === 0)
-    throw new UsageError(`${typed ?? 'The hours'}: hours look like 10:00-22:00, or closed.`)
-  const [opens, until] = [minuteOf(parts[0]!, parts[1]!), minuteOf(parts[2]!, parts[3]!)]
+  const minutes = readClockSpan(typed ?? '')
+  if (!minutes) throw new UsageError(`${typed ?? 'The hours'}: hours look like 10:00-22:00, or closed.`)
+  const [opens, until] = minutes
   if (until > 1440) throw new UsageError(`${typed}: a day ends at 24:00.`)
   const closes = until <= opens ? until + 1440 : until
   const firstCheckIn = readCheckIn(typedCheckIn, opens)
@@ -36,8 +35,18 @@ export function readHours(typed: string | undefined, typedCheckIn?: string | und
 /** `10:00-22:00, first check-in 10:30`; `closed` for none. */
 export function shownHours(hours: Hours | null): string {
   if (hours === null) return 'closed'
-  const closes = hours.closes === 1440 ? '24:00' : clockFace(hours.closes)
-  return `${clockFace(hours.opens)}-${closes}, first check-in ${clockFace(hours.firstCheckIn)}`
+  return `${shownClockSpan(hours.opens, hours.closes)}, first check-in ${clockFace(hours.firstCheckIn)}`
+}
+
+/** Minutes of a day, typed as `17:00-24:00`; undefined for anything else. The second may be smaller. */
+export function readClockSpan(typed: string): [from: number, to: number] | undefined {
+  const [, hour, minute, toHour, toMinute] = clockSpan.exec(typed) ?? []
+  return hour === undefined ? undefined : [minuteOf(hour, minute!), minuteOf(toHour!, toMinute!)]
+}
+
+/** `17:00-24:00`. */
+export function shownClockSpan(from: number, to: number): string {
+  return `${clockFace(from)}-${to === 1440 ? '24:00' : clockFace(to)}`
 }
 
 /** A weekday by its English name or the first three letters of it: 1 is Monday. */

@@ -1,6 +1,6 @@
-import { addDays, clockFace, localDay } from '../../words/wall-clock.ts'
+import { addDays, localDay } from '../../words/wall-clock.ts'
 import { change, type Command, type Desk, DeskError, type Options, textOf, UsageError } from '../command.ts'
-import { readWeekday, weekdays } from '../hours/band-input.ts'
+import { readClockSpan, readWeekday, shownClockSpan, weekdays } from '../hours/band-input.ts'
 import { readDay } from '../span-input.ts'
 import { findStore, type Store } from '../stores-sql.ts'
 import { euros, tableLines } from '../table.ts'
@@ -20,7 +20,7 @@ export const priceList: Command = {
     for (const { id, code } of await readTypes(desk.db, store.id))
       for (const rate of await readRates(desk.db, store.id, id, today))
         rows.push([
-          ...[code, weekdays[rate.weekday - 1]!.slice(0, 3), hoursOf(rate.fromMinute, rate.toMinute)],
+          ...[code, weekdays[rate.weekday - 1]!.slice(0, 3), shownClockSpan(rate.fromMinute, rate.toMinute)],
           ...[euros(rate.cents), rate.validFrom ?? '–'],
           rate.validUntil === null ? '–' : addDays(rate.validUntil, -1),
         ])
@@ -98,10 +98,8 @@ function readWeekdays(typed: string | undefined): number[] {
 
 function readMinutes(typed: string | undefined): [number, number] {
   if (typed === undefined) return [0, 1440]
-  const [, ...parts] = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-4]):([0-5]\d)$/.exec(typed) ?? []
-  const [hour, minute, toHour, toMinute] = parts.map(Number) as [number, number, number, number]
-  const [from, to] = [hour * 60 + minute, toHour * 60 + toMinute]
-  if (parts.length === 0 || to > 1440 || from >= to)
+  const [from, to] = readClockSpan(typed) ?? [0, 0]
+  if (to > 1440 || from >= to)
     throw new UsageError(`${typed}: --hours look like 17:00-24:00, within one day.`)
   return [from, to]
 }
@@ -109,11 +107,7 @@ function readMinutes(typed: string | undefined): [number, number] {
 function whenOf({ weekdays: days, fromMinute, toMinute, validFrom, validUntil }: When): string {
   const names = days.length === 7 ? 'every day' : days.map((day) => weekdays[day - 1]!.slice(0, 3)).join(' ')
   const until = validUntil === null ? '' : ` to ${addDays(validUntil, -1)}`
-  return `${names} ${hoursOf(fromMinute, toMinute)}, from ${validFrom}${until}`
-}
-
-function hoursOf(fromMinute: number, toMinute: number): string {
-  return `${clockFace(fromMinute)}-${toMinute === 1440 ? '24:00' : clockFace(toMinute)}`
+  return `${names} ${shownClockSpan(fromMinute, toMinute)}, from ${validFrom}${until}`
 }
 
 function namesOf(types: { code: string }[]): string {

@@ -8,7 +8,7 @@ import { addDays, wallClock } from '../words/wall-clock.ts'
 import { voucherProducts } from '../vouchers/products.ts'
 import { DeskError, type Options, UsageError } from './command.ts'
 import { findUserId, type NewDiscount, readGroups } from './discount-sql.ts'
-import { readStores } from './stores-sql.ts'
+import { noStore, readStores } from './stores-sql.ts'
 
 const count = z.coerce.number('must be a number').int('must be whole').positive('must be above 0')
 const day = z.iso.date('must be a day such as 2026-12-31')
@@ -75,7 +75,7 @@ async function storeIdsOf(db: Kysely<Database>, typed: string): Promise<number[]
     const wanted = name.trim().toLowerCase()
     const store = stores.find(({ id, slug }) => slug === wanted || String(id) === wanted)
     if (store) return store.id
-    throw new DeskError(`There is no store ${name}. There are ${stores.map(({ slug }) => slug).join(', ')}.`)
+    throw noStore(name, stores)
   })
 }
 

@@ -21,8 +21,17 @@ export async function readStores(db: Kysely<Database>): Promise<Store[]> {
 /** The store that was typed by its name, such as mainz. */
 export async function findStore(db: Kysely<Database>, typed: string | undefined): Promise<Store> {
   if (typed === undefined) throw new UsageError('Name the store, such as mainz.')
-  const stores = await readStores(db)
+  return storeCalled(typed, await readStores(db))
+}
+
+/** One of these stores by its name. */
+export function storeCalled(typed: string, stores: Store[]): Store {
   const store = stores.find(({ slug }) => slug === typed.toLowerCase())
   if (store) return store
-  throw new DeskError(`There is no store ${typed}. There are ${stores.map(({ slug }) => slug).join(', ')}.`)
+  throw noStore(typed, stores)
+}
+
+/** The refusal of a name that no store has; it lists those that there are. */
+export function noStore(typed: string, stores: Store[]): DeskError {
+  return new DeskError(`There is no store ${typed}. There are ${stores.map(({ slug }) => slug).join(', ')}.`)
 }

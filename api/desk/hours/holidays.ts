@@ -6,7 +6,7 @@ import { readDay } from '../span-input.ts'
 import { readHours, type Hours } from './band-input.ts'
 import { changeDays } from './change-days.ts'
 import { dayAhead, dayChange } from './hours.ts'
-import { findStore, readStores, type Store } from '../stores-sql.ts'
+import { readStores, type Store, storeCalled } from '../stores-sql.ts'
 
 interface Holiday {
   day: string
@@ -70,8 +70,7 @@ async function textOfFile(file: string): Promise<string> {
 
 /** Those that were typed; without any all that are open. */
 async function storesOf(db: Kysely<Database>, typed: string | undefined): Promise<Store[]> {
-  if (typed === undefined) return (await readStores(db)).filter(({ isComingSoon }) => !isComingSoon)
-  const stores = []
-  for (const name of new Set(typed.split(','))) stores.push(await findStore(db, name))
-  return stores
+  const stores = await readStores(db)
+  if (typed === undefined) return stores.filter(({ isComingSoon }) => !isComingSoon)
+  return [...new Set(typed.split(','))].map((name) => storeCalled(name, stores))
 }

@@ -19,13 +19,9 @@ export async function savePublished(trx: Trx, files: ReadonlyMap<string, string>
       .execute()
 }
 
-/** Takes published files back, and returns how many there were. */
-export async function deletePublished(trx: Trx, files: string[]): Promise<number> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('published_text')
-    .where('file', 'in', files)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+/** Takes published files back. */
+export async function deletePublished(trx: Trx, files: string[]): Promise<void> {
+  await trx.deleteFrom('published_text').where('file', 'in', files).execute()
 }
 
 /**

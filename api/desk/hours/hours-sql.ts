@@ -72,14 +72,9 @@ export async function saveException(trx: Trx, { storeId, day, hours, reason }: E
     .execute()
 }
 
-/** The hours of the weekday hold again on these days. Returns how many days had differed. */
-export async function deleteExceptions(trx: Trx, storeId: number, days: Day[]): Promise<number> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('store_day')
-    .where('store_id', '=', storeId)
-    .where('day', 'in', days)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+/** The hours of the weekday hold again on this day. */
+export async function deleteException(trx: Trx, storeId: number, day: Day): Promise<void> {
+  await trx.deleteFrom('store_day').where('store_id', '=', storeId).where('day', '=', day).execute()
 }
 
 interface Minutes {

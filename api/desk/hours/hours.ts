@@ -5,7 +5,7 @@ import { readDay } from '../span-input.ts'
 import { tableLines } from '../table.ts'
 import { type Hours, readHours, readWeekday, shownHours, weekdays } from './band-input.ts'
 import { changeDays, type DaysChange, daysFrom } from './change-days.ts'
-import { deleteExceptions, readExceptions, readWeek, saveException, saveWeekday } from './hours-sql.ts'
+import { deleteException, readExceptions, readWeek, saveException, saveWeekday } from './hours-sql.ts'
 import { findStore, readStores, type Store } from '../stores-sql.ts'
 
 /** Farther ahead than stays are offered: a booking of any such day waits for the new hours. */
@@ -80,7 +80,7 @@ export function dayChange(
     inWords:
       `${store.slug}, ${day}: ${hours === 'usual' ? 'as its weekday' : shownHours(hours)}. ${reason}`.trim(),
     async save(trx) {
-      if (hours === 'usual') await deleteExceptions(trx, store.id, [day])
+      if (hours === 'usual') await deleteException(trx, store.id, day)
       else await saveException(trx, { storeId: store.id, day, hours, reason })
     },
   }

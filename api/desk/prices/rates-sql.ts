@@ -61,7 +61,7 @@ export async function writePrice(trx: Trx, price: NewPrice): Promise<number[]> {
   const { storeId, typeId, weekdays, fromMinute, toMinute, validFrom, validUntil, cents } = price
   const minutes = sql`int4range(${fromMinute}, ${toMinute})`
   const days = sql`daterange(${validFrom}::date, ${validUntil}::date)`
-  const { rows } = await sql<{ replaced: number[] }>`
+  const { rows } = await sql<{ replaced: number[]; gone: unknown[] }>`
     WITH gone AS (
       DELETE FROM rate WHERE store_id = ${storeId} AND type_id = ${typeId}
         AND weekday = ANY (${weekdays}::smallint[])
@@ -69,11 +69,11 @@ export async function writePrice(trx: Trx, price: NewPrice): Promise<number[]> {
       RETURNING weekday, int4range(from_minute, to_minute) AS minutes, valid, cents_per_hour AS cents
     )
     SELECT coalesce(jsonb_agg(DISTINCT cents), '[]') AS replaced,
-      -- before and after the new days whole; within them the minutes before and after
       coalesce(jsonb_agg(jsonb_build_object('weekday', weekday, 'minutes', minutes, 'valid', valid,
         'cents', cents)), '[]') AS gone
     FROM gone`.execute(trx)
-  const gone = (rows[0] as unknown as { gone: unknown[] }).gone
+  const { replaced, gone } = rows[0]!
+  // Of each it keeps all minutes before and after the new days, and within them those before and after.
   await sql`
     INSERT INTO rate (store_id, type_id, weekday, from_minute, to_minute, valid, cents_per_hour)
     SELECT ${storeId}::integer, ${typeId}::integer, weekday, lower(part), upper(part), days, cents
@@ -86,5 +86,5 @@ export async function writePrice(trx: Trx, price: NewPrice): Promise<number[]> {
     UNION ALL
     SELECT ${storeId}, ${typeId}, unnest(${weekdays}::smallint[]), ${fromMinute}, ${toMinute}, ${days},
       ${cents}`.execute(trx)
-  return rows[0]!.replaced
+  return replaced
 }

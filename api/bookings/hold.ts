@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Trx } from '../database/tables.ts'
 import { violatedConstraint } from '../database/transaction.ts'
 import { epochMs } from '../database/instants.ts'
-import { bestFittingRoom, freeRooms } from '../slots/rooms.ts'
-import { isWithinHours, openingSpan } from '../slots/rules.ts'
+import { findRoom } from '../slots/find.ts'
+import { isWithinHours } from '../slots/rules.ts'
 import { loadCalendar, lockStoreDays } from '../slots/sql.ts'
 import { addDays, localDay } from '../words/wall-clock.ts'
 import { reserveAgain } from '../orders/reserve-again.ts'
@@ -95,13 +95,10 @@ async function reserveSuiteAgain(trx: Trx, orderId: number, reservation: Reserva
   if (!(await reserveAgain(trx, orderId, await lockExpiredAt(trx, storeId, day)))) return 'value-gone'
   const options = { holds: 'standing', horizonDays: null } as const
   const calendar = await loadCalendar(trx, storeId, addDays(day, -1), day, options)
-  const type = calendar?.types.find(({ id }) => id === typeId)
   // The store may have closed since.
-  if (!calendar || !type || !isWithinHours(calendar, { startsAt, endsAt })) return 'room-gone'
-  const rooms = freeRooms(calendar, type, day, visit)
-  if (rooms.length === 0) return 'room-gone'
-  const room = bestFittingRoom(calendar, type, rooms, visit, openingSpan(calendar, day) ?? visit)
-  return (await takeSuite(trx, orderId, room.id)) ? 'placed' : 'room-gone'
+  if (!calendar || !isWithinHours(calendar, { startsAt, endsAt })) return 'room-gone'
+  const room = findRoom(calendar, typeId, visit)
+  return room && (await takeSuite(trx, orderId, room.id)) ? 'placed' : 'room-gone'
 }
 
 /**

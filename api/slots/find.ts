@@ -1,6 +1,6 @@
 import type { Day } from '../words/day.ts'
-import type { Calendar, Room, WellzoneType } from './calendar.ts'
-import { bestFittingRoom } from './rooms.ts'
+import type { Calendar, Room, Span, WellzoneType } from './calendar.ts'
+import { bestFittingRoom, freeRooms } from './rooms.ts'
 import type { Slot, SlotRequest } from './rules.ts'
 import { listSlots, openingSpan, reservedSpan } from './rules.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
@@ -49,6 +49,19 @@ export function nearestSlots(calendar: Calendar, day: Day, stay: Stay, limit = 6
       (a, b) => isOther(a) - isOther(b) || distance(a) - distance(b) || a.slot.startsAt - b.slot.startsAt,
     )
     .slice(0, limit)
+}
+
+/**
+ * The best suite of a type for a visit whose hours are agreed already; undefined if all are taken, or the
+ * store has none of the type any more. Needs the calendar of the day on which the visit begins.
+ */
+export function findRoom(calendar: Calendar, typeId: number, visit: Span): Room | undefined {
+  const type = calendar.types.find(({ id }) => id === typeId)
+  if (!type) return undefined
+  const day = localDay(visit.from, calendar.timeZone)
+  const rooms = freeRooms(calendar, type, day, visit)
+  if (rooms.length === 0) return undefined
+  return bestFittingRoom(calendar, type, rooms, visit, openingSpan(calendar, day) ?? visit)
 }
 
 function withRoom(calendar: Calendar, day: Day, type: WellzoneType, slot: Slot): FoundSlot {

@@ -4,8 +4,7 @@ import { cancelForHouse } from '../../cancellations/cancel.ts'
 import { closeExpired, lockExpiredAt } from '../../orders/expired.ts'
 import { endHeldMove } from '../../orders/held-move.ts'
 import { lockOrder } from '../../orders/lock.ts'
-import { bestFittingRoom, freeRooms } from '../../slots/rooms.ts'
-import { openingSpan } from '../../slots/rules.ts'
+import { findRoom } from '../../slots/find.ts'
 import { loadCalendar, lockStoreDays } from '../../slots/sql.ts'
 import { localDay } from '../../words/wall-clock.ts'
 import { readStay, type Stay, takeSuite } from './stays-sql.ts'
@@ -73,11 +72,8 @@ async function moveElsewhere(trx: Trx, stay: Stay): Promise<string | undefined> 
   const expired = (await lockExpiredAt(trx, storeId, day)).filter((id) => id !== orderId)
   await closeExpired(trx, expired)
   const calendar = await loadCalendar(trx, storeId, day, day, { holds: 'standing', horizonDays: null })
-  const type = calendar?.types.find(({ id }) => id === typeId)
-  if (!calendar || !type) return undefined
-  const rooms = freeRooms(calendar, type, day, visit)
-  if (rooms.length === 0) return undefined
-  const room = bestFittingRoom(calendar, type, rooms, visit, openingSpan(calendar, day) ?? visit)
+  const room = calendar && findRoom(calendar, typeId, visit)
+  if (!room) return undefined
   await takeSuite(trx, orderId, room.id)
   return (await readStay(trx, orderId))?.suite
 }

@@ -34,13 +34,12 @@ export async function changeDays(desk: Desk, changes: DaysChange[], cancel: bool
       await save(trx, changes)
       await logChange(trx, desk, changes.map(({ inWords }) => inWords).join('\n'))
     })
-    const affected = await step((trx) => affectedStays(trx, changes))
+    const stays = await step((trx) => affectedStays(trx, changes))
     await settleStays(desk, step, {
-      shown,
-      read: async () => affected,
+      ...{ shown, stays },
       // A stay that was moved since has another beginning.
       isAffected: ({ orderId, startsAt }) =>
-        affected.some((one) => one.orderId === orderId && one.startsAt === startsAt),
+        stays.some((one) => one.orderId === orderId && one.startsAt === startsAt),
       way: { isElsewherePossible: false, move: false, cancel },
     })
   })

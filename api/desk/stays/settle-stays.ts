@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../database/tables.ts'
 import { type Desk, logChange, type Step } from '../command.ts'
 import { outcomeLine } from './print-stays.ts'
 import { settleStay, type Way } from './settle.ts'
@@ -8,8 +6,9 @@ import type { Stay } from './stays-sql.ts'
 interface Affected {
   /** The stays that staff have seen before they said yes. */
   shown: Stay[]
-  /** Reads what may be affected, after the change that nothing new passes. */
-  read(db: Kysely<Database>): Promise<Stay[]>
+  /** Those that are affected, read after the change that nothing new passes. */
+  stays: Stay[]
+  /** Whether one still is, once its row is locked. */
   isAffected(stay: Stay): boolean
   way: Way
 }
@@ -21,9 +20,8 @@ interface Affected {
 export async function settleStays(
   desk: Desk,
   step: Step,
-  { shown, read, isAffected, way }: Affected,
+  { shown, stays, isAffected, way }: Affected,
 ): Promise<void> {
-  const stays = (await step((trx) => read(trx))).filter(isAffected)
   const seen = new Set(shown.map(({ orderId }) => orderId))
   let standing = 0
   for (const stay of stays) {

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/tables.ts'
 import { lockStoreDays } from '../../slots/sql.ts'
 import {
   changeInSteps,
@@ -50,8 +52,8 @@ async function close(desk: Desk, [typed]: string[], options: Options): Promise<v
   }
   const isAffected = (stay: Stay) =>
     stay.wellzoneId === id && stay.startsAt < span.until && stay.endsAt > span.from
-  const inside = async () => (await readStays(desk.db, storeId, span)).filter(isAffected)
-  const shown = await inside()
+  const inside = async (db: Kysely<Database>) => (await readStays(db, storeId, span)).filter(isAffected)
+  const shown = await inside(desk.db)
   const closed = `${suite.store}, ${name}, ${shownSpan(span, timeZone)}`
   desk.write(closed)
   printStays(desk, shown)
@@ -61,7 +63,7 @@ async function close(desk: Desk, [typed]: string[], options: Options): Promise<v
       await insertClosing(trx, id, span, why)
       await logChange(trx, desk, `${closed}: closed. ${why}`)
     })
-    await settleStays(desk, step, { shown, read: (db) => readStays(db, storeId, span), isAffected, way })
+    await settleStays(desk, step, { shown, stays: await step(inside), isAffected, way })
   })
   if (!desk.isDryRun) desk.write(`${name} is closed.`)
 }

@@ -17,6 +17,6 @@ export function requireMethod(paymentType: number): PaymentMethod {
   if (method) return method
   throw refusal<'createPayment'>(
     'PaymentTypeNotImplemented',
-    `Payment type ${paymentType} is not implemented.`,
+    `This shop opens no payment of type ${paymentType}.`,
   )
 }

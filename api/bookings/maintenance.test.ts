@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hourMs } from '../words/wall-clock.ts'
 import { bookRequest, newUser, openBookings, policy } from '../testing/bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { openSpa } from '../testing/payments.ts'
+import { openSpa } from '../testing/payments/payments.ts'
 import { openReschedules } from '../testing/reschedules.ts'
 
 const database = useTestDatabase()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { beginIn, releaseOthers } from '../testing/orders.ts'
-import { openSpa } from '../testing/payments.ts'
+import { openSpa } from '../testing/payments/payments.ts'
 import { openVouchers } from '../testing/vouchers/voucher-requests.ts'
 import { giveDiscount, giveVoucher } from '../testing/vouchers/vouchers.ts'
 

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookRequest, openBookings } from '../testing/bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import type { HeldBooking } from '../testing/paid-bookings.ts'
-import { bookedAndPaidOnce, stateOf } from '../testing/payment-state.ts'
-import { openSpa } from '../testing/payments.ts'
+import { bookedAndPaidOnce, stateOf } from '../testing/payments/payment-state.ts'
+import { openSpa } from '../testing/payments/payments.ts'
 import { migrate } from './migrate.ts'
 
 const database = useTestDatabase()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newUser, openBookings } from '../testing/bookings.ts'
-import { openSpa } from '../testing/payments.ts'
+import { openSpa } from '../testing/payments/payments.ts'
 import type { HeldBooking } from '../testing/paid-bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { cancelOrder } from '../cancellations/cancel.ts'

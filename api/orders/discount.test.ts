@@ -4,7 +4,7 @@ import { cancelOrder } from '../cancellations/cancel.ts'
 import { openBookings } from '../testing/bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import type { HeldBooking } from '../testing/paid-bookings.ts'
-import { openSpa } from '../testing/payments.ts'
+import { openSpa } from '../testing/payments/payments.ts'
 import { openVouchers } from '../testing/vouchers/voucher-requests.ts'
 import { giveDiscount } from '../testing/vouchers/vouchers.ts'
 

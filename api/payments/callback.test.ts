@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { LocalEvent } from '../provider/local/events.ts'
 import { signatureOf } from '../provider/local/signature.ts'
-import { testSecret } from '../testing/local-provider.ts'
+import { testSecret } from '../testing/payments/local-provider.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { eventOf, openSpa } from '../testing/payments.ts'
-import { bookedAndPaidOnce, stateOf } from '../testing/payment-state.ts'
+import { eventOf, openSpa } from '../testing/payments/payments.ts'
+import { bookedAndPaidOnce, stateOf } from '../testing/payments/payment-state.ts'
 
 const database = useTestDatabase()
 const spa = openSpa(database)

@@ -6,8 +6,8 @@ import { type FaultSettings, noFaults } from '../provider/local/fault-settings.t
 import { readFaults, setFaults } from '../provider/local/faults.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { letTimePass } from '../testing/paid-bookings.ts'
-import { bookedAndPaidOnce, stateOf } from '../testing/payment-state.ts'
-import { openSpa } from '../testing/payments.ts'
+import { bookedAndPaidOnce, stateOf } from '../testing/payments/payment-state.ts'
+import { openSpa } from '../testing/payments/payments.ts'
 import { deliverCallbacks } from '../provider/local/callbacks.ts'
 import { reconcilePayments } from './reconcile.ts'
 

@@ -5,7 +5,7 @@ import { useTestDatabase } from '../testing/database.ts'
 import { type Case, cases } from '../testing/payment-matrix/cases.ts'
 import { localHarness } from '../testing/payment-matrix/local.ts'
 import { paypalHarness } from '../testing/payment-matrix/paypal.ts'
-import type { State } from '../testing/payment-state.ts'
+import type { State } from '../testing/payments/payment-state.ts'
 import { usePaypal } from '../testing/paypal/provider.ts'
 
 const database = useTestDatabase()

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { claimLookUps } from './ask-provider.ts'
 import { reconcilePayments } from './reconcile.ts'
-import { eventOf, openSpa } from '../testing/payments.ts'
+import { eventOf, openSpa } from '../testing/payments/payments.ts'
 import { bookSuites, letTimePass } from '../testing/paid-bookings.ts'
-import { bookedAndPaidOnce, stateOf } from '../testing/payment-state.ts'
+import { bookedAndPaidOnce, stateOf } from '../testing/payments/payment-state.ts'
 
 const database = useTestDatabase()
 const spa = openSpa(database)

@@ -5,7 +5,7 @@ import { useTestDatabase } from '../testing/database.ts'
 import { rendering } from '../testing/mail.ts'
 import { beginIn, releaseOthers } from '../testing/orders.ts'
 import type { HeldBooking } from '../testing/paid-bookings.ts'
-import { openSpa } from '../testing/payments.ts'
+import { openSpa } from '../testing/payments/payments.ts'
 import { findDueOf } from './due.ts'
 import { remindDue } from './remind.ts'
 

@@ -6,7 +6,7 @@ import { newUser } from '../testing/bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { beginIn } from '../testing/orders.ts'
 import { bookSuites, takenSuites } from '../testing/paid-bookings.ts'
-import { stateOf } from '../testing/payment-state.ts'
+import { stateOf } from '../testing/payments/payment-state.ts'
 import { openReschedules } from '../testing/reschedules.ts'
 import { readLedger } from '../testing/vouchers/ledger.ts'
 

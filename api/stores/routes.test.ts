@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { serveRoutes } from '../testing/http.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { providersTaking } from '../testing/local-provider.ts'
+import { providersTaking } from '../testing/payments/local-provider.ts'
 import type { PaymentMethod } from '../provider/port.ts'
 import { storesRoutes } from './routes.ts'
 

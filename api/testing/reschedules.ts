@@ -4,7 +4,12 @@ import type { components } from '#openapi/generated/spa.ts'
 import { openBookings, policy } from './bookings.ts'
 import type { TestDatabase } from './database.ts'
 import type { HeldBooking } from './paid-bookings.ts'
-import { type CreateOptions, type Opened, openSpa, type TestResponse as PaymentResponse } from './payments.ts'
+import {
+  type CreateOptions,
+  type Opened,
+  openSpa,
+  type TestResponse as PaymentResponse,
+} from './payments/payments.ts'
 
 type Schemas = components['schemas']
 export type Time = Schemas['RescheduleTime']

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { eventOf } from '../testing/payments.ts'
+import { eventOf } from '../testing/payments/payments.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { balanceOf, readLedger } from '../testing/vouchers/ledger.ts'
 import { giveVoucher } from '../testing/vouchers/vouchers.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withinOneWindow } from '../testing/account.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { openSpa } from '../testing/payments.ts'
+import { openSpa } from '../testing/payments/payments.ts'
 import { newVoucherCode } from './codes.ts'
 import { giveVoucher } from '../testing/vouchers/vouchers.ts'
 import { openVouchers } from '../testing/vouchers/voucher-requests.ts'

@@ -5,9 +5,9 @@ import { useTestDatabase } from '../../testing/database.ts'
 import { balanceOf, readLedger } from '../../testing/vouchers/ledger.ts'
 import { giveVoucher } from '../../testing/vouchers/vouchers.ts'
 import { openVouchers } from '../../testing/vouchers/voucher-requests.ts'
-import { type TestResponse, openSpa } from '../../testing/payments.ts'
+import { type TestResponse, openSpa } from '../../testing/payments/payments.ts'
 import { type HeldBooking, letTimePass } from '../../testing/paid-bookings.ts'
-import { stateOf } from '../../testing/payment-state.ts'
+import { stateOf } from '../../testing/payments/payment-state.ts'
 
 const database = useTestDatabase()
 const spa = openSpa(database)

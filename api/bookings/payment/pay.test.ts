@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createLocalProvider } from '../../provider/local/client.ts'
-import { testSecret } from '../../testing/local-provider.ts'
+import { testSecret } from '../../testing/payments/local-provider.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import { openSpa } from '../../testing/payments.ts'
+import { openSpa } from '../../testing/payments/payments.ts'
 import { bookSuites, letTimePass } from '../../testing/paid-bookings.ts'
-import { stateOf } from '../../testing/payment-state.ts'
+import { stateOf } from '../../testing/payments/payment-state.ts'
 import { offSiteAddresses } from '../../testing/payment-matrix/off-site-addresses.ts'
 
 const database = useTestDatabase()

@@ -6,7 +6,7 @@ import { useTestDatabase } from '../../testing/database.ts'
 import { openDesk } from '../../testing/desk.ts'
 import { beginIn, insure } from '../../testing/orders.ts'
 import type { HeldBooking } from '../../testing/paid-bookings.ts'
-import { stateOf } from '../../testing/payment-state.ts'
+import { stateOf } from '../../testing/payments/payment-state.ts'
 import { openReschedules } from '../../testing/reschedules.ts'
 import { readLedger } from '../../testing/vouchers/ledger.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../testing/database.ts'
-import { eventOf, openSpa } from '../../testing/payments.ts'
+import { eventOf, openSpa } from '../../testing/payments/payments.ts'
 import { bookSuites, letTimePass, takenSuites } from '../../testing/paid-bookings.ts'
-import { bookedAndPaidOnce, stateOf } from '../../testing/payment-state.ts'
+import { bookedAndPaidOnce, stateOf } from '../../testing/payments/payment-state.ts'
 import { sized } from '../../testing/sized.ts'
 
 const database = useTestDatabase()

@@ -6,9 +6,9 @@ import { untilOneWaits } from '../../testing/waiting.ts'
 import { balanceOf, readLedger } from '../../testing/vouchers/ledger.ts'
 import { giveDiscount, giveVoucher, type NewDiscount } from '../../testing/vouchers/vouchers.ts'
 import { openVouchers } from '../../testing/vouchers/voucher-requests.ts'
-import { openSpa } from '../../testing/payments.ts'
+import { openSpa } from '../../testing/payments/payments.ts'
 import { bookSuites, type HeldBooking, letTimePass } from '../../testing/paid-bookings.ts'
-import { stateOf } from '../../testing/payment-state.ts'
+import { stateOf } from '../../testing/payments/payment-state.ts'
 import { sized } from '../../testing/sized.ts'
 
 const database = useTestDatabase()

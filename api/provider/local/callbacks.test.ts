@@ -6,7 +6,7 @@ import { createLocalProvider } from './client.ts'
 import { expireIntents, openIntent, takeStep } from './intents.ts'
 import { refundIntent } from './refunds.ts'
 import { signatureOf } from './signature.ts'
-import { intentRequest, testSecret } from '../../testing/local-provider.ts'
+import { intentRequest, testSecret } from '../../testing/payments/local-provider.ts'
 import { startLocalProviderWorker } from './worker.ts'
 
 const database = useTestDatabase()

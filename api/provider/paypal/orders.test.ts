@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { intentRequest } from '../../testing/local-provider.ts'
+import { intentRequest } from '../../testing/payments/local-provider.ts'
 import { undocumentedIssue } from '../../testing/paypal/faults.ts'
 import { clientOf, openOrder, usePaypal } from '../../testing/paypal/provider.ts'
 import { captureStatuses } from './order-state.ts'

@@ -1,6 +1,6 @@
 import type { HeldBooking } from '../paid-bookings.ts'
-import type { State } from '../payment-state.ts'
-import type { CreateOptions, Opened, openSpa } from '../payments.ts'
+import type { State } from '../payments/payment-state.ts'
+import type { CreateOptions, Opened, openSpa } from '../payments/payments.ts'
 
 export type Spa = ReturnType<typeof openSpa>
 

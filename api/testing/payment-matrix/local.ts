@@ -1,7 +1,7 @@
 import type { LocalEvent } from '../../provider/local/events.ts'
 import type { TestDatabase } from '../database.ts'
-import { stateOf } from '../payment-state.ts'
-import { eventOf, openSpa } from '../payments.ts'
+import { stateOf } from '../payments/payment-state.ts'
+import { eventOf, openSpa } from '../payments/payments.ts'
 import type { ProviderHarness } from './harness.ts'
 
 /** The local provider, whose callbacks are rows of a table. */

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { createPaypalProvider } from '../../provider/paypal/client.ts'
 import type { Intent, LookUpRequest, PaymentProvider } from '../../provider/port.ts'
-import { intentRequest } from '../local-provider.ts'
+import { intentRequest } from '../payments/local-provider.ts'
 import { type Counterpart, credentials, startCounterpart } from './counterpart.ts'
 import { readCertificate, webhookId } from './webhooks.ts'
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { components } from '#openapi/generated/spa.ts'
 import { newUser, openBookings } from '../bookings.ts'
 import type { PaymentProvider } from '../../provider/port.ts'
-import { type TestResponse, type Opened, openSpa } from '../payments.ts'
+import { type TestResponse, type Opened, openSpa } from '../payments/payments.ts'
 import type { TestDatabase } from '../database.ts'
 
 type Schemas = components['schemas']

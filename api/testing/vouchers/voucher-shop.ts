@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beginIn, releaseOthers } from '../orders.ts'
-import type { Opened } from '../payments.ts'
+import type { Opened } from '../payments/payments.ts'
 import { type HeldBooking, letTimePass } from '../paid-bookings.ts'
 import type { TestDatabase } from '../database.ts'
 import { balanceOf } from './ledger.ts'

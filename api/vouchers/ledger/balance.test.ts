@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { cancelOrder } from '../../cancellations/cancel.ts'
-import { openSpa } from '../../testing/payments.ts'
+import { openSpa } from '../../testing/payments/payments.ts'
 import { letTimePass } from '../../testing/paid-bookings.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { groupedCode, newVoucherCode } from '../codes.ts'

@@ -2,7 +2,7 @@
 // stores what it refused.
 import { afterEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../../testing/database.ts'
-import { intentRequest } from '../../../testing/local-provider.ts'
+import { intentRequest } from '../../../testing/payments/local-provider.ts'
 import { noFaults } from '../fault-settings.ts'
 import { readFaults, setFaults, timesSent } from '../faults.ts'
 import { openIntent, takeStep } from '../intents.ts'

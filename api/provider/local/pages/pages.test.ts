@@ -10,7 +10,7 @@ import {
   post,
   testSecret,
   testShop,
-} from '../../../testing/local-provider.ts'
+} from '../../../testing/payments/local-provider.ts'
 import { createProviderPages } from './pages.ts'
 
 const database = useTestDatabase()

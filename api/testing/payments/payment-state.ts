@@ -1,7 +1,7 @@
 // The state of an order and its payment, read from the tables of both sides, for tests of payments.
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
-import type { HeldBooking } from './paid-bookings.ts'
+import type { Database } from '../../database/tables.ts'
+import type { HeldBooking } from '../paid-bookings.ts'
 
 export type State = {
   /** The stored status of the order and of its reservation. */

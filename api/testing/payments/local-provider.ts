@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { IntentRequest, NextStep, PaymentMethod, PaymentProvider } from '../provider/port.ts'
-import { createProviders, type Providers } from '../provider/providers.ts'
+import type { IntentRequest, NextStep, PaymentMethod, PaymentProvider } from '../../provider/port.ts'
+import { createProviders, type Providers } from '../../provider/providers.ts'
 
 export const testSecret = 'a-secret-that-only-these-tests-share'
 export const testShop = 'https://shop.example'

@@ -33,7 +33,7 @@ interface Attempt {
 
 /**
  * Confirms the registration of this browser with the code of its mail, and logs in. For an address with an
- * account the same tries, refusals and work follow, and no code is right.
+ * account that has a password the same tries, refusals and work follow, and no code is right.
  */
 export async function confirmByCode(
   deps: AccountDeps,

@@ -5,7 +5,7 @@ import { addDays, dayMs, type EpochMs, localDay, localTime, wallClock } from '..
 import { type Options, textOf, UsageError } from './command.ts'
 
 /** A closing locks each of its days; longer is out of service for good. */
-const mostDays = 366
+export const mostDays = 366
 const moment = /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d))?$/
 
 export const spanHelp = [

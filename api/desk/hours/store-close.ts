@@ -1,11 +1,9 @@
 import { type Command, lineOf, textOf, UsageError } from '../command.ts'
-import { readDay } from '../span-input.ts'
+import { mostDays, readDay } from '../span-input.ts'
 import { changeDays, type DaysChange, daysFrom } from './change-days.ts'
 import { dayAhead } from './hours.ts'
 import { saveException } from './hours-sql.ts'
 import { findStore } from '../stores-sql.ts'
-
-const mostDays = 366
 
 export const storeClose: Command = {
   name: 'store close',

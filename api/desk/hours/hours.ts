@@ -47,17 +47,14 @@ export const hoursSet: Command = {
   async run(desk, [typedStore, typedDay, typedHours], options) {
     const store = await findStore(desk.db, typedStore)
     const weekday = readWeekday(typedDay ?? '')
-    const [hours, cancel] = [
-      () => readHours(typedHours, textOf(options['first-check-in'])),
-      options['cancel'],
-    ]
+    const hours = () => readHours(typedHours, textOf(options['first-check-in']))
     const change =
       weekday === undefined
         ? dayChange(store, dayAhead(store, typedDay), typedHours === 'usual' ? 'usual' : hours(), {
             reason: lineOf('why', options['why']) ?? '',
           })
         : await weekdayChange(desk, store, weekday, hours())
-    await changeDays(desk, [change], cancel === true)
+    await changeDays(desk, [change], options['cancel'] === true)
   },
 }
 

@@ -1,13 +1,7 @@
 // Invariants of the database that hold at any moment, also after a kill: queries that must return no rows.
 // They take seconds for a million bookings. `npm run restore -- DIR --verify` asks them, and the proofs.
-import type { Client } from 'pg'
+import type { Invariant } from '../database/violations.ts'
 import { ledgerInvariants } from '../vouchers/ledger/trial-balance.ts'
-
-export interface Invariant {
-  name: string
-  /** Finds violations, by the id of the order if there is one. */
-  counterexamples: string
-}
 
 const paid = '(2, 6, 7)'
 // The statuses of orders that were paid: with bought vouchers, and with cancelled orders whose money or value
@@ -128,13 +122,3 @@ export const invariantsAtRest: Invariant[] = [
       JOIN payment p ON p.provider_ref = c.intent_id WHERE delivered_at IS NULL`,
   },
 ]
-
-/** Names of the violated invariants, with a few of the orders. */
-export async function violations(client: Client, these: Invariant[] = invariants): Promise<string[]> {
-  const found: string[] = []
-  for (const { name, counterexamples } of these) {
-    const { rows } = await client.query<{ id: number }>(counterexamples)
-    if (rows.length > 0) found.push(`${name}: not ${rows.slice(0, 5).map(({ id }) => id)} (${rows.length})`)
-  }
-  return found
-}

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { Client } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type ConnectOptions, connect } from '../database/connect.ts'
 import type { Database } from '../database/tables.ts'
+import { withClient } from '../database/with-client.ts'
 import { recordTrialBalance } from './vouchers/trial-balance.ts'
 
 export type TestDatabase = { url: string; db: Kysely<Database> }
@@ -61,11 +61,5 @@ function fail(): never {
 
 /** Runs a statement in the maintenance database: CREATE DATABASE cannot run in a transaction. */
 async function asAdmin(adminUrl: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  await withClient(adminUrl, (client) => client.query(statement))
 }

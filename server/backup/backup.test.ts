@@ -4,9 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { migrate } from '../../api/database/migrate.ts'
+import { withClient } from '../../api/database/with-client.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 import { readBases, readState } from './archive.ts'
-import { startBackup, testFolder, withShop, worldOf } from './testing.ts'
+import { startBackup, testFolder, worldOf } from './testing.ts'
 import { runBackup } from './run-backup.ts'
 import { runRestore } from './run-restore.ts'
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const server = await startEmbeddedPostgres({ folder: data })
   await migrate(server.url)
   const backup = await startBackup(archive, data)
-  await withShop(server.url, async (client) => {
+  await withClient(server.url, async (client) => {
     await client.query(`CREATE TABLE sold AS SELECT 'first' AS what`)
     await client.query('INSERT INTO invoice_counter VALUES (2026, 17)')
     before = await now(client)
@@ -60,7 +61,7 @@ async function restore(from: string, data: string, ...args: string[]) {
 async function contentsOf(data: string) {
   const server = await startEmbeddedPostgres({ folder: data })
   try {
-    return await withShop(server.url, async (client) => {
+    return await withClient(server.url, async (client) => {
       const { rows } = await client.query(
         `SELECT (SELECT array_agg(what ORDER BY what) FROM sold) AS sold, nextval('orders_id_seq') AS order,
            (SELECT last_number FROM invoice_counter) AS invoice,
@@ -119,11 +120,11 @@ test('a restored shop goes on in the same archive, also after interruptions', as
 
   // Its disk is full, or gone.
   await rename(join(copy, 'log'), join(copy, 'log.away'))
-  await withShop(server.adminUrl, (client) => client.query('SELECT pg_switch_wal()'))
+  await withClient(server.adminUrl, (client) => client.query('SELECT pg_switch_wal()'))
   await vi.waitUntil(() => backup.lines.some((line) => line.includes('The log is not archived since')), {
     timeout: 60_000,
   })
-  await withShop(server.url, (client) => client.query(`INSERT INTO sold VALUES ('third')`))
+  await withClient(server.url, (client) => client.query(`INSERT INTO sold VALUES ('third')`))
   await rename(join(copy, 'log.away'), join(copy, 'log'))
   await vi.waitUntil(() => backup.lines.includes('The log is archived again'), { timeout: 60_000 })
   expect(await backup.stop()).toBe(0)
@@ -133,7 +134,7 @@ test('a restored shop goes on in the same archive, also after interruptions', as
   const halfway = await readState(copy)
 
   // The server has removed what the archive does not have yet.
-  await withShop(server.adminUrl, async (client) => {
+  await withClient(server.adminUrl, async (client) => {
     await client.query('ALTER SYSTEM SET wal_keep_size = 0')
     await client.query('SELECT pg_reload_conf()')
     for (let turn = 0; turn < 3; turn++) await client.query('SELECT pg_switch_wal(), txid_current()')

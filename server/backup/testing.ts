@@ -2,7 +2,6 @@
 import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { vi } from 'vitest'
 import type { World } from './command.ts'
 import { runBackup } from './run-backup.ts'
@@ -40,17 +39,4 @@ export async function testFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'wellzone-backup-'))
   await chmod(folder, 0o755)
   return folder
-}
-
-export async function withShop<Result>(
-  url: string,
-  work: (client: Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,8 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { violations } from '../../api/desk/invariants.ts'
-import { takeTrialBalance } from '../../api/vouchers/ledger/trial-balance.ts'
+import { violations } from '../../api/database/violations.ts'
+import { invariants } from '../../api/desk/invariants.ts'
+import { countTransfers } from '../../api/vouchers/ledger/trial-balance.ts'
 import type { World } from './command.ts'
 import { type Restoring, restoreInto } from './restore.ts'
 import { openAdmin } from './source.ts'
@@ -20,7 +21,7 @@ export async function verifyBackup(
   await chmod(place, 0o755) // also for the account of the database
   try {
     const { server } = await restoreInto({ ...restoring, place, report: write })
-    const wrong = await check(server.adminUrl, server.url, write).finally(server.stop)
+    const wrong = await check(server.adminUrl, write).finally(server.stop)
     for (const each of wrong) complain(each)
     write(`Restored and checked in ${((performance.now() - started) / 1000).toFixed(1)} s`)
     return wrong.length > 0 ? 1 : 0
@@ -29,12 +30,17 @@ export async function verifyBackup(
   }
 }
 
-async function check(adminUrl: string, url: string, write: (line: string) => void): Promise<string[]> {
-  const balance = await takeTrialBalance(url)
-  if (!balance) return ['The backup has a database without a shop in it.']
+/** The invariants include those of the ledger. */
+async function check(adminUrl: string, write: (line: string) => void): Promise<string[]> {
   const admin = await openAdmin(adminUrl)
-  const wrong = await violations(admin).finally(() => admin.end())
-  if (wrong.length > 0) return wrong
-  write(`All invariants hold. Trial balance: 0 cents over ${balance.transfers} transfers.`)
-  return []
+  try {
+    const transfers = await countTransfers(admin)
+    if (transfers === undefined) return ['The backup has a database without a shop in it.']
+    const wrong = await violations(admin, invariants)
+    if (wrong.length > 0) return wrong
+    write(`All invariants hold. Trial balance: 0 cents over ${transfers} transfers.`)
+    return []
+  } finally {
+    await admin.end()
+  }
 }

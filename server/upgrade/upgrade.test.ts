@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { connect } from '../../api/database/connect.ts'
 import { migrate } from '../../api/database/migrate.ts'
+import { withClient } from '../../api/database/with-client.ts'
 import { seed } from '../../api/database/seed/seed.ts'
-import { testFolder, withShop, worldOf } from '../backup/testing.ts'
+import { testFolder, worldOf } from '../backup/testing.ts'
 import { accountFor } from '../postgres/account.ts'
 import { findBinaries } from '../postgres/binaries.ts'
 import { clusterOf } from '../postgres/cluster.ts'
@@ -27,7 +28,7 @@ async function makeShop(): Promise<void> {
   const { db, close } = connect(server.url, { applicationName: 'test' })
   await seed(db)
   await close()
-  await withShop(server.url, async (client) => {
+  await withClient(server.url, async (client) => {
     await client.query('INSERT INTO invoice_counter VALUES (2026, 17)')
     await client.query(`SELECT setval('orders_id_seq', 200000)`)
   })
@@ -49,7 +50,7 @@ test('the data comes along, row by row, and the earlier cluster stays', { timeou
   expect(await readdir(folder)).not.toContain('upgrading')
   const server = await startEmbeddedPostgres({ folder })
   expect(await migrate(server.url)).toEqual([])
-  const { rows } = await withShop(server.url, (client) =>
+  const { rows } = await withClient(server.url, (client) =>
     client.query(`SELECT (SELECT count(*)::int FROM store) > 5 AS stores, last_number AS invoice,
       nextval('orders_id_seq')::int AS order FROM invoice_counter`),
   )
@@ -60,7 +61,7 @@ test('the data comes along, row by row, and the earlier cluster stays', { timeou
 test('a shop of another version stays in its place', async () => {
   await makeShop()
   const server = await startEmbeddedPostgres({ folder })
-  await withShop(server.url, (client) => client.query(`UPDATE schema_migration SET checksum = 'other'`))
+  await withClient(server.url, (client) => client.query(`UPDATE schema_migration SET checksum = 'other'`))
   await server.stop()
   await expect(upgrade()).rejects.toThrow('another version of the shop')
   expect(await readdir(folder)).not.toContain('cluster.17')

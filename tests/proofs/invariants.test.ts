@@ -9,7 +9,8 @@ import { bookingIds } from '#gateway/base/ids.ts'
 import { openBrowser } from './harness/browser.ts'
 import { mailTokens } from './harness/database.ts'
 import { openShop, shopUrl } from './harness/shop.ts'
-import { violations, type Invariant, invariants, invariantsAtRest } from '#api/desk/invariants.ts'
+import { type Invariant, violations } from '#api/database/violations.ts'
+import { invariants, invariantsAtRest } from '#api/desk/invariants.ts'
 import {
   approve,
   book,

@@ -17,7 +17,8 @@ import { bookingIds } from '#gateway/base/ids.ts'
 import { mailTokens } from './harness/database.ts'
 import { type Browser, openBrowser } from './harness/browser.ts'
 import { openShop, shopUrl } from './harness/shop.ts'
-import { violations, invariants } from '#api/desk/invariants.ts'
+import { violations } from '#api/database/violations.ts'
+import { invariants } from '#api/desk/invariants.ts'
 import {
   approve,
   book,

@@ -1,6 +1,7 @@
 // The trial balance of the whole run (docs/decisions/0013): every test database is balanced at the end of its
 // test, and the run ends with one line about all of them.
-import { takeTrialBalance, type TrialBalance, withClient } from '../../vouchers/ledger/trial-balance.ts'
+import { withClient } from '../../database/with-client.ts'
+import { takeTrialBalance, type TrialBalance } from '../../vouchers/ledger/trial-balance.ts'
 
 /** Creates the table, on the shared server, that collects the results of all databases of a run. */
 export async function openTrialBalances(adminUrl: string): Promise<void> {

@@ -1,8 +1,10 @@
 // The trial balance: whether the ledger of a database adds up (docs/decisions/0013).
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { type Invariant, violations } from '../../database/violations.ts'
+import { withClient } from '../../database/with-client.ts'
 
 /** Invariants of the ledger, as queries that must return no rows. */
-export const ledgerInvariants = [
+export const ledgerInvariants: Invariant[] = [
   {
     name: 'all accounts add up to zero',
     counterexamples: `
@@ -48,30 +50,18 @@ export type TrialBalance = { transfers: number; wrong: string[] }
 /** Undefined for a database without a ledger. */
 export async function takeTrialBalance(url: string): Promise<TrialBalance | undefined> {
   return withClient(url, async (client) => {
-    const ledger = await client.query(`SELECT to_regclass('ledger_transfer') AS ledger`)
-    if (ledger.rows[0].ledger === null) return undefined
-    const wrong: string[] = []
-    for (const { name, counterexamples } of ledgerInvariants) {
-      const { rows } = await client.query<{ id: number }>(counterexamples)
-      if (rows.length > 0) wrong.push(`${name}: not ${rows.slice(0, 5).map(({ id }) => id)} (${rows.length})`)
-    }
-    const { rows } = await client.query<{ transfers: number }>(
-      'SELECT count(*)::integer AS transfers FROM ledger_transfer',
-    )
-    return { transfers: rows[0]!.transfers, wrong }
+    const transfers = await countTransfers(client)
+    if (transfers === undefined) return undefined
+    return { transfers, wrong: await violations(client, ledgerInvariants) }
   })
 }
 
-/** Opens a connection for one piece of work. */
-export async function withClient<Result>(
-  url: string,
-  work: (client: Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
+/** Undefined for a database without a ledger. */
+export async function countTransfers(client: Client): Promise<number | undefined> {
+  const ledger = await client.query(`SELECT to_regclass('ledger_transfer') AS ledger`)
+  if (ledger.rows[0].ledger === null) return undefined
+  const { rows } = await client.query<{ transfers: number }>(
+    'SELECT count(*)::integer AS transfers FROM ledger_transfer',
+  )
+  return rows[0]!.transfers
 }

@@ -8,7 +8,8 @@ import { useTestDatabase } from '#api/testing/database.ts'
 import { mailTokens } from '../harness/database.ts'
 import { openBrowser } from '../harness/browser.ts'
 import { freePort, startServer } from '../harness/server.ts'
-import { violations, invariants, invariantsAtRest } from '#api/desk/invariants.ts'
+import { violations } from '#api/database/violations.ts'
+import { invariants, invariantsAtRest } from '#api/desk/invariants.ts'
 import {
   approve,
   book,

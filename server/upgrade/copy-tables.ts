@@ -15,7 +15,7 @@ export async function copyTables(from: Client, to: Client, report: (line: string
   for (const { name, columns } of tables) {
     const { data } = copyFrom(from, `COPY ${name} (${columns}) TO STDOUT`)
     await copyInto(to, `COPY ${name} (${columns}) FROM STDIN`, data)
-    const [given, received] = [await sumOf(from, name), await sumOf(to, name)]
+    const [given, received] = await Promise.all([sumOf(from, name), sumOf(to, name)])
     if (given.rows !== received.rows || given.sum !== received.sum)
       throw new Error(`${name} is not the same after it was copied: ${received.rows} of ${given.rows} rows.`)
     rows += Number(given.rows)

@@ -1,13 +1,14 @@
 import { chmod, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { migrate } from '../../api/database/migrate.ts'
 import { reasonOf } from '../backup/errors.ts'
 import { moveInto } from '../backup/restore.ts'
+import { openAdmin } from '../backup/source.ts'
 import type { Account } from '../postgres/account.ts'
 import { clusterOf } from '../postgres/cluster.ts'
 import { socketFolder } from '../postgres/data-directory.ts'
-import { adminUrlOf, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
+import { adminUrlOf, type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 import { launch, shutDown } from '../postgres/server.ts'
 import { superviseServer } from '../postgres/supervisor.ts'
 import { copyTables } from './copy-tables.ts'
@@ -38,7 +39,7 @@ export async function upgradeCluster(upgrading: Upgrading): Promise<number> {
   const supervisor = superviseServer(old.child.pid!)
   try {
     const fresh = await startEmbeddedPostgres({ folder: place })
-    const rows = await copyShop(adminUrlOf(socket), fresh.adminUrl, report).finally(fresh.stop)
+    const rows = await copyShop(adminUrlOf(socket), fresh, report).finally(fresh.stop)
     await shutDown(old)
     await rename(clusterOf(folder), `${clusterOf(folder)}.${oldVersion}`)
     await moveInto(place, folder)
@@ -53,15 +54,19 @@ export async function upgradeCluster(upgrading: Upgrading): Promise<number> {
 }
 
 /** The tables are those of the old database: what this version changes, the next start does. */
-async function copyShop(oldUrl: string, newUrl: string, report: (line: string) => void): Promise<number> {
+async function copyShop(
+  oldUrl: string,
+  fresh: EmbeddedPostgres,
+  report: (line: string) => void,
+): Promise<number> {
   const from = await openShop(oldUrl)
   try {
     const applied = await from.query<{ version: number; checksum: string }>(
       'SELECT version, checksum FROM schema_migration ORDER BY version',
     )
     const upTo = Math.max(0, ...applied.rows.map(({ version }) => Number(version)))
-    await migrate(newUrl.replace('postgres@/postgres?', 'wellzone@/wellzone?'), { upTo })
-    const to = await openShop(newUrl)
+    await migrate(fresh.url, { upTo })
+    const to = await openShop(fresh.adminUrl)
     try {
       const made = await to.query('SELECT version, checksum FROM schema_migration ORDER BY version')
       if (JSON.stringify(made.rows) !== JSON.stringify(applied.rows))
@@ -76,10 +81,7 @@ async function copyShop(oldUrl: string, newUrl: string, report: (line: string) =
 }
 
 async function openShop(adminUrl: string): Promise<Client> {
-  const client = new Client({ connectionString: adminUrl.replace('/postgres?', '/wellzone?') })
-  client.on('error', () => undefined) // the next query fails, too
-  await client.connect().catch((cause: unknown) => {
+  return openAdmin(adminUrl).catch((cause: unknown) => {
     throw new Error(`The database cannot be opened: ${reasonOf(cause)}.`, { cause })
   })
-  return client
 }

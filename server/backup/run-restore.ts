@@ -1,9 +1,7 @@
 import { chmod, mkdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { accountFor } from '../postgres/account.ts'
 import { clusterOf, majorVersion } from '../postgres/cluster.ts'
-import { dataFolder } from '../postgres/data-directory.ts'
-import { lockFolder } from '../postgres/lock.ts'
+import { lockDataFolder } from '../postgres/lock.ts'
 import { BackupError } from './errors.ts'
 import { choose, type Choice } from './choose.ts'
 import { exitCodeOf, folderOf, readArguments, UsageError, type World } from './command.ts'
@@ -38,9 +36,7 @@ export function runRestore(args: string[], world: World): Promise<number> {
 
 async function restoreShop(archive: string, choice: Choice, world: World): Promise<void> {
   const { write } = world
-  const account = await accountFor(clusterOf(world.databaseFolder))
-  const folder = await dataFolder(world.databaseFolder, account, write)
-  const lock = lockFolder(folder)
+  const { folder, release } = await lockDataFolder(world.databaseFolder, write)
   const place = join(folder, 'restoring')
   try {
     if (await stat(clusterOf(folder)).catch(() => undefined))
@@ -61,7 +57,7 @@ async function restoreShop(archive: string, choice: Choice, world: World): Promi
     await rm(place, { recursive: true, force: true })
     throw error
   } finally {
-    lock.release()
+    release()
   }
 }
 

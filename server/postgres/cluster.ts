@@ -39,13 +39,19 @@ export function clusterOf(folder: string): string {
 export async function hasCluster(folder: string): Promise<boolean> {
   const cluster = clusterOf(folder)
   if (!(await stat(cluster).catch(() => undefined))) return false
-  const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
+  const version = await versionOf(folder)
   if (version === majorVersion) return true
-  if (!/^\d{2}$/.test(version)) throw damaged(folder, `${join(cluster, 'PG_VERSION')} cannot be read.`)
+  if (version === undefined) throw damaged(folder, `${join(cluster, 'PG_VERSION')} cannot be read.`)
   throw new Error(
     `${cluster} was made by PostgreSQL ${version}, and this is ${majorVersion}, which cannot read it: ` +
       '`npm run upgrade` takes the data along.',
   )
+}
+
+/** The major version of the PostgreSQL that made the cluster; undefined where no file says it. */
+export async function versionOf(folder: string): Promise<string | undefined> {
+  const text = await readFile(join(clusterOf(folder), 'PG_VERSION'), 'utf8').catch(() => '')
+  return /^\d{2}$/.exec(text.trim())?.[0]
 }
 
 /** What PostgreSQL said of data that it cannot use, and what to do. */

@@ -2,12 +2,11 @@ import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
-import { accountFor } from './account.ts'
 import { findBinaries } from './binaries.ts'
-import { clearLeftovers, clusterOf, createCluster, hasCluster } from './cluster.ts'
+import { clearLeftovers, createCluster, hasCluster } from './cluster.ts'
 import { superviseServer } from './supervisor.ts'
-import { lockFolder } from './lock.ts'
-import { dataFolder, socketFolder } from './data-directory.ts'
+import { lockDataFolder } from './lock.ts'
+import { socketFolder } from './data-directory.ts'
 import { launch, refused, type Server, shutDown } from './server.ts'
 
 export type EmbeddedOptions = {
@@ -43,10 +42,7 @@ export type EmbeddedPostgres = {
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { durable = true, settings = {}, onProgress: report = () => undefined } = options
-  const wanted = resolve(options.folder)
-  const account = await accountFor(clusterOf(wanted))
-  const folder = await dataFolder(wanted, account, report)
-  const lock = lockFolder(folder)
+  const { folder, account, release } = await lockDataFolder(resolve(options.folder), report)
   try {
     const binaries = await findBinaries(account, report)
     const socket = await socketFolder(folder, account)
@@ -66,7 +62,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     async function stop(): Promise<void> {
       await service.stop()
       if (!socket.startsWith(folder)) await rm(socket, { recursive: true, force: true })
-      lock.release()
+      release()
     }
     await createDatabase(adminUrl, databaseUrl(socket)).catch(async (error: unknown) => {
       await stop()
@@ -77,7 +73,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       prepareStop: () => checkpoint(adminUrl).catch(() => undefined),
     }
   } catch (error) {
-    lock.release()
+    release()
     throw error
   }
 }

@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { type Account, accountFor } from './account.ts'
+import { clusterOf } from './cluster.ts'
+import { dataFolder } from './data-directory.ts'
 
 /** SQLite's code for a lock that another process has. */
 const busy = 5
@@ -31,6 +34,16 @@ export function lockFolder(folder: string): { release(): void } {
   }
   writeFileSync(holder, String(process.pid))
   return { release: () => void (lock.isOpen && lock.close()) }
+}
+
+/** The data folder of the embedded database, reachable for its account and locked for this process. */
+export async function lockDataFolder(
+  wanted: string,
+  report: (message: string) => void,
+): Promise<{ folder: string; account: Account; release(): void }> {
+  const account = await accountFor(clusterOf(wanted))
+  const folder = await dataFolder(wanted, account, report)
+  return { folder, account, ...lockFolder(folder) }
 }
 
 function readHolder(file: string): string {

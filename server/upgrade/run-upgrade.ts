@@ -1,10 +1,8 @@
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exitCodeOf, readArguments, UsageError, type World } from '../backup/command.ts'
-import { accountFor } from '../postgres/account.ts'
-import { clusterOf, majorVersion } from '../postgres/cluster.ts'
-import { dataFolder } from '../postgres/data-directory.ts'
-import { lockFolder } from '../postgres/lock.ts'
+import { clusterOf, majorVersion, versionOf } from '../postgres/cluster.ts'
+import { lockDataFolder } from '../postgres/lock.ts'
 import { oldServer } from './old-programs.ts'
 import { upgradeCluster } from './upgrade.ts'
 
@@ -20,13 +18,10 @@ export function runUpgrade(args: string[], world: World): Promise<number> {
     if (values.help) return (world.write(usage), 0)
     if (operands.length > 0) throw new UsageError(usage)
     const { databaseFolder, write } = world
-    const file = join(clusterOf(databaseFolder), 'PG_VERSION')
-    const oldVersion = (await readFile(file, 'utf8').catch(() => '')).trim()
-    if (!/^\d{2}$/.test(oldVersion)) throw new Error(`There is no database in ${databaseFolder}.`)
+    const oldVersion = await versionOf(databaseFolder)
+    if (oldVersion === undefined) throw new Error(`There is no database in ${databaseFolder}.`)
     if (oldVersion === majorVersion) return (write(`The data is of PostgreSQL ${majorVersion} already.`), 0)
-    const account = await accountFor(clusterOf(databaseFolder))
-    const folder = await dataFolder(databaseFolder, account, write)
-    const lock = lockFolder(folder)
+    const { folder, account, release } = await lockDataFolder(databaseFolder, write)
     const programs = join(folder, `postgresql-${oldVersion}`)
     try {
       const oldPostgres = await oldServer(oldVersion, programs, values.programs, account, write)
@@ -36,7 +31,7 @@ export function runUpgrade(args: string[], world: World): Promise<number> {
       return 0
     } finally {
       await rm(programs, { recursive: true, force: true })
-      lock.release()
+      release()
     }
   })
 }

@@ -5,6 +5,7 @@
 //   log/                        the log, one file per 16 MB, the newest uncompressed and `.partial`
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { majorVersion } from '../postgres/cluster.ts'
 import { syncFolder, writeDurably } from './durable.ts'
 import { BackupError, reasonOf } from './errors.ts'
 import type { Numbers } from './numbers.ts'
@@ -17,6 +18,9 @@ export type Identity = {
   /** The major version of PostgreSQL. */
   postgres: number
 }
+
+/** The major version of the PostgreSQL that runs here. */
+export const postgres = Number(majorVersion)
 
 export type Base = {
   folder: string

@@ -1,5 +1,6 @@
 import {
   type Base,
+  postgres,
   readBases,
   readIdentity,
   readLog,
@@ -23,7 +24,7 @@ export type Choice = {
 }
 
 /** The base backup and the log for an instant, or for all that is there. Refuses what cannot be restored. */
-export async function choose(archive: string, at: Date | undefined, postgres: number): Promise<Choice> {
+export async function choose(archive: string, at: Date | undefined): Promise<Choice> {
   const identity = await readIdentity(archive)
   if (!identity) throw new BackupError(`There is no backup in ${archive}.`)
   if (identity.postgres !== postgres)

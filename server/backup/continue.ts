@@ -1,14 +1,22 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
-import { createArchive, type LogSegment, logFolder, readBases, readIdentity, readLog } from './archive.ts'
+import {
+  createArchive,
+  type LogSegment,
+  logFolder,
+  postgres,
+  readBases,
+  readIdentity,
+  readLog,
+} from './archive.ts'
 import { BackupError } from './errors.ts'
 import { writeDurably } from './durable.ts'
 import type { Source } from './source.ts'
 import { historyName, segmentName, segmentOf, segmentStart } from './wal.ts'
 
 /** Makes the archive on first use; refuses one that has another database, or another past of this one. */
-export async function openArchive(archive: string, source: Source, postgres: number): Promise<void> {
+export async function openArchive(archive: string, source: Source): Promise<void> {
   const identity = await readIdentity(archive)
   if (!identity) return createArchive(archive, { format: 1, system: source.system, postgres })
   if (identity.system !== source.system || identity.postgres !== postgres)

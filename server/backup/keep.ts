@@ -14,8 +14,6 @@ export type Keeping = {
   archive: string
   /** The server's maintenance database as superuser. */
   adminUrl: string
-  /** The major version of the server. */
-  postgres: number
   /** How old the newest base backup may become. */
   everyMs: number
   /** How far back every instant stays restorable. */
@@ -35,7 +33,7 @@ export type Keeping = {
 export async function keepBackup(keeping: Keeping): Promise<void> {
   const { archive, adminUrl, signal, report } = keeping
   const source = await identify(adminUrl)
-  await openArchive(archive, source, keeping.postgres)
+  await openArchive(archive, source)
   const admin = await openAdmin(adminUrl)
   const own = new AbortController()
   const ended = AbortSignal.any([signal, own.signal])

@@ -45,14 +45,17 @@ function larger(one: Record<string, number>, other: Record<string, number>): Rec
   return Object.fromEntries(names.map((name) => [name, Math.max(one[name] ?? 0, other[name] ?? 0)]))
 }
 
+/** How many numbers are left out after those that were noted: more than a shop sells in lost seconds. */
+const reserve = 10_000
+
 export type LeftOut = { year: number; first: number; last: number }
 
 /**
- * Moves all numbers of a restored database on, past those that were noted and `reserve` more: what was given
+ * Moves all numbers of a restored database on, past those that were noted and the reserve: what was given
  * after the restored instant is in mails, at providers and on invoices, and must not be given again. Returns
  * which numbers no invoice of this database will have.
  */
-export async function leaveOut(client: Client, noted: Numbers, reserve: number): Promise<LeftOut[]> {
+export async function leaveOut(client: Client, noted: Numbers): Promise<LeftOut[]> {
   const restored = await readNumbers(client)
   const highest = atLeast(noted, restored)
   await client.query('BEGIN')

@@ -17,8 +17,6 @@ export type Restoring = Choice & {
   archive: string
   /** An empty folder of this process, in which the database is made. */
   place: string
-  /** How many numbers are left out after those that were noted. */
-  reserve: number
   report(line: string): void
 }
 
@@ -32,7 +30,7 @@ const spareBytes = 128 * 1024 * 1024
 export async function restoreInto(
   restoring: Restoring,
 ): Promise<{ server: EmbeddedPostgres; leftOut: LeftOut[] }> {
-  const { archive, base, log, place, report, state, reserve } = restoring
+  const { archive, base, log, place, report, state } = restoring
   await requireRoom(restoring)
   const cluster = clusterOf(place)
   const account = await accountFor(cluster)
@@ -48,7 +46,7 @@ export async function restoreInto(
   const server = await recover(restoring, cluster)
   try {
     const admin = await openAdmin(server.adminUrl)
-    const leftOut = await leaveOut(admin, state.numbers, reserve).finally(() => admin.end())
+    const leftOut = await leaveOut(admin, state.numbers).finally(() => admin.end())
     return { server, leftOut }
   } catch (error) {
     await server.stop()

@@ -2,7 +2,6 @@ import { access, constants, mkdir, realpath } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { attachEmbeddedPostgres, runningAdminUrl } from '../postgres/attach.ts'
-import { majorVersion } from '../postgres/cluster.ts'
 import { DataFolderInUse, lockFolder } from '../postgres/lock.ts'
 import { readIdentity } from './archive.ts'
 import { BackupError, reasonOf } from './errors.ts'
@@ -80,7 +79,7 @@ async function repeat(wanted: Wanted, { databaseFolder, write, complain }: World
     if (trouble !== undefined) write('The log is archived again')
     trouble = undefined
   }
-  const common = { ...wanted, postgres: Number(majorVersion), report: write, onSafe }
+  const common = { ...wanted, report: write, onSafe }
   if (wanted.isOnce) {
     const { adminUrl, stop } = await attachEmbeddedPostgres(databaseFolder)
     return keepBackup({ ...common, adminUrl }).finally(stop)

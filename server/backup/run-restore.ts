@@ -1,6 +1,6 @@
 import { chmod, mkdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { clusterOf, majorVersion } from '../postgres/cluster.ts'
+import { clusterOf } from '../postgres/cluster.ts'
 import { lockDataFolder } from '../postgres/lock.ts'
 import { BackupError } from './errors.ts'
 import { choose, type Choice } from './choose.ts'
@@ -15,9 +15,6 @@ npm run restore -- DIR --verify        in a temporary folder (TMPDIR), checks it
 
 docs/operations.md says what to do before and afterwards.`
 
-/** More than a shop sells in the seconds that no backup has. */
-const reserve = 10_000
-
 /** `npm run restore`: returns its exit code. */
 export function runRestore(args: string[], world: World): Promise<number> {
   return exitCodeOf(world, async () => {
@@ -27,8 +24,8 @@ export function runRestore(args: string[], world: World): Promise<number> {
     if (values.help) return (world.write(usage), 0)
     const archive = resolve(folderOf(operands, usage))
     const at = values.at === undefined ? undefined : instantOf(values.at)
-    const choice = await choose(archive, at, Number(majorVersion))
-    if (values.verify) return verifyBackup({ ...choice, archive, reserve }, world)
+    const choice = await choose(archive, at)
+    if (values.verify) return verifyBackup({ ...choice, archive }, world)
     await restoreShop(archive, choice, world)
     return 0
   })
@@ -47,7 +44,7 @@ async function restoreShop(archive: string, choice: Choice, world: World): Promi
     await rm(place, { recursive: true, force: true })
     await mkdir(place)
     await chmod(place, 0o755) // also for the account of the database
-    const { server, leftOut } = await restoreInto({ ...choice, archive, place, reserve, report: write })
+    const { server, leftOut } = await restoreInto({ ...choice, archive, place, report: write })
     await server.stop()
     await moveInto(place, folder)
     const { at, state } = choice

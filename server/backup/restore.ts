@@ -1,5 +1,6 @@
-import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { freeBytes } from '../disk.ts'
 import { accountFor } from '../postgres/account.ts'
 import { clusterOf } from '../postgres/cluster.ts'
 import { giveTo } from '../postgres/data-directory.ts'
@@ -82,8 +83,7 @@ async function recover({ at, base, place }: Restoring, cluster: string): Promise
 }
 
 async function requireRoom({ place, bytes }: Restoring): Promise<void> {
-  const { bavail, bsize } = await statfs(place)
-  const free = bavail * bsize
+  const free = await freeBytes(place)
   if (free < bytes + spareBytes)
     throw new BackupError(
       `The backup needs ${megabytes(bytes + spareBytes)}, and ${place} has room for ${megabytes(free)}.`,

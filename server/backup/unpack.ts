@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { chown, copyFile, readdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { type Account, bareEnvironment } from '../postgres/account.ts'
@@ -65,7 +65,8 @@ export async function unpackLog(
   }
   for (const name of await readdir(logFolder(archive))) {
     if (!name.endsWith('.history')) continue
-    await copyFile(join(logFolder(archive), name), join(place, basename(name)))
-    if (account) await chown(join(place, name), account.uid, account.gid)
+    const target = join(place, name)
+    await copyFile(join(logFolder(archive), name), target)
+    if (account) await chown(target, account.uid, account.gid)
   }
 }

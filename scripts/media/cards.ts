@@ -18,7 +18,6 @@ const arc = 340
 const pictureWidth = width - pictureLeft
 
 const compile = createCompiler()
-const listed = listedPictures()
 
 mkdirSync(cardFolder, { recursive: true })
 const { make, remove } = staleCards()
@@ -51,7 +50,7 @@ async function withArc(name: string): Promise<Buffer> {
   const size = await source.metadata()
   const scale = Math.max(pictureWidth / size.width, height / size.height)
   const scaled = { width: Math.ceil(size.width * scale), height: Math.ceil(size.height * scale) }
-  const [x = 50, y = 50] = listed[name]!.focus.split(' ').map((part) => Number.parseFloat(part) || 50)
+  const [x = 50, y = 50] = listedPictures[name]!.focus.split(' ').map((part) => Number.parseFloat(part) || 50)
   const mask = `<svg width="${pictureWidth}" height="${height}">
     <path d="M${arc} 0H${pictureWidth}V${height}H0V${arc}A${arc} ${arc} 0 0 1 ${arc} 0Z"/>
   </svg>`

@@ -40,6 +40,9 @@ interface Listed {
   quality?: number
 }
 
+/** Focus and quality of every source in web/pictures. */
+export const listedPictures: Record<string, Listed> = readJson(join(sources, 'list.json'))
+
 if (import.meta.main) {
   const manifest = readManifest()
   const stale = stalePictures(manifest)
@@ -80,18 +83,13 @@ export function pictureNames(): string[] {
     .toSorted()
 }
 
-/** Focus and quality of every source in web/pictures. */
-export function listedPictures(): Record<string, Listed> {
-  return readJson(join(sources, 'list.json'))
-}
-
 /** Width of the largest file of a source that is `width` pixels wide. No picture is enlarged. */
 export function largestWidth(name: string, width: number): number {
   return Math.min(width, isGood(name) ? widths.at(-1)! : smallWidth)
 }
 
 function isGood(name: string): boolean {
-  return (listedPictures()[name]?.quality ?? 0) >= goodQuality
+  return (listedPictures[name]?.quality ?? 0) >= goodQuality
 }
 
 /** The widths of the files of a picture whose largest is `largest` pixels wide. */
@@ -127,11 +125,10 @@ export function madeHash(name: string, largest: number): string | undefined {
 }
 
 function writeModule(manifest: Manifest): void {
-  const listed = listedPictures()
   const pictures = Object.fromEntries(
     pictureNames().map((name) => {
       const { width, height, hash } = manifest[name]!
-      return [name, { width, height, focus: listed[name]!.focus, hash }]
+      return [name, { width, height, focus: listedPictures[name]!.focus, hash }]
     }),
   )
   const blurs = Object.fromEntries(pictureNames().map((name) => [name, manifest[name]!.blur]))

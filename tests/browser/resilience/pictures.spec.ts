@@ -15,7 +15,6 @@ const enough = 1.5
 const large = 400
 const goodQuality = 7.5
 
-const quality = listedPictures()
 const screens: [string, BrowserContextOptions][] = [
   [
     'a phone',
@@ -65,9 +64,9 @@ async function seeSharp(page: Page, where: string): Promise<string[]> {
       .soft(chosen, `${what}, pixels of the chosen file`)
       .toBeGreaterThanOrEqual(Math.min(enough, density))
     expect.soft(largest, `${what}, pixels of the largest file`).toBeGreaterThanOrEqual(enough)
-    expect.soft(Object.keys(quality), what).toContain(name)
+    expect.soft(Object.keys(listedPictures), what).toContain(name)
     if (width > large)
-      expect.soft(quality[name]?.quality ?? 0, `${what}, quality`).toBeGreaterThanOrEqual(goodQuality)
+      expect.soft(listedPictures[name]?.quality ?? 0, `${what}, quality`).toBeGreaterThanOrEqual(goodQuality)
   }
   const text = await page.evaluate(() => document.body.innerText)
   expect.soft(text.match(/Beispieldarstellung/g)?.length ?? 0, `samples in ${where}`).toBeLessThanOrEqual(1)

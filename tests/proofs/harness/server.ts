@@ -43,27 +43,25 @@ export async function startServer(
 ): Promise<RunningServer & { url: string }> {
   const port = environment.PORT ?? String(await freePort())
   const server = launchServer(role, { ...environment, PORT: port })
-  const isOpen = await new Promise<boolean>((resolve) => {
-    server.onOutput((text) => text.includes('Ctrl-C closes it.') && resolve(true))
-    void server.ended.then(() => resolve(false))
-  })
-  if (!isOpen) throw new Error(`The server ended with ${await server.ended}:\n${server.output()}`)
+  await untilSaid(server, 'Ctrl-C closes it.')
   return { ...server, url: `http://127.0.0.1:${port}` }
 }
 
-/**
- * Starts the process without waiting, for starts that are to fail. It ends with its test, which prints the
- * last lines if it fails.
- */
+/** Starts the process without waiting, for starts that are to fail. */
 export function launchServer(role: Role, environment: Environment) {
-  const child = spawn(process.execPath, ['server.ts', ...(role === 'all' ? [] : [role])], {
+  return launch(['server.ts', ...(role === 'all' ? [] : [role])], { ...patience, ...environment })
+}
+
+/** Starts a program of the shop. It ends with its test, which prints the last lines if it fails. */
+export function launch(args: string[], environment: Environment) {
+  const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...patience, ...environment },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const captured = captureOutput(child)
   const ended = new Promise<number | string>((resolve) =>
-    child.once('exit', (code, signal) => resolve(signal ?? code!)),
+    child.once('close', (code, signal) => resolve(signal ?? code!)),
   )
   onTestFailed(() =>
     console.log(
@@ -85,6 +83,18 @@ export function launchServer(role: Role, environment: Environment) {
     },
   }
   return server satisfies RunningServer
+}
+
+/** Waits until a process has written the words. Throws with its output if it ends first. */
+export async function untilSaid(
+  { onOutput, output, ended }: ReturnType<typeof launch>,
+  words: string,
+): Promise<void> {
+  const isSaid = await new Promise<boolean>((resolve) => {
+    onOutput((text) => text.includes(words) && resolve(true))
+    void ended.then(() => resolve(false))
+  })
+  if (!isSaid) throw new Error(`The process ended with ${await ended}:\n${output()}`)
 }
 
 function captureOutput(child: ChildProcess) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../testing/database.ts'
 import { migrate } from './migrate.ts'
 
@@ -83,6 +83,47 @@ describe('migrations', () => {
     await writeFile(join(folder, `${name}.sql`), 'CREATE TABLE third (id integer);')
     expect(await migrate(database.url, { folder })).toEqual([name])
     expect(await migrate(database.url, { folder })).toEqual([])
+  })
+})
+
+describe('an index that is built concurrently', () => {
+  const name = '202611262120_index_first'
+  const isValid = async () => {
+    const { rows } = await sql<{ valid: boolean }>`
+      SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = 'first_id'::regclass`.execute(database.db)
+    return rows[0]?.valid
+  }
+
+  test('may fail, and is built anew once the rows allow it', async () => {
+    await writeFile(
+      join(folder, `${name}.sql`),
+      '-- Finds it.\nDROP INDEX CONCURRENTLY IF EXISTS first_id;\nCREATE UNIQUE INDEX CONCURRENTLY first_id ON first (id);\n',
+    )
+    await sql`INSERT INTO first VALUES (1)`.execute(database.db)
+    await expect(migrate(database.url, { folder })).rejects.toThrow(/index_first failed: .*unique index/)
+    expect(await isValid()).toBe(false)
+    await sql`UPDATE first SET id = 2 WHERE ctid = (SELECT max(ctid) FROM first)`.execute(database.db)
+    const results = await Promise.all([1, 2, 3].map(() => migrate(database.url, { folder })))
+    expect([results.flat(), await isValid()]).toEqual([[name], true])
+  })
+
+  test('lets others write while it waits for a transaction', async () => {
+    await writeFile(
+      join(folder, '202611262121_index_second.sql'),
+      'CREATE INDEX CONCURRENTLY second_id ON second (id);',
+    )
+    let migrated: Promise<string[]> | undefined
+    await database.db.transaction().execute(async (trx) => {
+      await sql`INSERT INTO second VALUES (1)`.execute(trx)
+      migrated = migrate(database.url, { folder })
+      await vi.waitUntil(async () => {
+        const { rows } = await sql`SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
+          WHERE NOT granted AND query LIKE '%second_id%'`.execute(database.db)
+        return rows.length > 0
+      })
+      await sql`INSERT INTO second VALUES (2)`.execute(database.db)
+    })
+    expect(await migrated).toEqual(['202611262121_index_second'])
   })
 })
 

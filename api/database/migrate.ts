@@ -2,21 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client, type DatabaseError } from 'pg'
+import { Client } from 'pg'
+import { applyInTurn, type Migration, type MigrationPatience } from './apply-migration.ts'
 import { clientConfig } from './connect.ts'
-import { blockerOf, lockOrders } from './migration-locks.ts'
-import { sqlState } from './transaction.ts'
-
-type Migration = { version: number; name: string; text: string; checksum: string }
 
 const lockKey = 7_023_118 // any number, as long as all our processes take the same
 
-export interface MigrateOptions {
+export interface MigrateOptions extends MigrationPatience {
   folder?: string
-  /** Called with a line for the console when a migration waits for another transaction. */
-  onWait?: (line: string) => void
-  /** How long a migration tries to get its locks before the start fails. */
-  patienceSeconds?: number
   /** The newest migration to apply, for the tables of an earlier version. */
   upTo?: number
 }
@@ -31,7 +24,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   const client = new Client(clientConfig(url, 'wellzone migrate'))
   await client.connect()
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey]) // released with the connection
+    await takeTurn(client)
     const applied = await readApplied(client)
     refuseChanges(migrations, applied)
     const open = migrations.filter(({ version }) => !applied.has(version) && version <= upTo)
@@ -39,6 +32,20 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     return open.map(({ name }) => name)
   } finally {
     await client.end()
+  }
+}
+
+/**
+ * Waits until no other process migrates; the lock ends with the connection. It asks again and again, because
+ * an index that is built concurrently waits for all statements that have begun, also those that wait for it.
+ */
+async function takeTurn(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isOurs: boolean }>('SELECT pg_try_advisory_lock($1) AS "isOurs"', [
+      lockKey,
+    ])
+    if (rows[0]?.isOurs) return
+    await wait(100)
   }
 }
 
@@ -95,53 +102,5 @@ function refuseChanges(
         `Migration ${name} was changed after it had been applied. Restore the file and write a new one.`,
       )
     }
-  }
-}
-
-/**
- * Repeats a migration that got a lock too late or lost a deadlock. In between the shop goes on, which would
- * stand still behind a migration that waits.
- */
-async function applyInTurn(client: Client, migration: Migration, options: MigrateOptions): Promise<void> {
-  const { onWait, patienceSeconds = 120 } = options
-  const until = performance.now() + patienceSeconds * 1000
-  let named: string | undefined
-  for (let failures = 0; ; failures++) {
-    const blocker = failures > 0 ? await blockerOf(client, migration.text) : undefined
-    if (blocker && blocker !== named) onWait?.(`Migration ${migration.name} waits for ${blocker}.`)
-    named = blocker ?? named
-    const failure = await apply(client, migration, blocker ? 0 : failures)
-    if (!failure) return
-    if (!['40P01', '55P03'].includes(sqlState(failure.cause) ?? '')) throw failure
-    if (performance.now() > until) {
-      const reason = `could not lock its tables${blocker ? `, because of ${blocker}` : ''}`
-      throw new Error(`Migration ${migration.name} ${reason}.`, { cause: failure })
-    }
-    await wait(Math.min(250 * 2 ** failures, 4_000) * (0.5 + Math.random()))
-  }
-}
-
-/** Returns why the migration failed; then nothing of it is left. With more failures it waits longer. */
-async function apply(
-  client: Client,
-  { version, name, text, checksum }: Migration,
-  failures: number,
-): Promise<Error | undefined> {
-  try {
-    await client.query('BEGIN')
-    await lockOrders(client, text, failures)
-    await client.query(text)
-    await client.query('INSERT INTO schema_migration (version, name, checksum) VALUES ($1, $2, $3)', [
-      version,
-      name,
-      checksum,
-    ])
-    await client.query('COMMIT')
-    return undefined
-  } catch (cause) {
-    await client.query('ROLLBACK')
-    const { message, position } = cause as DatabaseError
-    const line = position ? `, line ${text.slice(0, Number(position)).split('\n').length}` : ''
-    return new Error(`Migration ${name}${line} failed: ${message}`, { cause })
   }
 }

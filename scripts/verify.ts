@@ -26,6 +26,7 @@ const checks: [command: string, parts: string[]][] = [
   [node, ['node_modules/typescript-native/bin/tsc', '-p', '.']],
   ['oxlint', []],
   ['knip', ['--no-progress', '--cache', '--cache-location', 'node_modules/.cache/wellzone/knip']],
+  ['squawk', ['api/database/migrations/20*.sql']],
   check('budget'),
   ['redocly', ['lint', '--config', 'redocly.yaml']],
   ['oxfmt', ['--check']],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maintenanceEnd } from '#http/environment.ts'
+import { urlsOf } from './database/primary.ts'
 import { paymentVariables } from './payment-config.ts'
 import { typedEmail } from './words/email.ts'
 import { sampleSeller } from './words/seller.ts'
@@ -21,7 +22,10 @@ export const variables = z.object({
     .default('development'),
   PORT: wholeNumber(0, 65_535).default(4000),
   DATABASE_URL: postgresUrl(),
-  DATABASE_REPLICA_URL: postgresUrl(),
+  DATABASE_REPLICA_URL: postgresUrl().refine(
+    (value) => value === undefined || urlsOf(value).length === 1,
+    'must name one host, such as that of a balancer of replicas',
+  ),
   DATA_DIR: z.string().default('data'),
   PUBLIC_URL: origin('must look like https://shop.example, without a path').optional(),
   API_PUBLIC_URL: origin('must look like https://api.example, without a path').optional(),
@@ -99,7 +103,9 @@ function postgresUrl() {
 
 /** The URL of a Unix socket has its path in the query: `postgresql://user@/database?host=/run/postgresql`. */
 function isPostgres(value: string): boolean {
-  return /^postgres(ql)?:/.test(value) && URL.canParse(value.replace('@/', '@socket/'))
+  return urlsOf(value).every(
+    (url) => /^postgres(ql)?:/.test(url) && URL.canParse(url.replace('@/', '@socket/')),
+  )
 }
 
 /** Fractions are allowed: half a minute demonstrates an expiry. */

@@ -100,8 +100,15 @@ describe('the configuration', () => {
   test.each([
     'postgresql://wellzone@/wellzone?host=%2Frun%2Fpostgresql&sslmode=disable',
     'postgres://me:secret@db.example:6432/spa',
+    'postgres://me:secret@db1:5432,db2:5433,[::1]:5432/spa?sslmode=require',
   ])('connects to %s', (address) => {
     expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(address)
+  })
+
+  test('refuses several hosts where one is broken, and for a replica', () => {
+    const hosts = 'postgres://me@db1:5432,db2:5432/spa'
+    expect(complaints({ DATABASE_URL: hosts.replace('db2:5432', 'db2:port') })).toHaveLength(1)
+    expect(complaints({ DATABASE_REPLICA_URL: hosts })[0]).toMatch(/^DATABASE_REPLICA_URL must name one host/)
   })
 
   test('never prints a password', () => {

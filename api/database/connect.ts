@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides, type ClientConfig } from 'pg'
+import { socketsToPrimary, urlsOf } from './primary.ts'
 import { poolOf } from './statements/pool.ts'
 import { createStatementNames } from './statements/statement-names.ts'
 import type { Database } from './tables.ts'
@@ -72,11 +73,13 @@ function keepsPlans(url: string): boolean {
 /** After so long without a packet the system asks whether the server is there, once a second. */
 const keepAliveInitialDelayMillis = 10_000
 
-/** Settings shared by the pool and by LISTEN clients: type parsers and application name. */
+/** Settings shared by the pool and by single clients. Of several hosts the one that takes writes is used. */
 export function clientConfig(url: string, applicationName = 'wellzone'): ClientConfig {
+  const [first, ...others] = urlsOf(url)
   return {
-    ...{ connectionString: url, application_name: applicationName, types },
+    ...{ connectionString: first, application_name: applicationName, types },
     ...{ keepAlive: true, keepAliveInitialDelayMillis },
+    ...(others.length > 0 && { stream: socketsToPrimary(url) }),
   }
 }
 

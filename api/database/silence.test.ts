@@ -1,9 +1,9 @@
 // The network between the API and PostgreSQL drops all packets: no error, no end of a connection.
 import { type Kysely, sql } from 'kysely'
-import { type AddressInfo, connect as open, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toProblem } from '../http/problem.ts'
 import { useTestDatabase } from '../testing/database.ts'
+import { type Network, startNetwork } from '../testing/network.ts'
 import { connect, type Connection } from './connect.ts'
 import { createBatch } from './statements/batch.ts'
 import type { Database } from './tables.ts'
@@ -11,10 +11,10 @@ import { inTransaction } from './transaction.ts'
 
 const database = useTestDatabase()
 
-let network: Awaited<ReturnType<typeof startNetwork>>
+let network: Network
 let connection: Connection
 beforeEach(async () => {
-  network = await startNetwork()
+  network = await startNetwork(database.url)
   const url = database.url.replace(/@[^/]*\//, `@127.0.0.1:${network.port}/`).replace(/\?.*/, '')
   connection = connect(url, { maxConnections: 2, answerWaitMs: 300 })
 })
@@ -64,25 +64,3 @@ describe('while the network drops all packets', () => {
     expect(await Promise.all([first, statusOf(ask(3))])).toEqual([503, 200])
   })
 })
-
-/** A way to the test database on a port. What was opened before a `drop()` stays open, and silent. */
-async function startNetwork() {
-  const sockets = new Set<Socket>()
-  const folder = decodeURIComponent(/host=([^&]+)/.exec(database.url)![1]!)
-  const server = createServer((client) => {
-    const upstream = open(`${folder}/.s.PGSQL.5432`)
-    for (const socket of [client, upstream]) sockets.add(socket.on('error', () => undefined))
-    client.pipe(upstream).pipe(client)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    port: (server.address() as AddressInfo).port,
-    drop() {
-      for (const socket of sockets) socket.unpipe().pause()
-    },
-    close() {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    },
-  }
-}

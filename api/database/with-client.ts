@@ -1,11 +1,12 @@
 import { Client } from 'pg'
+import { clientConfig } from './connect.ts'
 
 /** Opens a connection for one piece of work. */
 export async function withClient<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ connectionString: url })
+  const client = new Client(clientConfig(url))
   await client.connect()
   try {
     return await work(client)

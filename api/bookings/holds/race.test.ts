@@ -1,9 +1,11 @@
 // Many visitors book the same time concurrently, on a real PostgreSQL, through the request pipeline.
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { violatedConstraint } from '../../database/transaction.ts'
 import { createTestDatabase, useTestDatabase } from '../../testing/database.ts'
 import { type BookRequest, bookRequest, openBookings } from '../../testing/bookings.ts'
 import { sized } from '../../testing/sized.ts'
+import { partitionByStore } from '../../testing/slots/partition-by-store.ts'
 
 // Other tests may load the machine; waiting for a connection is not under test here.
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
@@ -119,6 +121,15 @@ describe('the same race', () => {
       expect(held).toBeLessThanOrEqual(rooms)
       expect(held).toBe(roomsHeld)
     }
+  }, 120_000)
+
+  test('without the lock is decided by the constraint where each store has its partition', async () => {
+    const db = await withoutLock()
+    await partitionByStore(db)
+    const { held, roomsHeld, refused, reports } = await bookConcurrently(db, slotRequest(1, 1))
+    expect([held, roomsHeld]).toEqual([1, 1])
+    expect(refused).not.toHaveLength(0)
+    expect(reports.filter((error) => violatedConstraint(error))).toEqual([])
   }, 120_000)
 
   test('without lock and constraint sells suites twice, so this check can fail', async () => {

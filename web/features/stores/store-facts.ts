@@ -1,3 +1,4 @@
+import { lowestPrice } from '../../shop/lowest-price.ts'
 import { pictureAddress } from '../../ui/pictures/picture.tsx'
 import type { StorePlaceFragment } from './store-place.generated.ts'
 
@@ -47,8 +48,7 @@ export function storeFacts(store: StorePlaceFragment, url: string, origin: strin
 
 /** The lowest price of an hour: `from 34.50 EUR`. */
 function priceRangeOf(types: StorePlaceFragment['wellzoneTypes']) {
-  const prices = types.flatMap(({ lowestPricePerHour }) => lowestPricePerHour ?? [])
-  const [lowest] = prices.toSorted((one, other) => one.minor - other.minor)
+  const lowest = lowestPrice(types)
   return lowest && { priceRange: `from ${(lowest.minor / 100).toFixed(2)} ${lowest.currency} per hour` }
 }
 

@@ -3,7 +3,7 @@ import { type Money, useMoney } from '../../lib/language/format.ts'
 import './home-facts.css'
 
 /** What a stay is, in four facts. The price is left out while it is unknown. */
-export function HomeFacts({ price }: { price: Money | undefined }) {
+export function HomeFacts({ price }: { price: Money | null }) {
   const money = useMoney()
   return (
     <dl className="home-facts">

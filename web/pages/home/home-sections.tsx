@@ -13,7 +13,7 @@ import { GiftTeaser } from './gift-teaser.tsx'
 import { HomeFacts } from './home-facts.tsx'
 import { useHomeQuery } from './home.generated.ts'
 import { HomeReviews } from './home-reviews.tsx'
-import { lowestPrice, openStores } from './open-stores.ts'
+import { lowestPriceIn, openStores } from './open-stores.ts'
 import { Sizes } from './sizes.tsx'
 
 /** Everything below the first viewport, in the order of the specification. */
@@ -48,7 +48,7 @@ export function HomeSections() {
         }
       >
         <Evening />
-        <HomeFacts price={lowestPrice(stores)} />
+        <HomeFacts price={lowestPriceIn(stores)} />
       </Section>
       <Cities home={home} />
       <GiftTeaser />

@@ -15,7 +15,7 @@ import { HeroFacts } from './hero-facts.tsx'
 import { largestUrl } from '../../ui/pictures/picture.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { useHomeQuery } from './home.generated.ts'
-import { lowestPrice, openStores } from './open-stores.ts'
+import { lowestPriceIn, openStores } from './open-stores.ts'
 import { MaintenanceNotice } from '../../shop/maintenance/maintenance-notice.tsx'
 import { useConfirmationMessage } from '../account/use-confirmation-message.tsx'
 
@@ -53,7 +53,7 @@ export function HomePage() {
         title={<FormattedMessage id="home.hero.title" values={{ br: <br className="only-wide" /> }} />}
         text={<FormattedMessage id="home.hero.text" values={{ count: openStores(stores).length }} />}
         picture={picture}
-        note={<BookAgainPart otherwise={<HeroFacts price={lowestPrice(stores)} />} />}
+        note={<BookAgainPart otherwise={<HeroFacts price={lowestPriceIn(stores)} />} />}
         bar={
           <BannerBar
             {...banner}

@@ -1,18 +1,13 @@
 import type { Money } from '../../lib/language/format.ts'
-
-interface Store {
-  isComingSoon: boolean
-  wellzoneTypes: { lowestPricePerHour?: Money | null }[]
-}
+import { lowestPrice, type Priced } from '../../shop/lowest-price.ts'
 
 export function openStores<T extends { isComingSoon: boolean }>(stores: readonly T[]): T[] {
   return stores.filter(({ isComingSoon }) => !isComingSoon)
 }
 
-/** The lowest price per suite and hour that an open store offers; undefined without one. */
-export function lowestPrice(stores: readonly Store[]): Money | undefined {
-  return openStores(stores)
-    .flatMap(({ wellzoneTypes }) => wellzoneTypes)
-    .flatMap(({ lowestPricePerHour: price }) => price ?? [])
-    .toSorted((a, b) => a.minor - b.minor)[0]
+/** The lowest price per suite and hour that an open store offers; null without one. */
+export function lowestPriceIn(
+  stores: readonly { isComingSoon: boolean; wellzoneTypes: Priced[] }[],
+): Money | null {
+  return lowestPrice(openStores(stores).flatMap(({ wellzoneTypes }) => wellzoneTypes))
 }

@@ -9,13 +9,13 @@ import { StoreGallery } from '../../features/stores/page/store-gallery.tsx'
 import { StoreHead } from '../../features/stores/page/store-head.tsx'
 import { storeFacts } from '../../features/stores/store-facts.ts'
 import { TypePlans } from '../../features/stores/type-plans.tsx'
-import { lowest } from '../../features/stores/types/sizes-on-offer.ts'
 import { useMoney } from '../../lib/language/format.ts'
 import { PageHead, StructuredData } from '../../lib/routing/head.tsx'
 import { NotFound } from '../../lib/routing/not-found.tsx'
 import type { PageProps } from '../../lib/routing/page.ts'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { useShop } from '../../lib/shop.ts'
+import { lowestPrice } from '../../shop/lowest-price.ts'
 import { LateBar } from '../../ui/layout/late-bar.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
@@ -78,7 +78,7 @@ function OpenStorePage({ store, onRetry }: { store: Store; onRetry: () => void }
   const { origin } = useShop()
   const money = useMoney()
   const { city, route, wellzoneCount: count, wellzoneTypes: types } = store
-  const price = lowest(types.map(({ lowestPricePerHour }) => lowestPricePerHour))
+  const price = lowestPrice(types)
   const bookHref = paths.bookingAt(store.number)
   return (
     <>

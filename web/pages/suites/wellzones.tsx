@@ -3,12 +3,12 @@ import { TypeRow } from '../../features/stores/types/type-row.tsx'
 import { TypeRows } from '../../features/stores/types/type-rows.tsx'
 import { TypeRowsSkeleton } from '../../features/stores/types/type-rows-skeleton.tsx'
 import { typeProducts } from '../../features/stores/types/type-products.ts'
-import { lowest } from '../../features/stores/types/sizes-on-offer.ts'
 import { typesOnOffer } from '../../features/stores/types/types-on-offer.ts'
 import { useMoney } from '../../lib/language/format.ts'
 import { StructuredData } from '../../lib/routing/head.tsx'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { useShop } from '../../lib/shop.ts'
+import { lowestPrice } from '../../shop/lowest-price.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Closing } from '../../ui/layout/closing.tsx'
 import { LateBar } from '../../ui/layout/late-bar.tsx'
@@ -26,7 +26,7 @@ export function WellzonesPage() {
   const { origin } = useShop()
   const [{ data, error, fetching }, ask] = useWellzonesQuery()
   const types = typesOnOffer(data?.stores ?? [])
-  const price = lowest(types.map(({ lowestPrice }) => lowestPrice))
+  const price = lowestPrice(types.map((type) => ({ lowestPricePerHour: type.lowestPrice })))
   const products = typeProducts(types, {
     page: origin + paths.wellzones(),
     store: (route) => origin + paths.location(route),

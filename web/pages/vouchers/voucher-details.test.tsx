@@ -38,6 +38,7 @@ it('a link with an evening fills the form, and the address forgets it', async ()
   history.replaceState(null, '', '/gutscheine/print?evening=premium-2')
   const type = {
     ...{ __typename: 'WellzoneType', id: 'premium', kind: 'PREMIUM', name: 'Premium' },
+    wellzoneCount: 2,
     lowestPricePerHour: { __typename: 'Money', minor: 4200, currency: 'EUR' },
   }
   const { Shop } = await prepareShop({

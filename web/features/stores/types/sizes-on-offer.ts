@@ -1,5 +1,6 @@
 import type { WellzoneKind } from '../../../generated/schema.ts'
 import type { Money } from '../../../lib/language/format.ts'
+import { lowestPrice, withSuites } from '../../../shop/lowest-price.ts'
 import type { SizeStoreFragment } from './size-store.generated.ts'
 
 type StoreType = SizeStoreFragment['wellzoneTypes'][number]
@@ -24,7 +25,7 @@ export function sizesOnOffer<Store extends SizeStoreFragment>(
   return largestFirst.flatMap((kind) => {
     const offers = stores.flatMap((store): Offer<Store>[] => {
       if (store.isComingSoon) return []
-      const type = store.wellzoneTypes.find((one) => one.kind === kind && one.wellzoneCount !== 0)
+      const type = withSuites(store.wellzoneTypes).find((one) => one.kind === kind)
       return type ? [{ store, type }] : []
     })
     const [first] = offers
@@ -35,14 +36,8 @@ export function sizesOnOffer<Store extends SizeStoreFragment>(
         ...{ kind, offers, name: first.type.name },
         description: types.find(({ description }) => description !== null)?.description ?? null,
         picture: types.find(({ picture }) => picture !== null)?.picture ?? null,
-        lowestPrice: lowest(types.map(({ lowestPricePerHour }) => lowestPricePerHour)),
+        lowestPrice: lowestPrice(types),
       },
     ]
   })
-}
-
-/** The lowest price; null if none is known. */
-export function lowest(prices: (Money | null)[]): Money | null {
-  const [cheapest] = prices.filter((price) => price !== null).toSorted((a, b) => a.minor - b.minor)
-  return cheapest ?? null
 }

@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { eveningsOf } from './evenings.ts'
 import { withEvening } from './with-evening.ts'
 
-const store = (isComingSoon: boolean, ...types: [kind: 'CLASSIC' | 'PREMIUM', minor: number | null][]) => ({
+const store = (
+  isComingSoon: boolean,
+  ...types: [kind: 'CLASSIC' | 'PREMIUM', minor: number | null, count?: number][]
+) => ({
   ...{ id: 'store', isComingSoon },
-  wellzoneTypes: types.map(([kind, minor]) => ({
+  wellzoneTypes: types.map(([kind, minor, count]) => ({
     ...{ id: kind, kind, name: kind === 'CLASSIC' ? 'Classic' : 'Premium' },
+    wellzoneCount: count ?? null,
     lowestPricePerHour: minor === null ? null : { minor, currency: 'EUR' as const },
   })),
 })
@@ -24,8 +28,8 @@ describe('an evening as a gift', () => {
     ])
   })
 
-  it('is left out without a price', () => {
-    expect(eveningsOf([store(false, ['CLASSIC', null])])).toEqual([])
+  it('is left out without a price, and without a suite to spend it in', () => {
+    expect(eveningsOf([store(false, ['CLASSIC', null], ['PREMIUM', 42_00, 0])])).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { WellzoneKind } from '../../../generated/schema.ts'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
+import { lowestPrice, withSuites } from '../../../shop/lowest-price.ts'
 import type { EveningsQuery } from './evenings.generated.ts'
 
 const evenings = [
@@ -11,13 +12,13 @@ const evenings = [
 
 export type Evening = (typeof evenings)[number] & { type: string; cents: number }
 
-/** Evenings that an open store has, each for the lowest price of today. */
+/** Evenings that an open store has a suite for, each for the lowest price of today. */
 export function eveningsOf(stores: EveningsQuery['stores']): Evening[] {
-  const types = stores.filter(({ isComingSoon }) => !isComingSoon).flatMap((store) => store.wellzoneTypes)
+  const open = stores.filter(({ isComingSoon }) => !isComingSoon)
+  const types = withSuites(open.flatMap(({ wellzoneTypes }) => wellzoneTypes))
   return evenings.flatMap((evening) => {
     const offers = types.filter(({ kind }) => kind === evening.kind)
-    const prices = offers.flatMap(({ lowestPricePerHour: price }) => price?.minor ?? [])
-    if (prices.length === 0) return []
-    return [{ ...evening, type: offers[0]!.name, cents: Math.min(...prices) * evening.hours }]
+    const price = lowestPrice(offers)
+    return price ? [{ ...evening, type: offers[0]!.name, cents: price.minor * evening.hours }] : []
   })
 }

@@ -1,10 +1,12 @@
 // The first code in a browser, in the head of the page. It loads all other once the first picture has come,
 // because on a slow connection a hundred kilobytes of scripts would come instead of that picture.
+import type { Stay } from './features/slots/stay.ts'
 import type { RememberedHold } from './shop/cart.ts'
 
 const longestWaitMs = 4_000
 
 keepHoldPlace()
+keepCityPlace()
 void whenParsed()
   .then(keepPresses)
   .then(() => Promise.race([firstPicture(), firstPress(), wait(longestWaitMs)]))
@@ -20,6 +22,16 @@ function keepHoldPlace(): void {
     )
   } catch {
     // Storage is refused, or has what the shop did not write.
+  }
+}
+
+/** What needs a city is seen at once by a visitor who has chosen one: `ByCity`. */
+function keepCityPlace(): void {
+  try {
+    const draft = JSON.parse(localStorage.getItem('wellzone.draft-booking') ?? 'null') as Stay | null
+    document.documentElement.toggleAttribute('data-city', Boolean(draft?.storeRoute))
+  } catch {
+    // As above.
   }
 }
 

@@ -36,7 +36,7 @@ test('home page, menu and calendar', { tag: '@desk' }, async ({ page, texts, see
   await visit(page, texts, '/')
   await seeState('home')
   const letGo = await delayResponses(page, 'MonthAvailability')
-  const below = page.getByText(say('ui.calendar.legendToday'))
+  const below = page.getByText(say('ui.calendar.legendPrice'))
   /** Otherwise a press would miss what is below. */
   const waitForDays = async (): Promise<void> => {
     await expect(page.getByText(say('ui.calendar.loading'))).toBeVisible()

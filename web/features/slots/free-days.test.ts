@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarMonth, firstMonthShown, isSecondShown, nearDays, openMonth } from './free-days.ts'
+import { calendarMonth, firstInGrid, isEnding, nearDays, openMonth } from './free-days.ts'
 import { lastDay } from '../../shop/last-day.ts'
 
 const price = { minor: 3450, currency: 'EUR' as const }
@@ -68,21 +68,17 @@ describe('a month of the calendar', () => {
 })
 
 describe('the span of the calendar', () => {
-  it('starts with the chosen month, or with this one if the chosen day has passed', () => {
-    expect(firstMonthShown('2027-03-02', '2026-11-21')).toBe('2027-03')
-    expect(firstMonthShown('2026-10-31', '2026-11-21')).toBe('2026-11')
-    expect(firstMonthShown(null, '2026-11-21')).toBe('2026-11')
-  })
-
   it('ends with the last day of the eleventh month from now', () => {
     expect(lastDay('2026-11-21')).toBe('2027-10-31')
     expect(lastDay('2027-03-31')).toBe('2028-02-29')
   })
 
-  it('has the next month in sight where this one ends within a week', () => {
-    expect(isSecondShown('2026-11', '2026-11-23')).toBe(false)
-    expect(isSecondShown('2026-11', '2026-11-24')).toBe(true)
-    expect(isSecondShown('2026-12', '2026-11-24'), 'of a later month all days are to come').toBe(false)
+  it('has one grid for this month and the next where this one ends within a week', () => {
+    expect([isEnding('2026-11-23'), isEnding('2026-11-24')]).toEqual([false, true])
+    const firstOf = (month: string) => ['2026-11-23', '2026-11-24'].map((today) => firstInGrid(month, today))
+    expect(firstOf('2026-12')).toEqual(['2026-12', '2026-11'])
+    expect(firstOf('2027-01')).toEqual(['2027-01', '2027-01'])
+    expect(firstOf('2026-10'), 'a chosen day that has passed').toEqual(['2026-11', '2026-11'])
   })
 
   it.each([

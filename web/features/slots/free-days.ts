@@ -1,6 +1,6 @@
 import { addDays } from '../../lib/days.ts'
 import type { CalendarDay, CalendarMonth } from '../../ui/calendar/calendar-days.ts'
-import { monthOf, weeksOf } from '../../ui/calendar/calendar-moves.ts'
+import { addMonths, monthOf, weeksOf } from '../../ui/calendar/calendar-moves.ts'
 import { weekdayOf } from '../../lib/language/format.ts'
 import type { MonthAvailabilityQuery } from './month-availability.generated.ts'
 
@@ -27,14 +27,15 @@ export function calendarMonth(month: string, { data, fetching, hasFailed }: Mont
   return { month, status: isLoading ? 'loading' : 'failed', days: {} }
 }
 
-/** The first month shown: the chosen day's, or this month if that day has passed. */
-export function firstMonthShown(day: string | null, today: string): string {
-  return monthOf(day !== null && day >= today ? day : today)
+/** Whether this month ends within a week, so that its days stand in one grid with those of the next. */
+export function isEnding(today: string): boolean {
+  return monthOf(addDays(today, 7)) !== monthOf(today)
 }
 
-/** Whether the next month belongs in sight too: this month ends within a week. */
-export function isSecondShown(first: string, today: string): boolean {
-  return first === monthOf(today) && monthOf(addDays(today, 7)) !== first
+/** The first month of the grid that has this month (`YYYY-MM`); of a past one, the grid of today. */
+export function firstInGrid(month: string, today: string): string {
+  const first = monthOf(today)
+  return month < first || (isEnding(today) && month === addMonths(first, 1)) ? first : month
 }
 
 /** Today, tomorrow and the first day of a weekend after them, within a week. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useToday } from '../../lib/use-today.ts'
 import { Calendar } from '../../ui/calendar/calendar.tsx'
 import { addMonths, monthOf } from '../../ui/calendar/calendar-moves.ts'
-import { firstMonthShown, isSecondShown } from './free-days.ts'
+import { firstInGrid, isEnding } from './free-days.ts'
 import { lastDay } from '../../shop/last-day.ts'
 import type { Stay } from './stay.ts'
 import { useMonth } from './use-month.ts'
@@ -11,7 +11,7 @@ import './store-calendar.css'
 interface StoreCalendarProps {
   stay: Stay
   onSelect: (day: string) => void
-  /** Two months beside each other, or one; a month that ends within a week has the next one below it. */
+  /** Two grids beside each other, or one. */
   monthCount: 1 | 2
   /** As wide as its place, with the buttons of the months beside their names. */
   isNarrow?: boolean
@@ -19,18 +19,19 @@ interface StoreCalendarProps {
   takesFocus?: boolean
 }
 
-/** The free days of the chosen store for duration and persons. */
+/** The free days of the chosen store for duration and persons; a month about to end is one with the next. */
 export function StoreCalendar({ stay, onSelect, monthCount, isNarrow, takesFocus }: StoreCalendarProps) {
   const today = useToday()
-  const [shown, setFirst] = useState(() => firstMonthShown(stay.day, today))
-  const first = shown < monthOf(today) ? monthOf(today) : shown
+  const [shown, setFirst] = useState(monthOf(stay.day ?? today))
+  const first = firstInGrid(shown, today)
+  const isLong = first === monthOf(today) && isEnding(today)
   const [one, retryOne] = useMonth(first, stay)
-  const isEnding = isSecondShown(first, today)
-  const isPair = monthCount === 2 && !isEnding
-  const [other, retryOther] = useMonth(isPair || isEnding ? addMonths(first, 1) : null, stay)
+  const [rest, retryRest] = useMonth(isLong ? addMonths(first, 1) : null, stay)
+  const [other, retryOther] = useMonth(monthCount === 2 ? addMonths(first, isLong ? 2 : 1) : null, stay)
+  const runs = [[one, rest], [other]].map((run) => run.filter((month) => month !== null))
   return (
     <Calendar
-      months={[one, other].filter((month) => month !== null)}
+      runs={runs.filter((run) => run.length > 0)}
       today={today}
       max={lastDay(today)}
       value={stay.day}
@@ -38,12 +39,11 @@ export function StoreCalendar({ stay, onSelect, monthCount, isNarrow, takesFocus
       onShow={setFirst}
       onRetry={() => {
         retryOne()
+        retryRest()
         retryOther()
       }}
       takesFocus={takesFocus}
       isNarrow={isNarrow}
-      isStacked={monthCount === 1}
-      isPair={isPair}
     />
   )
 }

@@ -5,6 +5,7 @@ import { useMedia } from '../../lib/use-media.ts'
 import { ExpiredBooking } from '../../features/bookings/hold/expired-booking.tsx'
 import { useStartBooking } from '../../features/bookings/draft/use-start-booking.ts'
 import { useHeldBooking } from '../../features/bookings/hold/use-held-booking.ts'
+import { ByCity } from '../../features/slots/search/by-city.tsx'
 import { StaySearch } from '../../features/slots/search/stay-search.tsx'
 import { TextLink } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
@@ -20,7 +21,6 @@ import './booking.css'
 const facts = [
   { label: 'home.fact.hold', text: 'home.fact.hold.text' },
   { label: 'home.fact.cancel', text: 'home.fact.cancel.text' },
-  { label: 'home.fact.persons', text: 'home.fact.persons.text' },
   { label: 'home.fact.hours', text: 'home.fact.hours.text' },
   { label: 'home.fact.food', text: 'home.fact.food.text' },
 ] as const
@@ -44,10 +44,14 @@ export function BookingPage() {
         </div>
         <header className="booking-room__head">
           <h1 className="heading-1">
-            <FormattedMessage id="home.booking.title" />
+            <ByCity stay={stay} without={<FormattedMessage id="home.booking.where" />}>
+              <FormattedMessage id="home.booking.title" />
+            </ByCity>
           </h1>
           <p className="booking-room__lead">
-            <FormattedMessage id="home.booking.text" />
+            <ByCity stay={stay} without={<FormattedMessage id="home.booking.prices" />}>
+              <FormattedMessage id="home.booking.text" />
+            </ByCity>
           </p>
         </header>
         <div className="booking-room__panel">
@@ -76,14 +80,15 @@ export function BookingPage() {
             onChange={changeStay}
             onGo={start}
             monthCount={isWide ? 2 : 1}
-          />
-          <Facts>
-            {facts.map(({ label, text }) => (
-              <Fact key={label} label={<FormattedMessage id={label} />}>
-                <FormattedMessage id={text} />
-              </Fact>
-            ))}
-          </Facts>
+          >
+            <Facts>
+              {facts.map(({ label, text }) => (
+                <Fact key={label} label={<FormattedMessage id={label} />}>
+                  <FormattedMessage id={text} />
+                </Fact>
+              ))}
+            </Facts>
+          </StaySearch>
         </div>
       </div>
       {again.dialogs}

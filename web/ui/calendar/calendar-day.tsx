@@ -1,8 +1,7 @@
 import { memo } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { formatMoney, type Money, useDates } from '../../lib/language/format.ts'
-
-export type DayState = 'free' | 'taken' | 'past' | 'loading'
+import type { DayState } from './calendar-days.ts'
 
 interface DayButtonProps {
   day: string
@@ -11,11 +10,15 @@ interface DayButtonProps {
   isToday: boolean
   isSelected: boolean
   isCurrent: boolean
+  /** One of the cheapest days. */
+  isLow: boolean
+  /** Begins the second month of a grid, which it names. */
+  isFirst: boolean
 }
 
 /** A day of the calendar; the table around it takes the presses of all days. */
 export const DayButton = memo(function DayButton(props: DayButtonProps) {
-  const { day, state, isToday, isSelected, isCurrent } = props
+  const { day, state, isToday, isSelected, isCurrent, isLow, isFirst } = props
   const intl = useIntl()
   const dates = useDates()
   const price = state === 'free' && props.price ? formatMoney(intl, props.price) : null
@@ -23,6 +26,7 @@ export const DayButton = memo(function DayButton(props: DayButtonProps) {
     'day',
     isToday && 'is-today',
     isSelected && 'is-selected',
+    isLow && 'is-low',
     state === 'loading' && 'is-loading',
   ]
   return (
@@ -34,18 +38,30 @@ export const DayButton = memo(function DayButton(props: DayButtonProps) {
       aria-current={isToday ? 'date' : undefined}
       aria-disabled={state === 'free' ? undefined : true}
     >
-      <span aria-hidden="true">{Number(day.slice(8))}</span>
+      <span aria-hidden="true">
+        {isFirst ? <FirstDay name={dates.dayAndMonth(day)} /> : Number(day.slice(8))}
+      </span>
       {price && (
         <span className="day__price" aria-hidden="true">
           {shortPrice(intl, props.price!)}
         </span>
       )}
       <span className="visually-hidden">
-        {[dates.long(day), ...labelOf(intl, state, price, isSelected)].join(', ')}
+        {[dates.long(day), ...labelOf(intl, { ...props, price })].join(', ')}
       </span>
     </button>
   )
 })
+
+/** `1. Dez` */
+function FirstDay({ name }: { name: string }) {
+  const [number, month] = name.split(/\s/)
+  return (
+    <>
+      {number} <small>{month?.slice(0, 3)}</small>
+    </>
+  )
+}
 
 /** Whole euros where there are no cents: a day is as narrow as a finger. */
 function shortPrice(intl: IntlShape, { minor, currency }: Money): string {
@@ -56,12 +72,15 @@ function shortPrice(intl: IntlShape, { minor, currency }: Money): string {
   })
 }
 
-function labelOf(intl: IntlShape, state: DayState, price: string | null, isSelected: boolean): string[] {
+type Said = Pick<DayButtonProps, 'state' | 'isSelected' | 'isLow'> & { price: string | null }
+
+function labelOf(intl: IntlShape, { state, price, isSelected, isLow }: Said): string[] {
   const said: string[] = []
   if (isSelected) said.push(intl.formatMessage({ id: 'ui.calendar.selected' }))
   if (state === 'taken') said.push(intl.formatMessage({ id: 'ui.calendar.taken' }))
   if (state === 'past') said.push(intl.formatMessage({ id: 'ui.calendar.past' }))
   if (state === 'loading') said.push(intl.formatMessage({ id: 'ui.calendar.loadingDay' }))
   if (price) said.push(intl.formatMessage({ id: 'ui.calendar.priceFrom' }, { price }))
+  if (isLow) said.push(intl.formatMessage({ id: 'ui.calendar.low' }))
   return said
 }

@@ -1,30 +1,39 @@
 import { FormattedMessage } from 'react-intl'
+import { type CalendarRun, type DayRange, lowestOf, stateOf } from './calendar-days.ts'
 
-/** Explains the three appearances of a day. Hidden, it keeps its space for the status shown in its place. */
-export function CalendarLegend({ isHidden }: { isHidden: boolean }) {
+interface CalendarLegendProps {
+  runs: CalendarRun[]
+  range: DayRange
+  /** It keeps its space for the status shown in its place. */
+  isHidden: boolean
+}
+
+/** Explains the appearances of days that are there to be seen. */
+export function CalendarLegend({ runs, range, isHidden }: CalendarLegendProps) {
+  const days = runs.flatMap((run) =>
+    run.flatMap(({ days }) =>
+      Object.entries(days).map(([day, { price }]) => ({ price, state: stateOf(day, run, range) })),
+    ),
+  )
   return (
     <ul className={isHidden ? 'calendar__legend is-hidden' : 'calendar__legend'}>
-      <li>
-        <span className="day is-today" aria-hidden="true">
-          8
-        </span>
-        <FormattedMessage id="ui.calendar.legendToday" />
-      </li>
-      <li>
-        <span className="day is-selected" aria-hidden="true">
-          11
-        </span>
-        <FormattedMessage id="ui.calendar.legendSelected" />
-      </li>
-      <li>
-        <span className="day is-unavailable" aria-hidden="true">
-          5
-        </span>
-        <FormattedMessage id="ui.calendar.legendTaken" />
-      </li>
-      <li>
-        <FormattedMessage id="ui.calendar.legendPrice" />
-      </li>
+      {(isHidden || days.some(({ price }) => price)) && (
+        <li>
+          <FormattedMessage id="ui.calendar.legendPrice" />
+        </li>
+      )}
+      {(isHidden || runs.some((run) => lowestOf(run, range) !== null)) && (
+        <li>
+          <span className="day is-low" aria-hidden="true" />
+          <FormattedMessage id="ui.calendar.low" />
+        </li>
+      )}
+      {(isHidden || days.some(({ state }) => state === 'taken')) && (
+        <li>
+          <s aria-hidden="true">5</s>
+          <FormattedMessage id="ui.calendar.taken" />
+        </li>
+      )}
     </ul>
   )
 }

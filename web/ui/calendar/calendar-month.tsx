@@ -2,16 +2,14 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role */
 /* oxlint-disable jsx-a11y/control-has-associated-label */
 import { type KeyboardEvent, type MouseEvent, useId, useMemo } from 'react'
-import { type IntlShape, useIntl } from 'react-intl'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { useDates } from '../../lib/language/format.ts'
-import { DayButton, type DayState } from './calendar-day.tsx'
-import type { CalendarMonth } from './calendar-days.ts'
-import { weeksOf } from './calendar-moves.ts'
+import { DayButton } from './calendar-day.tsx'
+import { type CalendarRun, type DayRange, lowestOf, stateOf } from './calendar-days.ts'
+import { monthOf, weeksOf } from './calendar-moves.ts'
 
-interface MonthGridProps {
-  month: CalendarMonth
-  today: string
-  max: string
+interface MonthGridProps extends DayRange {
+  run: CalendarRun
   value: string | null
   /** The one day in the tab order. */
   current: string
@@ -24,7 +22,7 @@ interface MonthGridProps {
 const someMonday = Date.UTC(2024, 0, 1)
 
 export function CalendarMonthGrid({
-  month,
+  run,
   today,
   max,
   value,
@@ -37,43 +35,61 @@ export function CalendarMonthGrid({
   const dates = useDates()
   const id = useId()
   // Same height while prices are loading: a layout shift would move the day under the pointer.
-  const isTall = month.status !== 'ready' || Object.values(month.days).some(({ price }) => price)
+  const isTall = run.some(
+    ({ status, days }) => status !== 'ready' || Object.values(days).some(({ price }) => price),
+  )
+  const range = { today, max }
+  const lowest = lowestOf(run, range)
+  const [first = '', next] = run.map(({ month }) => month)
+  const weeks = weeksOf(...run.map(({ month }) => month)).filter((week) =>
+    week.some((day) => day !== null && day >= today),
+  )
+  /** Cells of the first week without a day, in which a month that does not head the grid is named. */
+  const past = next ? (weeks[0]?.findIndex((day) => day !== null && day >= today) ?? 0) : 0
+  const priceOf = (day: string) => run.find(({ month }) => month === monthOf(day))?.days[day]?.price ?? null
   const weekdays = useMemo(() => <Weekdays intl={intl} />, [intl])
   /** One handler for all days, so that a day renders again only where it has changed. */
   const press = ({ target }: MouseEvent): void => {
     const day = target instanceof Element ? target.closest<HTMLElement>('[data-day]')?.dataset['day'] : null
     if (!day) return
     onMove(day)
-    if (stateOf(day, { month, today, max }) === 'free') onSelect(day)
+    if (stateOf(day, run, range) === 'free') onSelect(day)
   }
   return (
     <div className={isTall ? 'month month--tall' : 'month'}>
       <h3 className="month__heading" id={id} aria-live="polite">
-        {dates.month(`${month.month}-01`)}
+        {next ? <FormattedMessage id="ui.calendar.weeks" /> : dates.month(`${first}-01`)}
       </h3>
       <table
         role="grid"
         aria-labelledby={id}
-        aria-busy={month.status === 'loading'}
+        aria-busy={run.some(({ status }) => status === 'loading')}
         onKeyDown={onKeyDown}
         onClick={press}
       >
         {weekdays}
         <tbody>
-          {weeksFrom(today, month.month).map((week, index) => (
+          {weeks.map((week, index) => (
             <tr key={index}>
-              {week.map((day, cell) =>
+              {past > 1 && index === 0 && (
+                <td className="month__name" colSpan={past}>
+                  {intl.formatDate(`${first}-15T12:00Z`, { month: 'long', timeZone: 'UTC' })}
+                </td>
+              )}
+              {week.slice(index === 0 && past > 1 ? past : 0).map((day, cell) =>
                 day === null || day < today ? (
                   <td key={cell} />
                 ) : (
-                  <td key={day} aria-selected={day === value}>
+                  <td key={day} aria-selected={day === value} className={stepOf(day, next)}>
                     <DayButton
                       day={day}
-                      state={stateOf(day, { month, today, max })}
-                      price={month.days[day]?.price ?? null}
+                      state={stateOf(day, run, range)}
+                      price={priceOf(day)}
                       isToday={day === today}
                       isSelected={day === value}
                       isCurrent={day === current}
+                      isLow={lowest !== null && priceOf(day)?.minor === lowest}
+                      isFirst={day === `${next}-01`}
                     />
                   </td>
                 ),
@@ -86,9 +102,10 @@ export function CalendarMonthGrid({
   )
 }
 
-/** The weeks of a month that are not over. */
-function weeksFrom(today: string, month: string): (string | null)[][] {
-  return weeksOf(month).filter((week) => week.some((day) => day !== null && day >= today))
+/** Classes of the wall that steps between two months: above the first week of the second. */
+function stepOf(day: string, month: string | undefined): string | undefined {
+  if (monthOf(day) !== month || day > `${month}-07`) return undefined
+  return day === `${month}-01` ? 'is-step is-corner' : 'is-step'
 }
 
 function Weekdays({ intl }: { intl: IntlShape }) {
@@ -107,15 +124,4 @@ function Weekdays({ intl }: { intl: IntlShape }) {
       </tr>
     </thead>
   )
-}
-
-/** If availability is unknown, every day can be chosen: its slots will show. */
-function stateOf(
-  day: string,
-  { month, today, max }: { month: CalendarMonth; today: string; max: string },
-): DayState {
-  if (day < today || day > max) return 'past'
-  if (month.status === 'loading') return 'loading'
-  if (month.status === 'failed') return 'free'
-  return month.days[day]?.isAvailable ? 'free' : 'taken'
 }

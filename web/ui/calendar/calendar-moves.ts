@@ -40,13 +40,17 @@ export function addMonths(month: string, count: number): string {
   return monthOf(parseDate(`${month}-01`).add({ months: count }).toString())
 }
 
-/** The weeks of a month (`YYYY-MM`), Monday first; null for cells of another month. */
-export function weeksOf(month: string): (string | null)[][] {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  const daysBefore = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7
-  const dayCount = new Date(Date.UTC(year, number, 0)).getUTCDate()
-  const cells: (string | null)[] = Array.from({ length: daysBefore }, () => null)
-  for (let day = 1; day <= dayCount; day++) cells.push(`${month}-${String(day).padStart(2, '0')}`)
+/** The weeks of consecutive months (`YYYY-MM`), Monday first; null for cells of other months. */
+export function weeksOf(...months: string[]): (string | null)[][] {
+  const days = months.flatMap(daysOf)
+  const daysBefore = (new Date(`${days[0]}T12:00:00Z`).getUTCDay() + 6) % 7
+  const cells: (string | null)[] = [...Array.from({ length: daysBefore }, () => null), ...days]
   while (cells.length % 7 !== 0) cells.push(null)
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
+}
+
+function daysOf(month: string): string[] {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const count = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
 }

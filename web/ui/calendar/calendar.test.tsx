@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LocaleProvider, loadMessages } from '../../lib/language/locale.tsx'
 import { Calendar } from './calendar.tsx'
-import type { CalendarMonth } from './calendar-days.ts'
+import { type CalendarMonth, lowestOf } from './calendar-days.ts'
 
 beforeAll(() => loadMessages('de'))
 afterEach(cleanup)
@@ -32,7 +32,7 @@ function Sample({
   return (
     <LocaleProvider locale="de">
       <Calendar
-        months={[month]}
+        runs={[[month]]}
         today="2025-10-08"
         max="2026-04-08"
         value="2025-10-11"
@@ -112,4 +112,49 @@ describe('the calendar', () => {
     await userEvent.click(day('12. Oktober 2025'))
     expect(onSelect).toHaveBeenCalledExactlyOnceWith('2025-10-12')
   })
+})
+
+const euros = (minor: number) => ({ isAvailable: true, price: { minor, currency: 'EUR' } })
+const monthOf = (month: string, prices: Record<string, number>): CalendarMonth => ({
+  ...{ month, status: 'ready' },
+  days: Object.fromEntries(Object.entries(prices).map(([day, minor]) => [`${month}-${day}`, euros(minor)])),
+})
+const range = { today: '2026-11-27', max: '2027-10-31' }
+
+it('has the last days of a month in one grid with the next, whose first it names', () => {
+  const run = [monthOf('2026-11', { 30: 3900 }), monthOf('2026-12', { '01': 3900, '02': 3300, '03': 3900 })]
+  const { container } = render(
+    <LocaleProvider locale="de">
+      <Calendar
+        {...{ ...range, runs: [run], value: null }}
+        onSelect={() => undefined}
+        onShow={() => undefined}
+        onRetry={() => undefined}
+      />
+    </LocaleProvider>,
+  )
+  expect(screen.getByRole('heading', { name: 'Die nächsten Wochen' })).toBeTruthy()
+  expect(screen.getByText('November')).toBeTruthy()
+  const shown = [...container.querySelectorAll<HTMLElement>('[data-day]')].map(
+    ({ dataset }) => dataset['day'],
+  )
+  expect([shown[0], shown[3], shown[4], shown.at(-1)]).toEqual([
+    '2026-11-27',
+    '2026-11-30',
+    '2026-12-01',
+    '2026-12-31',
+  ])
+  const [first] = container.querySelectorAll('.is-corner [aria-hidden]')
+  expect(first?.textContent).toBe('1. Dez')
+  expect(container.querySelectorAll('.is-step')).toHaveLength(7)
+  expect(day('2. Dezember 2026, ab 33,00.€ pro Stunde, günstigster Tag')).toBeTruthy()
+  const legend = [...container.querySelectorAll('.calendar__legend li')].map(({ textContent }) => textContent)
+  expect(legend).toEqual(['Ab-Preise pro Stunde', 'günstigster Tag'])
+})
+
+it('marks no price as the cheapest that many days have', () => {
+  const prices = { '01': 33, '02': 39, '03': 39, '04': 39 }
+  expect(lowestOf([monthOf('2026-12', prices)], range)).toBe(33)
+  expect(lowestOf([monthOf('2026-12', { ...prices, '05': 33 })], range)).toBeNull()
+  expect(lowestOf([], range)).toBeNull()
 })

@@ -4,13 +4,13 @@ import { IconButton, InlineButton } from '../button.tsx'
 import { CalendarLegend } from './calendar-legend.tsx'
 import { CalendarMonthGrid } from './calendar-month.tsx'
 import { addMonths, monthOf, moveDay } from './calendar-moves.ts'
-import type { CalendarMonth } from './calendar-days.ts'
+import type { CalendarMonth, CalendarRun } from './calendar-days.ts'
 import { Note } from '../states/notice.tsx'
 import './calendar.css'
 
 interface CalendarProps {
-  /** One month, or two consecutive ones. */
-  months: CalendarMonth[]
+  /** One grid, or two for consecutive months. */
+  runs: CalendarRun[]
   /** `YYYY-MM-DD` in the store's zone. */
   today: string
   /** The last day that can be chosen. */
@@ -24,10 +24,6 @@ interface CalendarProps {
   takesFocus?: boolean
   /** The month buttons beside the caption instead of at both ends. */
   isNarrow?: boolean
-  /** Months stand below each other, so the number shown may change with the first. */
-  isStacked?: boolean
-  /** The second month is there only where it has room beside the first. */
-  isPair?: boolean
 }
 
 /**
@@ -35,7 +31,7 @@ interface CalendarProps {
  * change the month. Unavailable days are focusable and announced as such, so that no day is skipped silently.
  */
 export function Calendar({
-  months,
+  runs,
   today,
   max,
   value,
@@ -44,13 +40,12 @@ export function Calendar({
   onRetry,
   takesFocus = false,
   isNarrow = false,
-  isStacked = false,
-  isPair = false,
 }: CalendarProps) {
   const intl = useIntl()
   const ref = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(takesFocus)
   const [moved, setMoved] = useState<string | null>(null)
+  const months = runs.flat()
   const first = months[0]?.month ?? monthOf(today)
   const last = months.at(-1)?.month ?? first
   const current = currentDay([moved, value], months, today)
@@ -70,8 +65,8 @@ export function Calendar({
     event.preventDefault()
     wantsFocus.current = true
     setMoved(target)
-    // Side by side the months before it stay in sight; below each other their number may change.
-    if (monthOf(target) > last) onShow(addMonths(monthOf(target), isStacked ? 0 : 1 - months.length))
+    // Side by side the months before it stay in sight.
+    if (monthOf(target) > last) onShow(addMonths(monthOf(target), 1 - runs.length))
     if (monthOf(target) < first) onShow(monthOf(target))
   }
 
@@ -93,21 +88,21 @@ export function Calendar({
           icon="right"
           label={intl.formatMessage({ id: 'ui.calendar.next' })}
           aria-disabled={last >= monthOf(max) || undefined}
-          onClick={() => last < monthOf(max) && onShow(addMonths(first, 1))}
+          onClick={() => last < monthOf(max) && onShow(addMonths(runs[0]?.at(-1)?.month ?? first, 1))}
         />
       </div>
-      <div className={isPair ? 'calendar__months calendar__months--pair' : 'calendar__months'}>
-        {months.map((month) => (
+      <div className="calendar__months">
+        {runs.map((run) => (
           <CalendarMonthGrid
-            key={month.month}
-            {...{ month, today, max, value, current, onSelect, onKeyDown }}
+            key={run[0]?.month}
+            {...{ run, today, max, value, current, onSelect, onKeyDown }}
             onMove={setMoved}
           />
         ))}
       </div>
       <div className="calendar__footer">
         <CalendarStatus status={status} onRetry={onRetry} />
-        <CalendarLegend isHidden={status !== 'ready'} />
+        <CalendarLegend runs={runs} range={{ today, max }} isHidden={status !== 'ready'} />
       </div>
     </div>
   )

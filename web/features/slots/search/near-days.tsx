@@ -30,7 +30,7 @@ export function NearDays({ stay, onSelect }: NearDaysProps) {
     .filter(({ isLoading, free }) => isLoading || free)
   if (shown.length === 0) return null
   return (
-    <ul className="chips-row" aria-label={intl.formatMessage({ id: 'slots.near' })}>
+    <ul className="near-days" aria-label={intl.formatMessage({ id: 'slots.near' })}>
       {shown.map(({ day, index, isLoading, free }) => (
         <li key={day}>
           <button type="button" disabled={isLoading} onClick={() => onSelect(day)}>

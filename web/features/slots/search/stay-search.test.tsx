@@ -4,13 +4,21 @@ import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { addDays } from '../../../lib/days.ts'
 import { today } from '../../../lib/language/format.ts'
+import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import type { Stay } from '../stay.ts'
 import { StaySearch } from './stay-search.tsx'
 
 afterEach(cleanup)
 
-const store = { id: '2', number: 2, route: 'mainz', city: 'Mainz', isComingSoon: false, wellzoneTypes: [] }
+const type = (minor: number, wellzoneCount: number) => ({
+  ...{ id: String(minor), maxPersons: 4, wellzoneCount },
+  lowestPricePerHour: { minor, currency: 'EUR' as const },
+})
+const store = {
+  ...{ id: '2', number: 2, route: 'mainz', city: 'Mainz', isComingSoon: false },
+  wellzoneTypes: [type(3450, 3), type(1000, 0)],
+}
 const coming = { ...store, id: '9', number: 9, route: 'esslingen', city: 'Esslingen', isComingSoon: true }
 const tomorrow = addDays(today(), 1)
 
@@ -28,8 +36,9 @@ const availability = () => ({
   },
 })
 
-async function open(known: Partial<Stay>) {
-  const { Shop } = await prepareShop({ MonthAvailability: availability })
+async function open(known: Partial<Stay>, isReady = true) {
+  const { Shop, store: atoms } = await prepareShop({ MonthAvailability: availability })
+  atoms.set(storageReadyAtom, isReady)
   const onGo = vi.fn<(change?: Partial<Stay>) => void>()
   function Sample() {
     const [stay, setStay] = useState<Stay>({
@@ -55,23 +64,25 @@ it('begins with two persons for two hours, and names only what is free of the ne
   expect(onGo).toHaveBeenCalledExactlyOnceWith({ day: tomorrow })
 })
 
-it('asks for the city of a day that was pressed, and goes on with the answer', async () => {
+it('asks for the city first, each with its lowest price, and then shows its days', async () => {
   const onGo = await open({})
-  await userEvent.click(document.querySelector(`[data-day="${tomorrow}"]`)!)
+  expect(document.querySelector('[data-day]')).toBeNull()
+  const cities = within(screen.getByRole('list', { name: 'Stadt wählen' }))
+  const names = cities.getAllByRole('button').map(({ textContent }) => textContent!.replace(/\s/g, ' '))
+  expect(names).toEqual(['Mainzab 34,50 €'])
+  expect(screen.getByText('Bald auch in Esslingen.')).toBeTruthy()
+  await userEvent.click(cities.getByRole('button'))
   expect(onGo).not.toHaveBeenCalled()
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Wo' }))
-  const question = screen.getAllByRole('status').find(({ className }) => className === 'stay-search__asked')!
-  expect(question.textContent).not.toBe('')
-  await userEvent.click(screen.getByRole('button', { name: 'Mainz' }))
-  expect(onGo).toHaveBeenCalledExactlyOnceWith({ storeRoute: 'mainz' })
-  expect(question.textContent).toBe('')
+  await screen.findByRole('button', { name: /pro.Stunde/ })
+  await userEvent.click(document.querySelector(`[data-day="${tomorrow}"]`)!)
+  expect(onGo).toHaveBeenCalledExactlyOnceWith({ day: tomorrow })
 })
 
-it('asks for a day without one', async () => {
-  const onGo = await open({ storeRoute: 'mainz' })
-  await userEvent.click(screen.getByRole('button', { name: 'Freie Zeiten ansehen' }))
-  expect(onGo).not.toHaveBeenCalled()
-  expect(document.activeElement?.hasAttribute('data-day')).toBe(true)
+it('has both in the first frame, of which one is seen, with days that are not known yet', async () => {
+  await open({}, false)
+  expect(document.querySelector('.by-city--without .city-choice')).toBeTruthy()
+  expect(document.querySelector('.by-city--with [role=grid][aria-busy=true]')).toBeTruthy()
 })
 
 it('is a form of the page of times where JavaScript does not come', async () => {

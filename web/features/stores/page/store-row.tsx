@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Slider } from '../../../ui/pictures/slider.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 import type { StoreRowFragment } from './store-row.generated.ts'
 import './store-row.css'
 
@@ -9,32 +9,33 @@ interface StoreRowProps {
   href: string
 }
 
-/** An open store of the list: city, text, its pictures and a button to its page. */
+/** An open store of the list: city, suites, text, its facade, small, and a button to its page. */
 export function StoreRow({ store, href }: StoreRowProps) {
   const intl = useIntl()
-  const { route, city, name, description, wellzoneCount: count, wellzoneTypes, picture, pictures } = store
+  const { route, city, description, wellzoneCount: count, wellzoneTypes, picture } = store
   const types = intl.formatList(wellzoneTypes.map((type) => type.name).toReversed(), { type: 'conjunction' })
   return (
     <article className="store-row" id={route}>
-      <div className="store-row__text">
+      <div className="store-row__head">
         <h2>{city}</h2>
-        {description && <p className="mt-4">{description}</p>}
-        <p className="small muted mt-4">
+        <p className="small muted">
           {count !== null && <FormattedMessage id="stores.wellzones" values={{ count }} />}
           {count !== null && types && ', '}
           {types}
         </p>
-        <div className="mt-5">
-          <ButtonLink href={href} icon="arrow">
-            <FormattedMessage id="stores.row.link" values={{ city }} />
-          </ButtonLink>
-        </div>
       </div>
-      <Slider
-        label={intl.formatMessage({ id: 'stores.gallery.label' }, { name })}
-        slides={pictures?.length ? pictures : picture ? [picture] : []}
-        sizes="(min-width: 48rem) 25rem, 82vw"
+      <Picture
+        className="store-row__picture"
+        name={picture?.key}
+        alt={picture?.altText}
+        sizes="(min-width: 48rem) 25rem, 8rem"
       />
+      <div className="store-row__text">
+        {description && <p>{description}</p>}
+        <ButtonLink href={href} icon="arrow">
+          <FormattedMessage id="stores.row.link" values={{ city }} />
+        </ButtonLink>
+      </div>
     </article>
   )
 }

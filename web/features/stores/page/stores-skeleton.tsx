@@ -9,12 +9,16 @@ export function StoresSkeleton() {
         <div className="store-rows">
           {[1, 2].map((row) => (
             <div className="store-row" key={row}>
-              <div>
+              <div className="store-row__head">
                 <SkeletonLine as="heading" />
+              </div>
+              <div className="store-row__picture">
+                <SkeletonPicture />
+              </div>
+              <div className="store-row__text">
                 <SkeletonLine />
                 <SkeletonLine as="short" />
               </div>
-              <SkeletonPicture />
             </div>
           ))}
         </div>

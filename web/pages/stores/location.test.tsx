@@ -146,6 +146,8 @@ describe('the page of a coming store', () => {
     ).toBeTruthy()
     const plan = screen.getByRole('region', { name: 'Noch ohne Licht' })
     expect(plan.querySelector('.is-highlighted')).toBeNull()
+    const facts = [...plan.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+    expect(facts.slice(0, 2)).toEqual(['EröffnungFrühjahr 2027', 'Wellzones7'])
     expect(screen.getAllByRole('heading')).toHaveLength(4)
     expect(document.body.textContent).not.toMatch(/€|Sauna|Classic|buchen/)
   })

@@ -1,16 +1,26 @@
 import { type ReactNode, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { TextLink } from '../../../ui/button.tsx'
+import { Fact, Facts } from '../../../ui/layout/facts.tsx'
 import { Plan } from '../../../ui/pictures/plan.tsx'
+import { parkingNames } from '../parking-names.ts'
 import { planDescriptions } from '../plan-descriptions.ts'
 import type { StorePlaceFragment } from '../store-place.generated.ts'
+import { AddressLine } from './address-line.tsx'
 import { Place } from './place.tsx'
 import './coming-store.css'
 
 interface ComingStoreProps {
   store: Pick<
     StorePlaceFragment,
-    'city' | 'picture' | 'description' | 'openingText' | 'wellzoneTypes' | 'wellzoneCount'
+    | 'city'
+    | 'picture'
+    | 'description'
+    | 'openingText'
+    | 'wellzoneTypes'
+    | 'wellzoneCount'
+    | 'address'
+    | 'parking'
   >
   /** Form of the newsletter. */
   newsletter: ReactNode
@@ -66,8 +76,8 @@ export function ComingStore({ store, newsletter, chatHref, othersHref }: ComingS
   )
 }
 
-/** What is being built: the largest type it will have, without light until it can be booked. */
-function UnlitPlan({ wellzoneTypes: types, wellzoneCount: count }: ComingStoreProps['store']) {
+/** What is being built: the largest type, without light until it can be booked, and what is known of it. */
+function UnlitPlan({ wellzoneTypes: types, wellzoneCount: count, ...store }: ComingStoreProps['store']) {
   const intl = useIntl()
   const id = useId()
   const [type] = types
@@ -87,6 +97,16 @@ function UnlitPlan({ wellzoneTypes: types, wellzoneCount: count }: ComingStorePr
         <p className="lead muted mt-4">
           <FormattedMessage id="stores.coming.light" values={{ count: count ?? 0 }} />
         </p>
+        <Facts>
+          <Fact label={<FormattedMessage id="stores.fact.opening" />}>{store.openingText}</Fact>
+          <Fact label={<FormattedMessage id="stores.fact.wellzones" />}>{count}</Fact>
+          <Fact label={<FormattedMessage id="stores.fact.address" />}>
+            {store.address && <AddressLine address={store.address} />}
+          </Fact>
+          <Fact label={<FormattedMessage id="stores.fact.parking" />}>
+            {store.parking && <FormattedMessage id={parkingNames[store.parking]} />}
+          </Fact>
+        </Facts>
       </div>
     </section>
   )

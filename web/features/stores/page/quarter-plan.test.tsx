@@ -35,3 +35,23 @@ it('only the door of an open store has light', async () => {
   cleanup()
   expect((await draw('mainz', true)).querySelector('[data-open]')).toBeTruthy()
 })
+
+it.each(['stuttgart', 'mainz', 'hannover', 'muenchen', 'mannheim', 'esslingen', 'frankfurt', 'darmstadt'])(
+  'no edge cuts what is named of %s, or its stop',
+  async (route) => {
+    const plan = await draw(route, true)
+    const transform = plan.querySelector('g')!.getAttribute('transform')!
+    const [, down, degrees] = transform.match(/-?\d+/g)!.map(Number)
+    const angle = (degrees! * Math.PI) / 180
+    const words = [...plan.querySelectorAll('text')].map((text) => [
+      text.getAttribute('x'),
+      text.getAttribute('y'),
+    ])
+    const stop = plan.querySelector('.quarter-plan__stop')?.getAttribute('d')?.match(/-?\d+/g)?.slice(0, 2)
+    for (const [x, y] of stop ? [...words, stop] : words) {
+      const height = down! + Number(x) * Math.sin(angle) + Number(y) * Math.cos(angle)
+      expect.soft(height).toBeGreaterThan(30)
+      expect.soft(height).toBeLessThan(530)
+    }
+  },
+)

@@ -17,7 +17,7 @@ export function QuarterPlan({ route, isOpen }: QuarterPlanProps) {
   const intl = useIntl()
   const id = useId()
   const quarter = quarterOf(route)
-  const { angle, water = [], green = [], rails = [], stop, walk } = quarter
+  const { angle, down = 0, water = [], green = [], rails = [], stop, walk } = quarter
   const { walls, courtyards } = blocksOf(quarter)
   const words = [houseName, ...quarter.words].map(({ text, ...place }) => ({
     ...place,
@@ -39,7 +39,7 @@ export function QuarterPlan({ route, isOpen }: QuarterPlanProps) {
       <pattern id={id} width="13" height="13" patternUnits="userSpaceOnUse">
         <path className="quarter-plan__wave" d="M0 6.5h13" />
       </pattern>
-      <g transform={`translate(360 275) rotate(${angle})`}>
+      <g transform={`translate(360 ${275 + down}) rotate(${angle})`}>
         <path className="quarter-plan__green" d={green.map(pathOf).join('')} />
         <path className="quarter-plan__water" d={water.map(pathOf).join('')} />
         <path className="quarter-plan__quay" d={water.map(pathOf).join('')} fill={`url(#${id})`} />

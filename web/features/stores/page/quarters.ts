@@ -15,6 +15,8 @@ interface Word {
 export interface Quarter {
   /** Degrees by which its streets are turned: they follow the city's river, or cross it. */
   angle: number
+  /** How far the house lies below the middle, so that all of what is north of it is drawn. */
+  down?: number
   water?: readonly Area[]
   /** Woods or fields. */
   green?: readonly Area[]
@@ -67,9 +69,9 @@ const quarters: Record<string, Quarter> = {
   muenchen: {
     angle: 24,
     rails: [-240, -252],
-    stop: [-279, -262],
-    walk: 'M-264 -226V54H4V2',
-    words: [{ text: { name: 'Ostbahnhof' }, at: [-240, -266] }],
+    stop: [63, -262],
+    walk: 'M78 -226V54H4V2',
+    words: [{ text: { name: 'Ostbahnhof' }, at: [104, -262] }],
   },
   mannheim: {
     angle: 32,
@@ -84,13 +86,14 @@ const quarters: Record<string, Quarter> = {
   },
   esslingen: {
     angle: 6,
+    down: 52,
     water: [south],
     rails: [-240, -252],
     stop: [-114, -260],
     walk: 'M-98 -226V54H4V2',
     words: [
       { text: { name: 'Neckar' }, at: [120, 162], look: 'water' },
-      { text: { id: 'stores.quarter.station' }, at: [-74, -222] },
+      { text: { id: 'stores.quarter.station' }, at: [-74, -224] },
     ],
   },
   frankfurt: {

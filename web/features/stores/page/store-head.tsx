@@ -8,6 +8,7 @@ import { OpeningTimes } from '../opening-times.tsx'
 import { parkingNames } from '../parking-names.ts'
 import type { StorePlaceFragment } from '../store-place.generated.ts'
 import { Unavailable } from '../unavailable.tsx'
+import { AddressLine } from './address-line.tsx'
 import { Place } from './place.tsx'
 
 interface StoreHeadProps {
@@ -68,16 +69,5 @@ export function StoreHead({ store, price, bookHref }: StoreHeadProps) {
         </Facts>
       }
     />
-  )
-}
-
-function AddressLine({ address }: { address: NonNullable<StorePlaceFragment['address']> }) {
-  return (
-    <>
-      {address.street} {address.houseNumber},{' '}
-      <span className="nowrap">
-        {address.postalCode} {address.city}
-      </span>
-    </>
   )
 }

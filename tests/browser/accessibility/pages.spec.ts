@@ -106,6 +106,32 @@ async function seeTwoMonths(page: Page): Promise<void> {
   }).toPass({ timeout: 5_000 })
 }
 
+/** Of pages that were too long to be read on a phone: what their height is at most, in CSS pixels. */
+const longest = { '/locations': 5_200, '/locations/mainz': 4_500 }
+
+test('pages of stores are short on a phone, and say what it costs in the first screen', async ({
+  page,
+  texts,
+}) => {
+  for (const [path, most] of Object.entries(longest)) {
+    await visit(page, texts, path)
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.body.scrollHeight; top += 500) {
+        scrollTo(0, top)
+        await new Promise(requestAnimationFrame)
+      }
+      scrollTo(0, 0)
+    })
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect.soft(height, path).toBeLessThanOrEqual(most)
+  }
+  for (const [width, height] of [[390, 844], ...desktops.slice(-1)] as const) {
+    await page.setViewportSize({ width, height })
+    for (const part of ['h1', '.place__price', '.button--accent'])
+      await expect.soft(page.getByRole('main').locator(part).first()).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('stores and pages to read', async ({ page, texts, seeState }) => {
   for (const path of pages) {
     await visit(page, texts, path)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Icon, iconNamed } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/pictures/picture.tsx'
 import { Plan } from '../../ui/pictures/plan.tsx'
 import type { WellzoneKind } from '../../ui/pictures/plan-shapes.ts'
 import './equipment.css'
@@ -9,26 +8,18 @@ interface EquipmentProps {
   kind: WellzoneKind
   /** Alternative text of the sample plan. */
   planLabel: string
-  /** "Premium, rund 27 m². Beispielgrundriss." */
+  /** Name of the type. */
   caption: ReactNode
-  /** A suite of this type. */
-  picture: { key: string; altText: string } | null
   items: { id: string; icon: string | null; title: string; text: string | null }[]
 }
 
-/** Equipment of a wellzone type: sample plan and a list in one to three columns. */
-export function Equipment({ kind, planLabel, caption, picture, items }: EquipmentProps) {
+/** Equipment of a wellzone type: plan and a list in one to three columns. */
+export function Equipment({ kind, planLabel, caption, items }: EquipmentProps) {
   return (
     <div className="equipment">
       <figure className="equipment__plan">
         <Plan kind={kind} isLit label={planLabel} />
         <figcaption className="small muted mt-4">{caption}</figcaption>
-        <Picture
-          className="equipment__picture"
-          name={picture?.key}
-          alt={picture?.altText}
-          sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 22rem, 82vw"
-        />
       </figure>
       <ul className="equipment__list">
         {items.map(({ id, icon, title, text }) => (

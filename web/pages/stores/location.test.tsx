@@ -66,6 +66,17 @@ describe('the page of an open store', () => {
     expect(directions.getByRole('link', { name: /Route planen/ })).toBeTruthy()
   })
 
+  it('shows a room of each size, the smallest first, and says once that they are samples', async () => {
+    await open(mainz)
+    const sizes = await screen.findByRole('region', { name: 'Die Größen im selben Maßstab' })
+    expect(
+      within(sizes)
+        .getAllByRole('img', { name: /^Raum der/ })
+        .map((image) => image.getAttribute('alt')),
+    ).toEqual(['Raum der Classic', 'Raum der Premium'])
+    expect(screen.getAllByText(/Beispiel/)).toHaveLength(1)
+  })
+
   it('leads to the extras, each at its place', async () => {
     await open(mainz)
     const extras = within(await screen.findByRole('region', { name: 'Schön dazu' }))

@@ -13,7 +13,7 @@ interface PlaceProps {
   aside: ReactNode
 }
 
-/** Head of a store's page: picture at the left edge, the city as the largest headline, facts. */
+/** Head of a store's page: the city as the largest headline below its picture or beside it, facts. */
 export function Place({ city, tag, text, picture, actions, aside }: PlaceProps) {
   const id = useId()
   return (

@@ -55,8 +55,7 @@ export function StoreEquipment({ types, equipment }: StoreEquipmentProps) {
         <Equipment
           kind={type.kind}
           planLabel={intl.formatMessage({ id: planDescriptions[type.kind] })}
-          caption={<FormattedMessage id="stores.equipment.caption" values={{ name: type.name }} />}
-          picture={type.picture}
+          caption={type.name}
           items={equipment.filter(({ kinds }) => kinds.includes(type.kind))}
         />
       ) : (

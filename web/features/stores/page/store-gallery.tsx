@@ -19,9 +19,6 @@ export function StoreGallery({ store: { name, picture, pictures } }: { store: St
         <h2 id={id}>
           <FormattedMessage id="stores.gallery.title" />
         </h2>
-        <p className="small muted mt-4">
-          <FormattedMessage id="stores.gallery.sample" />
-        </p>
       </div>
       <Slider
         label={intl.formatMessage({ id: 'stores.gallery.label' }, { name })}

@@ -309,7 +309,7 @@ describe('a confirmed booking', () => {
 describe('a cancelled booking', () => {
   test('states the booking and the refund', () => {
     const { subject, text } = render('booking-cancelled', 'de')
-    expect(subject).toBe('Storniert: Mainz, Samstag, 5. Dezember 2026')
+    expect(subject).toBe('Abgesagt: Mainz, Samstag, 5. Dezember 2026')
     for (const part of ['Wellzone Premium', '18:00 bis 21:00 Uhr', 'WZ-100104', '1.186,50 €'])
       expect(text).toContain(part)
     expect(render('booking-cancelled', 'en').text).toContain('€1,186.50')
@@ -341,13 +341,17 @@ describe('a cancelled booking', () => {
   })
 
   test.each([
-    ['de', 'Abgesagt: Mainz', ['Wir müssen deinen Besuch leider absagen', 'alles zurück', '1.186,50 €']],
+    [
+      'de',
+      'Von uns abgesagt: Mainz',
+      ['Wir müssen deinen Besuch leider absagen', 'alles zurück', '1.186,50 €'],
+    ],
     ['en', 'Cancelled by us: Mainz', ['We have to cancel your stay', 'everything you paid', '€1,186.50']],
   ] as const)('by the spa apologizes and says what is returned (%s)', (locale, subject, parts) => {
     const mail = render('booking-cancelled', locale, { by: 'house' })
     expect(mail.subject).toContain(subject)
     for (const part of parts) expect(mail.text).toContain(part)
-    expect(mail.text).not.toMatch(/storniert hast|you cancelled/)
+    expect(mail.text).not.toMatch(/abgesagt hast|you cancelled/)
     expect(render('companion-cancelled', locale, { by: 'house' }).text).toMatch(
       /wir müssen euren Besuch leider absagen|we have to cancel your stay/,
     )
@@ -366,7 +370,7 @@ test.each([
     for (const cause of ['expired', 'withdrawn'] as const)
       expect(render('refund-voucher', locale, { cause }).text).not.toMatch(/You Never Know/)
     expect(render('refund-voucher', locale, { cause: 'withdrawn' }).text).not.toMatch(
-      /storniert|cancelled|bei deiner Bestellung|with your order/,
+      /abgesagt|cancelled|bei deiner Bestellung|with your order/,
     )
     expect(text).toMatch(/bei deiner Bestellung|with your order/)
   },
@@ -746,12 +750,7 @@ test.each([
 )
 
 test.each([
-  [
-    'de',
-    'kostenlos stornieren: bis Donnerstag, 3. Dezember 2026, 18:00 Uhr',
-    /lässt sich/,
-    /bis zum Beginn/i,
-  ],
+  ['de', 'kostenlos absagen: bis Donnerstag, 3. Dezember 2026, 18:00 Uhr', /lässt sich/, /bis zum Beginn/i],
   ['en', 'until Thursday, 3 December 2026, 18:00', /can no longer/, /until it begins/],
 ] as const)(
   'a confirmed booking promises in %s only the cancellation that is left',

@@ -95,7 +95,7 @@ const texts = {
   de: {
     number: 'Bestellnummer',
     checkIn: 'Kommt ein paar Minuten früher zum Empfang und bringt gültige Ausweise mit Foto mit.',
-    cancelled: 'Diese Buchung ist storniert.',
+    cancelled: 'Dieser Besuch ist abgesagt.',
     declined: 'Du kommst nicht mit.',
   },
   en: {

@@ -24,10 +24,10 @@ export const texts = {
       'Eure Zeit beginnt zur gebuchten Uhrzeit. Danach wird der Raum für die Nächsten gereinigt, deshalb endet sie pünktlich.',
     ],
     cancel: {
-      free: (until: string) => `Bis 48 Stunden vor Beginn kannst du kostenlos stornieren: bis ${until}.`,
+      free: (until: string) => `Bis 48 Stunden vor Beginn kannst du kostenlos absagen: bis ${until}.`,
       insured: (until: string) =>
-        `Bis 48 Stunden vor Beginn kannst du kostenlos stornieren: bis ${until}. Danach kannst du dank You Never Know bis zum Beginn absagen. Dann kommt der Preis des Besuchs als Gutschein zurück. Nur den Preis für den Schutz bekommst du nicht zurück.`,
-      late: 'Bis zum Beginn sind es weniger als 48 Stunden. Kostenlos stornieren lässt sich der Besuch nicht mehr.',
+        `Bis 48 Stunden vor Beginn kannst du kostenlos absagen: bis ${until}. Danach kannst du dank You Never Know bis zum Beginn absagen. Dann kommt der Preis des Besuchs als Gutschein zurück. Nur den Preis für den Schutz bekommst du nicht zurück.`,
+      late: 'Bis zum Beginn sind es weniger als 48 Stunden. Kostenlos absagen lässt sich der Besuch nicht mehr.',
       lateInsured:
         'Bis zum Beginn kannst du dank You Never Know noch absagen. Dann kommt der Preis des Besuchs als Gutschein zurück. Nur den Preis für den Schutz bekommst du nicht zurück.',
     },

@@ -71,10 +71,10 @@ export const bookingCancelled = defineMail({
 
 const texts = {
   de: {
-    subject: (city: string, day: string) => `Storniert: ${city}, ${day}`,
-    preview: 'Deine Buchung ist storniert.',
+    subject: (city: string, day: string) => `Abgesagt: ${city}, ${day}`,
+    preview: 'Dein Besuch ist abgesagt.',
     heading: 'Bis zum nächsten Mal',
-    intro: 'Deine Buchung ist storniert, und der Raum ist wieder frei.',
+    intro: 'Dein Besuch ist abgesagt, und der Raum ist wieder frei.',
     what: 'Was',
     wellzone: (type: string) => `Wellzone ${type}`,
     when: 'Wann',
@@ -89,9 +89,9 @@ const texts = {
     voucherText: 'Den neuen Gutschein mit seinem Code bekommst du in einer eigenen Mail.',
     invoice: 'Rechnung und Stornorechnung findest du bei deinen Bestellungen.',
     action: 'Neue Zeit aussuchen',
-    reason: 'Du bekommst diese Mail, weil du eine Buchung bei Wellzone storniert hast.',
+    reason: 'Du bekommst diese Mail, weil du einen Besuch bei Wellzone abgesagt hast.',
     house: {
-      subject: (city: string, day: string) => `Abgesagt: ${city}, ${day}`,
+      subject: (city: string, day: string) => `Von uns abgesagt: ${city}, ${day}`,
       preview: 'Wir müssen deinen Besuch leider absagen.',
       heading: 'Das tut uns leid',
       intro:

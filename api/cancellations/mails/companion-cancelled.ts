@@ -64,7 +64,7 @@ const texts = {
     preview: 'Euer Besuch findet nicht statt.',
     heading: 'Euer Besuch ist abgesagt',
     intro: (firstName: string, booker: string) =>
-      `Hallo ${firstName}, ${booker} hat euren Besuch storniert. Du musst nichts weiter tun.`,
+      `Hallo ${firstName}, ${booker} hat euren Besuch abgesagt. Du musst nichts weiter tun.`,
     house: (firstName: string) =>
       `Hallo ${firstName}, wir müssen euren Besuch leider absagen, weil wir euch den Raum zu dieser Zeit nicht geben können. Das tut uns leid. Du musst nichts weiter tun.`,
     what: 'Was',

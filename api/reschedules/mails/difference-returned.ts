@@ -39,10 +39,10 @@ const texts = {
         `Für die neue Zeit kam eine zweite Zahlung über ${amount} an. Wir haben sie vollständig zurückgegeben. Die erste Zahlung gilt, und dein Besuch ist verlegt.`,
     },
     'order-changed': {
-      preview: 'Dein Besuch war inzwischen schon verlegt oder storniert.',
+      preview: 'Dein Besuch war inzwischen schon verlegt oder abgesagt.',
       heading: 'Inzwischen geändert, Geld zurück',
       story: (amount: string) =>
-        `Deine Zahlung über ${amount} kam an, nachdem dein Besuch auf andere Weise verlegt oder storniert war. Wir haben sie vollständig zurückgegeben, sonst hat sie nichts geändert.`,
+        `Deine Zahlung über ${amount} kam an, nachdem dein Besuch auf andere Weise verlegt oder abgesagt war. Wir haben sie vollständig zurückgegeben, sonst hat sie nichts geändert.`,
     },
     stay: 'Besuch',
     action: 'Zu deinen Bestellungen',

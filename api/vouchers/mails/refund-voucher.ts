@@ -45,7 +45,7 @@ export const refundVoucher = defineMail({
 const texts = {
   de: {
     subject: (amount: string) => `Dein Gutschein über ${amount}`,
-    preview: 'Der Wert deiner stornierten Buchung, für ein anderes Mal.',
+    preview: 'Der Wert deines abgesagten Besuchs, für ein anderes Mal.',
     heading: 'Für ein anderes Mal',
     insured:
       'Gut, dass du You Never Know dabei hattest. Was du für deinen Aufenthalt bezahlt hast, bekommst du als Gutschein.',
@@ -60,7 +60,7 @@ const texts = {
     /** Not after a withdrawal: an order with several withdrawals shows only the last refund voucher. */
     inOrder: 'Den Code findest du auch bei deiner Bestellung.',
     action: 'Neue Zeit aussuchen',
-    reason: 'Du bekommst diese Mail, weil du eine Buchung bei Wellzone storniert hast.',
+    reason: 'Du bekommst diese Mail, weil du einen Besuch bei Wellzone abgesagt hast.',
     withdrawnReason: 'Du bekommst diese Mail, weil du bei Wellzone Gutscheine widerrufen hast.',
   },
   en: {

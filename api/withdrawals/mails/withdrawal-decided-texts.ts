@@ -31,10 +31,10 @@ export const texts = {
     },
     booking: {
       subject: (number: string) => `Zu deinem Widerruf: ${number}`,
-      preview: 'Eine Buchung kannst du selbst stornieren.',
+      preview: 'Eine Buchung kannst du selbst absagen.',
       heading: 'Das ist eine Buchung',
       story:
-        'Für Aufenthalte zu einer festen Zeit gibt es kein Widerrufsrecht (§ 312g Abs. 2 Nr. 9 BGB), deine Buchung besteht also weiter. Bis 48 Stunden vor Beginn kannst du sie in deinem Profil kostenlos stornieren.',
+        'Für Aufenthalte zu einer festen Zeit gibt es kein Widerrufsrecht (§ 312g Abs. 2 Nr. 9 BGB), deine Buchung besteht also weiter. Bis 48 Stunden vor Beginn kannst du sie in deinem Profil kostenlos absagen.',
     },
     name: {
       subject: (number: string) => `Zu deinem Widerruf: ${number}`,

@@ -60,7 +60,7 @@ it('a withdrawn link leaves its answers until another is made, where the focus i
   await open(linkOf({ token, answers }), { withdraw: payload({ answers }) })
   await userEvent.click(await button('Link zurückziehen'))
   expect(screen.getByRole('alertdialog', { name: 'Link zurückziehen?' }).textContent).toContain(
-    'Wer ihn schon hat, kann damit nichts mehr öffnen. Wer sich darüber mit einer E-Mail-Adresse eingetragen hat, bekommt von uns keine Mails mehr, auch nicht, wenn du verlegst oder stornierst. Sag es ihnen am besten selbst. Ein neuer Link fängt ohne diese Antworten an.',
+    'Wer ihn schon hat, kann damit nichts mehr öffnen. Wer sich darüber mit einer E-Mail-Adresse eingetragen hat, bekommt von uns keine Mails mehr, auch nicht, wenn du verlegst oder absagst. Sag es ihnen am besten selbst. Ein neuer Link fängt ohne diese Antworten an.',
   )
   await userEvent.click(await button('Ja, zurückziehen'))
   expect(await screen.findByText('Der Link ist zurückgezogen und öffnet nichts mehr.')).toBeTruthy()

@@ -22,7 +22,7 @@ it.each([
   ['without cover', false, early, 'Bis 48\u00a0Stunden vorher kostenlos.'],
   ['without cover, so late', false, late, 'Ohne Schutz so kurz vorher nicht mehr möglich.'],
 ])('the order states until when it can be cancelled %s', async (_how, isIncluded, now, terms) => {
-  expect(await summaryOf(isIncluded, now)).toContain(`Storno${terms}`)
+  expect(await summaryOf(isIncluded, now)).toContain(`Absage${terms}`)
   cleanup()
   expect(await summaryOf(isIncluded, now, true)).not.toContain(terms)
 })

@@ -62,8 +62,8 @@ const done = (field: string, ...codes: string[]) => ({
 })
 
 it.each([
-  ['in time', early, /^Bis .* stornierst du kostenlos/, /letzten 48\u00a0Stunden lässt sich/],
-  ['so late', late, /nur noch mit Schutz/, /^Ohne Schutz.*Der Besuch lässt sich nicht mehr stornieren/],
+  ['in time', early, /^Bis .* kannst du kostenlos absagen/, /letzten 48\u00a0Stunden lässt sich/],
+  ['so late', late, /nur noch mit Schutz/, /^Ohne Schutz.*Der Besuch lässt sich nicht mehr absagen/],
 ])(
   'the choice says what is true %s, and presets nothing that costs money',
   async (_when, now, terms, without) => {

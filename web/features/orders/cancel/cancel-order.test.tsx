@@ -59,7 +59,7 @@ describe('cancelling', () => {
       },
       () => order(1, { status: state.status }),
     )
-    await userEvent.click(await screen.findByRole('button', { name: /tornieren$/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /bsagen$/ }))
     return {
       ...shop,
       cancelled: () => shop.asked.filter(({ operation }) => operation === 'CancelOrder').length,
@@ -68,17 +68,17 @@ describe('cancelling', () => {
 
   it('asks first and states the refund; list and details are updated, and the focus stays', async () => {
     const { cancelled } = await cancellable([{}])
-    const dialog = screen.getByRole('alertdialog', { name: 'Buchung stornieren?' })
+    const dialog = screen.getByRole('alertdialog', { name: 'Besuch absagen?' })
     expect(plain(dialog)).toContain(
       'Sonntag, 11. Oktober, Premium in Mainz. Du bekommst 169,20 € zurück, auf demselben Weg',
     )
     expect(cancelled()).toBe(0)
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Ja, stornieren' }))
-    expect(await screen.findByText('Storniert, erstattet')).toBeTruthy()
-    expect(plain(screen.getByText(/Deine Buchung ist storniert/))).toContain(
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Ja, absagen' }))
+    expect(await screen.findByText('Abgesagt, erstattet')).toBeTruthy()
+    expect(plain(screen.getByText(/Dein Besuch ist abgesagt/))).toContain(
       'Du bekommst 169,20 € auf deinem Zahlungsweg zurück.',
     )
-    await expect.poll(() => screen.queryByRole('button', { name: 'Stornieren' })).toBeNull()
+    await expect.poll(() => screen.queryByRole('button', { name: 'Absagen' })).toBeNull()
     expect(document.activeElement?.tagName).toBe('SUMMARY')
     expect(cancelled()).toBe(1)
   })
@@ -137,31 +137,31 @@ describe('cancelling', () => {
       ...{ total: euros(cents), redeemedVouchers },
       ...(refundVoucher && { refundVoucher }),
     })
-    await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
-    expect(plain(await screen.findByText(/Deine Buchung ist storniert/))).toBe(
-      `Deine Buchung ist storniert. ${words}`,
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, absagen' }))
+    expect(plain(await screen.findByText(/Dein Besuch ist abgesagt/))).toBe(
+      `Dein Besuch ist abgesagt. ${words}`,
     )
   })
 
   it('of an insured stay states what comes back as a voucher', async () => {
     await cancellable([{}], terms('VOUCHER', until, 12_570))
-    expect(plain(screen.getByRole('alertdialog', { name: 'Gegen Gutschein stornieren?' }))).toContain(
+    expect(plain(screen.getByRole('alertdialog', { name: 'Gegen Gutschein absagen?' }))).toContain(
       'Du bekommst 125,70 € als neuen Gutschein zurück. Den Preis für You Never Know bekommst du nicht zurück.',
     )
-    await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
-    expect(plain(await screen.findByText(/Deine Buchung ist storniert/))).toContain(
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, absagen' }))
+    expect(plain(await screen.findByText(/Dein Besuch ist abgesagt/))).toContain(
       '125,70 € bekommst du als Gutschein.',
     )
   })
 
   it('whose terms changed meanwhile does nothing, and asks again on the new ones', async () => {
     const { asked } = await cancellable([{ code: 'TERMS_CHANGED' }, {}])
-    await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
-    expect(await screen.findByText(/Storniert ist nichts/)).toBeTruthy()
-    const dialog = await screen.findByRole('alertdialog', { name: 'Gegen Gutschein stornieren?' })
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, absagen' }))
+    expect(await screen.findByText(/Abgesagt ist nichts/)).toBeTruthy()
+    const dialog = await screen.findByRole('alertdialog', { name: 'Gegen Gutschein absagen?' })
     expect(plain(dialog)).toContain('125,70 € als neuen Gutschein')
-    await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
-    expect(plain(await screen.findByText(/Deine Buchung ist storniert/))).toContain(
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, absagen' }))
+    expect(plain(await screen.findByText(/Dein Besuch ist abgesagt/))).toContain(
       '125,70 € bekommst du als Gutschein.',
     )
     const sent = asked
@@ -172,7 +172,7 @@ describe('cancelling', () => {
 
   it('that has become too late is reported, and the page updated', async () => {
     await cancellable([{ code: 'CANCELLATION_CLOSED' }])
-    await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, absagen' }))
     expect(await screen.findByText(/jetzt zu spät/)).toBeTruthy()
     expect(await screen.findByText(/an Freunde weitergeben/)).toBeTruthy()
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -180,10 +180,10 @@ describe('cancelling', () => {
 
   it('can be retried after a lost response', async () => {
     const { cancelled } = await cancellable([new TypeError('no connection'), {}])
-    await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
-    expect(await screen.findByText(/Doppelt storniert wird nichts/)).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Ja, stornieren' }))
-    expect(await screen.findByText('Storniert, erstattet')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, absagen' }))
+    expect(await screen.findByText(/Doppelt abgesagt wird nichts/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, absagen' }))
+    expect(await screen.findByText('Abgesagt, erstattet')).toBeTruthy()
     expect(cancelled()).toBe(2)
   })
 })

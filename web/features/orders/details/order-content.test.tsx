@@ -260,10 +260,10 @@ describe('an opened order', () => {
     await openOrder(() =>
       viewer(orderDetails(1, terms(kind, kind === 'REFUND' ? '2026-10-08T22:30:00Z' : null))),
     )
-    await screen.findByRole('button', { name: 'Stornieren' })
+    await screen.findByRole('button', { name: 'Absagen' })
     kind = 'NONE'
     document.dispatchEvent(new Event('visibilitychange'))
-    await expect.poll(() => screen.queryByRole('button', { name: 'Stornieren' })).toBeNull()
+    await expect.poll(() => screen.queryByRole('button', { name: 'Absagen' })).toBeNull()
   })
 
   it.each([
@@ -293,13 +293,13 @@ describe('cancellation of a stay', () => {
     [
       'is free',
       terms('REFUND', '2026-10-08T22:30:00Z', 16_920),
-      'Stornieren',
+      'Absagen',
       'Kostenlos absagen bis Freitag, 9. Oktober, 00:30 Uhr.',
     ],
     [
       'comes as a voucher',
       terms('VOUCHER', '2026-10-10T22:30:00Z', 12_570),
-      'Gegen Gutschein stornieren',
+      'Gegen Gutschein absagen',
       /bis Sonntag, 11. Oktober, 00:30 Uhr den Preis deines Besuchs als Gutschein zurück\. Nur den Preis für den Schutz bekommst du nicht zurück/,
     ],
     ['is too late', terms('CLOSED'), null, /an Freunde weitergeben/],

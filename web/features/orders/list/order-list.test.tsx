@@ -127,7 +127,7 @@ describe('the list of orders', () => {
     const texts = (await rows()).map((row) => row.textContent)
     expect(texts).toEqual([
       expect.stringContaining('Widerrufen, Geld zurück'),
-      expect.stringContaining('Storniert, erstattet'),
+      expect.stringContaining('Abgesagt, erstattet'),
     ])
   })
 

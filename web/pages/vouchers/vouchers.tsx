@@ -9,6 +9,7 @@ import { TextLink } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { largestUrl } from '../../ui/pictures/picture.tsx'
 import { MaintenanceNotice } from '../../shop/maintenance/maintenance-notice.tsx'
+import { VoucherArrival } from './voucher-arrival.tsx'
 import { VoucherDoors } from './voucher-doors.tsx'
 import './vouchers.css'
 
@@ -39,8 +40,9 @@ export function VouchersPage() {
         </p>
         <VoucherDoors isOnSite={isOnSite} />
       </div>
-      {!isOnSite && <EveningList hrefOf={paths.voucherOfEvening} />}
+      {!isOnSite && <EveningList />}
       <VoucherFacts />
+      {!isOnSite && <VoucherArrival />}
     </>
   )
 }

@@ -1,14 +1,18 @@
 // Exactly one apricot action per view (visual language, section 1).
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { act, type ReactNode, Suspense } from 'react'
 import { afterEach, describe, expect, it, test } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
 import { onSiteModeAtom } from '../shop/on-site/on-site-atoms.ts'
 import { readyAt } from '../shop/on-site/on-site-mode.ts'
 import { prepareShop } from '../testing/shop.tsx'
+import { hasQuietHeader } from './navigation.ts'
 import { VoucherBalancePage } from '../pages/vouchers/voucher-balance.tsx'
 import { VouchersPage } from '../pages/vouchers/vouchers.tsx'
 import { WithdrawalPage } from '../pages/withdrawal/withdrawal.tsx'
+import { type Route, routes } from './routes.ts'
 import '../testing/top-layer.ts'
 
 afterEach(() => {
@@ -40,6 +44,39 @@ async function open(page: ReactNode, { left = 0, isOnSite = false } = {}) {
 }
 const accents = () => [...document.querySelectorAll('.button--accent')].map(({ textContent }) => textContent)
 const type = (name: RegExp, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text)
+
+const sample: Record<string, string> = {
+  route: 'mainz',
+  id: '1',
+  storeId: '2',
+  orderId: '1',
+  token: '7KQ4-M2XD',
+}
+
+/** A page by its address, before any answer, in its language and place. */
+async function openRoute({ path, page }: Route) {
+  await page.load()
+  const { Shop } = await prepareShop({})
+  const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, sample[name!]!]))
+  const { hook, searchHook } = memoryLocation({
+    path: path.replaceAll(/:(\w+)/g, (_, name) => sample[name]!),
+  })
+  await act(async () => {
+    render(
+      <Router hook={hook} searchHook={searchHook}>
+        <Suspense>
+          <page.Page params={params} />
+        </Suspense>
+      </Router>,
+      { wrapper: Shop },
+    )
+  })
+}
+
+test.each(routes)('$path has at most one accent, and none where the header has it', async (route) => {
+  await openRoute(route)
+  expect(accents().length).toBeLessThanOrEqual(route.hasAccent || hasQuietHeader(route.path) ? 1 : 0)
+})
 
 describe('the one accent of a page', () => {
   it.each([

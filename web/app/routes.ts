@@ -93,6 +93,7 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     load: async () => (await import('../pages/checkout/result/booking-success.tsx')).BookingSuccessPage,
     description: 'shell.description.booking',
     noindex: true,
+    hasAccent: true,
   },
   voucherBalance: {
     load: async () => (await import('../pages/vouchers/voucher-balance.tsx')).VoucherBalancePage,

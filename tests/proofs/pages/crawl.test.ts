@@ -173,6 +173,13 @@ describe('every page', () => {
     }
   })
 
+  test('has no accent of its own where the link to book in the header is the accent', () => {
+    const marked = pages.filter(({ html }) => /header__book[^"]*button--accent/.test(html))
+    const twice = marked.filter(({ html }) => /<main.*button--accent.*<\/main>/s.test(html))
+    expect(twice.map(({ path }) => path)).toEqual([])
+    expect(marked.length).toBeGreaterThan(0)
+  })
+
   test('has its content without JavaScript', () => {
     const empty = indexable.filter(({ contentLength }) => contentLength < 100)
     expect(empty.map(({ path, contentLength }) => `${path}: ${contentLength}`)).toEqual([])

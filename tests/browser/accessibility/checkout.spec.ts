@@ -29,7 +29,7 @@ test('checkout: guests, address, two bookings, a session that has ended', async 
   const address = page.getByRole('dialog', { name: say('account.address.newTitle') })
   await expect(address.getByLabel(say('account.field.lastName'))).toHaveValue(visitor.lastName)
   const title = await address.getByRole('heading').boundingBox()
-  const first = await address.getByText(say('account.field.salutation'), { exact: true }).boundingBox()
+  const first = await address.getByText(say('account.field.firstName'), { exact: true }).boundingBox()
   expect(first!.y - title!.y - title!.height).toBeLessThanOrEqual(36)
   await page.getByRole('button', { name: say('account.address.save') }).click()
   await expect(page.getByText(say('account.error.streetMissing'))).toBeVisible()

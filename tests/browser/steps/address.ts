@@ -25,7 +25,10 @@ export async function fillAddress(page: Page, { say }: Texts, typed: Partial<Typ
   }
   for (const [name, label] of Object.entries(labels)) {
     const value = typed[name as keyof TypedAddress]
-    if (value !== undefined) await page.getByRole('main').getByLabel(label).fill(value)
+    const field = page.getByRole('main').getByLabel(label)
+    if (value === undefined) continue
+    if (!(await field.isVisible())) await page.getByText(say('account.address.more'), { exact: true }).click()
+    await field.fill(value)
   }
 }
 

@@ -31,6 +31,21 @@ export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className="two-columns">{children}</div>
 }
 
+interface FieldPairProps {
+  /** The field that has two thirds of the line; without it both have half. */
+  wide?: 'first' | 'last'
+  children: ReactNode
+}
+
+/** Two fields that are read as one, side by side on a phone too. */
+export function FieldPair({ wide, children }: FieldPairProps) {
+  return (
+    <div className="field-pair span-columns" data-wide={wide}>
+      {children}
+    </div>
+  )
+}
+
 /** The submit button, and the secondary action beside it. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className="row flow__actions">{children}</div>

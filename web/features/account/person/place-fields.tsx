@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { AddressFieldsFragment } from '../../../shop/addresses/address-fields.generated.ts'
 import { TextField } from '../../../ui/forms/field.tsx'
+import { FieldPair } from '../../../ui/forms/form-layout.tsx'
 import { PostcodeFields } from '../postcodes/postcode-fields.tsx'
 import { CountryField, useCountry } from './country-field.tsx'
 import { splitStreet } from './house-number.ts'
 
-export type StartingPlace = Pick<
-  AddressFieldsFragment,
-  'street' | 'houseNumber' | 'addressLine' | 'postalCode' | 'city'
-> & {
+export type StartingPlace = Pick<AddressFieldsFragment, 'street' | 'houseNumber' | 'postalCode' | 'city'> & {
   country?: AddressFieldsFragment['country']
 }
 
@@ -22,43 +20,38 @@ interface FieldsProps {
   countryId?: string
 }
 
-/** Street to country: the part that every address has. */
+/** Street to country: what every address has. */
 export function PlaceFields({ error, address, countryId }: FieldsProps) {
   const country = useCountry(address?.country, countryId)
   return (
     <>
-      <TextField
-        label={<FormattedMessage id="account.field.street" />}
-        name="street"
-        autoComplete="address-line1"
-        onBlur={moveHouseNumber}
-        onInput={moveAutofilled}
-        defaultValue={address?.street}
-        error={error('street')}
-      />
-      <TextField
-        label={<FormattedMessage id="account.field.houseNumber" />}
-        name="houseNumber"
-        onBlur={moveHouseNumber}
-        onInput={moveAutofilled}
-        defaultValue={address?.houseNumber}
-        error={error('houseNumber')}
-      />
-      <TextField
-        label={<FormattedMessage id="account.field.addressLine" />}
-        name="addressLine"
-        autoComplete="address-line2"
-        isOptional
-        isSpanning
-        defaultValue={address?.addressLine}
-        error={error('addressLine')}
-      />
-      <PostcodeFields
-        error={error}
-        postalCode={address?.postalCode}
-        city={address?.city}
-        isGermany={country.isGermany}
-      />
+      <FieldPair wide="first">
+        <TextField
+          label={<FormattedMessage id="account.field.street" />}
+          name="street"
+          autoComplete="address-line1"
+          onBlur={moveHouseNumber}
+          onInput={moveAutofilled}
+          defaultValue={address?.street}
+          error={error('street')}
+        />
+        <TextField
+          label={<FormattedMessage id="account.field.houseNumber" />}
+          name="houseNumber"
+          onBlur={moveHouseNumber}
+          onInput={moveAutofilled}
+          defaultValue={address?.houseNumber}
+          error={error('houseNumber')}
+        />
+      </FieldPair>
+      <FieldPair wide="last">
+        <PostcodeFields
+          error={error}
+          postalCode={address?.postalCode}
+          city={address?.city}
+          isGermany={country.isGermany}
+        />
+      </FieldPair>
       <CountryField country={country} error={error('countryId')} />
     </>
   )

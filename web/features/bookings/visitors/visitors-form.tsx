@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/forms/choices/check.tsx'
 import { FieldError, TextField } from '../../../ui/forms/field.tsx'
-import { FieldGrid, FormActions, Form, FormGroup } from '../../../ui/forms/form-layout.tsx'
+import { FieldGrid, FieldPair, FormActions, Form, FormGroup } from '../../../ui/forms/form-layout.tsx'
 import { useForm } from '../../../ui/forms/use-form.tsx'
 import { type CheckoutDraft, type Companion, emptyCompanion } from './checkout-draft.ts'
 import { type KnownCompanion, KnownCompanions } from './known-companions.tsx'
@@ -179,20 +179,22 @@ function PlaceFields({ place, typed, error }: PlaceFieldsProps) {
   const name = (field: keyof Companion): string => fieldOfPlace(place, field)
   return (
     <FieldGrid>
-      <TextField
-        label={<FormattedMessage id="finalize.companion.firstName" />}
-        name={name('firstName')}
-        autoComplete="off"
-        defaultValue={typed.firstName}
-        error={error(name('firstName'))}
-      />
-      <TextField
-        label={<FormattedMessage id="finalize.companion.lastName" />}
-        name={name('lastName')}
-        autoComplete="off"
-        defaultValue={typed.lastName}
-        error={error(name('lastName'))}
-      />
+      <FieldPair>
+        <TextField
+          label={<FormattedMessage id="finalize.companion.firstName" />}
+          name={name('firstName')}
+          autoComplete="off"
+          defaultValue={typed.firstName}
+          error={error(name('firstName'))}
+        />
+        <TextField
+          label={<FormattedMessage id="finalize.companion.lastName" />}
+          name={name('lastName')}
+          autoComplete="off"
+          defaultValue={typed.lastName}
+          error={error(name('lastName'))}
+        />
+      </FieldPair>
       <TextField
         label={<FormattedMessage id="finalize.companion.email" />}
         name={name('email')}

@@ -7,7 +7,7 @@ import { NewTabLink } from '../ui/new-tab-link.tsx'
 export function OrderTermsNote({ children }: { children?: ReactNode }) {
   const paths = usePaths()
   return (
-    <p className="small muted mt-4">
+    <p className="small muted">
       <FormattedMessage
         id="legal.order.text"
         values={{

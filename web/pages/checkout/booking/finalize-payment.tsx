@@ -74,8 +74,7 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
         onRetry: askAgain,
       }}
       terms={<FormattedMessage id="payments.noWithdrawal" />}
-      submit="payments.submit"
-      submitFree="payments.submitFree"
+      {...bookingSubmit}
       isBusy={cover.isBusy || codes.busyWith !== null}
       isOpening={isPaying}
       onSubmit={submit}
@@ -103,6 +102,13 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
     </CheckoutPayment>
   )
 }
+
+/** As `voucherSubmit` of vouchers. */
+const bookingSubmit = {
+  heading: 'payments.order',
+  submit: 'payments.submit',
+  submitFree: 'payments.submitFree',
+} as const
 
 interface ShowResultOptions extends Pick<StepProps, 'onDraft'> {
   /** The shop does not support the payment method yet. */

@@ -24,6 +24,7 @@ async function open(minor: number, { returned, isOpening = false }: Stage = {}) 
           returned={returned ?? null}
           total={{ minor, currency: 'EUR' }}
           picker={picker}
+          heading="payments.order"
           submit="payments.submit"
           submitFree="payments.submitFree"
           isBusy={false}

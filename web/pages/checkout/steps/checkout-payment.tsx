@@ -22,6 +22,8 @@ interface CheckoutPaymentProps {
   note?: ReactNode
   /** What else applies to the contract, beside the terms. */
   terms?: ReactNode
+  /** The heading of the order above the button. */
+  heading: PlainMessageId
   submit: PlainMessageId
   /** The same where nothing is to be paid: the order binds all the same. */
   submitFree: PlainMessageId
@@ -43,6 +45,7 @@ export function CheckoutPayment({
   picker,
   note,
   terms,
+  heading,
   submit,
   submitFree,
   isBusy,
@@ -76,7 +79,12 @@ export function CheckoutPayment({
           )}
           {note}
           <div className="due">
-            <OrderTermsNote>{terms}</OrderTermsNote>
+            <div>
+              <h2 className="due__heading">
+                <FormattedMessage id={heading} />
+              </h2>
+              <OrderTermsNote>{terms}</OrderTermsNote>
+            </div>
             {order}
             <FormActions>
               <Button

@@ -34,6 +34,7 @@ async function open(current: number) {
               onChoose: () => undefined,
               onRetry: async () => undefined,
             }}
+            heading="payments.order"
             submit="payments.submit"
             submitFree="payments.submitFree"
             isBusy={false}

@@ -35,11 +35,9 @@ export function Footer() {
   return (
     <footer className="footer inside">
       <div className="wrap">
+        <Breadcrumbs cities={stores} />
         <div className="footer__main">
-          <div>
-            <Breadcrumbs cities={stores} />
-            <DailyHours hours={commonHours(stores)} />
-          </div>
+          <DailyHours hours={commonHours(stores)} />
           <section className="footer__newsletter" aria-labelledby={titleId}>
             <h2 className="footer__heading" id={titleId}>
               <FormattedMessage id="content.newsletter.title" />

@@ -32,7 +32,7 @@ describe('the job offers', () => {
   it('are all shown with their counts and an application by mail', async () => {
     await open('/jobs')
     expect([count(), chosen(), titles().length]).toEqual(['3 Stellen', 'Alle', 3])
-    expect(document.querySelector('dl')!.textContent).toBe('Standorte2offene Stellen3')
+    expect(document.querySelector('dl')!.textContent).toBe('Städte suchen2offene Stellen3')
     const [apply] = screen.getAllByRole('link', { name: 'Per Mail bewerben' })
     expect(new URL(apply!.getAttribute('href')!).searchParams.get('subject')).toBe(
       'Bewerbung: Empfang und Check-in, München, Mainz',

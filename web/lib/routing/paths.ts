@@ -19,6 +19,9 @@ export function pathsFor(locale: Locale) {
       at(`${routePaths.franchiseForm}${step === undefined ? '' : `?step=${encodeURIComponent(step)}`}`),
     /** The form of a voucher to print, filled with an evening by its name. */
     voucherOfEvening: (name: string) => at(`${routePaths.voucherPrint}?evening=${encodeURIComponent(name)}`),
+    /** The orders, with one of them open. */
+    profileOrderOpen: (orderId: string) =>
+      at(`${routePaths.profileOrder}?order=${encodeURIComponent(orderId)}`),
     bookingExpired: () => at(`${routePaths.booking}?expired=true`),
     bookingAt: (storeNumber: number) => at(`${routePaths.booking}?storeId=${storeNumber}`),
     /** The equipment of a store with a type preselected. */

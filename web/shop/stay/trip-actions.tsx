@@ -19,7 +19,7 @@ export function TripActions({ calendarUrl, store, children }: TripActionsProps) 
   return (
     <div className="row trip-actions">
       {calendarUrl && (
-        <DownloadLink kind="dark" href={calendarUrl}>
+        <DownloadLink kind="dark" icon="cal" href={calendarUrl}>
           <FormattedMessage id="trip.actions.calendar" />
         </DownloadLink>
       )}

@@ -1,16 +1,18 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useDownload } from './use-download.ts'
-import { Icon } from '../icon.tsx'
+import { Icon, type IconName } from '../icon.tsx'
 
 /** Download link. Works as a plain link; with scripts it shows progress and reports a failure. */
 export function DownloadLink({
   href,
   kind = 'line',
+  icon = 'download',
   children,
 }: {
   href: string
   /** `dark` is the first of several actions, `quiet` a link in a text. */
   kind?: 'dark' | 'line' | 'quiet'
+  icon?: IconName
   children: ReactNode
 }) {
   const { save, isBusy } = useDownload()
@@ -29,7 +31,7 @@ export function DownloadLink({
       aria-busy={isBusy || undefined}
       onClick={onClick}
     >
-      {(!isBusy || kind === 'quiet') && <Icon name="download" size={20} />}
+      {(!isBusy || kind === 'quiet') && <Icon name={icon} size={20} />}
       {children}
     </a>
   )

@@ -10,13 +10,14 @@ import { Picture } from '../../../ui/pictures/picture.tsx'
 import { OpenedOrder, type OrderRowProps } from './opened-order.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { orderStatusStyle } from './order-status-styles.ts'
+import { useNamedOrder } from './use-named-order.ts'
 import type { NextStayOrder } from './use-next-stay.ts'
 import './next-stay.css'
 
 /** The next stay on top of the list. It opens as every order; moving it is one press away. */
 export function NextStay({ order, ...rowProps }: OrderRowProps & { order: NextStayOrder }) {
   const paths = usePaths()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(useNamedOrder(order.id))
   const isTooLate = useTooLateToCancel(order.startsAt)
   const isMovable = order.status === 'IN_PROGRESS' && !isTooLate
   const { store, wellzoneTypeName: name } = order

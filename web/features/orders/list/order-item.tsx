@@ -7,6 +7,7 @@ import { OpenedOrder, type OrderRowProps } from './opened-order.tsx'
 import { orderKindNames } from './order-kinds.ts'
 import { orderStatusStyle } from './order-status-styles.ts'
 import type { OrderSummaryFragment } from './orders.generated.ts'
+import { useNamedOrder } from './use-named-order.ts'
 
 interface OrderItemProps extends OrderRowProps {
   order: OrderSummaryFragment
@@ -17,7 +18,7 @@ export function OrderItem({ order, ...rowProps }: OrderItemProps) {
   const intl = useIntl()
   const dates = useDates()
   const money = useMoney()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(useNamedOrder(order.id))
   const { shape, words } = orderStatusStyle(order)
   const timeZone = order.store?.timeZone ?? shopTimeZone
   const day = order.startsAt && dates.numeric(dates.at(order.startsAt, timeZone).day)

@@ -101,6 +101,15 @@ describe('the list of orders', () => {
     ).toEqual([{ id: 'order-1' }])
   })
 
+  it('opens the order that the address names', async () => {
+    history.replaceState(null, '', '/profile/order?order=order-2')
+    const details = () => ({ viewer: { __typename: 'Viewer', id: '7', order: orderDetails(2) } })
+    await open({ ...withOrders(numbered(2)), OrderDetails: details })
+    await screen.findByRole('button', { name: 'Absagen' })
+    expect(document.querySelectorAll('details.order[open]')).toHaveLength(1)
+    history.replaceState(null, '', '/')
+  })
+
   it('shows a dash for vouchers, also those bought in a store, and for orders without one', async () => {
     await open(
       withOrders([

@@ -65,7 +65,7 @@ describe('a booking in another browser', () => {
     'at %s stays logged in',
     async (path) => {
       const { store } = await comeBack(path, { tablet: null })
-      expect(await screen.findByRole('link', { name: 'Zu deinen Bestellungen' })).toBeTruthy()
+      expect(await screen.findByRole('link', { name: 'Deine Bestellungen' })).toBeTruthy()
       expect(store.get(visitorAtom)?.name).toBe('Lena')
       expect(screen.getByRole('link', { name: 'Häufige Fragen' }).getAttribute('href')).toBe('/faq')
     },

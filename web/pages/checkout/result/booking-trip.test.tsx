@@ -67,10 +67,10 @@ describe('after a payment', () => {
     [
       'REFUND',
       'Kostenlos absagen bis Freitag, 9. Oktober, 00:30 Uhr.',
-      ['/profile/order/order-1/reschedule'],
+      ['/profile/order/order-1/reschedule', '/profile/order?order=order-1'],
     ],
     ['NONE', '', []],
-  ])('the card says until when a stay can be cancelled, and moves it: %s', async (kind, words, hrefs) => {
+  ])('the card says until when a stay can be cancelled, and leads there: %s', async (kind, words, hrefs) => {
     const until = kind === 'NONE' ? null : '2026-10-08T22:30:00Z'
     await comeBack('/booking/success?payment=ref-1', {
       Trip: () => trip({ cancellation: { __typename: 'Cancellation', kind, until } }),
@@ -79,7 +79,9 @@ describe('after a payment', () => {
     const terms = document.querySelector('.trip-card__terms p')
     expect(terms?.textContent?.replaceAll(/\s/g, ' ')).toBe(words)
     expect(
-      screen.queryAllByRole('link', { name: 'Verlegen' }).map((link) => link.getAttribute('href')),
+      screen
+        .queryAllByRole('link', { name: /^(Verlegen|Absagen)$/ })
+        .map((link) => link.getAttribute('href')),
     ).toEqual(hrefs)
   })
 
@@ -111,7 +113,7 @@ describe('after a payment', () => {
 
   it('another browser sees the status of the payment and reads no order', async () => {
     const { asked } = await comeBack('/booking/success?payment=ref-1', {}, false)
-    expect(await screen.findByRole('link', { name: 'Zu deinen Bestellungen' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Deine Bestellungen' })).toBeTruthy()
     expect(text()).toContain('Bezahlt und fest gebucht')
     expect(screen.queryByRole('article')).toBeNull()
     expect(asked.map(({ operation }) => operation)).toEqual(['Payment'])
@@ -121,7 +123,7 @@ describe('after a payment', () => {
     await comeBack('/booking/success?payment=ref-1', {
       Trip: () => ({ viewer: { ...trip().viewer, order: null } }),
     })
-    expect(await screen.findByRole('link', { name: 'Zu deinen Bestellungen' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Deine Bestellungen' })).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Der Raum ist gebucht')
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -133,7 +135,7 @@ describe('after a payment', () => {
     })
     const retry = await screen.findByRole('button', { name: 'Noch einmal versuchen' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Der Raum ist gebucht')
-    expect(screen.getByRole('link', { name: 'Zu deinen Bestellungen' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Deine Bestellungen' })).toBeTruthy()
     isLost = false
     await userEvent.click(retry)
     expect(await screen.findByRole('article')).toBeTruthy()

@@ -5,6 +5,7 @@ import { isStay } from '../../../features/orders/list/next-visit.ts'
 import { isForOthers } from '../../../features/orders/trip/is-for-others.ts'
 import { OrderTrip } from '../../../features/orders/trip/order-trip.tsx'
 import { ShareStay } from '../../../features/share-links/share-stay.tsx'
+import type { CancellationKind } from '../../../generated/schema.ts'
 import { type TripQuery, useTripQuery } from '../../../features/orders/trip/trip.generated.ts'
 import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import { formatClock, shopTimeZone, useDates } from '../../../lib/language/format.ts'
@@ -72,7 +73,9 @@ export function BookingTrip({ orderId, fallback }: BookingTripProps) {
               timeZone={order.store?.timeZone ?? shopTimeZone}
               cancellation={details.cancellation}
               lines={details.lines}
-            />
+            >
+              <CancelLink orderId={order.id} kind={details.cancellation.kind} />
+            </StayTerms>
           )
         }
         actions={<TripLinks />}
@@ -122,6 +125,17 @@ function TripLead({ viewer, order, hasBooker }: TripLeadProps) {
         <FormattedMessage id="success.others.text" values={{ ...values, persons: order.persons ?? 1 }} />
       )}
     </>
+  )
+}
+
+/** Leads to the order in the list, where cancelling is confirmed. */
+function CancelLink({ orderId, kind }: { orderId: string; kind: CancellationKind }) {
+  const paths = usePaths()
+  if (kind !== 'REFUND' && kind !== 'VOUCHER') return null
+  return (
+    <TextLink isQuiet href={paths.profileOrderOpen(orderId)}>
+      <FormattedMessage id={kind === 'REFUND' ? 'orders.cancel.open' : 'orders.cancel.openVoucher'} />
+    </TextLink>
   )
 }
 

@@ -195,6 +195,15 @@ describe('a reminder of a stay', () => {
   })
 })
 
+test('the mail of an account that ended by itself says why, and that vouchers stay valid', () => {
+  expect(render('account-deleted', 'de', { isUnused: true }).text).toContain('weder Passwort noch Passkey')
+  expect(render('account-deleted', 'en', { isUnused: true }).text).toContain('Your vouchers stay valid')
+  for (const locale of ['de', 'en'] as const)
+    expect(render('account-deleted', locale, { isUnused: true }).text).not.toMatch(
+      /you deleted|du dein Konto/,
+    )
+})
+
 test('an invitation says whose QR code opens the check-in', () => {
   expect(render('invited', 'de').text).toContain('Dort zeigt Mara Lindner den QR-Code')
 })

@@ -1,6 +1,7 @@
 // The background work of one process of the spa API, and what wakes it.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { startAccountEndWorker } from './account/end-unused.ts'
 import type { Config } from './config.ts'
 import { listen } from './database/listen.ts'
 import type { Database } from './database/tables.ts'
@@ -12,7 +13,7 @@ import { startMailWorker } from './mail/worker.ts'
 import { startLocalProviderWorker } from './provider/local/worker.ts'
 import type { Providers } from './provider/providers.ts'
 import type { Places } from './words/places.ts'
-import { mails } from './mails.ts'
+import { mails, mailsOfAccounts } from './mails.ts'
 import { startPaymentWorkers } from './payments/workers.ts'
 import { purchases } from './purchases.ts'
 import { startReminderWorker } from './reminders/remind.ts'
@@ -65,6 +66,7 @@ export function startWorkers(options: WorkerOptions) {
   const withdrawals = startWithdrawalWorker(db, report)
   const gifts = startGiftWorker({ db, visitorSecret: config.visitorSecret }, report)
   const reminders = startReminderWorker(db, report)
+  const endings = startAccountEndWorker({ db, mailsOfAccounts }, report)
   const housekeeping = startHousekeeping(db, retentions, report)
   const ready = Promise.withResolvers<void>()
   const listener = listen(databaseUrl, {
@@ -86,7 +88,7 @@ export function startWorkers(options: WorkerOptions) {
   const stopAll = () =>
     Promise.all([
       listener.close(),
-      ...[mail, payments, callbacks, withdrawals, gifts, reminders, housekeeping].map((worker) =>
+      ...[mail, payments, callbacks, withdrawals, gifts, reminders, endings, housekeeping].map((worker) =>
         worker?.stop(),
       ),
     ])

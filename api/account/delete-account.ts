@@ -2,6 +2,8 @@ import type { Visitor } from '../http/contract.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { refusal, unauthorized } from '../http/problem.ts'
+import type { Trx } from '../database/tables.ts'
+import type { Locale } from '../words/locale.ts'
 import type { AccountDeps } from './deps.ts'
 import {
   closeOpenOrders,
@@ -29,15 +31,30 @@ export async function deleteAccount(
       throw refusal<'deleteAccount'>('UpcomingBookings', 'There are bookings ahead: cancel them first.')
     if (await hasOpenPayment(trx, userId))
       throw refusal<'deleteAccount'>('PaymentOpen', 'A payment is open: it has to end first.')
-    await closeOpenOrders(trx, userId)
-    await eraseOrders(trx, userId)
-    await eraseUser(trx, userId, user.email, mailsOfAccounts)
-    const { email: recipient, locale } = user
-    await queueMail(trx, accountDeleted, {
-      dedupeKey: `account-deleted:${userId}`,
-      recipient,
-      locale,
-      payload: {},
-    })
+    await eraseAccount(trx, { userId, ...user }, mailsOfAccounts)
+  })
+}
+
+interface LockedAccount {
+  userId: number
+  email: string
+  locale: Locale
+}
+
+/** Erases an account that may go, and says so to its address. Lock account and orders first. */
+export async function eraseAccount(
+  trx: Trx,
+  { userId, email, locale }: LockedAccount,
+  mailsOfAccounts: readonly string[],
+  isUnused = false,
+): Promise<void> {
+  await closeOpenOrders(trx, userId)
+  await eraseOrders(trx, userId)
+  await eraseUser(trx, userId, email, mailsOfAccounts)
+  await queueMail(trx, accountDeleted, {
+    dedupeKey: `account-deleted:${userId}`,
+    recipient: email,
+    locale,
+    payload: isUnused ? { isUnused } : {},
   })
 }

@@ -15,6 +15,8 @@ export const lifetimes = {
   reset: '30 minutes',
   passkeyChallenge: '5 minutes',
   freshLogin: '1 hour',
+  /** Of an account without password and passkey, after its last use. */
+  unusedAccount: '30 days',
 } as const
 
 export const maxAddresses = 3

@@ -44,7 +44,7 @@ const exhaust = (buckets: string) =>
     ON CONFLICT (bucket, window_start) DO UPDATE SET count = 1000000`.execute(database.db)
 
 /** Half of the limit of the network asks for a proof of work first. */
-const sendsMail = ['register', 'subscribeNewsletter', 'forgetPassword']
+const sendsMail = ['register', 'subscribeNewsletter', 'requestLoginCode', 'forgetPassword']
 
 const provocations: Record<string, (operation: Operation, session?: string) => Promise<string>> = {
   InvalidRequest: (operation, session) => ask(operation, { token: session, query: '&again=1&again=2' }),

@@ -18,6 +18,7 @@ import { logInWithPasskey } from './account/passkeys/log-in-with-passkey.ts'
 import { removePasskey } from './account/passkeys/remove-passkey.ts'
 import { Passkey, viewerPasskeys } from './account/passkeys/type.ts'
 import { register } from './account/register.ts'
+import { requestLoginCode } from './account/request-login-code.ts'
 import { requestPasswordReset } from './account/request-password-reset.ts'
 import { resendRegistrationCode } from './account/resend-registration-code.ts'
 import { resetPassword } from './account/reset-password.ts'
@@ -124,6 +125,7 @@ const resolvers: CompleteResolvers = {
       register,
       logIn,
       logOut,
+      requestLoginCode,
       requestPasswordReset,
       confirmRegistration,
       confirmRegistrationCode,

@@ -41,6 +41,7 @@ const requests: [string, Ask][] = [
     (email) => account.register(email, { password: 'weak', passwordRepeat: 'weak' }),
   ],
   ['logging in with a wrong password', (email) => account.logIn(email, `${goodPassword}!`)],
+  ['asking for a code', (email) => account.askForCode(email)],
   ['forgetting a password', (email) => account.post('/v1/identity/forget-password', { email })],
   [
     'subscribing to the newsletter',

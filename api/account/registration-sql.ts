@@ -53,27 +53,26 @@ export async function insertRegistration(
 }
 
 export async function hasConfirmedAccount(db: Db, email: string): Promise<boolean> {
-  const user = await db
-    .selectFrom('app_user')
-    .select('id')
-    .where('email', '=', email)
-    .where('deleted_at', 'is', null)
-    .where('email_verified_at', 'is not', null)
-    .executeTakeFirst()
-  return user !== undefined
+  return (await findCodeOwner(db, email)).hasAccount
 }
 
-/** The confirmed account of an address while it has no password: the code of a mail logs in. */
-export async function findWithoutPassword(db: Db, email: string): Promise<number | null> {
+export interface CodeOwner {
+  /** Whom the code of a mail logs in; null where no code does. */
+  userId: number | null
+  hasAccount: boolean
+}
+
+/** The code of a mail to this address logs in to its confirmed account while that has no password. */
+export async function findCodeOwner(db: Db, email: string): Promise<CodeOwner> {
   const user = await db
     .selectFrom('app_user')
-    .select('id')
+    .select(['id', 'password_hash as hash'])
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .where('email_verified_at', 'is not', null)
-    .where('password_hash', 'like', `${noPassword}%`)
     .executeTakeFirst()
-  return user?.id ?? null
+  const userId = user?.hash.startsWith(noPassword) ? user.id : null
+  return { userId, hasAccount: user !== undefined }
 }
 
 /** Locks the rows in order of their ids, so that two links of one address are used one after the other. */

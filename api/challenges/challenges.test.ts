@@ -29,6 +29,11 @@ const operations = {
     name: 'newsletter-client',
     body: (email: string) => ({ email }),
   },
+  requestLoginCode: {
+    path: '/v1/identity/login-code',
+    name: 'register-client',
+    body: (email: string) => ({ email }),
+  },
   forgetPassword: {
     path: '/v1/identity/forget-password',
     name: 'forget-client',
@@ -50,7 +55,9 @@ async function send(
   return [response.status, (JSON.parse(text) as { code?: string }).code ?? text]
 }
 async function challengeFor(operation: Operation, from: string): Promise<Challenge> {
-  const request = new Request(`http://spa.test/api/v2/challenge?operation=${operation}`)
+  // A code for a login counts as a registration.
+  const purpose = operation === 'requestLoginCode' ? 'register' : operation
+  const request = new Request(`http://spa.test/api/v2/challenge?operation=${purpose}`)
   return (await fetch(request, from)).json() as Promise<Challenge>
 }
 const solutionFor = async (operation: Operation, from: string) =>

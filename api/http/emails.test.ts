@@ -29,7 +29,14 @@ const places = operationsOf(contract).flatMap((operation) =>
 test('the places where an address is sent are found', () => {
   expect(new Set(places.map(({ id }) => id))).toEqual(
     new Set([
-      ...['register', 'updateUserInfo', 'forgetPassword', 'subscribeNewsletter', 'unsubscribeNewsletter'],
+      ...[
+        'register',
+        'updateUserInfo',
+        'requestLoginCode',
+        'forgetPassword',
+        'subscribeNewsletter',
+        'unsubscribeNewsletter',
+      ],
       ...['setVisitors', 'answerSharedStay', 'planVoucherGift', 'declareWithdrawal'],
       'createFranchiseApplication',
     ]),

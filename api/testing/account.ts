@@ -148,6 +148,8 @@ export function openAccount(
     codeSentTo: async (email: string): Promise<string> => (await newestMail(email)).emailCode,
     enterCode: (code: string, registrationKey: string | null, more: Call = {}) =>
       post('/v1/identity/confirm-code', { code }, { registrationKey, ...more }),
+    /** Asks for a code that logs in. */
+    askForCode: (email: string, more: Call = {}) => post('/v1/identity/login-code', { email }, more),
     resendCode: (registrationKey: string | null, more: Call = {}) =>
       call('/v1/identity/resend-code', { method: 'POST', registrationKey, ...more }),
     follow: (token: string) => call(`/v1/identity/confirm-email?token=${token}`),

@@ -156,6 +156,7 @@ describe('a refusal of the spa', () => {
   const titles = {
     ...{ register: 'register', confirmRegistration: 'confirmRegistration', login: 'logIn' },
     ...{ confirmRegistrationCode: 'confirmRegistrationCode', forgetPassword: 'requestPasswordReset' },
+    requestLoginCode: 'requestLoginCode',
     ...{ resetPassword: 'resetPassword', updateUserInfo: 'updatePersonalData' },
     ...{ deleteAccount: 'deleteAccount', createAddress: 'createAddress', updateAddress: 'updateAddress' },
     ...{ deleteAddress: 'deleteAddress', changeDefaultAddress: 'chooseDefaultAddress' },

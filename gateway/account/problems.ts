@@ -7,6 +7,7 @@ const operations = [
   'confirmRegistration',
   'confirmRegistrationCode',
   'resendRegistrationCode',
+  'requestLoginCode',
   'login',
   'forgetPassword',
   'resetPassword',

@@ -55,6 +55,36 @@ describe('a registration', () => {
   })
 })
 
+describe('a code for a login', () => {
+  const codeCall = 'POST /v1/identity/login-code'
+
+  test('is asked for with an address alone, and leaves the key of this browser in its cookie', async () => {
+    const given = async () => new Response('{}', { status: 202, headers: keyed(key) })
+    const { run, spa } = shop({ [codeCall]: given })
+    const { data, headers, text } = await run('requestLoginCode')
+    expect(data.requestLoginCode).toEqual({ email: 'mara.lindner@example.com', userErrors: [] })
+    expect(spa.requests.map(({ path, body }) => [path, body])).toEqual([
+      ['/v1/identity/login-code', { email: 'mara.lindner@example.com' }],
+    ])
+    expect(cookieIn(headers, 'registration')).toContain(`registration=${key}; Path=/; Max-Age=3600; HttpOnly`)
+    expect(text).not.toContain(key)
+  })
+
+  test.each([
+    [refuse(429, 'TooManyRequests'), 'TOO_MANY_REQUESTS', null],
+    [
+      refuse(400, 'InvalidRequest', { errors: [{ pointer: '/body/email', message: 'must match format' }] }),
+      'INVALID_INPUT',
+      ['input', 'email'],
+    ],
+  ])('is refused with %o, once, and leaves no key', async (answer, code, field) => {
+    const { run, spa } = shop({ [codeCall]: answer })
+    const { data, headers } = await run('requestLoginCode')
+    expect(data.requestLoginCode).toMatchObject({ email: null, userErrors: [{ code, field }] })
+    expect([headers.getSetCookie(), spa.calls()]).toEqual([[], [codeCall]])
+  })
+})
+
 describe('a code', () => {
   test('is sent with the key of this browser, which then has a session and no key', async () => {
     const { run, spa } = shop()

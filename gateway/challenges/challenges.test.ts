@@ -14,6 +14,7 @@ describe('a challenge', () => {
   test.each([
     ['SUBSCRIBE_NEWSLETTER', 'subscribeNewsletter'],
     ['REGISTER', 'register'],
+    ['REQUEST_LOGIN_CODE', 'register'],
     ['REQUEST_PASSWORD_RESET', 'forgetPassword'],
     ['APPLY_FOR_FRANCHISE', 'createFranchiseApplication'],
     ['EXTEND_BOOKING', 'extendBooking'],
@@ -39,6 +40,7 @@ describe('a challenge', () => {
 describe.each([
   ['subscribeNewsletter', 'POST /v2/newsletter/subscribe'],
   ['register', 'POST /v1/identity'],
+  ['requestLoginCode', 'POST /v1/identity/login-code'],
   ['requestPasswordReset', 'POST /v1/identity/forget-password'],
 ] as const)('%s', (title, call) => {
   const { query, variables } = operation(title)

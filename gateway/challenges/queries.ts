@@ -4,6 +4,7 @@ import type { ChallengedOperation } from '#openapi/generated/spa.ts'
 const operationOf: Record<ChallengedMutation, ChallengedOperation> = {
   SUBSCRIBE_NEWSLETTER: 'subscribeNewsletter',
   REGISTER: 'register',
+  REQUEST_LOGIN_CODE: 'register',
   REQUEST_PASSWORD_RESET: 'forgetPassword',
   APPLY_FOR_FRANCHISE: 'createFranchiseApplication',
   EXTEND_BOOKING: 'extendBooking',

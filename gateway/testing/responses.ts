@@ -137,6 +137,7 @@ export function successfulResponses(): SpaResponses {
     'POST /v1/identity/confirm-registration': json('/?success=true'),
     'POST /v1/identity/confirm-code': json(account.sessionUser(1)),
     'POST /v1/identity/resend-code': json({ resendsLeft: 1 }, 202),
+    'POST /v1/identity/login-code': json({}, 202),
     'POST /v1/identity/login': json(account.sessionUser(1)),
     'GET /v1/identity/passkeys': json({ items: [account.passkey] }),
     'POST /v1/identity/passkeys/options': json(account.passkeyOptions),

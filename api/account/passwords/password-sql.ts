@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Locale } from '../../words/locale.ts'
 import type { Database, Trx } from '../../database/tables.ts'
+import { hashOfNoCode } from '../credentials/registration-codes.ts'
 import { lifetimes } from '../rules.ts'
 
 type Db = Kysely<Database>
@@ -60,8 +61,8 @@ type NewPassword = {
 }
 
 /**
- * Sets the password, ends the other sessions and voids every link sent for this account. Returns address and
- * locale for the notification; undefined when the account is deleted.
+ * Sets the password, ends the other sessions and voids every link and code sent for this account. Returns
+ * address and locale for the notification; undefined when the account is deleted.
  */
 export async function setPassword(trx: Trx, userId: number, { hash, currentSession }: NewPassword) {
   const user = await trx
@@ -79,5 +80,10 @@ export async function setPassword(trx: Trx, userId: number, { hash, currentSessi
     trx,
   )
   await trx.deleteFrom('email_token').where('user_id', '=', userId).execute()
+  await trx
+    .updateTable('registration_code')
+    .set({ user_id: null, code_hash: hashOfNoCode() })
+    .where('user_id', '=', userId)
+    .execute()
   return user
 }

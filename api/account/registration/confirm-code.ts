@@ -21,19 +21,20 @@ import type { SessionUser } from '../sessions/log-in.ts'
 
 /** Leaves room for a shared network: one registration has fifteen tries. */
 const perClient = { limit: 100, windowSeconds: 600 }
-/** Wrong codes for one address over all registrations: its link still works, and cannot be guessed. */
+/** Wrong codes for one address over all registrations: links of mails still work, and cannot be guessed. */
 const perAddress = { limit: 30, windowSeconds: 86_400 }
 
 interface Attempt {
-  /** What this browser got when it registered. */
+  /** What this browser got when it registered or asked for a code. */
   key: string | undefined
   code: string
   clientAddress: string
 }
 
 /**
- * Confirms the registration of this browser with the code of its mail, and logs in. For an address with an
- * account that has a password the same tries, refusals and work follow, and no code is right.
+ * Confirms the registration of this browser with the code of its mail, and logs in; a code that was asked for
+ * logs in alone. For an address without an account, or with one that has a password, the same tries, refusals
+ * and work follow, and no code is right.
  */
 export async function confirmByCode(
   deps: AccountDeps,

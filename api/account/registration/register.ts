@@ -13,9 +13,13 @@ import type { AccountDeps } from '../deps.ts'
 import { hashCode, hashOfNoCode, newCode } from '../credentials/registration-codes.ts'
 import { withoutPassword } from '../credentials/passwords.ts'
 import { insertCode } from './registration-code-sql.ts'
-import { queueRegistrationMail, registrationsPerAddress } from './registration-mails.ts'
+import {
+  queueRegistrationMail,
+  registrationsPerAddress,
+  registrationsPerClient,
+} from './registration-mails.ts'
 import { defaultCountryId, isPlausibleBirth, missingOfAddress, registrationRefusal } from '../rules.ts'
-import { findWithoutPassword, insertRegistration, type NewUser } from '../registration-sql.ts'
+import { findCodeOwner, insertRegistration, type NewUser } from '../registration-sql.ts'
 import { insertAddress, readRegistrationFacts } from '../sql.ts'
 import { knownDevice, rememberDevice } from '../credentials/known-devices.ts'
 import { newMembershipNumber } from '../credentials/tokens.ts'
@@ -31,8 +35,6 @@ type Circumstances = {
   /** What this browser got before. */
   deviceTokens: string | undefined
 }
-
-const perClient = { limit: 200, windowSeconds: 3_600 }
 
 /** What the device keeps: the tokens for the link of the mail, the key for its code. */
 interface Registered {
@@ -55,7 +57,10 @@ export async function register(
   const countryId = form.countryCode ?? defaultCountryId
   // First: what is refused uses up neither a proof of work nor the limit of its network.
   await refuseBadForm(deps, form, countryId)
-  await countWithChallenge(deps, 'register-client', perClient, { operation: 'register', ...from })
+  await countWithChallenge(deps, 'register-client', registrationsPerClient, {
+    operation: 'register',
+    ...from,
+  })
   const email = normalizeEmail(form.email)
   const mails = form.newsletter ? 2 : 1
   const hasPassword = form.password !== undefined
@@ -70,10 +75,11 @@ export async function register(
   const mail = { email, locale, returnUrl: returnUrl ?? null, code }
   const id = await inTransaction(db, async (trx) => {
     const registered = await insertRegistration(trx, user, isOfThisDevice)
-    const userId = registered ?? (await findWithoutPassword(trx, email))
+    const userId = registered ?? (await findCodeOwner(trx, email)).userId
     const codeHash = userId === null ? hashOfNoCode() : hashCode(visitorSecret, key.hash, code)
     await insertCode(trx, { keyHash: key.hash, codeHash, userId, email, returnUrl: mail.returnUrl })
-    await queueRegistrationMail(trx, { ...mail, userId, hasLink: registered !== null && hasPassword })
+    const isNew = registered !== null
+    await queueRegistrationMail(trx, { ...mail, userId, hasAccount: !isNew, hasLink: isNew && hasPassword })
     if (registered !== null) {
       await saveAddress(trx, registered, { form, countryId })
       if (form.newsletter) await startNewsletter(trx, email, locale)

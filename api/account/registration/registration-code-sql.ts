@@ -7,7 +7,7 @@ type Db = Kysely<Database>
 
 /** A registration as the browser that made it finds it. */
 export interface PendingRegistration {
-  /** Null where the address has an account with a password, so that no code is right. */
+  /** Null where no code is right: the account has a password, or there is none to log in to. */
   userId: number | null
   email: string
   returnUrl: string | null

@@ -6,14 +6,18 @@ import { newToken } from '../../words/tokens.ts'
 import { alreadyRegistered } from '../mails/already-registered.ts'
 import { confirmEmail } from '../mails/confirm-email.ts'
 import { loginCode } from '../mails/login-code.ts'
+import { noAccount } from '../mails/no-account.ts'
 import { insertConfirmation } from '../registration-sql.ts'
 
 /** Anyone can trigger these mails to any address: the limit prevents abuse. */
 export const registrationsPerAddress = { limit: 3, windowSeconds: 3_600 }
+export const registrationsPerClient = { limit: 200, windowSeconds: 3_600 }
 
 interface RegistrationMail {
-  /** Whom the code logs in; null where the address has an account with a password. */
+  /** Whom the code logs in; null where the mail says why there is none. */
   userId: number | null
+  /** The address has a confirmed account. */
+  hasAccount: boolean
   /** A registration with a password is confirmed by a link, too. */
   hasLink: boolean
   email: string
@@ -22,13 +26,16 @@ interface RegistrationMail {
   code: string
 }
 
-/** The code, which is valid for ten minutes, or that there is an account; the link is valid for a day. */
+/**
+ * The code, which is valid for ten minutes; or that the account has a password, or that there is none. The
+ * link is valid for a day.
+ */
 export async function queueRegistrationMail(trx: Trx, mail: RegistrationMail): Promise<void> {
-  const { userId, hasLink, email, locale, returnUrl, code } = mail
+  const { userId, hasAccount, hasLink, email, locale, returnUrl, code } = mail
   const common = { recipient: email, locale }
   if (userId === null) {
-    const dedupeKey = `already-registered:${randomUUID()}`
-    return queueMail(trx, alreadyRegistered, { ...common, dedupeKey, payload: {} })
+    const dedupeKey = `no-code:${randomUUID()}`
+    return queueMail(trx, hasAccount ? alreadyRegistered : noAccount, { ...common, dedupeKey, payload: {} })
   }
   if (!hasLink) {
     const dedupeKey = `login-code:${randomUUID()}`

@@ -7,7 +7,7 @@ import { hashToken } from '../../words/tokens.ts'
 import { hashCode, hashOfNoCode, newCode } from '../credentials/registration-codes.ts'
 import type { AccountDeps } from '../deps.ts'
 import { claimMail, findRegistration, lockRegistrant, renewCode } from './registration-code-sql.ts'
-import { findWithoutPassword } from '../registration-sql.ts'
+import { findCodeOwner } from '../registration-sql.ts'
 import { queueRegistrationMail, registrationsPerAddress } from './registration-mails.ts'
 import { maxRegistrationMails, secondsBetweenCodes } from '../rules.ts'
 
@@ -20,8 +20,8 @@ interface Circumstances {
 }
 
 /**
- * Sends the mail of a registration again, with a new code and another link, or the mail that says that the
- * address has an account with a password. Returns how many mails are left.
+ * Sends the mail of a registration or of a login again, with a new code and another link, or the mail that
+ * says why there is no code. Returns how many mails are left.
  */
 export async function resendCode(
   deps: AccountDeps,
@@ -41,13 +41,15 @@ export async function resendCode(
   await countMailTo(deps, email, { name: 'register-email', limit: registrationsPerAddress })
   const resendsLeft = await inTransaction(db, async (trx) => {
     const registrant = await lockRegistrant(trx, keyHash)
-    const userId = registrant?.id ?? (await findWithoutPassword(trx, email))
+    const { userId, hasAccount } = registrant
+      ? { userId: registrant.id, hasAccount: false }
+      : await findCodeOwner(trx, email)
     const code = newCode()
     const codeHash = userId === null ? hashOfNoCode() : hashCode(visitorSecret, keyHash, code)
     const left = await renewCode(trx, { keyHash, codeHash, userId })
     if (left === null) return null
     const hasLink = registrant?.hasPassword === true
-    await queueRegistrationMail(trx, { userId, hasLink, email, locale, returnUrl, code })
+    await queueRegistrationMail(trx, { userId, hasAccount, hasLink, email, locale, returnUrl, code })
     return left
   })
   if (resendsLeft === null) throw refused('CodeUsed') // meanwhile

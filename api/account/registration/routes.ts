@@ -3,6 +3,7 @@ import type { AccountDeps } from '../deps.ts'
 import { confirmByCode } from './confirm-code.ts'
 import { confirmRegistration, followLink } from './confirm-email.ts'
 import { register } from './register.ts'
+import { requestLoginCode } from './request-login-code.ts'
 import { resendCode } from './resend-code.ts'
 
 export function registrationRoutes(deps: AccountDeps) {
@@ -22,6 +23,11 @@ export function registrationRoutes(deps: AccountDeps) {
     async confirmRegistrationCode({ body, headers, context: { clientAddress } }) {
       const key = headers['Registration-Key']
       return { status: 200, body: await confirmByCode(deps, { key, code: body.code, clientAddress }) }
+    },
+    async requestLoginCode({ body, headers, context: { locale, clientAddress } }) {
+      const from = { locale, clientAddress, solution: headers['Challenge-Solution'] }
+      const key = await requestLoginCode(deps, body.email, from)
+      return { status: 202, body: {}, headers: { 'registration-key': key } }
     },
     async resendRegistrationCode({ headers, context: { locale, clientAddress } }) {
       const key = headers['Registration-Key']

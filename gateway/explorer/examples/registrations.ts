@@ -27,6 +27,14 @@ mutation ConfirmRegistrationCode($input: ConfirmRegistrationCodeInput!) {
     variables: { input: { code: '000000' } },
   },
   {
+    comment: 'Sends a code that logs in to an account without a password; the mail is in the outbox.',
+    query: `
+mutation RequestLoginCode($input: RequestLoginCodeInput!) {
+  requestLoginCode(input: $input) { email userErrors { code field message } }
+}`,
+    variables: { input: { email } },
+  },
+  {
     comment: 'Confirms a registration with the token in the link of the mail.',
     query: `
 mutation ConfirmRegistration($input: ConfirmRegistrationInput!) {

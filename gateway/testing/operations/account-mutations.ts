@@ -13,6 +13,7 @@ export const accountMutations: TestOperation[] = [
     password: 'Kamin&Sauna94',
   }),
   mutation('createAddress', 'CreateAddressInput', 'address { id city }', address),
+  mutation('requestLoginCode', 'RequestLoginCodeInput', 'email', { email: 'mara.lindner@example.com' }),
   mutation('requestPasswordReset', 'RequestPasswordResetInput', 'email', {
     email: 'mara.lindner@example.com',
   }),

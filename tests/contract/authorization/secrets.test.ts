@@ -26,12 +26,27 @@ beforeAll(async () => {
   jonas = await newVisitor()
 })
 
+const enter = (browser: Browser, code: string) => browser.run('confirmRegistrationCode', { input: { code } })
+/** A browser that keeps all its cookies. */
+const newBrowser = () => openBrowser({ shop: shopUrl, fetch: keepCookies(shop.all.shop.fetch) })
+
+test('the code of a login is right in the browser that asked for it, without a password', async () => {
+  const { email } = newPerson()
+  const code = async () => (await mailTo(email, 'login-code'))['emailCode'] as string
+  const none = { email, emailRepeat: email, password: null, passwordRepeat: null }
+  const first = newBrowser()
+  await first.run('register', { input: { ...inputOf('register'), ...none } })
+  const mara = (await enter(first, await code())).viewer
+  const [hers, his] = [newBrowser(), newBrowser()]
+  expect(await hers.run('requestLoginCode', { input: { email } })).toEqual({ email, userErrors: [] })
+  expect(codesOf(await enter(his, await code()))).toEqual(['REGISTRATION_UNKNOWN'])
+  expect((await enter(hers, await code())).viewer).toEqual(mara)
+})
+
 describe('the code of a registration', () => {
-  const enter = (browser: Browser, code: string) =>
-    browser.run('confirmRegistrationCode', { input: { code } })
-  /** A browser that has registered an address and keeps all its cookies. */
+  /** A browser that has registered an address. */
   async function registered() {
-    const browser = openBrowser({ shop: shopUrl, fetch: keepCookies(shop.all.shop.fetch) })
+    const browser = newBrowser()
     const { email } = newPerson()
     const input = { ...inputOf('register'), email, emailRepeat: email }
     expect(codesOf(await browser.run('register', { input }))).toEqual([])

@@ -4,7 +4,7 @@ import { oneActionContent } from '../../mail/one-action.ts'
 import { shopPage } from '../../words/places.ts'
 
 /**
- * Informs the owner of an address that it has an account, which the registration form must not reveal.
+ * Informs the owner of an address that it has an account with a password, which no form must reveal.
  * Contains no typed text: the form may have been sent by another person.
  */
 export const alreadyRegistered = defineMail({
@@ -25,13 +25,13 @@ const texts = {
     heading: 'Mit dieser Adresse hast du schon ein Konto',
     intro:
       'Mit dieser E-Mail-Adresse gibt es bereits ein Konto bei Wellzone. Melde dich mit dem Passwort an, das du damals gewählt hast.',
-    more: 'Fragt dich eine Seite gerade nach einem Code? Du brauchst keinen: Wähle dort „Ich habe ein Konto“, dein Raum bleibt so lange reserviert wie angezeigt.',
+    more: 'Fragt dich eine Seite gerade nach einem Code? Du brauchst keinen: Wähle dort „Mit Passwort anmelden“. Ein reservierter Raum bleibt so lange reserviert wie angezeigt.',
     action: 'Zur Anmeldung',
     after:
       'An deinem Konto hat sich nichts geändert, auch nicht an deinem Passwort. Fällt es dir nicht ein, wähl ein neues:',
     forgotten: 'Passwort vergessen',
     reason:
-      'Du bekommst diese Mail, weil jemand versucht hat, mit dieser Adresse ein Konto bei Wellzone anzulegen. Warst du das nicht, musst du nichts tun.',
+      'Du bekommst diese Mail, weil jemand mit dieser Adresse ein Konto bei Wellzone anlegen oder sich mit einem Code anmelden wollte. Warst du das nicht, musst du nichts tun.',
   },
   en: {
     subject: 'You already have an account',
@@ -39,12 +39,12 @@ const texts = {
     heading: 'You already have an account with this address',
     intro:
       'There is already a Wellzone account for this e-mail address. Log in with the password you chose back then.',
-    more: 'Is a page asking you for a code right now? You don’t need one: choose “I have an account” there. Your suite stays held for as long as the page says.',
+    more: 'Is a page asking you for a code right now? You don’t need one: choose “Log in with a password” there. A suite you are holding stays held for as long as the page says.',
     action: 'Go to login',
     after:
       'Nothing about your account has changed, and neither has your password. If it has slipped your mind, choose a new one:',
     forgotten: 'Forgotten password',
     reason:
-      'You are receiving this e-mail because someone tried to register with this address at Wellzone. If that was not you, there is nothing to do.',
+      'You are receiving this e-mail because someone tried to register at Wellzone with this address, or to log in with a code. If that was not you, there is nothing to do.',
   },
 }

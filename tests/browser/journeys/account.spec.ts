@@ -1,5 +1,6 @@
 // From an anonymous visitor to an account with a profile.
 import {
+  askForCode,
   confirmEmail,
   enterCode,
   logIn,
@@ -11,8 +12,9 @@ import {
 } from '../steps/account.ts'
 import { delayResponses } from '../steps/delayed-responses.ts'
 import { isPhone } from '../steps/booking-banner.ts'
-import { countMails, linkInMail } from '../steps/mails.ts'
+import { codeInMail, countMails, linkInMail } from '../steps/mails.ts'
 import { openProfile, sectionLink, snackbar } from '../steps/profile.ts'
+import { goToVoucherCheckout, putInCart } from '../steps/vouchers/voucher-checkout.ts'
 import { isHydrated, reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
@@ -65,6 +67,48 @@ test(
     await expect(page).toHaveURL(path('/'))
   },
 )
+
+test('a visitor who has no password logs in with a code, on the login page and in a checkout', async ({
+  page,
+  texts,
+  anotherBrowser,
+  seeState,
+}) => {
+  const { say, path } = texts
+  const visitor = newVisitor()
+  await visit(page, texts, '/register')
+  await register(page, texts, visitor)
+  await enterCode(page, texts, visitor)
+  await expect(page).toHaveURL(path('/'))
+
+  const other = await (await anotherBrowser()).newPage()
+  await visit(other, texts, '/login')
+  await other.getByRole('button', { name: say('account.login.byCode') }).click()
+  await expect(other.getByText(say('account.error.emailMissing'))).toBeVisible()
+  await expect(other.getByText(say('account.error.passwordMissing'))).toHaveCount(0)
+  await askForCode(other, texts, visitor)
+  await reload(other) // as a phone does that was away in the mail
+  const code = other.getByLabel(say('account.code.label'), { exact: true })
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await seeState('login-code', other)
+  const right = await codeInMail(other, visitor.email)
+  await code.pressSequentially(String((Number(right) + 1) % 1_000_000).padStart(6, '0'))
+  await expect(other.getByRole('alert').filter({ hasText: say('account.error.codeWrong') })).toBeVisible()
+  await expect(code).toBeFocused()
+  await enterCode(other, texts, visitor)
+  await expect(other).toHaveURL(path('/'))
+  await logOut(other, texts)
+
+  await putInCart(other, texts, 'print', 50)
+  await goToVoucherCheckout(other, texts)
+  await other.getByRole('radio', { name: say('account.checkout.known') }).check()
+  await askForCode(other, texts, visitor)
+  await reload(other)
+  await enterCode(other, texts, visitor)
+  await expect(other.getByRole('heading', { name: say('account.code.title') })).toHaveCount(0)
+  await expect(other).toHaveURL(path('/booking/voucher'))
+  expect(await countMails(other, visitor.email, 'login-code')).toBe(3)
+})
 
 test('a registration with a password is confirmed by its link, once and in any browser said so', async ({
   page,

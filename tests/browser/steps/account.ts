@@ -50,6 +50,14 @@ export async function enterCode(page: Page, { say }: Texts, { email }: Visitor):
   await code.pressSequentially(await codeInMail(page, email))
 }
 
+/** Asks in the open login form for a code, for an account without a password. */
+export async function askForCode(page: Page, texts: Texts, { email }: Visitor): Promise<void> {
+  const { say } = texts
+  await page.getByLabel(say('account.field.email'), { exact: true }).fill(email)
+  await page.getByRole('button', { name: say('account.login.byCode') }).click()
+  await seeCodeForm(page, texts)
+}
+
 /** A registration with a password, as other clients of the gateway make it; its mail has a link. */
 export async function registerWithPassword(page: Page, visitor: Visitor): Promise<void> {
   const input = { ...visitor, dateOfBirth: '1988-04-07', acceptsDataProtection: true, returnPath: '/login' }

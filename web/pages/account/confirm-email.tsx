@@ -1,17 +1,16 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
-import { pendingCodeAtom } from '../../features/account/code/pending-code.ts'
 import { RegistrationPasswordForm } from '../../features/account/confirmation/registration-password-form.tsx'
 import { type Confirmation, useConfirmation } from '../../features/account/confirmation/use-confirmation.ts'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { routePaths } from '../../lib/routing/routes.ts'
-import { registrationDraftAtom } from '../../features/account/register/register-draft.ts'
 import { heldBookingAtom } from '../../shop/cart.ts'
 import { Button, ButtonLink, TextLink } from '../../ui/button.tsx'
 import { FormPage } from '../../ui/forms/form-page.tsx'
+import { codeDoneAtom } from './code-done-atom.ts'
 import { isKnownAtom } from './known-atom.ts'
 
 /** Target of the link in a mail about a registration or, with `change=true`, about a new address. */
@@ -79,13 +78,6 @@ export function ConfirmEmailPage() {
     </FormPage>
   )
 }
-
-/** The code is not waited for any more, but its address is typed already. */
-const codeDoneAtom = atom(null, (get, set) => {
-  const pending = get(pendingCodeAtom)
-  if (pending) set(registrationDraftAtom, { email: pending.email })
-  set(pendingCodeAtom, null)
-})
 
 const notYou: Partial<Record<Confirmation['state'], PlainMessageId>> = {
   press: 'account.change.notYou',

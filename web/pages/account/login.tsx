@@ -2,20 +2,29 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearch } from 'wouter'
+import { CodeForm } from '../../features/account/code/code-form.tsx'
 import { usePendingCode } from '../../features/account/code/pending-code.ts'
 import { LoginForm } from '../../features/account/login/login-form.tsx'
 import { registrationDraftAtom } from '../../features/account/register/register-draft.ts'
 import { isLeavingAtom } from '../../features/account/login/use-forget-visitor.ts'
+import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { FormPage } from '../../ui/forms/form-page.tsx'
+import { codeDoneAtom } from './code-done-atom.ts'
 import { NewHere } from './first-visit.tsx'
 import { TabletNote } from './tablet-note.tsx'
 import { useArrival } from './use-arrival.ts'
+import { useCodeHeading } from './use-code-heading.ts'
 import { useConfirmationMessage } from './use-confirmation-message.tsx'
 
+/** The login, with a password, a passkey, or the code of a mail, which takes the place of the form. */
 export function LoginPage() {
   const arrive = useArrival()
   const { email } = useAtomValue(registrationDraftAtom)
   const pending = usePendingCode()
+  const isReady = useAtomValue(storageReadyAtom)
+  const code = isReady && pending?.isLogin ? pending : null
+  const endCode = useSetAtom(codeDoneAtom)
+  const title = useCodeHeading(code !== null)
   /** From the mail that says that there is an account. */
   const isForgotten = new URLSearchParams(useSearch()).get('forgotten') === 'true'
   useConfirmationMessage()
@@ -24,14 +33,19 @@ export function LoginPage() {
 
   return (
     <FormPage
-      title={<FormattedMessage id="login.title" />}
+      title={<FormattedMessage id={code ? 'account.code.title' : 'login.title'} />}
+      titleRef={title}
       aside={
         <NewHere>
           <FormattedMessage id="login.new.text" />
         </NewHere>
       }
     >
-      <LoginForm onLoggedIn={arrive} email={pending?.email ?? email} isForgotten={isForgotten} />
+      {code ? (
+        <CodeForm kind="dark" pending={code} onLoggedIn={arrive} onOtherAddress={endCode} onLogIn={endCode} />
+      ) : (
+        <LoginForm onLoggedIn={arrive} email={pending?.email ?? email} isForgotten={isForgotten} />
+      )}
       <TabletNote />
     </FormPage>
   )

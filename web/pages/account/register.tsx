@@ -22,7 +22,7 @@ export function RegisterPage() {
   const returnPath = useAtomValue(returnPathAtom)
   const isReady = useAtomValue(storageReadyAtom)
   const waiting = usePendingCode()
-  const pending = isReady ? waiting : null
+  const pending = isReady && !waiting?.isLogin ? waiting : null
   const setPending = useSetAtom(pendingCodeAtom)
   const title = useCodeHeading(pending !== null)
 

@@ -40,14 +40,14 @@ const resent = (resendsLeft: number | null, code?: string) => ({
   },
 })
 
-async function openForm(responses: Responses = {}, resendsLeft = 2) {
+async function openForm(responses: Responses = {}, resendsLeft = 2, isLogin = false) {
   const calls = {
     onLoggedIn: vi.fn<(visitor: Visitor) => Promise<void>>(async () => undefined),
     onOtherAddress: vi.fn<() => void>(),
     onLogIn: vi.fn<() => void>(),
   }
   const shop = await prepareShop(responses)
-  shop.store.set(codeSentAtom, { email: 'mia.brandt@example.de', resendsLeft })
+  shop.store.set(codeSentAtom, { email: 'mia.brandt@example.de', resendsLeft, isLogin })
   function Page() {
     const pending = usePendingCode()
     useAtomValue(pendingCodeAtom)
@@ -159,6 +159,17 @@ describe('the code of a mail', () => {
     },
   )
 
+  it.each([
+    ['CODE_LOCKED', /in einer Stunde.*Mit Passwort anmelden/],
+    ['TOO_MANY_REQUESTS', /zu viele Versuche.*Mit Passwort anmelden/],
+  ])('of a login that is over (%s) leads to a password, not to another address', async (code, sentence) => {
+    const { type } = await openForm({ ConfirmRegistrationCode: () => refused(code) }, 0, true)
+    await type('491702')
+    expect((await screen.findByRole('alert')).textContent).toMatch(sentence)
+    expect(screen.getByText(/^Klappt es nicht\?/).textContent).toContain('Mit Passwort anmelden')
+    expect(document.body.textContent).not.toContain('andere')
+  })
+
   it('stays while the connection is lost, and goes on with the button', async () => {
     let isLost = true
     const { type, user, input, onLoggedIn } = await openForm({
@@ -218,7 +229,7 @@ describe('another mail', () => {
 it('the form of a code leads to another address and to the password', async () => {
   const { user, onOtherAddress, onLogIn } = await openForm()
   await user.click(screen.getByRole('button', { name: 'Andere Adresse' }))
-  await user.click(screen.getByRole('button', { name: 'Ich habe ein Konto' }))
+  await user.click(screen.getByRole('button', { name: 'Mit Passwort anmelden' }))
   expect([onOtherAddress.mock.calls.length, onLogIn.mock.calls.length]).toEqual([1, 1])
 })
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import * as z from 'zod/mini'
 import { says } from '../../../lib/forms/form-rules.ts'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { Button, TextButton } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/forms/code-field.tsx'
@@ -17,15 +18,17 @@ const schema = z.object({ code: z.string().check(z.regex(/^\d{6}$/, says('accoun
 
 interface CodeFormProps {
   pending: NonNullable<ReturnType<typeof usePendingCode>>
+  /** Dark where the page has its one accent elsewhere. */
+  kind?: 'accent' | 'dark'
   /** The form stays busy until it is done. */
   onLoggedIn: (visitor: Visitor) => Promise<void>
   onOtherAddress: () => void
-  /** The mail says that there is an account: to the password. */
+  /** The mail says that the account has a password: to that. */
   onLogIn: () => void
 }
 
 /**
- * The six digits of the mail; the last one sends them. For an address with an account everything is the same.
+ * The six digits of the mail; the last one sends them. For every address everything is the same.
  */
 export function CodeForm(props: CodeFormProps) {
   const { sentAt } = props.pending
@@ -36,6 +39,7 @@ export function CodeForm(props: CodeFormProps) {
 
 function Digits({
   pending,
+  kind = 'accent',
   onLoggedIn,
   onOtherAddress,
   onLogIn,
@@ -59,7 +63,7 @@ function Digits({
       setRefusals((now) => now + 1)
       // No other code can be asked for: only another address is left.
       const isOver = pending.resendsLeft === 0 && /code(Expired|Locked)$/.test(result.refusal)
-      return { code: isOver ? 'account.code.over' : result.refusal }
+      return { code: sentenceOf(isOver ? 'account.code.over' : result.refusal, pending.isLogin) }
     },
   })
   // The next digit replaces a code that was wrong.
@@ -82,13 +86,20 @@ function Digits({
         onComplete={({ form: element }) => element?.requestSubmit()}
       />
       <FormActions>
-        <Button kind="accent" icon="arrow" {...form.button}>
+        <Button kind={kind} icon="arrow" {...form.button}>
           <FormattedMessage id="account.code.submit" />
         </Button>
       </FormActions>
       <ResendCode pending={pending} />
     </PlainForm>
   )
+}
+
+/** To log in, another address does not help where no code is left: a password does. */
+function sentenceOf(refusal: PlainMessageId, isLogin = false): PlainMessageId {
+  if (!isLogin) return refusal
+  if (refusal === 'account.code.over') return 'account.code.overLogin'
+  return refusal === 'account.code.tooMany' ? 'account.code.tooManyLogin' : refusal
 }
 
 /** Where the mail with the code went, and what to do where that was a mistake. */

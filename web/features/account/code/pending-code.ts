@@ -14,17 +14,19 @@ const pendingSchema = v.object({
   sentAt: instant,
   /** How often the mail can be sent again. */
   resendsLeft: whole,
+  /** Asked for on a login form, not by a registration. */
+  isLogin: v.optional(v.boolean()),
 })
 
 type Pending = v.InferOutput<typeof pendingSchema>
 
-/** The registration of this browser whose code is still to be entered; it survives a reload. */
+/** The registration or login of this browser whose code is still to be entered; it survives a reload. */
 export const pendingCodeAtom = personalAtom('registration-code', v.nullable(pendingSchema), null)
 
 /** A mail with a code was sent just now. */
-export const codeSentAtom = atom(null, (get, set, { email, resendsLeft }: Omit<Pending, 'sentAt'>) => {
+export const codeSentAtom = atom(null, (get, set, sent: Omit<Pending, 'sentAt'>) => {
   const sentAt = new Date(Date.now() + get(clockOffsetAtom)).toISOString()
-  set(pendingCodeAtom, { email, sentAt, resendsLeft })
+  set(pendingCodeAtom, { ...sent, sentAt })
 })
 
 const currentPendingAtom = atom((get) => {

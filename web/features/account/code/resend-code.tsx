@@ -21,19 +21,20 @@ export function ResendCode({ pending }: ResendCodeProps) {
   const applyResponse = useAccountResponse()
   const [{ fetching }, send] = useResendRegistrationCodeMutation()
   const isWaiting = seconds > 0
+  const noneLeft = pending.isLogin ? 'account.code.noneLeftLogin' : 'account.code.noneLeft'
 
   const resend = async (): Promise<void> => {
     const { data, error } = await send({})
     const { resendsLeft, userErrors } = data?.resendRegistrationCode ?? {}
     applyResponse({ userErrors, error })
     if (typeof resendsLeft !== 'number') return
-    noteSent({ email: pending.email, resendsLeft })
+    noteSent({ ...pending, resendsLeft })
     snackbar.success(intl.formatMessage({ id: 'account.code.sentAgain' }, { email: pending.email }))
   }
   return (
     <div className="code-again">
       <span className="small muted">
-        <FormattedMessage id={pending.resendsLeft > 0 ? 'account.code.spam' : 'account.code.noneLeft'} />
+        <FormattedMessage id={pending.resendsLeft > 0 ? 'account.code.spam' : noneLeft} />
       </span>
       {pending.resendsLeft > 0 && (
         <TextButton disabled={isWaiting || fetching} onClick={() => void resend()}>

@@ -26,8 +26,8 @@ async function openDialog(response: () => unknown, typed = 'lena@example.de') {
     { wrapper: shop.Shop },
   )
   if (typed) await userEvent.type(screen.getByLabelText('E-Mail'), typed)
-  await userEvent.click(screen.getByRole('button', { name: 'Passwort vergessen oder noch keins?' }))
-  const dialog = screen.getByRole('dialog', { name: 'Passwort vergessen oder noch keins?' })
+  await userEvent.click(screen.getByRole('button', { name: 'Passwort vergessen?' }))
+  const dialog = screen.getByRole('dialog', { name: 'Passwort vergessen?' })
   return {
     ...shop,
     dialog,

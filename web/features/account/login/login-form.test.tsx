@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
-import { codeSentAtom } from '../code/pending-code.ts'
+import { codeSentAtom, pendingCodeAtom } from '../code/pending-code.ts'
 import { LoginForm } from './login-form.tsx'
 
 afterEach(() => {
@@ -34,12 +34,13 @@ async function openForm(responses: Responses = {}, whatFollows = Promise.resolve
   render(<LoginForm onLoggedIn={onLoggedIn} />, { wrapper: shop.Shop })
   const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-Mail' })
   const password = screen.getByLabelText<HTMLInputElement>('Passwort')
+  const askForCode = () => userEvent.click(screen.getByRole('button', { name: 'Mit Code anmelden' }))
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Anmelden' }))
   const fill = async () => {
     await userEvent.type(email, ' lena@example.de ')
     await userEvent.type(password, 'Kamin&Sauna94')
   }
-  return { ...shop, onLoggedIn, email, password, press, fill }
+  return { ...shop, onLoggedIn, email, password, press, askForCode, fill }
 }
 
 describe('logging in', () => {
@@ -103,5 +104,53 @@ describe('logging in', () => {
       { input: { email: 'lena@example.de', password: 'Kamin&Sauna94' } },
     ])
     expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith({ name: 'Lena', expiresAt: '2026-12-21T04:00:00Z' })
+  })
+})
+
+const codeSent = (email: string | null, code?: string) => ({
+  requestLoginCode: {
+    __typename: 'RequestLoginCodePayload',
+    email,
+    userErrors: code ? [{ __typename: 'AccountUserError', code, field: null }] : [],
+  },
+})
+
+describe('a login by code', () => {
+  it('asks with the e-mail alone, whatever stands in the password, and waits for the code', async () => {
+    const { asked, askForCode, email, password, store, onLoggedIn } = await openForm({
+      RequestLoginCode: () => codeSent('lena@example.de'),
+    })
+    await userEvent.type(email, ' lena@example.de ')
+    await userEvent.type(password, 'x'.repeat(200))
+    await askForCode()
+    expect(asked).toEqual([
+      { operation: 'RequestLoginCode', variables: { input: { email: 'lena@example.de' } } },
+    ])
+    expect(store.get(pendingCodeAtom)).toMatchObject({
+      email: 'lena@example.de',
+      resendsLeft: 2,
+      isLogin: true,
+    })
+    expect(onLoggedIn).not.toHaveBeenCalled()
+  })
+
+  it('reports a missing e-mail beside its field, and no missing password', async () => {
+    const { asked, askForCode, email } = await openForm()
+    await askForCode()
+    expect(screen.getByText('Bitte trag deine E-Mail ein.')).toBeTruthy()
+    expect(document.activeElement).toBe(email)
+    expect(screen.queryByText('Bitte trag dein Passwort ein.')).toBeNull()
+    expect(asked).toEqual([])
+  })
+
+  it.each<[what: string, response: () => unknown, words: string]>([
+    ['too many mails', () => codeSent(null, 'TOO_MANY_REQUESTS'), 'Das waren zu viele Versuche.'],
+    ['a lost connection', () => new TypeError('no connection'), 'Keine Verbindung.'],
+  ])('announces %s, keeps what was typed and waits for no code', async (_what, response, words) => {
+    const { askForCode, email, store } = await openForm({ RequestLoginCode: response })
+    await userEvent.type(email, 'lena@example.de')
+    await askForCode()
+    expect((await screen.findByRole('alert')).textContent).toContain(words)
+    expect([email.value, store.get(pendingCodeAtom)]).toEqual(['lena@example.de', null])
   })
 })

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { textOf } from '../../../lib/forms/form-read.ts'
 import { FormattedMessage } from 'react-intl'
-import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { Button, TextButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
@@ -9,10 +8,9 @@ import { Alert } from '../../../ui/states/notice.tsx'
 import { usePendingCode } from '../code/pending-code.ts'
 import { PasskeyPlace } from '../passkeys/passkey-place.tsx'
 import { PasswordField } from '../password/password-field.tsx'
-import { useForm } from '../../../ui/forms/use-form.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
-import { loginSchema } from './login-rules.ts'
-import { useLogIn } from './use-log-in.ts'
+import { byCode } from './login-rules.ts'
+import { useLoginForm } from './use-login-form.ts'
 import '../../../ui/forms/form-page.css'
 
 interface LoginFormProps {
@@ -24,26 +22,16 @@ interface LoginFormProps {
 }
 
 /**
- * E-mail and password, on the login page and in steps that need a login. The form stays busy
- * until `onLoggedIn` is done.
+ * E-mail and password, or a code for an account without one, on the login page and in steps that need a
+ * login. The form stays busy until `onLoggedIn` is done; the page around it shows the form of a code.
  */
 export function LoginForm({ onLoggedIn, email, isForgotten = false }: LoginFormProps) {
-  const logIn = useLogIn()
-  const [refusal, setRefusal] = useState<PlainMessageId | null>(null)
+  const { form, refusal, asksForCode } = useLoginForm(onLoggedIn)
   /** The e-mail that was typed when a new password was requested; null while the dialog is closed. */
   const [forgottenBy, setForgottenBy] = useState<string | null>(isForgotten ? '' : null)
-  const form = useForm({
-    schema: loginSchema,
-    send: async (input) => {
-      setRefusal(null)
-      const result = await logIn(input)
-      if (result.visitor) await onLoggedIn(result.visitor)
-      else setRefusal(result.refusal)
-      return null
-    },
-  })
   const isRegistering = usePendingCode() !== null
   const element = form.props.ref
+  const { isBusy } = form.button
   // Storage is read after the first render.
   useEffect(() => {
     const field = element.current?.elements.namedItem('email')
@@ -70,7 +58,7 @@ export function LoginForm({ onLoggedIn, email, isForgotten = false }: LoginFormP
           error={form.error('password')}
         />
         <div className="row form-page__actions">
-          <Button icon="arrow" {...form.button}>
+          <Button icon="arrow" {...form.button} isBusy={isBusy && !asksForCode}>
             <FormattedMessage id="account.login.submit" />
           </Button>
           <TextButton
@@ -84,7 +72,7 @@ export function LoginForm({ onLoggedIn, email, isForgotten = false }: LoginFormP
             <FormattedMessage id="account.login.forgotten" />
           </TextButton>
         </div>
-        <PasskeyPlace onLoggedIn={onLoggedIn} />
+        <OtherWays button={{ ...form.button, isBusy: isBusy && asksForCode }} onLoggedIn={onLoggedIn} />
         {isRegistering && (
           <p className="small muted">
             <FormattedMessage id="account.login.confirmHint" />
@@ -97,5 +85,25 @@ export function LoginForm({ onLoggedIn, email, isForgotten = false }: LoginFormP
         onClose={() => setForgottenBy(null)}
       />
     </>
+  )
+}
+
+/** Without a password: the code of a mail, or a passkey. */
+function OtherWays({
+  button,
+  onLoggedIn,
+}: Pick<LoginFormProps, 'onLoggedIn'> & { button: ComponentProps<typeof Button> }) {
+  return (
+    <div>
+      <p className="small muted">
+        <FormattedMessage id="account.login.noPassword" />
+      </p>
+      <div className="row mt-4">
+        <Button kind="line" {...button} name={byCode}>
+          <FormattedMessage id="account.login.byCode" />
+        </Button>
+        <PasskeyPlace onLoggedIn={onLoggedIn} />
+      </div>
+    </div>
   )
 }

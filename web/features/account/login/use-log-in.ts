@@ -1,15 +1,14 @@
-import type * as z from 'zod/mini'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
+import type { LogInInput } from '../../../generated/schema.ts'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { accountErrorMessage } from '../account-error-messages.ts'
 import { useLogInMutation } from './log-in.generated.ts'
-import type { loginSchema } from './login-rules.ts'
 
 export type LogInResult = { visitor: Visitor; refusal: null } | { visitor: null; refusal: PlainMessageId }
 
 /** Logs in. The session is an HttpOnly cookie; the response only names the visitor. */
-export function useLogIn(): (input: z.infer<typeof loginSchema>) => Promise<LogInResult> {
+export function useLogIn(): (input: LogInInput) => Promise<LogInResult> {
   const [, send] = useLogInMutation()
   return async (input) => {
     const { data, error } = await send({ input })

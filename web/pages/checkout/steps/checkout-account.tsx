@@ -2,7 +2,7 @@ import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { CodeForm } from '../../../features/account/code/code-form.tsx'
-import { pendingCodeAtom, usePendingCode } from '../../../features/account/code/pending-code.ts'
+import { usePendingCode } from '../../../features/account/code/pending-code.ts'
 import { LoginForm } from '../../../features/account/login/login-form.tsx'
 import { returnPathAtom } from '../../../features/account/login/return-path.ts'
 import { NewAccountForm } from '../../../features/account/register/new-account-form.tsx'
@@ -12,6 +12,7 @@ import { localize, usePagePath } from '../../../lib/routing/paths.ts'
 import { type Visitor, visitorAtom } from '../../../shop/visitor.ts'
 import { TwoColumns } from '../../../ui/forms/form-layout.tsx'
 import { RadioCells } from '../../../ui/forms/choices/radio-cells.tsx'
+import { codeDoneAtom } from '../../account/code-done-atom.ts'
 import { isKnownAtom } from '../../account/known-atom.ts'
 import { TabletNote } from '../../account/tablet-note.tsx'
 import { useCodeHeading } from '../../account/use-code-heading.ts'
@@ -59,15 +60,9 @@ export function CheckoutAccount({
   const path = usePagePath()
   const setReturnPath = useSetAtom(returnPathAtom)
   const setJustLoggedIn = useSetAtom(hasJustLoggedInAtom)
-  const hadVisitor = useAtomValue(visitorAtom) !== null
-  const [chosen, setKnown] = useAtom(isKnownAtom)
-  const isKnown = chosen ?? (isOfAccount || hadVisitor)
+  const { view, pending, isLogin, setKnown, endCode } = useAccountView(isOfAccount)
   const { email } = useAtomValue(registrationDraftAtom)
-  const pending = usePendingCode()
-  const setPending = useSetAtom(pendingCodeAtom)
   useLoginNeeded()
-
-  const view = isKnown ? 'known' : pending ? 'code' : 'new'
   const title = useCodeHeading(view === 'code')
   const goOn = async (visitor: Visitor): Promise<void> => {
     setReturnPath(null)
@@ -114,14 +109,33 @@ export function CheckoutAccount({
           <CodeForm
             pending={pending}
             onLoggedIn={goOn}
-            onOtherAddress={() => setPending(null)}
-            onLogIn={() => setKnown(true)}
+            onOtherAddress={() => {
+              setKnown(isLogin)
+              endCode()
+            }}
+            onLogIn={() => {
+              setKnown(true)
+              if (isLogin) endCode()
+            }}
           />
         )}
         <TabletNote />
       </TwoColumns>
     </>
   )
+}
+
+/** What the step shows: a new account, a login, or the code that one of the two waits for. */
+function useAccountView(isOfAccount = false) {
+  const hadVisitor = useAtomValue(visitorAtom) !== null
+  const [chosen, setKnown] = useAtom(isKnownAtom)
+  const pending = usePendingCode()
+  const endCode = useSetAtom(codeDoneAtom)
+  const isLogin = pending?.isLogin === true
+  const isKnown = chosen ?? (isOfAccount || hadVisitor || isLogin)
+  const hasCode = pending !== null && isLogin === isKnown
+  const view = hasCode ? 'code' : isKnown ? 'known' : 'new'
+  return { view, pending, isLogin, setKnown, endCode } as const
 }
 
 const titles = {

@@ -62,7 +62,7 @@ function Sections({ viewer }: { viewer: NonNullable<ProfileDataQuery['viewer']> 
         title={<FormattedMessage id="profile.data.passkeys" />}
         text={<FormattedMessage id="passkeys.text" />}
       >
-        <PasskeySettings email={viewer.email} />
+        <PasskeySettings email={viewer.email} hasPassword={viewer.hasPassword} />
       </SettingsSection>
       <SettingsSection
         title={<FormattedMessage id="profile.data.leave" />}

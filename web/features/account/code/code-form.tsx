@@ -20,11 +20,14 @@ interface CodeFormProps {
   pending: NonNullable<ReturnType<typeof usePendingCode>>
   /** Dark where the page has its one accent elsewhere. */
   kind?: 'accent' | 'dark'
+  /** Where the form replaces what had the focus. */
+  takesFocus?: boolean
   /** The form stays busy until it is done. */
   onLoggedIn: (visitor: Visitor) => Promise<void>
-  onOtherAddress: () => void
-  /** The mail says that the account has a password: to that. */
-  onLogIn: () => void
+  /** Left out where the address is that of the account. */
+  onOtherAddress?: () => void
+  /** The mail says that the account has a password: to that. Left out where it has none. */
+  onLogIn?: () => void
 }
 
 /**
@@ -34,7 +37,7 @@ export function CodeForm(props: CodeFormProps) {
   const { sentAt } = props.pending
   const [first] = useState(sentAt)
   // Another mail has another code: nothing of the one before stays.
-  return <Digits key={sentAt} {...props} takesFocus={sentAt !== first} />
+  return <Digits key={sentAt} {...props} takesFocus={props.takesFocus || sentAt !== first} />
 }
 
 function Digits({
@@ -123,12 +126,16 @@ function CodeMail({
         />
       </p>
       <div className="row">
-        <TextButton isQuiet onClick={onOtherAddress}>
-          <FormattedMessage id="account.code.other" />
-        </TextButton>
-        <TextButton isQuiet onClick={onLogIn}>
-          <FormattedMessage id="account.code.known" />
-        </TextButton>
+        {onOtherAddress && (
+          <TextButton isQuiet onClick={onOtherAddress}>
+            <FormattedMessage id="account.code.other" />
+          </TextButton>
+        )}
+        {onLogIn && (
+          <TextButton isQuiet onClick={onLogIn}>
+            <FormattedMessage id="account.code.known" />
+          </TextButton>
+        )}
       </div>
     </div>
   )

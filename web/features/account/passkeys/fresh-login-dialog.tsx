@@ -9,12 +9,17 @@ import { PlainForm } from '../../../ui/forms/settings.tsx'
 import { useForm } from '../../../ui/forms/use-form.tsx'
 import { Alert } from '../../../ui/states/notice.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { CodeForm } from '../code/code-form.tsx'
+import { pendingCodeAtom, usePendingCode } from '../code/pending-code.ts'
 import { useLogIn } from '../login/use-log-in.ts'
+import { useRequestCode } from '../login/use-request-code.ts'
 import { PasswordField } from '../password/password-field.tsx'
 import { currentPassword } from '../person/person-rules.ts'
 
 interface FreshLoginDialogProps {
   email: string
+  /** Otherwise a code of a mail is asked for. */
+  hasPassword: boolean
   isOpen: boolean
   onClose: () => void
   onLoggedIn: () => void
@@ -22,12 +27,55 @@ interface FreshLoginDialogProps {
 
 const schema = z.object({ password: currentPassword('account.error.passwordMissing') })
 
-/** Asks for the password where the last login was more than an hour ago. */
-export function FreshLoginDialog({ email, isOpen, onClose, onLoggedIn }: FreshLoginDialogProps) {
+/** Asks for the password, or for a code, where the last login was more than an hour ago. */
+export function FreshLoginDialog({ hasPassword, isOpen, onClose, ...login }: FreshLoginDialogProps) {
+  const title = hasPassword ? 'passkeys.fresh.title' : 'passkeys.fresh.titleCode'
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={<FormattedMessage id="passkeys.fresh.title" />}>
-      <FreshLogin email={email} onLoggedIn={onLoggedIn} />
+    <Dialog isOpen={isOpen} onClose={onClose} title={<FormattedMessage id={title} />}>
+      {hasPassword ? <FreshLogin {...login} /> : <FreshLoginByCode {...login} />}
     </Dialog>
+  )
+}
+
+function FreshLoginByCode({ email, onLoggedIn }: Pick<FreshLoginDialogProps, 'email' | 'onLoggedIn'>) {
+  const requestCode = useRequestCode()
+  const setVisitor = useSetAtom(visitorAtom)
+  const setPending = useSetAtom(pendingCodeAtom)
+  const pending = usePendingCode()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<PlainMessageId | null>(null)
+  if (pending?.email === email)
+    return (
+      <CodeForm
+        kind="dark"
+        takesFocus
+        pending={pending}
+        onLoggedIn={async (visitor) => {
+          setVisitor(visitor)
+          setPending(null)
+          onLoggedIn()
+        }}
+      />
+    )
+  const ask = async (): Promise<void> => {
+    setBusy(true)
+    setRefusal(await requestCode(email))
+    setBusy(false)
+  }
+  return (
+    <>
+      <p>
+        <FormattedMessage id="passkeys.fresh.text" />
+      </p>
+      {refusal && (
+        <Alert>
+          <FormattedMessage id={refusal} />
+        </Alert>
+      )}
+      <Button className="mt-5" isBusy={isBusy} onClick={() => void ask()}>
+        <FormattedMessage id="account.new.submit" />
+      </Button>
+    </>
   )
 }
 

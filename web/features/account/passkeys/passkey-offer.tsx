@@ -69,6 +69,7 @@ export function PasskeyOffer({ email, passwordHref }: PasskeyOfferProps) {
       </div>
       <FreshLoginDialog
         email={email}
+        hasPassword={passwordHref === undefined}
         isOpen={isPasswordAsked}
         onClose={() => setPasswordAsked(false)}
         onLoggedIn={() => {

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
@@ -29,16 +30,20 @@ const removed = payload('removePasskey', { removedPasskeyId: 'one' })
 let removals = 0
 const needsLoginOnce = () =>
   removals++ === 0 ? payload('removePasskey', { removedPasskeyId: null }, 'FRESH_LOGIN_NEEDED') : removed
-const loggedIn = payload('logIn', {
+const session = {
   viewer: { __typename: 'Viewer', id: '7', firstName: 'Lena' },
   sessionExpiresAt: '2026-12-21T04:00:00Z',
-})
+}
+const loggedIn = payload('logIn', session)
+const confirmed = payload('confirmRegistrationCode', { ...session, triesLeft: null })
 
-async function open(Part: typeof PasskeySettings | typeof PasskeyOffer, responses: Responses) {
+type Part = (props: { email: string; hasPassword: boolean }) => ReactNode
+
+async function open(Part: Part, responses: Responses, hasPassword = true) {
   const shop = await prepareShop(responses)
   render(
     <ShopAt>
-      <Part email="lena@example.de" />
+      <Part email="lena@example.de" hasPassword={hasPassword} />
       <SnackbarOutlet />
     </ShopAt>,
     { wrapper: shop.Shop },
@@ -130,6 +135,31 @@ describe('the passkeys in a profile', () => {
     expect(sent('LogIn')[0]!.variables).toEqual({
       input: { email: 'lena@example.de', password: 'Kamin&Sauna94' },
     })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('ask for a code after an hour where there is no password, and go on by themselves', async () => {
+    giveBrowserPasskeys({ create: async () => credential })
+    let isFresh = false
+    const { press, sent } = await open(
+      PasskeySettings,
+      {
+        Passkeys: () => viewerWith(),
+        CreatePasskeyOptions: () => (isFresh ? options : needsLogin),
+        RequestLoginCode: () => payload('requestLoginCode', { email: 'lena@example.de' }),
+        ConfirmRegistrationCode: () => ((isFresh = true), confirmed),
+        AddPasskey: () => added,
+      },
+      false,
+    )
+    await press('Passkey anlegen')
+    const dialog = await screen.findByRole('dialog', { name: 'Bitte einmal einen Code' })
+    await press('Code schicken')
+    const code = await within(dialog).findByLabelText('Code aus der Mail')
+    expect(document.activeElement).toBe(code)
+    await userEvent.type(code, '491702')
+    await waitFor(() => expect(sent('AddPasskey')).toHaveLength(1))
+    expect(sent('RequestLoginCode')[0]!.variables).toEqual({ input: { email: 'lena@example.de' } })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -15,13 +15,13 @@ import { usePasskeySupport } from './use-passkey-support.ts'
 const limit = 10
 
 /** The passkeys of the account: what there is, a new one, and removing. */
-export function PasskeySettings({ email }: { email: string }) {
+export function PasskeySettings({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const isSupported = usePasskeySupport()
   const [{ data, fetching, error }, ask] = usePasskeysQuery({ requestPolicy: 'cache-and-network' })
   const askAgain = (): void => ask({ requestPolicy: 'network-only' })
   useOnReturn(askAgain)
   const { add, isBusy } = useAddPasskey()
-  /** What waits for the password. */
+  /** What waits for the login. */
   const [waiting, setWaiting] = useState<(() => Promise<PasskeyResult>) | null>(null)
   const run = async (act: () => Promise<PasskeyResult>): Promise<PasskeyResult> => {
     const result = await act()
@@ -57,6 +57,7 @@ export function PasskeySettings({ email }: { email: string }) {
       )}
       <FreshLoginDialog
         email={email}
+        hasPassword={hasPassword}
         isOpen={waiting !== null}
         onClose={() => setWaiting(null)}
         onLoggedIn={() => {

@@ -9,7 +9,6 @@ import { type RunningApi, startApi } from './api/start.ts'
 import type { Gateway } from './gateway/gateway.ts'
 import { thisMachine } from './http/loopback.ts'
 import { addressLines } from './server/addresses.ts'
-import { missingBuild } from './server/build.ts'
 import { addressOf } from './server/client-address.ts'
 import { createEdge, type Parts } from './server/edge.ts'
 import { hasRoom } from './server/disk.ts'
@@ -20,26 +19,21 @@ import { createShopServer } from './server/listen.ts'
 import { logLine, report, warn } from './server/log.ts'
 import { shedLoad } from './server/load-shedding/admission.ts'
 import { serveMetrics } from './server/metrics.ts'
-import { probePort } from './server/open-port.ts'
 import { createPages } from './server/pages/pages.ts'
 import { reloadOnMessage } from './server/reload.ts'
 import { startEmbeddedPostgres } from './server/postgres/embedded-postgres.ts'
 import { readSettings, type Settings } from './server/settings.ts'
+import { startFaults } from './server/start-faults.ts'
 import { createDevPages, type DevPages } from './web/dev-server.ts'
 import { loadRenderer } from './web/renderer.ts'
 
 const startedAt = performance.now()
 const settings = await readSettings(process.env, process.argv.slice(2))
-if (settings.kind === 'invalid') {
-  for (const line of ['The configuration is invalid:', ...settings.lines]) process.stderr.write(`${line}\n`)
-  process.exit(1)
-}
-const missing = missingBuild(import.meta.dirname, settings)
-if (missing !== null) {
-  process.stderr.write(`${missing}\n`)
-  process.exit(1)
-}
-for (const line of settings.warnings) process.stderr.write(`Warning: ${line}\n`)
+if (settings.kind === 'settings')
+  for (const line of settings.warnings) process.stderr.write(`Warning: ${line}\n`)
+const faults = await startFaults(import.meta.dirname, settings)
+for (const line of faults) process.stderr.write(`${line}\n`)
+if (settings.kind === 'invalid' || faults.length > 0) process.exit(1)
 await run(settings).catch((error: unknown) => {
   process.stderr.write(
     `The shop could not start: ${error instanceof Error ? error.message : String(error)}\n`,
@@ -50,7 +44,6 @@ await run(settings).catch((error: unknown) => {
 async function run(shop: Settings): Promise<void> {
   const print = (message: string): void => void process.stdout.write(`${message}\n`)
   let isOpen = false
-  await probePorts(shop)
   const runsApi = shop.role !== 'gateway' && !shop.gateway.spaApiUrl
   const postgres = runsApi ? await ownPostgres(shop, print) : undefined
   const databaseUrl = shop.api.databaseUrl ?? postgres?.url
@@ -126,12 +119,6 @@ async function run(shop: Settings): Promise<void> {
   }, print)
   // A signal may follow the announcement at once.
   announce(shop, shopNow.parts, print)
-}
-
-/** Fails where a port is taken, before a database is made or changed. */
-async function probePorts({ port, host, metricsPort }: Settings): Promise<void> {
-  await probePort(port, host)
-  if (metricsPort) await probePort(metricsPort, '127.0.0.1', 'METRICS_PORT')
 }
 
 /** The embedded PostgreSQL, unless the settings name a database. */

@@ -30,7 +30,7 @@ export interface Settings {
   gateway: GatewayConfig
 }
 
-export interface InvalidSettings {
+export interface InvalidSettings extends Pick<Settings, 'role' | 'isDevelopment'> {
   kind: 'invalid'
   lines: string[]
 }
@@ -65,12 +65,12 @@ export async function readSettings(given: Environment, args: string[]): Promise<
   if (server.data && api && server.data.MAP_EMBED_URL.origin === new URL(api.shopUrl).origin)
     errors.push('MAP_EMBED_URL must be another site than PUBLIC_URL')
   const warnings = misspeltNames(given, knownVariables)
+  const started = { role: role ?? 'all', isDevelopment: args.includes('--dev') }
   if (!role || !api || !gateway.data || !server.data || errors.length > 0)
-    return invalid([...new Set(errors), ...warnings])
+    return { kind: 'invalid', ...started, lines: indented([...new Set(errors), ...warnings]) }
   return {
     kind: 'settings',
-    role,
-    isDevelopment: args.includes('--dev'),
+    ...started,
     port,
     host: server.data.HOST,
     trustsProxy: server.data.TRUST_PROXY === 'on',
@@ -128,9 +128,7 @@ function sharedSecrets(given: Environment): string[] {
   })
 }
 
-function invalid(lines: string[]): InvalidSettings {
-  return { kind: 'invalid', lines: lines.map((line) => `  ${line}`) }
-}
+const indented = (lines: string[]): string[] => lines.map((line) => `  ${line}`)
 
 function readApi(environment: Environment): { api?: Config; lines: string[] } {
   try {

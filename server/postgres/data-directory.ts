@@ -23,8 +23,10 @@ type Report = (message: string) => void
  */
 export async function dataFolder(wanted: string, account: Account, report: Report): Promise<string> {
   await mkdir(wanted, { recursive: true }).catch((cause: unknown) => {
+    const { code } = cause as NodeJS.ErrnoException
     throw new Error(
-      `${wanted} cannot be made, or is a link to a place that is gone. Restore it, or remove the link.`,
+      `${wanted} cannot be made (${code}). Set DATA_DIR to a folder of yours; if it is a link to a place ` +
+        'that is gone, restore that, or remove the link.',
       { cause },
     )
   })

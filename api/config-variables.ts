@@ -50,6 +50,7 @@ export const variables = z.object({
   SELLER_REGISTER: oneLine(sampleSeller.register),
   SELLER_MANAGED_BY: oneLine(sampleSeller.managedBy),
   FRANCHISE_EMAIL: typedEmail.optional(),
+  SECURITY_EMAIL: typedEmail.optional(),
   CHAT_URL: z
     .string()
     .regex(

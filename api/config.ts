@@ -34,6 +34,8 @@ export type Config = {
   seller: Seller
   /** The mailbox that receives the applications of franchise partners. */
   franchiseEmail: string
+  /** The mailbox for weaknesses of the shop, as security.txt names it. */
+  securityEmail: string
   /** The address that visitors write to: https, sms or mailto. */
   chatUrl: string
   /** The company's pages in social networks, in the order of the footer. */
@@ -96,6 +98,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       managedBy: data.SELLER_MANAGED_BY,
     },
     franchiseEmail: data.FRANCHISE_EMAIL ?? data.SELLER_EMAIL,
+    securityEmail: data.SECURITY_EMAIL ?? data.SELLER_EMAIL,
     chatUrl: data.CHAT_URL ?? `mailto:${data.SELLER_EMAIL}`,
     socialLinks: data.SOCIAL_LINKS,
     payment: paymentConfigOf(data, isExposed),

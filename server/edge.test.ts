@@ -32,6 +32,39 @@ it.each([
     ).toBe(expected)
 })
 
+it('a shop whose database is away is alive, and takes no visitors', async () => {
+  const away = createEdge(
+    { files: null, isReady: async () => false },
+    { trustsProxy: false, isExposed: true, shopUrl: 'http://127.0.0.1:4000', report: () => undefined },
+  )
+  const [live, ready] = [
+    await away.request('/live', {}, bindings as never),
+    await away.request('/ready', {}, bindings as never),
+  ]
+  expect([live.status, ready.status]).toEqual([204, 503])
+})
+
+it('a weakness is reported to the address of security.txt, which has not expired', async () => {
+  const shop = createEdge(
+    { files: null, isReady: async () => true },
+    {
+      ...{ trustsProxy: false, isExposed: true, shopUrl: 'https://shop.example', report: () => undefined },
+      securityEmail: 'security@shop.example',
+    },
+  )
+  const response = await shop.request('/.well-known/security.txt', {}, bindings as never)
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; ?charset=utf-8$/i)
+  const lines = (await response.text()).trimEnd().split('\n')
+  expect(lines).toEqual([
+    'Contact: mailto:security@shop.example',
+    expect.stringMatching(/^Expires: \d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
+    'Preferred-Languages: de, en',
+    'Canonical: https://shop.example/.well-known/security.txt',
+  ])
+  const days = (Date.parse(lines[1]!.slice('Expires: '.length)) - Date.now()) / 86_400_000
+  expect([days > 1, days < 365]).toEqual([true, true]) // RFC 9116, 2.5.5
+})
+
 it('films are served in parts, because Safari plays no others', async () => {
   const whole = await ask('/films/home.h264.mp4?v=1')
   expect([whole.status, whole.headers.get('accept-ranges')]).toEqual([200, 'bytes'])

@@ -12,6 +12,7 @@ import { isUnavailable } from '../api/database/transaction.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import type { Pages } from './pages/pages.ts'
 import { commonHeaders, yearInSeconds } from './response-headers.ts'
+import { securityText } from './security-text.ts'
 
 export interface Part {
   fetch(request: Request): Response | Promise<Response>
@@ -38,6 +39,8 @@ interface EdgeOptions {
   isExposed: boolean
   /** The public origin of the shop. */
   shopUrl: string
+  /** Where weaknesses are reported; without it there is no security.txt. */
+  securityEmail?: string
   /** Receives unexpected errors. */
   report: (error: unknown) => void
 }
@@ -45,7 +48,7 @@ interface EdgeOptions {
 /** The handler of all requests. */
 export function createEdge(
   parts: Parts,
-  { trustsProxy, isExposed, shopUrl, report }: EdgeOptions,
+  { trustsProxy, isExposed, shopUrl, securityEmail, report }: EdgeOptions,
 ): Hono<Env> {
   const edge = new Hono<Env>()
   const common = Object.entries(commonHeaders(shopUrl))
@@ -66,6 +69,10 @@ export function createEdge(
     for (const [name, value] of common) context.res.headers.set(name, value)
   })
   edge.get('/ready', async ({ body }) => body(null, (await parts.isReady()) ? 204 : 503))
+  // Without a look at the database: a supervisor that restarts for its outage would only add one.
+  edge.get('/live', ({ body }) => body(null, 204))
+  if (securityEmail)
+    edge.get('/.well-known/security.txt', ({ text }) => text(securityText(shopUrl, securityEmail)))
 
   const { api, provider, docs, outbox, gateway, pages, files } = parts
   if (api)

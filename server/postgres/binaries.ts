@@ -59,7 +59,7 @@ async function canRun(native: string, account: Account): Promise<boolean> {
 }
 
 /** npm packages contain no symlinks; the package's install script would create them, but may be blocked. */
-async function linkLibraries(native: string): Promise<void> {
+export async function linkLibraries(native: string): Promise<void> {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string
     target: string

@@ -44,7 +44,7 @@ await run(settings).catch((error: unknown) => {
 async function run(shop: Settings): Promise<void> {
   const print = (message: string): void => void process.stdout.write(`${message}\n`)
   let isOpen = false
-  const runsApi = shop.role !== 'gateway' && !shop.gateway.spaApiUrl
+  const runsApi = shop.role === 'api' || (shop.role === 'all' && !shop.gateway.spaApiUrl)
   const postgres = runsApi ? await ownPostgres(shop, print) : undefined
   const databaseUrl = shop.api.databaseUrl ?? postgres?.url
   const apiOptions = {

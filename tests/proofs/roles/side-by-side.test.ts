@@ -127,7 +127,8 @@ async function startFour(): Promise<{ gateways: [string, string]; apis: [string,
     SESSION_SECRET: 'one-secret-for-all-the-gateways-together',
     TRUST_PROXY: 'on',
   }
-  await Promise.all([2, 3].map((index) => startServer('api', { ...shared, PORT: ports[index]! })))
+  const ofApi = { ...shared, SPA_API_URL: `${at(2)}/api` } // which an API ignores: one file can serve all
+  await Promise.all([2, 3].map((index) => startServer('api', { ...ofApi, PORT: ports[index]! })))
   await Promise.all(
     [0, 1].map((index) =>
       startServer('gateway', {

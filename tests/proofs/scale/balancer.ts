@@ -1,4 +1,4 @@
-// The balancer of the proof, as haproxy is configured in docs/scale.md: health by /ready, requests in turn,
+// The balancer of the proof, with the rules of deploy/haproxy.cfg: health by /ready, requests in turn,
 // another process only where a connection was refused. It leaves X-Forwarded-For alone, so that every visitor
 // of the proof has a network of its own.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

@@ -1,6 +1,5 @@
 // The image of deploy/Containerfile, made of a fresh clone by Debian's buildah, on a base of debootstrap with
-// the npm of this machine: no registry of images is needed. Fails with a package of development that the shop
-// needs, and with files that its user cannot read.
+// the npm of this machine: no registry of images is needed.
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -63,7 +62,9 @@ const quietly = {
 }
 
 function install(...programs: string[]): void {
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...programs], quietly)
+  const patiently = ['-o', 'DPkg::Lock::Timeout=300']
+  const options = ['-y', '-qq', '--no-install-recommends', ...patiently]
+  execFileSync('apt-get', ['install', ...options, ...programs], quietly)
 }
 
 /** Node and npm of this machine, with what it needs to reach the registry. */

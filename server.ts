@@ -16,14 +16,16 @@ import { createFront } from './server/front/front.ts'
 import { createPublicBytes } from './server/front/public-bytes.ts'
 import { checkHeaders } from './server/header-checks.ts'
 import { createShopServer } from './server/listen.ts'
-import { logLine, report, warn } from './server/log.ts'
+import { logAs, logEvent, logLine, report, warn } from './server/log.ts'
 import { shedLoad } from './server/load-shedding/admission.ts'
+import { createQueue } from './server/load-shedding/queue.ts'
 import { serveMetrics } from './server/metrics.ts'
 import { createPages } from './server/pages/pages.ts'
 import { reloadOnMessage } from './server/reload.ts'
 import { startEmbeddedPostgres } from './server/postgres/embedded-postgres.ts'
 import { readSettings, type Settings } from './server/settings.ts'
 import { startFaults } from './server/start-faults.ts'
+import { createWatch } from './server/watch/watch.ts'
 import { createDevPages, type DevPages } from './web/dev-server.ts'
 import { loadRenderer } from './web/renderer.ts'
 
@@ -34,6 +36,8 @@ if (settings.kind === 'settings')
 const faults = await startFaults(import.meta.dirname, settings)
 for (const line of faults) process.stderr.write(`${line}\n`)
 if (settings.kind === 'invalid' || faults.length > 0) process.exit(1)
+logAs(settings.role)
+const watch = createWatch(settings)
 await run(settings).catch((error: unknown) => {
   process.stderr.write(
     `The shop could not start: ${error instanceof Error ? error.message : String(error)}\n`,
@@ -88,11 +92,7 @@ async function run(shop: Settings): Promise<void> {
     gateway && pages && publicBytes && !dev
       ? createFront({ gateway, pages, publicBytes, shopUrl, trustsProxy, next, report })
       : next
-  const shedding = shedLoad(listener, { ...shop, shopUrl })
-  const { listen, closeAfterResponse, close } = createShopServer(
-    checkHeaders(shedding, { trustsProxy, shopUrl, warn }),
-    shop,
-  )
+  const { listen, closeAfterResponse, close } = serverOf(listener, shop)
   const closeMetrics = await openMetrics(shop, () => gateway?.metrics() ?? '')
   await listen(shop.port, shop.host)
   isOpen = true
@@ -140,6 +140,14 @@ function gatewayOptions(shop: Settings, api: RunningApi | undefined) {
   }
 }
 
+/** The server of all requests: each gets its id, has its headers checked, and waits for a place. */
+function serverOf(listener: RequestListener, shop: Settings) {
+  const { shopUrl } = shop.api
+  const shedding = shedLoad(listener, { ...shop, shopUrl }, createQueue())
+  const checked = checkHeaders(shedding, { ...shop, shopUrl, warn })
+  return createShopServer(watch.follow(checked), shop)
+}
+
 async function openMetrics({ metricsPort }: Settings, read: () => string) {
   return metricsPort ? serveMetrics(metricsPort, read) : undefined
 }
@@ -179,8 +187,10 @@ function listenerOf(
 }
 
 function announce(shop: Settings, parts: Parts, print: (line: string) => void): void {
+  const milliseconds = Math.round(performance.now() - startedAt)
+  logEvent({ event: 'start', milliseconds })
   print(
-    `${shop.role === 'all' ? 'Wellzone' : `The ${shop.role}`} is open after ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C closes it.`,
+    `${shop.role === 'all' ? 'Wellzone' : `The ${shop.role}`} is open after ${(milliseconds / 1000).toFixed(1)} s. Ctrl-C closes it.`,
   )
   for (const line of addressLines(shop, parts)) print(line)
 }
@@ -204,6 +214,7 @@ function stopOnSignal(
       if (isStopping) process.exit(1)
       isStopping = true
       print('Closing …')
+      logEvent({ event: 'stop', signal })
       stop(signal).then(
         () => process.exit(0),
         (error: unknown) => {

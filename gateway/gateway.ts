@@ -8,7 +8,7 @@ import { useDocumentLimits } from './http/document-limits.ts'
 import { type PublicQuestion, questionOfPost } from './operations/known-request.ts'
 import { type HeaderReader, useRequestRules } from './http/request-rules.ts'
 import { useDownloads } from './downloads/plugin.ts'
-import { createErrorMask, useNoSuggestions } from './request/errors.ts'
+import { createErrorMask, useNoSuggestions, useRequestIds } from './request/errors.ts'
 import type { Login } from './explorer/example.ts'
 import { useExplorer } from './explorer/explorer.ts'
 import type { Log } from './base/log.ts'
@@ -93,6 +93,7 @@ export function createGateway({
       useDocumentLimits(),
       usePartialLists(partialSchema()),
       useOperationReport(log),
+      useRequestIds(),
       ...(config.graphiql === 'local' ? [] : [useNoSuggestions()]),
     ],
     maskedErrors: { maskError: createErrorMask(log) },

@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
+import { currentRequest } from '#http/current-request.ts'
 import { negotiateLanguage } from '#http/language.ts'
 import { thisMachine } from '#http/loopback.ts'
 import { routePaths } from '#web/lib/routing/routes.ts'
@@ -59,7 +60,7 @@ export function createEdge(
     report(error)
     if (isUnavailable(error))
       return text('The shop is unavailable for a moment. Try again.\n', 503, { 'retry-after': '1' })
-    return text('Something went wrong on our side.\n', 500)
+    return text(`Something went wrong on our side. Request ${currentRequest()?.id ?? 'without id'}\n`, 500)
   })
   edge.use(async (context, next) => {
     context.set('clientAddress', addressOf(context.env.incoming, trustsProxy))

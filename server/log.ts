@@ -1,24 +1,59 @@
 // One line of JSON per event on standard error. The types of the events list everything that may be logged.
 import { DatabaseError } from 'pg'
+import { currentRequest } from '#http/current-request.ts'
 import { maxCauses, withoutAddresses } from '#http/error-facts.ts'
 import type { LogEntry } from '../gateway/base/log.ts'
 
-/** Successful calls are not logged. */
+export type Level = 'info' | 'warning' | 'error'
+
+/** What the process does, and what came in; without query, parameters and addresses. */
+export type ServerEvent =
+  | { event: 'start'; milliseconds: number }
+  | { event: 'stop'; signal: string }
+  | { event: 'request'; method: string; route: string; status: number; milliseconds: number }
+
+/** Calls and operations that take as long get a line although they succeed. */
+export const slowMs = 1_000
+
+let role = 'all'
+
+/** The role of this process, in every line from now on. */
+export function logAs(name: string): void {
+  role = name
+}
+
+/** Fast successful calls are not logged. */
 export function logLine(entry: LogEntry): void {
-  if (entry.event === 'spa-call' && entry.status !== null && entry.status < 500) return
-  if (entry.event === 'places-call' && entry.failure === null) return
-  if (entry.event === 'operation' && !entry.codes.includes('INTERNAL_SERVER_ERROR')) return
-  write({ ...entry })
+  const level = levelOf(entry)
+  if (level) write(level, { ...entry })
+}
+
+/** Null for what is not worth a line. */
+function levelOf(entry: LogEntry): Level | null {
+  const isSlow = 'milliseconds' in entry && entry.milliseconds >= slowMs
+  if (entry.event === 'spa-call') return isFailed(entry) || isSlow ? 'warning' : null
+  if (entry.event === 'places-call') return entry.failure ? 'warning' : null
+  if (entry.event === 'operation')
+    return entry.codes.includes('INTERNAL_SERVER_ERROR') ? 'error' : isSlow ? 'warning' : null
+  if (entry.event === 'unexpected-error') return 'error'
+  return entry.event === 'session-ended' ? 'info' : 'warning'
+}
+
+const isFailed = ({ status }: { status: number | null }) => status === null || status >= 500
+
+/** Logs what this process does. */
+export function logEvent(event: ServerEvent): void {
+  write('info', { ...event })
 }
 
 /** Logs a sentence for the operator, which names no visitor. */
 export function warn(message: string): void {
-  write({ event: 'warning', message })
+  write('warning', { event: 'warning', message })
 }
 
 /** Logs an unexpected error with its causes. */
 export function report(error: unknown, operation?: string | null): void {
-  write({ event: 'error', ...(operation && { operation }), ...factsOf(error) })
+  write('error', { event: 'error', ...(operation && { operation }), ...factsOf(error) })
 }
 
 function factsOf(error: unknown, depth = 0): Record<string, unknown> {
@@ -43,6 +78,10 @@ function factsOf(error: unknown, depth = 0): Record<string, unknown> {
   return { name: error.name, message: withoutAddresses(error.message), stack: frames, ...cause }
 }
 
-function write(entry: Record<string, unknown>): void {
-  process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`)
+function write(level: Level, entry: Record<string, unknown>): void {
+  const request = currentRequest()
+  const about = { at: new Date().toISOString(), level, role }
+  const { graphql } = request?.facts ?? {}
+  const id = request && { requestId: request.id, ...(graphql && { graphql }) }
+  process.stderr.write(`${JSON.stringify({ ...about, ...id, ...entry })}\n`)
 }

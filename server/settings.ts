@@ -23,6 +23,8 @@ export interface Settings {
   patienceMs: number
   /** For counters, on this machine only; null without them. */
   metricsPort: number | null
+  /** Logs a line for every request. */
+  logsRequests: boolean
   /** One line for each variable that is not read and was probably meant to be. */
   warnings: string[]
   map: MapEmbed
@@ -76,6 +78,7 @@ export async function readSettings(given: Environment, args: string[]): Promise<
     trustsProxy: server.data.TRUST_PROXY === 'on',
     patienceMs: server.data.PATIENCE_MS,
     metricsPort: server.data.METRICS_PORT ?? null,
+    logsRequests: server.data.ACCESS_LOG === 'on',
     warnings,
     map: server.data.MAP_EMBED_URL,
     api,
@@ -104,6 +107,7 @@ const variables = z.object({
     .min(1, 'must be at least 1')
     .max(65_535, 'must be at most 65535')
     .optional(),
+  ACCESS_LOG: z.enum(['on', 'off'], 'must be on or off').default('off'),
   MAP_EMBED_URL: mapEmbedUrl,
 })
 

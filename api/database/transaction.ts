@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
+import { type CurrentRequest, currentRequest } from '#http/current-request.ts'
 import { isCut, isStalePlan } from './errors.ts'
 import { pipelined } from './statements/together.ts'
 import type { Database, Trx } from './tables.ts'
@@ -24,7 +25,7 @@ export async function inTransaction<Result>(
         return executor.provideConnection(async (connection) => {
           const { trx, end } = pipelined(connection, executor.plugins)
           try {
-            await sql`SELECT FROM orders LIMIT 0`.execute(trx)
+            await firstStatement(currentRequest()).execute(trx)
             return await work(trx)
           } finally {
             end()
@@ -64,6 +65,14 @@ export async function rolledBack<Result>(
     if (error instanceof TakenBack) return error.result as Result
     throw error
   }
+}
+
+/** The first of a transaction also names the request in `pg_stat_activity`, until the transaction ends. */
+function firstStatement(request: CurrentRequest | undefined) {
+  if (!request) return sql`SELECT FROM orders LIMIT 0`
+  return sql`
+    SELECT set_config('application_name', ${`wellzone ${request.id}`}, true)
+    WHERE NOT EXISTS (SELECT FROM orders LIMIT 0)`
 }
 
 /**

@@ -34,7 +34,8 @@ export class Problem extends Error {
   }
 }
 
-type Extensions<Id extends OperationId> = Omit<Refusal<Id>, 'type' | 'title' | 'status' | 'code' | 'message'>
+type Extensions<Id extends OperationId> = Omit<Refusal<Id>, CommonMember>
+type CommonMember = 'type' | 'title' | 'status' | 'code' | 'message' | 'requestId'
 
 /**
  * Refusal by a rule, 422: `throw refusal<'bookSlot'>('SlotTaken', '…', { alternatives })`. Only codes of the

@@ -1,3 +1,5 @@
+import { forRequest, requestOf } from '#http/current-request.ts'
+
 export type Loop = {
   /** Starts a round at once; called on NOTIFY and when a connection for LISTEN is (re)established. */
   wake: () => void
@@ -14,7 +16,7 @@ export type LoopOptions = {
 /**
  * Runs `round` until it returns false (nothing left to do), then sleeps for `pollSeconds` or until `wake`. A
  * round that throws is reported and not retried before the next wake-up or poll: its cause is likely still
- * there.
+ * there. Each round has an id of its own, as a request has.
  */
 export function startLoop(round: () => Promise<boolean>, { pollSeconds, onError }: LoopOptions): Loop {
   let isStopping = false
@@ -23,7 +25,7 @@ export function startLoop(round: () => Promise<boolean>, { pollSeconds, onError 
   async function run(): Promise<void> {
     while (!isStopping) {
       wakeUp = Promise.withResolvers()
-      if (await runRound()) continue
+      if (await forRequest(requestOf(), runRound)) continue
       const timer = setTimeout(() => wakeUp.resolve(), pollSeconds * 1000)
       if (!isStopping) await wakeUp.promise
       clearTimeout(timer)

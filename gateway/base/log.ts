@@ -34,6 +34,6 @@ export type LogEntry =
   | { event: 'places-call'; status: number | null; milliseconds: number; failure: ErrorFacts | null }
   | { event: 'session-ended'; reason: 'refused' | 'unreadable' }
   | { event: 'logout-failed'; code: string }
-  | ({ event: 'unexpected-error'; locations: string[] } & ErrorFacts)
+  | ({ event: 'unexpected-error'; locations: string[]; field: string | null } & ErrorFacts)
 
 export type Log = (entry: LogEntry) => void

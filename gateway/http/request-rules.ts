@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { isUtf8 } from '#http/charset.ts'
+import { withRequestId } from '#http/current-request.ts'
 import { maxNesting, nestingDepth } from '#http/nesting.ts'
 import { hasDirective } from '../base/directives.ts'
 import type { ServerContext } from '../request/context.ts'
@@ -30,7 +31,7 @@ export function useRequestRules(
           : refuseGet(request.url, url, postOnly)
       if (!refusal) return
       const { status, code, message, headers } = refusal
-      const body = JSON.stringify({ errors: [{ message, extensions: { code } }] })
+      const body = JSON.stringify({ errors: [{ message, extensions: withRequestId({ code }) }] })
       endResponse(
         new fetchAPI.Response(body, {
           status,

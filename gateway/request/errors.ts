@@ -1,5 +1,6 @@
-import { GraphQLError } from 'graphql'
+import { GraphQLError, Kind } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import { currentRequest } from '#http/current-request.ts'
 import { errorFacts, locationsOf } from '#http/error-facts.ts'
 import type { Log } from '../base/log.ts'
 import { SpaProblem } from '../spa/problem.ts'
@@ -10,14 +11,20 @@ export function createErrorMask(log: Log): (error: unknown) => Error {
     const cause = causeOf(error)
     if (cause instanceof SpaProblem) return withCode(error, codeOfProblem(cause), messageOfProblem(cause))
     if (cause instanceof GraphQLError) return error as GraphQLError
-    logUnexpected(log, cause)
+    logUnexpected(log, cause, fieldOf(error))
     return withCode(error, 'INTERNAL_SERVER_ERROR', 'Unexpected error.')
   }
 }
 
-/** Logs an unexpected error without data of the visitor. */
-export function logUnexpected(log: Log, error: unknown): void {
-  log({ event: 'unexpected-error', ...errorFacts(error), locations: locationsOf(error) })
+/** Logs an unexpected error without data of the visitor. `field` is that of the schema that threw it. */
+export function logUnexpected(log: Log, error: unknown, field: string | null = null): void {
+  log({ event: 'unexpected-error', field, ...errorFacts(error), locations: locationsOf(error) })
+}
+
+/** Its name in the schema: an alias is the client's. */
+function fieldOf(error: unknown): string | null {
+  const node = error instanceof GraphQLError ? error.nodes?.[0] : undefined
+  return node?.kind === Kind.FIELD ? node.name.value : null
 }
 
 /**
@@ -30,6 +37,18 @@ export function useNoSuggestions(): Plugin {
       if (!result || Array.isArray(result) || !('errors' in result)) return
       for (const error of result.errors ?? [])
         error.message = error.message.replace(/\s*Did you mean [^]*$/, '')
+    },
+  }
+}
+
+/** Adds the id of the request to every error that leaves, also to those from before the execution. */
+export function useRequestIds(): Plugin {
+  return {
+    onResultProcess: ({ result }) => {
+      const request = currentRequest()
+      if (!request) return
+      for (const { errors } of [result].flat() as { errors?: readonly GraphQLError[] }[])
+        for (const { extensions } of errors ?? []) Object.assign(extensions, { requestId: request.id })
     },
   }
 }

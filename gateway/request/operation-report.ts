@@ -1,5 +1,6 @@
 import { getOperationAST } from 'graphql'
 import { isAsyncIterable, type Plugin } from 'graphql-yoga'
+import { currentRequest } from '#http/current-request.ts'
 import type { GatewayContext } from './context.ts'
 import type { Log } from '../base/log.ts'
 
@@ -22,6 +23,8 @@ export function useOperationReport(log: Log): Plugin<Reported, Reported> {
       const operation = getOperationAST(args.document, args.operationName)
       const name = operation?.name?.value.slice(0, 64) ?? null
       const kind = operation?.operation ?? 'unknown'
+      const request = currentRequest()
+      if (request) request.facts.graphql = name
       extendContext({ execution: { name, kind, started: performance.now() } })
       if (kind === 'mutation') context.reads.outliveClient() // half of it may be done
       return {

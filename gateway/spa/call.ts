@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch'
 import type { paths } from '#openapi/generated/spa.ts'
+import { currentRequest, traceparentOf } from '#http/current-request.ts'
 import { type ErrorFacts, errorFacts } from '#http/error-facts.ts'
 import type { Language } from '#http/language.ts'
 import type { Log } from '../base/log.ts'
@@ -173,7 +174,9 @@ function followsContract(response: Response, data: unknown, mediaType: string): 
 }
 
 function headersOf({ language, clientAddress, token, tag, mediaType }: Attempt): Record<string, string> {
+  const request = currentRequest()
   return {
+    ...(request && { traceparent: traceparentOf(request) }),
     accept: mediaType,
     'accept-language': language,
     ...(clientAddress === null ? {} : { 'x-forwarded-for': clientAddress }),

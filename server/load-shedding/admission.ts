@@ -1,9 +1,12 @@
 import type { RequestListener } from 'node:http'
+import { currentRequest, forRequest } from '#http/current-request.ts'
 import { networkOfClient } from '../client-address.ts'
 import { commonHeaders } from '../response-headers.ts'
 import { isOfPurchase } from './purchases.ts'
-import { createQueue } from './queue.ts'
+import type { createQueue } from './queue.ts'
 import { refuse } from './refusal.ts'
+
+type Queue = ReturnType<typeof createQueue>
 
 /**
  * Load shedding (docs/decisions/0033-overload.md): puts a queue in front of a listener. Reading waits for
@@ -12,17 +15,23 @@ import { refuse } from './refusal.ts'
 export function shedLoad(
   listener: RequestListener,
   { trustsProxy, shopUrl, patienceMs }: { trustsProxy: boolean; shopUrl: string; patienceMs: number },
-  enter = createQueue(),
+  enter: Queue,
 ): RequestListener {
   const common = commonHeaders(shopUrl)
   return (request, response) => {
     if (request.url === '/ready' || request.url === '/live') return void listener(request, response)
     const isPurchase = isOfPurchase(request)
     const late = setTimeout(refuse, isPurchase ? 2 * patienceMs : patienceMs, request, response, common)
-    const leave = enter(networkOfClient(request, trustsProxy), isPurchase, () => {
+    const current = currentRequest()
+    const serve = () => listener(request, response)
+    // The end of another request starts it, and it is for this one.
+    const start = () => {
       clearTimeout(late)
-      if (!response.headersSent) listener(request, response)
-    })
+      if (response.headersSent) return
+      if (current) forRequest(current, serve)
+      else serve()
+    }
+    const leave = enter(networkOfClient(request, trustsProxy), isPurchase, start)
     if (!leave) refuse(request, response, common)
     // Places are free in the next turn, so that one turn starts few requests and the late are noticed.
     response.once('close', () => {

@@ -1,18 +1,26 @@
-// The cheapest response there is: fixed bytes, made once.
+// The cheapest response there is: fixed bytes, but for the id of the request where code reads it.
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { withRequestId } from '#http/current-request.ts'
 import { negotiateLanguage } from '#http/language.ts'
 import { problemBody } from '#http/problem-body.ts'
 
 const message = 'Too many requests are waiting. Nothing was done. Try again.'
-const json = (type: string, value: object) => ({ type, body: Buffer.from(JSON.stringify(value)) })
 const page = (name: string) => ({
   type: 'text/html; charset=utf-8',
   body: readFileSync(new URL(name, import.meta.url)),
 })
+const json = (type: string, value: () => object) => ({
+  type,
+  get body() {
+    return Buffer.from(JSON.stringify(value()))
+  },
+})
 const forms = {
-  graphql: json('application/json', { errors: [{ message, extensions: { code: 'OVERLOADED' } }] }),
-  api: json('application/problem+json', problemBody({ status: 503, code: 'Overloaded', message })),
+  graphql: json('application/json', () => ({
+    errors: [{ message, extensions: withRequestId({ code: 'OVERLOADED' }) }],
+  })),
+  api: json('application/problem+json', () => problemBody({ status: 503, code: 'Overloaded', message })),
   de: page('busy.de.html'),
   en: page('busy.en.html'),
 }

@@ -1,16 +1,29 @@
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button, TextLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { lastRequestId } from '../../lib/request-id.ts'
 import { usePaths } from '../../lib/routing/paths.ts'
 
-/** The error page: a retry and a link home. */
+/** The error page: a retry, a link home, and the id by which the spa finds what happened. */
 export function BrokenPage({ onRetry }: { onRetry: () => void }) {
   const paths = usePaths()
+  const [id] = useState(lastRequestId)
   return (
     <div className="wrap page-top" role="alert">
       <EmptyState
         title={<FormattedMessage id="shell.broken.title" />}
-        text={<FormattedMessage id="shell.broken.text" />}
+        text={
+          <>
+            <FormattedMessage id="shell.broken.text" />
+            {id && (
+              <>
+                <br />
+                <FormattedMessage id="shell.broken.request" values={{ id }} />
+              </>
+            )}
+          </>
+        }
         level={1}
       >
         <Button onClick={onRetry}>

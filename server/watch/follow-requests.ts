@@ -1,0 +1,36 @@
+import type { RequestListener } from 'node:http'
+import { forRequest, requestOf, traceparentOf } from '#http/current-request.ts'
+import { routeOf } from './route.ts'
+
+export interface ServedRequest {
+  method: string
+  route: string
+  /** 499 if the client has gone before its response was sent. */
+  status: number
+  milliseconds: number
+}
+
+/**
+ * Gives every request its id, that of its sender or a new one, and returns it: in `traceparent`, and in
+ * `Server-Timing`, the only header of a page that the page itself can read. `onServed` is called for each.
+ */
+export function followRequests(
+  next: RequestListener,
+  onServed: (served: ServedRequest) => void,
+): RequestListener {
+  return (incoming, outgoing) => {
+    const startedAt = performance.now()
+    const request = requestOf(incoming.headers.traceparent as string | undefined)
+    const traceparent = traceparentOf(request)
+    outgoing.setHeader('traceparent', traceparent)
+    outgoing.setHeader('server-timing', `traceparent;desc="${traceparent}"`)
+    outgoing.once('close', () => {
+      const { method = '', url = '' } = incoming
+      const status = outgoing.writableFinished ? outgoing.statusCode : 499
+      const milliseconds = Math.round((performance.now() - startedAt) * 10) / 10
+      const route = routeOf(url, request.facts.operation)
+      forRequest(request, () => onServed({ method, route, status, milliseconds }))
+    })
+    forRequest(request, () => next(incoming, outgoing))
+  }
+}

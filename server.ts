@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sampleLogin } from './api/account/sample-account.ts'
 import { type RunningApi, startApi } from './api/start.ts'
 import type { Gateway } from './gateway/gateway.ts'
+import { onShopEvent } from './http/shop-events.ts'
 import { thisMachine } from './http/loopback.ts'
 import { addressLines } from './server/addresses.ts'
 import { addressOf } from './server/client-address.ts'
@@ -37,6 +38,7 @@ const faults = await startFaults(import.meta.dirname, settings)
 for (const line of faults) process.stderr.write(`${line}\n`)
 if (settings.kind === 'invalid' || faults.length > 0) process.exit(1)
 logAs(settings.role)
+onShopEvent(logEvent)
 const watch = createWatch(settings)
 await run(settings).catch((error: unknown) => {
   process.stderr.write(
@@ -53,6 +55,7 @@ async function run(shop: Settings): Promise<void> {
   const databaseUrl = shop.api.databaseUrl ?? postgres?.url
   const apiOptions = {
     ...{ config: shop.api, databaseUrl: databaseUrl ?? '', onProgress: print, report },
+    onMigration: (name: string) => logEvent({ event: 'migration', name }),
     onContentChange: () => gateway?.contentChanged(),
   }
   // Imports what is generated, which has to be there first.
@@ -92,8 +95,10 @@ async function run(shop: Settings): Promise<void> {
     gateway && pages && publicBytes && !dev
       ? createFront({ gateway, pages, publicBytes, shopUrl, trustsProxy, next, report })
       : next
-  const { listen, closeAfterResponse, close } = serverOf(listener, shop)
-  const closeMetrics = await openMetrics(shop, () => gateway?.metrics() ?? '')
+  const { listen, closeAfterResponse, close, sizes } = serverOf(listener, shop)
+  const closeMetrics = await openMetrics(shop, () =>
+    watch.text({ queue: sizes, folder: postgres?.folder, gateway: gateway?.metrics, api: api?.metrics }),
+  )
   await listen(shop.port, shop.host)
   isOpen = true
   if (dev)
@@ -143,12 +148,13 @@ function gatewayOptions(shop: Settings, api: RunningApi | undefined) {
 /** The server of all requests: each gets its id, has its headers checked, and waits for a place. */
 function serverOf(listener: RequestListener, shop: Settings) {
   const { shopUrl } = shop.api
-  const shedding = shedLoad(listener, { ...shop, shopUrl }, createQueue())
+  const queue = createQueue()
+  const shedding = shedLoad(listener, { ...shop, shopUrl }, queue)
   const checked = checkHeaders(shedding, { ...shop, shopUrl, warn })
-  return createShopServer(watch.follow(checked), shop)
+  return { ...createShopServer(watch.follow(checked), shop), sizes: queue.sizes }
 }
 
-async function openMetrics({ metricsPort }: Settings, read: () => string) {
+async function openMetrics({ metricsPort }: Settings, read: () => Promise<string>) {
   return metricsPort ? serveMetrics(metricsPort, read) : undefined
 }
 

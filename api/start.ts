@@ -1,5 +1,6 @@
 // Assembles the spa API on one database: HTTP handler, local payment provider, mail, and the background
 // workers.
+import type { Metric } from '#http/metrics-text.ts'
 import { endSampleAccount, seedSampleAccount } from './account/sample-account.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -19,6 +20,7 @@ import { serveDocs } from './http/docs.ts'
 import type { HttpHandler } from './http/http-handler.ts'
 import { createOutboxPage } from './mail/outbox-page.ts'
 import { mails } from './mails.ts'
+import { createMetrics } from './metrics.ts'
 import { configuredProviders } from './provider/configured.ts'
 import { noFaults } from './provider/local/fault-settings.ts'
 import { setFaults } from './provider/local/faults.ts'
@@ -39,6 +41,8 @@ export interface RunningApi {
   outbox: Part | null
   /** Whether the database takes writes now. */
   isReady(): Promise<boolean>
+  /** Figures about the database, for a collector. */
+  metrics(): Promise<Metric[]>
   /** Begins no more background work, and waits a moment for what has begun; requests go on. */
   stopWorkers(): Promise<void>
   stop(): Promise<void>
@@ -50,6 +54,8 @@ interface StartOptions {
   databaseUrl: string
   /** Called with one line of progress for the console. */
   onProgress: (message: string) => void
+  /** Called with the name of every migration that this start has applied. */
+  onMigration?: (name: string) => void
   /** Called when public content may have changed. */
   onContentChange: () => void
   /** Called with every unexpected error. */
@@ -72,14 +78,17 @@ export async function startApi({
   config,
   databaseUrl,
   onProgress,
+  onMigration = () => undefined,
   onContentChange,
   report,
 }: StartOptions): Promise<RunningApi> {
   const content = await readContent()
   const jobOffers = await readJobOffers()
-  for (const name of await migrate(databaseUrl, { onWait: onProgress }))
+  for (const name of await migrate(databaseUrl, { onWait: onProgress })) {
     onProgress(`Migrated the database to ${name}`)
-  const { db, close } = connect(databaseUrl, {
+    onMigration(name)
+  }
+  const { db, poolUse, close } = connect(databaseUrl, {
     applicationName: 'wellzone api',
     onConnectionLost: (error) => report(error),
   })
@@ -124,6 +133,7 @@ export async function startApi({
     docs: { fetch: serveDocs },
     outbox: config.isExposed ? null : createOutboxPage(db, { mails, places }),
     isReady: readiness.isReady,
+    metrics: createMetrics({ db, poolUse, replicaUrl: config.replicaUrl, isReady: readiness.isReady }),
     stopWorkers: workers.stop,
     async stop() {
       await workers.stop()

@@ -1,6 +1,7 @@
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations'
 import { GraphQLError } from 'graphql'
 import { createYoga, _createLRUCache as createLruCache } from 'graphql-yoga'
+import type { Metric } from '#http/metrics-text.ts'
 import type { GatewayConfig } from './base/config.ts'
 import { createContextFactory, type GatewayContext, type ServerContext } from './request/context.ts'
 import { jsonBody, longestBody, useJsonBody } from './http/json-body.ts'
@@ -12,7 +13,6 @@ import { createErrorMask, useNoSuggestions, useRequestIds } from './request/erro
 import type { Login } from './explorer/example.ts'
 import { useExplorer } from './explorer/explorer.ts'
 import type { Log } from './base/log.ts'
-import { metricsText } from './request/metrics.ts'
 import { useOperationReport } from './request/operation-report.ts'
 import { createKnownOperations, readDocuments } from './operations/known-operations.ts'
 import { type PublicRead, readPublic } from './operations/public-read.ts'
@@ -46,8 +46,8 @@ export interface Gateway {
   readPublic(question: PublicQuestion, server: ServerContext): Promise<PublicRead>
   /** The spa API in this process has heard that public content changed: the next response has it. */
   contentChanged(): void
-  /** Counters since the start, as a collector reads them. */
-  metrics(): string
+  /** Counts since the start: names of members of the contract, never values. */
+  metrics(): Metric[]
 }
 
 /** A POST to `/graphql` whose body was read. */
@@ -127,7 +127,14 @@ export function createGateway({
         checkMs: config.readDeadlineMs,
       }),
     contentChanged,
-    metrics: () => metricsText(breachCounts()),
+    metrics: () => [
+      {
+        name: 'wellzone_contract_breaches_total',
+        help: 'What responses of the spa API broke of its contract since the start.',
+        type: 'counter',
+        samples: breachCounts().map(({ count, ...labels }) => ({ labels, value: count })),
+      },
+    ],
   }
 }
 

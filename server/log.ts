@@ -2,6 +2,7 @@
 import { DatabaseError } from 'pg'
 import { currentRequest } from '#http/current-request.ts'
 import { maxCauses, withoutAddresses } from '#http/error-facts.ts'
+import type { BusinessEvent, ShopEvent } from '#http/shop-events.ts'
 import type { LogEntry } from '../gateway/base/log.ts'
 
 export type Level = 'info' | 'warning' | 'error'
@@ -10,6 +11,7 @@ export type Level = 'info' | 'warning' | 'error'
 export type ServerEvent =
   | { event: 'start'; milliseconds: number }
   | { event: 'stop'; signal: string }
+  | { event: 'migration'; name: string }
   | { event: 'request'; method: string; route: string; status: number; milliseconds: number }
 
 /** Calls and operations that take as long get a line although they succeed. */
@@ -41,9 +43,18 @@ function levelOf(entry: LogEntry): Level | null {
 
 const isFailed = ({ status }: { status: number | null }) => status === null || status >= 500
 
-/** Logs what this process does. */
-export function logEvent(event: ServerEvent): void {
-  write('info', { ...event })
+/** Logs what happened in the shop; what is only counted has no line. */
+export function logEvent(event: ServerEvent | ShopEvent): void {
+  if (hasLine(event)) write('info', { ...event })
+}
+
+const lines: Record<(ServerEvent | BusinessEvent)['event'], true> = {
+  ...{ start: true, stop: true, migration: true, request: true },
+  ...{ 'order-placed': true, 'order-cancelled': true, 'refund-done': true },
+}
+
+function hasLine(event: ServerEvent | ShopEvent): event is ServerEvent | BusinessEvent {
+  return event.event in lines
 }
 
 /** Logs a sentence for the operator, which names no visitor. */

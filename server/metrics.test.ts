@@ -6,7 +6,7 @@ import { serveMetrics } from './metrics.ts'
 test('counters are read at one address, on this machine only', async () => {
   const port = await freePort()
   let count = 0
-  onTestFinished(await serveMetrics(port, () => `breaches ${++count}\n`))
+  onTestFinished(await serveMetrics(port, async () => `breaches ${++count}\n`))
   const get = (path: string, host = '127.0.0.1') => fetch(`http://${host}:${port}${path}`)
   const response = await get('/metrics')
   expect([response.status, await response.text()]).toEqual([200, 'breaches 1\n'])
@@ -19,6 +19,6 @@ test('counters are read at one address, on this machine only', async () => {
 
 test('a port that is taken is an error', async () => {
   const port = await freePort()
-  onTestFinished(await serveMetrics(port, () => ''))
-  await expect(serveMetrics(port, () => '')).rejects.toThrow('EADDRINUSE')
+  onTestFinished(await serveMetrics(port, async () => ''))
+  await expect(serveMetrics(port, async () => '')).rejects.toThrow('EADDRINUSE')
 })

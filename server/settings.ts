@@ -23,6 +23,8 @@ export interface Settings {
   patienceMs: number
   /** For counters, on this machine only; null without them. */
   metricsPort: number | null
+  /** The folder of the backup, whose age is a figure; null without one. */
+  backupFolder: string | null
   /** Logs a line for every request. */
   logsRequests: boolean
   /** One line for each variable that is not read and was probably meant to be. */
@@ -78,6 +80,7 @@ export async function readSettings(given: Environment, args: string[]): Promise<
     trustsProxy: server.data.TRUST_PROXY === 'on',
     patienceMs: server.data.PATIENCE_MS,
     metricsPort: server.data.METRICS_PORT ?? null,
+    backupFolder: server.data.BACKUP_DIR ?? null,
     logsRequests: server.data.ACCESS_LOG === 'on',
     warnings,
     map: server.data.MAP_EMBED_URL,
@@ -107,6 +110,7 @@ const variables = z.object({
     .min(1, 'must be at least 1')
     .max(65_535, 'must be at most 65535')
     .optional(),
+  BACKUP_DIR: z.string().regex(/^\//, 'must be an absolute path').optional(),
   ACCESS_LOG: z.enum(['on', 'off'], 'must be on or off').default('off'),
   MAP_EMBED_URL: mapEmbedUrl,
 })

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { publishAfterCommit } from '../database/after-commit.ts'
 import type { Database, Trx } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound, refusal } from '../http/problem.ts'
@@ -10,6 +11,7 @@ import { type CancellationRefusal, cancellationOf } from '../orders/rules.ts'
 import { readCancellationFacts } from '../orders/sql.ts'
 import { orderStatus } from '../database/order-status.ts'
 import { releaseHeldMove } from '../orders/held-move.ts'
+import { referenceNumber } from '../words/reference-number.ts'
 import { lockOrder } from '../orders/lock.ts'
 
 /**
@@ -50,6 +52,7 @@ async function cancelStay(
   const back = await refundOrder(trx, orderId, way)
   await issueCancellation(trx, orderId, way, back.voucher?.cents ?? 0)
   await queueBookingCancelled(trx, orderId, { way, by }, back)
+  publishAfterCommit(trx, { event: 'order-cancelled', order: referenceNumber(orderId), way, by })
   return back
 }
 

@@ -19,7 +19,12 @@ export type ConnectOptions = {
   onConnectionLost?: (error: Error) => void
 }
 
-export type Connection = { db: Kysely<Database>; close(): Promise<void> }
+export type Connection = {
+  db: Kysely<Database>
+  /** Open connections, and queries that wait for one. */
+  poolUse(): { open: number; waiting: number }
+  close(): Promise<void>
+}
 
 /** A new connection costs the server more than a purchase: it reads the catalogue and plans anew. */
 const idleMs = 10 * 60_000
@@ -58,6 +63,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolOf(pool, names) }) })
   return {
     db,
+    poolUse: () => ({ open: pool.totalCount, waiting: pool.waitingCount }),
     close() {
       isClosing = true
       return db.destroy()

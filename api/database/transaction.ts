@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type CurrentRequest, currentRequest } from '#http/current-request.ts'
+import { noteEvents } from './after-commit.ts'
 import { isCut, isStalePlan } from './errors.ts'
 import { pipelined } from './statements/together.ts'
 import type { Database, Trx } from './tables.ts'
@@ -11,7 +12,7 @@ const mostConflicts = 3
  * Runs `work` in one transaction and repeats it from the start after a serialization failure or deadlock, up
  * to the third, and after each plan from before a migration. So `work` must have no effect outside the
  * database. Each begins with the table of orders: a migration that has locked it waits for no transaction
- * that waits for the migration.
+ * that waits for the migration. What `publishAfterCommit` has noted is published at the end.
  */
 export async function inTransaction<Result>(
   db: Kysely<Database>,
@@ -20,18 +21,22 @@ export async function inTransaction<Result>(
   let conflicts = 0
   for (;;) {
     try {
-      return await db.transaction().execute((begun) => {
+      let publishEvents = (): void => undefined
+      const result = await db.transaction().execute((begun) => {
         const executor = begun.getExecutor()
         return executor.provideConnection(async (connection) => {
           const { trx, end } = pipelined(connection, executor.plugins)
           try {
             await firstStatement(currentRequest()).execute(trx)
+            publishEvents = noteEvents(trx)
             return await work(trx)
           } finally {
             end()
           }
         })
       })
+      publishEvents()
+      return result
     } catch (error) {
       // Each of them is met once: its statement has another name from now on.
       if (isStalePlan(error)) continue

@@ -10,6 +10,7 @@ import { withoutEmpty } from './empty-members.ts'
 import { type Contract, type Operation, operationsOf, readContract } from './operations.ts'
 import { readBody, readHeaders, readPath, readQuery } from './read-request.ts'
 import { type Match, createRouter } from './router.ts'
+import { served } from './served.ts'
 import { createValidation, type Parts, requestSchema } from './validation.ts'
 
 export interface HttpHandlerOptions {
@@ -66,7 +67,8 @@ export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
     let operation: Operation | null = null
     try {
       const matched = (operation = find())
-      return { operation, outgoing: await repeatedIfCut(matched, handled) }
+      const work = () => repeatedIfCut(matched, handled).catch((error: unknown) => refuse(error, matched))
+      return { operation, outgoing: await served(matched, work) }
     } catch (error) {
       return { operation, outgoing: refuse(error, operation) }
     }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { publish } from '#http/shop-events.ts'
 import type { Database } from '../database/tables.ts'
 import { type Loop, startLoop } from '../jobs/loop.ts'
 import { deliverNext, type DeliveryOptions, type Outcome } from './delivery.ts'
@@ -17,6 +18,7 @@ export function startMailWorker(options: MailWorkerOptions): Loop {
   const { db, pollSeconds = 30, onOutcome, onError = () => undefined, ...delivery } = options
   async function deliverOne(): Promise<boolean> {
     const outcome = await deliverNext(db, delivery)
+    if (outcome) publish({ event: 'mail', state: outcome.state })
     if (outcome) onOutcome?.(outcome)
     return outcome !== undefined
   }

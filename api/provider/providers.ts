@@ -1,5 +1,6 @@
 import { methodOf } from './payment-types.ts'
 import type { PaymentMethod, PaymentProvider } from './port.ts'
+import { watched } from './watched.ts'
 
 /** The configured payment providers. */
 export interface Providers {
@@ -14,11 +15,12 @@ export interface Providers {
 }
 
 /**
- * `chosen` opens all new payments, so a shop offers its methods and no others. The `others` only settle and
+ * `first` opens all new payments, so a shop offers its methods and no others. The `others` only settle and
  * refund what they opened before.
  */
-export function createProviders(chosen: PaymentProvider, others: PaymentProvider[] = []): Providers {
-  const all = new Map([...others, chosen].map((provider) => [provider.name as string, provider]))
+export function createProviders(first: PaymentProvider, others: PaymentProvider[] = []): Providers {
+  const chosen = watched(first)
+  const all = new Map([...others.map(watched), chosen].map((provider) => [provider.name as string, provider]))
   const forMethod = (method: PaymentMethod) => (chosen.methods.includes(method) ? chosen : undefined)
   return {
     names: [...all.keys()],

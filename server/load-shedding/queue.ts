@@ -9,6 +9,11 @@ export const limits = {
   mostPerNetwork: 100,
 }
 
+export interface QueueSizes {
+  waiting: number
+  atWork: number
+}
+
 interface Entry {
   network: { inFlight: number; atWork: number }
   start: () => void
@@ -43,7 +48,7 @@ export function createQueue({ places, placesOfClass, placesOfNetwork, mostPerNet
   }
 
   /** Calls `start` now or later. Returns how to leave, once; null where the network has its share. */
-  return function enter(name: string, isPurchase: boolean, start: () => void): (() => void) | null {
+  function enter(name: string, isPurchase: boolean, start: () => void): (() => void) | null {
     const network = networks.get(name) ?? { inFlight: 0, atWork: 0 }
     if (network.inFlight >= mostPerNetwork) return null
     const ofClass = isPurchase ? purchases : reading
@@ -61,4 +66,10 @@ export function createQueue({ places, placesOfClass, placesOfNetwork, mostPerNet
       fillPlaces()
     }
   }
+
+  const sizes = (): QueueSizes => ({
+    waiting: purchases.waiting.size + reading.waiting.size,
+    atWork: purchases.atWork + reading.atWork,
+  })
+  return Object.assign(enter, { sizes })
 }

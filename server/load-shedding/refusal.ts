@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { withRequestId } from '#http/current-request.ts'
 import { negotiateLanguage } from '#http/language.ts'
+import { publish } from '#http/shop-events.ts'
 import { problemBody } from '#http/problem-body.ts'
 
 const message = 'Too many requests are waiting. Nothing was done. Try again.'
@@ -37,6 +38,7 @@ const headers = {
  */
 export function refuse(request: IncomingMessage, response: ServerResponse, common: object): void {
   if (response.headersSent) return
+  publish({ event: 'shed' })
   const { type, body } = forms[formOf(request)]
   response
     .writeHead(503, { ...common, ...headers, 'content-type': type, 'content-length': body.byteLength })

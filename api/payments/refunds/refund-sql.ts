@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely'
+import { publishAfterCommit } from '../../database/after-commit.ts'
 import type { Database, Trx } from '../../database/tables.ts'
 import { transfer } from '../../vouchers/ledger/ledger.ts'
+import { referenceNumber } from '../../words/reference-number.ts'
 import type { PaymentRow } from '../sql.ts'
 
 type UnrefundedPayment = PaymentRow & { leftCents: number }
@@ -67,12 +69,15 @@ export async function finishRefund(
     .where('done_at', 'is', null)
     .executeTakeFirst()
   if (done.numUpdatedRows === 0n) return
-  await sql`
+  const { rows } = await sql<{ order_id: number }>`
     UPDATE payment
     SET refunded_cents = refunded_cents + ${amount_cents}::bigint,
         status = CASE WHEN refunded_cents + ${amount_cents}::bigint = amount_cents THEN 'refunded'
           ELSE status END
-    WHERE id = ${payment_id}`.execute(trx)
+    WHERE id = ${payment_id} RETURNING order_id`.execute(trx)
+  const order = referenceNumber(rows[0]!.order_id)
+  const by = refundRef === undefined ? 'staff' : 'provider'
+  publishAfterCommit(trx, { event: 'refund-done', order, cents: amount_cents, by })
 }
 
 /** Keeps the provider's id of a refund that it accepted, under which it is asked about. */

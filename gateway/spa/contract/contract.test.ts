@@ -6,7 +6,7 @@ import { hold } from '../../testing/booking-samples.ts'
 import { orderItem } from '../../testing/order-samples.ts'
 import { mainz } from '../../testing/store-samples.ts'
 import { type SpaResponses, createTestSpa, json, refuse, breakingContract } from '../../testing/spa.ts'
-import { metricsText } from '../../request/metrics.ts'
+import { metricsText } from '#http/metrics-text.ts'
 import { createBreachReport } from './breach-report.ts'
 import { breachesOf, responseKey } from './response-check.ts'
 
@@ -154,12 +154,12 @@ test('all breaches are counted for a collector, by operation and member', async 
   const spa = createTestSpa({ ...successfulResponses(), [stores]: answer })
   const { ask, gateway } = createTestGateway(spa)
   const type = '# TYPE wellzone_contract_breaches_total counter\n'
-  expect(gateway.metrics()).toMatch(new RegExp(`^# HELP .+\n${type}$`))
+  expect(metricsText(gateway.metrics())).toMatch(new RegExp(`^# HELP .+\n${type}$`))
   await ask('{ stores { route } }')
   const start = 'wellzone_contract_breaches_total{operation="listStores",status="200",member="/items/*/'
   const counted = (member: string, expected: string, count: number) =>
     `${start}${member}",expected="${expected}"} ${count}`
-  expect(gateway.metrics().split('\n').slice(2)).toEqual([
+  expect(metricsText(gateway.metrics()).split('\n').slice(2)).toEqual([
     counted('city', 'must be string', 2),
     counted('parking', 'must be one of lot, garage', 1),
     '',
@@ -172,5 +172,4 @@ test('more kinds of breaches than an operator reads are counted together', () =>
   for (let kind = 0; kind < 700; kind++) report([{ ...breach, member: `/of${kind}x"` }])
   expect(counts()).toHaveLength(501)
   expect(counts().at(-1)).toMatchObject({ operation: 'others', count: 200 })
-  expect(metricsText(counts().slice(0, 1))).toContain(String.raw`member="/of0x\""`)
 })

@@ -1,7 +1,7 @@
 // No personal data and no secret is logged: a visitor whose every text is a canary uses the shop while
-// everything fails, then the logs of server and PostgreSQL are searched. Fails with the message of a database
-// error in the log, with its detail in PostgreSQL's, with Hono's own error handler, and with a path instead
-// of its template.
+// everything fails, then the logs of server and PostgreSQL and the figures are searched. Fails with the
+// message of a database error in the log, with its detail in PostgreSQL's, with Hono's own error handler, and
+// with a path instead of its template.
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
@@ -14,7 +14,7 @@ import { useTestDatabase } from '#api/testing/database.ts'
 import { operation } from '#gateway/testing/operations.ts'
 import { mailTokens } from '../harness/database.ts'
 import { type Browser, openBrowser } from '../harness/browser.ts'
-import { startServer } from '../harness/server.ts'
+import { freePort, startServer } from '../harness/server.ts'
 import {
   approve,
   book,
@@ -64,10 +64,11 @@ test(
       cardNumber,
       cardNumber.replaceAll(' ', ''),
     ])
+    const metricsPort = String(await freePort())
     const server = await startServer('all', {
       ...secrets,
       DATABASE_URL: database.url,
-      CHALLENGE_WORK: '1',
+      ...{ CHALLENGE_WORK: '1', ACCESS_LOG: 'on', METRICS_PORT: metricsPort },
       SMTP_URL: `smtp://${smtp.user}:${smtp.password}@127.0.0.1:${await verboseMailServer(person)}`,
     })
     const shop = server.url
@@ -112,10 +113,12 @@ test(
     }
     await sendMalformedInput(ways)
     await approve(browser, step)
+    const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
     expect(await server.stop()).toBe(0)
 
     const logs = {
       'what the server said': server.output(),
+      'its figures': figures,
       'what PostgreSQL wrote': await readFile(postgresLog(), 'utf8'),
     }
     const found = Object.entries(logs).flatMap(([log, text]) =>
@@ -125,6 +128,8 @@ test(
     // Otherwise nothing would be proved.
     const events = server.output().match(/"event":"error"/g)?.length ?? 0
     expect(events).toBeGreaterThan(failures.length)
+    expect(server.output()).toMatch(/"event":"request","method":"GET","route":"\/booking\/success"/)
+    expect(figures).toMatch(/wellzone_refusals_total\{.*\} [1-9]/)
     expect(logs['what PostgreSQL wrote']).toContain('violates check constraint "canary"')
     console.log(`${canaries.size} canaries, ${events} errors in the log of the server: none of them in it`)
   },

@@ -47,6 +47,8 @@ const wrong: Record<string, string> = {
   TRUST_PROXY: 'yes',
   PATIENCE_MS: '50',
   METRICS_PORT: '0',
+  BACKUP_DIR: 'backup/shop',
+  ACCESS_LOG: 'yes',
   DATABASE_REPLICA_URL: 'http://replica',
   MAP_EMBED_URL: 'http://map.example/',
   SPA_API_URL: 'file:///etc/passwd',

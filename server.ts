@@ -40,6 +40,10 @@ if (settings.kind === 'invalid' || faults.length > 0) process.exit(1)
 logAs(settings.role)
 onShopEvent(logEvent)
 const watch = createWatch(settings)
+const stopTracing =
+  settings.tracedPart === null
+    ? undefined
+    : (await import('./server/watch/tracing.ts')).startTracing(settings.role, settings.tracedPart)
 await run(settings).catch((error: unknown) => {
   process.stderr.write(
     `The shop could not start: ${error instanceof Error ? error.message : String(error)}\n`,
@@ -121,6 +125,7 @@ async function run(shop: Settings): Promise<void> {
     await dev?.close()
     await api?.stop()
     await postgres?.stop()
+    await stopTracing?.()
   }, print)
   // A signal may follow the announcement at once.
   announce(shop, shopNow.parts, print)

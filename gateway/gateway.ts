@@ -19,6 +19,7 @@ import { type PublicRead, readPublic } from './operations/public-read.ts'
 import type { PlacesFetch } from './places/client.ts'
 import { createPlaces } from './places/places.ts'
 import { usePartialLists } from './request/partial-lists.ts'
+import { useSpans } from './request/spans.ts'
 import { createShopSchema, partialSchema } from './schema.ts'
 import { useSessionCookie } from './session/plugin.ts'
 import type { Spa } from './spa/call.ts'
@@ -92,6 +93,7 @@ export function createGateway({
       }),
       useDocumentLimits(),
       usePartialLists(partialSchema()),
+      useSpans(),
       useOperationReport(log),
       useRequestIds(),
       ...(config.graphiql === 'local' ? [] : [useNoSuggestions()]),

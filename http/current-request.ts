@@ -1,6 +1,7 @@
 // The id of a request, from the socket to SQL and in every process: the trace id of W3C Trace Context.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import type { Span } from '@opentelemetry/api'
 
 /** One request in this process, or one round of a worker. */
 export interface CurrentRequest {
@@ -10,6 +11,10 @@ export interface CurrentRequest {
   readonly spanId: string
   /** Of the sender, in `traceparent`: whether it records this request. */
   readonly flags: string
+  /** The part of the sender, of a `traceparent`. */
+  readonly parentId?: string
+  /** Of OpenTelemetry, where spans are made. */
+  readonly span?: Span
   /** What is found out on the way. */
   readonly facts: {
     /** The operation of the shop that the gateway executes for it. */
@@ -37,7 +42,7 @@ export function requestOf(traceparent?: string | null): CurrentRequest {
   const isKnown = version !== 'ff' && !(version === '00' && more)
   const isValid = id !== undefined && isKnown && !zero.test(id) && !zero.test(parent!)
   return isValid
-    ? { id, spanId: randomId(16), flags: flags!, facts: {} }
+    ? { id, parentId: parent!, spanId: randomId(16), flags: flags!, facts: {} }
     : { id: randomId(32), spanId: randomId(16), flags: '00', facts: {} }
 }
 

@@ -27,6 +27,8 @@ export interface Settings {
   backupFolder: string | null
   /** Logs a line for every request. */
   logsRequests: boolean
+  /** The part of the requests whose spans are sent, from 0 to 1; null without a collector. */
+  tracedPart: number | null
   /** One line for each variable that is not read and was probably meant to be. */
   warnings: string[]
   map: MapEmbed
@@ -82,6 +84,7 @@ export async function readSettings(given: Environment, args: string[]): Promise<
     metricsPort: server.data.METRICS_PORT ?? null,
     backupFolder: server.data.BACKUP_DIR ?? null,
     logsRequests: server.data.ACCESS_LOG === 'on',
+    tracedPart: server.data.OTEL_EXPORTER_OTLP_ENDPOINT ? server.data.OTEL_TRACES_SAMPLER_ARG : null,
     warnings,
     map: server.data.MAP_EMBED_URL,
     api,
@@ -112,6 +115,12 @@ const variables = z.object({
     .optional(),
   BACKUP_DIR: z.string().regex(/^\//, 'must be an absolute path').optional(),
   ACCESS_LOG: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number')
+    .min(0, 'must be at least 0')
+    .max(1, 'must be at most 1')
+    .default(0.1),
   MAP_EMBED_URL: mapEmbedUrl,
 })
 

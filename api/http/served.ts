@@ -1,5 +1,6 @@
 import { currentRequest } from '#http/current-request.ts'
 import type { DirectResponse } from '#http/direct-call.ts'
+import { describeSpan, inSpan } from '#http/spans.ts'
 import { publish } from '#http/shop-events.ts'
 import type { Operation } from './operations.ts'
 
@@ -11,11 +12,15 @@ export async function served(
   const startedAt = performance.now()
   const request = currentRequest()
   if (request) request.facts.operation = id
-  const outgoing = await work()
-  const { status, body } = outgoing
-  // The code of a problem is from a closed list.
-  const code = status < 400 ? null : (body as { code: string }).code
+  const { outgoing, code } = await inSpan(id, { kind: 'internal' }, async () => {
+    const outgoing = await work()
+    // The code of a problem is from a closed list.
+    const code = outgoing.status < 400 ? null : (outgoing.body as { code: string }).code
+    if (code !== null)
+      describeSpan(outgoing.status < 500 ? { attributes: { 'wellzone.refusal': code } } : { failure: code })
+    return { outgoing, code }
+  })
   const milliseconds = performance.now() - startedAt
-  publish({ event: 'spa-served', operation: id, status, code, milliseconds })
+  publish({ event: 'spa-served', operation: id, status: outgoing.status, code, milliseconds })
   return outgoing
 }

@@ -45,7 +45,11 @@ export function startHousekeeping(
   retentions: readonly Retention[],
   onError: (error: unknown) => void,
 ): Loop {
-  return startLoop(() => sweep(db, retentions, onError), { pollSeconds: 3_600, onError })
+  return startLoop(() => sweep(db, retentions, onError), {
+    name: 'housekeeping',
+    pollSeconds: 3_600,
+    onError,
+  })
 }
 
 /** Locked rows are skipped until the next round. */

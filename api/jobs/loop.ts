@@ -1,4 +1,5 @@
 import { forRequest, requestOf } from '#http/current-request.ts'
+import { inSpan } from '#http/spans.ts'
 
 export type Loop = {
   /** Starts a round at once; called on NOTIFY and when a connection for LISTEN is (re)established. */
@@ -8,6 +9,8 @@ export type Loop = {
 }
 
 export type LoopOptions = {
+  /** Of the spans of its rounds. */
+  name: string
   /** Upper bound in seconds for the delay of due work when its notification was lost. */
   pollSeconds: number
   onError: (error: unknown) => void
@@ -18,7 +21,7 @@ export type LoopOptions = {
  * round that throws is reported and not retried before the next wake-up or poll: its cause is likely still
  * there. Each round has an id of its own, as a request has.
  */
-export function startLoop(round: () => Promise<boolean>, { pollSeconds, onError }: LoopOptions): Loop {
+export function startLoop(round: () => Promise<boolean>, { name, pollSeconds, onError }: LoopOptions): Loop {
   let isStopping = false
   let wakeUp = Promise.withResolvers<void>()
 
@@ -34,7 +37,7 @@ export function startLoop(round: () => Promise<boolean>, { pollSeconds, onError 
 
   async function runRound(): Promise<boolean> {
     try {
-      return await round()
+      return await inSpan(name, { kind: 'internal' }, round)
     } catch (error) {
       onError(error)
       return false

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { inSpan } from '#http/spans.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Places } from '../words/places.ts'
@@ -45,7 +46,11 @@ export async function deliverNext(
   try {
     const payload = await renewed(db, claimed, mails)
     if (payload === null) return { ...about, state: 'taken-back' }
-    if (transport) attachmentErrors = await send({ ...claimed, payload }, transport, options)
+    const attributes = { 'wellzone.mail': claimed.kind }
+    if (transport)
+      attachmentErrors = await inSpan('send mail', { kind: 'client', attributes }, () =>
+        send({ ...claimed, payload }, transport, options),
+      )
   } catch (error) {
     const state = isRejected(error) || about.attempt >= maxAttempts ? 'dead' : 'delayed'
     await storeFailure(db, claimed, state, error)

@@ -22,5 +22,5 @@ export function startMailWorker(options: MailWorkerOptions): Loop {
     if (outcome) onOutcome?.(outcome)
     return outcome !== undefined
   }
-  return startLoop(deliverOne, { pollSeconds, onError })
+  return startLoop(deliverOne, { name: 'mails', pollSeconds, onError })
 }

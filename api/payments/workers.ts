@@ -16,10 +16,12 @@ export function startPaymentWorkers(
   pollSeconds = { lookUps: 2, refunds: 10 },
 ): PaymentWorkers {
   const lookUps = startLoop(() => reconcilePayments(deps), {
+    name: 'payments',
     pollSeconds: pollSeconds.lookUps,
     onError: deps.report,
   })
   const refunds = startLoop(() => workRefunds(deps), {
+    name: 'refunds',
     pollSeconds: pollSeconds.refunds,
     onError: deps.report,
   })

@@ -1,12 +1,14 @@
+import { inSpan } from '#http/spans.ts'
 import { publish } from '#http/shop-events.ts'
 import type { PaymentProvider } from './port.ts'
 
-/** The same provider, whose failures are counted. */
+/** The same provider, whose calls have spans, and whose failures are counted. */
 export function watched(provider: PaymentProvider): PaymentProvider {
-  const watch = <Given, Result>(call: (given: Given) => Promise<Result>) => {
+  const attributes = { 'wellzone.provider': provider.name }
+  const watch = <Given, Result>(name: string, call: (given: Given) => Promise<Result>) => {
     return async (given: Given): Promise<Result> => {
       try {
-        return await call(given)
+        return await inSpan(name, { kind: 'client', attributes }, () => call(given))
       } catch (error) {
         publish({ event: 'provider-failed', provider: provider.name })
         throw error
@@ -15,8 +17,8 @@ export function watched(provider: PaymentProvider): PaymentProvider {
   }
   return {
     ...provider,
-    createIntent: watch((request) => provider.createIntent(request)),
-    lookUp: watch((payment) => provider.lookUp(payment)),
-    refund: watch((request) => provider.refund(request)),
+    createIntent: watch('createIntent', (request) => provider.createIntent(request)),
+    lookUp: watch('lookUp', (payment) => provider.lookUp(payment)),
+    refund: watch('refund', (request) => provider.refund(request)),
   }
 }

@@ -11,7 +11,7 @@ import { stayReminder } from './mails/stay-reminder.ts'
 
 /** Announces stays a day ahead. Safe to run in any number of processes. */
 export function startReminderWorker(db: Kysely<Database>, onError: (error: unknown) => void): Loop {
-  return startLoop(() => remindDue(db, onError), { pollSeconds: 300, onError })
+  return startLoop(() => remindDue(db, onError), { name: 'reminders', pollSeconds: 300, onError })
 }
 
 /**

@@ -21,7 +21,7 @@ import {
  * Decides declarations as they arrive; any number of processes may run it. Wake it on NOTIFY `withdrawal`.
  */
 export function startWithdrawalWorker(db: Kysely<Database>, onError: (error: unknown) => void): Loop {
-  return startLoop(() => decideNext(db, onError), { pollSeconds: 10, onError })
+  return startLoop(() => decideNext(db, onError), { name: 'withdrawals', pollSeconds: 10, onError })
 }
 
 /** Decides one declaration and executes it if possible; true if there may be more. */

@@ -2,6 +2,7 @@ import createClient from 'openapi-fetch'
 import type { paths } from '#openapi/generated/spa.ts'
 import { currentRequest, traceparentOf } from '#http/current-request.ts'
 import { type ErrorFacts, errorFacts } from '#http/error-facts.ts'
+import { describeSpan, inSpan } from '#http/spans.ts'
 import type { Language } from '#http/language.ts'
 import type { Log } from '../base/log.ts'
 import type { Budget } from './budget.ts'
@@ -69,21 +70,29 @@ export async function withRetry<T>(call: Call<T>, options: Attempt): Promise<Rep
   }
 }
 
+interface Logged {
+  method: string
+  path: string
+  status: number | null
+  failure: ErrorFacts | null
+}
+
 interface Watch {
   onCall: (method: string, path: string) => void
   /** Called before the body of a response is read. */
   onResponse: (response: Response) => void
 }
 
-async function callOnce<T>(call: Call<T>, options: Attempt, number: number): Promise<Reply<T>> {
+/** A call of another process has a span; one of this process is a function call inside of others. */
+function callOnce<T>(call: Call<T>, options: Attempt, number: number): Promise<Reply<T>> {
+  if (isDirect(options)) return attempt(call, options, number)
+  return inSpan('spa', { kind: 'client' }, () => attempt(call, options, number))
+}
+
+async function attempt<T>(call: Call<T>, options: Attempt, number: number): Promise<Reply<T>> {
   options.budget.spend()
   const started = performance.now()
-  const logged: { method: string; path: string; status: number | null; failure: ErrorFacts | null } = {
-    method: '',
-    path: '',
-    status: null,
-    failure: null,
-  }
+  const logged: Logged = { method: '', path: '', status: null, failure: null }
   const deadline = options.deadline.signal()
   const signal =
     options.endsWithClient && options.gone ? AbortSignal.any([deadline, options.gone()]) : deadline
@@ -105,6 +114,7 @@ async function callOnce<T>(call: Call<T>, options: Attempt, number: number): Pro
     if (logged.status === null) logged.failure = errorFacts(error)
     throw error instanceof SpaProblem ? error : noResponse('The spa API did not respond.', error)
   } finally {
+    if (!isDirect(options)) describeSpan(spanOf(logged, number))
     if (logged.status !== null || !isGone(signal))
       options.log({
         event: 'spa-call',
@@ -112,6 +122,23 @@ async function callOnce<T>(call: Call<T>, options: Attempt, number: number): Pro
         attempt: number,
         milliseconds: Math.round(performance.now() - started),
       })
+  }
+}
+
+/** Documents come as a stream, which only a response has. */
+function isDirect({ spa, mediaType }: Attempt): boolean {
+  return spa.call !== undefined && mediaType === json.mediaType
+}
+
+/** By the semantic conventions for clients of HTTP. */
+function spanOf({ method, path, status }: Pick<Logged, 'method' | 'path' | 'status'>, number: number) {
+  return {
+    name: `${method} ${path}`,
+    attributes: {
+      ...{ 'http.request.method': method, 'url.template': path },
+      ...(status !== null && { 'http.response.status_code': status }),
+      ...(number > 1 && { 'http.request.resend_count': number - 1 }),
+    },
   }
 }
 
@@ -145,11 +172,10 @@ function held(
   return found
 }
 
-/** The client of one call. Documents come as a stream, which only a response has. */
+/** The client of one call. */
 function apiFor(options: Attempt, signal: AbortSignal, { onCall, onResponse }: Watch): ExactClient {
-  const { spa, mediaType } = options
-  if (spa.call && mediaType === json.mediaType)
-    return createInProcessApi(spa.call, headersOf(options), signal, onCall)
+  const { spa } = options
+  if (isDirect(options)) return createInProcessApi(spa.call!, headersOf(options), signal, onCall)
   const api = createClient<paths>({
     baseUrl: spa.baseUrl,
     fetch: (request) => spa.fetch(request, { signal }),

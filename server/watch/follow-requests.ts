@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { forRequest, requestOf, traceparentOf } from '#http/current-request.ts'
+import { beginSpan } from '#http/spans.ts'
 import { routeOf } from './route.ts'
 
 export interface ServedRequest {
@@ -20,15 +21,25 @@ export function followRequests(
 ): RequestListener {
   return (incoming, outgoing) => {
     const startedAt = performance.now()
-    const request = requestOf(incoming.headers.traceparent as string | undefined)
+    const { method = '', url = '' } = incoming
+    const arrived = requestOf(incoming.headers.traceparent as string | undefined)
+    const open = beginSpan(arrived, method, {
+      kind: 'server',
+      attributes: { 'http.request.method': method },
+    })
+    const request = open?.request ?? arrived
     const traceparent = traceparentOf(request)
     outgoing.setHeader('traceparent', traceparent)
     outgoing.setHeader('server-timing', `traceparent;desc="${traceparent}"`)
     outgoing.once('close', () => {
-      const { method = '', url = '' } = incoming
       const status = outgoing.writableFinished ? outgoing.statusCode : 499
       const milliseconds = Math.round((performance.now() - startedAt) * 10) / 10
       const route = routeOf(url, request.facts.operation)
+      open?.end({
+        name: `${method} ${route}`,
+        attributes: { 'http.route': route, 'http.response.status_code': status },
+        ...(status >= 500 && { failure: String(status) }),
+      })
       forRequest(request, () => onServed({ method, route, status, milliseconds }))
     })
     forRequest(request, () => next(incoming, outgoing))

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { isCut, isStalePlan } from '../errors.ts'
+import { inStatementSpan } from './statement-span.ts'
 import type { StatementNames } from './statement-names.ts'
 
 /**
@@ -34,7 +35,8 @@ export function poolOf(pool: Pool, names: StatementNames | null): PostgresPool {
       for (;;) {
         const client = await pool.connect()
         if (cutsBefore.get(client) === cuts) {
-          const send = (text: string, values: readonly unknown[]) => query(client, text, values)
+          const send = (text: string, values: readonly unknown[]) =>
+            inStatementSpan(text, () => query(client, text, values))
           const release = (isBroken?: boolean) => client.release(isBroken)
           return { query: send as PostgresPoolClient['query'], release }
         }

@@ -8,5 +8,5 @@ export function startLocalProviderWorker(deps: CallbackDeps, pollSeconds = 2): L
     const moreToExpire = await expireIntents(deps.db)
     return (await deliverCallbacks(deps)) || moreToExpire
   }
-  return startLoop(round, { pollSeconds, onError: deps.onError })
+  return startLoop(round, { name: 'provider callbacks', pollSeconds, onError: deps.onError })
 }

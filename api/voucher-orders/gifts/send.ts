@@ -15,7 +15,7 @@ type SendDeps = { db: Kysely<Database>; visitorSecret: string }
 
 /** Sends vouchers on their day; the delay after 08:00, or after planning one for today, is half a minute. */
 export function startGiftWorker(deps: SendDeps, onError: (error: unknown) => void): Loop {
-  return startLoop(() => sendDueGift(deps), { pollSeconds: 30, onError })
+  return startLoop(() => sendDueGift(deps), { name: 'gifts', pollSeconds: 30, onError })
 }
 
 /**

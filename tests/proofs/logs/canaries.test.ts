@@ -1,7 +1,7 @@
 // No personal data and no secret is logged: a visitor whose every text is a canary uses the shop while
-// everything fails, then the logs of server and PostgreSQL and the figures are searched. Fails with the
+// everything fails, then the logs of server and PostgreSQL, figures and spans are searched. Fails with the
 // message of a database error in the log, with its detail in PostgreSQL's, with Hono's own error handler, and
-// with a path instead of its template.
+// with a path instead of its template in log or span.
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
@@ -14,6 +14,7 @@ import { useTestDatabase } from '#api/testing/database.ts'
 import { operation } from '#gateway/testing/operations.ts'
 import { mailTokens } from '../harness/database.ts'
 import { type Browser, openBrowser } from '../harness/browser.ts'
+import { openCollector } from '../harness/collector.ts'
 import { freePort, startServer } from '../harness/server.ts'
 import {
   approve,
@@ -64,11 +65,13 @@ test(
       cardNumber,
       cardNumber.replaceAll(' ', ''),
     ])
+    const collector = await openCollector()
     const metricsPort = String(await freePort())
     const server = await startServer('all', {
       ...secrets,
       DATABASE_URL: database.url,
       ...{ CHALLENGE_WORK: '1', ACCESS_LOG: 'on', METRICS_PORT: metricsPort },
+      ...{ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '1' },
       SMTP_URL: `smtp://${smtp.user}:${smtp.password}@127.0.0.1:${await verboseMailServer(person)}`,
     })
     const shop = server.url
@@ -119,6 +122,7 @@ test(
     const logs = {
       'what the server said': server.output(),
       'its figures': figures,
+      'its spans': collector.text(),
       'what PostgreSQL wrote': await readFile(postgresLog(), 'utf8'),
     }
     const found = Object.entries(logs).flatMap(([log, text]) =>
@@ -129,6 +133,9 @@ test(
     const events = server.output().match(/"event":"error"/g)?.length ?? 0
     expect(events).toBeGreaterThan(failures.length)
     expect(server.output()).toMatch(/"event":"request","method":"GET","route":"\/booking\/success"/)
+    const spans = new Set(collector.spans().map(({ name }) => name))
+    for (const name of ['POST /graphql', 'mutation', 'login', 'UPDATE orders', 'createIntent', 'send mail'])
+      expect(spans).toContain(name)
     expect(figures).toMatch(/wellzone_refusals_total\{.*\} [1-9]/)
     expect(logs['what PostgreSQL wrote']).toContain('violates check constraint "canary"')
     console.log(`${canaries.size} canaries, ${events} errors in the log of the server: none of them in it`)

@@ -49,6 +49,8 @@ const wrong: Record<string, string> = {
   METRICS_PORT: '0',
   BACKUP_DIR: 'backup/shop',
   ACCESS_LOG: 'yes',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
+  OTEL_TRACES_SAMPLER_ARG: '10',
   DATABASE_REPLICA_URL: 'http://replica',
   MAP_EMBED_URL: 'http://map.example/',
   SPA_API_URL: 'file:///etc/passwd',

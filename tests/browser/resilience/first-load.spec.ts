@@ -108,6 +108,21 @@ test(
   },
 )
 
+test('a visitor who has chosen a city finds its days at the start of a booking, and nothing moves', async ({
+  page,
+  texts,
+}) => {
+  await page.addInitScript(recordShifts)
+  await page.addInitScript(keepStay, dayFromToday(3))
+  await page.goto(texts.path('/booking'), { waitUntil: 'load' })
+  await expect(page.getByRole('list', { name: texts.say('slots.near') })).toBeVisible()
+  await expect(page.locator('[role=grid][aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+  const shifts = await page.evaluate(() => globalThis.shifts)
+  const moved = shifts.reduce((sum, { value }) => sum + value, 0)
+  expect(moved, JSON.stringify(shifts)).toBeLessThan(shiftNotSeen)
+})
+
 /** Runs in the page. */
 function firstPicture(): string | undefined {
   return document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.currentSrc

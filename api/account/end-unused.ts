@@ -13,7 +13,11 @@ type EndDeps = Pick<AccountDeps, 'db' | 'mailsOfAccounts'>
 
 /** Ends unused accounts at start and then every hour. Safe to run in any number of processes. */
 export function startAccountEndWorker(deps: EndDeps, onError: (error: unknown) => void): Loop {
-  return startLoop(() => endUnusedAccounts(deps, onError), { pollSeconds: 3_600, onError })
+  return startLoop(() => endUnusedAccounts(deps, onError), {
+    name: 'end accounts',
+    pollSeconds: 3_600,
+    onError,
+  })
 }
 
 /**

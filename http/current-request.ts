@@ -56,6 +56,17 @@ export function traceparentOf({ id, spanId, flags }: CurrentRequest): string {
   return `00-${id}-${spanId}-${flags}`
 }
 
+/**
+ * Headers that return the id of the current request: `traceparent`, and `Server-Timing`, the only header of a
+ * page that the page itself can read.
+ */
+export function requestIdHeaders(): Record<string, string> {
+  const request = currentRequest()
+  if (!request) return {}
+  const traceparent = traceparentOf(request)
+  return { traceparent, 'server-timing': `traceparent;desc="${traceparent}"` }
+}
+
 /** The extensions of an error of GraphQL, with the id of its request. */
 export function withRequestId<Extensions extends object>(extensions: Extensions) {
   const request = currentRequest()

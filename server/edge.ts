@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
-import { currentRequest } from '#http/current-request.ts'
+import { currentRequest, requestIdHeaders } from '#http/current-request.ts'
 import { negotiateLanguage } from '#http/language.ts'
 import { thisMachine } from '#http/loopback.ts'
 import { routePaths } from '#web/lib/routing/routes.ts'
@@ -67,7 +67,8 @@ export function createEdge(
     const { headers } = context.req.raw
     if (!isRange(headers.get('range'))) headers.delete('range')
     await next()
-    for (const [name, value] of common) context.res.headers.set(name, value)
+    for (const [name, value] of [...common, ...Object.entries(requestIdHeaders())])
+      context.res.headers.set(name, value)
   })
   edge.get('/ready', async ({ body }) => body(null, (await parts.isReady()) ? 204 : 503))
   // Without a look at the database: a supervisor that restarts for its outage would only add one.

@@ -1,6 +1,7 @@
 // Responds, where the shop is built, to what most requests ask for before they become Request objects of the
 // edge: pages in memory and every POST to `/graphql`. Everything else goes to the edge.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { requestIdHeaders } from '#http/current-request.ts'
 import type { Gateway } from '../../gateway/gateway.ts'
 import { addressOf } from '../client-address.ts'
 import type { PageResult } from '../pages/page-bytes.ts'
@@ -47,7 +48,7 @@ export function createFront({
   function finish(done: Promise<void>, outgoing: ServerResponse): void {
     done.catch((error: unknown) => {
       report(error)
-      if (!outgoing.headersSent) outgoing.writeHead(500, common)
+      if (!outgoing.headersSent) outgoing.writeHead(500, { ...common, ...requestIdHeaders() })
       outgoing.end()
     })
   }
@@ -63,7 +64,7 @@ export function createFront({
     const headers = { ...common, ...pages.headersOf(result) }
     const tag = `W/"${result.tag}"`
     if (incoming.headers['if-none-match'] === tag) {
-      outgoing.writeHead(304, { ...headers, etag: tag })
+      outgoing.writeHead(304, { ...headers, ...requestIdHeaders(), etag: tag })
       outgoing.end()
       return
     }

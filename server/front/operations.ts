@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { requestIdHeaders } from '#http/current-request.ts'
 import type { Gateway } from '../../gateway/gateway.ts'
 import { longestBody } from '../../gateway/http/json-body.ts'
 import type { HeaderReader } from '../../gateway/http/request-rules.ts'
@@ -97,6 +98,7 @@ async function send(
   outgoing.writeHead(response.status, {
     ...Object.fromEntries(response.headers),
     ...common,
+    ...requestIdHeaders(),
     ...(cookies.length > 0 && { 'set-cookie': cookies }),
     'content-length': Buffer.byteLength(text),
   })

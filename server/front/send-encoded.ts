@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { requestIdHeaders } from '#http/current-request.ts'
 import type { EncodedBytes } from '#http/encodings.ts'
 
 /** Sends bytes in the best encoding that the client accepts. */
@@ -10,6 +11,7 @@ export function sendEncoded(
   const { bytes, encoding } = body.in(incoming.headers['accept-encoding'] as string | undefined)
   outgoing.writeHead(status, {
     ...headers,
+    ...requestIdHeaders(),
     vary: 'accept-encoding',
     'content-length': bytes.length,
     ...(encoding && { 'content-encoding': encoding }),

@@ -1,7 +1,7 @@
 // The cheapest response there is: fixed bytes, but for the id of the request where code reads it.
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { withRequestId } from '#http/current-request.ts'
+import { requestIdHeaders, withRequestId } from '#http/current-request.ts'
 import { negotiateLanguage } from '#http/language.ts'
 import { publish } from '#http/shop-events.ts'
 import { problemBody } from '#http/problem-body.ts'
@@ -41,7 +41,13 @@ export function refuse(request: IncomingMessage, response: ServerResponse, commo
   publish({ event: 'shed' })
   const { type, body } = forms[formOf(request)]
   response
-    .writeHead(503, { ...common, ...headers, 'content-type': type, 'content-length': body.byteLength })
+    .writeHead(503, {
+      ...common,
+      ...requestIdHeaders(),
+      ...headers,
+      'content-type': type,
+      'content-length': body.byteLength,
+    })
     .end(request.method === 'HEAD' ? undefined : body)
 }
 

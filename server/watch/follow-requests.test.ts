@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { currentRequest } from '#http/current-request.ts'
+import { currentRequest, requestIdHeaders } from '#http/current-request.ts'
 import { shedLoad } from '../load-shedding/admission.ts'
 import { createQueue, limits } from '../load-shedding/queue.ts'
 import { followRequests, type ServedRequest } from './follow-requests.ts'
@@ -14,7 +14,8 @@ async function open(places = 32) {
   const options = { trustsProxy: false, shopUrl: 'http://shop.test', patienceMs: 300 }
   const listener = shedLoad(
     ({ url }, response) => {
-      const respond = () => response.writeHead(404, { etag: '"1"' }).end(currentRequest()?.id)
+      const respond = () =>
+        response.writeHead(404, { etag: '"1"', ...requestIdHeaders() }).end(currentRequest()?.id)
       if (url !== '/never') setTimeout(respond, 5)
     },
     options,

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { forRequest, requestOf, traceparentOf } from '#http/current-request.ts'
+import { forRequest, requestOf } from '#http/current-request.ts'
 import { beginSpan } from '#http/spans.ts'
 import { routeOf } from './route.ts'
 
@@ -11,10 +11,7 @@ export interface ServedRequest {
   milliseconds: number
 }
 
-/**
- * Gives every request its id, that of its sender or a new one, and returns it: in `traceparent`, and in
- * `Server-Timing`, the only header of a page that the page itself can read. `onServed` is called for each.
- */
+/** Gives every request its id, that of its sender or a new one. `onServed` is called for each. */
 export function followRequests(
   next: RequestListener,
   onServed: (served: ServedRequest) => void,
@@ -28,9 +25,6 @@ export function followRequests(
       attributes: { 'http.request.method': method },
     })
     const request = open?.request ?? arrived
-    const traceparent = traceparentOf(request)
-    outgoing.setHeader('traceparent', traceparent)
-    outgoing.setHeader('server-timing', `traceparent;desc="${traceparent}"`)
     outgoing.once('close', () => {
       const status = outgoing.writableFinished ? outgoing.statusCode : 499
       const milliseconds = Math.round((performance.now() - startedAt) * 10) / 10

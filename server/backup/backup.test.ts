@@ -80,7 +80,7 @@ test('all that was archived is restored, and no number is given again', async ()
   expect([code, lines]).toEqual([0, expect.stringContaining('no numbers from 2026-000021 to 2026-010020')])
   expect(await contentsOf(data)).toEqual({
     sold: ['first', 'second'],
-    order: '210001',
+    order: 210_001,
     invoice: 10_020,
     leftOut: ['21-10020'],
   })
@@ -93,7 +93,7 @@ test('an earlier instant is restored, and the numbers of afterwards are not give
   expect([code, lines]).toEqual([0, expect.stringContaining('no numbers from 2026-000018 to 2026-010020')])
   expect(await contentsOf(data)).toEqual({
     sold: ['first'],
-    order: '210001',
+    order: 210_001,
     invoice: 10_020,
     leftOut: ['18-10020'],
   })

@@ -184,7 +184,7 @@ describe('a page whose text is of another form', () => {
 })
 
 describe('while one store of two breaks the contract', () => {
-  const { name: _name, ...broken } = { ...mainz, id: 12, city: 'Worms', routeName: 'worms' }
+  const { city: _city, ...broken } = { ...mainz, id: 12, name: 'Worms', routeName: 'worms' }
   const answers = { 'GET /v2/stores/for-website/all': json({ items: [broken, mainz] }) }
 
   test.each(['/', '/locations', '/locations/mainz'])('%s shows the other one', async (path) => {

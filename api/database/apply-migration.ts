@@ -74,6 +74,8 @@ async function applyInTransaction(client: Client, migration: Migration, failures
 
 /** One statement after the other. A failure may leave an invalid index, which the file itself drops first. */
 async function applyAlone(client: Client, migration: Migration): Promise<void> {
+  if (!/^DROP INDEX CONCURRENTLY IF EXISTS /im.test(migration.text))
+    throw new Error('begin with DROP INDEX CONCURRENTLY IF EXISTS, for the next try after a failure.')
   await client.query("SET lock_timeout = '30s'") // it waits for open transactions, and stops no other
   for (const statement of migration.text.split(/;\s*$/m)) await client.query(statement)
   await record(client, migration)

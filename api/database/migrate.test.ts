@@ -107,10 +107,16 @@ describe('an index that is built concurrently', () => {
     expect([results.flat(), await isValid()]).toEqual([[name], true])
   })
 
+  test('is refused where a second try would fail', async () => {
+    const file = join(folder, '202611262121_index_second.sql')
+    await writeFile(file, 'CREATE INDEX CONCURRENTLY second_id ON second (id);')
+    await expect(migrate(database.url, { folder })).rejects.toThrow('begin with DROP INDEX CONCURRENTLY')
+  })
+
   test('lets others write while it waits for a transaction', async () => {
     await writeFile(
       join(folder, '202611262121_index_second.sql'),
-      'CREATE INDEX CONCURRENTLY second_id ON second (id);',
+      'DROP INDEX CONCURRENTLY IF EXISTS second_id;\nCREATE INDEX CONCURRENTLY second_id ON second (id);',
     )
     let migrated: Promise<string[]> | undefined
     await database.db.transaction().execute(async (trx) => {

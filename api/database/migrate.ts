@@ -22,6 +22,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   const { folder = join(import.meta.dirname, 'migrations'), upTo = Infinity } = options
   const migrations = await readMigrations(folder)
   const client = new Client(clientConfig(url, 'wellzone migrate'))
+  client.on('error', () => undefined) // a broken connection fails the next statement
   await client.connect()
   try {
     await takeTurn(client)

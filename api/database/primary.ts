@@ -8,7 +8,7 @@ const [pauseMs, silentMs] = [300, 500]
 
 /** The connection string of each host that this one names. */
 export function urlsOf(url: string): string[] {
-  const [, before = '', hosts = url, after = ''] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? []
+  const [, before = '', hosts = url, after = ''] = /^(\w+:\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? []
   return hosts.split(',').map((host) => before + host + after)
 }
 
@@ -42,6 +42,7 @@ function watchPrimary(urls: string[]): () => Socket {
 
   async function connect(socket: PrimarySocket): Promise<void> {
     await first
+    if (socket.destroyed) return
     if (!primary) {
       const message = 'None of the hosts of the database takes writes.'
       return void socket.destroy(Object.assign(new Error(message), { code: 'EHOSTUNREACH' }))
@@ -95,6 +96,7 @@ async function open(connectionString: string): Promise<Client> {
   const client = new Client({
     ...{ connectionString, application_name: 'wellzone primary' },
     ...{ connectionTimeoutMillis: silentMs, query_timeout: silentMs },
+    stream: () => new Socket().unref(), // a command ends although its hosts are watched
   })
   client.on('error', () => undefined) // the next question reports it
   await client.connect()

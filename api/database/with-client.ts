@@ -7,6 +7,7 @@ export async function withClient<Result>(
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client(clientConfig(url))
+  client.on('error', () => undefined) // a broken connection fails the next statement
   await client.connect()
   try {
     return await work(client)

@@ -53,7 +53,7 @@ export async function insertRegistration(
 }
 
 export async function hasConfirmedAccount(db: Db, email: string): Promise<boolean> {
-  return (await findCodeOwner(db, email)).hasAccount
+  return (await selectConfirmed(db, email).executeTakeFirst()) !== undefined
 }
 
 export interface CodeOwner {
@@ -62,18 +62,23 @@ export interface CodeOwner {
   hasAccount: boolean
 }
 
-/** The code of a mail to this address logs in to its confirmed account while that has no password. */
-export async function findCodeOwner(db: Db, email: string): Promise<CodeOwner> {
-  const user = await db
+/**
+ * The code of a mail to this address logs in to its confirmed account while that has no password. Locked: a
+ * password that is set meanwhile is either seen here, or voids the code that this transaction saves.
+ */
+export async function lockCodeOwner(trx: Trx, email: string): Promise<CodeOwner> {
+  const user = await selectConfirmed(trx, email).forShare().executeTakeFirst()
+  const userId = user?.hash.startsWith(noPassword) ? user.id : null
+  return { userId, hasAccount: user !== undefined }
+}
+
+const selectConfirmed = (db: Db, email: string) =>
+  db
     .selectFrom('app_user')
     .select(['id', 'password_hash as hash'])
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .where('email_verified_at', 'is not', null)
-    .executeTakeFirst()
-  const userId = user?.hash.startsWith(noPassword) ? user.id : null
-  return { userId, hasAccount: user !== undefined }
-}
 
 /** Locks the rows in order of their ids, so that two links of one address are used one after the other. */
 export async function lockUnconfirmed(trx: Trx, email: RawBuilder<string>): Promise<void> {

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { goodPassword, newEmail, openAccount, withinOneWindow, withoutTokens } from '../../testing/account.ts'
 import { useTestDatabase } from '../../testing/database.ts'
+import { untilOneWaits } from '../../testing/waiting.ts'
+import { setPassword } from '../passwords/password-sql.ts'
 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)
@@ -82,6 +84,22 @@ describe('a code that was asked for', () => {
     const json = { newPassword: goodPassword, confirmPassword: goodPassword }
     expect((await account.post('/v1/identity/changePassword', json, { token })).status).toBe(204)
     expect((await account.enterCode(code, key)).body['code']).toBe('CodeWrong')
+  })
+
+  test.each(['asked for', 'sent again'])('is none if %s while a password is chosen', async (how) => {
+    const { email, userId } = await opened()
+    const { key } = await asked(email)
+    await laterThanAMail(email)
+    const before = await kindsOf(email)
+    let answer: Promise<unknown> | undefined
+    await database.db.transaction().execute(async (trx) => {
+      await trx.updateTable('app_user').set({ password_hash: 'x' }).where('id', '=', userId).execute()
+      answer = how === 'asked for' ? account.askForCode(email) : account.resendCode(key)
+      await Promise.race([untilOneWaits(database.db), answer])
+      await setPassword(trx, userId, { hash: 'x', currentSession: null })
+    })
+    await answer
+    expect(await kindsOf(email)).toEqual([...before, 'already-registered'])
   })
 
   test.each(addresses)('is answered alike for %s, and a mail says what to do', async (_what, open, mail) => {

@@ -19,7 +19,7 @@ import {
   registrationsPerClient,
 } from './registration-mails.ts'
 import { defaultCountryId, isPlausibleBirth, missingOfAddress, registrationRefusal } from '../rules.ts'
-import { findCodeOwner, insertRegistration, type NewUser } from '../registration-sql.ts'
+import { lockCodeOwner, insertRegistration, type NewUser } from '../registration-sql.ts'
 import { insertAddress, readRegistrationFacts } from '../sql.ts'
 import { knownDevice, rememberDevice } from '../credentials/known-devices.ts'
 import { newMembershipNumber } from '../credentials/tokens.ts'
@@ -75,7 +75,7 @@ export async function register(
   const mail = { email, locale, returnUrl: returnUrl ?? null, code }
   const id = await inTransaction(db, async (trx) => {
     const registered = await insertRegistration(trx, user, isOfThisDevice)
-    const userId = registered ?? (await findCodeOwner(trx, email)).userId
+    const userId = registered ?? (await lockCodeOwner(trx, email)).userId
     const codeHash = userId === null ? hashOfNoCode() : hashCode(visitorSecret, key.hash, code)
     await insertCode(trx, { keyHash: key.hash, codeHash, userId, email, returnUrl: mail.returnUrl })
     const isNew = registered !== null

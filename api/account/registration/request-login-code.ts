@@ -6,7 +6,7 @@ import type { Locale } from '../../words/locale.ts'
 import { newToken } from '../../words/tokens.ts'
 import { hashCode, hashOfNoCode, newCode } from '../credentials/registration-codes.ts'
 import type { AccountDeps } from '../deps.ts'
-import { findCodeOwner } from '../registration-sql.ts'
+import { lockCodeOwner } from '../registration-sql.ts'
 import { insertCode } from './registration-code-sql.ts'
 import {
   queueRegistrationMail,
@@ -35,7 +35,7 @@ export async function requestLoginCode(
   await countMailTo(deps, email, { name: 'register-email', limit: registrationsPerAddress })
   const [key, code, returnUrl] = [newToken(), newCode(), null]
   await inTransaction(db, async (trx) => {
-    const owner = await findCodeOwner(trx, email)
+    const owner = await lockCodeOwner(trx, email)
     const { userId } = owner
     const codeHash = userId === null ? hashOfNoCode() : hashCode(visitorSecret, key.hash, code)
     await insertCode(trx, { keyHash: key.hash, codeHash, userId, email, returnUrl })

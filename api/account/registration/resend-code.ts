@@ -7,7 +7,7 @@ import { hashToken } from '../../words/tokens.ts'
 import { hashCode, hashOfNoCode, newCode } from '../credentials/registration-codes.ts'
 import type { AccountDeps } from '../deps.ts'
 import { claimMail, findRegistration, lockRegistrant, renewCode } from './registration-code-sql.ts'
-import { findCodeOwner } from '../registration-sql.ts'
+import { lockCodeOwner } from '../registration-sql.ts'
 import { queueRegistrationMail, registrationsPerAddress } from './registration-mails.ts'
 import { maxRegistrationMails, secondsBetweenCodes } from '../rules.ts'
 
@@ -43,7 +43,7 @@ export async function resendCode(
     const registrant = await lockRegistrant(trx, keyHash)
     const { userId, hasAccount } = registrant
       ? { userId: registrant.id, hasAccount: false }
-      : await findCodeOwner(trx, email)
+      : await lockCodeOwner(trx, email)
     const code = newCode()
     const codeHash = userId === null ? hashOfNoCode() : hashCode(visitorSecret, keyHash, code)
     const left = await renewCode(trx, { keyHash, codeHash, userId })

@@ -17,9 +17,10 @@ export const retentions: Retention[] = [
   // Valid for five minutes.
   { table: 'passkey_challenge', keeps: '2 days', isDue: (since) => sql`expires_at < ${since}` },
   // Sessions are deleted with their tokens: those that were ended or whose last refresh token has expired.
+  // Longer than an account that nobody uses is kept after its last logout, which only they tell.
   {
     table: 'session',
-    keeps: '7 days',
+    keeps: '31 days',
     isDue: (since) => sql`coalesce(revoked_at, created_at) < ${since}
       AND (revoked_at IS NOT NULL OR NOT EXISTS (SELECT FROM refresh_token
         WHERE session_id = row.id AND expires_at > ${since}))`,

@@ -1,10 +1,11 @@
 import { useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import * as z from 'zod/mini'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
+import { usePaths } from '../../../lib/routing/paths.ts'
 import { visitorAtom } from '../../../shop/visitor.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, TextLink } from '../../../ui/button.tsx'
 import { PlainForm } from '../../../ui/forms/settings.tsx'
 import { useForm } from '../../../ui/forms/use-form.tsx'
 import { Alert } from '../../../ui/states/notice.tsx'
@@ -42,18 +43,31 @@ function FreshLoginByCode({ email, onLoggedIn }: Pick<FreshLoginDialogProps, 'em
   const setVisitor = useSetAtom(visitorAtom)
   const setPending = useSetAtom(pendingCodeAtom)
   const pending = usePendingCode()
+  const paths = usePaths()
   const [isBusy, setBusy] = useState(false)
+  const [isByPassword, setByPassword] = useState(false)
   const [refusal, setRefusal] = useState<PlainMessageId | null>(null)
+  const finish = (): void => {
+    setPending(null)
+    onLoggedIn()
+  }
+  // For a password that was set meanwhile, and where no code is left: the link leads to a first one.
+  if (isByPassword)
+    return <FreshLogin email={email} forgottenHref={`${paths.login()}?forgotten=true`} onLoggedIn={finish} />
   if (pending?.email === email)
     return (
       <CodeForm
         kind="dark"
         takesFocus
         pending={pending}
+        onLogIn={() => {
+          setByPassword(true)
+          // The page behind the link would show the form of the code again.
+          setPending(null)
+        }}
         onLoggedIn={async (visitor) => {
           setVisitor(visitor)
-          setPending(null)
-          onLoggedIn()
+          finish()
         }}
       />
     )
@@ -79,7 +93,12 @@ function FreshLoginByCode({ email, onLoggedIn }: Pick<FreshLoginDialogProps, 'em
   )
 }
 
-function FreshLogin({ email, onLoggedIn }: Pick<FreshLoginDialogProps, 'email' | 'onLoggedIn'>) {
+interface FreshLoginProps extends Pick<FreshLoginDialogProps, 'email' | 'onLoggedIn'> {
+  /** Where the account may have no password yet: to the mail that gives it one. */
+  forgottenHref?: string
+}
+
+function FreshLogin({ email, forgottenHref, onLoggedIn }: FreshLoginProps) {
   const logIn = useLogIn()
   const setVisitor = useSetAtom(visitorAtom)
   const [refusal, setRefusal] = useState<PlainMessageId | null>(null)
@@ -98,6 +117,13 @@ function FreshLogin({ email, onLoggedIn }: Pick<FreshLoginDialogProps, 'email' |
       return null
     },
   })
+  const element = form.props.ref
+  const replacesCode = forgottenHref !== undefined
+  // What had the focus is gone with the form of the code.
+  useEffect(() => {
+    const field = element.current?.elements.namedItem('password')
+    if (replacesCode && field instanceof HTMLInputElement) field.focus()
+  }, [replacesCode, element])
   return (
     <PlainForm {...form.props}>
       <p>
@@ -115,10 +141,15 @@ function FreshLogin({ email, onLoggedIn }: Pick<FreshLoginDialogProps, 'email' |
         name="password"
         error={form.error('password')}
       />
-      <div>
+      <div className="row">
         <Button {...form.button}>
           <FormattedMessage id="passkeys.fresh.submit" />
         </Button>
+        {replacesCode && (
+          <TextLink href={forgottenHref}>
+            <FormattedMessage id="account.login.forgotten" />
+          </TextLink>
+        )}
       </div>
     </PlainForm>
   )

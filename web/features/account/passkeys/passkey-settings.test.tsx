@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
+import { pendingCodeAtom } from '../code/pending-code.ts'
 import { PasskeyOffer } from './passkey-offer.tsx'
 import { PasskeySettings } from './passkey-settings.tsx'
 import {
@@ -160,6 +161,35 @@ describe('the passkeys in a profile', () => {
     await userEvent.type(code, '491702')
     await waitFor(() => expect(sent('AddPasskey')).toHaveLength(1))
     expect(sent('RequestLoginCode')[0]!.variables).toEqual({ input: { email: 'lena@example.de' } })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('lead from the code to a password, and to the mail for one, as the code form says', async () => {
+    giveBrowserPasskeys({ create: async () => credential })
+    let isFresh = false
+    const { press, sent, store } = await open(
+      PasskeySettings,
+      {
+        Passkeys: () => viewerWith(),
+        CreatePasskeyOptions: () => (isFresh ? options : needsLogin),
+        RequestLoginCode: () => payload('requestLoginCode', { email: 'lena@example.de' }),
+        LogIn: () => ((isFresh = true), loggedIn),
+        AddPasskey: () => added,
+      },
+      false,
+    )
+    await press('Passkey anlegen')
+    await press('Code schicken')
+    await press('Mit Passwort anmelden')
+    const dialog = await screen.findByRole('dialog')
+    const link = within(dialog).getByRole('link', { name: 'Passwort vergessen?' })
+    expect(link.getAttribute('href')).toBe('/login?forgotten=true')
+    expect(store.get(pendingCodeAtom)).toBeNull()
+    const password = within(dialog).getByLabelText('Passwort')
+    expect(document.activeElement).toBe(password)
+    await userEvent.type(password, 'Kamin&Sauna94')
+    await press('Weiter')
+    await waitFor(() => expect(sent('AddPasskey')).toHaveLength(1))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -1,5 +1,5 @@
-// What a collector reads of the database. Fails without the ledger, and where a database that is away makes
-// the reading fail.
+// What a collector reads of the database. Fails without the ledger, and where a database that hangs makes the
+// reading wait.
 import { expect, test } from 'vitest'
 import { metricsText } from '#http/metrics-text.ts'
 import { createMetrics } from './metrics.ts'
@@ -36,12 +36,13 @@ test('a replica that is away is a figure too', async () => {
   expect(await reader(true, 'postgresql://127.0.0.1:1/away')()).toMatchObject({ replica_up: 0 })
 })
 
-test('of a database that is away only that is known', async () => {
+test('of a database that hangs only that is known, and at once', async () => {
+  const [replicaUrl, hangs] = ['postgresql://127.0.0.1:1/away', () => new Promise(() => undefined)]
   const read = createMetrics({
-    ...{ poolUse: () => ({ open: 0, waiting: 9 }), replicaUrl: undefined, isReady: async () => false },
-    db: { executeQuery: undefined } as never,
+    ...{ poolUse: () => ({ open: 0, waiting: 9 }), replicaUrl, isReady: async () => false },
+    db: { getExecutor: hangs, executeQuery: hangs } as never,
   })
   const text = metricsText(await read())
   expect(text).toContain('wellzone_database_up 0\n')
-  expect(text).not.toMatch(/^wellzone_(mails|ledger|holds)\w* /m)
+  expect(text).not.toMatch(/^wellzone_(mails|ledger|holds|replica)\w* /m)
 })

@@ -26,12 +26,16 @@ export function createMetrics({ db, poolUse, replicaUrl, isReady }: Sources): ()
   }
 
   return async () => {
-    const [isUp, figures, cents, lag] = await Promise.all([
-      isReady(),
-      readFigures(db).catch(() => null),
-      ledgerCents(),
-      replicaUrl ? readLag(db, replicaUrl).catch(() => null) : undefined,
-    ])
+    // First, because it alone responds in time of a database that hangs: a reading that waited for the others
+    // would come too late for a collector, and say nothing.
+    const isUp = await isReady()
+    const [figures, cents, lag] = isUp
+      ? await Promise.all([
+          readFigures(db).catch(() => null),
+          ledgerCents(),
+          replicaUrl ? readLag(db, replicaUrl).catch(() => null) : undefined,
+        ])
+      : [null, null, undefined]
     // What could not be added up is asked about again at the next reading.
     if (cents === null) ledger = undefined
     const { waiting, open } = poolUse()

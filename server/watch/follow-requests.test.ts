@@ -62,3 +62,12 @@ test('a refused request has its id in the body', async () => {
   expect(await problem.json()).toMatchObject({ code: 'Overloaded', requestId: id })
   void never
 })
+
+test.each(['/ready', '/live?by=haproxy'])('%s of a balancer is answered, and not counted', async (path) => {
+  const { url, served } = await open()
+  const response = await fetch(url + path)
+  expect([response.status, response.headers.get('traceparent')]).toEqual([404, null])
+  await fetch(`${url}/ready/nothing`)
+  await expect.poll(() => served).toHaveLength(1)
+  expect(served[0]).toMatchObject({ route: '/ready' })
+})

@@ -11,14 +11,21 @@ export interface ServedRequest {
   milliseconds: number
 }
 
-/** Gives every request its id, that of its sender or a new one. `onServed` is called for each. */
+/** Asked by balancers and supervisors several times a second: counted, they would hide the visitors. */
+const probes = new Set(['/ready', '/live'])
+
+/**
+ * Gives every request its id, that of its sender or a new one. `onServed` is called for each. Probes are
+ * passed on as they are.
+ */
 export function followRequests(
   next: RequestListener,
   onServed: (served: ServedRequest) => void,
 ): RequestListener {
   return (incoming, outgoing) => {
-    const startedAt = performance.now()
     const { method = '', url = '' } = incoming
+    if (probes.has(url.split('?', 1)[0]!)) return next(incoming, outgoing)
+    const startedAt = performance.now()
     const arrived = requestOf(incoming.headers.traceparent as string | undefined)
     const open = beginSpan(arrived, method, {
       kind: 'server',

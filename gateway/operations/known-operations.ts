@@ -9,6 +9,7 @@ import {
   validate,
 } from 'graphql'
 import { hasDirective } from '../base/directives.ts'
+import { markAsShops } from '../base/shop-documents.ts'
 
 /** An operation of the shop's pages, which send its hash instead of its text. */
 export interface KnownOperation {
@@ -42,6 +43,7 @@ export function createKnownOperations(
     const text = texts.get(hash)
     if (text === undefined) return null
     const document = parse(text)
+    markAsShops(document)
     const isValid = validate(schema, document).length === 0
     const publicVariables = isValid && isPublic(schema, document) ? variablesOf(document) : null
     const operation = isValid ? { document, publicVariables } : null

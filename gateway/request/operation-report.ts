@@ -3,6 +3,7 @@ import { isAsyncIterable, type Plugin } from 'graphql-yoga'
 import { currentRequest } from '#http/current-request.ts'
 import type { GatewayContext } from './context.ts'
 import type { Log } from '../base/log.ts'
+import { knownNameOf } from '../base/shop-documents.ts'
 
 interface Execution {
   name: string | null
@@ -15,13 +16,14 @@ interface Reported extends GatewayContext {
 }
 
 /**
- * Logs every executed operation, and adds `staleSince` to its extensions if cached values replaced responses.
+ * Logs every executed operation, by name if it is one of the shop's, and adds `staleSince` to its extensions
+ * if cached values replaced responses.
  */
 export function useOperationReport(log: Log): Plugin<Reported, Reported> {
   return {
     onExecute: ({ args, context, extendContext }) => {
       const operation = getOperationAST(args.document, args.operationName)
-      const name = operation?.name?.value.slice(0, 64) ?? null
+      const name = knownNameOf(args.document, args.operationName)
       const kind = operation?.operation ?? 'unknown'
       const request = currentRequest()
       if (request) request.facts.graphql = name

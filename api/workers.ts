@@ -49,7 +49,7 @@ export function startWorkers(options: WorkerOptions) {
     transport,
     onOutcome(outcome) {
       if (outcome.state === 'sent') for (const error of outcome.attachmentErrors) report(error)
-      if (outcome.state === 'dead') report(outcome.error)
+      if (outcome.state === 'dead' || outcome.state === 'refused') report(outcome.error)
     },
     onError: report,
   })

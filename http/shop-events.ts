@@ -18,7 +18,7 @@ type CountedEvent =
       milliseconds: number
     }
   | { event: 'provider-failed'; provider: string }
-  | { event: 'mail'; state: 'sent' | 'delayed' | 'dead' | 'taken-back' }
+  | { event: 'mail'; state: 'sent' | 'delayed' | 'dead' | 'refused' | 'taken-back' }
   | { event: 'shed' }
 
 export type ShopEvent = BusinessEvent | CountedEvent

@@ -427,7 +427,9 @@ describe('a mail server', () => {
   test('that rejects the mailbox is tried once', async () => {
     server.mode = 'rejects'
     await write()
-    expect(await deliver()).toMatchObject({ state: 'dead', attempt: 1 })
+    expect(await deliver()).toMatchObject({ state: 'refused', attempt: 1 })
+    expect((await stored()).dead_at).not.toBeNull()
+    expect(await deliver()).toBeUndefined()
     expect((await stored()).last_error).toContain('550')
   })
 })

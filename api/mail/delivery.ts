@@ -23,7 +23,7 @@ export type DeliveryOptions = {
 
 export type Outcome = { mailId: number; name: string; attempt: number } & (
   | { state: 'sent'; attachmentErrors: unknown[] }
-  | { state: 'delayed' | 'dead'; error: unknown }
+  | { state: 'delayed' | 'dead' | 'refused'; error: unknown }
   | { state: 'taken-back' }
 )
 
@@ -52,9 +52,10 @@ export async function deliverNext(
         send({ ...claimed, payload }, transport, options),
       )
   } catch (error) {
-    const state = isRejected(error) || about.attempt >= maxAttempts ? 'dead' : 'delayed'
-    await storeFailure(db, claimed, state, error)
-    return { ...about, state, error }
+    // Most refused addresses are mistyped ones: no fault of the shop, which an alert would be about.
+    const ending = isRejected(error) ? 'refused' : about.attempt >= maxAttempts ? 'dead' : null
+    await storeFailure(db, claimed, ending ? 'dead' : 'delayed', error)
+    return { ...about, state: ending ?? 'delayed', error }
   }
   const payload = transport && withoutSecrets(claimed.payload, findMail(mails, claimed.kind))
   await storeSuccess(db, claimed.id, payload)

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { onTestFailed, onTestFinished, vi } from 'vitest'
-import type { Environment } from '../harness/server.ts'
+import { type Environment, freePort } from '../harness/server.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 export const deploy = join(root, 'deploy')
@@ -25,6 +25,7 @@ export async function startInstance(name: string, shop: Environment) {
   const environment = {
     ...parseEnv(setting('Environment').replaceAll(' ', '\n')),
     ...parseEnv(await readFile(join(deploy, 'instances', `${name}.env`), 'utf8')),
+    METRICS_PORT: String(await freePort()), // those of the files may be taken on this machine
     ...shop,
   } as Environment
   const words = setting('ExecStart').split(' ')

@@ -94,10 +94,10 @@ const isLeft = sql`(
   AND coalesce(d.uses < least(d.max_uses, d.max_uses_per_user), true))`
 
 /**
- * Whether the order `o` with its reservation `r` is recent, ahead or open. A postal voucher can be withdrawn
- * and claimed as lost for as long as its address is stored, a gift needs the text of its voucher. A code whose
- * mail was given up is shown by the account alone. A stay is cancelled before it ends, so its end counts then,
- * too.
+ * Whether the order `o` with its reservation `r` is recent, ahead or open. A postal voucher can be
+ * withdrawn and claimed as lost for as long as its address is stored, a gift needs the text of its
+ * voucher. A code whose mail was given up is shown by the account alone. A stay is cancelled before it
+ * ends, so its end counts then, too.
  */
 const isInUse = sql`(
   greatest(o.created_at, o.ordered_at) >= ${since}

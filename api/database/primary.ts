@@ -2,6 +2,7 @@
 // pg knows one host, so which of them takes writes is asked all the time, and chosen where a socket connects.
 import { Socket } from 'node:net'
 import { Client } from 'pg'
+import { timelineOf } from './timeline.ts'
 
 /** A connection to a demoted or silent primary is left within a second of the promotion of another. */
 const [pauseMs, silentMs] = [300, 500]
@@ -90,7 +91,7 @@ function watchTimeline(url: string): () => Promise<number> {
 }
 
 const timelineOfPrimary = `SELECT CASE WHEN pg_is_in_recovery() THEN 0
-  ELSE ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer END AS timeline`
+  ELSE ${timelineOf('pg_current_wal_lsn()')} END AS timeline`
 
 async function open(connectionString: string): Promise<Client> {
   const client = new Client({

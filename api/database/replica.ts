@@ -5,6 +5,7 @@ import { connect } from './connect.ts'
 import { epochMs } from './instants.ts'
 import { shareNext } from './statements/batch.ts'
 import type { Database } from './tables.ts'
+import { timelineOf } from './timeline.ts'
 
 export interface Replica {
   /**
@@ -89,7 +90,7 @@ async function readIndexOf(primary: Kysely<Database>): Promise<ReadIndex> {
   const { rows } = await sql<ReadIndex>`
     SELECT position::text,
       (SELECT system_identifier::text FROM pg_control_system()) AS cluster,
-      ('x' || left(pg_walfile_name(position), 8))::bit(32)::integer AS timeline,
+      ${sql.raw(timelineOf('position'))} AS timeline,
       ${epochMs(sql`clock_timestamp()`)} AS now
     FROM (SELECT CASE current_setting('synchronous_commit') WHEN 'off' THEN pg_current_wal_insert_lsn()
       ELSE pg_current_wal_flush_lsn() END AS position) AS log`.execute(primary)

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { Client } from 'pg'
-import { clientConfig } from './connect.ts'
 import type { Database } from './tables.ts'
+import { withClient } from './with-client.ts'
 
 /** A replica that is silent for longer is away. */
 const silentMs = 2_000
@@ -10,19 +9,17 @@ const silentMs = 2_000
 export async function readLag(primary: Kysely<Database>, replicaUrl: string): Promise<number> {
   const end = sql<{ position: string }>`SELECT pg_current_wal_flush_lsn()::text AS position`
   const { rows } = await end.execute(primary)
-  const client = new Client({
-    ...clientConfig(replicaUrl, 'wellzone replica lag'),
-    ...{ connectionTimeoutMillis: silentMs, query_timeout: silentMs },
-  })
-  client.on('error', () => undefined) // the query reports it
-  try {
-    await client.connect()
-    const { rows: replayed } = await client.query<{ bytes: string }>(
-      'SELECT greatest(pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn()), 0)::text AS bytes',
-      [rows[0]!.position],
-    )
-    return Number(replayed[0]!.bytes)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
+  const replayed = await withClient(
+    replicaUrl,
+    (client) =>
+      client.query<{ bytes: string }>(
+        'SELECT greatest(pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn()), 0)::text AS bytes',
+        [rows[0]!.position],
+      ),
+    {
+      ...{ application_name: 'wellzone replica lag' },
+      ...{ connectionTimeoutMillis: silentMs, query_timeout: silentMs },
+    },
+  )
+  return Number(replayed.rows[0]!.bytes)
 }

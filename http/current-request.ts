@@ -67,10 +67,10 @@ export function requestIdHeaders(): Record<string, string> {
   return { traceparent, 'server-timing': `traceparent;desc="${traceparent}"` }
 }
 
-/** The extensions of an error of GraphQL, with the id of its request. */
-export function withRequestId<Extensions extends object>(extensions: Extensions) {
+/** What an error says of itself, with the id of the current request, if there is one. */
+export function withRequestId<About extends object>(about: About) {
   const request = currentRequest()
-  return request ? { ...extensions, requestId: request.id } : extensions
+  return request ? { ...about, requestId: request.id } : about
 }
 
 const form = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/

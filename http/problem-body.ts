@@ -1,4 +1,4 @@
-import { currentRequest } from './current-request.ts'
+import { withRequestId } from './current-request.ts'
 
 interface Problem {
   status: number
@@ -14,12 +14,10 @@ interface Problem {
  */
 export function problemBody({ status, code, message }: Problem, extensions: Record<string, unknown> = {}) {
   const words = code.replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase()
-  const request = currentRequest()
-  return {
+  return withRequestId({
     type: `/problems/${words.replaceAll(' ', '-')}`,
     title: words.charAt(0).toUpperCase() + words.slice(1),
     ...{ status, code, message },
     ...extensions,
-    ...(request && { requestId: request.id }),
-  }
+  })
 }

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { currentRequest, forRequest } from '#http/current-request.ts'
 import { networkOfClient } from '../client-address.ts'
+import { probes } from '../probes.ts'
 import { commonHeaders } from '../response-headers.ts'
 import { isOfPurchase } from './purchases.ts'
 import type { createQueue } from './queue.ts'
@@ -19,7 +20,7 @@ export function shedLoad(
 ): RequestListener {
   const common = commonHeaders(shopUrl)
   return (request, response) => {
-    if (request.url === '/ready' || request.url === '/live') return void listener(request, response)
+    if (probes.has(request.url)) return void listener(request, response)
     const isPurchase = isOfPurchase(request)
     const late = setTimeout(refuse, isPurchase ? 2 * patienceMs : patienceMs, request, response, common)
     const current = currentRequest()

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { forRequest, requestOf } from '#http/current-request.ts'
 import { beginSpan } from '#http/spans.ts'
+import { probes } from '../probes.ts'
 import { routeOf } from './route.ts'
 
 export interface ServedRequest {
@@ -11,12 +12,9 @@ export interface ServedRequest {
   milliseconds: number
 }
 
-/** Asked by balancers and supervisors several times a second: counted, they would hide the visitors. */
-const probes = new Set(['/ready', '/live'])
-
 /**
  * Gives every request its id, that of its sender or a new one. `onServed` is called for each. Probes are
- * passed on as they are.
+ * passed on as they are: counted, they would hide the visitors.
  */
 export function followRequests(
   next: RequestListener,

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { gauge, type Metric } from '#http/metrics-text.ts'
 
 /** What Node knows of this process. The delay of the event loop is that since the last reading. */
-export function watchProcess(): { metrics(): Metric[]; stop(): void } {
+export function watchProcess(): { metrics(): Metric[] } {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   const startedAt = Date.now() / 1000 - process.uptime()
@@ -35,6 +35,5 @@ export function watchProcess(): { metrics(): Metric[]; stop(): void } {
         },
       ]
     },
-    stop: () => void delay.disable(),
   }
 }

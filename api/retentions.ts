@@ -17,7 +17,7 @@ export const retentions: Retention[] = [
   // Valid for five minutes.
   { table: 'passkey_challenge', keeps: '2 days', isDue: (since) => sql`expires_at < ${since}` },
   // Sessions are deleted with their tokens: those that were ended or whose last refresh token has expired.
-  // Longer than an account that nobody uses is kept after its last logout, which only they tell.
+  // Longer than an unused account is kept after its last logout, of which only sessions know.
   {
     table: 'session',
     keeps: '31 days',

@@ -88,7 +88,7 @@ const hasNoWithdrawal = (email: RawBuilder<unknown>) => sql`
   NOT EXISTS (SELECT FROM withdrawal
     WHERE status IN ('received', 'open') AND lower(trim(normalize(email))) = ${email})`
 
-/** Whether the personal discount `d` can be used, now or later: without its account it is nobody's. */
+/** Whether the personal discount `d` can be used, now or later: without its account it is of no use. */
 const isLeft = sql`(
   coalesce(d.valid_until > clock_timestamp(), true)
   AND coalesce(d.uses < least(d.max_uses, d.max_uses_per_user), true))`

@@ -34,8 +34,8 @@ export function openShop({ db }: TestDatabase, options: Options = {}) {
 interface Options {
   /** Settings of the API that differ. */
   environment?: Record<string, string>
-  /** Told of every response that the API gives to the gateway. */
-  onResponse?: (call: DirectCall, response: DirectResponse) => void
+  /** Told of every response that the API gives to the gateway, which gets it afterwards. */
+  onResponse?: (call: DirectCall, response: DirectResponse) => Promise<void> | void
 }
 
 /** Opens the shop with the built pages and their files. */
@@ -95,7 +95,7 @@ function assemble(
   })
   const call = async (asked: DirectCall): Promise<DirectResponse> => {
     const response = await app.call(asked)
-    onResponse?.(asked, response)
+    await onResponse?.(asked, response)
     return response
   }
   const gateway = createGateway({

@@ -1,4 +1,4 @@
-// Slots where few suites fit, or none. The other states are those of journeys/extras-in-view.
+// Slots where few suites fit, or none. The other states are those of journeys/chosen-time.
 import { sellOut } from '../database.ts'
 import { goToTimes } from '../steps/hold-suite.ts'
 import { changePersons } from '../steps/booking-banner.ts'

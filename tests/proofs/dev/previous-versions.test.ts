@@ -12,7 +12,7 @@ const migrations = 'api/database/migrations'
 const latest = readdirSync(join(root, migrations)).toSorted().slice(-3)
 
 /** Where a purchase, its money and its customer are changed. */
-const folders = ['bookings', 'orders', 'payments', 'vouchers', 'cancellations', 'reschedules', 'account']
+const folders = ['bookings', 'payments', 'vouchers', 'cancellations', 'reschedules']
 
 describe.runIf(isProve)('the API from before', () => {
   test.each(latest)('%s', { timeout: 1_800_000 }, async (file) => {

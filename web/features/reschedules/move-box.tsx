@@ -21,8 +21,6 @@ interface MoveBoxProps {
   /** The held time may have expired. */
   onExpired: () => void
   onMove: () => void
-  /** Leads to the times where none is chosen yet. */
-  onChoose: () => void
 }
 
 /** The present time against the new one, what comes back or is to be paid, and the button that moves it. */
@@ -80,7 +78,7 @@ export function MoveBox({
       )}
       {isDearer && picker}
       <MovePrices terms={terms} paidCents={paidCents} differenceCents={differenceCents} />
-      <MoveButton {...button} stay={stay} chosen={chosen} onMove={onMove} />
+      {chosen && <MoveButton {...button} stay={stay} chosen={chosen} onMove={onMove} />}
       <p className="small muted move-box__note">
         <FormattedMessage id={isDearer ? 'reschedules.box.heldNote' : 'reschedules.box.note'} />{' '}
         {chosen && <Afterwards chosen={chosen} timeZone={stay.timeZone} />}

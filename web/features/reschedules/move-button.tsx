@@ -6,23 +6,15 @@ import type { RescheduleTimeFieldsFragment as Time } from './reschedule.generate
 
 interface MoveButtonProps {
   stay: Stay
-  chosen: Time | null
+  chosen: Time
   /** A dearer time can be paid for. */
   isPayable: boolean
   isBusy: boolean
   onMove: () => void
-  /** Leads to the times where none is chosen yet. */
-  onChoose: () => void
 }
 
 /** The button that moves the stay; it names the amount if there is one to pay. */
-export function MoveButton({ stay, chosen, isPayable, isBusy, onMove, onChoose }: MoveButtonProps) {
-  if (!chosen)
-    return (
-      <Button kind="line" isWide onClick={onChoose}>
-        <FormattedMessage id="reschedules.box.choose" />
-      </Button>
-    )
+export function MoveButton({ stay, chosen, isPayable, isBusy, onMove }: MoveButtonProps) {
   if (chosen.difference.minor <= 0)
     return (
       <Button kind="accent" isWide isBusy={isBusy} onClick={onMove}>

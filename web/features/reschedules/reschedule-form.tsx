@@ -104,7 +104,6 @@ export function RescheduleForm(props: RescheduleFormProps) {
           isBusy={isBusy}
           onExpired={onRefresh}
           onMove={() => chosen && void send(chosen)}
-          onChoose={() => times.current?.querySelector<HTMLInputElement>('input:enabled')?.focus()}
         />
       </div>
     </div>

@@ -11,7 +11,7 @@ export function addressLines(address: ShownAddress): string[] {
     companyName,
     [title, firstName, lastName].filter(Boolean).join(' '),
     addressLine,
-    `${street} ${houseNumber}`,
+    `${street}\u00a0${houseNumber}`,
     formatPlace(address),
     country.isDefault ? '' : country.name,
   ]

@@ -84,7 +84,7 @@ export function BookingSummary({
           </PriceLine>
         </PriceLines>
         <div className="row mt-5">
-          <Button kind={estimate.total ? 'accent' : 'line'} icon="arrow" isBusy={isBooking} onClick={onBook}>
+          <Button kind={estimate.total ? 'dark' : 'line'} icon="arrow" isBusy={isBooking} onClick={onBook}>
             {estimate.total ? (
               <FormattedMessage id="bookings.summary.book" values={{ price: money(estimate.total) }} />
             ) : (

@@ -57,11 +57,11 @@ export function hasOnePriceIn(type: PricedType, part: PartOfDay | null): boolean
 const isOnePrice = (slots: Slot[]): boolean =>
   slots.every(({ total }) => total.minor === slots[0]?.total.minor)
 
-/** Whether a time is one of the cheapest of the day, and a dearer one of its type is shown beside it. */
-export function isLowest(type: PricedType, { total }: Slot, part: PartOfDay | null): boolean {
-  return (
-    total.minor === type.lowest?.minor && shownIn(type, part).some((other) => other.total.minor > total.minor)
-  )
+/** Whether a time is one of the cheapest of the day, and few of its type that are shown are as cheap. */
+export function isLowest(type: PricedType, slot: Slot, part: PartOfDay | null): boolean {
+  const isCheapest = ({ total }: Slot): boolean => total.minor === type.lowest?.minor
+  const shown = shownIn(type, part)
+  return isCheapest(slot) && shown.filter(isCheapest).length * 3 <= shown.length
 }
 
 /** Whether one of the cheapest times is marked, so that its mark needs an explanation. */

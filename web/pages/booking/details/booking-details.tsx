@@ -13,7 +13,6 @@ import { BookingHead } from '../booking-layout.tsx'
 import { MaintenanceNotice } from '../../../shop/maintenance/maintenance-notice.tsx'
 import { BookingTimes } from './booking-times.tsx'
 import { useBookingDetails } from './use-booking-details.ts'
-import { useShowExtras } from './use-show-extras.ts'
 
 export function BookingDetailsPage() {
   const money = useMoney()
@@ -21,7 +20,6 @@ export function BookingDetailsPage() {
   const { draft, opened, isStoreUnknown, stores, store, times, tooSmall, ...actions } = details
   const { extras, isExtraMissing, chosen, estimate, hours, flow, book } = details
   const [part, showPart] = usePartOfDay()
-  const timesBlock = useShowExtras(draft.slotId)
   const hasMarks = times.status === 'ready' && showsLowest(times.types, part)
   const persons = personsOf(draft)
   const bar = {
@@ -45,7 +43,7 @@ export function BookingDetailsPage() {
         <DetailsHead city={store?.city} stay={draft}>
           <DayFilter part={part} onShow={showPart} hasMarks={hasMarks} />
         </DetailsHead>
-        <section ref={timesBlock} className="booking-block" aria-labelledby="times">
+        <section className="booking-block" aria-labelledby="times">
           <h2 className="visually-hidden" id="times" tabIndex={-1}>
             <FormattedMessage id="slots.checkIn.title" />
           </h2>

@@ -5,6 +5,7 @@ import { useLocation, useSearch } from 'wouter'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { addressLines } from '../../../shop/addresses/address-lines.ts'
 import { answerCoverAtom, heldRequestAtom } from '../../../features/bookings/hold/hold-memory.ts'
+import { CancellationTerms } from '../../../features/bookings/review/cancellation-terms.tsx'
 import { CheckoutReview } from '../../../features/bookings/review/checkout-review.tsx'
 import { CoverChoice } from '../../../features/bookings/review/cover-choice.tsx'
 import { useCover } from '../../../features/bookings/review/use-cover.ts'
@@ -73,7 +74,7 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
         onChoose: (id) => onDraft({ paymentMethodId: id }),
         onRetry: askAgain,
       }}
-      terms={<FormattedMessage id="payments.noWithdrawal" />}
+      terms={<ContractTerms booking={booking} />}
       {...bookingSubmit}
       isBusy={cover.isBusy || codes.busyWith !== null}
       isOpening={isPaying}
@@ -100,6 +101,17 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
         onGone={clearCache}
       />
     </CheckoutPayment>
+  )
+}
+
+/** There is no right of withdrawal, but the stay can be cancelled. */
+function ContractTerms({ booking }: Pick<StepProps, 'booking'>) {
+  return (
+    <>
+      <FormattedMessage id="payments.noWithdrawal" /> <FormattedMessage id="finalize.review.cancelling" />
+      {': '}
+      <CancellationTerms booking={booking} />
+    </>
   )
 }
 

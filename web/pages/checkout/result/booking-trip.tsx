@@ -146,12 +146,6 @@ function TripLinks() {
       <TextLink href={paths.profileOrder()}>
         <FormattedMessage id="success.paid.orders" />
       </TextLink>
-      <TextLink isQuiet href={paths.home()}>
-        <FormattedMessage id="success.paid.home" />
-      </TextLink>
-      <TextLink isQuiet href={paths.faq()}>
-        <FormattedMessage id="shell.nav.faq" />
-      </TextLink>
     </div>
   )
 }

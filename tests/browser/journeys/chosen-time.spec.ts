@@ -1,13 +1,11 @@
-// What comes after the times: there from the start, and brought into view by the first time that is pressed;
-// and a time that another visitor takes meanwhile.
-import type { Page } from '@playwright/test'
+// What comes after the times: there from the start, and one press away once a time is chosen, where the page
+// stays; and a time that another visitor takes meanwhile.
 import { sellOut } from '../database.ts'
 import { delayResponses } from '../steps/delayed-responses.ts'
 import { bookButton, goToTimes, openTimes, timesOf } from '../steps/hold-suite.ts'
 import { expect, test } from '../test.ts'
-import type { Texts } from '../texts.ts'
 
-test('the first time by pointer leads to the specials, one by keyboard does not; a time is taken', async ({
+test('a chosen time stays in view and leads to the specials by its button; a time is taken', async ({
   page,
   texts,
   ownDay,
@@ -30,18 +28,11 @@ test('the first time by pointer leads to the specials, one by keyboard does not;
   await timeAt('17:00').focus()
   await page.keyboard.press('Space')
   await expect(timeAt('17:00')).toBeChecked()
-  await expect(timeAt('17:00')).toBeInViewport()
-  expect(await topOfSpecials(page, texts)).toBeGreaterThan(300)
-
-  const press = async (start: string): Promise<void> => {
-    await timeAt(start).click()
-    await expect(timeAt(start)).toBeChecked()
-  }
-  await press('18:00')
-  await expect.poll(() => topOfSpecials(page, texts)).toBeLessThan(300)
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await press('18:30')
+  await timeAt('18:30').click()
+  await expect(timeAt('18:30')).toBeChecked()
   await expect(timeAt('18:30')).toBeInViewport()
+  await page.getByRole('link', { name: say('slots.chosen.extras') }).click()
+  await expect(page.getByRole('heading', { name: say('products.specials.title') })).toBeInViewport()
 
   await page
     .getByRole('button', { name: say('ui.specials.add') })
@@ -59,8 +50,3 @@ test('the first time by pointer leads to the specials, one by keyboard does not;
   await page.getByRole('button', { name: say('bookings.taken.back') }).click()
   await seeState('times-some-gone')
 })
-
-/** In pixels from the upper edge of the window. */
-async function topOfSpecials(page: Page, { say }: Texts): Promise<number> {
-  return (await page.getByRole('heading', { name: say('products.specials.title') }).boundingBox())!.y
-}

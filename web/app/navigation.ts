@@ -74,7 +74,7 @@ const payments = new Set([german.bookingFinalize(), german.bookingVoucher()])
 const results = [german.bookingSuccess(), german.voucherSuccess()]
 const checkout = [...payments, german.booking(), german.bookingDetails(), german.cart(), ...results]
 const account = [german.login(), german.register(), german.confirmEmail(), german.resetPassword()]
-const short = new Set([...checkout, ...account, german.newsletterUnsubscribe()])
+const short = new Set([...checkout, ...account, german.newsletter(), german.newsletterUnsubscribe()])
 const quietFolders = [german.sharedStay(''), german.profile()]
 
 /** Where something is being done, and pages shorter than a screen: a footer of one line. */

@@ -30,10 +30,12 @@ export function StoreCardList({ stores, hrefOf }: StoreCardListProps) {
             <p className="store-card__opening">{openingText ?? <FormattedMessage id="stores.soon" />}</p>
             {description && <p className="small muted store-card__text">{description}</p>}
             <TextLink href={hrefOf(route)} icon="arrow">
-              <FormattedMessage
-                id="stores.card.link"
-                values={{ city: <span className="visually-hidden">{city}</span> }}
-              />
+              <span>
+                <FormattedMessage
+                  id="stores.card.link"
+                  values={{ city: <span className="visually-hidden">{city}</span> }}
+                />
+              </span>
             </TextLink>
           </article>
         ))}

@@ -41,7 +41,7 @@ function UnknownLink() {
   use(HttpStatusContext)(404)
   const paths = usePaths()
   return (
-    <div className="wrap page-top page-view">
+    <div className="wrap page-top">
       <EmptyState
         level={1}
         title={<FormattedMessage id="share-links.gone.title" />}
@@ -60,7 +60,7 @@ function CalledOff({ stay, calendarUrl }: Pick<SharedStay, 'stay' | 'calendarUrl
   const dates = useDates()
   const start = stay && dates.at(stay.startsAt, stay.store?.timeZone ?? shopTimeZone)
   return (
-    <div className="wrap page-top page-view">
+    <div className="wrap page-top">
       <EmptyState
         level={1}
         title={<FormattedMessage id="share-links.off.title" />}

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useAccentInView } from './use-accent-in-view.ts'
 import './mobile-bar.css'
 
 interface LateBarProps {
@@ -10,10 +11,13 @@ interface LateBarProps {
   action: ReactNode
 }
 
-/** The way to book at the lower edge of a phone, while no accent of the page itself is on the screen. */
+/**
+ * The way to book at the lower edge of a phone, while no accent of the page itself is on the screen. It is
+ * absent first, so that it does not flash.
+ */
 export function LateBar({ label, title, text, href, action }: LateBarProps) {
   return (
-    <aside className="mobile-bar inside" aria-label={label} hidden={useAccentInView()}>
+    <aside className="mobile-bar inside" aria-label={label} hidden={useAccentInView(true)}>
       <p className="mobile-bar__summary">
         <span className="mobile-bar__title">{title}</span>
         <span className="mobile-bar__text">{text}</span>
@@ -23,21 +27,4 @@ export function LateBar({ label, title, text, href, action }: LateBarProps) {
       </Link>
     </aside>
   )
-}
-
-/** Whether an accent of the page is on the screen; true until that is known, so that no bar flashes. */
-function useAccentInView(): boolean {
-  const [isInView, setInView] = useState(true)
-  useEffect(() => {
-    const seen = new Set<Element>()
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries)
-        if (isIntersecting) seen.add(target)
-        else seen.delete(target)
-      setInView(seen.size > 0)
-    })
-    for (const accent of document.querySelectorAll('main .button--accent')) observer.observe(accent)
-    return () => observer.disconnect()
-  }, [])
-  return isInView
 }

@@ -8,12 +8,14 @@ interface MobileBarProps {
   text: ReactNode
   onOpen: () => void
   action: ReactNode
+  /** An accent of the page itself is on the screen. */
+  isHidden?: boolean
 }
 
 /** The booking bar of a phone: a bar at the bottom edge that opens the sheet. */
-export function MobileBar({ label, title, text, onOpen, action }: MobileBarProps) {
+export function MobileBar({ label, title, text, onOpen, action, isHidden }: MobileBarProps) {
   return (
-    <aside className="mobile-bar inside" aria-label={label}>
+    <aside className="mobile-bar inside" aria-label={label} hidden={isHidden}>
       <button className="mobile-bar__summary" type="button" aria-haspopup="dialog" onClick={onOpen}>
         <span className="mobile-bar__title">{title}</span>
         <span className="mobile-bar__text">{text}</span>

@@ -20,7 +20,7 @@ export function EmptyState({ title, text, level = 2, plan = 'CLASSIC', children 
     <div className="empty-state">
       <Plan kind={plan} />
       <Heading className={level === 1 ? 'heading-1' : 'heading-3'}>{title}</Heading>
-      {text && <p className="muted">{text}</p>}
+      {text && <p className={level === 1 ? 'lead muted' : 'muted'}>{text}</p>}
       {children && <div className="row">{children}</div>}
     </div>
   )

@@ -4,6 +4,7 @@ import { useDates } from '../../../lib/language/format.ts'
 import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MobileAction, MobileBar } from '../../../ui/layout/mobile-bar.tsx'
+import { useAccentInView } from '../../../ui/layout/use-accent-in-view.ts'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import type { BannerProps } from './banner-bar.tsx'
 import { durationOf, firstMissing, personsOf } from '../stay.ts'
@@ -23,6 +24,7 @@ export function BannerMobile({ chosen, action, ...banner }: BannerMobileProps) {
   const dates = useDates()
   const snackbar = useSnackbar()
   const [isOpen, setOpen] = useState(false)
+  const hasOtherAccent = useAccentInView(false)
   // The bar responds first: styling the inert page behind the sheet takes a while.
   const isPainted = useDeferredValue(isOpen)
   // so that it opens at once and without a connection
@@ -59,6 +61,7 @@ export function BannerMobile({ chosen, action, ...banner }: BannerMobileProps) {
             <FormattedMessage id="slots.mobile.questions" />
           )
         }
+        isHidden={!action && hasOtherAccent}
         onOpen={open}
         action={
           action ?? (

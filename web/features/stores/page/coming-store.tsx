@@ -99,7 +99,6 @@ function UnlitPlan({ wellzoneTypes: types, wellzoneCount: count, ...store }: Com
         </p>
         <Facts>
           <Fact label={<FormattedMessage id="stores.fact.opening" />}>{store.openingText}</Fact>
-          <Fact label={<FormattedMessage id="stores.fact.wellzones" />}>{count}</Fact>
           <Fact label={<FormattedMessage id="stores.fact.address" />}>
             {store.address && <AddressLine address={store.address} />}
           </Fact>

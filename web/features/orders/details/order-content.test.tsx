@@ -242,7 +242,7 @@ describe('an opened order', () => {
       '/gutscheine/widerruf?order=WZ-1',
     )
     expect(plain(screen.getByText(/Unbenutzt/))).toBe(
-      'Unbenutzte Gutscheine kannst du bis Montag, 7. Dezember, 23:59 Uhr widerrufen.',
+      'Den Kauf kannst du bis Montag, 7. Dezember, 23:59 Uhr widerrufen, solange nichts eingelöst ist.',
     )
     cleanup()
     await shows(terms('NONE'))

@@ -90,7 +90,7 @@ describe('vouchers in the cart', () => {
   it('show kind, text up to 55 characters, and the price that the server calculated', async () => {
     const { asked } = await open([print, print, postal])
     await waitFor(() =>
-      expect(sum()).toEqual(['Gutscheine 200,00 €', 'Versand per Post 4,90 €', 'Summe 204,90 €']),
+      expect(sum()).toEqual(['Gutscheine 200,00 €', 'Versand per Post 4,90 €', 'Gesamt 204,90 €']),
     )
     expect(prices()).toEqual(['100,00 €', '100,00 €'])
     expect(items().map((item) => plain(within(item).getByRole('heading')))).toEqual([
@@ -111,7 +111,7 @@ describe('vouchers in the cart', () => {
 
   it('cost no shipping on the tablet of a store', async () => {
     const { asked } = await open([postal], { onSiteStoreNumber: 2 })
-    await waitFor(() => expect(sum()).toEqual(['Gutscheine 100,00 €', 'Summe 100,00 €']))
+    await waitFor(() => expect(sum()).toEqual(['Gutscheine 100,00 €', 'Gesamt 100,00 €']))
     expect(asked[0]?.variables).toMatchObject({ input: { onSiteStoreNumber: 2 } })
     expect(plain(screen.getByRole('heading', { level: 3 }))).toBe('Zum Mitnehmen über 100 €')
     expect(screen.queryByText(/Post/)).toBeNull()
@@ -132,12 +132,12 @@ describe('vouchers in the cart', () => {
     expect([lines().getAttribute('aria-busy'), prices(), sum().at(-1)]).toEqual([
       'true',
       ['100,00 €'],
-      'Summe 100,00 €',
+      'Gesamt 100,00 €',
     ])
     await act(async () => arrive?.())
-    await waitFor(() => expect(sum().at(-1)).toBe('Summe 150,00 €'))
+    await waitFor(() => expect(sum().at(-1)).toBe('Gesamt 150,00 €'))
     expect([lines().getAttribute('aria-busy'), prices()]).toEqual([null, ['150,00 €']])
-    await screen.findByText(/^Summe: 150,00\s€$/)
+    await screen.findByText(/^Gesamt: 150,00\s€$/)
     expect(store.get(voucherCartAtom)?.cards[0]?.quantity).toBe(3)
   })
 
@@ -161,7 +161,7 @@ describe('vouchers in the cart', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(
       /^Entfernen: Zum Ausdrucken über 50\s€$/,
     )
-    await waitFor(() => expect(sum()).toEqual(['Gutscheine 50,00 €', 'Summe 50,00 €']))
+    await waitFor(() => expect(sum()).toEqual(['Gutscheine 50,00 €', 'Gesamt 50,00 €']))
     await press('Entfernen')
     expect(screen.getByText('leer')).toBeTruthy()
   })
@@ -185,7 +185,7 @@ describe('vouchers in the cart', () => {
       expect([prices(), sum()]).toEqual([['–'], []])
       fails = false
       await press('Noch einmal versuchen')
-      await waitFor(() => expect([prices(), sum().at(-1)]).toEqual([['100,00 €'], 'Summe 100,00 €']))
+      await waitFor(() => expect([prices(), sum().at(-1)]).toEqual([['100,00 €'], 'Gesamt 100,00 €']))
     },
   )
 
@@ -197,7 +197,7 @@ describe('vouchers in the cart', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Du bist offline.')
     online.mockReturnValue(true)
     act(() => void window.dispatchEvent(new Event('online')))
-    await waitFor(() => expect(sum().at(-1)).toBe('Summe 50,00 €'))
+    await waitFor(() => expect(sum().at(-1)).toBe('Gesamt 50,00 €'))
   })
 
   it('reserve the space of the first sum while it loads', async () => {
@@ -205,7 +205,7 @@ describe('vouchers in the cart', () => {
     expect(screen.getByText('Die Summe wird geladen')).toBeTruthy()
     expect([prices(), sum()]).toEqual([
       ['–', '–'],
-      ['Gutscheine –', 'Versand per Post –', 'Summe –'],
+      ['Gutscheine –', 'Versand per Post –', 'Gesamt –'],
     ])
   })
 
@@ -214,13 +214,13 @@ describe('vouchers in the cart', () => {
     ['they are handed over on site', [postal], 2],
   ])('reserve no space for postage where %s', async (_what, cards, onSiteStoreNumber) => {
     await open(cards, { response: () => new Promise(() => undefined), onSiteStoreNumber })
-    expect(sum()).toEqual(['Gutscheine –', 'Summe –'])
+    expect(sum()).toEqual(['Gutscheine –', 'Gesamt –'])
   })
 
   it('count down, and announce it at five minutes and at one', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await open([print, postal])
-    expect(screen.getByRole('timer').textContent).toBe('Noch 15:00 für dich zurückgelegt')
+    expect(screen.getByRole('timer').textContent).toBe('Noch 15:00 im Warenkorb')
     for (const [minutes, sentence] of [
       [10, 'fünf Minuten'],
       [4, 'eine Minute'],
@@ -237,7 +237,7 @@ describe('vouchers in the cart', () => {
     await open([print])
     expect(screen.queryByRole('timer')).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(13 * 60_000 + 1000))
-    expect(screen.getByRole('timer').textContent).toMatch(/^Noch 01:5\d für dich zurückgelegt$/)
+    expect(screen.getByRole('timer').textContent).toMatch(/^Noch 01:5\d im Warenkorb$/)
   })
 
   it('are frozen while a payment is open, and state it', async () => {

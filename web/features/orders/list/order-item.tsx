@@ -33,7 +33,7 @@ export function OrderItem({ order, ...rowProps }: OrderItemProps) {
           <FormattedMessage id={orderKindNames[order.kind]} />
         )
       }
-      where={[(order.kind === 'ITEM' ? null : order.store?.name) ?? '–', day, persons]
+      where={[order.kind === 'ITEM' ? order.referenceNumber : order.store?.name, day, persons]
         .filter(Boolean)
         .join(', ')}
       status={

@@ -110,7 +110,7 @@ describe('the list of orders', () => {
     history.replaceState(null, '', '/')
   })
 
-  it('shows a dash for vouchers, also those bought in a store, and for orders without one', async () => {
+  it('shows the number of vouchers, also of those bought in a store, and nothing of orders without one', async () => {
     await open(
       withOrders([
         order(3, { ...bare, kind: 'CONTROL', status: 'WELLZONE_CONTROL' }),
@@ -120,9 +120,9 @@ describe('the list of orders', () => {
     )
     const texts = (await rows()).map((row) => row.textContent)
     expect(texts).toEqual([
-      expect.stringContaining('Bestellung–Vor Ort bestellt'),
-      expect.stringContaining('Gutschein–Gutschein offen'),
-      expect.stringContaining('Gutschein–Gutschein offen'),
+      expect.stringContaining('BestellungVor Ort bestellt'),
+      expect.stringContaining('GutscheinWZ-2Noch nicht eingelöst'),
+      expect.stringContaining('GutscheinWZ-1Noch nicht eingelöst'),
     ])
   })
 

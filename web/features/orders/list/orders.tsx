@@ -39,8 +39,8 @@ export function Orders({ title, isEmpty, children }: OrdersProps) {
 interface OrderRowProps {
   date: ReactNode
   what: ReactNode
-  /** Store and number. */
-  where: ReactNode
+  /** The store, or the number of what was not ordered for one. */
+  where: string
   /** OrderStatus */
   status: ReactNode
   total: ReactNode
@@ -57,7 +57,7 @@ export function OrderRow({ date, what, where, status, total, isOpen, onToggle, c
         <span className="order__date tabular">{date}</span>
         <span className="order__title">
           <b>{what}</b>
-          <span className="muted small">{where}</span>
+          {where && <span className="muted small">{where}</span>}
         </span>
         <span className="order__status">{status}</span>
         <span className="order__price tabular">{total}</span>

@@ -69,7 +69,7 @@ test('a voucher with a text is previewed, put into the cart from its preview, an
   await expect(page).toHaveURL(path('/cart'))
   await expect(cartWith(page, texts, 1)).toBeVisible()
   await expect(itemsOf(page)).toHaveCount(1)
-  await expect(itemsOf(page)).toContainText('Für euch zwei. Handys bleiben draußen, Bademäntel an. W…')
+  await expect(itemsOf(page)).toContainText('Für euch zwei. Handys bleiben draußen, Bademäntel an.…')
   await seeLine(page, texts, 'cart.voucher.total', 5000)
   await expect(page.getByText(say('cart.voucher.shipping'))).toBeHidden()
 

@@ -98,7 +98,7 @@ describe('vouchers in the cart', () => {
       'Gutschein per Post über 100 €',
     ])
     expect(
-      within(items()[0]!).getByText('„Alles Gute zum Dreißigsten, ihr zwei! Handys aus, Tür z…“'),
+      within(items()[0]!).getByText('„Alles Gute zum Dreißigsten, ihr zwei! Handys aus, Tür…“'),
     ).toBeTruthy()
     const cards = [
       { delivery: 'PRINT', valueMinor: 5000, quantity: 2, text: words },

@@ -21,6 +21,12 @@ describe('the text of a voucher', () => {
     expect(excerptOf(`${'x'.repeat(54)} yz`)).toBe(`${'x'.repeat(54)}…`)
   })
 
+  it('is cut after a word, not inside one', () => {
+    const text = 'Für euch zwei. Handys bleiben draußen, wir passen so lange auf Emil auf.'
+    expect(excerptOf(text)).toBe('Für euch zwei. Handys bleiben draußen, wir passen so…')
+    expect(excerptOf(`${'x'.repeat(50)} yzyz z`)).toBe(`${'x'.repeat(50)} yzyz…`)
+  })
+
   it('is cut between graphemes', () => {
     const family = '👩‍👩‍👧‍👦'
     expect(excerptOf(family.repeat(56))).toBe(`${family.repeat(55)}…`)

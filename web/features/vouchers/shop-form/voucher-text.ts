@@ -24,8 +24,8 @@ export function printableText(typed: string): string {
 }
 
 /**
- * The beginning in one line. It is cut between graphemes, so an emoji of several characters stays whole or
- * goes.
+ * The beginning in one line, cut after a word; a single long word is cut between graphemes, so an emoji of
+ * several characters stays whole or goes.
  */
 export function excerptOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
@@ -33,9 +33,11 @@ export function excerptOf(text: string): string {
     new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(line),
     ({ segment }) => segment,
   )
-  return graphemes.length > longestExcerpt
-    ? `${graphemes.slice(0, longestExcerpt).join('').trimEnd()}…`
-    : line
+  if (graphemes.length <= longestExcerpt) return line
+  // One more, so that a word that ends with the excerpt stays.
+  const start = graphemes.slice(0, longestExcerpt + 1)
+  const space = start.lastIndexOf(' ')
+  return `${start.slice(0, space > 0 ? space : longestExcerpt).join('')}…`
 }
 
 /** All control characters except the line break. */

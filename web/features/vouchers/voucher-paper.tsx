@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import './voucher-paper.css'
 
 interface VoucherPaperProps {
-  /** Above the amount: that it is a voucher, or what its amount is. */
+  /** Above everything: that it is a voucher, or what its amount is. */
   label: ReactNode
   amount: string
   /** Whether the amount is the subject of the page. */
   isHeadline?: boolean
-  text?: ReactNode
-  /** The text is the headline, as the person who gets the voucher reads it. */
-  hasWordsFirst?: boolean
+  /** The giver's words, which are read first. */
+  words?: string | null
+  /** Below the amount: what is left of what. */
+  note?: ReactNode
   code?: ReactNode
   /** Below the brand name. */
   stub: ReactNode
@@ -17,34 +18,31 @@ interface VoucherPaperProps {
   isLit?: boolean
 }
 
-/** A voucher as it is printed, with its amount as the headline and a stub behind the perforation. */
+/** A voucher as it is given: words, amount, and a stub with the door behind the perforation. */
 export function VoucherPaper({
   label,
   amount,
   isHeadline = false,
-  text,
-  hasWordsFirst = false,
+  words,
+  note,
   code,
   stub,
   isLit = true,
 }: VoucherPaperProps) {
   const Amount = isHeadline ? 'h2' : 'span'
-  const words = <span className="voucher-card__text">{text}</span>
   return (
-    <div
-      className={isLit ? 'voucher-card is-highlighted' : 'voucher-card'}
-      data-words-first={hasWordsFirst || undefined}
-    >
+    <div className={isLit ? 'voucher-card is-highlighted' : 'voucher-card'}>
       <div className="voucher-card__main">
         <span className="voucher-card__kind">{label}</span>
-        {hasWordsFirst && words}
-        <Amount
-          className="voucher-card__amount display"
-          data-length={amount.length > 8 ? 'long' : amount.length > 5 ? 'middle' : undefined}
-        >
+        {words && (
+          <span className="voucher-card__words display" data-length={lengthOf(words, 80, 140)}>
+            {words}
+          </span>
+        )}
+        <Amount className="voucher-card__amount display" data-length={lengthOf(amount, 5, 8)}>
           {amount}
         </Amount>
-        {!hasWordsFirst && words}
+        {note && <span>{note}</span>}
       </div>
       <div className="voucher-card__side">
         {code && <span className="voucher-card__code tabular">{code}</span>}
@@ -53,8 +51,14 @@ export function VoucherPaper({
           <path d="M0 58h11M56 58h4" strokeWidth="4" />
         </svg>
         <span className="voucher-card__wordmark display">Wellzone</span>
-        <span>{stub}</span>
+        <span className="voucher-card__stub">{stub}</span>
       </div>
     </div>
   )
+}
+
+/** What stands in one line, or in four, is large. */
+function lengthOf(text: string, middle: number, long: number): 'middle' | 'long' | undefined {
+  if (text.length > long) return 'long'
+  return text.length > middle ? 'middle' : undefined
 }

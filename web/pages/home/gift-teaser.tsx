@@ -26,7 +26,7 @@ export function GiftTeaser() {
       <VoucherPaper
         label={<FormattedMessage id="voucher-shop.kind" />}
         amount={sample}
-        text={<FormattedMessage id="home.gift.message" />}
+        words={intl.formatMessage({ id: 'home.gift.message' })}
         stub={<FormattedMessage id="voucher-shop.everywhere" />}
       />
     </VoucherStage>

@@ -16,10 +16,9 @@ export function VoucherArrival() {
       label={intl.formatMessage({ id: 'voucher-shop.arrival.sample' }, { amount })}
     >
       <VoucherPaper
-        hasWordsFirst
         label={<FormattedMessage id="voucher-shop.kind" />}
         amount={amount}
-        text={<FormattedMessage id="voucher-shop.arrival.words" />}
+        words={intl.formatMessage({ id: 'voucher-shop.arrival.words' })}
         stub={<FormattedMessage id="voucher-shop.everywhere" />}
       />
     </VoucherStage>

@@ -54,7 +54,7 @@ function BalanceResponse({ balance, action }: { balance: BalanceFieldsFragment; 
           label={<FormattedMessage id={labels[state]} />}
           amount={money(currentAmount)}
           isHeadline
-          text={<FormattedMessage id="voucher-balance.original" values={{ amount: money(originalAmount) }} />}
+          note={<FormattedMessage id="voucher-balance.original" values={{ amount: money(originalAmount) }} />}
           code={code}
           stub={
             <FormattedMessage
@@ -109,7 +109,7 @@ function WhereTheCodeIs() {
       <VoucherPaper
         label={<FormattedMessage id="voucher-balance.kind" />}
         amount={intl.formatMessage({ id: 'voucher-balance.anyAmount' })}
-        text={<FormattedMessage id="voucher-balance.codeHere" />}
+        note={<FormattedMessage id="voucher-balance.codeHere" />}
         code="····-····-····-····"
         stub={<FormattedMessage id="voucher-balance.everywhere" />}
       />

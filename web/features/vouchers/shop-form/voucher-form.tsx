@@ -70,7 +70,7 @@ export function VoucherForm(props: VoucherFormProps) {
         <VoucherPaper
           label={<FormattedMessage id="voucher-shop.kind" />}
           amount={cents !== null && cents > 0 ? shortMoney(cents) : '… €'}
-          text={delivery === 'PRINT' ? printableText(voucher.text) : undefined}
+          words={delivery === 'PRINT' ? printableText(voucher.text) : null}
           stub={<FormattedMessage id="voucher-shop.everywhere" />}
         />
       }

@@ -17,7 +17,9 @@ export function pathsFor(locale: Locale) {
     /** The application of a franchise partner at one of its steps. */
     franchiseForm: (step?: string) =>
       at(`${routePaths.franchiseForm}${step === undefined ? '' : `?step=${encodeURIComponent(step)}`}`),
-    /** The form of a voucher to print, filled with an evening by its name. */
+    /** The form of a voucher that goes by mail. */
+    voucherByMail: () => at(`${routePaths.voucherPrint}?by=mail`),
+    /** The form of a voucher to print, filled with an evening by its name; `none` takes one out. */
     voucherOfEvening: (name: string) => at(`${routePaths.voucherPrint}?evening=${encodeURIComponent(name)}`),
     /** The orders, with one of them open. */
     profileOrderOpen: (orderId: string) =>

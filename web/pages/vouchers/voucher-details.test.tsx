@@ -52,8 +52,20 @@ it('a link with an evening fills the form, and the address forgets it', async ()
   expect(await screen.findByDisplayValue('Zwei Stunden Premium')).toBeTruthy()
   expect(screen.getByDisplayValue('84')).toBeTruthy()
   const paper = document.querySelector('.voucher-card')!.textContent.replaceAll('\u00A0', ' ')
-  expect(paper).toMatch(/84 €Zwei Stunden Premium/)
+  expect(paper).toMatch(/Zwei Stunden Premium84 €/)
   expect(location.search).toBe('')
+})
+
+it('a voucher that goes by mail has a page that says so', async () => {
+  history.replaceState(null, '', '/gutscheine/print?by=mail')
+  const { Shop } = await prepareShop({
+    VoucherDetails: () => offer,
+    Maintenance: () => ({ maintenance: null }),
+  })
+  render(<VoucherPrintPage />, { wrapper: Shop })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Gutschein per Mail')
+  expect(screen.getByText(/^Betrag und deine Worte\. Nach dem Bezahlen/)).toBeTruthy()
+  history.replaceState(null, '', '/')
 })
 
 describe('the preview on the page of a voucher', () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { useStoreOnSite } from '../../shop/on-site/use-on-site-mode.ts'
 import { useEveningPreset } from '../../features/vouchers/evenings/use-evening-preset.ts'
@@ -14,13 +14,17 @@ import { Note } from '../../ui/states/notice.tsx'
 import { MaintenanceNotice } from '../../shop/maintenance/maintenance-notice.tsx'
 import { useVoucherDetailsQuery } from './voucher-details.generated.ts'
 
-/** A voucher to print at home. On-site mode has no printer and leads back. */
+/**
+ * A voucher as a PDF: to print at home, or, with `?by=mail`, for a mail to another person. On-site mode has
+ * neither and leads back.
+ */
 export function VoucherPrintPage() {
   const paths = usePaths()
   const [, navigate] = useLocation()
   const isOnSite = useStoreOnSite() !== null
   const { offer, trouble, retry } = useVoucherOffer(false)
   const preset = useEveningPreset(paths.voucherPrint())
+  const isByMail = new URLSearchParams(useSearch()).get('by') === 'mail'
   useEffect(() => {
     if (isOnSite) navigate(paths.vouchers(), { replace: true })
   }, [isOnSite, navigate, paths])
@@ -30,8 +34,8 @@ export function VoucherPrintPage() {
       <VoucherForm
         key={preset}
         delivery="PRINT"
-        title={<FormattedMessage id="voucher-shop.print.title" />}
-        lead={<FormattedMessage id="voucher-shop.print.lead" />}
+        title={<FormattedMessage id={isByMail ? 'voucher-shop.mail.title' : 'voucher-shop.print.title'} />}
+        lead={<FormattedMessage id={isByMail ? 'voucher-shop.mail.lead' : 'voucher-shop.print.lead'} />}
         aside={
           <TextLink href={paths.voucherPostal()} icon="arrow">
             <FormattedMessage id="voucher-shop.print.other" />

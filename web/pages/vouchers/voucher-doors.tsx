@@ -6,10 +6,7 @@ import { TextLink } from '../../ui/button.tsx'
 import { DrawnLetter, DrawnMail, DrawnPrinter } from './drawn-vouchers.tsx'
 import './voucher-doors.css'
 
-/**
- * One door for each way to give a voucher. What goes by mail is bought like what is printed. On-site mode has
- * no printer and no mail.
- */
+/** One door for each way to give a voucher. On-site mode has no printer and no mail. */
 export function VoucherDoors({ isOnSite }: { isOnSite: boolean }) {
   const paths = usePaths()
   if (isOnSite)
@@ -27,7 +24,7 @@ export function VoucherDoors({ isOnSite }: { isOnSite: boolean }) {
   return (
     <div className="voucher-doors">
       <Door
-        href={paths.voucherPrint()}
+        href={paths.voucherByMail()}
         picture={<DrawnMail />}
         title="voucher-shop.overview.mail"
         text="voucher-shop.overview.mailText"

@@ -39,7 +39,7 @@ export function EveningList() {
           </li>
         ))}
         <li>
-          <Link className="evening-list__item" href={paths.voucherPrint()}>
+          <Link className="evening-list__item" href={paths.voucherOfEvening('none')}>
             <span />
             <EveningWords
               name={<FormattedMessage id="voucher-shop.evening.amount" />}

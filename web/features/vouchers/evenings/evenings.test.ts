@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eveningsOf } from './evenings.ts'
-import { withEvening } from './with-evening.ts'
+import { withEvening, withoutEvening } from './with-evening.ts'
 
 const store = (
   isComingSoon: boolean,
@@ -47,6 +47,13 @@ describe('the voucher of an evening', () => {
   it('has one name if two are chosen one after the other', () => {
     const text = 'Zwei Stunden Classic\nFür dich'
     expect(withEvening(draft(text), evening, 'de').text).toBe('Zwei Stunden Premium\nFür dich')
+  })
+
+  it('is a voucher of an amount again once it is taken out, with what was typed', () => {
+    const chosen = withEvening(draft('Für dich'), evening, 'de')
+    expect(withoutEvening(chosen, allWords)).toEqual({ amount: '10000', ownAmount: '', text: 'Für dich' })
+    const typed = { amount: 'own', ownAmount: '40', text: 'Für dich' }
+    expect(withoutEvening(typed, allWords)).toBe(typed)
   })
 
   it('keeps a typed text that leaves no room for the name', () => {

@@ -7,11 +7,11 @@ import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { voucherDraftAtom } from '../shop-form/voucher-draft.ts'
 import { useEveningsQuery } from './evenings.generated.ts'
 import { type Evening, eveningsOf } from './evenings.ts'
-import { withEvening } from './with-evening.ts'
+import { withEvening, withoutEvening } from './with-evening.ts'
 
 /**
- * Fills the draft with the evening of a link (`?evening=`), which the address loses then: a reload shows what
- * was typed since. Returns its name as a key of the form, which reads the draft once.
+ * Fills the draft with the evening of a link (`?evening=`), or takes one out for `none`. The address loses it
+ * then: a reload shows what was typed since. Returns its name as a key of the form, which reads the draft once.
  */
 export function useEveningPreset(href: string): string | null {
   const intl = useIntl()
@@ -25,16 +25,19 @@ export function useEveningPreset(href: string): string | null {
   const chosen = evenings.find((evening) => evening.name === name)
 
   const fill = useEffectEvent(() => {
-    if (!chosen) return
     const wordsOf = ({ hours, type }: Evening): string =>
       intl.formatMessage({ id: 'voucher-shop.evening.name' }, { hours, type })
     const allWords = evenings.map(wordsOf)
-    setDraft((now) => withEvening(now, { cents: chosen.cents, words: wordsOf(chosen), allWords }, locale))
+    setDraft((now) =>
+      chosen
+        ? withEvening(now, { cents: chosen.cents, words: wordsOf(chosen), allWords }, locale)
+        : withoutEvening(now, allWords),
+    )
     navigate(href, { replace: true })
   })
-  const chosenName = chosen?.name
+  const isKnown = chosen !== undefined || (name === 'none' && data !== undefined)
   useEffect(() => {
-    if (isReady && chosenName) fill()
-  }, [isReady, chosenName])
+    if (isReady && isKnown) fill()
+  }, [isReady, isKnown])
   return name
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../lib/language/locale.tsx'
+import { emptyVoucher } from '../shop-form/voucher-draft.ts'
 import { presetAmounts } from '../shop-form/preset-amounts.ts'
 import { ownAmount, type TypedVoucher } from '../shop-form/voucher-rules.ts'
 import { countCharacters, longestText } from '../shop-form/voucher-text.ts'
@@ -17,10 +18,15 @@ export function withEvening(
   { cents, words, allWords }: ChosenEvening,
   locale: Locale,
 ): TypedVoucher {
-  const lines = (draft?.text ?? '').split('\n')
-  const typed = (allWords.includes(lines[0]!) ? lines.slice(1) : lines).join('\n').trim()
+  const typed = withoutEvening(draft, allWords)?.text.trim() ?? ''
   const text = typed === '' ? words : `${words}\n${typed}`
   return { ...amountOf(cents, locale), text: countCharacters(text) <= longestText ? text : typed }
+}
+
+/** The voucher as before an evening was chosen: what was typed stays. */
+export function withoutEvening(draft: TypedVoucher | null, allWords: string[]): TypedVoucher | null {
+  const [first = '', ...lines] = draft?.text.split('\n') ?? []
+  return allWords.includes(first) ? { ...emptyVoucher, text: lines.join('\n') } : draft
 }
 
 function amountOf(cents: number, locale: Locale): Pick<TypedVoucher, 'amount' | 'ownAmount'> {

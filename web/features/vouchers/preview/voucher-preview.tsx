@@ -5,6 +5,7 @@ import { Button, InlineButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DownloadLink } from '../../../ui/downloads/download-link.tsx'
 import { Alert, Note } from '../../../ui/states/notice.tsx'
+import { VoucherPaper } from '../voucher-paper.tsx'
 import { PreviewSheet } from './preview-sheet.tsx'
 import { usePreviewPicture } from './use-preview-picture.ts'
 import { waitTime } from '../codes/wait-time.ts'
@@ -32,7 +33,7 @@ interface VoucherPreviewProps extends VoucherPreviewSource {
   onClose: () => void
 }
 
-/** The real document, rendered by the server, before the purchase. */
+/** The real document, rendered by the server, before the purchase; on a phone its words, large enough. */
 export function VoucherPreview({ card, onAdd, onClose, ...source }: VoucherPreviewProps) {
   return (
     <Dialog
@@ -89,6 +90,13 @@ function PreviewContent({ card, urls, trouble, onRetry }: VoucherPreviewSource &
             <Waiting {...picture} />
           ) : null
         }
+      />
+      <VoucherPaper
+        label={<FormattedMessage id="voucher-shop.kind" />}
+        amount={shortMoney(card.cents)}
+        words={card.text}
+        code={<FormattedMessage id="voucher-shop.preview.code" />}
+        stub={<FormattedMessage id="voucher-shop.everywhere" />}
       />
       {urls && (
         <p>

@@ -4,7 +4,7 @@ import type { TypedVoucher } from './voucher-rules.ts'
 
 const draftSchema = z.object({ amount: z.string(), ownAmount: z.string(), text: z.string() })
 
-const emptyVoucher: TypedVoucher = { amount: '10000', ownAmount: '', text: '' }
+export const emptyVoucher: TypedVoucher = { amount: '10000', ownAmount: '', text: '' }
 
 /** A voucher not in the cart yet. It survives a reload and a switch to the other kind, but not a logout. */
 export const voucherDraftAtom = personalAtom('voucher-draft', z.nullable(draftSchema), null)

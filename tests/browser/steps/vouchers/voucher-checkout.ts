@@ -88,7 +88,7 @@ export async function cancelVoucherPayment(page: Page, texts: Texts): Promise<st
 }
 
 export async function seeBought(page: Page, { say, path }: Texts): Promise<void> {
-  await expect(page.getByRole('heading', { name: say('voucher-checkout.success.title') })).toBeVisible()
+  await expect(page.getByRole('link', { name: say('voucher-checkout.success.balance') })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(path('/gutscheine/success'))
   await isHydrated(page)
 }

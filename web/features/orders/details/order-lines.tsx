@@ -9,14 +9,15 @@ import { VoucherNote } from './voucher-note.tsx'
 
 type OrderLine = OrderDetailsFieldsFragment['lines'][number]
 
-/** Every line at its full price; discounts and vouchers are subtracted below, so that the column adds up. */
-export function OrderLines({
-  details,
-  order,
-}: {
+interface OrderLinesProps {
   details: OrderDetailsFieldsFragment
   order: OrderSummaryFragment
-}) {
+  /** The page shows its vouchers already. */
+  areVouchersDrawn?: boolean
+}
+
+/** Every line at its full price; discounts and vouchers are subtracted below, so that the column adds up. */
+export function OrderLines({ details, order, areVouchersDrawn = false }: OrderLinesProps) {
   const money = useMoney()
   const { lines, discount, discountCode, shipping, subtotal, vat, redeemedVouchers, total } = details
   const hasVouchers = redeemedVouchers.length > 0
@@ -29,7 +30,7 @@ export function OrderLines({
         <PriceLine
           key={`${index} ${line.name}`}
           amount={money(line.totalBeforeDiscount)}
-          note={noteOf(line, order) ?? (hasVouchers && !hasSubtotal && vatNote)}
+          note={(areVouchersDrawn ? null : noteOf(line, order)) ?? (hasVouchers && !hasSubtotal && vatNote)}
         >
           <LineName line={line} order={order} />
         </PriceLine>

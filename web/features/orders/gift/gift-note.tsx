@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { shopTimeZone, useDates } from '../../../lib/language/format.ts'
-import { TextButton } from '../../../ui/button.tsx'
+import { Button, TextButton } from '../../../ui/button.tsx'
 import type { OrderDetailsFieldsFragment } from '../details/order-details.generated.ts'
 
 type Voucher = NonNullable<OrderDetailsFieldsFragment['lines'][number]['voucher']>
@@ -12,12 +12,20 @@ export type GiveableVoucher = Pick<
 
 interface GiftNoteProps {
   voucher: GiveableVoucher
+  /** The button is the one accent of the page, instead of a link. */
+  isAccent?: boolean
   onGive: () => void
 }
 
 /** The recipient of a voucher that goes by mail, and the button that plans or changes it. */
-export function GiftNote({ voucher: { code, gift, isSpent }, onGive }: GiftNoteProps) {
+export function GiftNote({ voucher: { code, gift, isSpent }, isAccent = false, onGive }: GiftNoteProps) {
   const dates = useDates()
+  const give = (
+    <span>
+      <FormattedMessage id={gift ? 'voucher-gifts.note.change' : 'voucher-gifts.note.give'} />{' '}
+      <span className="visually-hidden">{code}</span>
+    </span>
+  )
   if (gift?.sentAt) {
     const { day } = dates.at(gift.sentAt, shopTimeZone)
     return (
@@ -47,12 +55,13 @@ export function GiftNote({ voucher: { code, gift, isSpent }, onGive }: GiftNoteP
           />
         </span>
       )}
-      <TextButton onClick={onGive}>
-        <span>
-          <FormattedMessage id={gift ? 'voucher-gifts.note.change' : 'voucher-gifts.note.give'} />{' '}
-          <span className="visually-hidden">{code}</span>
-        </span>
-      </TextButton>
+      {isAccent ? (
+        <Button kind="accent" onClick={onGive}>
+          {give}
+        </Button>
+      ) : (
+        <TextButton onClick={onGive}>{give}</TextButton>
+      )}
     </>
   )
 }

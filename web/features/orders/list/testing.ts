@@ -156,6 +156,8 @@ export function boughtVoucher(
     isSpent: false,
     text,
     documentUrl,
+    printLine: documentUrl === null ? null : 0,
+    gift: null,
   }
 }
 

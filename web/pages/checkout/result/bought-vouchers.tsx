@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { OrderFacts } from '../../../features/orders/details/order-facts.tsx'
 import { OrderLines } from '../../../features/orders/details/order-lines.tsx'
+import { VoucherActions } from '../../../features/orders/details/voucher-actions.tsx'
 import { VoucherPaper } from '../../../features/vouchers/voucher-paper.tsx'
-import { shopTimeZone, useDates, useMoney } from '../../../lib/language/format.ts'
+import { shopTimeZone, useDates, useShortMoney } from '../../../lib/language/format.ts'
 import { voucherResultTexts } from '../../../features/payments/payment-result-texts.ts'
 import { useVisitor } from '../../../shop/visitor.ts'
 import { Skeleton, SkeletonLine, SkeletonPicture } from '../../../ui/states/skeleton.tsx'
 import { RetryNote } from '../../../ui/states/retry-note.tsx'
 import { useRetryToTitle } from '../../../lib/use-retry-to-title.ts'
+import { BoughtLinks } from './bought-links.tsx'
 import { type BoughtVouchersQuery, useBoughtVouchersQuery } from './bought-vouchers.generated.ts'
 import './bought-vouchers.css'
 
@@ -18,14 +20,12 @@ type Voucher = NonNullable<Details['lines'][number]['voucher']>
 
 export interface BoughtVouchersProps {
   orderId: string
-  /** What is next, below the text. */
-  links: ReactNode
   /** Shown to other visitors. */
   fallback: ReactNode
 }
 
 /** The vouchers of an order, to save or to give away. Only its owner's session can read them. */
-export function BoughtVouchers({ orderId, links, fallback }: BoughtVouchersProps) {
+export function BoughtVouchers({ orderId, fallback }: BoughtVouchersProps) {
   const isLoggedIn = useVisitor() !== null
   const [{ data, fetching, error }, ask] = useBoughtVouchersQuery({
     variables: { id: orderId },
@@ -38,12 +38,17 @@ export function BoughtVouchers({ orderId, links, fallback }: BoughtVouchersProps
   if (!isLoggedIn) return fallback
   const isLoading = (fetching || !data) && !error
   if (!isLoading && !error && !isRead) return fallback
-  const [voucher] = order?.details?.lines.flatMap((line) => line.voucher ?? []) ?? []
+  const vouchers = order?.details?.lines.flatMap((line) => line.voucher ?? []) ?? []
+  const toGive = vouchers.find(isToGive)
   return (
-    <div className="two-panes">
+    <div className="two-panes bought-vouchers">
       <div>
         <h1 className="heading-1" ref={title} tabIndex={-1}>
-          <FormattedMessage id="voucher-checkout.success.title" />
+          {isLoading || vouchers.some(isPrinted) ? (
+            <FormattedMessage id="voucher-checkout.success.here" values={{ count: vouchers.length || 1 }} />
+          ) : (
+            <FormattedMessage id={voucherResultTexts.PAID.title} />
+          )}
         </h1>
         {!isLoading && (
           <p className="lead mt-4">
@@ -54,39 +59,58 @@ export function BoughtVouchers({ orderId, links, fallback }: BoughtVouchersProps
             )}
           </p>
         )}
-        {links}
+        <BoughtLinks isAccent={vouchers.length > 0 && !toGive} />
       </div>
-      <div className="bought-vouchers">
-        {order?.details ? (
-          <>
-            {voucher && <Paper voucher={voucher} />}
-            <OrderLines details={order.details} order={order} />
-            <OrderFacts
-              details={order.details}
-              order={order}
-              timeZone={order.store?.timeZone ?? shopTimeZone}
-              isBelowTrip={false}
-            />
-          </>
-        ) : error ? (
-          <RetryNote text="voucher-checkout.success.unread" isBusy={fetching} onRetry={retry} />
-        ) : (
-          <Skeleton label={<FormattedMessage id="orders.loadingDetails" />}>
-            <SkeletonPicture />
-            <SkeletonLine />
-            <SkeletonLine as="short" />
-          </Skeleton>
-        )}
+      <div className="bought-vouchers__papers">
+        {vouchers.map((voucher) => (
+          <div key={voucher.code}>
+            <Paper voucher={voucher} />
+            <div className="row mt-4">
+              <VoucherActions voucher={voucher} orderId={orderId} isAccent={voucher === toGive} />
+            </div>
+          </div>
+        ))}
+        {!order?.details &&
+          (error ? (
+            <RetryNote text="voucher-checkout.success.unread" isBusy={fetching} onRetry={retry} />
+          ) : (
+            <Skeleton label={<FormattedMessage id="orders.loadingDetails" />}>
+              <SkeletonPicture />
+              <SkeletonLine />
+              <SkeletonLine as="short" />
+            </Skeleton>
+          ))}
       </div>
+      {order?.details && (
+        <div className="bought-vouchers__order">
+          <OrderLines details={order.details} order={order} areVouchersDrawn />
+          <OrderFacts
+            details={order.details}
+            order={order}
+            timeZone={order.store?.timeZone ?? shopTimeZone}
+            isBelowTrip={false}
+          />
+        </div>
+      )}
     </div>
   )
+}
+
+/** The document is there at once; what comes by post is not. */
+function isPrinted({ documentUrl }: Voucher): boolean {
+  return documentUrl !== null
+}
+
+/** Whether the next thing to do with it is a mail to another person. */
+function isToGive({ printLine, gift, isSpent }: Voucher): boolean {
+  return printLine !== null && !gift && !isSpent
 }
 
 /** Where the vouchers are; that vouchers paid for all of it, and never that money has arrived. */
 function Sentences({ email, details }: { email: string; details: Details }) {
   const { lines, delivery, total, redeemedVouchers } = details
   const bought = lines.filter(({ kind }) => kind === 'VOUCHER')
-  const printed = bought.filter(({ voucher }) => voucher?.documentUrl)
+  const printed = bought.filter(({ voucher }) => voucher && isPrinted(voucher))
   return (
     <>
       {total.minor === 0 && redeemedVouchers.length > 0 && (
@@ -120,23 +144,19 @@ function countOf(lines: { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** The first voucher as it is printed; all of it is said beside it. */
-function Paper({ voucher }: { voucher: Voucher }) {
-  const money = useMoney()
+function Paper({ voucher: { originalAmount, text, code, expiresOn, isSpent } }: { voucher: Voucher }) {
+  const shortMoney = useShortMoney()
   const dates = useDates()
   return (
-    <div aria-hidden="true">
-      <VoucherPaper
-        label={<FormattedMessage id="voucher-checkout.success.voucher" />}
-        amount={money(voucher.originalAmount)}
-        text={voucher.text}
-        stub={
-          <FormattedMessage
-            id="voucher-checkout.success.until"
-            values={{ day: dates.numeric(voucher.expiresOn) }}
-          />
-        }
-      />
-    </div>
+    <VoucherPaper
+      isLit={!isSpent}
+      label={<FormattedMessage id="voucher-shop.kind" />}
+      amount={shortMoney(originalAmount.minor)}
+      words={text}
+      code={code}
+      stub={
+        <FormattedMessage id="voucher-checkout.success.until" values={{ day: dates.numeric(expiresOn) }} />
+      }
+    />
   )
 }

@@ -71,7 +71,30 @@ describe('after vouchers are bought', () => {
       'Die Bestätigung ist unterwegs an mia.brandt@example.com. Der Gutschein hängt als PDF an der Mail.',
     )
     expect(screen.getByRole('link', { name: 'Gutschein als PDF WZ-7K2M' })).toBeTruthy()
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Danke für deine Bestellung')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dein Gutschein ist da')
+  })
+
+  it('each is drawn with its words, value and code once, and one of them is the accent', async () => {
+    const worded = {
+      ...line,
+      voucher: boughtVoucher('WZ-3F8L', 12_600, '/downloads/orders/order-1/vouchers/1.pdf', 'Für euch zwei.'),
+    }
+    await comeBack({ BoughtVouchers: () => bought({ lines: [worded, printed, onPaper] }) })
+    await lead()
+    const papers = [...document.querySelectorAll('.voucher-card')].map(({ textContent }) =>
+      textContent.replaceAll('\u00A0', ' '),
+    )
+    const end = 'Wellzoneeinlösbar bis 31.12.2029'
+    expect(papers).toEqual([
+      `GutscheinFür euch zwei.126 €WZ-3F8L${end}`,
+      `Gutschein50 €WZ-7K2M${end}`,
+      `Gutschein50 €WZ-9RTX${end}`,
+    ])
+    expect(screen.getAllByText('Für euch zwei.')).toHaveLength(1)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Deine Gutscheine sind da')
+    await screen.findByRole('button', { name: 'Per Mail verschenken WZ-3F8L' })
+    const accents = [...document.querySelectorAll('.button--accent')].map(({ textContent }) => textContent)
+    expect(accents).toEqual(['Per Mail verschenken WZ-3F8L'])
   })
 
   it('reads where those on paper come from', async () => {
@@ -79,6 +102,8 @@ describe('after vouchers are bought', () => {
       BoughtVouchers: () => bought({ lines: [onPaper], delivery: { ...shipment, status: 'OPEN' } }),
     })
     expect(await lead()).toMatch(/com\. Der Gutschein per Post ist in zwei bis vier Werktagen da\.$/)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Danke für deine Bestellung')
+    expect(screen.getByRole('link', { name: 'Zur Bestellung' }).className).toContain('button--accent')
     expect(screen.getByText('Studio Weber, Jo Weber, Gasse 3, 70173 Stuttgart')).toBeTruthy()
     cleanup()
     const delivery = { ...shipment, address: null, storeName: 'Wellzone Mainz', status: 'OPEN' }

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link } from 'wouter'
 import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { useStoreToReturnTo } from '../../../shop/on-site/use-on-site-mode.ts'
@@ -8,6 +7,7 @@ import { voucherResultTexts } from '../../../features/payments/payment-result-te
 import { useVisitor } from '../../../shop/visitor.ts'
 import { ButtonLink, TextLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { BoughtLinks } from './bought-links.tsx'
 import { type SettledPayment, SuccessResult } from './payment-result.tsx'
 import { SuccessOnSite } from './success-on-site.tsx'
 import { SuccessPlaced } from './success-placed.tsx'
@@ -77,18 +77,16 @@ function Bought({ orderId, orderStore = null }: BoughtProps) {
       />
     )
   }
-  const links = <BoughtLinks />
   return (
     <Suspense fallback={<BoughtHeading />}>
       <BoughtVouchers
         orderId={orderId}
-        links={links}
         fallback={
           <SuccessPlaced texts={voucherResultTexts.PAID}>
             <p className="muted">
               <FormattedMessage id="voucher-checkout.success.gift" />
             </p>
-            {links}
+            <BoughtLinks />
           </SuccessPlaced>
         }
       />
@@ -100,35 +98,7 @@ function Bought({ orderId, orderStore = null }: BoughtProps) {
 function BoughtHeading() {
   return (
     <h1 className="heading-1">
-      <FormattedMessage id="voucher-checkout.success.title" />
+      <FormattedMessage id="voucher-checkout.success.here" values={{ count: 1 }} />
     </h1>
-  )
-}
-
-function BoughtLinks() {
-  const paths = usePaths()
-  const isLoggedIn = useVisitor() !== null
-  return (
-    <>
-      <p className="muted mt-4">
-        <FormattedMessage id="voucher-checkout.success.redeem" />{' '}
-        <Link className="link-button" href={paths.voucherBalance()}>
-          <FormattedMessage id="voucher-checkout.success.balance" />
-        </Link>
-      </p>
-      <div className="row mt-4">
-        {isLoggedIn && (
-          <ButtonLink href={paths.profileOrder()} icon="arrow">
-            <FormattedMessage id="voucher-checkout.success.order" />
-          </ButtonLink>
-        )}
-        <TextLink href={paths.home()}>
-          <FormattedMessage id="success.paid.home" />
-        </TextLink>
-        <TextLink href={paths.faq()}>
-          <FormattedMessage id="shell.nav.faq" />
-        </TextLink>
-      </div>
-    </>
   )
 }

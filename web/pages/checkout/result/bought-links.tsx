@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
+import { usePaths } from '../../../lib/routing/paths.ts'
+import { useVisitor } from '../../../shop/visitor.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+
+/** What is next once vouchers are bought; the order is the accent where none of them goes by mail. */
+export function BoughtLinks({ isAccent = false }: { isAccent?: boolean }) {
+  const paths = usePaths()
+  const isLoggedIn = useVisitor() !== null
+  return (
+    <>
+      <p className="muted mt-4">
+        <FormattedMessage id="voucher-checkout.success.redeem" />{' '}
+        <Link className="link-button" href={paths.voucherBalance()}>
+          <FormattedMessage id="voucher-checkout.success.balance" />
+        </Link>
+      </p>
+      {isLoggedIn && (
+        <p className="mt-4">
+          <ButtonLink kind={isAccent ? 'accent' : 'line'} href={paths.profileOrder()} icon="arrow">
+            <FormattedMessage id="voucher-checkout.success.order" />
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}

@@ -241,7 +241,7 @@ describe('an opened order', () => {
     expect((await screen.findByRole('link', { name: 'Vertrag widerrufen' })).getAttribute('href')).toBe(
       '/gutscheine/widerruf?order=WZ-1',
     )
-    expect(plain(screen.getByText(/Unbenutzt/))).toBe(
+    expect(plain(screen.getByText(/Den Kauf/))).toBe(
       'Den Kauf kannst du bis Montag, 7. Dezember, 23:59 Uhr widerrufen, solange nichts eingelöst ist.',
     )
     cleanup()

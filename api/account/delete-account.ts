@@ -5,15 +5,9 @@ import { refusal, unauthorized } from '../http/problem.ts'
 import type { Trx } from '../database/tables.ts'
 import type { Locale } from '../words/locale.ts'
 import type { AccountDeps } from './deps.ts'
-import {
-  closeOpenOrders,
-  eraseOrders,
-  eraseUser,
-  hasOpenPayment,
-  hasUpcomingBooking,
-  lockAccountAndOrders,
-} from './erase-sql.ts'
+import { closeOpenOrders, hasOpenPayment, hasUpcomingBooking, lockAccountAndOrders } from './erase-sql.ts'
 import { accountDeleted } from './mails/account-deleted.ts'
+import { eraseOwnData } from './own-data/erase.ts'
 
 /**
  * Deletes an account; refused while a paid stay is upcoming or running, or a payment is open. Holds are
@@ -49,8 +43,7 @@ export async function eraseAccount(
   isUnused = false,
 ): Promise<void> {
   await closeOpenOrders(trx, userId)
-  await eraseOrders(trx, userId)
-  await eraseUser(trx, userId, email, mailsOfAccounts)
+  await eraseOwnData(trx, { userId, email, mailsOfAccounts })
   await queueMail(trx, accountDeleted, {
     dedupeKey: `account-deleted:${userId}`,
     recipient: email,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newEmail, withinOneWindow } from '../testing/account.ts'
-import { eraseUser } from '../account/erase-sql.ts'
+import { eraseOwnData } from '../account/own-data/erase.ts'
 import { type HeldBooking, holdBooking, letTimePass } from '../testing/paid-bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { balanceOf } from '../testing/vouchers/ledger.ts'
@@ -319,7 +319,7 @@ describe('a declaration without a match', () => {
 
   test('finds no order of a deleted account, though its former address can be guessed', async () => {
     const buyer = await bought()
-    await database.db.transaction().execute((trx) => eraseUser(trx, buyer.userId, buyer.email, []))
+    await database.db.transaction().execute((trx) => eraseOwnData(trx, { ...buyer, mailsOfAccounts: [] }))
     const before = await stateOf(buyer)
     const { email } = await database.db
       .selectFrom('app_user')

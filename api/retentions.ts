@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Retention } from './jobs/housekeeping.ts'
 import { providerRetentions } from './provider/local/retentions.ts'
+import { seatZone } from './words/seller.ts'
 
 /** Ordered: rows that reference another row are removed before it. */
 export const retentions: Retention[] = [
@@ -69,6 +70,19 @@ export const retentions: Retention[] = [
           OR client_hash IS NOT NULL OR wider_hash IS NOT NULL OR voucher_texts IS NOT NULL)`,
     empties: ['billing_address', 'client_hash', 'wider_hash', 'shipping_address', 'voucher_texts'],
   },
+  // Vouchers for the books (§ 147 (3) AO, since 2025): the period begins with the end of the year.
+  {
+    table: 'invoice',
+    keeps: '8 years',
+    isDue: (since) => isOfYearBefore(since, sql<Date>`issued_at`, 'content'),
+    empties: ['content'],
+  },
+  {
+    table: 'orders',
+    keeps: '8 years',
+    isDue: (since) => isOfYearBefore(since, sql<Date>`ordered_at`, 'billing_address'),
+    empties: ['billing_address'],
+  },
   // Kept while lost post can be claimed; a deleted account makes no claims.
   {
     table: 'voucher_dispatch',
@@ -101,3 +115,10 @@ export const retentions: Retention[] = [
   { table: 'payment_event', keeps: '90 days', isDue: (since) => sql`received_at < ${since}` },
   ...providerRetentions,
 ]
+
+/** Of a year that ended before `since`, in the seller's time zone, while the column still says something. */
+function isOfYearBefore(since: RawBuilder<Date>, instant: RawBuilder<Date>, column: string) {
+  const zone = sql.lit(seatZone)
+  return sql<boolean>`${sql.ref(column)} IS NOT NULL AND (date_trunc('year', ${instant} AT TIME ZONE ${zone})
+    + interval '1 year') AT TIME ZONE ${zone} <= ${since}`
+}

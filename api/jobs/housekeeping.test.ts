@@ -82,6 +82,18 @@ const useless: Record<string, (since: Moment) => RawBuilder<unknown>> = {
       INSERT INTO share_link (order_id, nonce, token_hash)
         SELECT order_id, substr(${hash}, 1, 16), ${hash} FROM r RETURNING order_id AS key`,
   orders: (since) => sql`WITH o AS (${unpaid(since)}) SELECT id AS key FROM o`,
+  invoice: (since) => sql`
+    WITH o AS (INSERT INTO orders (guid, kind, status_id, locale, request_hash, ordered_at)
+      VALUES (gen_random_uuid(), 'item', 3, 'de', ${hash}, ${since}) RETURNING id),
+    c AS (INSERT INTO invoice_counter (year, last_number) VALUES (extract(year FROM ${since}), 1)
+      ON CONFLICT (year) DO UPDATE SET last_number = invoice_counter.last_number + 1
+      RETURNING year, last_number)
+    INSERT INTO invoice (order_id, kind, year, number, issued_at, content)
+      SELECT id, 'invoice', year, last_number, ${since}, '{}' FROM o, c RETURNING id AS key`,
+  'paid orders': (since) => sql`
+    INSERT INTO orders (guid, kind, status_id, locale, request_hash, ordered_at, billing_address)
+      VALUES (gen_random_uuid(), 'item', 3, 'de', ${hash}, ${since}, '{"city": "Mainz"}')
+      RETURNING id AS key`,
   voucher_dispatch: (since) => sql`
     WITH o AS (INSERT INTO orders (guid, kind, status_id, locale, request_hash, ordered_at)
       VALUES (gen_random_uuid(), 'item', 3, 'de', ${hash}, ${since}) RETURNING id)
@@ -178,16 +190,23 @@ async function find(table: string, key: unknown): Promise<Record<string, unknown
   return rows[0] ?? null
 }
 
+/** Orders have two periods. */
+const rowsOf = ({ table, empties }: { table: string; empties?: string[] }) =>
+  table === 'orders' && empties?.length === 1 ? 'paid orders' : table
+
 const emptied = (retention: { empties?: string[] }, row: Record<string, unknown> | null) =>
   retention.empties ? retention.empties.every((column) => row![column] === null) : row === null
 
 describe('housekeeping', () => {
-  test.each(retentions.map((retention) => [retention.table, retention] as const))(
+  test.each(retentions.map((retention) => [rowsOf(retention), retention] as const))(
     'takes from %s what has had its time, and nothing before',
-    async (table, retention) => {
+    async (rows, retention) => {
+      const { table, keeps } = retention
+      // Years are counted from the end of a year.
+      const isByYear = keeps.endsWith('years')
       const [old, young] = [
-        await put(table, ago(`${retention.keeps} 1 hour`)),
-        await put(table, sql`${ago(retention.keeps)} + interval '1 hour'`),
+        await put(rows, ago(isByYear ? `${parseInt(keeps) + 1} years` : `${keeps} 1 hour`)),
+        await put(rows, isByYear ? ago(keeps) : sql`${ago(keeps)} + interval '1 hour'`),
       ]
       while (await round()) {
         /* until nothing is left */
@@ -265,6 +284,19 @@ describe('housekeeping', () => {
     expect(await find('app_user', key)).not.toBeNull()
   })
 
+  test('cannot empty an invoice before, nor change one afterwards', async () => {
+    const [old, young] = [await put('invoice', ago('9 years')), await put('invoice', ago('8 years'))]
+    const change = (key: unknown, content: string | null) =>
+      sql`UPDATE invoice SET content = ${content}::jsonb WHERE id = ${key}`.execute(database.db)
+    await expect(change(young, null)).rejects.toThrow('invoice only ever grows')
+    await expect(change(old, '{"a": 1}')).rejects.toThrow('invoice only ever grows')
+    await expect(sql`DELETE FROM invoice WHERE id = ${old}`.execute(database.db)).rejects.toThrow(
+      'invoice only ever grows',
+    )
+    await change(old, null)
+    expect(await find('invoice', young)).toMatchObject({ content: {} })
+  })
+
   test('continues with the other tables when one fails, and reports it', async () => {
     const [stuck, later] = [await put('idempotency', ago('1 year')), await put('mail', ago('1 year'))]
     await sql`
@@ -332,10 +364,9 @@ describe('housekeeping', () => {
 
 test('the documented retention periods are the real ones', async () => {
   const page = await readFile(new URL('../../docs/retention.md', import.meta.url), 'utf8')
-  const written = [...page.matchAll(/^\| `([\w.]+)` +\|.*\| (\d+ days) +\|$/gm)].map(([, table, keeps]) => [
-    table,
-    keeps,
-  ])
+  const written = [...page.matchAll(/^\| `([\w.]+)` +\|.*\| (\d+ (?:days|years)) +\|$/gm)].map(
+    ([, table, keeps]) => [table, keeps],
+  )
   expect(written).toEqual(retentions.map(({ table, keeps }) => [table, keeps]))
 })
 

@@ -169,7 +169,7 @@ const order = sql`
   ${epochMs(sql`coalesce(o.ordered_at, o.created_at)`)} AS "orderedAt",
   store.id AS "storeId", store.name AS "storeName",
   (SELECT coalesce(sum(total_cents), 0)::bigint FROM order_line WHERE order_id = o.id) AS "totalCents",
-  EXISTS (SELECT FROM invoice WHERE order_id = o.id) AS "hasInvoices",
+  EXISTS (SELECT FROM invoice WHERE order_id = o.id AND content IS NOT NULL) AS "hasInvoices",
   CASE WHEN r.order_id IS NULL THEN NULL ELSE json_build_object(
     'startsAt', ${epochMs(sql`r.starts_at`)}, 'endsAt', ${epochMs(sql`r.ends_at`)}, 'timeZone',
       store.time_zone, 'persons', r.persons,
@@ -196,10 +196,10 @@ const companions = sql`
     CASE WHEN NOT do_not_inform THEN email END AS email
   FROM visitor WHERE order_id = o.id AND NOT is_booker ORDER BY place`
 
-/** Issued invoices, oldest first. */
+/** Issued invoices that are still stored, oldest first. */
 const invoices = sql`
-  SELECT id, kind, year, number, ${epochMs(sql`issued_at`)} AS "issuedAt" FROM invoice WHERE order_id = o.id
-    ORDER BY id`
+  SELECT id, kind, year, number, ${epochMs(sql`issued_at`)} AS "issuedAt" FROM invoice
+    WHERE order_id = o.id AND content IS NOT NULL ORDER BY id`
 
 /** Captured money, and refunds as money or vouchers. */
 const transactions = sql`

@@ -172,7 +172,8 @@ interface Invoice {
   number: number
   issued_at: Stamp
   cancels_id: number | null
-  content: Json<unknown>
+  /** Null once its period of retention is over. */
+  content: Json<{ [member: string]: unknown } | null>
   withdrawal_id: number | null
   reschedule_id: number | null
 }

@@ -110,7 +110,7 @@ export type IssuedInvoice = {
   content: InvoiceContent
 }
 
-/** The invoices of the user's own order, oldest first; none for another user's order. */
+/** The invoices of the user's own order, oldest first, while they are stored; none for another's order. */
 export async function readInvoices(
   db: Kysely<Database>,
   userId: number,
@@ -131,6 +131,7 @@ export async function readInvoices(
     ])
     .where('i.order_id', '=', orderId)
     .where('o.user_id', '=', userId)
+    .where('i.content', 'is not', null)
     .orderBy('i.id')
     .execute()
   return rows.map(({ kind, year, number, issued_at, content, cancelledYear, cancelledNumber }) => ({

@@ -4,6 +4,7 @@ import { addressRoutes } from './addresses/routes.ts'
 import { companionsRoutes } from './companions/routes.ts'
 import { deleteAccount } from './delete-account.ts'
 import type { AccountDeps } from './deps.ts'
+import { exportOwnData } from './own-data/export.ts'
 import { memberCardPdf, memberCardPng } from './member-card.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
@@ -45,6 +46,10 @@ export function accountRoutes(deps: AccountDeps) {
     async deleteAccount({ context }) {
       await deleteAccount(deps, await context.requireVisitor())
       return { status: 204 }
+    },
+    async exportOwnData({ context }) {
+      const visitor = await context.requireVisitor()
+      return { status: 200, file: await exportOwnData(deps, visitor, context.locale) }
     },
     async getUserInfo({ context }) {
       const { userId } = await context.requireVisitor()

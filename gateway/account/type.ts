@@ -1,4 +1,4 @@
-import { cardPath, cardPicturePath } from '../downloads/paths.ts'
+import { cardPath, cardPicturePath, ownDataPath } from '../downloads/paths.ts'
 import type {
   AddressBookResolvers,
   AddressResolvers,
@@ -32,6 +32,7 @@ export const Viewer = {
     qrCode === null
       ? null
       : { membershipNumber, imageUrl: cardPicturePath(language), documentUrl: cardPath(language) },
+  exportUrl: (_user, _args, { language }) => ownDataPath(language),
   addressBook: (_user, _args, { spa }) => readAddressBook(spa),
 } satisfies ViewerResolvers
 

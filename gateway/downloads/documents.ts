@@ -60,21 +60,8 @@ export function fetchDocument(
       )
       return asDocument(file, { type: 'application/pdf', kind: 'attachment', fallback: 'voucher.pdf' })
     }
-    case 'voucher-preview': {
-      const { format, cents, text } = requested
-      const params = { query: { originalAmount: toEuros(cents), personalMessage: text, format } }
-      const type = format === 'picture' ? 'image/svg+xml' : 'application/pdf'
-      const file = anonymous.readFile(
-        (api) => api.GET('/v2/voucher/voucher-preview', { params, parseAs }),
-        type,
-      )
-      return asDocument(
-        file,
-        format === 'picture'
-          ? { type, kind: 'inline', fallback: 'voucher.svg' }
-          : { type, kind: 'attachment', fallback: 'voucher.pdf' },
-      )
-    }
+    case 'voucher-preview':
+      return voucherPreview(anonymous, requested)
     case 'job-offer': {
       const params = { path: { binaryContentId: requested.binaryContentId } }
       const file = anonymous.readFile(
@@ -92,6 +79,10 @@ export function fetchDocument(
       )
       return asDocument(file, { type: 'application/pdf', kind: 'attachment', fallback: 'card.pdf' })
     }
+    case 'own-data': {
+      const file = visitor.readFile((api) => api.GET('/v1/identity/export', { parseAs }), 'application/zip')
+      return asDocument(file, { type: 'application/zip', kind: 'attachment', fallback: 'wellzone.zip' })
+    }
     case 'card-picture': {
       const file = memberCardParams(visitor).then((params) =>
         visitor.readFile((api) => api.GET('/v2/qr-code/as-png/{personId}', { params, parseAs }), 'image/png'),
@@ -99,6 +90,21 @@ export function fetchDocument(
       return asDocument(file, { type: 'image/png', kind: 'inline', fallback: 'card.png' })
     }
   }
+}
+
+function voucherPreview(
+  anonymous: GatewayContext['spa']['anonymous'],
+  { format, cents, text }: Extract<DocumentRequest, { document: 'voucher-preview' }>,
+): Promise<Fetched> {
+  const params = { query: { originalAmount: toEuros(cents), personalMessage: text, format } }
+  const type = format === 'picture' ? 'image/svg+xml' : 'application/pdf'
+  const file = anonymous.readFile((api) => api.GET('/v2/voucher/voucher-preview', { params, parseAs }), type)
+  return asDocument(
+    file,
+    format === 'picture'
+      ? { type, kind: 'inline', fallback: 'voucher.svg' }
+      : { type, kind: 'attachment', fallback: 'voucher.pdf' },
+  )
 }
 
 async function asDocument(file: Promise<SpaFile>, more: Omit<Fetched, 'file'>): Promise<Fetched> {

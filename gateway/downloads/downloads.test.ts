@@ -17,12 +17,14 @@ import { boughtVouchers } from '../testing/voucher-samples.ts'
 
 const logIn = operation('logIn')
 const invoicePath = `/downloads/orders/${ids.order}/invoices/Invoice_100104.pdf`
+const ownData = '/downloads/own-data.zip'
 const paths = [
   '/downloads/member-card.png',
   '/downloads/member-card.pdf',
   `/downloads/orders/${ids.order}/calendar.ics`,
   invoicePath,
   `/downloads/orders/${ids.order}/vouchers/1.pdf`,
+  ownData,
 ]
 
 afterEach(() => vi.useRealTimers())
@@ -80,6 +82,13 @@ describe('a document', () => {
       'attachment; filename="Wellzone-Gutschein.pdf"',
       '%PDF-1.7 voucher',
     ],
+    [
+      paths[5]!,
+      'GET /v1/identity/export',
+      'application/zip',
+      'attachment; filename="Wellzone-Daten.zip"',
+      'PK own data',
+    ],
   ])(
     'at %s is the visitor’s, as a file that no cache may store',
     async (path, call, type, disposition, content) => {
@@ -120,6 +129,7 @@ describe('a document', () => {
       orders.edges[0].node.calendarUrl,
       order.details.invoices[0].url,
       order.details.lines[0].voucher.documentUrl,
+      data.viewer.exportUrl,
     ]
     expect(urls).toEqual(paths.map((path) => `${path}?language=en`))
     for (const url of urls) expect((await get(url)).status).toBe(200)
@@ -176,28 +186,31 @@ describe('a document', () => {
   })
 })
 
-describe.each(paths)('at %s', (path) => {
-  const upstream: SpaResponses = {}
-  const calls = [
-    'GET /v2/qr-code/as-png/*',
-    'GET /v2/qr-code/as-pdf/*',
-    'GET /v2/order/ForUser/*/calendar',
-    'GET /invoice/download/*',
-    'GET /v2/order/ForUser/*/vouchers/*/document',
-  ]
-  for (const call of calls) upstream[call] = refuse(404, 'NotFound')
+const upstream: SpaResponses = {}
+const calls = [
+  'GET /v2/qr-code/as-png/*',
+  'GET /v2/qr-code/as-pdf/*',
+  'GET /v2/order/ForUser/*/calendar',
+  'GET /invoice/download/*',
+  'GET /v2/order/ForUser/*/vouchers/*/document',
+]
+for (const call of calls) upstream[call] = refuse(404, 'NotFound')
 
+/** Those that an id names; the others are those of the session, whatever else is sent. */
+const named = paths.filter((path) => path !== ownData)
+
+test.each(named)('at %s another visitor gets no documents', async (path) => {
+  const { get } = await loggedIn(upstream)
+  const response = await get(path)
+  expect(response.headers.get('content-disposition')).toBeNull()
+  expect(await problemOf(response)).toEqual([404, 'NotFound'])
+})
+
+describe.each(paths)('at %s', (path) => {
   test('without a session there are no documents, and no call', async () => {
     const { browser, spa } = shop()
     expect(await problemOf(await browser().get(path))).toEqual([401, 'Unauthorized'])
     expect(spa.calls()).toEqual([])
-  })
-
-  test('another visitor gets no documents', async () => {
-    const { get } = await loggedIn(upstream)
-    const response = await get(path)
-    expect(response.headers.get('content-disposition')).toBeNull()
-    expect(await problemOf(response)).toEqual([404, 'NotFound'])
   })
 
   test('another site gets no documents, whatever the cookie', async () => {

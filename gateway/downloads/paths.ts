@@ -8,6 +8,7 @@ export const downloads = '/downloads/'
 export type DocumentRequest =
   | { document: 'card-picture' }
   | { document: 'card' }
+  | { document: 'own-data' }
   | { document: 'calendar'; orderId: number }
   | { document: 'shared-calendar'; token: string; isDeclined: boolean }
   | { document: 'invoice'; orderId: number; fileName: string }
@@ -21,6 +22,11 @@ export function cardPicturePath(language: Language): string {
 
 export function cardPath(language: Language): string {
   return `${downloads}member-card.pdf?language=${language}`
+}
+
+/** Everything that is stored for the account. */
+export function ownDataPath(language: Language): string {
+  return `${downloads}own-data.zip?language=${language}`
 }
 
 export function calendarPath(orderId: number, language: Language): string {
@@ -69,6 +75,7 @@ export function parseDocumentUrl({ pathname, searchParams }: URL): DocumentReque
 const routes: [RegExp, (parts: string[], query: URLSearchParams) => DocumentRequest | 'invalid' | null][] = [
   [/^member-card\.png$/, () => ({ document: 'card-picture' })],
   [/^member-card\.pdf$/, () => ({ document: 'card' })],
+  [/^own-data\.zip$/, () => ({ document: 'own-data' })],
   [
     /^orders\/([^/]+)\/calendar\.ics$/,
     ([, id]) => ofOrder(id!, (orderId) => ({ document: 'calendar', orderId })),

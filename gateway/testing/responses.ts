@@ -163,6 +163,7 @@ export function successfulResponses(): SpaResponses {
     }),
     'DELETE /v2/companion/*': done,
     'GET /v2/qr-code/as-pdf/*': file('application/pdf', 'Mara-Lindner.pdf', '%PDF-1.7 card'),
+    'GET /v1/identity/export': file('application/zip', 'Wellzone-Daten.zip', 'PK own data'),
     'GET /v2/qr-code/as-png/*': file('image/png', 'Mara-Lindner.png', 'PNG'),
   }
 }

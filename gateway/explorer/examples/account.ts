@@ -8,7 +8,7 @@ export function accountExamples({ email, password }: Login): Example[] {
 query MyProfile {
   viewer {
     firstName lastName email pendingEmail dateOfBirth phone hasNewsletter
-    memberCard { membershipNumber imageUrl documentUrl }
+    memberCard { membershipNumber imageUrl documentUrl } exportUrl
   }
 }`,
     },

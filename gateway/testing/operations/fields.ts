@@ -30,4 +30,4 @@ export const sharedFields = `isCalledOff calendarUrl removalUrl
 export const shareFields =
   'isShareable token answers { firstName lastName isComing isForThisTime answeredAt }'
 export const viewerFields = `id salutation userName firstName lastName email pendingEmail dateOfBirth phone
-  hasNewsletter memberCard { membershipNumber imageUrl documentUrl }`
+  hasNewsletter memberCard { membershipNumber imageUrl documentUrl } exportUrl`

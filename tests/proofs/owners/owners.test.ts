@@ -2,12 +2,13 @@
 // by its owner, another account and an anonymous client, with each reference alone and all together. Others
 // get 404 as for an id that was never given, without a leak or a change, and no refused request ends a
 // session: no 401, 403 or 409. Fails with an order query without its owner, an address taken from the body,
-// a cancellation that returns 409, and a refusal that names the order.
+// a cancellation that returns 409, a refusal that names the order, and an export of all orders.
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Operation, operationsOf, readContract, resolve, type Schema } from '#api/http/operations.ts'
 import { useTestDatabase } from '#api/testing/database.ts'
+import { unzip } from '#api/testing/unzip.ts'
 import { bookingIds, orderIds } from '#gateway/base/ids.ts'
 import { openShop, shopUrl } from '../harness/shop.ts'
 import { newPerson, type Person } from '../harness/visitor.ts'
@@ -172,6 +173,33 @@ describe('an object by its id', () => {
       for (const guid of [jonas.cart, mara.cart, randomUUID()])
         expect(await nodeOf(bookingIds.write({ number, guid }), headers)).toBe(nothing)
     expect(await nodeOf(orderIds.write(number), jonasHeaders)).toBe(nothing)
+  })
+})
+
+describe('an export of own data', () => {
+  const exported = (headers: Record<string, string>) =>
+    shop.fetch(new Request(`${shopUrl}/api/v1/identity/export`, { headers }))
+  const textOf = async (response: Response) =>
+    Object.values(unzip(new Uint8Array(await response.arrayBuffer()))).join('\n')
+
+  test('has nothing of another’s, whatever key is sent, and is none without an account', async () => {
+    for (const guid of [{}, { 'order-guid': mara.cart }] as Record<string, string>[]) {
+      const [none, other] = [
+        await exported(guid),
+        await exported({ ...guid, authorization: `Bearer ${jonas.token}` }),
+      ]
+      expect([none.status, await none.text()]).toEqual([401, expect.not.stringMatching(mara.privateTexts)])
+      const text = await textOf(other)
+      expect([other.status, text]).toEqual([200, expect.not.stringMatching(mara.privateTexts)])
+      for (const id of Object.values(mara.orders)) expect(text).not.toContain(String(id))
+    }
+  })
+
+  test('has each order of its owner', async () => {
+    const text = await textOf(await exported({ authorization: `Bearer ${mara.token}` }))
+    expect(text).toMatch(mara.privateTexts)
+    for (const id of Object.values(mara.orders)) expect(text).toContain(`"orderId": ${id}`)
+    expect(text).not.toContain(mara.cart)
   })
 })
 

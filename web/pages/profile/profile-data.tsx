@@ -10,6 +10,7 @@ import { useForgetVisitor } from '../../features/account/login/use-forget-visito
 import { CompanionList } from '../../features/companions/companion-list.tsx'
 import { forgetBookingAtom } from '../../features/bookings/hold/hold-memory.ts'
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
+import { DownloadLink } from '../../ui/downloads/download-link.tsx'
 import { Settings, SettingsSection } from '../../ui/forms/settings.tsx'
 import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
 import { BackToProfile } from './back-to-profile.tsx'
@@ -17,7 +18,7 @@ import { type ProfileDataQuery, useProfileDataQuery } from './profile-data.gener
 import { ProfileDataSkeleton } from './profile-data-skeleton.tsx'
 import { RequireViewer } from './require-viewer.tsx'
 
-/** Name, e-mail, newsletter, password, remembered companions, and deleting the account. */
+/** Name, e-mail, newsletter, password, companions, passkeys, the export, and deleting the account. */
 export function ProfileDataPage() {
   const pause = !useAtomValue(storageReadyAtom)
   // Never from the cache: fields are filled in once, with the current values.
@@ -63,6 +64,14 @@ function Sections({ viewer }: { viewer: NonNullable<ProfileDataQuery['viewer']> 
         text={<FormattedMessage id="passkeys.text" />}
       >
         <PasskeySettings email={viewer.email} hasPassword={viewer.hasPassword} />
+      </SettingsSection>
+      <SettingsSection
+        title={<FormattedMessage id="profile.data.export" />}
+        text={<FormattedMessage id="profile.data.export.text" />}
+      >
+        <DownloadLink href={viewer.exportUrl}>
+          <FormattedMessage id="profile.data.export.submit" />
+        </DownloadLink>
       </SettingsSection>
       <SettingsSection
         title={<FormattedMessage id="profile.data.leave" />}

@@ -74,6 +74,11 @@ describe('a document to save', () => {
       () => new Response(null, { status: 401 }),
       'Deine Anmeldung ist abgelaufen.',
     ],
+    [
+      'was asked for too often',
+      () => new Response(null, { status: 429, headers: { 'retry-after': '601' } }),
+      'In 11 Minuten geht es wieder.',
+    ],
     ['does not arrive', () => Promise.reject(new TypeError('no connection')), 'Keine Verbindung.'],
   ])('shows an error if the document %s, and can be retried', async (_what, failure, words) => {
     const { link, saved } = await openLink([failure, file])

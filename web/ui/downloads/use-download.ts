@@ -22,7 +22,7 @@ export function useDownload() {
     setBusy(true)
     try {
       const failure = await fetchAndSave(url, fileName)
-      if (failure) snackbar.error(intl.formatMessage({ id: failure }))
+      if (failure) snackbar.error(intl.formatMessage({ id: failure.id }, failure.values))
     } finally {
       isSaving.current = false
       setBusy(false)
@@ -31,20 +31,30 @@ export function useDownload() {
   return { save, isBusy }
 }
 
+type Failure =
+  | { id: PlainMessageId; values?: undefined }
+  | { id: 'ui.download.tooOften'; values: { minutes: number } }
+
 /** Returns the failure, or null once the file is saved. */
-async function fetchAndSave(url: string, fileName: string | undefined): Promise<PlainMessageId | null> {
+async function fetchAndSave(url: string, fileName: string | undefined): Promise<Failure | null> {
   try {
     const response = await fetch(url, { credentials: 'same-origin', signal: AbortSignal.timeout(patienceMs) })
-    if (response.status === 401) return 'ui.download.loggedOut'
-    if (response.status === 404) return 'ui.download.gone'
-    if (!response.ok) return 'ui.download.failed'
+    if (response.status === 401) return { id: 'ui.download.loggedOut' }
+    if (response.status === 404) return { id: 'ui.download.gone' }
+    if (response.status === 429) return tooOften(response)
+    if (!response.ok) return { id: 'ui.download.failed' }
     const name = fileNameIn(response.headers.get('content-disposition')) ?? fileName ?? ''
     handOver(await response.blob(), name)
     return null
   } catch {
     // No response, or an incomplete one: the visitor can only retry either.
-    return 'ui.download.offline'
+    return { id: 'ui.download.offline' }
   }
+}
+
+function tooOften({ headers }: Response): Failure {
+  const seconds = Number(headers.get('retry-after'))
+  return { id: 'ui.download.tooOften', values: { minutes: Math.max(1, Math.ceil(seconds / 60)) } }
 }
 
 /** The browser's own way to save: a link to a blob. */

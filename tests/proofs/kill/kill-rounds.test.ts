@@ -3,16 +3,16 @@
 // off`, and with a payment that is marked captured outside of the transaction that confirms its booking.
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { bookingIds } from '#gateway/base/ids.ts'
 import { embeddedServer, mailTokens, withDatabase } from '../harness/database.ts'
 import { type Browser, openBrowser } from '../harness/browser.ts'
 import { behindProxy, newFolder, startServer } from '../harness/server.ts'
 import { violations } from '#api/database/violations.ts'
 import { invariants, invariantsAtRest } from '#api/desk/invariants.ts'
-import { approve, book, chooseSlot, newPerson, openPayment, signUp } from '../harness/visitor.ts'
+import { chooseSlot, newPerson, signUp } from '../harness/visitor.ts'
 import { sized } from '#api/testing/sized.ts'
 import { patienceFor } from '../inputs.ts'
-import { type PendingRequest, isUnavailable, losses, newAcknowledgements } from './acknowledgements.ts'
+import { losses, newAcknowledgements } from './acknowledgements.ts'
+import { askAgain } from './retries.ts'
 import { holdRepeatedly, type Payer, payRepeatedly } from './visitors.ts'
 
 const killRounds = sized(1, 300)
@@ -62,7 +62,7 @@ test(
       await untilOpen()
       recoveries[target].push(performance.now() - killedAt)
 
-      for (const entry of acknowledged.pending.splice(0)) await askAgain(entry)
+      for (const entry of acknowledged.pending.splice(0)) await askAgain(entry, acknowledged, inBooks)
       const found = await inBooks(async (client) => [
         ...(await losses(client, acknowledged)),
         ...(await violations(client, invariants)),
@@ -123,30 +123,6 @@ test(
       await vi.waitFor(() => chooseSlot(anonymous(99)), { timeout: 60_000, interval: 50 })
     }
 
-    /**
-     * The visitor retries: a completed request is found, an incomplete one completed, and none is done twice.
-     */
-    async function askAgain(entry: PendingRequest): Promise<void> {
-      if (entry.kind === 'approve') {
-        await approve(entry.browser, entry.step)
-        acknowledged.taken.add(entry.step.reference)
-      } else if (entry.kind === 'pay') {
-        const steps = [await again(() => pay(entry)), await again(() => pay(entry))]
-        expect(steps[1]).toEqual(steps[0])
-      } else {
-        const before = await inBooks(async (client) => {
-          const { rows } = await client.query<{ id: number }>('SELECT id FROM orders WHERE guid = $1', [
-            entry.request.cartId,
-          ])
-          return rows.map(({ id }) => id)
-        })
-        const held = await again(() => book(entry.browser, entry.request))
-        if (held === null || typeof held === 'string') return
-        if (before.length > 0) expect(before).toEqual([bookingIds.read(held.id)!.number])
-        acknowledged.holds.set(entry.request.cartId, held.id)
-      }
-    }
-
     /** amcheck verifies every table and index of the shop. */
     function damagedFiles(): Promise<string[]> {
       return inBooks(async (client) => {
@@ -181,19 +157,3 @@ test(
     }
   },
 )
-
-const pay = ({ browser, held, way, key }: Extract<PendingRequest, { kind: 'pay' }>) =>
-  openPayment(browser, held, way, key)
-
-/** Retries, because a pool may still hold a dead connection. A refusal is a response. */
-async function again<Result>(ask: () => Promise<Result>): Promise<Result | string> {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await ask()
-    } catch (error) {
-      if (error instanceof Error && error.message.startsWith('Refused:')) return error.message
-      if (tries === 5 || !isUnavailable(error)) throw error
-      await wait(200)
-    }
-  }
-}

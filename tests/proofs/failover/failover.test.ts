@@ -1,0 +1,148 @@
+// The primary dies with its disk, again and again, while visitors book and pay: with synchronous replication
+// nothing that was acknowledged is lost, nothing is sold twice, and the sale goes on. Run by `npm run
+// prove:failover`. Fails with `synchronous_mode` off, and where the shop stays with the old primary.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { describe, expect, test, vi } from 'vitest'
+import { violations } from '#api/database/violations.ts'
+import { invariants, invariantsAtRest } from '#api/desk/invariants.ts'
+import { type Browser, openBrowser } from '../harness/browser.ts'
+import { mailTokens, withDatabase } from '../harness/database.ts'
+import { behindProxy, startServer } from '../harness/server.ts'
+import { book, chooseSlot, newPerson, signUp } from '../harness/visitor.ts'
+import { losses, newAcknowledgements } from '../kill/acknowledgements.ts'
+import { askAgain } from '../kill/retries.ts'
+import { holdRepeatedly, type Payer, payRepeatedly } from '../kill/visitors.ts'
+import { startCluster } from './cluster.ts'
+
+const kills = 10
+const acknowledgedPerKill = 100
+const payersAtWork = 8
+const failoverMs = 120_000
+
+describe.runIf(process.env.PROOFS === 'failover')('the primary is lost', () => {
+  test(`${kills} times with its disk, and once without a word`, { timeout: 3_600_000 }, async () => {
+    const { cluster, shops, inBooks, crowd, acknowledged } = await openShops(true)
+    const rows: string[] = []
+    for (let round = 0; round <= kills; round++) {
+      const before = count()
+      let isOver = false
+      const visitors = crowd(() => isOver)
+      await vi.waitUntil(() => count() >= before + acknowledgedPerKill, { timeout: 600_000, interval: 20 })
+      const lostAt = performance.now()
+      const isSilent = round === kills
+      const goOn = isSilent ? await cluster.silenceLeader() : null
+      const name = isSilent ? null : await cluster.killLeader()
+      const back = await Promise.all(
+        shops.map((shop) => sellsAgain(shop).then(() => performance.now() - lostAt)),
+      )
+      isOver = true
+      await visitors
+      for (const entry of acknowledged.pending.splice(0)) await askAgain(entry, acknowledged, inBooks)
+      const found = await inBooks(async (client) => [
+        ...(await losses(client, acknowledged)),
+        ...(await violations(client, invariants)),
+      ])
+      expect(found, `after round ${round}`).toEqual([])
+      await goOn?.()
+      if (name) await cluster.replace(name)
+      rows.push(
+        `${isSilent ? 'silent' : 'killed'}: sale back after ${back.map((ms) => (ms / 1_000).toFixed(1)).join(' and ')} s`,
+      )
+    }
+    await vi.waitFor(
+      async () => expect(await inBooks((client) => violations(client, invariantsAtRest))).toEqual([]),
+      { timeout: 120_000, interval: 500 },
+    )
+    expect(await inBooks((client) => losses(client, acknowledged))).toEqual([])
+    report('synchronous', rows)
+
+    function count(): number {
+      return acknowledged.holds.size + acknowledged.taken.size
+    }
+    function report(kind: string, lines: string[]): void {
+      const { holds, taken, paid } = acknowledged
+      console.log(
+        [
+          `${kind}: ${holds.size} holds, ${taken.size} payments, ${paid.size} seen paid, none lost`,
+          ...lines,
+        ].join('\n'),
+      )
+    }
+  })
+
+  test(
+    'while its replicas are three seconds late: the loss is measured',
+    { timeout: 1_200_000 },
+    async () => {
+      const { cluster, shops, inBooks, crowd, acknowledged } = await openShops(false)
+      let isOver = false
+      const visitors = crowd(() => isOver)
+      await vi.waitUntil(() => acknowledged.paid.size >= 10, { timeout: 300_000, interval: 20 })
+      await cluster.freezeReplicas()
+      await wait(3_000)
+      await cluster.killLeader()
+      await Promise.all(shops.map(sellsAgain))
+      isOver = true
+      await visitors
+      const [lost, broken] = await inBooks(async (client) => [
+        await losses(client, acknowledged),
+        await violations(client, invariants),
+      ])
+      expect(broken).toEqual([])
+      expect(lost).not.toEqual([])
+      const paid = lost.filter((line) => line.includes('was paid')).length
+      const all = acknowledged.holds.size + acknowledged.paid.size
+      console.log(
+        `asynchronous, replicas 3 s late: ${lost.length} of ${all} acknowledged lost, ${paid} of them paid`,
+      )
+    },
+  )
+})
+
+/** One shop finds the primary among all hosts, the other one has haproxy for it. */
+async function openShops(isSynchronous: boolean) {
+  const cluster = await startCluster({ isSynchronous })
+  const acknowledged = newAcknowledgements()
+  const shops: string[] = []
+  const secrets = {
+    SESSION_SECRET: 'seals-the-sessions-of-both-shops-alike',
+    VISITOR_SECRET: 'signs-the-links-of-both-shops-all-alike',
+    PAYMENT_SECRET: 'signs-the-callbacks-of-both-shops-alike',
+  }
+  for (const DATABASE_URL of [cluster.url, cluster.balancedUrl]) {
+    const environment = await behindProxy()
+    const rules = { HOLDS_PER_ADDRESS: '1000000', ANONYMOUS_SHARE_PERCENT: '100', HOLD_MINUTES: '10' }
+    await startServer('all', { ...secrets, ...environment, ...rules, DATABASE_URL })
+    shops.push(environment.PUBLIC_URL!)
+  }
+  const inBooks = <Result>(work: (client: Client) => Promise<Result>) =>
+    withDatabase(cluster.balancedUrl, work)
+  const payers: Payer[] = []
+  for (let index = 0; index < payersAtWork; index++) {
+    const browser = visitorOf(shops[index % 2]!, 100 + index)
+    payers.push({
+      browser,
+      addressId: await inBooks((client) => signUp(browser, newPerson(), mailTokens(client))),
+    })
+  }
+  const crowd = (isOver: () => boolean) =>
+    Promise.all([
+      ...shops.map((shop, index) => holdRepeatedly(visitorOf(shop, index), acknowledged, isOver)),
+      ...payers.map((payer) => payRepeatedly(payer, acknowledged, isOver)),
+    ])
+  return { cluster, shops, inBooks, crowd, acknowledged }
+}
+
+function visitorOf(shop: string, index: number): Browser {
+  return openBrowser({ shop, headers: { 'x-forwarded-for': `192.0.2.${index}` } })
+}
+
+/** A stay can be held: the primary takes writes. */
+async function sellsAgain(shop: string): Promise<void> {
+  const browser = visitorOf(shop, 99)
+  await vi.waitFor(async () => book(browser, await chooseSlot(browser)), {
+    timeout: failoverMs,
+    interval: 100,
+  })
+}

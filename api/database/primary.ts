@@ -39,7 +39,11 @@ function watchPrimary(urls: string[]): () => Socket {
   }
 
   const askAgain = () => setTimeout(() => void findPrimary().finally(askAgain), pauseMs).unref()
-  const first = findPrimary().finally(askAgain)
+  const start = setInterval(() => undefined, pauseMs) // nothing else holds up a process that is starting
+  const first = findPrimary().finally(() => {
+    clearInterval(start)
+    askAgain()
+  })
 
   async function connect(socket: PrimarySocket): Promise<void> {
     await first

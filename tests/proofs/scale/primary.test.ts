@@ -1,5 +1,6 @@
 // The connection string names two hosts, and the shop works on the one that takes writes. Fails where a
-// connection to a silent primary is waited for, and where an old primary that is back is used again.
+// connection to a silent primary is waited for, where an old primary that is back is used again, and where a
+// process that is starting ends because only the watch of the hosts is under way.
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect, type Connection } from '#api/database/connect.ts'
@@ -8,13 +9,14 @@ import type { Database } from '#api/database/tables.ts'
 import { isUnavailable } from '#api/database/transaction.ts'
 import { type Network, startNetwork } from '#api/testing/network.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
-import { reachableFolder, removeFolder } from '../harness/server.ts'
+import { launch, reachableFolder, removeFolder } from '../harness/server.ts'
 import { startStandby, type Standby } from './standby.ts'
 
 let folders: string[]
 let server: EmbeddedPostgres
 let standby: Standby
 let networks: Network[]
+let url: string
 let shop: Connection
 let listener: Listener
 const heard: string[] = []
@@ -28,7 +30,7 @@ beforeAll(async () => {
   standby = await startStandby(server, folders[1]!)
   networks = await Promise.all([standby.url, server.url].map(startNetwork))
   const hosts = networks.map(({ port }) => `127.0.0.1:${port}`).join()
-  const url = server.url.replace('@/', `@${hosts}/`).replace(/\?.*/, '')
+  url = server.url.replace('@/', `@${hosts}/`).replace(/\?.*/, '')
   shop = connect(url, { maxConnections: 4 })
   listener = listen(url, { channels: { visit: (payload) => heard.push(payload) } })
 }, 180_000)
@@ -48,6 +50,18 @@ async function timelineOf(db: Kysely<Database>): Promise<number> {
     SELECT ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer AS timeline`.execute(db)
   return rows[0]!.timeline
 }
+
+const command = `import { clientConfig } from '#api/database/connect.ts'
+  import { Client } from 'pg'
+  const client = new Client(clientConfig(process.env.DATABASE_URL))
+  await client.connect()
+  console.log((await client.query('SELECT count(*)::integer AS visits FROM visit')).rows[0])
+  await client.end()`
+
+test('a process with nothing else to do waits for the primary, and ends', { timeout: 120_000 }, async () => {
+  const process = launch(['--input-type=module', '-e', command], { DATABASE_URL: url })
+  expect([await process.ended, process.output()]).toEqual([0, '{ visits: 0 }\n'])
+})
 
 test('writes go to the host that takes them, and follow it', { timeout: 120_000 }, async () => {
   await Promise.all([1, 2, 3, 4].map(visit))

@@ -3,7 +3,6 @@
 import { getRequestListener } from '@hono/node-server'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { sampleLogin } from './api/account/sample-account.ts'
 import { type RunningApi, startApi } from './api/start.ts'
 import type { Gateway } from './gateway/gateway.ts'
@@ -11,6 +10,7 @@ import { onShopEvent } from './http/shop-events.ts'
 import { thisMachine } from './http/loopback.ts'
 import { addressLines } from './server/addresses.ts'
 import { addressOf } from './server/client-address.ts'
+import { untilQuiet } from './server/drain.ts'
 import { createEdge, type Parts } from './server/edge.ts'
 import { hasRoom } from './server/disk.ts'
 import { createFront } from './server/front/front.ts'
@@ -99,7 +99,7 @@ async function run(shop: Settings): Promise<void> {
     gateway && pages && publicBytes && !dev
       ? createFront({ gateway, pages, publicBytes, shopUrl, trustsProxy, next, report })
       : next
-  const { listen, closeAfterResponse, close, sizes } = serverOf(listener, shop)
+  const { server, listen, closeAfterResponse, close, sizes } = serverOf(listener, shop)
   const closeMetrics = await openMetrics(shop, () =>
     watch.text({ queue: sizes, folder: postgres?.folder, gateway: gateway?.metrics, api: api?.metrics }),
   )
@@ -118,7 +118,7 @@ async function run(shop: Settings): Promise<void> {
     isOpen = false
     closeAfterResponse()
     void postgres?.prepareStop()
-    if (signal === 'SIGTERM') await wait(drainMs)
+    if (signal === 'SIGTERM') await untilQuiet(server, quietMs, drainMs)
     api?.stopWorkers().catch(() => undefined) // stop() has the same error
     await close(openRequestsMs)
     await closeMetrics?.()
@@ -207,10 +207,10 @@ function announce(shop: Settings, parts: Parts, print: (line: string) => void): 
 }
 
 /**
- * On SIGTERM, /ready fails for this long before the socket closes, so that a load balancer can drain. Not on
- * Ctrl-C.
+ * On SIGTERM, /ready fails, and the port closes once no visitor has come for `quietMs`: balancers have taken
+ * notice. haproxy does within 2.2 s, with a check that is late. Not on Ctrl-C.
  */
-const drainMs = 1_000
+const [quietMs, drainMs] = [1_000, 3_000]
 /** What requests get that had come in before: the longest deadline of a write. */
 const openRequestsMs = 5_000
 

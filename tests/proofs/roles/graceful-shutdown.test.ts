@@ -25,16 +25,7 @@ test('SIGTERM under load loses no request that was accepted', { timeout: 120_000
   const server = await startServer('all', await environment())
   const days = await wishesAt(server.url)
 
-  // Some requests are in the middle of a booking, waiting for a locked day.
-  await client.query('BEGIN')
-  await client.query(`SELECT lock_store_day(2, '${days[0]!.day}')`)
-  const waiting = days[0]!.requests.slice(0, 4).map((request) => book(server.url, request))
-  await vi.waitFor(async () => expect(await waitingForLock()).toBeGreaterThan(0), {
-    timeout: 20_000,
-    interval: 50,
-  })
-
-  // Others arrive all the time, on kept-alive connections.
+  // Requests arrive all the time, on kept-alive connections.
   let isOver = false
   const results: { guid: string; status: number | 'no response' }[] = []
   const crowd = days.slice(1).map(async ({ requests }) => {
@@ -50,6 +41,15 @@ test('SIGTERM under load loses no request that was accepted', { timeout: 120_000
     }
   })
   await vi.waitUntil(() => results.length > 10, { timeout: 20_000 })
+
+  // Some are in the middle of a booking, waiting for a locked day.
+  await client.query('BEGIN')
+  await client.query(`SELECT lock_store_day(2, '${days[0]!.day}')`)
+  const waiting = days[0]!.requests.slice(0, 4).map((request) => book(server.url, request))
+  await vi.waitFor(async () => expect(await waitingForLock()).toBeGreaterThan(0), {
+    timeout: 20_000,
+    interval: 50,
+  })
 
   server.signal('SIGTERM')
   await vi.waitFor(async () => expect((await fetch(`${server.url}/ready`)).status).toBe(503), {

@@ -76,7 +76,7 @@ async function startMember(
     url,
     pid: () => server.pid,
     async restart() {
-      // The check of a busy machine comes later than the second that a process waits for it, and
+      // The check of a busy machine may come later than the seconds that a process waits for it, and
       // roles/graceful-shutdown proves that /ready says so in time.
       balancer.drain(url)
       const code = await server.stop()

@@ -17,12 +17,12 @@ export interface Cluster {
   leader(): Promise<string | null>
   /** Kills Patroni and PostgreSQL of the primary and deletes its disk. Returns its name. */
   killLeader(): Promise<string>
-  /** Stops all processes of the primary, as if its network was cut; returns what lets them go on. */
-  silenceLeader(): Promise<() => Promise<void>>
+  /** Freezes all processes of the primary: its connections stay open, and nothing answers. */
+  silenceLeader(): Promise<void>
   /** Starts a member on an empty disk, and waits until it follows. */
   replace(name: string): Promise<void>
-  /** Stops all replicas from receiving the log. */
-  freezeReplicas(): Promise<void>
+  /** The primary sends its log to no replica any more, and notices nothing. */
+  freezeReplication(): Promise<void>
 }
 
 interface Member {
@@ -70,30 +70,33 @@ export async function startCluster({ isSynchronous }: { isSynchronous: boolean }
       return members[roles.indexOf(true)]?.name ?? null
     },
     async killLeader() {
-      const member = await primary()
+      const member = await securedPrimary()
       await kill(member)
       await rm(member.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
       return member.name
     },
     async silenceLeader() {
-      const member = await primary()
-      await signal(member, 'STOP')
-      return () => signal(member, 'CONT')
+      await signal(await securedPrimary(), 'STOP')
     },
     async replace(name) {
       const member = members.find((each) => each.name === name)!
       await start(member)
       await follows(member)
     },
-    async freezeReplicas() {
-      const { name } = await primary()
-      for (const member of members.filter((each) => each.name !== name)) {
-        const children = execFileSync('pgrep', ['-P', await postmasterOf(member), '-f', 'walreceiver'])
-        for (const pid of children.toString().trim().split('\n')) process.kill(Number(pid), 'SIGSTOP')
-      }
+    async freezeReplication() {
+      const senders = ['-P', await postmasterOf(await primary()), '-f', 'walsender']
+      for (const pid of execFileSync('pgrep', senders, { encoding: 'utf8' }).trim().split('\n'))
+        process.kill(Number(pid), 'SIGSTOP')
     },
   }
   return cluster
+
+  /** Alone it goes on to sell, but then Patroni has no other one to follow it. */
+  async function securedPrimary(): Promise<Member> {
+    const hasAny = () => Promise.any(members.map((member) => isRole(member, 'sync')))
+    if (isSynchronous) await vi.waitFor(hasAny, { timeout: 120_000, interval: 200 })
+    return primary()
+  }
 
   async function primary(): Promise<Member> {
     const name = await cluster.leader()
@@ -167,12 +170,13 @@ function settingsOf({ name, folder, port, restPort }: Member, etcd: string, isSy
         replication: { username: 'replicator', password: 'unused' },
       },
       parameters: { unix_socket_directories: folder },
+      basebackup: [{ checkpoint: 'fast' }], // else a new member waits minutes for the next one of the primary
     },
   }
 }
 
 /** Patroni answers 200 for the role that a member has. */
-async function isRole({ restPort }: Member, role: 'primary' | 'replica'): Promise<boolean> {
+async function isRole({ restPort }: Member, role: 'primary' | 'replica' | 'sync'): Promise<boolean> {
   const response = await fetch(`http://127.0.0.1:${restPort}/${role}`, { signal: AbortSignal.timeout(2_000) })
   await response.body?.cancel()
   if (response.ok) return true
@@ -189,7 +193,7 @@ async function kill(member: Member): Promise<void> {
 }
 
 /** PostgreSQL has a process group of its own below Patroni, and each of its processes is one more child. */
-async function signal(member: Member, name: 'KILL' | 'STOP' | 'CONT'): Promise<void> {
+async function signal(member: Member, name: 'KILL' | 'STOP'): Promise<void> {
   if (!existsSync(join(member.folder, 'data', 'postmaster.pid'))) return
   const postmaster = await postmasterOf(member)
   const patroni = member.process?.pid ? `-- -${member.process.pid}` : ''

@@ -3,20 +3,21 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { onTestFailed, onTestFinished } from 'vitest'
 
-const needed = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy', postgres: 'postgresql-15' }
 export const postgresPrograms = '/usr/lib/postgresql/15/bin'
+const programs = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy', `${postgresPrograms}/postgres`]
+const packages = ['patroni', 'etcd-server', 'haproxy', 'postgresql-15', 'python3-etcd']
+
+/** A sentence about what this machine lacks, or null. */
+export function missing(): string | null {
+  if (process.getuid?.() === 0 && programs.every(existsSync)) return null
+  return `It needs root, and the packages ${packages.join(', ')} of Debian 12.`
+}
 
 /** Installs what is missing, and says so. Throws in words where that is not possible. */
 export function installPrograms(): void {
-  if (
-    ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy', `${postgresPrograms}/postgres`].every(
-      existsSync,
-    )
-  )
-    return
-  const packages = [...Object.values(needed), 'python3-etcd']
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
-    throw new Error(`This proof needs the packages ${packages.join(', ')} of Debian 12.`)
+  const sentence = missing()
+  if (!sentence) return
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(sentence)
   console.log(`Installing ${packages.join(', ')} …`)
   const quietly = { stdio: 'ignore' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   execFileSync('apt-get', ['update', '-qq'], quietly)

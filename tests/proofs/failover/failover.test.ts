@@ -54,9 +54,9 @@ describe.runIf(isAsked || (isProve && !cannotRun))('the primary is lost', () => 
     const { holds, taken, paid } = acknowledged
     expect(Math.min(holds.size, taken.size, paid.size)).toBeGreaterThan(0)
     console.log(
-      `${kills} kills: ${holds.size} holds, ${taken.size} payments taken, ${paid.size} seen paid, none lost; ` +
-        `sale back after ${seconds([median(afterKills), Math.max(...afterKills)])} (median, longest), ` +
-        `after a silence ${seconds(afterSilence)}`,
+      `${kills} kills: ${holds.size} holds, ${taken.size} payments taken, ${paid.size} seen paid, ` +
+        `none lost; sale back after ${seconds([median(afterKills), Math.max(...afterKills)])} ` +
+        `(median, longest), after a silence ${seconds(afterSilence)}`,
     )
 
     /** In the middle of bookings and payments. Resolves when both shops sell again. */

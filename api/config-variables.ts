@@ -49,6 +49,9 @@ export const variables = z.object({
     .default(sampleSeller.vatId),
   SELLER_REGISTER: oneLine(sampleSeller.register),
   SELLER_MANAGED_BY: oneLine(sampleSeller.managedBy),
+  SELLER_VOUCHERS: z
+    .enum(['single-purpose', 'multi-purpose'], 'must be single-purpose or multi-purpose')
+    .default(sampleSeller.vouchers),
   FRANCHISE_EMAIL: typedEmail.optional(),
   SECURITY_EMAIL: typedEmail.optional(),
   CHAT_URL: z

@@ -37,6 +37,8 @@ describe('the configuration', () => {
 
   test('states who the shop is by law; without variables a sample company', () => {
     expect(readConfig({}).seller).toEqual(sampleSeller)
+    expect(readConfig({ SELLER_VOUCHERS: 'multi-purpose' }).seller.vouchers).toBe('multi-purpose')
+    expect(() => readConfig({ SELLER_VOUCHERS: 'both' })).toThrow('single-purpose or multi-purpose')
     expect(readConfig({ SELLER_NAME: 'Badehaus GmbH', SELLER_VAT_ID: 'DE123456789' }).seller).toEqual({
       ...sampleSeller,
       name: 'Badehaus GmbH',

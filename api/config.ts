@@ -30,7 +30,7 @@ export type Config = {
   /** Key of the hash under which anonymous holds of one client network are counted. */
   visitorSecret: string
   mail: { smtpUrl: string | undefined; from: string }
-  /** Who the shop is by law: printed on invoices. */
+  /** Who the shop is by law, and the kind of its vouchers: on invoices and in the terms. */
   seller: Seller
   /** The mailbox that receives the applications of franchise partners. */
   franchiseEmail: string
@@ -96,6 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       vatId: data.SELLER_VAT_ID,
       register: data.SELLER_REGISTER,
       managedBy: data.SELLER_MANAGED_BY,
+      vouchers: data.SELLER_VOUCHERS,
     },
     franchiseEmail: data.FRANCHISE_EMAIL ?? data.SELLER_EMAIL,
     securityEmail: data.SECURITY_EMAIL ?? data.SELLER_EMAIL,

@@ -66,6 +66,7 @@ const payloads: MailPayloads = {
   'stay-reminder': reminder,
   'voucher-gift': {
     orderId: 100_105,
+    purpose: 'single-purpose',
     name: 'Jo',
     buyer: 'Mara Lindner',
     balanceCents: 3_000,
@@ -79,6 +80,7 @@ const payloads: MailPayloads = {
   'voucher-payment-returned': { orderId: 100_105, amountCents: 4_990 },
   'vouchers-bought': {
     orderId: 100_105,
+    purpose: 'single-purpose',
     prints: [
       {
         voucherCode: 'WZ7K-9QPM-3XTR-VB2H',
@@ -397,10 +399,13 @@ test('bought vouchers have code, value, last day and text; those on paper a dest
     'Rheinallee 7',
     'attached as a PDF',
     'WINTER10 took €7.50 off',
+    'The price includes VAT (single-purpose vouchers)',
   ])
     expect(text).toContain(part)
   expect(text).not.toContain('\u202E')
   expect(subject).toBe('Your 2 vouchers')
+  const multi = render('vouchers-bought', 'de', { purpose: 'multi-purpose' }).text
+  expect(multi).toContain('beim Kauf keine MwSt. an (Mehrzweck-Gutscheine)')
   expect(render('vouchers-bought', 'en', { discount: null }).text).not.toContain('discount')
   expect(
     render('vouchers-bought', 'de', { postal: { cents: [2_500], address: [], storeName: 'Wellzone Mainz' } })

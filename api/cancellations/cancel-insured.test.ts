@@ -10,7 +10,7 @@ import { openSpa } from '../testing/payments/payments.ts'
 import { bookSuites, type HeldBooking, takenSuites } from '../testing/paid-bookings.ts'
 import { stateOf } from '../testing/payments/payment-state.ts'
 import { balanceOf, readLedger } from '../testing/vouchers/ledger.ts'
-import { giveVoucher } from '../testing/vouchers/vouchers.ts'
+import { giveVoucher, sellVouchers } from '../testing/vouchers/vouchers.ts'
 import { invoiceDocument } from '../orders/invoices/invoice-document.ts'
 import { readInvoices } from '../orders/invoices/invoices.ts'
 import { beginIn, insure } from '../testing/orders.ts'
@@ -128,7 +128,9 @@ describe('an insured stay within 48 hours', () => {
 
   test('removes the stay from the invoice and keeps the insurance on it, to the cent', async () => {
     const { booking } = await pay('2 hours')
+    await sellVouchers(database.db, 'multi-purpose')
     await cancel(booking)
+    await sellVouchers(database.db, 'single-purpose')
     const issued = await readInvoices(database.db, booking.userId, booking.orderId)
     const [invoice, cancellation] = issued.map(({ content }) => content)
     expect(invoice).toMatchObject({

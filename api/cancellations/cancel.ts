@@ -50,7 +50,7 @@ async function cancelStay(
   const closed = way === 'refund' ? orderStatus.cancelledRefund : orderStatus.cancelledVoucher
   await closeStay(trx, orderId, closed)
   const back = await refundOrder(trx, orderId, way)
-  await issueCancellation(trx, orderId, way, back.voucher?.cents ?? 0)
+  await issueCancellation(trx, orderId, way, back)
   await queueBookingCancelled(trx, orderId, { way, by }, back)
   publishAfterCommit(trx, { event: 'order-cancelled', order: referenceNumber(orderId), way, by })
   return back

@@ -1,19 +1,16 @@
 import type { Trx } from '../database/tables.ts'
 import { insertRefund, unrefundedPayments } from '../payments/refunds/refund-sql.ts'
-import type { IssuedVoucher } from '../vouchers/issue.ts'
 import { transfer } from '../vouchers/ledger/ledger.ts'
 import { lockRedemptions } from '../vouchers/redemptions.ts'
-import { returnValue } from '../vouchers/return-value.ts'
+import { type ReturnedValue, returnValue } from '../vouchers/return-value.ts'
 import { shareOut } from '../vouchers/rules.ts'
 import { insuranceCentsOf } from '../orders/rules.ts'
 
-export type Refunded = {
+export type Refunded = ReturnedValue & {
   /** Back to the source of the money. */
   moneyCents: number
   /** Back into the vouchers that had paid. */
   returnedCents: number
-  /** Issued for the rest. */
-  voucher: IssuedVoucher | null
   /** The price of the cover, which is not returned where the cover cancels; zero else. */
   keptCents: number
 }
@@ -45,6 +42,6 @@ export async function refundOrder(trx: Trx, orderId: number, way: 'refund' | 'vo
   if (way === 'refund')
     for (const payment of payments.filter(({ leftCents }) => leftCents > 0))
       await insertRefund(trx, payment, 'cancelled', { cents: payment.leftCents })
-  const voucher = await returnValue(trx, orderId, share, null)
-  return { moneyCents, returnedCents, voucher, keptCents: way === 'voucher' ? insuranceCents : 0 }
+  const returned = await returnValue(trx, orderId, share, null)
+  return { ...returned, moneyCents, returnedCents, keptCents: way === 'voucher' ? insuranceCents : 0 }
 }

@@ -16,6 +16,17 @@ describe('a legal text', () => {
     expect(fillLegalText('<p>A</p>', null, { ...facts, seller: company }, 'de')).toBe('<p>A</p>')
   })
 
+  test('says of which kind the vouchers are', () => {
+    const multi = { ...facts, seller: { ...company, vouchers: 'multi-purpose' as const } }
+    const single = { ...facts, seller: company }
+    const said = (of: typeof multi | typeof single, locale: 'de' | 'en') =>
+      fillLegalText('{voucherVat}', null, of, locale)
+    expect(said(single, 'de')).toMatch(/^Gutscheine sind Einzweckgutscheine/)
+    expect(said(single, 'en')).toMatch(/^Vouchers are single-purpose vouchers/)
+    expect(said(multi, 'de')).toMatch(/^Gutscheine sind Mehrzweckgutscheine/)
+    expect(said(multi, 'en')).toMatch(/^Vouchers are multi-purpose vouchers/)
+  })
+
   test('names what is configured, and markup in it stays text', () => {
     const text = '{seller}: {holdMinutes}, {extensions} × {extensionMinutes}, {holdLimit}, {paymentMinutes}'
     expect(fillLegalText(text, null, { ...facts, seller: company }, 'de')).toBe(

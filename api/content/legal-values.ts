@@ -15,6 +15,7 @@ export interface LegalFacts {
 
 const names = [
   ...(['seller', 'street', 'city', 'email', 'vatId', 'register', 'managedBy', 'store'] as const),
+  'voucherVat' as const,
   ...(['holdMinutes', 'extensionMinutes', 'extensions', 'holdLimit', 'paymentMinutes'] as const),
 ]
 type LegalValue = (typeof names)[number]
@@ -37,6 +38,7 @@ export function fillLegalText(
     ...{ street: html`${street}`, city: html`${city}`, vatId: html`${vatId}` },
     ...{ register: html`${register}`, managedBy: html`${managedBy}` },
     email: html`<a href="mailto:${email}">${email}</a>`,
+    voucherVat: html`${voucherVat[seller.vouchers][locale]}`,
     store: html`${store ? storeLine(store) : everyStore[locale]}`,
     holdMinutes: html`${number(hold.minutes)}`,
     extensionMinutes: html`${number(hold.extensionMinutes)}`,
@@ -61,6 +63,17 @@ function isTemplate({ name }: Seller): boolean {
 
 function storeLine({ name, street, city }: NonNullable<LegalStore>): string {
   return `${name}, ${street}, ${city}`
+}
+
+const voucherVat = {
+  'single-purpose': {
+    de: 'Gutscheine sind Einzweckgutscheine. Die Umsatzsteuer wird beim Verkauf berechnet; auf das, was damit bezahlt wird, fällt keine weitere an.',
+    en: 'Vouchers are single-purpose vouchers. Value added tax is charged at their sale; none is due again on what is paid for with them.',
+  },
+  'multi-purpose': {
+    de: 'Gutscheine sind Mehrzweckgutscheine. Beim Verkauf fällt keine Umsatzsteuer an, sondern erst bei der Einlösung.',
+    en: 'Vouchers are multi-purpose vouchers. No value added tax is due at their sale, only when they are redeemed.',
+  },
 }
 
 const everyStore = { de: 'alle Standorte von Wellzone', en: 'all Wellzone stores' }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Seller } from '../words/seller.ts'
+import type { Seller, VoucherPurpose } from '../words/seller.ts'
 import type { Database } from './tables.ts'
 
 /** Stores the seller that invoices name from now on, for every process. */
@@ -10,6 +10,18 @@ export async function saveSeller(db: Kysely<Database>, seller: Seller): Promise<
     .values({ facts })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ facts }))
     .execute()
+}
+
+/**
+ * The kind of the vouchers that are sold now, as a column of a larger query. A seller of a version before the
+ * setting sells multi-purpose ones, as its terms say.
+ */
+export const soldPurpose = sql<VoucherPurpose>`(
+  SELECT coalesce(facts ->> 'vouchers', 'multi-purpose') FROM seller)`
+
+export async function readSoldPurpose(db: Kysely<Database>): Promise<VoucherPurpose> {
+  return (await sql<{ purpose: VoucherPurpose }>`SELECT ${soldPurpose} AS purpose`.execute(db)).rows[0]!
+    .purpose
 }
 
 /** The stored seller, as a column of a larger query. */

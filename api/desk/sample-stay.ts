@@ -54,7 +54,7 @@ async function bookStay(db: Kysely<Database>, api: Api): Promise<void> {
     await ask('PUT', `/v2/order/${order.id}/billingAddress/${defaultAddressId}`)
     const cents = Math.round(order.orderTotal * 100)
     const { code } = await inTransaction(db, (trx) =>
-      issueVoucher(trx, { kind: 'goodwill', orderId: null, cents }),
+      issueVoucher(trx, { kind: 'goodwill', purpose: 'multi-purpose', orderId: null, cents }),
     )
     await ask('POST', '/v2/payment/redeem-code', { orderId: order.id, voucherKey: code })
     await ask('POST', `/v2/payment/capture/voucher-only?orderId=${order.id}`)

@@ -115,7 +115,7 @@ describe('a mail', () => {
       dedupeKey: 'v:1',
       recipient: 'mara@example.com',
       locale: 'de',
-      payload: { orderId: 100_104, prints, postal: null, discount: null, paid },
+      payload: { orderId: 100_104, purpose: 'single-purpose', prints, postal: null, discount: null, paid },
     })
     expect(await deliver()).toMatchObject({ state: 'sent' })
     const parts = server.received[0]!.raw.split(/Content-Type: application\/pdf;/).slice(1)
@@ -151,7 +151,14 @@ describe('a mail', () => {
         dedupeKey,
         recipient: 'mara@example.com',
         locale: 'en',
-        payload: { orderId: 100_104, prints, postal: null, discount: null, paid } as never,
+        payload: {
+          orderId: 100_104,
+          purpose: 'single-purpose',
+          prints,
+          postal: null,
+          discount: null,
+          paid,
+        } as never,
       })
 
     await queue('v:2', [unrenderable, print])

@@ -76,6 +76,7 @@ describe('the outbox page', () => {
       locale: 'de',
       payload: {
         orderId: 7,
+        purpose: 'single-purpose' as const,
         prints: [print],
         postal: null,
         discount: null,

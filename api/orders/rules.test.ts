@@ -122,7 +122,9 @@ describe('the last moment to cancel free of charge', () => {
     ['once it has begun', 0, true, { kind: 'none', until: null, back: null }],
   ])('%s has the amount and kind of its refund', (_, hours, isInsured, terms) => {
     const facts = { ...stay, isInsured, startsAt: 100 * 3_600_000, now: (100 + hours) * 3_600_000 }
-    const redemptions = [{ id: 1, voucherId: 2, cents: 4_000, isExpired: false }]
+    const redemptions = [
+      { id: 1, voucherId: 2, purpose: 'single-purpose' as const, cents: 4_000, isExpired: false },
+    ]
     expect(cancellationTerms(facts, { moneyCents: 12_250, redemptions, keptCents: 4_350 })).toMatchObject(
       terms,
     )

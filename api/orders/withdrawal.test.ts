@@ -127,8 +127,8 @@ describe('the refunded amount', () => {
   })
 
   const redemptions = [
-    { id: 7, voucherId: 70, cents: 3_000, isExpired: false },
-    { id: 8, voucherId: 80, cents: 2_000, isExpired: false },
+    { id: 7, voucherId: 70, purpose: 'multi-purpose' as const, cents: 3_000, isExpired: false },
+    { id: 8, voucherId: 80, purpose: 'multi-purpose' as const, cents: 2_000, isExpired: false },
   ]
   const over = redemptions.map((redemption) => ({ ...redemption, isExpired: true }))
 
@@ -146,8 +146,8 @@ describe('the refunded amount', () => {
       {
         moneyCents: 5_000,
         returns: [
-          { id: 7, voucherId: 70, cents: 3_000 },
-          { id: 8, voucherId: 80, cents: 1_000 },
+          { id: 7, voucherId: 70, purpose: 'multi-purpose', cents: 3_000 },
+          { id: 8, voucherId: 80, purpose: 'multi-purpose', cents: 1_000 },
         ],
         returnedCents: 4_000,
         issueCents: 0,
@@ -160,7 +160,7 @@ describe('the refunded amount', () => {
       { moneyCents: 5_000, returns: [], returnedCents: 0, issueCents: 4_000 },
     ],
   ])('%s', (_, backCents, paidBy, expected) => {
-    expect(shareBack(backCents, { moneyCents: 5_000, redemptions: paidBy })).toEqual(expected)
+    expect(shareBack(backCents, { moneyCents: 5_000, redemptions: paidBy })).toMatchObject(expected)
   })
 })
 

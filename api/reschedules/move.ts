@@ -21,7 +21,7 @@ export async function moveStay(
   const time = { wellzoneId: room.id, startsAt, endsAt, blockedUntil }
   const { id, toCents } = await takeRoom(trx, stay, time, { stayCents, fromCents: orderCents, holdId: null })
   const back = await returnDifference(trx, orderId, id, Math.max(0, orderCents - toCents))
-  await replaceInvoice(trx, orderId, id)
+  await replaceInvoice(trx, orderId, id, back.taxedCents)
   await queueBookingMoved(trx, stay, { back })
   return back
 }

@@ -4,7 +4,7 @@ import { type IssuedVoucher, issueVoucher } from '../vouchers/issue.ts'
 import { transfer } from '../vouchers/ledger/ledger.ts'
 import { lockRedemptions } from '../vouchers/redemptions.ts'
 import { releaseRedemption } from '../vouchers/reprice.ts'
-import type { Redemption } from '../vouchers/rules.ts'
+import { purposeOfNew, type Redemption } from '../vouchers/rules.ts'
 import { returnedShares } from './rules.ts'
 
 export type Returned = {
@@ -14,6 +14,8 @@ export type Returned = {
   voucherCents: number
   /** The voucher that replaces one that has expired. */
   voucher: IssuedVoucher | null
+  /** The part of a single-purpose voucher that stands for an expired one of the other kind. */
+  taxedCents: number
 }
 
 /**
@@ -46,6 +48,8 @@ export async function returnDifference(
     })
   const sum = (parts: Array<{ cents: number }>) => parts.reduce((all, part) => all + part.cents, 0)
   const issueCents = sum(shares.expired)
+  const issuedFor = shares.expired.map(({ purpose: kind }) => kind)
+  const purpose = purposeOfNew(issuedFor, 'multi-purpose')
   return {
     moneyCents: sum(shares.payments),
     voucherCents: sum(shares.vouchers),
@@ -53,8 +57,11 @@ export async function returnDifference(
       issueCents > 0
         ? await issueVoucher(trx, {
             ...{ kind: 'refund', orderId, cents: issueCents, withdrawalId: null, rescheduleId },
+            purpose,
           })
         : null,
+    taxedCents:
+      purpose === 'single-purpose' ? sum(shares.expired.filter((share) => share.purpose !== purpose)) : 0,
   }
 }
 

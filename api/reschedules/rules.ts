@@ -3,6 +3,7 @@ import type { RefusalCode } from '../http/contract.ts'
 import type { OrderKind } from '../orders/lock.ts'
 import { freeMs, freeUntil } from '../orders/rules.ts'
 import type { Span } from '../slots/calendar.ts'
+import type { VoucherPurpose } from '../words/seller.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 
 /** How often one stay can be moved. */
@@ -53,14 +54,14 @@ export function spanToHold(
   return until > own.until ? { from: own.until, until } : null
 }
 
-type Paying = { id: number; voucherId: number; cents: number; isExpired: boolean }
+type Paying = { id: number; voucherId: number; purpose: VoucherPurpose; cents: number; isExpired: boolean }
 type Money = { id: string; leftCents: number }
 
 export type ReturnedShares = {
   vouchers: Array<{ id: number; voucherId: number; cents: number }>
   payments: Array<{ id: string; cents: number }>
   /** The value of vouchers that have expired since: a new voucher replaces them. */
-  expired: Array<{ id: number; voucherId: number; cents: number }>
+  expired: Array<{ id: number; voucherId: number; purpose: VoucherPurpose; cents: number }>
 }
 
 /**
@@ -81,7 +82,7 @@ export function returnedShares(
   const ofVouchers = (isExpired: boolean) =>
     redemptions
       .filter((one) => one.isExpired === isExpired)
-      .map(({ id, voucherId, cents: most }) => ({ id, voucherId, cents: take(most) }))
+      .map(({ id, voucherId, purpose, cents: most }) => ({ id, voucherId, purpose, cents: take(most) }))
       .filter((share) => share.cents > 0)
   const shares = {
     vouchers: ofVouchers(false),

@@ -87,8 +87,8 @@ describe('a lower price', () => {
 
 test('shares never exceed what was paid, and take expired vouchers last', () => {
   const vouchers = [
-    { id: 1, voucherId: 7, cents: 500, isExpired: true },
-    { id: 2, voucherId: 8, cents: 300, isExpired: false },
+    { id: 1, voucherId: 7, purpose: 'single-purpose' as const, cents: 500, isExpired: true },
+    { id: 2, voucherId: 8, purpose: 'multi-purpose' as const, cents: 300, isExpired: false },
   ]
   const payments = [
     { id: 'first', leftCents: 200 },
@@ -96,11 +96,11 @@ test('shares never exceed what was paid, and take expired vouchers last', () => 
   ]
   const shares = (cents: number) => returnedShares(cents, vouchers, payments)
   expect(shares(350)).toEqual({
-    vouchers: [{ id: 2, voucherId: 8, cents: 300 }],
+    vouchers: [{ id: 2, voucherId: 8, purpose: 'multi-purpose', cents: 300 }],
     payments: [{ id: 'second', cents: 50 }],
     expired: [],
   })
-  expect(shares(1_100).expired).toEqual([{ id: 1, voucherId: 7, cents: 500 }])
+  expect(shares(1_100).expired).toEqual([{ id: 1, voucherId: 7, purpose: 'single-purpose', cents: 500 }])
   expect(() => shares(1_101)).toThrow('never paid')
 })
 

@@ -3,9 +3,11 @@ import type { components } from '#openapi/generated/spa.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { BillingAddress } from '../words/address.ts'
+import { readSoldPurpose } from '../database/seller.ts'
 import { toCents } from '../words/money.ts'
+import type { VoucherPurpose } from '../words/seller.ts'
 import { Problem, refusal } from '../http/problem.ts'
-import { findCode, type FoundDiscount, requirePrivateOrder } from '../vouchers/find-code.ts'
+import { findCode, type FoundDiscount, requirePayable, requirePrivateOrder } from '../vouchers/find-code.ts'
 import { type DiscountableLine, discountsOf, isDiscountable, mostVouchers } from '../vouchers/rules.ts'
 import { voucherProducts } from '../vouchers/products.ts'
 import { postalCents } from './shipping.ts'
@@ -29,6 +31,8 @@ export type Cart = {
 type CartLine = DiscountableLine & { discountCents: number }
 
 export type CartPrice = {
+  /** The kind of the vouchers that are sold. */
+  purpose: VoucherPurpose
   lines: CartLine[]
   discount: FoundDiscount | null
   used: Array<{ voucherId: number; code: string; cents: number; remainingCents: number }>
@@ -43,7 +47,8 @@ export type CartPrice = {
  */
 export async function priceCart(db: Kysely<Database>, cart: Cart): Promise<CartPrice> {
   const gross = linesOf(cart)
-  const { discount, vouchers } = await findCodes(db, cart, gross)
+  const purpose = await readSoldPurpose(db)
+  const { discount, vouchers } = await findCodes(db, { ...cart, purpose }, gross)
   const discounts = discountsOf(gross, discount?.percent ?? 0, discount?.groupIds ?? null)
   const lines = gross.map((line, index) => ({ ...line, discountCents: discounts[index]!.discountCents }))
   const used: CartPrice['used'] = []
@@ -55,7 +60,7 @@ export async function priceCart(db: Kysely<Database>, cart: Cart): Promise<CartP
     used.push({ voucherId, code, cents, remainingCents: spendable - cents })
     dueCents -= cents
   }
-  return { lines, discount, used, dueCents }
+  return { purpose, lines, discount, used, dueCents }
 }
 
 export function hasPostal(items: VoucherItem[]): boolean {
@@ -81,6 +86,8 @@ function linesOf({ items, isOnSite }: Cart): DiscountableLine[] {
   return [...pieces, ...shipping].map((line, index) => ({ line: index + 1, ...line }))
 }
 
+type SoldCart = Cart & Pick<CartPrice, 'purpose'>
+
 type Found = {
   discount: FoundDiscount | null
   vouchers: Array<{ voucherId: number; code: string; place: number; spendable: number }>
@@ -89,7 +96,7 @@ type Found = {
 /**
  * Reads each code once and stops at the first refused one, so a request with many wrong codes is one attempt.
  */
-async function findCodes(db: Kysely<Database>, cart: Cart, lines: DiscountableLine[]): Promise<Found> {
+async function findCodes(db: Kysely<Database>, cart: SoldCart, lines: DiscountableLine[]): Promise<Found> {
   const found: Found = { discount: null, vouchers: [] }
   for (const place of cart.codes.keys()) {
     await addCode(db, cart, lines, found, place).catch((error: unknown) => {
@@ -101,7 +108,7 @@ async function findCodes(db: Kysely<Database>, cart: Cart, lines: DiscountableLi
 
 async function addCode(
   db: Kysely<Database>,
-  { userId, storeId, billing, codes }: Cart,
+  { userId, storeId, billing, codes, purpose }: SoldCart,
   lines: DiscountableLine[],
   found: Found,
   place: number,
@@ -112,6 +119,7 @@ async function addCode(
   const one = await findCode(db, code, { userId, storeId })
   if (one.kind === 'voucher' && found.vouchers.length >= mostVouchers)
     throw refusal<'priceVouchers'>('TooManyVouchers', `At most ${mostVouchers} vouchers.`)
+  if (one.kind === 'voucher') requirePayable(one, purpose)
   if (one.kind === 'voucher')
     found.vouchers.push({ code, place, voucherId: one.id, spendable: await requireSpendable(db, one) })
   else if (found.discount) throw refusal<'priceVouchers'>('DiscountAlreadyApplied', 'One discount at a time.')

@@ -34,7 +34,7 @@ describe('a paid order', () => {
       orderType: 'item',
       orderStatus: { id: 20 },
       subTotal: 112.34,
-      taxAmount: 0,
+      taxAmount: 17.94,
       totalAmount: 112.34,
       shippingMethod: null,
       bookingOrder: null,
@@ -65,7 +65,7 @@ describe('a paid order', () => {
     expect(await left()).toEqual([50, 0, true])
   })
 
-  test('lists postal vouchers for dispatch to another address, with VAT on shipping only', async () => {
+  test('lists postal vouchers for dispatch to another address, with VAT on vouchers and shipping', async () => {
     const buyer = await counter.buyer()
     await counter.pay(buyer, { items: [postal], shippingAddress: home, paymentType: 1 })
     expect(await counter.state(buyer)).toMatchObject({
@@ -77,7 +77,7 @@ describe('a paid order', () => {
     expect(seen).toMatchObject({
       subTotal: 51,
       shippingMethod: { grossPrice: 4.9 },
-      taxAmount: 0.78,
+      taxAmount: 8.93,
       totalAmount: 55.9,
     })
     expect(seen.orderDetails).toHaveLength(2)

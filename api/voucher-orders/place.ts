@@ -8,7 +8,7 @@ import { bookDiscount } from '../vouchers/ledger/ledger.ts'
 import { queueVouchersBought } from './queue-mails.ts'
 import { reserveAgain } from '../orders/reserve-again.ts'
 import { orderStatus } from '../database/order-status.ts'
-import { voucherProducts } from '../vouchers/products.ts'
+import { purposeOfSale, voucherProducts } from '../vouchers/products.ts'
 
 /**
  * Places the order of a captured payment, also after it expired: vouchers are never sold out, only the value
@@ -43,8 +43,8 @@ export async function placeItems(
 export async function finishItems(trx: Trx, orderId: number): Promise<void> {
   const lines = await readVoucherLines(trx, orderId)
   await bookDiscount(trx, orderId)
-  for (const { line, kind, cents, text } of lines)
-    await issueVoucher(trx, { kind, orderId, cents, line, text })
+  for (const { vatPermille, ...line } of lines)
+    await issueVoucher(trx, { ...line, orderId, purpose: purposeOfSale({ vatPermille }) })
   if (lines.some(({ kind }) => kind === 'postal')) {
     await sql`INSERT INTO voucher_dispatch (order_id, address) SELECT id, shipping_address FROM orders
       WHERE id = ${orderId}`.execute(trx)
@@ -69,13 +69,19 @@ export async function endUnpaid(trx: Trx, orderId: number): Promise<void> {
     .execute()
 }
 
-async function readVoucherLines(
-  trx: Trx,
-  orderId: number,
-): Promise<Array<{ line: number; kind: 'print' | 'postal'; cents: number; text: string | null }>> {
-  const { rows } = await sql<{ line: number; kind: 'print' | 'postal'; cents: number; text: string | null }>`
+type VoucherLine = {
+  line: number
+  kind: 'print' | 'postal'
+  cents: number
+  text: string | null
+  vatPermille: number
+}
+
+async function readVoucherLines(trx: Trx, orderId: number): Promise<VoucherLine[]> {
+  const { rows } = await sql<VoucherLine>`
     SELECT line, CASE product_id WHEN ${voucherProducts.print}::integer THEN 'print'
-      ELSE 'postal' END AS kind, unit_cents AS cents, voucher_texts ->> line::text AS text
+      ELSE 'postal' END AS kind, unit_cents AS cents, voucher_texts ->> line::text AS text,
+      vat_permille AS "vatPermille"
     FROM order_line JOIN orders ON orders.id = order_id
       WHERE order_id = ${orderId} AND order_line.kind = 'voucher' ORDER BY line`.execute(trx)
   return rows

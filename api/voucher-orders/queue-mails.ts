@@ -15,7 +15,7 @@ export async function queueVouchersBought(trx: Trx, orderId: number): Promise<vo
   const { recipient, locale, storeName, address } = await readBuyer(trx, orderId)
   const vouchers = await trx
     .selectFrom('gift_voucher')
-    .select(['kind', 'code', 'original_cents as cents', 'valid_until as validUntil', 'text'])
+    .select(['kind', 'code', 'original_cents as cents', 'valid_until as validUntil', 'text', 'purpose'])
     .where('order_id', '=', orderId)
     .where('line', 'is not', null)
     .orderBy('line')
@@ -27,6 +27,7 @@ export async function queueVouchersBought(trx: Trx, orderId: number): Promise<vo
     locale,
     payload: {
       orderId,
+      purpose: vouchers[0]!.purpose,
       prints: vouchers
         .filter(({ kind }) => kind === 'print')
         .map(({ code, cents, validUntil, text }) => ({

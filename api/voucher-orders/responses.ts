@@ -8,7 +8,7 @@ type Schemas = components['schemas']
 /** Maps the price of a cart: entries as requested, sums after the discount. */
 export function toVouchersPrice(
   items: Schemas['VoucherItem'][],
-  { lines, discount, used, dueCents }: CartPrice,
+  { purpose, lines, discount, used, dueCents }: CartPrice,
 ): Schemas['VouchersPrice'] {
   const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0)
   return {
@@ -32,6 +32,7 @@ export function toVouchersPrice(
     })),
     voucherSum: toDecimal(used.reduce((sum, { cents }) => sum + cents, 0)),
     total: toDecimal(dueCents),
+    voucherPurpose: purpose,
   }
 }
 

@@ -9,6 +9,7 @@ import { unauthorized } from '../http/problem.ts'
 import type { Providers } from '../provider/providers.ts'
 import type { CartPrice } from './cart.ts'
 import { lockByNumber } from '../orders/lock-value.ts'
+import { vatOfSale } from '../vouchers/products.ts'
 import { printedTexts } from '../vouchers/text.ts'
 
 type Item = components['schemas']['VoucherItem']
@@ -130,7 +131,7 @@ export async function insertItemOrder(
   trx: Trx,
   order: NewItemOrder,
   items: Item[],
-  { lines, used, discount }: CartPrice,
+  { lines, used, discount, purpose }: CartPrice,
 ): Promise<number> {
   const texts = Object.fromEntries(
     printedTexts(items).flatMap((text, index) => (text === null ? [] : [[String(index + 1), text]])),
@@ -156,7 +157,8 @@ export async function insertItemOrder(
     INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, discount_cents,
       vat_permille)
     SELECT ${id}, (chosen ->> 'line')::smallint, chosen ->> 'kind', product.id, product.name, 1,
-      (chosen ->> 'grossCents')::bigint, (chosen ->> 'discountCents')::bigint, product.vat_permille
+      (chosen ->> 'grossCents')::bigint, (chosen ->> 'discountCents')::bigint,
+      CASE product.kind WHEN 'voucher' THEN ${vatOfSale(purpose)}::smallint ELSE product.vat_permille END
     FROM jsonb_array_elements(${JSON.stringify(lines)}::jsonb) AS chosen
       JOIN product ON product.id = (chosen ->> 'groupId')::integer`.execute(trx)
   for (const { voucherId, cents } of used)

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { BillingAddress } from '../words/address.ts'
 import { refusal } from '../http/problem.ts'
+import type { VoucherPurpose } from '../words/seller.ts'
 
-export type FoundVoucher = { kind: 'voucher'; id: number; isExpired: boolean }
+export type FoundVoucher = { kind: 'voucher'; id: number; isExpired: boolean; purpose: VoucherPurpose }
 export type FoundDiscount = {
   kind: 'discount'
   id: number
@@ -34,8 +35,8 @@ export async function findCode(
 
 export async function findVoucher(db: Kysely<Database>, code: string): Promise<FoundVoucher | undefined> {
   const { rows } = await sql<FoundVoucher>`
-    SELECT 'voucher' AS kind, id, is_voucher_over(valid_until) AS "isExpired" FROM gift_voucher
-      WHERE code = ${code} AND blocked_at IS NULL`.execute(db)
+    SELECT 'voucher' AS kind, id, is_voucher_over(valid_until) AS "isExpired", purpose
+      FROM gift_voucher WHERE code = ${code} AND blocked_at IS NULL`.execute(db)
   return rows[0]
 }
 
@@ -58,6 +59,18 @@ export async function findDiscount(
       AND (user_id IS NULL OR user_id = ${userId})`.execute(db)
   const same = discounts.rows.filter((one) => one.code === code)
   return onlyCandidate(same.length > 0 ? same : discounts.rows)
+}
+
+/**
+ * Refuses a single-purpose voucher as payment for vouchers that are taxed when they are redeemed: VAT would
+ * be due twice.
+ */
+export function requirePayable({ purpose }: Pick<FoundVoucher, 'purpose'>, sold: VoucherPurpose): void {
+  if (purpose === 'single-purpose' && sold === 'multi-purpose')
+    throw refusal<'priceVouchers'>(
+      'VoucherNotForVouchers',
+      'The VAT of this voucher is paid: it pays for stays, and for no multi-purpose vouchers.',
+    )
 }
 
 /** Refuses a discount for private orders on one whose billing address names a company. */

@@ -1,6 +1,6 @@
 // Random histories of purchases, redemptions, expiries, payments and cancellations, compared with a plain
-// model when run in sequence; run concurrently, every cent is accounted for. Checked to fail with a `fill`
-// that pays a cent too much, a late payment that forgets the vouchers, and a balance that is read without the
+// model when run in sequence; run concurrently, every cent is accounted for, and with vouchers of both kinds
+// taxed once. Checked to fail with a `fill` that pays a cent too much, a late payment that forgets the vouchers, and a balance that is read without the
 // lock.
 import {
   type Arbitrary,
@@ -18,14 +18,18 @@ import {
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
-import { readLedger } from '../testing/vouchers/ledger.ts'
+import { readLedger, readUntaxed, taxedOnce } from '../testing/vouchers/ledger.ts'
 import { createModel, type Model, type Order } from '../testing/vouchers/ledger-model.ts'
-import { openShop, type Shop } from '../testing/vouchers/voucher-shop.ts'
+import { openShop, type Purchase, type Shop } from '../testing/vouchers/voucher-shop.ts'
 
 const isLarge = process.env.PROOFS === 'large'
 const database = useTestDatabase({ connectionWaitMs: 60_000, maxConnections: 20 })
 const seed = Number(process.env.SEED) || Math.trunc(Math.random() * 2 ** 31)
-const balances = [10_000, 5_000]
+const purposes = ['single-purpose', 'multi-purpose'] as const
+const given = [
+  { cents: 10_000, purpose: purposes[0] },
+  { cents: 5_000, purpose: purposes[1] },
+]
 const uses = 1
 
 const kinds = [
@@ -74,10 +78,10 @@ type Kind =
   | 'release'
   | 'cancel'
   | 'cancelLate'
-type Purchase = { kind: 'buy'; cents: number; used: number[]; hasDiscount: boolean }
+type Buy = { kind: 'buy' } & Purchase
 type Step =
   | { kind: 'hold'; cents: number }
-  | Purchase
+  | Buy
   | { kind: Kind; order: number; isAny: boolean; voucher: number }
 const hold: Arbitrary<Step> = record({
   kind: constant('hold' as const),
@@ -94,6 +98,7 @@ const purchase: Arbitrary<Step> = record({
   cents: constantFrom(2_500, 5_000, 8_335, 137),
   used: uniqueArray(nat(9), { maxLength: 2 }),
   hasDiscount: nat(3).map((one) => one === 0),
+  purpose: constantFrom(...purposes),
 })
 const steps = array(
   oneof({ weight: 1, arbitrary: hold }, { weight: 1, arbitrary: purchase }, { weight: 6, arbitrary: other }),
@@ -106,7 +111,7 @@ describe('a history', () => {
     'in sequence equals the plain model',
     async () => {
       const check = asyncProperty(history, async (steps) => {
-        const [model, shop] = [createModel(balances, uses), await openShop(database, balances, uses)]
+        const [model, shop] = [createModel(given, uses), await openShop(database, given, uses)]
         for (const step of steps) {
           await applyToBoth(model, shop, step)
           expect([step, await shop.balances(), await shop.usesLeft()]).toEqual([
@@ -115,7 +120,7 @@ describe('a history', () => {
             model.world.usesLeft,
           ])
         }
-        expect(shop.reports()).toEqual([])
+        expect([shop.reports(), await readUntaxed(database.db)]).toEqual([[], taxedOnce])
         const orderBalances = Object.entries((await readLedger(database.db)).orderBalances).filter(([id]) =>
           shop.orders.some(({ orderId }) => String(orderId) === id),
         )
@@ -139,7 +144,11 @@ describe('a history', () => {
     'of concurrent steps leaves every cent accounted for',
     async () => {
       const prices = [2_500, 5_000, 11_900, 8_335]
-      const shop = await openShop(database, [90_000, 60_000], 5)
+      const shop = await openShop(
+        database,
+        given.map(({ cents, purpose }) => ({ cents: 10 * cents, purpose })),
+        5,
+      )
       let random = seed
       const next = (below: number) => (random = (random * 48_271) % 2_147_483_647) % below
       for (let round = 0; round < (isLarge ? 400 : 4); round++) {
@@ -154,10 +163,11 @@ describe('a history', () => {
           cents: prices[next(4)]!,
           used: [[], [0], [1], [0, 1], [1, 0]][next(5)]!,
           hasDiscount: next(3) === 0,
+          purpose: purposes[next(2)]!,
         }))
         await Promise.all([
           ...steps.map((step) => applyToShop(shop, step)),
-          ...purchases.map(({ cents, used, hasDiscount }) => shop.buy(cents, used, hasDiscount, false)),
+          ...purchases.map((one) => shop.buy(one, false)),
         ])
         expect([await wrongBalances(), (await readLedger(database.db)).drifted]).toEqual([[], []])
       }
@@ -188,6 +198,7 @@ test('the trial balance after all of this is zero, and each account equals the o
   expect(Object.values(accounts).reduce((sum, cents) => sum + cents, 0)).toBe(0)
   const { revenue, provider, order = 0, goodwill } = accounts
   expect([drifted, { revenue, provider, order, goodwill }]).toEqual([[], rows[0]])
+  expect(await readUntaxed(database.db)).toEqual(taxedOnce)
 })
 
 /**
@@ -253,11 +264,11 @@ function isMeantFor(kind: Kind, { state, hasOpenPayment }: Order): boolean {
     : state === 'held' && (!hasOpenPayment || kind === 'expire')
 }
 
-async function buyBoth(model: Model, shop: Shop, { cents, used, hasDiscount }: Purchase): Promise<void> {
-  const vouchers = [...new Set(used.map((voucher) => voucher % model.world.balances.length))]
-  const response = model.buy(cents, vouchers, hasDiscount)
+async function buyBoth(model: Model, shop: Shop, step: Purchase): Promise<void> {
+  const used = [...new Set(step.used.map((voucher) => voucher % model.world.balances.length))]
+  const response = model.buy(step.cents, used, step.hasDiscount, step.purpose)
   const isPaid = response === 'ok' && model.world.orders.at(-1)!.state === 'paid'
-  expect(['buy', await shop.buy(cents, vouchers, hasDiscount, isPaid)]).toEqual(['buy', response])
+  expect(['buy', await shop.buy({ ...step, used }, isPaid)]).toEqual(['buy', response])
 }
 
 async function payBoth(

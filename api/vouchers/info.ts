@@ -1,10 +1,11 @@
 import { bareCode } from '#http/typed-code.ts'
 import type { components } from '#openapi/generated/spa.ts'
+import { readSoldPurpose } from '../database/seller.ts'
 import { toDecimal } from '../words/money.ts'
 import { refusal } from '../http/problem.ts'
 import { groupedCode } from './codes.ts'
 import type { VouchersDeps } from './deps.ts'
-import { findCode, type FoundDiscount, type FoundVoucher, type Place } from './find-code.ts'
+import { findCode, type FoundDiscount, type FoundVoucher, type Place, requirePayable } from './find-code.ts'
 import { limitAttempts } from './attempt-limit.ts'
 import { requireSpendable } from './ledger/spendable.ts'
 import { requireUsesNow } from './uses.ts'
@@ -36,6 +37,7 @@ async function infoOfVoucher(
   voucher: FoundVoucher,
   code: string,
 ): Promise<VoucherInfo> {
+  requirePayable(voucher, await readSoldPurpose(db))
   const cents = await requireSpendable(db, voucher)
   return {
     key: groupedCode(code),

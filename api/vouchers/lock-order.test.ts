@@ -17,6 +17,9 @@ const [paid, late, over, fresh] = [
   [9, 10, 11, 12],
 ]
 
+const multiPurpose = (...values: number[]) =>
+  values.map((cents) => ({ cents, purpose: 'multi-purpose' as const }))
+
 test('redeeming, removing, cancelling, late payments and expiring holds never deadlock', async () => {
   for (let round = 0; round < 3; round++) {
     const shop = await fill()
@@ -34,7 +37,7 @@ test('redeeming, removing, cancelling, late payments and expiring holds never de
 }, 240_000)
 
 test('a late payment locks none of the other holds of its day before its own rows', async () => {
-  const shop = await openShop(database, [10_000, 10_000], 50)
+  const shop = await openShop(database, multiPurpose(10_000, 10_000), 50)
   const [late, sameDay] = [0, 1]
   for (const order of [late, sameDay]) {
     await shop.hold(4_000)
@@ -53,7 +56,7 @@ test('a late payment locks none of the other holds of its day before its own row
 })
 
 test('booking again does not lock the expired hold before the store day', async () => {
-  const shop = await openShop(database, [10_000], 50)
+  const shop = await openShop(database, multiPurpose(10_000), 50)
   await shop.hold(4_000)
   await shop.reserve(0, 0, 1_000)
   await shop.expire(0)
@@ -97,7 +100,7 @@ async function later(work: () => Promise<unknown>): Promise<unknown> {
  * order.
  */
 async function fill(): Promise<Shop> {
-  const shop = await openShop(database, [100_000, 100_000, 100_000], 50)
+  const shop = await openShop(database, multiPurpose(100_000, 100_000, 100_000), 50)
   for (const order of [...paid, ...late, ...over, ...fresh]) {
     await shop.hold(4_000 + order)
     const [first, second] = order % 2 === 0 ? [0, 2] : [2, 1]

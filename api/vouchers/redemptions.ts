@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { isHeldIn, orderStatus, statusNow } from '../database/order-status.ts'
 import type { Database } from '../database/tables.ts'
+import type { VoucherPurpose } from '../words/seller.ts'
 import type { Redemption } from './rules.ts'
 
 export type RedeemedVoucher = {
   id: number
   voucherId: number
+  purpose: VoucherPurpose
   code: string
   cents: number
   /** What can still be spent with the voucher. */
@@ -28,7 +30,7 @@ export const spendableCents = sql<number>`((SELECT balance_cents FROM ledger_acc
  * value.
  */
 export const redeemedVouchers = sql<RedeemedVoucher[]>`(
-  SELECT coalesce(json_agg(json_build_object('id', used.id, 'voucherId', v.id, 'code', v.code,
+  SELECT coalesce(json_agg(json_build_object('id', used.id, 'voucherId', v.id, 'code', v.code, 'purpose', v.purpose,
     'cents', used.cents, 'remainingCents', ${spendableCents},
     'isExpired', is_voucher_over(v.valid_until)) ORDER BY used.id), '[]')
   FROM redeemed_voucher used JOIN gift_voucher v ON v.id = used.voucher_id
@@ -38,6 +40,11 @@ export const redeemedVouchers = sql<RedeemedVoucher[]>`(
 export const redeemedCents = sql<number>`(
   SELECT coalesce(sum(cents), 0)::bigint FROM redeemed_voucher WHERE redeemed_voucher.order_id = o.id
     AND released_at IS NULL)`
+
+/** What vouchers of a kind pay of the order `o`, in cents. */
+export const redeemedCentsOf = (purpose: VoucherPurpose) => sql<number>`(
+  SELECT coalesce(sum(cents), 0)::bigint FROM redeemed_voucher used JOIN gift_voucher v ON v.id = voucher_id
+  WHERE used.order_id = o.id AND released_at IS NULL AND purpose = ${purpose})`
 
 /** What vouchers pay of the order `o`, or would have paid if its hold had not ended, in cents. */
 export const redeemedOrEndedCents = sql<number>`(
@@ -75,7 +82,7 @@ export async function lockRedemptions(trx: Kysely<Database>, orderId: number): P
       SELECT voucher_id FROM redeemed_voucher WHERE order_id = ${orderId} AND released_at IS NULL
         ORDER BY voucher_id) AS used`.execute(trx)
   const { rows } = await sql<Redemption>`
-    SELECT used.id, voucher_id AS "voucherId", cents, balance_cents AS "balanceCents",
+    SELECT used.id, voucher_id AS "voucherId", purpose, cents, balance_cents AS "balanceCents",
       is_voucher_over(valid_until) AS "isExpired"
     FROM redeemed_voucher used JOIN gift_voucher voucher ON voucher.id = voucher_id
       JOIN ledger_account account ON account.id = voucher_id

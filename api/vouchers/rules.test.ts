@@ -1,10 +1,11 @@
 import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { shareOut } from './rules.ts'
+import { purposeOfNew, shareOut } from './rules.ts'
 
 const redemption = record({
   id: integer({ min: 1, max: 9 }),
   voucherId: integer({ min: 1, max: 9 }),
+  purpose: constantFrom('single-purpose' as const, 'multi-purpose' as const),
   cents: integer({ min: 1, max: 20_000 }),
   isExpired: boolean(),
 })
@@ -43,4 +44,14 @@ describe('returning the value of an order', () => {
       ),
     )
   })
+})
+
+test.each([
+  ['for money', ['money'], 'single-purpose', 'multi-purpose'],
+  ['for an expired one', ['multi-purpose'], 'multi-purpose', 'multi-purpose'],
+  ['for an expired one', ['single-purpose'], 'single-purpose', 'single-purpose'],
+  ['for both kinds', ['multi-purpose', 'single-purpose', 'money'], 'single-purpose', 'single-purpose'],
+] as const)('a new voucher %s (%j) has the kind of its value', (_, issuedFor, single, multi) => {
+  expect(purposeOfNew([...issuedFor], 'single-purpose')).toBe(single)
+  expect(purposeOfNew([...issuedFor], 'multi-purpose')).toBe(multi)
 })

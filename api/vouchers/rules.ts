@@ -1,10 +1,13 @@
-/** A voucher's share of an order, and the rest of its balance. */
+import type { VoucherPurpose } from '../words/seller.ts'
+
 /** A technical limit of one order; a discount does not count. */
 export const mostVouchers = 20
 
+/** A voucher's share of an order, and the rest of its balance. */
 export type Redemption = {
   id: number
   voucherId: number
+  purpose: VoucherPurpose
   cents: number
   balanceCents: number
   isExpired: boolean
@@ -24,10 +27,12 @@ export type ShareOut = {
   /** Refunded to the means of payment. */
   moneyCents: number
   /** Returned to the vouchers that paid. */
-  returns: Array<{ id: number; voucherId: number; cents: number }>
+  returns: Array<{ id: number; voucherId: number; purpose: VoucherPurpose; cents: number }>
   returnedCents: number
   /** Issued as a new voucher. */
   issueCents: number
+  /** What the new voucher stands for: expired vouchers, and money. */
+  issuedFor: Array<VoucherPurpose | 'money'>
 }
 
 /**
@@ -40,17 +45,30 @@ export function shareOut(way: 'refund' | 'voucher', paid: Paid): ShareOut {
   const moneyCents = way === 'refund' ? paid.moneyCents : 0
   let left = way === 'refund' ? redeemedCents : paid.moneyCents + redeemedCents - paid.keptCents
   const returns: ShareOut['returns'] = []
-  for (const { id, voucherId, cents: most, isExpired } of paid.redemptions) {
+  for (const { id, voucherId, purpose, cents: most, isExpired } of paid.redemptions) {
     const cents = Math.min(isExpired ? 0 : most, left)
-    if (cents > 0) returns.push({ id, voucherId, cents })
+    if (cents > 0) returns.push({ id, voucherId, purpose, cents })
     left -= cents
   }
+  const expired = paid.redemptions.filter(({ isExpired }) => isExpired)
+  const expiredCents = expired.reduce((sum, { cents }) => sum + cents, 0)
   return {
     moneyCents,
     returns,
     returnedCents: returns.reduce((sum, { cents }) => sum + cents, 0),
     issueCents: left,
+    issuedFor: [...expired.map(({ purpose }) => purpose), ...(left > expiredCents ? ['money' as const] : [])],
   }
+}
+
+/**
+ * The kind of a new voucher for returned value: that of the expired voucher which it stands for, and for
+ * money the one that is `sold` now. One with single-purpose value in it is single-purpose, or that would be
+ * taxed twice.
+ */
+export function purposeOfNew(issuedFor: ShareOut['issuedFor'], sold: VoucherPurpose): VoucherPurpose {
+  const purposes = issuedFor.map((one) => (one === 'money' ? sold : one))
+  return purposes.includes('single-purpose') ? 'single-purpose' : 'multi-purpose'
 }
 
 /** A line of an order for a discount, with its price before any discount. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../database/tables.ts'
 import { orderStatus } from '../database/order-status.ts'
+import type { VoucherPurpose } from '../words/seller.ts'
 
 /** Cancels the order; its use of a discount is released, as with a cancelled stay. */
 export async function cancelOrder(trx: Trx, orderId: number): Promise<void> {
@@ -52,10 +53,11 @@ export async function readPaid(trx: Trx, orderId: number) {
   const { rows: redemptions } = await sql<{
     id: number
     voucherId: number
+    purpose: VoucherPurpose
     cents: number
     isExpired: boolean
   }>`
-    SELECT used.id, voucher_id AS "voucherId", is_voucher_over(valid_until) AS "isExpired",
+    SELECT used.id, voucher_id AS "voucherId", purpose, is_voucher_over(valid_until) AS "isExpired",
            used.cents - (SELECT coalesce(sum(cents), 0)::bigint FROM ledger_transfer
              WHERE order_id = ${orderId} AND reason = 'return' AND to_account = voucher_id) AS cents
     FROM redeemed_voucher used JOIN gift_voucher voucher ON voucher.id = voucher_id

@@ -283,13 +283,14 @@ describe('a partly used order', () => {
       { grossCents: 8_040 },
       {
         grossCents: 3_040,
-        rates: [
-          { permille: 190, netCents: 412, vatCents: 78 },
-          { permille: 0, vatCents: 0 },
-        ],
+        rates: [{ permille: 190, netCents: 2_554, vatCents: 486 }],
         cancellation: { keeps: [expect.stringMatching(/Gutschein zum Ausdrucken 50,00/)] },
       },
-      { grossCents: 5_000, rates: [{ permille: 0, vatCents: 0 }], cancellation: { keeps: [] } },
+      {
+        grossCents: 5_000,
+        rates: [{ permille: 190, netCents: 4_202, vatCents: 798 }],
+        cancellation: { keeps: [] },
+      },
     ])
     expect(await orderBalances()).toEqual({})
   })

@@ -1,9 +1,8 @@
 import type { Trx } from '../database/tables.ts'
 import { issueWithdrawal } from '../orders/invoices/invoices.ts'
 import { insertRefund } from '../payments/refunds/refund-sql.ts'
-import type { IssuedVoucher } from '../vouchers/issue.ts'
 import { transfer } from '../vouchers/ledger/ledger.ts'
-import { returnValue } from '../vouchers/return-value.ts'
+import { type ReturnedValue, returnValue } from '../vouchers/return-value.ts'
 import { type BoughtVoucher, type Possible, shareBack, shippingAfter } from '../orders/withdrawal.ts'
 import {
   blockVouchers,
@@ -14,13 +13,11 @@ import {
   readShippingCents,
 } from './withdraw-sql.ts'
 
-export type Withdrawn = {
+export type Withdrawn = ReturnedValue & {
   /** Refunded to the means of payment. */
   moneyCents: number
   /** Returned to the vouchers that had paid. */
   returnedCents: number
-  /** Issued for a voucher that had paid and has expired since. */
-  voucher: IssuedVoucher | null
   /** The value of each cancelled voucher. */
   closedCents: number[]
   /** Used vouchers, which remain. */
@@ -55,7 +52,7 @@ export async function withdraw(
     kept: remaining.map(({ position }) => position),
     shipping,
   }
-  await issueWithdrawal(trx, orderId, withdrawalId, parts, back.voucher?.cents ?? 0)
+  await issueWithdrawal(trx, orderId, withdrawalId, parts, back)
   const keptCount = remaining.filter(({ state }) => state === 'used').length
   return {
     ...back,
@@ -117,13 +114,13 @@ async function refund(
   withdrawalId: number,
   orderId: number,
   backCents: number,
-): Promise<Pick<Withdrawn, 'moneyCents' | 'returnedCents' | 'voucher'>> {
+): Promise<ReturnedValue & Pick<Withdrawn, 'moneyCents' | 'returnedCents'>> {
   const { payment, moneyLeftCents, redemptions } = await readPaid(trx, orderId)
   const share = shareBack(backCents, { moneyCents: moneyLeftCents, redemptions })
   const { moneyCents, returnedCents } = share
   if (payment && moneyCents > 0)
     await insertRefund(trx, payment, 'withdrawn', { withdrawalId, cents: moneyCents })
-  return { moneyCents, returnedCents, voucher: await returnValue(trx, orderId, share, withdrawalId) }
+  return { ...(await returnValue(trx, orderId, share, withdrawalId)), moneyCents, returnedCents }
 }
 
 /**

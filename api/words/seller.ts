@@ -1,3 +1,9 @@
+/**
+ * The two kinds of vouchers of § 3 (13) UStG: VAT is due when a single-purpose one is sold, and with a
+ * multi-purpose one when it is redeemed.
+ */
+export type VoucherPurpose = 'single-purpose' | 'multi-purpose'
+
 /** The company as invoices name it (§ 14 UStG). An issued invoice keeps the seller of its day. */
 export type Seller = {
   name: string
@@ -7,6 +13,8 @@ export type Seller = {
   vatId: string
   register: string
   managedBy: string
+  /** The kind of the vouchers that are sold from now on; a sold voucher keeps its own. */
+  vouchers: VoucherPurpose
 }
 
 /** Time zone of the company's seat: its midnight begins business days and invoice years. */
@@ -21,4 +29,5 @@ export const sampleSeller: Seller = {
   vatId: 'DE999999999',
   register: 'Amtsgericht Stuttgart, HRB 000000',
   managedBy: 'Erika Mustermann',
+  vouchers: 'single-purpose',
 }

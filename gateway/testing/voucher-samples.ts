@@ -42,6 +42,7 @@ export const vouchersPrice: Spa.VouchersPrice = {
   usedVouchers: [{ key: voucherCode, usedAmount: 19.99, remainingAmount: 30.01 }],
   voucherSum: 19.99,
   total: 142.86,
+  voucherPurpose: 'single-purpose',
 }
 
 export const voucherBalance: Spa.VoucherBalance = {

@@ -75,8 +75,17 @@ describe('what a cart of vouchers costs', () => {
       ...{ subtotal: euros(15_795), shipping: euros(490), total: euros(14_286) },
       usedDiscount: { code: 'WINTER10', amount: euros(1755) },
       usedVouchers: [{ code: voucherCode, amount: euros(1999) }],
+      vatDue: 'PURCHASE',
     })
   })
+
+  test.each(['multi-purpose' as const, undefined])(
+    'has no VAT on vouchers whose kind is %s',
+    async (voucherPurpose) => {
+      const { run } = shop({ [pricing]: json({ ...vouchersPrice, voucherPurpose }) })
+      expect((await run('voucherPrice')).data.voucherPrice.price.vatDue).toBe('REDEMPTION')
+    },
+  )
 
   test('is requested with the codes as typed, as the visitor', async () => {
     const { run, written } = shop()

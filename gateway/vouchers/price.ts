@@ -20,7 +20,7 @@ export const voucherPrice: QueryResolvers['voucherPrice'] = async (_root, { inpu
 }
 
 function toPrice(
-  { items, subTotal, shipping, usedDiscount, usedVouchers, total }: VouchersPrice,
+  { items, subTotal, shipping, usedDiscount, usedVouchers, total, voucherPurpose }: VouchersPrice,
   { onSiteStoreNumber }: VoucherPriceInput,
 ): VoucherPrice {
   const isSent = typeof onSiteStoreNumber !== 'number' && items.some(({ type }) => needsShipping(type))
@@ -40,5 +40,6 @@ function toPrice(
       remaining: toMoney(remainingAmount),
     })),
     total: toMoney(total),
+    vatDue: voucherPurpose === 'single-purpose' ? 'PURCHASE' : 'REDEMPTION',
   }
 }

@@ -61,6 +61,7 @@ export async function openCheckout({
     shipping: euros(490),
     usedDiscount: null,
     usedVouchers: [],
+    vatDue: 'PURCHASE',
     total: euros(total),
   }
   const shop = await prepareShop({

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { BillingAddress } from '../../words/address.ts'
 import type { Day } from '../../words/day.ts'
+import type { VoucherPurpose } from '../../words/seller.ts'
 import type { Json, Stamp } from './columns.ts'
 
 export interface VoucherTables {
@@ -50,6 +51,7 @@ interface GiftVoucher {
   text: string | null
   withdrawal_id: number | null
   reschedule_id: number | null
+  purpose: Generated<VoucherPurpose>
 }
 
 interface VoucherDispatch {

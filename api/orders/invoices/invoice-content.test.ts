@@ -16,6 +16,7 @@ const source: Omit<InvoiceSource, 'lines'> = {
   orderedAt: '2026-11-21T10:00:00Z',
   stay: null,
   payments: [],
+  taxedCents: 0,
   countryName: { de: 'Deutschland', en: 'Germany' },
   billingAddress: {
     id: 1,
@@ -44,7 +45,7 @@ test('an invoice and its cancellations sum up to what stays charged', () => {
           ...source,
           lines: [...lines, insurance].map((one) => ({ ...named, ...one, unitCents: one.totalCents })),
         })
-        const back = takenBack(invoice, isVoucher ? 'voucher' : 'refund', 0)
+        const back = takenBack(invoice, isVoucher ? 'voucher' : 'refund', { voucherCents: 0, taxedCents: 0 })
         const left = invoice.rates.map(({ permille, netCents, vatCents }) => {
           const taken = back.rates.find((rate) => rate.permille === permille)
           return {

@@ -3,10 +3,18 @@ import { referenceNumber } from '../../words/reference-number.ts'
 import type { BillingAddress } from '../../words/address.ts'
 import type { LocalizedText } from '../../words/text.ts'
 import { formatEuro } from '../../words/format.ts'
-import { vatWithin } from '../../words/money.ts'
 import { addressLines } from '../../words/address.ts'
 import type { OrderLineRow } from '../lines.ts'
 import type { Seller } from '../../words/seller.ts'
+import {
+  type InvoiceRate,
+  ratesLeft,
+  ratesOf,
+  ratesTaken,
+  type TaxedLine,
+  taxedLines,
+} from './invoice-rates.ts'
+import { invoiceTexts } from './invoice-texts.ts'
 
 /**
  * The content of an invoice, stored as it was issued. Money is integer cents, instants are RFC 3339 in UTC.
@@ -22,9 +30,9 @@ export type InvoiceContent = {
   stay: { startsAt: string; endsAt: string; timeZone: string; place: string[] } | null
   lines: InvoiceLine[]
   /** One entry per rate, on the sum charged at it. */
-  rates: Array<{ permille: number; netCents: number; vatCents: number }>
+  rates: InvoiceRate[]
   grossCents: number
-  /** Vouchers are a means of payment, type 6. */
+  /** Multi-purpose vouchers are a means of payment, type 6. */
   payments: Array<{ paymentType: number; cents: number }>
   /**
    * The part of a cancellation invoice only: the names of what stays charged, and the value of the new
@@ -34,7 +42,7 @@ export type InvoiceContent = {
 }
 
 export type InvoiceLine = {
-  kind: OrderLineRow['kind']
+  kind: OrderLineRow['kind'] | TaxedLine['kind']
   name: string
   quantity: number
   unitCents: number
@@ -52,12 +60,27 @@ export type InvoiceSource = {
   countryName: LocalizedText
   stay: InvoiceContent['stay']
   lines: OrderLineRow[]
+  /** What single-purpose vouchers pay of the order. */
+  taxedCents: number
   payments: InvoiceContent['payments']
 }
 
-/** The content of a paid order's invoice, in the language of the order. */
+/**
+ * The content of a paid order's invoice, in the language of the order. What single-purpose vouchers pay comes
+ * off as lines of its own, so that the total is what is charged and taxed here.
+ */
 export function contentOf(order: InvoiceSource): InvoiceContent {
-  const { seller, locale, lines } = order
+  const { seller, locale } = order
+  const bought = order.lines.map(({ kind, name, quantity, unitCents, totalCents, vatPermille }) => ({
+    kind,
+    name: name[locale],
+    quantity,
+    unitCents,
+    discountCents: quantity * unitCents - totalCents,
+    totalCents,
+    vatPermille,
+  }))
+  const lines = [...bought, ...taxedLines(bought, order.taxedCents, invoiceTexts[locale].paidByVouchers)]
   return {
     locale,
     seller,
@@ -65,88 +88,81 @@ export function contentOf(order: InvoiceSource): InvoiceContent {
     orderNumber: referenceNumber(order.orderId),
     orderedAt: order.orderedAt,
     stay: order.stay,
-    lines: lines.map(({ kind, name, quantity, unitCents, totalCents, vatPermille }) => ({
-      kind,
-      name: name[locale],
-      quantity,
-      unitCents,
-      discountCents: quantity * unitCents - totalCents,
-      totalCents,
-      vatPermille,
-    })),
+    lines,
     rates: ratesOf(lines),
-    grossCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0),
+    grossCents: grossOf(lines),
     payments: order.payments,
   }
 }
 
-/**
- * The content of a cancellation: of the whole invoice, or with `voucher` of all but the insurance. Its VAT is
- * the invoice's less that of what stays, so the two together are exact.
- */
+/** What became of the value that a cancellation takes back. */
+export type TakenBack = {
+  /** The value of the new voucher. */
+  voucherCents: number
+  /** What is on single-purpose vouchers again, or on a new one: its VAT stays charged. */
+  taxedCents: number
+}
+
+/** The content of a cancellation: of the whole invoice, or with `voucher` of all but the insurance. */
 export function takenBack(
   invoice: InvoiceContent,
   way: 'refund' | 'voucher',
-  voucherCents: number,
+  { voucherCents, taxedCents }: TakenBack,
 ): InvoiceContent {
   const stays = way === 'voucher' ? invoice.lines.filter(({ kind }) => kind === 'insurance') : []
-  const lines = invoice.lines.filter((line) => !stays.includes(line))
-  const kept = ratesOf(stays)
-  const rates = invoice.rates.map(({ permille, netCents, vatCents }) => {
-    const staying = kept.find((rate) => rate.permille === permille)
-    return {
-      permille,
-      netCents: netCents - (staying?.netCents ?? 0),
-      vatCents: vatCents - (staying?.vatCents ?? 0),
-    }
-  })
-  return {
-    ...invoice,
-    lines,
-    rates: rates.filter(({ netCents, vatCents }) => netCents + vatCents > 0),
-    grossCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0),
-    cancellation: { keeps: stays.map(({ name }) => name), voucherCents },
-  }
-}
-
-/** The content of the cancellation of an invoice that another one replaces, as the stay was moved. */
-export function replacedBy(invoice: InvoiceContent): InvoiceContent {
-  return { ...invoice, cancellation: { keeps: [], voucherCents: 0, isReplaced: true } }
+  const lines = services(invoice).filter((line) => !stays.includes(line))
+  const cancellation = { keeps: stays.map(({ name }) => name), voucherCents }
+  return cancelled(invoice, invoice.rates, lines, taxedCents, cancellation)
 }
 
 /**
- * The content of a cancellation of some lines, by their positions. `kept` are the lines that no cancellation
- * covers; a voucher is named with its value.
+ * The content of the cancellation of an invoice that another one replaces, as the stay was moved.
+ * `taxedCents` become part of a single-purpose voucher, though they were paid with another kind.
+ */
+export function replacedBy(invoice: InvoiceContent, taxedCents: number): InvoiceContent {
+  const cancellation = { keeps: [], voucherCents: 0, isReplaced: true as const }
+  return cancelled(invoice, invoice.rates, invoice.lines, taxedCents, cancellation)
+}
+
+/**
+ * The content of a cancellation of some lines, by their positions, after the `earlier` ones of the same
+ * invoice. `kept` are the lines that no cancellation covers; a voucher is named with its value.
  */
 export function partTakenBack(
   invoice: InvoiceContent,
-  taken: number[],
-  kept: number[],
-  voucherCents: number,
+  earlier: InvoiceContent[],
+  parts: { taken: number[]; kept: number[] },
+  { voucherCents, taxedCents }: TakenBack,
 ): InvoiceContent {
-  const lines = taken.map((place) => invoice.lines[place]!)
-  const keeps = kept
+  const keeps = parts.kept
     .map((place) => invoice.lines[place]!)
     .map(({ kind, name, unitCents }) =>
       kind === 'voucher' ? `${name} ${formatEuro(unitCents, invoice.locale)}` : name,
     )
-  return {
-    ...invoice,
-    lines,
-    rates: ratesOf(lines),
-    grossCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0),
-    cancellation: { keeps, voucherCents },
-  }
+  const left = ratesLeft(
+    invoice.rates,
+    earlier.map(({ rates }) => rates),
+  )
+  const lines = parts.taken.map((place) => invoice.lines[place]!)
+  return cancelled(invoice, left, lines, taxedCents, { keeps, voucherCents })
 }
 
-function ratesOf(lines: Array<{ vatPermille: number; totalCents: number }>): InvoiceContent['rates'] {
-  const gross = new Map<number, number>()
-  for (const { vatPermille, totalCents } of lines)
-    gross.set(vatPermille, (gross.get(vatPermille) ?? 0) + totalCents)
-  return [...gross]
-    .toSorted(([one], [other]) => other - one)
-    .map(([permille, grossCents]) => {
-      const vatCents = vatWithin(grossCents, permille)
-      return { permille, netCents: grossCents - vatCents, vatCents }
-    })
+function cancelled(
+  invoice: InvoiceContent,
+  left: InvoiceRate[],
+  taken: InvoiceLine[],
+  taxedCents: number,
+  cancellation: NonNullable<InvoiceContent['cancellation']>,
+): InvoiceContent {
+  const lines = [...taken, ...taxedLines(taken, taxedCents, invoiceTexts[invoice.locale].staysOnVouchers)]
+  return { ...invoice, lines, rates: ratesTaken(left, lines), grossCents: grossOf(lines), cancellation }
+}
+
+/** The lines of what was bought, without what single-purpose vouchers paid of it. */
+function services({ lines }: InvoiceContent): InvoiceLine[] {
+  return lines.filter(({ kind }) => kind !== 'taxed-value')
+}
+
+function grossOf(lines: InvoiceLine[]): number {
+  return lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
 }

@@ -8,6 +8,7 @@ import { formatDay, formatEuro, formatTimes } from '../../words/format.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 import type { IssuedInvoice } from './invoices.ts'
+import { purposeOfSale } from '../../vouchers/products.ts'
 import { type Seller, seatZone } from '../../words/seller.ts'
 
 const template: Template = { page: new URL('invoice.typ', import.meta.url) }
@@ -27,6 +28,7 @@ function dataOf(invoice: IssuedInvoice): object {
   const { content, number, kind, cancels } = invoice
   const { locale, seller, recipient, lines } = content
   const say = invoiceTexts[locale]
+  const sold = lines.find((line) => line.kind === 'voucher')
   const frame = { title: `${say.titles[kind]} ${number}`, locale, footer: footerOf(seller, locale) }
   return letterData(frame, {
     sender: `${seller.name} · ${seller.street} · ${seller.city}`,
@@ -35,7 +37,10 @@ function dataOf(invoice: IssuedInvoice): object {
     notes: cancels === null ? [] : [say.cancels(cancels, content.cancellation?.keeps ?? [])],
     ...tableOf(content, kind === 'cancellation' ? -1 : 1),
     closing: [
-      ...(lines.some((line) => line.kind === 'voucher') ? [say.multiPurpose] : []),
+      ...(sold ? [say.sold[purposeOfSale(sold)]] : []),
+      ...(lines.some((line) => line.kind === 'taxed-value')
+        ? [kind === 'cancellation' ? say.taxedStill : say.taxedBefore]
+        : []),
       ...(kind === 'cancellation' ? waysBack(content) : [say.paid(waysOf(content))]),
     ],
   })
@@ -50,12 +55,16 @@ function waysOf({ payments, locale }: InvoiceContent): string[] {
   })
 }
 
-function waysBack({ grossCents, cancellation, locale }: InvoiceContent): string[] {
+function waysBack({ lines, cancellation, locale }: InvoiceContent): string[] {
   const say = invoiceTexts[locale]
   if (cancellation?.isReplaced) return [say.replaced]
   const voucherCents = cancellation?.voucherCents ?? 0
+  const backCents = lines.reduce(
+    (sum, { kind, totalCents }) => sum + (kind === 'taxed-value' ? 0 : totalCents),
+    0,
+  )
   return [
-    ...(grossCents > voucherCents ? [say.refund] : []),
+    ...(backCents > voucherCents ? [say.refund] : []),
     ...(voucherCents > 0 ? [say.asVoucher(formatEuro(voucherCents, locale))] : []),
   ]
 }

@@ -24,8 +24,18 @@ export const invoiceTexts = {
       ways.length > 0
         ? `Der Betrag ist bezahlt (${ways.join(', ')}). Vielen Dank.`
         : 'Der Betrag ist beglichen. Vielen Dank.',
-    multiPurpose:
-      'Auf Gutscheine fällt beim Kauf keine Umsatzsteuer an (Mehrzweck-Gutscheine, § 3 Abs. 15 UStG), sondern erst auf das, was damit bezahlt wird.',
+    sold: {
+      'single-purpose':
+        'Auf Gutscheine wird die Umsatzsteuer beim Kauf berechnet (Einzweck-Gutscheine, § 3 Abs. 14 UStG). Auf das, was damit bezahlt wird, fällt keine mehr an.',
+      'multi-purpose':
+        'Auf Gutscheine fällt beim Kauf keine Umsatzsteuer an (Mehrzweck-Gutscheine, § 3 Abs. 15 UStG), sondern erst auf das, was damit bezahlt wird.',
+    },
+    paidByVouchers: 'Bezahlt mit Einzweck-Gutschein',
+    staysOnVouchers: 'Steht auf Einzweck-Gutschein',
+    taxedBefore:
+      'Auf das, was mit Einzweck-Gutscheinen bezahlt ist, fällt keine Umsatzsteuer mehr an: Sie wurde beim Verkauf der Gutscheine berechnet (§ 3 Abs. 14 UStG).',
+    taxedStill:
+      'Was auf Einzweck-Gutscheinen steht, bleibt versteuert (§ 3 Abs. 14 UStG). Auf das, was damit bezahlt wird, fällt keine Umsatzsteuer mehr an.',
     refund: 'Was bezahlt wurde, geht dorthin zurück, wo es herkam.',
     replaced: 'Der Besuch wurde verlegt. Eine neue Rechnung über die neue Zeit ersetzt diese.',
     asVoucher: (amount: string) => `Über ${amount} gibt es einen neuen Gutschein.`,
@@ -62,8 +72,18 @@ export const invoiceTexts = {
       ways.length > 0
         ? `The amount has been paid (${ways.join(', ')}). Thank you.`
         : 'The amount has been settled. Thank you.',
-    multiPurpose:
-      'No VAT is due on the sale of vouchers (multi-purpose vouchers, § 3 (15) UStG), only on what is paid for with them.',
+    sold: {
+      'single-purpose':
+        'VAT is charged on the sale of vouchers (single-purpose vouchers, § 3 (14) UStG). No more is due on what is paid for with them.',
+      'multi-purpose':
+        'No VAT is due on the sale of vouchers (multi-purpose vouchers, § 3 (15) UStG), only on what is paid for with them.',
+    },
+    paidByVouchers: 'Paid with a single-purpose voucher',
+    staysOnVouchers: 'Now on a single-purpose voucher',
+    taxedBefore:
+      'No more VAT is due on what was paid with single-purpose vouchers: it was charged when they were sold (§ 3 (14) UStG).',
+    taxedStill:
+      'VAT on what is on single-purpose vouchers stays charged (§ 3 (14) UStG). No more is due on what is paid for with them.',
     refund: 'What was paid goes back to where it came from.',
     replaced: 'The stay was moved. A new invoice for the new time takes the place of this one.',
     asVoucher: (amount: string) => `A new voucher of ${amount} takes its place.`,

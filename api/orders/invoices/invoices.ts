@@ -7,6 +7,7 @@ import {
   type InvoiceSource,
   partTakenBack,
   replacedBy,
+  type TakenBack,
   takenBack,
 } from './invoice-content.ts'
 import { invoiceNumber } from './invoice-number.ts'
@@ -14,7 +15,8 @@ import { orderLines } from '../lines.ts'
 import { unreturnedCents } from '../paid.ts'
 import { seatZone } from '../../words/seller.ts'
 import { sellerFacts } from '../../database/seller.ts'
-import { redeemedCents } from '../../vouchers/redemptions.ts'
+import { redeemedCentsOf } from '../../vouchers/redemptions.ts'
+import type { ReturnedValue } from '../../vouchers/return-value.ts'
 import { paymentTypes } from '../../provider/payment-types.ts'
 
 /**
@@ -28,9 +30,15 @@ export async function issueInvoice(trx: Trx, orderId: number): Promise<void> {
 
 /**
  * Replaces the invoice of a stay that was moved, if there is one: its cancellation in full, and a new invoice
- * of the order as it is now, with the new time of service. Call it last but for the mails.
+ * of the order as it is now, with the new time of service. `taxedCents` came onto a single-purpose voucher,
+ * though other means had paid them: their VAT stays charged. Call it last but for the mails.
  */
-export async function replaceInvoice(trx: Trx, orderId: number, rescheduleId: number): Promise<void> {
+export async function replaceInvoice(
+  trx: Trx,
+  orderId: number,
+  rescheduleId: number,
+  taxedCents = 0,
+): Promise<void> {
   const invoice = await currentInvoice(trx, orderId)
   if (!invoice) return
   await insertInvoice(trx, {
@@ -38,26 +46,27 @@ export async function replaceInvoice(trx: Trx, orderId: number, rescheduleId: nu
     kind: 'cancellation',
     cancelsId: invoice.id,
     rescheduleId,
-    content: replacedBy(invoice.content as InvoiceContent),
+    content: replacedBy(invoice.content as InvoiceContent, taxedCents),
   })
   const content = contentOf(await readSource(trx, orderId))
   await insertInvoice(trx, { orderId, kind: 'invoice', cancelsId: null, rescheduleId, content })
 }
 
-/**
- * Issues the cancellation of an order's invoice, if there is one. `voucher` keeps the insurance charged;
- * `voucherCents` is the value of the new voucher.
- */
+/** Issues the cancellation of an order's invoice, if there is one. `voucher` keeps the insurance charged. */
 export async function issueCancellation(
   trx: Trx,
   orderId: number,
   way: 'refund' | 'voucher',
-  voucherCents: number,
+  back: ReturnedValue,
 ): Promise<void> {
   const invoice = await currentInvoice(trx, orderId)
   if (!invoice) return
-  const content = takenBack(invoice.content as InvoiceContent, way, voucherCents)
+  const content = takenBack(invoice.content as InvoiceContent, way, backOf(back))
   await insertInvoice(trx, { orderId, kind: 'cancellation', cancelsId: invoice.id, content })
+}
+
+function backOf({ voucher, taxedCents }: ReturnedValue): TakenBack {
+  return { voucherCents: voucher?.cents ?? 0, taxedCents }
 }
 
 /** The latest invoice of an order: a stay that was moved has one for each of its times. */
@@ -80,7 +89,7 @@ export async function issueWithdrawal(
   orderId: number,
   withdrawalId: number,
   parts: { ended: number[]; kept: number[]; shipping: 'kept' | 'ended' | 'gone' },
-  voucherCents: number,
+  back: ReturnedValue,
 ): Promise<void> {
   const invoice = await trx
     .selectFrom('invoice')
@@ -92,12 +101,23 @@ export async function issueWithdrawal(
   const shipping = whole.lines.flatMap(({ kind }, place) => (kind === 'shipping' ? [place] : []))
   const taken = parts.shipping === 'ended' ? [...parts.ended, ...shipping] : parts.ended
   const kept = parts.shipping === 'kept' ? [...parts.kept, ...shipping] : parts.kept
+  const earlier = await trx
+    .selectFrom('invoice')
+    .select('content')
+    .where('cancels_id', '=', invoice.id)
+    .orderBy('id')
+    .execute()
   await insertInvoice(trx, {
     orderId,
     kind: 'cancellation',
     cancelsId: invoice.id,
     withdrawalId,
-    content: partTakenBack(whole, taken, kept, voucherCents),
+    content: partTakenBack(
+      whole,
+      earlier.map(({ content }) => content as InvoiceContent),
+      { taken, kept },
+      backOf(back),
+    ),
   })
 }
 
@@ -188,13 +208,14 @@ async function readSource(trx: Trx, orderId: number): Promise<InvoiceSource> {
     SELECT ${sellerFacts} AS seller, o.id AS "orderId", o.locale, o.billing_address AS "billingAddress",
       country.name AS "countryName",
            ${utc(sql`o.ordered_at`)} AS "orderedAt", ${orderLines} AS lines,
+           ${redeemedCentsOf('single-purpose')} AS "taxedCents",
            CASE WHEN r.order_id IS NULL THEN NULL ELSE json_build_object(
              'startsAt', ${utc(sql`r.starts_at`)}, 'endsAt', ${utc(sql`r.ends_at`)}, 'timeZone',
                store.time_zone,
              'place', json_build_array(store.name, store.street || ' ' || store.house_number,
                store.postal_code || ' ' || store.city)) END AS stay,
            (SELECT coalesce(json_agg(json_build_object('paymentType', type, 'cents', cents)), '[]') FROM (
-              SELECT ${paymentTypes.voucher}::integer AS type, ${redeemedCents} AS cents
+              SELECT ${paymentTypes.voucher}::integer AS type, ${redeemedCentsOf('multi-purpose')} AS cents
               UNION ALL SELECT payment_type, ${unreturnedCents} FROM payment WHERE order_id = o.id
                 AND status = 'captured') AS paid
             WHERE cents > 0) AS payments

@@ -1,5 +1,6 @@
 // The expected results of buying, redeeming, paying, expiring and cancelling: a plain sequential model
 // without a database.
+import type { VoucherPurpose } from '../../words/seller.ts'
 
 export type Order = {
   kind: 'booking' | 'item'
@@ -9,6 +10,8 @@ export type Order = {
   isInsured: boolean
   hasDiscount: boolean
   hasOpenPayment: boolean
+  /** The kind of the voucher that is bought. */
+  purpose: VoucherPurpose
   /** What vouchers pay, in the order they were added. */
   paidBy: Array<{ voucher: number; cents: number }>
 }
@@ -18,8 +21,16 @@ export const percent = 10
 
 export type Model = ReturnType<typeof createModel>
 
-export function createModel(balances: number[], usesOfDiscount: number) {
-  let world = { balances: [...balances], usesLeft: usesOfDiscount, orders: [] as Order[], issuedCents: 0 }
+export type Given = { cents: number; purpose: VoucherPurpose }
+
+export function createModel(given: Given[], usesOfDiscount: number) {
+  let world = {
+    balances: given.map(({ cents }) => cents),
+    purposes: given.map(({ purpose }) => purpose),
+    usesLeft: usesOfDiscount,
+    orders: [] as Order[],
+    issuedCents: 0,
+  }
 
   const discount = (order: Order) =>
     order.hasDiscount ? Math.round((order.cents * percent) / 100 + Number.EPSILON) : 0
@@ -67,7 +78,9 @@ export function createModel(balances: number[], usesOfDiscount: number) {
   function place(order: Order): void {
     order.state = 'paid'
     order.hasOpenPayment = false
-    if (order.kind === 'item') world.balances.push(order.cents)
+    if (order.kind !== 'item') return
+    world.balances.push(order.cents)
+    world.purposes.push(order.purpose)
   }
 
   /** All or nothing. */
@@ -92,6 +105,7 @@ export function createModel(balances: number[], usesOfDiscount: number) {
         isInsured: false,
         hasDiscount: false,
         hasOpenPayment: false,
+        purpose: 'multi-purpose',
         paidBy: [],
       })
     },
@@ -99,7 +113,7 @@ export function createModel(balances: number[], usesOfDiscount: number) {
      * One voucher of this value, with codes. Expired holds that reserve one of them are closed, even if the
      * purchase fails.
      */
-    buy(cents: number, vouchers: number[], hasDiscount: boolean): string {
+    buy(cents: number, vouchers: number[], hasDiscount: boolean, purpose: VoucherPurpose): string {
       close(sharesWith({ paidBy: vouchers.map((voucher) => ({ voucher })), hasDiscount }))
       return attempt(() => {
         const order: Order = {
@@ -109,10 +123,15 @@ export function createModel(balances: number[], usesOfDiscount: number) {
           isInsured: false,
           hasDiscount,
           hasOpenPayment: true,
+          purpose,
           paidBy: [],
         }
         if (hasDiscount && world.usesLeft === 0) return 'DiscountUsedUp'
-        if (vouchers.some((voucher) => world.balances[voucher] === 0)) return 'VoucherEmpty'
+        for (const voucher of vouchers) {
+          if (purpose === 'multi-purpose' && world.purposes[voucher] === 'single-purpose')
+            return 'VoucherNotForVouchers'
+          if (world.balances[voucher] === 0) return 'VoucherEmpty'
+        }
         if (hasDiscount) world.usesLeft -= 1
         for (const voucher of vouchers) {
           const paid = Math.min(world.balances[voucher]!, due(order))

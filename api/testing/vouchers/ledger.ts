@@ -39,3 +39,42 @@ export async function readLedger(db: Kysely<Database>): Promise<LedgerState> {
        WHERE cents <> 0) AS "orderBalances"`.execute(db)
   return rows[0]!
 }
+
+/**
+ * Taxed value that no invoice taxes, in cents: zero if every cent is taxed once. Taxed value is revenue and
+ * what is on single-purpose vouchers, less what the house gave onto these. Below it the invoices that are not
+ * exact together with their cancellations.
+ */
+export async function readUntaxed(
+  db: Kysely<Database>,
+): Promise<{ untaxedCents: number; inexact: number[] }> {
+  const { rows } = await sql<{ untaxedCents: number; inexact: number[] }>`
+    WITH rate AS (
+      SELECT coalesce(cancels_id, invoice.id) AS id, (one ->> 'permille')::integer AS permille,
+        CASE kind WHEN 'invoice' THEN 1 ELSE -1 END * (one ->> 'netCents')::bigint AS net,
+        CASE kind WHEN 'invoice' THEN 1 ELSE -1 END * (one ->> 'vatCents')::bigint AS vat
+      FROM invoice, jsonb_array_elements(content -> 'rates') AS one
+    ), exact AS (
+      SELECT id, sum(net + vat)::bigint AS gross, sum(vat)::bigint AS vat, permille
+      FROM rate WHERE permille > 0 GROUP BY id, permille
+    ), single AS (SELECT * FROM gift_voucher WHERE purpose = 'single-purpose'
+    ), taxed AS (
+      SELECT CASE WHEN to_account = ledger_account_of('revenue') THEN cents ELSE -cents END AS cents
+      FROM ledger_transfer WHERE ledger_account_of('revenue') IN (from_account, to_account)
+      UNION ALL SELECT balance_cents FROM single JOIN ledger_account USING (id)
+      UNION ALL SELECT used.cents FROM redeemed_voucher used JOIN single ON single.id = voucher_id
+        JOIN orders o ON o.id = used.order_id WHERE released_at IS NULL AND status_id IN (1, 5)
+      UNION ALL SELECT CASE WHEN to_account = ledger_account_of('goodwill') THEN cents ELSE -cents END
+      FROM ledger_transfer t WHERE ledger_account_of('goodwill') IN (from_account, to_account)
+        AND (to_account IN (SELECT id FROM single)
+          OR EXISTS (SELECT FROM single WHERE single.order_id = t.order_id AND line IS NOT NULL))
+    )
+    SELECT (SELECT coalesce(sum(cents), 0) FROM taxed)::bigint
+        - (SELECT coalesce(sum(gross), 0) FROM exact)::bigint AS "untaxedCents",
+      (SELECT coalesce(json_agg(id), '[]') FROM exact
+        WHERE vat <> floor((2 * gross * permille + 1000 + permille)::numeric / (2 * (1000 + permille))))
+        AS inexact`.execute(db)
+  return rows[0]!
+}
+
+export const taxedOnce = { untaxedCents: 0, inexact: [] }

@@ -5,22 +5,25 @@ import { beginIn, releaseOthers } from '../orders.ts'
 import type { Opened } from '../payments/payments.ts'
 import { type HeldBooking, letTimePass } from '../paid-bookings.ts'
 import type { TestDatabase } from '../database.ts'
+import type { VoucherPurpose } from '../../words/seller.ts'
 import { balanceOf } from './ledger.ts'
-import { giveDiscount, giveVoucher } from './vouchers.ts'
-import { percent } from './ledger-model.ts'
+import { giveDiscount, giveVoucher, sellVouchers } from './vouchers.ts'
+import { type Given, percent } from './ledger-model.ts'
 import { openVouchers } from './voucher-requests.ts'
 import { openVoucherOrders, print } from './voucher-orders.ts'
+
+export type Purchase = { cents: number; used: number[]; hasDiscount: boolean; purpose: VoucherPurpose }
 
 type Bought = Omit<HeldBooking, 'startsAt'> & { kind: 'item'; opened?: Opened }
 type Booked = HeldBooking & { kind: 'booking'; opened?: Opened }
 const stays = [901, 902, 903]
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-export async function openShop(database: TestDatabase, balances: number[], usesOfDiscount: number) {
+export async function openShop(database: TestDatabase, given: Given[], usesOfDiscount: number) {
   const [counter, api] = [openVoucherOrders(database), openVouchers(database)]
   const { shop: payments, spa } = counter
   const vouchers: Array<{ id: number; code: string }> = []
-  for (const cents of balances) vouchers.push(await giveVoucher(database.db, cents))
+  for (const { cents, purpose } of given) vouchers.push(await giveVoucher(database.db, cents, purpose))
   const discount = await giveDiscount(database.db, {
     percent,
     max_uses: usesOfDiscount,
@@ -68,7 +71,8 @@ export async function openShop(database: TestDatabase, balances: number[], usesO
       ).uses,
     hold: async (cents: number) => void orders.push({ kind: 'booking', ...(await payments.hold({ cents })) }),
     /** Buys one voucher of this value with these vouchers and the discount, the rest by PayPal. */
-    async buy(cents: number, used: number[], hasDiscount: boolean, isPaid: boolean): Promise<string> {
+    async buy({ cents, used, hasDiscount, purpose }: Purchase, isPaid: boolean): Promise<string> {
+      await sellVouchers(database.db, purpose)
       const [buyer, key] = [await counter.buyer(), randomUUID()]
       const voucherKeys = [
         ...(hasDiscount ? [discount.code] : []),

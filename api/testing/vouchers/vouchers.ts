@@ -3,11 +3,22 @@ import { randomBytes } from 'node:crypto'
 import { type Insertable, type Kysely } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { saveSeller } from '../../database/seller.ts'
+import { sampleSeller, type VoucherPurpose } from '../../words/seller.ts'
 import { type IssuedVoucher, issueVoucher } from '../../vouchers/issue.ts'
 
-/** A goodwill voucher, as staff may issue one. */
-export function giveVoucher(db: Kysely<Database>, cents: number): Promise<IssuedVoucher> {
-  return inTransaction(db, (trx) => issueVoucher(trx, { kind: 'goodwill', orderId: null, cents }))
+/** A goodwill voucher, as staff may issue one; or one that counts as sold with its VAT. */
+export function giveVoucher(
+  db: Kysely<Database>,
+  cents: number,
+  purpose: VoucherPurpose = 'multi-purpose',
+): Promise<IssuedVoucher> {
+  return inTransaction(db, (trx) => issueVoucher(trx, { kind: 'goodwill', purpose, orderId: null, cents }))
+}
+
+/** From now on vouchers of this kind are sold. */
+export async function sellVouchers(db: Kysely<Database>, vouchers: VoucherPurpose): Promise<void> {
+  await saveSeller(db, { ...sampleSeller, vouchers })
 }
 
 export type NewDiscount = Partial<Insertable<Database['discount_code']>>

@@ -1,8 +1,10 @@
 // The expected results of buying, spending and withdrawing: a plain model without holds to close, accounts or
 // database.
+import type { VoucherPurpose } from '../../words/seller.ts'
+import type { Given } from './ledger-model.ts'
 
 type Bought = { voucher: number; paidCents: number }
-type Voucher = { valueCents: number; leftCents: number; isEnded: boolean }
+type Voucher = { valueCents: number; leftCents: number; isEnded: boolean; purpose: VoucherPurpose }
 type Stay = {
   paidBy: Array<{ voucher: number; cents: number }>
   state: 'held' | 'over' | 'paid' | 'cancelled'
@@ -12,8 +14,10 @@ type Order = { bought: Bought[]; moneyCents: number; paidBy: Array<{ voucher: nu
 export type World = ReturnType<typeof createWorld>
 
 /** Vouchers are numbered: the given ones first, then the bought ones in order. */
-export function createWorld(given: number[]) {
-  const vouchers: Voucher[] = given.map((cents) => ({ valueCents: cents, leftCents: cents, isEnded: false }))
+export function createWorld(given: Given[]) {
+  const vouchers: Voucher[] = given.map(({ cents, purpose }) => ({
+    ...{ valueCents: cents, leftCents: cents, isEnded: false, purpose },
+  }))
   const [orders, stays] = [[] as Order[], [] as Stay[]]
   const give = (paidBy: Stay['paidBy']) =>
     paidBy.forEach(({ voucher, cents }) => (vouchers[voucher]!.leftCents += cents))
@@ -28,9 +32,15 @@ export function createWorld(given: number[]) {
       vouchers[voucher]!.leftCents -= paid
       return paid
     },
-    buy(values: number[], prices: number[], moneyCents: number, paidBy: Order['paidBy']): void {
+    buy(
+      values: number[],
+      prices: number[],
+      moneyCents: number,
+      paidBy: Order['paidBy'],
+      purpose: VoucherPurpose,
+    ): void {
       const bought = values.map((valueCents, index) => {
-        vouchers.push({ valueCents, leftCents: valueCents, isEnded: false })
+        vouchers.push({ valueCents, leftCents: valueCents, isEnded: false, purpose })
         return { voucher: vouchers.length - 1, paidCents: prices[index]! }
       })
       orders.push({ bought, moneyCents, paidBy })

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { type HeldBooking, holdBooking, letTimePass } from '../paid-bookings.ts'
 import type { TestDatabase } from '../database.ts'
 import { spendableCents } from '../../vouchers/redemptions.ts'
-import { giveDiscount, giveVoucher } from './vouchers.ts'
+import type { VoucherPurpose } from '../../words/seller.ts'
+import type { Given } from './ledger-model.ts'
+import { giveDiscount, giveVoucher, sellVouchers } from './vouchers.ts'
 import { openVouchers } from './voucher-requests.ts'
 import { type Buyer, openVoucherOrders, print } from './voucher-orders.ts'
 import { decideNext } from '../../withdrawals/decide.ts'
@@ -12,12 +14,12 @@ import { storeDeclaration } from '../../withdrawals/sql.ts'
 
 export type Real = Awaited<ReturnType<typeof openReal>>
 
-export async function openReal(database: TestDatabase, given: number[]) {
+export async function openReal(database: TestDatabase, given: Given[]) {
   const counter = openVoucherOrders(database)
   const api = openVouchers(database)
   const failures: unknown[] = []
   const vouchers: Array<{ id: number; code: string }> = []
-  for (const cents of given) vouchers.push(await giveVoucher(database.db, cents))
+  for (const { cents, purpose } of given) vouchers.push(await giveVoucher(database.db, cents, purpose))
   const discount = await giveDiscount(database.db, { percent: 15, group_ids: [911], max_uses_per_user: 1 })
   const orders: Array<Buyer & { orderId: number; email: string }> = []
   const stays: HeldBooking[] = []
@@ -46,7 +48,8 @@ export async function openReal(database: TestDatabase, given: number[]) {
      * Prices of its lines, money and what the vouchers paid; null if one of them has nothing to pay and is
      * refused.
      */
-    async buy(values: number[], payers: number[], hasDiscount: boolean) {
+    async buy(values: number[], payers: number[], hasDiscount: boolean, purpose: VoucherPurpose) {
+      await sellVouchers(database.db, purpose)
       const buyer = await counter.buyer()
       const voucherKeys = [
         ...payers.map((payer) => vouchers[payer]!.code),

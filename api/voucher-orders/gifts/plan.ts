@@ -65,6 +65,6 @@ function mailOf(places: Places, orderId: number, name: string, voucher: GiftVouc
 }
 
 export function giftPayload(orderId: number, name: string, voucher: GiftVoucherRow) {
-  const { code, cents, balanceCents, validUntil, text, buyer } = voucher
-  return { orderId, name, buyer, voucherCode: code, cents, balanceCents, validUntil, text }
+  const { code, purpose, cents, balanceCents, validUntil, text, buyer } = voucher
+  return { orderId, purpose, name, buyer, voucherCode: code, cents, balanceCents, validUntil, text }
 }

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import type { Day } from '../../words/day.ts'
 import type { Locale } from '../../words/locale.ts'
-import { seatZone } from '../../words/seller.ts'
+import { seatZone, type VoucherPurpose } from '../../words/seller.ts'
 import { groupedCode } from '../../vouchers/codes.ts'
 import { isSpent, spendableCents } from '../../vouchers/redemptions.ts'
 import type { GiftFacts } from './rules.ts'
@@ -17,6 +17,7 @@ export type GiftVoucherRow = GiftFacts & {
   isSpent: boolean
   validUntil: Day
   text: string | null
+  purpose: VoucherPurpose
   locale: Locale
   /** First and last name of the buyer; empty after the account was deleted. */
   buyer: string
@@ -41,7 +42,7 @@ export async function readGiftVoucher(
 ): Promise<GiftVoucherRow | undefined> {
   const { rows } = await sql<GiftVoucherRow>`
     SELECT v.code, v.original_cents AS cents, ${spendableCents} AS "balanceCents", ${isSpent} AS "isSpent",
-      v.valid_until AS "validUntil", v.text, o.locale,
+      v.valid_until AS "validUntil", v.text, v.purpose, o.locale,
       trim(u.first_name || ' ' || u.last_name) AS buyer, u.email AS "buyerEmail",
       ${isWorthSomething} AS "isWorthSomething", gift.queued_at IS NOT NULL AS "isQueued",
       ${todayAtSeat} AS today, (${todayAtSeat} + interval '1 year')::date AS "lastDay"

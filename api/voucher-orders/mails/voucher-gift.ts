@@ -4,7 +4,7 @@ import { defineMail } from '../../mail/define-mail.ts'
 import { documentName } from '../../vouchers/documents/file-name.ts'
 import { renderVoucher } from '../../vouchers/documents/render-voucher.ts'
 import { sheetOf } from '../../vouchers/documents/sheet.ts'
-import { mailedVoucher } from '../../vouchers/mails/voucher-facts.ts'
+import { mailedPurpose, mailedVoucher } from '../../vouchers/mails/voucher-facts.ts'
 import { formatDate, formatEuro } from '../../words/format.ts'
 import { shopPage } from '../../words/places.ts'
 import { unlinked } from '../../words/text.ts'
@@ -13,6 +13,7 @@ import { texts } from './voucher-gift-texts.ts'
 
 const schema = mailedVoucher.extend({
   orderId: z.number(),
+  purpose: mailedPurpose,
   /** The recipient, as the buyer typed it. */
   name: z.string(),
   /** What can be spent when the mail is written. */
@@ -31,14 +32,14 @@ export const voucherGift = defineMail({
   renew: renewGift,
   render(gift, locale, places, { isComplete }) {
     const say = texts[locale]
-    const { orderId, text, voucherCode: code, cents, balanceCents = cents, validUntil } = gift
+    const { orderId, text, voucherCode: code, cents, balanceCents = cents, validUntil, purpose } = gift
     const [name, buyer] = [unlinked(gift.name), unlinked(gift.buyer)]
     const [value, left] = [formatEuro(cents, locale), formatEuro(balanceCents, locale)]
     const words = text?.split('\n').map(unlinked).join('\n') ?? ''
     const attachment: Attachment = {
       name: documentName(orderId, 1, locale),
       type: 'application/pdf',
-      render: () => renderVoucher(sheetOf({ code, cents, validUntil, text }, locale, places), 'pdf'),
+      render: () => renderVoucher(sheetOf({ code, cents, validUntil, text, purpose }, locale, places), 'pdf'),
     }
     return {
       subject: say.subject(buyer),

@@ -25,6 +25,12 @@ export const texts = {
     postage: 'Davon Versand',
     byVouchers: 'Mit Gutscheinen bezahlt',
     byMoney: 'Mit Geld bezahlt',
+    vat: {
+      'single-purpose':
+        'Die MwSt. ist im Preis enthalten (Einzweck-Gutscheine). Auf das, was damit bezahlt wird, fällt keine mehr an.',
+      'multi-purpose':
+        'Auf Gutscheine fällt beim Kauf keine MwSt. an (Mehrzweck-Gutscheine), erst auf das, was damit bezahlt wird.',
+    },
     byPost: (count: number) =>
       count === 1
         ? 'Der Gutschein auf Papier kommt in zwei bis vier Werktagen mit der Post. Sein Code steht darauf.'
@@ -64,6 +70,12 @@ export const texts = {
     postage: 'Of that, postage',
     byVouchers: 'Paid with vouchers',
     byMoney: 'Paid with money',
+    vat: {
+      'single-purpose':
+        'The price includes VAT (single-purpose vouchers). No more is due on what you pay for with them.',
+      'multi-purpose':
+        'No VAT is due when you buy vouchers (multi-purpose vouchers), only on what you pay for with them.',
+    },
     byPost: (count: number) =>
       count === 1
         ? 'The voucher on paper comes by post within two to four working days. Its code is printed on it.'

@@ -5,7 +5,7 @@ import { withdrawalInstruction } from '../../orders/withdrawal-instruction.ts'
 import { documentName } from '../../vouchers/documents/file-name.ts'
 import { renderVoucher } from '../../vouchers/documents/render-voucher.ts'
 import { sheetOf } from '../../vouchers/documents/sheet.ts'
-import { mailedVoucher, voucherFacts } from '../../vouchers/mails/voucher-facts.ts'
+import { mailedPurpose, mailedVoucher, voucherFacts } from '../../vouchers/mails/voucher-facts.ts'
 import { formatEuro } from '../../words/format.ts'
 import type { Locale } from '../../words/locale.ts'
 import { shopPage } from '../../words/places.ts'
@@ -17,6 +17,7 @@ export type VouchersBought = z.output<typeof schema>
 
 const schema = z.object({
   orderId: z.number(),
+  purpose: mailedPurpose,
   /** Vouchers to print; `text` as the buyer typed it. */
   prints: z.array(mailedVoucher.extend({ text: z.string().nullable() })),
   /**
@@ -40,7 +41,7 @@ export const vouchersBought = defineMail({
   name: 'vouchers-bought',
   schema,
   secretFields: ['voucherCode'],
-  render({ orderId, prints, postal, discount, paid }, locale, places, { isComplete }) {
+  render({ orderId, purpose, prints, postal, discount, paid }, locale, places, { isComplete }) {
     const say = texts[locale]
     const count = prints.length + (postal?.cents.length ?? 0)
     const blocks: Block[] = prints.map(({ text, ...voucher }) => ({
@@ -56,10 +57,11 @@ export const vouchersBought = defineMail({
       const amount = formatEuro(discount.cents, locale)
       blocks.push({ type: 'paragraph', text: say.discount(discount.code, amount) })
     }
+    blocks.push(paragraph(say.vat[purpose]))
     const attachments = prints.map(({ voucherCode: code, ...voucher }, index): Attachment => ({
       name: documentName(orderId, index + 1, locale),
       type: 'application/pdf',
-      render: () => renderVoucher(sheetOf({ ...voucher, code }, locale, places), 'pdf'),
+      render: () => renderVoucher(sheetOf({ ...voucher, code, purpose }, locale, places), 'pdf'),
     }))
     return {
       subject: say.subject(count),

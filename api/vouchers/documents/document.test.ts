@@ -51,6 +51,7 @@ describe('a bought voucher to print', () => {
       'So löst du ihn ein',
       'shop.test/gutscheine/guthaben',
       'Wellzone Muster-GmbH',
+      'Einzweck-Gutschein, MwSt. beim Kauf berechnet.',
     ]) {
       expect(pages[0]!.replaceAll('\u00A0', ' ')).toContain(part)
     }

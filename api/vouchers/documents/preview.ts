@@ -51,7 +51,8 @@ export function createPreviews(deps: PreviewDeps) {
     address,
     caller,
   }: PreviewRequest): Promise<Preview> {
-    const sheet = sheetOf({ cents, text, validUntil: await validity(), code: null }, locale, deps)
+    const { vouchers: purpose } = deps.seller
+    const sheet = sheetOf({ cents, text, validUntil: await validity(), code: null, purpose }, locale, deps)
     const key = createHash('sha256')
       .update(JSON.stringify([format, sheet]))
       .digest('base64')

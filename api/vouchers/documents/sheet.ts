@@ -3,6 +3,7 @@ import { type Places, senderOf, shopPage } from '../../words/places.ts'
 import type { Day } from '../../words/day.ts'
 import { qrSvg } from '../../documents/qr.ts'
 import { formatDate, formatEuro } from '../../words/format.ts'
+import type { VoucherPurpose } from '../../words/seller.ts'
 import { documentTexts } from './texts.ts'
 
 export type PrintVoucher = {
@@ -12,6 +13,7 @@ export type PrintVoucher = {
   validUntil: Day
   /** The code in groups; null before the purchase. */
   code: string | null
+  purpose: VoucherPurpose
 }
 
 /** The data of one voucher for voucher.typ: texts only. */
@@ -33,7 +35,7 @@ export type SheetPlaces = Pick<Places, 'shopUrl' | 'apiUrl' | 'seller'>
 
 /** The data of a voucher, as it is printed and previewed. */
 export function sheetOf(
-  { cents, text, validUntil, code }: PrintVoucher,
+  { cents, text, validUntil, code, purpose }: PrintVoucher,
   locale: Locale,
   places: SheetPlaces,
 ): VoucherSheet {
@@ -64,6 +66,7 @@ export function sheetOf(
       steps: say.steps(withoutScheme(places.shopUrl)),
       balance: say.balance(withoutScheme(balance)),
       keep: say.keep,
+      vat: say.vat[purpose],
       sender: senderOf(places.seller, locale),
     },
   }

@@ -21,6 +21,7 @@ export async function readPrintVoucher(
       'v.original_cents as cents',
       'v.valid_until as validUntil',
       'v.text',
+      'v.purpose',
       placeAmongPrints,
       'o.locale',
     ])
@@ -32,9 +33,11 @@ export async function readPrintVoucher(
     .executeTakeFirst()
   return (
     row && {
-      voucher: { code: groupedCode(row.code), cents: row.cents, validUntil: row.validUntil, text: row.text },
-      place: row.place,
-      locale: row.locale,
+      ...{ place: row.place, locale: row.locale },
+      voucher: {
+        ...{ code: groupedCode(row.code), cents: row.cents, validUntil: row.validUntil },
+        ...{ text: row.text, purpose: row.purpose },
+      },
     }
   )
 }

@@ -20,6 +20,10 @@ export const documentTexts = {
     ],
     balance: (address: string) => `Wie viel noch darauf ist, zeigt der QR-Code. Oder ${address}.`,
     keep: 'Wer den Code kennt, kann ihn einlösen. Heb diesen Gutschein gut auf.',
+    vat: {
+      'single-purpose': 'Einzweck-Gutschein, MwSt. beim Kauf berechnet.',
+      'multi-purpose': 'Mehrzweck-Gutschein, MwSt. bei der Einlösung.',
+    },
     fileName: 'Wellzone-Gutschein',
     preview: 'Vorschau',
   },
@@ -40,6 +44,10 @@ export const documentTexts = {
     ],
     balance: (address: string) => `The QR code shows what is left on it. Or ${address}.`,
     keep: 'Anyone who knows the code can use it. Keep this voucher safe.',
+    vat: {
+      'single-purpose': 'Single-purpose voucher, VAT charged when it was bought.',
+      'multi-purpose': 'Multi-purpose voucher, VAT is due when it is used.',
+    },
     fileName: 'Wellzone-voucher',
     preview: 'preview',
   },

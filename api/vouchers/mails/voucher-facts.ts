@@ -12,6 +12,9 @@ export const mailedVoucher = z.object({
   validUntil: z.string(),
 })
 
+/** The kind of a mailed voucher; mails of a version before the setting have none. */
+export const mailedPurpose = z.enum(['single-purpose', 'multi-purpose']).default('multi-purpose')
+
 /** The facts that a mail with a voucher states. */
 export function voucherFacts(
   { voucherCode, cents, validUntil }: z.output<typeof mailedVoucher>,

@@ -99,7 +99,8 @@ export const queries: TestOperation[] = [
     `query($input: VoucherPriceInput!) { voucherPrice(input: $input) { price { cards { delivery
       value ${money} quantity total ${money} }
     subtotal ${money} shipping ${money} usedDiscount { code amount ${money} }
-      usedVouchers { code amount ${money} } total ${money} } ${voucherFaults} } }`,
+      usedVouchers { code amount ${money} } total ${money} vatDue }
+      ${voucherFaults} } }`,
     { input: { cards, codes: [voucherCode] } },
   ),
   query(

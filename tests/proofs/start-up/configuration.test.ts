@@ -34,6 +34,7 @@ const wrong: Record<string, string> = {
   SELLER_VAT_ID: '12',
   SELLER_REGISTER: '\u0007',
   SELLER_MANAGED_BY: 'a\r\nb',
+  SELLER_VOUCHERS: 'both',
   CHAT_URL: 'javascript:alert(1)',
   SOCIAL_LINKS: 'Instagram',
   HOLD_MINUTES: 'ten',

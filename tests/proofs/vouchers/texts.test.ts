@@ -43,10 +43,9 @@ function accepted(typed: string): string | null | undefined {
 }
 
 async function draw(text: string | null, locale: 'de' | 'en', cents = 5_000) {
-  const bytes = await renderVoucher(
-    sheetOf({ cents, text, validUntil: '2029-12-31', code: 'WZ7K-9QPM-3XTR-VB2H' }, locale, places),
-    'pdf',
-  )
+  const voucher = { cents, text, validUntil: '2029-12-31', code: 'WZ7K-9QPM-3XTR-VB2H' }
+  const sheet = sheetOf({ ...voucher, purpose: 'single-purpose' }, locale, places)
+  const bytes = await renderVoucher(sheet, 'pdf')
   return { bytes, ...(await readPdf(bytes)) }
 }
 

@@ -51,6 +51,7 @@ function priced({ cards, onSiteStoreNumber }: Asked) {
         shipping: shipping === null ? null : euros(shipping),
         usedDiscount: null,
         usedVouchers: [],
+        vatDue: 'PURCHASE',
         total: euros(subtotal + (shipping ?? 0)),
       },
     },

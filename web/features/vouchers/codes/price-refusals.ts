@@ -13,6 +13,7 @@ const aboutCodes = new Set<VoucherErrorCode>([
     'CODE_ALREADY_USED',
     'VOUCHER_EXPIRED',
     'VOUCHER_EMPTY',
+    'VOUCHER_NOT_FOR_VOUCHERS',
     'NOTHING_TO_REDEEM',
     'TOO_MANY_VOUCHERS',
   ] as const),

@@ -40,6 +40,7 @@ function priceBy(worth: Worth, { cards, codes }: VoucherPriceInput) {
     shipping: null,
     usedDiscount: null,
     usedVouchers,
+    vatDue: 'PURCHASE',
     total: euros(total),
   }
   return { price: { __typename: 'VoucherPrice', ...sums }, userErrors: [] }

@@ -19,6 +19,7 @@ async function lines(price: Partial<VoucherPrice>) {
     usedDiscount: null,
     usedVouchers: [usedVoucher],
     total: euros(3000),
+    vatDue: 'REDEMPTION' as const,
   }
   render(<VoucherLines price={{ ...whole, ...price }} isOnSite={false} />, { wrapper: Shop })
   return Array.from(document.querySelectorAll('dt'), ({ textContent }) =>
@@ -32,6 +33,13 @@ it('vouchers that pay for a single line follow it without a subtotal', async () 
     'Gutschein WZ-1',
     expect.stringContaining('Auf Gutscheine fällt beim Kauf keine MwSt. an.'),
   ])
+})
+
+it('vouchers with their VAT have it in the price', async () => {
+  expect(await lines({ vatDue: 'PURCHASE' })).toContainEqual(
+    expect.stringMatching(/^Noch zu zahlen inkl\. 19 % MwSt\.$|inkl\. 19 % MwSt\.$/),
+  )
+  expect((await lines({ vatDue: 'PURCHASE', shipping: euros(490) })).join()).not.toContain('ohne MwSt.')
 })
 
 it('vouchers that pay for several lines follow their subtotal', async () => {

@@ -5,21 +5,18 @@ import { deliveryName } from '../cart/delivery-names.ts'
 import type { VoucherPrice } from './load-price.ts'
 
 /**
- * The price of the vouchers line by line: a discount lowers it, vouchers pay part of it. Only shipping has
- * VAT.
+ * The price of the vouchers line by line: a discount lowers it, vouchers pay part of it. Shipping has VAT,
+ * and vouchers if it is due at the purchase.
  */
 export function VoucherLines({ price, isOnSite }: { price: VoucherPrice; isOnSite: boolean }) {
   const money = useMoney()
   const short = useShortMoney()
-  const { cards, subtotal, shipping, usedDiscount, usedVouchers, total } = price
+  const { cards, subtotal, shipping, usedDiscount, usedVouchers, total, vatDue } = price
   const isPaidInPart = usedVouchers.length > 0
   // A sum of one line would only repeat it.
   const hasSubtotal = isPaidInPart && (cards.length > 1 || usedDiscount !== null || shipping !== null)
-  const vat = (
-    <FormattedMessage
-      id={shipping ? 'voucher-checkout.summary.vatOnShipping' : 'voucher-checkout.summary.noVat'}
-    />
-  )
+  const untaxed = shipping ? 'voucher-checkout.summary.vatOnShipping' : 'voucher-checkout.summary.noVat'
+  const vat = <FormattedMessage id={vatDue === 'PURCHASE' ? 'voucher-checkout.summary.vat' : untaxed} />
   return (
     <PriceLines>
       {cards.map(({ delivery, value, quantity, total: sum }, index) => (

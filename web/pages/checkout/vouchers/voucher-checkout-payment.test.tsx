@@ -108,6 +108,7 @@ describe('the submit that pays for vouchers', () => {
       shipping: euros(490),
       usedDiscount: null,
       usedVouchers: [],
+      vatDue: 'PURCHASE',
       total: euros(total),
     })
     const { ordered } = await toPayment({
@@ -206,6 +207,7 @@ describe('the submit that pays for vouchers', () => {
       shipping: null,
       usedDiscount: null,
       usedVouchers: [],
+      vatDue: 'PURCHASE',
       total: euros(0),
     }
     const refusal = {

@@ -16,7 +16,7 @@ export async function saveSeller(db: Kysely<Database>, seller: Seller): Promise<
  * The kind of the vouchers that are sold now, as a column of a larger query. A seller of a version before the
  * setting sells multi-purpose ones, as its terms say.
  */
-export const soldPurpose = sql<VoucherPurpose>`(
+const soldPurpose = sql<VoucherPurpose>`(
   SELECT coalesce(facts ->> 'vouchers', 'multi-purpose') FROM seller)`
 
 export async function readSoldPurpose(db: Kysely<Database>): Promise<VoucherPurpose> {

@@ -65,7 +65,7 @@ describe('a paid order', () => {
     expect(await left()).toEqual([50, 0, true])
   })
 
-  test('lists postal vouchers for dispatch to another address, with VAT on vouchers and shipping', async () => {
+  test('lists postal vouchers for dispatch to another address, with VAT on all of it', async () => {
     const buyer = await counter.buyer()
     await counter.pay(buyer, { items: [postal], shippingAddress: home, paymentType: 1 })
     expect(await counter.state(buyer)).toMatchObject({

@@ -30,8 +30,8 @@ export const spendableCents = sql<number>`((SELECT balance_cents FROM ledger_acc
  * value.
  */
 export const redeemedVouchers = sql<RedeemedVoucher[]>`(
-  SELECT coalesce(json_agg(json_build_object('id', used.id, 'voucherId', v.id, 'code', v.code, 'purpose', v.purpose,
-    'cents', used.cents, 'remainingCents', ${spendableCents},
+  SELECT coalesce(json_agg(json_build_object('id', used.id, 'voucherId', v.id, 'code', v.code,
+    'purpose', v.purpose, 'cents', used.cents, 'remainingCents', ${spendableCents},
     'isExpired', is_voucher_over(v.valid_until)) ORDER BY used.id), '[]')
   FROM redeemed_voucher used JOIN gift_voucher v ON v.id = used.voucher_id
     WHERE used.order_id = o.id AND used.released_at IS NULL)`

@@ -1,7 +1,7 @@
 // Random histories of voucher purchases with money, vouchers and a discount, of redemptions, releases,
-// cancellations and repeated withdrawals, compared with a plain model when run in sequence; run concurrently,
-// every cent is accounted for, and with vouchers of both kinds taxed once. Checked to fail with a withdrawal that forgets earlier refunds, and with one
-// that returns vouchers before money.
+// cancellations and repeated withdrawals, compared with a plain model when run in sequence; run
+// concurrently, every cent is accounted for, and with vouchers of both kinds taxed once. Checked to fail
+// with a withdrawal that forgets earlier refunds, and with one that returns vouchers before money.
 import {
   type Arbitrary,
   array,

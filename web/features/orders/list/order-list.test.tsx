@@ -110,7 +110,7 @@ describe('the list of orders', () => {
     history.replaceState(null, '', '/')
   })
 
-  it('shows the number of vouchers, also of those bought in a store, and nothing of orders without one', async () => {
+  it('shows the number of vouchers, also bought in a store, and no dash without a store', async () => {
     await open(
       withOrders([
         order(3, { ...bare, kind: 'CONTROL', status: 'WELLZONE_CONTROL' }),

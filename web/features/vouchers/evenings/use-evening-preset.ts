@@ -10,8 +10,8 @@ import { type Evening, eveningsOf } from './evenings.ts'
 import { withEvening, withoutEvening } from './with-evening.ts'
 
 /**
- * Fills the draft with the evening of a link (`?evening=`), or takes one out for `none`. The address loses it
- * then: a reload shows what was typed since. Returns its name as a key of the form, which reads the draft once.
+ * Fills the draft with the evening of a link (`?evening=`), or takes one out for `none`. The address loses
+ * it then: a reload shows what was typed since. Returns its name as a key of the form, which reads it once.
  */
 export function useEveningPreset(href: string): string | null {
   const intl = useIntl()

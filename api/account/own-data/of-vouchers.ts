@@ -12,6 +12,7 @@ const vouchers = own({
     account_kind: 'internal, stays',
     code: 'secret, stays',
     kind: 'shown, stays',
+    purpose: 'shown, stays',
     original_cents: 'shown, stays',
     valid_until: 'shown, stays',
     issued_at: 'shown, stays',

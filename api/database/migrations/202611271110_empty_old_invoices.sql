@@ -1,5 +1,7 @@
 -- What an invoice says is deleted eight years after the end of its year (§ 147 AO); its number stays, so that
 -- none is missing. Earlier nothing changes it.
+-- The version before reads no invoice that is emptied: none is old enough while both run.
+-- squawk-ignore ban-drop-not-null
 ALTER TABLE invoice ALTER COLUMN content DROP NOT NULL;
 
 CREATE FUNCTION invoice_guard() RETURNS trigger LANGUAGE plpgsql AS $$

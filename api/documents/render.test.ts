@@ -23,6 +23,7 @@ const words = {
   ],
   balance: 'B',
   keep: 'K',
+  vat: 'W',
   sender: 'S',
 }
 const sheet: VoucherSheet = {

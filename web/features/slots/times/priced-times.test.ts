@@ -33,6 +33,7 @@ describe('the types of a day', () => {
     expect(marked('Premium')).toEqual(['10:30'])
     expect(marked('Premium', 'morning')).toEqual([])
     expect(marked('Exclusive')).toEqual([])
+    expect(marked('Classic'), 'one of two is too many').toEqual([])
     expect(named('Exclusive').hasOnePrice).toBe(true)
   })
 

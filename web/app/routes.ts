@@ -111,6 +111,7 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     load: async () => (await import('../pages/checkout/result/voucher-success.tsx')).VoucherSuccessPage,
     description: 'shell.description.bookingVoucher',
     noindex: true,
+    hasAccent: true,
   },
   vouchers: {
     load: async () => (await import('../pages/vouchers/vouchers.tsx')).VouchersPage,

@@ -19,12 +19,16 @@ export function QuietFooter({ breadcrumbs }: { breadcrumbs: ReactNode }) {
           <nav aria-label={intl.formatMessage({ id: 'shell.footer.legal' })}>
             <ul className="footer__links">
               <FooterLinks items={footerColumns.legal} />
+              <li>
+                <Link href={paths.faq()}>
+                  <FormattedMessage id="shell.nav.faq" />
+                </Link>
+              </li>
+              <li>
+                <CookieSettings />
+              </li>
             </ul>
           </nav>
-          <Link href={paths.faq()}>
-            <FormattedMessage id="shell.nav.faq" />
-          </Link>
-          <CookieSettings />
           <p>
             <FormattedMessage id="shell.footer.copyright" />
           </p>

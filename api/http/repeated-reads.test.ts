@@ -24,7 +24,7 @@ test('every read succeeds right after all connections were cut', async () => {
     for (let round = 0; round < 10; round++) {
       await read(6)
       await admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE pid <> pg_backend_pid() AND datname = current_database()`)
+        WHERE pid <> pg_backend_pid() AND datname = current_database() AND usename = current_user`)
       expect([round, await read(3)]).toEqual([round, [200, 200, 200]])
     }
   } finally {

@@ -66,6 +66,7 @@ test('a guest subscribes in the profile and unsubscribes by the link in the foot
     page.getByRole('heading', { level: 1, name: say('content.confirm.title.confirmed') }),
   ).toBeVisible()
 
+  await visit(page, texts, '/')
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: say('content.newsletter.unsubscribe') })

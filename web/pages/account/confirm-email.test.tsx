@@ -198,7 +198,7 @@ describe('the link in the mail about a registration', () => {
   it.each(['', 'token='])('without its token (%s) sends nothing', async (search) => {
     const { open, asked } = await arrive(search)
     open()
-    expect(words()).toContain('Hier fehlt ein Teil davon.')
+    expect(words()).toContain('ist nicht vollständig.')
     expect(asked).toEqual([])
   })
 })

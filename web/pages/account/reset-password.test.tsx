@@ -92,7 +92,7 @@ describe('the link for a new password', () => {
 
   it.each(Object.keys(secrets))('without its %s sends nothing and offers a new one', async (missing) => {
     const { asked } = await arrive(new URLSearchParams({ ...secrets, [missing]: '' }).toString())
-    expect(screen.getByRole('alert').textContent).toContain('Hier fehlt ein Teil davon.')
+    expect(screen.getByRole('alert').textContent).toContain('ist nicht vollständig.')
     expect(screen.queryByLabelText('Neues Passwort')).toBeNull()
     expect(asked).toEqual([])
   })

@@ -55,8 +55,8 @@ describe('the page of the extras', () => {
     await open(() => ({ extras, onSiteMenu: menu }))
     const cover = text(await part('You Never Know'))
     expect(cover).toContain('Zum Beispiel 43,50 €')
-    expect(cover).toMatch(/Kommt zurück: der Preis eures Besuchs .* als Gutschein/)
-    expect(cover).toContain('Kommt nicht zurück: der Preis für den Schutz, wenn')
+    expect(cover).toMatch(/Das bekommst du zurück: der Preis eures Besuchs .* als Gutschein/)
+    expect(cover).toContain('Das bekommst du nicht zurück: der Preis für den Schutz, wenn')
     expect(cover).not.toContain('100 %')
   })
 

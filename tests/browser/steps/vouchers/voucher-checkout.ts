@@ -88,7 +88,13 @@ export async function cancelVoucherPayment(page: Page, texts: Texts): Promise<st
 }
 
 export async function seeBought(page: Page, { say, path }: Texts): Promise<void> {
-  await expect(page.getByRole('link', { name: say('voucher-checkout.success.balance') })).toBeVisible()
+  const here = say('voucher-checkout.success.here', { count: 1 })
+  const titles = [
+    say('voucher-checkout.success.title'),
+    here,
+    say('voucher-checkout.success.here', { count: 2 }),
+  ]
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(titles.join('|')) })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(path('/gutscheine/success'))
   await isHydrated(page)
 }

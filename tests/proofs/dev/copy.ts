@@ -5,7 +5,7 @@ import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import { newFolder } from '../harness/server.ts'
 
-export const root = join(import.meta.dirname, '..', '..', '..')
+const root = join(import.meta.dirname, '..', '..', '..')
 /** What is generated comes along, so that only what a change reaches is made again. */
 const notCopied = ['node_modules', 'dist', 'data', 'test-results', '.env']
 
@@ -22,7 +22,12 @@ export async function copyProject(into?: string): Promise<Copy> {
   const listed = execFileSync('git', ['ls-files', '-coz', ...excluded], { cwd: root, encoding: 'utf8' })
   const files = listed.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))
   for (const name of files) await cp(join(root, name), join(folder, name))
-  await linkPackages(folder)
+  await mkdir(join(folder, 'node_modules'))
+  const packages = (await readdir(join(root, 'node_modules'))).filter(
+    (name) => name === '.bin' || !name.startsWith('.'),
+  )
+  for (const name of packages)
+    await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))
   return {
     folder,
     change: async (path, from, to) => {
@@ -33,14 +38,4 @@ export async function copyProject(into?: string): Promise<Copy> {
       return () => writeFile(file, text)
     },
   }
-}
-
-/** Lets a folder use the packages of this project, with caches of its own. */
-export async function linkPackages(folder: string): Promise<void> {
-  await mkdir(join(folder, 'node_modules'))
-  const packages = (await readdir(join(root, 'node_modules'))).filter(
-    (name) => name === '.bin' || !name.startsWith('.'),
-  )
-  for (const name of packages)
-    await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))
 }

@@ -1,5 +1,6 @@
 // An account with a row in every part of its own data, and in each what an export must not say.
 import { randomUUID } from 'node:crypto'
+import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { newEmail, type openAccount } from './account.ts'
 import type { TestDatabase } from './database.ts'
@@ -22,6 +23,10 @@ const address = {
   ...{ street: 'Rheinallee', houseNumber: '12a', addressLine: '', postalCode: '55116', city: 'Mainz' },
   countryId: 84,
 }
+
+/** The texts of an archive by the names of their files. */
+export const unzip = (archive: Uint8Array): Record<string, string> =>
+  Object.fromEntries(Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, strFromU8(bytes)]))
 
 /** A visitor with a paid stay, and nothing else that the visitor did. */
 export async function withPaidStay(database: TestDatabase, { account, spa }: Shop) {

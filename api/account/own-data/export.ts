@@ -1,7 +1,7 @@
+import { strToU8, zipSync } from 'fflate'
 import type { SavedFile, Visitor } from '../../http/contract.ts'
 import { countAttempt } from '../../http/limits/rate-limit.ts'
 import { unauthorized } from '../../http/problem.ts'
-import { zip } from '../../documents/zip.ts'
 import type { Locale } from '../../words/locale.ts'
 import type { AccountDeps } from '../deps.ts'
 import { exportPage } from './page.ts'
@@ -32,9 +32,9 @@ export async function exportOwnData(
   const say = exportTexts[locale]
   const madeAt = new Date().toISOString()
   const json = { format: 'wellzone-own-data', version: 1, madeAt, leftOut: say.leftOut, data }
-  const bytes = await zip([
-    { name: `${say.file}.html`, text: exportPage(data, madeAt, locale) },
-    { name: `${say.file}.json`, text: `${JSON.stringify(json, null, 2)}\n` },
-  ])
+  const bytes = zipSync({
+    [`${say.file}.html`]: strToU8(exportPage(data, madeAt, locale)),
+    [`${say.file}.json`]: strToU8(`${JSON.stringify(json, null, 2)}\n`),
+  })
   return { type: 'application/zip', name: `${say.file}-${madeAt.slice(0, 10)}.zip`, bytes }
 }

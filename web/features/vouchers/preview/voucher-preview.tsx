@@ -33,7 +33,7 @@ interface VoucherPreviewProps extends VoucherPreviewSource {
   onClose: () => void
 }
 
-/** The real document, rendered by the server, before the purchase; on a phone its words follow, large enough. */
+/** The real document, rendered by the server, before the purchase. On a phone its words follow. */
 export function VoucherPreview({ card, onAdd, onClose, ...source }: VoucherPreviewProps) {
   return (
     <Dialog

@@ -47,12 +47,16 @@ describe('the page of an open store', () => {
   it('has facts, a booking button, pictures, and the way there', async () => {
     await open(mainz)
     expect(await screen.findByRole('heading', { level: 1, name: 'Mainz' })).toBeTruthy()
-    expect(screen.getByText(/täglich/).textContent).toBe('täglich 09:45–00:00 Uhr')
+    expect(screen.getAllByText(/täglich/).map(({ textContent }) => textContent)).toEqual(
+      Array(2).fill('täglich 09:45–00:00 Uhr'),
+    )
     expect(screen.getByText('Classic, Premium')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Zeiten ansehen' }).getAttribute('href')).toBe(
       '/booking?storeId=2',
     )
-    expect(document.querySelector('.place__price')?.textContent).toMatch(/^ab 34,50\s€ pro Stunde$/)
+    expect(document.querySelector('.place__price')?.textContent).toMatch(
+      /^ab 34,50\s€ pro Stunde, ganzer Raum$/,
+    )
     expect(screen.getByRole('img', { name: /^Halb geöffnete Lamellentür/ })).toBeTruthy()
     expect(
       within(screen.getByRole('group', { name: 'Bilder von Wellzone Mainz' }))

@@ -8,16 +8,14 @@ export function Facts({ children }: { children: ReactNode }) {
 
 interface FactProps {
   label: ReactNode
-  /** Said again further down, so that phones leave it out. */
-  isOnlyWide?: boolean
   children: ReactNode
 }
 
 /** Left out without a value. */
-export function Fact({ label, isOnlyWide, children }: FactProps) {
+export function Fact({ label, children }: FactProps) {
   if (children === null) return null
   return (
-    <div className={isOnlyWide ? 'only-wide' : undefined}>
+    <div>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -3,17 +3,21 @@ import { formatPlace } from '../../../lib/language/format.ts'
 import { FormattedMessage } from 'react-intl'
 import { Icon } from '../../../ui/icon.tsx'
 import { routeHref } from '../../../shop/stay/route-href.ts'
+import { parkingNames } from '../parking-names.ts'
 import type { StorePlaceFragment } from '../store-place.generated.ts'
 import { Unavailable } from '../unavailable.tsx'
 import { MapView } from './map-view.tsx'
 import { QuarterPlan } from './quarter-plan.tsx'
 import './directions.css'
 
-type Place = Pick<StorePlaceFragment, 'name' | 'route' | 'isComingSoon' | 'address' | 'geo' | 'locationText'>
+type Place = Pick<
+  StorePlaceFragment,
+  'name' | 'route' | 'isComingSoon' | 'address' | 'geo' | 'locationText' | 'parking'
+>
 
 /** Directions: the plan of the quarter or its map, the address, the last steps, and a route planner. */
 export function Directions({ store }: { store: Place }) {
-  const { name, address, geo, locationText, isComingSoon } = store
+  const { name, address, geo, locationText, parking, isComingSoon } = store
   const id = useId()
   const route = isComingSoon ? null : routeHref(address, geo)
   const plan = <QuarterPlan route={store.route} isOpen={!isComingSoon} />
@@ -41,6 +45,11 @@ export function Directions({ store }: { store: Place }) {
             )}
           </address>
           {locationText && <p className="mt-4 muted">{locationText}</p>}
+          {parking && (
+            <p className="muted only-narrow">
+              <FormattedMessage id={parkingNames[parking]} />
+            </p>
+          )}
           {route && (
             <p className="mt-4">
               <a className="link" href={route} target="_blank" rel="noopener">

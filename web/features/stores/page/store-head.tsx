@@ -30,18 +30,27 @@ export function StoreHead({ store, price, bookHref }: StoreHeadProps) {
       text={store.description}
       actions={
         <>
-          {price && (
-            <p className="place__price">
-              <FormattedMessage id="stores.type.price" values={{ price: money(price) }} />
-            </p>
-          )}
-          <ButtonLink kind="accent" icon="arrow" href={bookHref}>
-            <FormattedMessage id="stores.book" />
-          </ButtonLink>
-          <a className="link" href="#directions">
-            <Icon name="pin" size={20} />
-            <FormattedMessage id="stores.directions.link" />
-          </a>
+          <div className="place__offer">
+            {price && (
+              <p className="place__price">
+                <FormattedMessage id="stores.head.price" values={{ price: money(price) }} />
+              </p>
+            )}
+            <ButtonLink kind="accent" href={bookHref}>
+              <FormattedMessage id="stores.book" />
+            </ButtonLink>
+          </div>
+          <div className="place__ways small">
+            {openingHours && (
+              <div className="only-narrow muted">
+                <OpeningTimes hours={openingHours} />
+              </div>
+            )}
+            <a className="link" href="#directions">
+              <Icon name="pin" size={20} />
+              <FormattedMessage id="stores.directions.link" />
+            </a>
+          </div>
         </>
       }
       aside={
@@ -49,17 +58,17 @@ export function StoreHead({ store, price, bookHref }: StoreHeadProps) {
           <Fact label={<FormattedMessage id="stores.fact.open" />}>
             {openingHours ? <OpeningTimes hours={openingHours} /> : <Unavailable />}
           </Fact>
-          <Fact isOnlyWide label={<FormattedMessage id="stores.fact.place" />}>
+          <Fact label={<FormattedMessage id="stores.fact.place" />}>
             {locationText === null ? <Unavailable /> : firstSentence(locationText)}
           </Fact>
           <Fact label={<FormattedMessage id="stores.fact.address" />}>
             {address ? <AddressLine address={address} /> : <Unavailable />}
           </Fact>
-          <Fact isOnlyWide label={<FormattedMessage id="stores.fact.wellzones" />}>
+          <Fact label={<FormattedMessage id="stores.fact.wellzones" />}>
             {store.wellzoneCount ?? <Unavailable />}
           </Fact>
           {types.length > 0 && (
-            <Fact isOnlyWide label={<FormattedMessage id="stores.fact.types" />}>
+            <Fact label={<FormattedMessage id="stores.fact.types" />}>
               {intl.formatList(types.map(({ name }) => name).toReversed(), { type: 'unit' })}
             </Fact>
           )}

@@ -65,15 +65,15 @@ function TransactionFact({ transaction, timeZone }: TransactionFactProps) {
   )
 }
 
-/** The order as the list knows it. */
+/** The order as the list knows it; the row of a voucher order shows its number already. */
 function StayFacts({ order, timeZone }: Pick<OrderFactsProps, 'order' | 'timeZone'>) {
   const dates = useDates()
-  const { store, startsAt, endsAt, persons, referenceNumber } = order
+  const { kind, store, startsAt, endsAt, persons, referenceNumber } = order
   const start = startsAt && dates.at(startsAt, timeZone)
   const end = endsAt && dates.at(endsAt, timeZone)
   return (
     <>
-      <Fact label={<FormattedMessage id="orders.fact.number" />}>{referenceNumber}</Fact>
+      {kind !== 'ITEM' && <Fact label={<FormattedMessage id="orders.fact.number" />}>{referenceNumber}</Fact>}
       {start && end && (
         <Fact label={<FormattedMessage id="orders.fact.time" />}>
           <FormattedMessage

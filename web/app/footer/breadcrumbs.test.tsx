@@ -10,7 +10,7 @@ afterEach(cleanup)
 test.each([
   ['/booking/details', ['Start /', 'Buchen /booking', 'Zeit und Extras']],
   ['/booking/voucher', ['Start /', 'Gutscheine /gutscheine', 'Gutscheine bezahlen']],
-  ['/gutscheine/print', ['Start /', 'Gutscheine /gutscheine', 'Zum Ausdrucken']],
+  ['/gutscheine/print', ['Start /', 'Gutscheine /gutscheine', 'Als PDF']],
   ['/locations/mainz', ['Start /', 'Standorte /locations', 'Mainz']],
   ['/news/7', ['Start /', 'Neuigkeiten /news', 'Artikel 7']],
   ['/news/8', ['Start /', 'Neuigkeiten /news', 'Nicht gefunden']],

@@ -12,6 +12,7 @@ import { useDownloads } from './downloads/plugin.ts'
 import { createErrorMask, useNoSuggestions, useRequestIds } from './request/errors.ts'
 import type { Login } from './explorer/example.ts'
 import { useExplorer } from './explorer/explorer.ts'
+import { useCalls } from './explorer/use-calls.ts'
 import type { Log } from './base/log.ts'
 import { useOperationReport } from './request/operation-report.ts'
 import { createKnownOperations, readDocuments } from './operations/known-operations.ts'
@@ -20,7 +21,7 @@ import type { PlacesFetch } from './places/client.ts'
 import { createPlaces } from './places/places.ts'
 import { usePartialLists } from './request/partial-lists.ts'
 import { useSpans } from './request/spans.ts'
-import { createShopSchema, partialSchema } from './schema.ts'
+import { createShopSchema, explainedSchema, partialSchema, readTypes } from './schema.ts'
 import { useSessionCookie } from './session/plugin.ts'
 import type { Spa } from './spa/call.ts'
 
@@ -83,7 +84,7 @@ export function createGateway({
       useDownloads({ contextOf, allowedOrigins: config.allowedOrigins, log }),
       useRequestRules(config.allowedOrigins, schema),
       useSessionCookie(),
-      useExplorer(config.graphiql, login),
+      useExplorer(config.graphiql, { login, types: readTypes }),
       useJsonBody(),
       usePersistedOperations({
         allowArbitraryOperations: true,
@@ -92,7 +93,8 @@ export function createGateway({
         customErrors: persistedOperationErrors,
       }),
       useDocumentLimits(),
-      usePartialLists(partialSchema()),
+      usePartialLists(config.graphiql === 'off' ? partialSchema() : explainedSchema()),
+      useCalls(config.graphiql),
       useSpans(),
       useOperationReport(log),
       useRequestIds(),

@@ -49,6 +49,7 @@ import { subscribeNewsletter } from './content/subscribe-newsletter.ts'
 import { unsubscribeNewsletter } from './content/unsubscribe-newsletter.ts'
 import type { GatewayContext } from './request/context.ts'
 import type { CompleteResolvers } from './complete-resolvers.ts'
+import { explainResolvers } from './explorer/explain-resolvers.ts'
 import { jobOffers } from './job-offers/queries.ts'
 import { JobOffer } from './job-offers/type.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
@@ -162,13 +163,24 @@ const resolvers: CompleteResolvers = {
 /** The schema of schema/*.graphql with the resolvers of every noun. */
 export const createShopSchema = () => createSchema<GatewayContext>({ typeDefs: readTypes(), resolvers })
 
-let partial: ReturnType<typeof createShopSchema> | undefined
+const createPartialSchema = () =>
+  createSchema<GatewayContext>({ typeDefs: withNullableItems(readTypes()), resolvers })
+let partial: ReturnType<typeof createPartialSchema> | undefined
+let explained: ReturnType<typeof createPartialSchema> | undefined
 
 /** The one that is executed (gateway/request/partial-lists.ts); nothing changes it, so gateways share it. */
-export const partialSchema = () =>
-  (partial ??= createSchema<GatewayContext>({ typeDefs: withNullableItems(readTypes()), resolvers }))
+export const partialSchema = () => (partial ??= createPartialSchema())
 
-function readTypes(): DocumentNode {
+/** The same for gateways with an explorer, which shows the fields that cause a call. */
+export function explainedSchema() {
+  if (explained) return explained
+  explained = createPartialSchema()
+  explainResolvers(explained)
+  return explained
+}
+
+/** The types of schema/*.graphql in one document. */
+export function readTypes(): DocumentNode {
   const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'))
   return concatAST(files.map((name) => parse(readFileSync(new URL(name, folder), 'utf8'))))
 }

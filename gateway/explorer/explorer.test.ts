@@ -26,19 +26,28 @@ describe('GraphiQL', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'")
     expect(page).not.toMatch(/https?:\/\//)
     const files = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path!)
-    expect(files).toHaveLength(5)
+    expect(files).toHaveLength(6)
     for (const file of files) expect((await browse(file)()).status).toBe(200)
   })
 
   test.each([
     ...['editorWorkerService.worker.js', 'json.worker.js', 'graphql.worker.js'],
-    ...['start.js', 'carry.js', 'curl.js', 'editors.js', 'panel.js', 'storage.js'],
+    ...['start.js', 'calls.js', 'carry.js', 'curl.js', 'editors.js', 'panel.js', 'storage.js', 'urql.js'],
   ])('finds its script %s', async (name) => {
     const response = await browse(`/graphql/explorer/${name}`)()
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
       'text/javascript; charset=utf-8',
     ])
+  })
+
+  test('has the schema as a document that can be parsed', async () => {
+    const response = await browse('/graphql/schema.graphql')()
+    const { definitions } = parse(await response.text())
+    expect(
+      definitions.some((each) => each.kind === Kind.OBJECT_TYPE_DEFINITION && each.name.value === 'Store'),
+    ).toBe(true)
+    expect((await browse('/graphql/schema.graphql', {}, '203.0.113.7')()).status).toBe(404)
   })
 
   test('is not sent again to a browser that has it', async () => {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { type DocumentNode, print } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { html, raw } from 'hono/html'
 import { thisMachine } from '#http/loopback.ts'
 import type { ServerContext } from '../request/context.ts'
 import type { Login } from './example.ts'
 import { examples } from './examples.ts'
+import { isVisible } from './visible.ts'
 
 const folder = '/graphql/explorer/'
 
@@ -23,6 +25,12 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+interface Explored {
+  /** The account that the examples use on this machine. */
+  login?: Login | undefined
+  types: () => DocumentNode
+}
+
 interface Asset {
   type: string
   content: string
@@ -30,24 +38,26 @@ interface Asset {
 
 /**
  * GraphiQL at /graphql for browsers, with examples beside it, served from the package and from page/ without
- * a network: on for everybody, local to this machine, or off. `login` is the account that the examples use on
- * this machine.
+ * a network: on for everybody, local to this machine, or off. Beside it is the schema as a document.
  */
-export function useExplorer(graphiql: 'on' | 'local' | 'off', login?: Login): Plugin<object, ServerContext> {
+export function useExplorer(
+  graphiql: 'on' | 'local' | 'off',
+  { login, types }: Explored,
+): Plugin<object, ServerContext> {
   return {
     onRequest: async ({ request, url, serverContext, fetchAPI, endResponse }) => {
       if (request.method !== 'GET') return
       const isPage =
         url.pathname === '/graphql' && (request.headers.get('accept') ?? '').includes('text/html')
       const isHere = serverContext.clientAddress === thisMachine
-      if (graphiql !== 'on' && !(graphiql === 'local' && isHere)) {
+      if (!isVisible(graphiql, serverContext.clientAddress)) {
         if (isPage && !url.searchParams.has('query'))
           endResponse(
             new fetchAPI.Response(null, { status: 404, headers: { 'content-security-policy': policy } }),
           )
         return
       }
-      const asset = isPage ? pageFor(isHere ? login : undefined) : await fileAt(url.pathname)
+      const asset = isPage ? pageFor(isHere ? login : undefined) : await fileAt(url.pathname, types)
       if (!asset) return
       const etag = `"${createHash('sha256').update(asset.content).digest('base64url')}"`
       const headers = {
@@ -64,7 +74,8 @@ export function useExplorer(graphiql: 'on' | 'local' | 'off', login?: Login): Pl
   }
 }
 
-async function fileAt(pathname: string): Promise<Asset | null> {
+async function fileAt(pathname: string, types: Explored['types']): Promise<Asset | null> {
+  if (pathname === '/graphql/schema.graphql') return { type: 'text/plain', content: print(types()) }
   if (!pathname.startsWith(folder)) return null
   const files = await loadFiles()
   return files.get(pathname.slice(folder.length)) ?? null
@@ -90,10 +101,18 @@ function pageFor(login?: Login): Asset {
       <details id="examples" open>
         <summary><h1 id="title">Examples</h1></summary>
         <button type="button" id="copy">Copy the operation as curl</button>
+        <button type="button" id="copy-urql">Copy the operation for urql</button>
+        <a href="/graphql/schema.graphql">The schema as SDL</a>
         <output id="carried"></output>
       </details>
     </nav>
-    <div id="root"></div>
+    <main>
+      <div id="root"></div>
+      <details id="calls" hidden>
+        <summary></summary>
+        <div class="rows"></div>
+      </details>
+    </main>
     <script type="application/json" id="settings">${raw(settings)}</script>
     <script src="${folder}workers.js"></script>
     <script src="${folder}graphiql.js"></script>
@@ -127,7 +146,16 @@ async function loadFiles(): Promise<Map<string, Asset>> {
   ])
 }
 
-const scripts = ['start.js', 'carry.js', 'curl.js', 'editors.js', 'panel.js', 'storage.js']
+const scripts = [
+  'start.js',
+  'calls.js',
+  'carry.js',
+  'curl.js',
+  'editors.js',
+  'panel.js',
+  'storage.js',
+  'urql.js',
+]
 
 function ownFile(name: string): string {
   return readFileSync(new URL(`page/${name}`, import.meta.url), 'utf8')

@@ -14,6 +14,7 @@ import { withheld } from './contract/withheld.ts'
 import { type CallDirectly, createInProcessApi } from './in-process.ts'
 import { noResponse, problemOf, SpaProblem } from './problem.ts'
 import { retryDelay } from './retry.ts'
+import { noteRead } from './trail.ts'
 
 /** The spa API, embedded or remote. */
 export interface Spa {
@@ -115,13 +116,12 @@ async function attempt<T>(call: Call<T>, options: Attempt, number: number): Prom
     throw error instanceof SpaProblem ? error : noResponse('The spa API did not respond.', error)
   } finally {
     if (!isDirect(options)) describeSpan(spanOf(logged, number))
-    if (logged.status !== null || !isGone(signal))
-      options.log({
-        event: 'spa-call',
-        ...logged,
-        attempt: number,
-        milliseconds: Math.round(performance.now() - started),
-      })
+    if (logged.status !== null || !isGone(signal)) {
+      const call = { ...logged, attempt: number, milliseconds: Math.round(performance.now() - started) }
+      options.log({ event: 'spa-call', ...call })
+      const { failure: _logOnly, ...read } = call
+      noteRead({ from: 'api', ...read })
+    }
   }
 }
 

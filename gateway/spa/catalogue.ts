@@ -5,6 +5,7 @@ import { createContentVersion } from './content-version.ts'
 import { type Deadline, within } from './deadline.ts'
 import type { Recorder } from './recorder.ts'
 import { createStaleWhileRevalidate } from './stale-while-revalidate.ts'
+import { noteRead } from './trail.ts'
 
 /** The one memory of the gateway: public data that rarely changes, also while the spa API is away. */
 export interface Catalogue {
@@ -41,9 +42,15 @@ export function createCatalogue(
   function readerOf(memory: typeof content, operation: OperationOfReads): Read {
     const { deadline, onStale, recorder } = operation
     return async (key, load, language = operation.language) => {
-      const read = () => memory(`${key} ${language}`, () => load(callerFor(language)))
+      let isLoaded = false
+      const read = () =>
+        memory(`${key} ${language}`, () => {
+          isLoaded = true
+          return load(callerFor(language))
+        })
       // The load itself goes on and is there for the next operation.
       const { value, staleSince } = await within(deadline.signal(), read())
+      if (!isLoaded) noteRead({ from: 'memory', key })
       if (staleSince) onStale(staleSince)
       recorder?.add(async () => {
         const now = await read()

@@ -10,6 +10,7 @@ import type { Call } from './call.ts'
 import type { CatalogueReads } from './catalogue-content.ts'
 import type { SpaCaller } from './client.ts'
 import type { Recorder } from './recorder.ts'
+import { noteRead } from './trail.ts'
 
 export interface SlotSearch {
   storeId: number
@@ -53,28 +54,28 @@ export function createLoaders({ catalogue, shared, anonymous, visitor, recorder 
   }
   return {
     ...catalogue,
-    month: loaderOf((search: MonthSearch) =>
+    month: loaderOf('month', (search: MonthSearch) =>
       availability((api) =>
         api.GET('/v2/booking-time-slot/available-slots-per-store', { params: { query: queryOf(search) } }),
       ),
     ),
-    day: loaderOf((search: DaySearch) =>
+    day: loaderOf('day', (search: DaySearch) =>
       availability((api) =>
         api.GET('/v2/booking-time-slot/available-slots-per-product', { params: { query: queryOf(search) } }),
       ),
     ),
-    paymentGateways: loaderOf((storeId: number) =>
+    paymentGateways: loaderOf('paymentGateways', (storeId: number) =>
       anonymous.read((api) =>
         api.GET('/v2/stores/website/{storeId}/payment-gateways', { params: { path: { storeId } } }),
       ),
     ),
-    order: loaderOf((id: number) =>
+    order: loaderOf('order', (id: number) =>
       visitor.read((api) => api.GET('/v2/order/ForUser/{id}', { params: { path: { id } } })),
     ),
-    voucherPaymentGateways: loaderOf((query: { storeId?: number }) =>
+    voucherPaymentGateways: loaderOf('voucherPaymentGateways', (query: { storeId?: number }) =>
       anonymous.read((api) => api.GET('/v2/item-order/payment-gateways', { params: { query } })),
     ),
-    postalShipping: loaderOf((isOnSiteOrder: boolean) =>
+    postalShipping: loaderOf('postalShipping', (isOnSiteOrder: boolean) =>
       anonymous.read((api) =>
         api.GET('/v2/shipping-method/{id}/for-website', {
           params: { path: { id: postalShippingId }, query: { isOnSiteOrder } },
@@ -88,7 +89,10 @@ export function createLoaders({ catalogue, shared, anonymous, visitor, recorder 
 const postalShippingId = 2
 
 /** The contract has no batch calls: equal keys share one call, different keys are loaded in parallel. */
-function loaderOf<Key, Value>(load: (key: Key) => Promise<Value>): DataLoader<Key, Value, string> {
+function loaderOf<Key, Value>(
+  name: string,
+  load: (key: Key) => Promise<Value>,
+): DataLoader<Key, Value, string> {
   return new DataLoader(
     (keys) =>
       Promise.all(
@@ -96,8 +100,24 @@ function loaderOf<Key, Value>(load: (key: Key) => Promise<Value>): DataLoader<Ke
           load(key).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))),
         ),
       ),
-    { cacheKeyFn: (key) => JSON.stringify(key) },
+    { cacheKeyFn: (key) => JSON.stringify(key), cacheMap: new SharedValues<Promise<Value>>(name) },
   )
+}
+
+/** What a loader has asked for; a value that another field takes from it is noted. */
+class SharedValues<Value> extends Map<string, Value> {
+  readonly #loader: string
+
+  constructor(loader: string) {
+    super()
+    this.#loader = loader
+  }
+
+  override get(key: string): Value | undefined {
+    const value = super.get(key)
+    if (value !== undefined) noteRead({ from: 'loader', key: this.#loader })
+    return value
+  }
 }
 
 function queryOf<W extends SlotSearch>({ durationHours, persons, ...rest }: W) {

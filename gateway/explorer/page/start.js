@@ -1,9 +1,11 @@
 // Starts GraphiQL with the shop's examples beside it.
+import { showCalls } from './calls.js'
 import { collect, fill, withHint } from './carry.js'
 import { curlOf } from './curl.js'
 import { documentModel, showTab, variablesModel } from './editors.js'
 import { showCarried, showExamples } from './panel.js'
 import { createStorage } from './storage.js'
+import { urqlOf } from './urql.js'
 
 /** @typedef {import('../example.ts').Example} Example */
 
@@ -41,14 +43,28 @@ async function send({ query, variables, operationName }) {
   if (JSON.stringify(value) !== JSON.stringify(variables ?? {})) write(value)
   const response = await fetch('/graphql', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/graphql-response+json',
+      'x-explain': 'calls',
+    },
     body: JSON.stringify({ query, variables: value, operationName }),
   })
-  const result = await response.json()
+  const result = withoutCalls(await response.json())
   const example = examples.find(({ name }) => name === operationName)
   Object.assign(carried, collect(example?.gives ?? {}, result.data))
   showCarried(/** @type {HTMLElement} */ (document.getElementById('carried')), carried)
   return withHint(result, examples)
+}
+
+/**
+ * Shows the calls in their own panel, so that the result is what every client gets.
+ * @param {{ data?: Record<string, unknown> | null, extensions?: Record<string, unknown> }} result
+ */
+function withoutCalls({ extensions: { calls = [], ...extensions } = {}, ...result }) {
+  const panel = /** @type {HTMLElement} */ (document.getElementById('calls'))
+  showCalls(panel, /** @type {import('./calls.js').Call[]} */ (calls))
+  return Object.keys(extensions).length > 0 ? { ...result, extensions } : result
 }
 
 /** @param {string} name */
@@ -67,8 +83,16 @@ YogaGraphiQL.renderYogaGraphiQL(document.getElementById('root'), {
   onEditQuery: () => undefined, // no document in the address, and so none in the history
   defaultTabs: [{ query: examples[0]?.query ?? '' }],
 })
-document.getElementById('copy')?.addEventListener('click', () => {
-  const [query = '', variables = ''] = [documentModel(), variablesModel()].map((model) => model?.getValue())
-  void navigator.clipboard.writeText(curlOf(location.origin, query, variables))
-})
+/**
+ * @param {string} button
+ * @param {(query: string, variables: string) => string} textFor
+ */
+function copies(button, textFor) {
+  document.getElementById(button)?.addEventListener('click', () => {
+    const [query = '', variables = ''] = [documentModel(), variablesModel()].map((model) => model?.getValue())
+    void navigator.clipboard.writeText(textFor(query, variables))
+  })
+}
+copies('copy', (query, variables) => curlOf(location.origin, query, variables))
+copies('copy-urql', urqlOf)
 showExamples(/** @type {HTMLElement} */ (document.getElementById('examples')), examples, open)

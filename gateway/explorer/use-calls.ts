@@ -1,0 +1,38 @@
+import type { ExecutionArgs } from 'graphql'
+import { isAsyncIterable, type Plugin, type YogaInitialContext } from 'graphql-yoga'
+import { type CausedRead, followed } from '../spa/trail.ts'
+import type { ServerContext } from '../request/context.ts'
+import { placesOf } from './function-places.ts'
+import { operationIdOf } from './operation-ids.ts'
+import { isVisible } from './visible.ts'
+
+/**
+ * Adds to the response of an operation which calls of the spa API it took and why: for the explorer, which
+ * asks with the header `x-explain: calls`, and only where it is visible.
+ */
+export function useCalls(graphiql: 'on' | 'local' | 'off'): Plugin<YogaInitialContext & ServerContext> {
+  return {
+    onExecute: ({ context, executeFn, setExecuteFn }) => {
+      if (context.request.headers.get('x-explain') !== 'calls') return
+      if (!isVisible(graphiql, context.clientAddress)) return
+      const reads: CausedRead[] = []
+      setExecuteFn((given: ExecutionArgs) => followed(reads, () => executeFn(given)))
+      return {
+        onExecuteDone: async ({ result, setResult }) => {
+          if (isAsyncIterable(result)) return
+          setResult({ ...result, extensions: { ...result.extensions, calls: await explain(reads) } })
+        },
+      }
+    },
+  }
+}
+
+async function explain(reads: CausedRead[]) {
+  const places = await placesOf(reads.flatMap(({ cause }) => (cause ? [cause.resolver] : [])))
+  return reads.map(({ cause, ...read }) => ({
+    ...(read.from === 'api' && { operationId: operationIdOf(read.method, read.path) }),
+    ...read,
+    field: cause?.field ?? null,
+    resolver: cause && places.get(cause.resolver),
+  }))
+}

@@ -15,6 +15,8 @@ import {
   reminder,
   returned,
 } from './testing/mail.ts'
+import { visitorSecret } from './testing/users.ts'
+import { unsubscribeToken } from './words/unsubscribe-token.ts'
 
 type MailPayloads = {
   [One in (typeof mails)[number] as One['name']]: One extends Mail<infer Payload> ? Payload : never
@@ -48,6 +50,10 @@ const payloads: MailPayloads = {
   },
   'franchise-received': { receivedAt: '2026-11-22T09:19:44.120Z' },
   invited,
+  newsletter: {
+    ...{ email: 'mara@example.com', articleId: 10, title: 'Sieben Rahmen' },
+    teaser: 'Am Neckar stehen die Rahmen.',
+  },
   'newsletter-confirm': { token: 'q3V0c2xZbW9vbmxpZ2h0' },
   'no-account': {},
   'login-locked': {},
@@ -64,6 +70,7 @@ const payloads: MailPayloads = {
   },
   'reset-password': { userId: 1001, token: 'q3V0c2xZbW9vbmxpZ2h0', emailCode: 'b25seS10b2dldGhlcg' },
   'stay-reminder': reminder,
+  'stay-review': { orderId: 100_104, email: 'mara@example.com', city: 'Mainz' },
   'voucher-gift': {
     orderId: 100_105,
     purpose: 'single-purpose',
@@ -827,6 +834,22 @@ test('a confirmed booking states what vouchers paid, and what money did', () => 
   const all = render('booking-confirmed', 'en', { byVouchersCents: booking.totalCents }).text
   expect(all).toContain('Paid with vouchers: €1,186.50')
   expect(all).not.toContain('Paid with money')
+})
+
+test.each(everyName)('%s has a link to unsubscribe if it advertises, and none otherwise', (name) => {
+  const advertises = name === 'newsletter' || name === 'stay-review'
+  for (const locale of ['de', 'en'] as const) {
+    const content = findMail(mails, name).render(payloads[name], locale, places)
+    const page = `https://shop.test${locale === 'en' ? '/en' : ''}/newsletter/unsubscribe?token=`
+    const token = unsubscribeToken(visitorSecret, 'mara@example.com')
+    expect(content.unsubscribe).toEqual(
+      advertises
+        ? { page: page + token, oneClick: `https://api.test/api/v2/newsletter/unsubscribe/${token}` }
+        : undefined,
+    )
+    const { html, text } = render(name, locale)
+    for (const part of [html, text]) expect(part.includes(page + token)).toBe(advertises)
+  }
 })
 
 test.each(everyName)('%s ends with the line that identifies the company', (name) => {

@@ -18,6 +18,7 @@ import { invited } from './bookings/mails/invited.ts'
 import { paymentReturned } from './bookings/mails/payment-returned.ts'
 import { bookingCancelled } from './cancellations/mails/booking-cancelled.ts'
 import { companionCancelled } from './cancellations/mails/companion-cancelled.ts'
+import { newsletter } from './content/mails/newsletter.ts'
 import { newsletterConfirm } from './content/mails/newsletter-confirm.ts'
 import { franchiseApplication } from './franchise/mails/franchise-application.ts'
 import { franchiseReceived } from './franchise/mails/franchise-received.ts'
@@ -28,6 +29,7 @@ import { differenceReturned } from './reschedules/mails/difference-returned.ts'
 import { voucherGift } from './voucher-orders/mails/voucher-gift.ts'
 import { voucherGiftSent } from './voucher-orders/mails/voucher-gift-sent.ts'
 import { voucherGiftUnsent } from './voucher-orders/mails/voucher-gift-unsent.ts'
+import { stayReview } from './reminders/mails/stay-review.ts'
 import { stayReminder } from './reminders/mails/stay-reminder.ts'
 import { voucherPaymentReturned } from './voucher-orders/mails/voucher-payment-returned.ts'
 import { vouchersBought } from './voucher-orders/mails/vouchers-bought.ts'
@@ -42,9 +44,11 @@ const deletedWithAccount = [
   confirmEmail,
   invited,
   loginCode,
+  newsletter,
   newsletterConfirm,
   resetPassword,
   stayReminder,
+  stayReview,
 ] as const satisfies Mail<unknown>[]
 
 /** Sent although the account was deleted meanwhile: about money, value, safety, or to other persons. */

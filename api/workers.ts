@@ -16,6 +16,7 @@ import type { Places } from './words/places.ts'
 import { mails, mailsOfAccounts } from './mails.ts'
 import { startPaymentWorkers } from './payments/workers.ts'
 import { purchases } from './purchases.ts'
+import { startReviewWorker } from './reminders/ask-for-review.ts'
 import { startReminderWorker } from './reminders/remind.ts'
 import { startWithdrawalWorker } from './withdrawals/decide.ts'
 
@@ -66,6 +67,7 @@ export function startWorkers(options: WorkerOptions) {
   const withdrawals = startWithdrawalWorker(db, report)
   const gifts = startGiftWorker({ db, visitorSecret: config.visitorSecret }, report)
   const reminders = startReminderWorker(db, report)
+  const reviews = startReviewWorker(db, report)
   const endings = startAccountEndWorker({ db, mailsOfAccounts }, report)
   const housekeeping = startHousekeeping(db, retentions, report)
   const ready = Promise.withResolvers<void>()
@@ -88,8 +90,8 @@ export function startWorkers(options: WorkerOptions) {
   const stopAll = () =>
     Promise.all([
       listener.close(),
-      ...[mail, payments, callbacks, withdrawals, gifts, reminders, endings, housekeeping].map((worker) =>
-        worker?.stop(),
+      ...[mail, payments, callbacks, withdrawals, gifts, reminders, reviews, endings, housekeeping].map(
+        (worker) => worker?.stop(),
       ),
     ])
   return {

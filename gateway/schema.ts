@@ -46,6 +46,7 @@ import { LegalDocument, legalDocument } from './content/legal.ts'
 import { maintenance } from './content/maintenance.ts'
 import { featuredArticle, NewsArticle, newsArticle, newsArticles } from './content/news.ts'
 import { subscribeNewsletter } from './content/subscribe-newsletter.ts'
+import { unsubscribeByLink } from './content/unsubscribe-by-link.ts'
 import { unsubscribeNewsletter } from './content/unsubscribe-newsletter.ts'
 import type { GatewayContext } from './request/context.ts'
 import type { CompleteResolvers } from './complete-resolvers.ts'
@@ -139,7 +140,7 @@ const resolvers: CompleteResolvers = {
     ...{ createAddress, updateAddress, deleteAddress, chooseDefaultAddress, deleteCompanion },
     ...{ createPasskeyOptions, addPasskey, removePasskey, createPasskeyLoginOptions, logInWithPasskey },
     ...{ applyForFranchise, cancelOrder, declareWithdrawal, giveFeedback, planVoucherGift, rescheduleOrder },
-    ...{ subscribeNewsletter, unsubscribeNewsletter, confirmNewsletter },
+    ...{ subscribeNewsletter, unsubscribeNewsletter, unsubscribeByLink, confirmNewsletter },
   },
   ...{ Equipment, WellzoneType, SlotGroup, Slot, Extras, Product, ProductType, OrderDetails },
   OrderLine,

@@ -48,6 +48,13 @@ export async function confirmed(db: Kysely<Database>, tokenHash: Buffer): Promis
   return rows.length === 1
 }
 
+/** Whether the address gets mails that advertise: asked again before each of them is sent. */
+export async function isSubscribed(db: Kysely<Database>, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM newsletter WHERE email = ${email} AND status = 'confirmed'`.execute(db)
+  return rows.length === 1
+}
+
 export async function unsubscribed(db: Kysely<Database>, email: string): Promise<void> {
   await sql`
     UPDATE newsletter SET status = 'unsubscribed', unsubscribed_at = clock_timestamp(), token_hash = NULL,

@@ -3,6 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { newClient, newEmail, openAccount, withinOneWindow } from '../testing/account.ts'
 import { serveRoutesForUsers } from '../testing/users.ts'
 import { useTestDatabase } from '../testing/database.ts'
+import { bucketOf } from '../http/limits/rate-limit.ts'
+import { visitorSecret } from '../testing/users.ts'
+import { unsubscribeToken } from '../words/unsubscribe-token.ts'
 import { moveNewsletter } from './newsletter-sql.ts'
 import { contentRoutes } from './routes.ts'
 import { contentDeps } from './testing.ts'
@@ -156,6 +159,70 @@ describe('the link', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)))
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(204))
     expect(await stateOf(email)).toBe('confirmed')
+  })
+})
+
+describe('the link that ends it', () => {
+  const address = (token: string) => `http://spa.test/api/v2/newsletter/unsubscribe/${token}`
+  const tokenOf = (email: string) => unsubscribeToken(visitorSecret, email)
+  const press = async (token: string, from = newClient()) =>
+    (await api.fetch(new Request(address(token), { method: 'POST' }), from)).status
+
+  test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
+    'ends it at one POST of a mail program, without cookies or a session (%s)',
+    async (type) => {
+      const email = await subscribed()
+      const request = new Request(address(tokenOf(email)), {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: 'List-Unsubscribe=One-Click',
+      })
+      expect((await api.fetch(request, newClient())).status).toBe(204)
+      expect(await stateOf(email)).toBe('unsubscribed')
+    },
+  )
+
+  test.each([
+    ['de', 'https://shop.test/newsletter/unsubscribe?token='],
+    ['en', 'https://shop.test/en/newsletter/unsubscribe?token='],
+  ])('changes nothing where it is only opened, and leads to a page (%s)', async (language, page) => {
+    const email = await subscribed()
+    const headers = { 'accept-language': language }
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await api.fetch(new Request(address(tokenOf(email)), { method, headers }), newClient())
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, page + tokenOf(email)])
+    }
+    expect(await stateOf(email)).toBe('confirmed')
+  })
+
+  test('tells nobody whether an address is subscribed, and shows none', async () => {
+    const [known, gone, unknown] = [await subscribed(), await subscribed(), newEmail()]
+    await unsubscribe(gone)
+    for (const email of [known, gone, unknown]) {
+      expect(await press(tokenOf(email))).toBe(204)
+      const bytes = Buffer.from(tokenOf(email), 'base64url').toString('latin1')
+      expect(bytes + tokenOf(email)).not.toContain(email.split('@')[0])
+    }
+  })
+
+  test('is made by the shop alone: no changed, cut or other token ends anything', async () => {
+    const email = await subscribed()
+    const token = tokenOf(email)
+    const changed = (token.startsWith('A') ? 'B' : 'A') + token.slice(1)
+    const ofOthers = unsubscribeToken('another secret of thirty-two characters', email)
+    const bare = Buffer.from(email).toString('base64url')
+    for (const wrong of [changed, token.slice(0, -2), ofOthers, bare, 'x', '%20'])
+      expect([wrong, await press(wrong)]).toEqual([wrong, 422])
+    expect(await press('x'.repeat(513))).toBe(400)
+    expect(await stateOf(email)).toBe('confirmed')
+  })
+
+  test('is counted for each network', async () => {
+    const from = newClient()
+    expect(await press(tokenOf(newEmail()), from)).toBe(204)
+    const bucket = bucketOf(visitorSecret, 'newsletter-link-client', from)
+    await sql`UPDATE attempt SET count = 2000 WHERE bucket = ${bucket}`.execute(database.db)
+    expect(await press(tokenOf(newEmail()), from)).toBe(429)
   })
 })
 

@@ -8,11 +8,13 @@ import { queueMail } from '../mail/outbox.ts'
 import { countMailTo } from '../mail/recipient-limit.ts'
 import { refusal } from '../http/problem.ts'
 import { hashToken, newToken } from '../words/tokens.ts'
+import { emailOfToken } from '../words/unsubscribe-token.ts'
 import type { ContentDeps } from './deps.ts'
 import { newsletterConfirm } from './mails/newsletter-confirm.ts'
 import { askedFor, confirmed, isAsked, unsubscribed } from './newsletter-sql.ts'
 
 const perClient = { limit: 200, windowSeconds: 3_600 }
+const perProvider = { limit: 2_000, windowSeconds: 3_600 }
 /** Rate limits: anyone can subscribe any address, so the form must not become a way to send spam. */
 const perAddress = { limit: 3, windowSeconds: 3_600 }
 
@@ -52,6 +54,22 @@ export async function unsubscribe(
 ): Promise<void> {
   await countAttempt(db, bucketOf(visitorSecret, 'newsletter-client', clientAddress), perClient)
   await unsubscribed(db, normalizeEmail(typed))
+}
+
+/**
+ * Ends the subscription of the address that is sealed in the link of a mail. Mail providers send it for many
+ * readers from one network.
+ */
+export async function unsubscribeByLink(
+  { db, visitorSecret }: ContentDeps,
+  token: string,
+  clientAddress: string,
+): Promise<void> {
+  await countAttempt(db, bucketOf(visitorSecret, 'newsletter-link-client', clientAddress), perProvider)
+  const email = emailOfToken(visitorSecret, token)
+  if (email === null)
+    throw refusal<'unsubscribeByLink'>('UnsubscribeTokenInvalid', 'The link is incomplete or changed.')
+  await unsubscribed(db, email)
 }
 
 /** Confirms the subscription by the token of the mail's link, also when it was confirmed by it before. */

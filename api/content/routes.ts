@@ -1,12 +1,13 @@
 import type { Handlers } from '../http/contract.ts'
 import type { ContentDeps } from './deps.ts'
 import { notFound } from '../http/problem.ts'
+import { shopPage } from '../words/places.ts'
 import { toEquipment } from '../stores/responses.ts'
 import { selectHomeEquipment } from '../stores/sql.ts'
 import { listFaq } from './faq.ts'
 import { findLegalDocument } from './legal.ts'
 import { categoryOf, findArticle, findFeatured, listNews } from './news.ts'
-import { confirm, subscribe, unsubscribe } from './newsletter.ts'
+import { confirm, subscribe, unsubscribe, unsubscribeByLink } from './newsletter.ts'
 import { createContentVersion } from './version.ts'
 
 /** How many articles the shop shows before “more”. */
@@ -65,6 +66,16 @@ export function contentRoutes(deps: ContentDeps) {
     async unsubscribeNewsletter({ body, context }) {
       await unsubscribe(deps, body.email, context.clientAddress)
       return { status: 202, body: {} }
+    },
+
+    async openUnsubscribeLink({ params, context }) {
+      const path = `/newsletter/unsubscribe?token=${encodeURIComponent(params.token)}`
+      return { status: 302, headers: { Location: shopPage(deps, context.locale, path) } }
+    },
+
+    async unsubscribeByLink({ params, context }) {
+      await unsubscribeByLink(deps, params.token, context.clientAddress)
+      return { status: 204 }
     },
 
     async confirmNewsletter({ body, context }) {

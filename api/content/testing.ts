@@ -9,6 +9,7 @@ export function contentDeps(db: Kysely<Database>): ContentDeps {
   return {
     db,
     visitorSecret,
+    shopUrl: 'https://shop.test',
     seller: sampleSeller,
     hold: { minutes: 15, extensionMinutes: 5, extensions: 10, limitMinutes: 65 },
     paymentMinutes: 15,

@@ -52,6 +52,7 @@ describe('the command line', () => {
     ['withdrawal close 1000 1001', 'withdrawal close takes no 1001.'],
     ['withdrawal settle 1000 WZ-1 WZ-2', 'withdrawal settle takes no WZ-2.'],
     ['dispatch', 'Name the orders'],
+    ['newsletter send x', 'Name the article by its number'],
     ['refund done', 'Name the order that you refunded.'],
     ['refund done WZ-1 WZ-2', 'refund done takes no WZ-2.'],
     [`refund done WZ-1 --note ${'x'.repeat(201)}`, '--note must be one line'],

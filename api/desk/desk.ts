@@ -12,6 +12,7 @@ import { hoursList, hoursSet } from './hours/hours.ts'
 import { storeClose } from './hours/store-close.ts'
 import { storeOpen } from './hours/store-open.ts'
 import { changeLog } from './log.ts'
+import { newsletterSend } from './newsletter.ts'
 import { paymentDone, paymentList, printUnmatched } from './payments.ts'
 import { priceList, priceSet } from './prices/prices.ts'
 import { productList, productOffer, productPrice } from './prices/products.ts'
@@ -75,6 +76,7 @@ const commands = [
   productPrice,
   productOffer,
   newsPublish,
+  newsletterSend,
   textList,
   textPublish,
   textWithdraw,

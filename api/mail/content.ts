@@ -1,3 +1,5 @@
+import type { Unsubscribe } from './unsubscribe.ts'
+
 /** The content of a mail, from which its HTML and its text are both rendered. */
 export type MailContent = {
   subject: string
@@ -10,6 +12,8 @@ export type MailContent = {
   blocks: Block[]
   /** Why the reader receives this mail. */
   reason: string
+  /** In every mail that advertises, and in no other. */
+  unsubscribe?: Unsubscribe
   calendar?: CalendarInvite
   attachments?: Attachment[]
 }

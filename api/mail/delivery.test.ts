@@ -7,6 +7,7 @@ import { confirmEmail } from '../account/mails/confirm-email.ts'
 import { bookingConfirmed } from '../bookings/mails/booking-confirmed.ts'
 import { bookingCancelled } from '../cancellations/mails/booking-cancelled.ts'
 import { bookingMoved } from '../reschedules/mails/booking-moved.ts'
+import { newsletter } from '../content/mails/newsletter.ts'
 import { vouchersBought } from '../voucher-orders/mails/vouchers-bought.ts'
 import { leaseSeconds } from './claims.ts'
 import { deliverNext, type Outcome } from './delivery.ts'
@@ -15,6 +16,7 @@ import { smtpTransport, type SmtpTimeouts } from './smtp.ts'
 import { booking, cancelled, endPause, moved, openMailServer, rendering } from '../testing/mail.ts'
 import { uidOf } from '../documents/calendar.ts'
 import { visitorSecret } from '../testing/users.ts'
+import { unsubscribeToken } from '../words/unsubscribe-token.ts'
 
 const database = useTestDatabase()
 let server: Awaited<ReturnType<typeof openMailServer>>
@@ -63,6 +65,25 @@ describe('a mail', () => {
     )
     expect(await deliver()).toBeUndefined()
     expect(await stored()).toMatchObject({ sent_at: expect.any(Date), attempts: 1, last_error: null })
+  })
+
+  test('that advertises can be ended by one POST of the mail program (RFC 8058), no other', async () => {
+    await write()
+    await deliver()
+    expect(server.received[0]!.raw).not.toMatch(/^List-/m)
+    const email = 'mara@example.com'
+    await sql`INSERT INTO newsletter (email, locale, status, confirmed_at)
+      VALUES (${email}, 'de', 'confirmed', clock_timestamp())`.execute(database.db)
+    await queueMail(database.db, newsletter, {
+      ...{ dedupeKey: 'newsletter:1:x', recipient: email, locale: 'de' },
+      payload: { email, articleId: 1, title: 'Türen', teaser: 'Sieben.' },
+    })
+    await deliver()
+    const { raw } = server.received[1]!
+    const url = `https://api.test/api/v2/newsletter/unsubscribe/${unsubscribeToken(visitorSecret, email)}`
+    expect(raw.replaceAll(/\r\n[ \t]/g, ' ')).toMatch(new RegExp(`^List-Unsubscribe: <${url}>\\r$`, 'm'))
+    expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+    await database.db.deleteFrom('newsletter').execute()
   })
 
   test('about a booking has a calendar file, and the cancellation one that removes it', async () => {

@@ -95,6 +95,7 @@ async function send(
     html: renderHtml(content, locale, places),
     text: renderText(content, locale, places),
     calendar: content.calendar,
+    unsubscribeUrl: content.unsubscribe?.oneClick,
     attachments: rendered,
   })
   return errors

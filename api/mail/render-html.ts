@@ -4,6 +4,7 @@ import { plain } from '../words/text.ts'
 import type { Block, DrawnVoucher, Fact, MailContent, PriceLine } from './content.ts'
 import { type Html, html } from './html.ts'
 import { darkSheet, styles } from './styles.ts'
+import { unsubscribeLabel } from './unsubscribe.ts'
 import { unbroken, unbrokenLine } from '../words/unbroken.ts'
 
 const factTable = html`width="100%" cellpadding="0" cellspacing="0"`
@@ -43,7 +44,7 @@ ${heading(content.heading, styles.heading)}`
 ${content.blocks.map(renderBlock)}
 </td></tr>
 <tr><td class="muted" style="${styles.footer}">
-<p style="margin:0 0 8px">${content.reason}</p>
+<p style="margin:0 0 8px">${content.reason}${unsubscribeLink(content, locale)}</p>
 <p style="margin:0 0 8px">${legalLinks(places, locale)}</p>
 <p style="margin:0">${senderOf(places.seller, locale)}</p>
 </td></tr>
@@ -73,6 +74,10 @@ function heading(text: string, style: string): Html {
     return html`${lineBreak}${plain(line)}`
   })
   return html`<h1 style="${style}">${lines}</h1>`
+}
+
+function unsubscribeLink({ unsubscribe }: MailContent, locale: Locale): Html | undefined {
+  return unsubscribe && html`<br>${link(unsubscribe.page, styles.footerLink, unsubscribeLabel[locale])}`
 }
 
 function legalLinks(places: Places, locale: Locale): Html {

@@ -2,6 +2,7 @@ import type { Locale } from '../words/locale.ts'
 import { legalPages, type Places, senderOf } from '../words/places.ts'
 import { plain } from '../words/text.ts'
 import type { Block, MailContent } from './content.ts'
+import { unsubscribeLabel } from './unsubscribe.ts'
 
 /** Renders plain text for readers without HTML; every link is on a line of its own. */
 export function renderText(content: MailContent, locale: Locale, places: Places): string {
@@ -12,6 +13,7 @@ export function renderText(content: MailContent, locale: Locale, places: Places)
     ...content.blocks.map(renderBlock),
     '-- ',
     plain(content.reason),
+    ...(content.unsubscribe ? [`${unsubscribeLabel[locale]}:\n${content.unsubscribe.page}`] : []),
     legalPages(places, locale)
       .map(({ label, href }) => `${label}: ${href}`)
       .join('\n'),

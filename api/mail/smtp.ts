@@ -11,6 +11,8 @@ export type Message = {
   html: string
   text: string
   calendar?: CalendarInvite | undefined
+  /** Where a mail program ends such mails with one POST; missing in mails that advertise nothing. */
+  unsubscribeUrl?: string | undefined
   attachments: Array<{ name: string; type: string; bytes: Uint8Array }>
 }
 
@@ -41,15 +43,13 @@ export function smtpTransport(
   })
   const host = sender.replace(/^.*@|>$/g, '')
 
-  return async ({ messageId, recipient, locale, subject, html, text, calendar, attachments }) => {
+  return async ({ messageId, recipient, locale, calendar, unsubscribeUrl, attachments, ...content }) => {
     await connection.sendMail({
       messageId: `<${messageId}@${host}>`,
       from: sender,
       // An object, because a string would be parsed as a list of addresses.
       to: { name: '', address: recipient },
-      subject,
-      html,
-      text,
+      ...content,
       ...(calendar && {
         icalEvent: { method: calendar.method, filename: calendar.name, content: calendar.content },
       }),
@@ -58,7 +58,14 @@ export function smtpTransport(
         contentType: type,
         content: Buffer.from(bytes),
       })),
-      headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Content-Language': locale,
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeUrl && {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
       signal: AbortSignal.timeout(timeouts.totalMs),
     })
   }

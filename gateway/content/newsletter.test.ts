@@ -8,6 +8,7 @@ const email = 'mara.lindner@example.com'
 const calls = {
   subscribeNewsletter: 'POST /v2/newsletter/subscribe',
   unsubscribeNewsletter: 'POST /v2/newsletter/unsubscribe',
+  unsubscribeByLink: 'POST /v2/newsletter/unsubscribe/*',
   confirmNewsletter: 'POST /v2/newsletter/confirm',
 }
 
@@ -72,10 +73,33 @@ describe('the link of the mail', () => {
   })
 })
 
+describe('the link that ends the newsletter', () => {
+  test('ends it by its token', async () => {
+    const { run, spa } = shop()
+    expect((await run('unsubscribeByLink')).payload).toEqual({ isUnsubscribed: true, userErrors: [] })
+    expect(spa.calls()).toEqual(['POST /v2/newsletter/unsubscribe/q3V0c2xZbW9vbmxpZ2h0'])
+  })
+
+  test.each([
+    ['is not of this shop', refuse(422, 'UnsubscribeTokenInvalid')],
+    [
+      'is too long',
+      refuse(400, 'InvalidRequest', { errors: [{ pointer: '/path/token', message: 'is too long' }] }),
+    ],
+  ])('ends nothing where it %s, with one user error', async (_name, answer) => {
+    const { payload } = await shop({ [calls.unsubscribeByLink]: answer }).run('unsubscribeByLink')
+    expect(payload).toMatchObject({
+      isUnsubscribed: false,
+      userErrors: [{ code: 'UNSUBSCRIBE_TOKEN_INVALID' }],
+    })
+  })
+})
+
 test.each([
   ['subscribeNewsletter', 1],
   ['confirmNewsletter', 2],
   ['unsubscribeNewsletter', 2],
+  ['unsubscribeByLink', 2],
 ] as const)('%s is asked for %i time(s) where the spa does not answer', async (title, times) => {
   const { run, spa } = shop({ [calls[title]]: () => Promise.reject(new TypeError('fetch failed')) })
   expect((await run(title)).errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')

@@ -89,6 +89,7 @@ export function successfulResponses(): SpaResponses {
     'GET /v2/challenge': json(content.challenge),
     'POST /v2/newsletter/subscribe': json({}, 202),
     'POST /v2/newsletter/unsubscribe': json({}, 202),
+    'POST /v2/newsletter/unsubscribe/*': done,
     'POST /v2/newsletter/confirm': done,
     'GET /v2/shipping-method/*/for-website': ({ query }) =>
       Response.json({ ...vouchers.postal, grossPrice: query.isOnSiteOrder === 'true' ? 0 : 4.9 }),

@@ -41,6 +41,18 @@ export function dispatchesOf(
   })
 }
 
+/** A newsletter to one reader, as the desk sends it to all. */
+export function queueNewsletter(email: string): Promise<void> {
+  return query(async (client) => {
+    await client.query(
+      `INSERT INTO mail (kind, dedupe_key, recipient, locale, payload) SELECT 'newsletter', 'newsletter:' || email,
+        email, locale, jsonb_build_object('email', email, 'articleId', 10, 'title', 'Neu', 'teaser', 'Neues.')
+       FROM newsletter WHERE email = $1`,
+      [email],
+    )
+  })
+}
+
 /** Number of suites in Mainz that are held or booked on a day of the store. */
 export function suitesTakenOn(day: string): Promise<number> {
   return query(async (client) => {

@@ -24,10 +24,10 @@ const texts = {
     preview: 'Ein Klick, dann schreiben wir dir.',
     heading: 'Post von Wellzone',
     intro:
-      'Bestätige, dass du den Newsletter an diese E-Mail-Adresse bekommen möchtest. Vorher schicken wir dir keinen.',
+      'Bestätige, dass du den Newsletter an diese E-Mail-Adresse bekommen möchtest, und nach einem Besuch die Frage, wie er war. Vorher schicken wir dir nichts davon.',
     action: 'Newsletter bestätigen',
     after:
-      'Der Link gilt 24 Stunden und nur einmal. Abbestellen kannst du jederzeit, unten auf jeder Seite des Shops.',
+      'Der Link gilt 24 Stunden und nur einmal. Abbestellen kannst du jederzeit, unten in jeder dieser Mails und auf jeder Seite des Shops.',
     reason:
       'Du bekommst diese Mail, weil jemand diese Adresse für den Newsletter von Wellzone eingetragen hat. Warst du das nicht, musst du nichts tun: ohne Bestätigung kommt kein Newsletter.',
   },
@@ -36,10 +36,10 @@ const texts = {
     preview: 'One click and we will write to you.',
     heading: 'Mail from Wellzone',
     intro:
-      'Confirm that you want the newsletter at this e-mail address. Until then we will not send you any.',
+      'Confirm that you want the newsletter at this e-mail address, and after a visit the question of how it was. Until then we will send you neither.',
     action: 'Confirm newsletter',
     after:
-      'The link works for 24 hours and only once. You can unsubscribe at any time, at the foot of every page of the shop.',
+      'The link works for 24 hours and only once. You can unsubscribe at any time, at the foot of each of these e-mails and of every page of the shop.',
     reason:
       'You are receiving this e-mail because someone entered this address for the Wellzone newsletter. If that was not you, there is nothing to do: without confirmation no newsletter will come.',
   },

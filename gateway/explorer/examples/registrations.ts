@@ -66,6 +66,14 @@ mutation ConfirmNewsletter($input: ConfirmNewsletterInput!) {
     variables: { input: { confirmationToken: '' } },
   },
   {
+    comment: 'Ends the subscription by the link of a mail.',
+    query: `
+mutation UnsubscribeByLink($input: UnsubscribeByLinkInput!) {
+  unsubscribeByLink(input: $input) { isUnsubscribed userErrors { code field message } }
+}`,
+    variables: { input: { token: '' } },
+  },
+  {
     comment: 'Ends the subscription.',
     query: `
 mutation UnsubscribeNewsletter($input: UnsubscribeNewsletterInput!) {

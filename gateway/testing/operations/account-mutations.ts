@@ -99,6 +99,9 @@ export const accountMutations: TestOperation[] = [
   mutation('unsubscribeNewsletter', 'UnsubscribeNewsletterInput', 'email', {
     email: 'mara.lindner@example.com',
   }),
+  mutation('unsubscribeByLink', 'UnsubscribeByLinkInput', 'isUnsubscribed', {
+    token: 'q3V0c2xZbW9vbmxpZ2h0',
+  }),
   mutation('confirmNewsletter', 'ConfirmNewsletterInput', 'isConfirmed', {
     confirmationToken: 'q3V0c2xZbW9vbmxpZ2h0',
   }),

@@ -1,5 +1,6 @@
 // Subscribing to the newsletter and unsubscribing, in footer, profile and mail.
 import type { Locator, Page } from '@playwright/test'
+import { queueNewsletter } from '../database.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { countMails, linkInMail } from '../steps/mails.ts'
 import { openSection, snackbar } from '../steps/profile.ts'
@@ -77,6 +78,32 @@ test('a guest subscribes in the profile and unsubscribes by the link in the foot
   await form.getByLabel(say('content.newsletter.email')).fill(visitor.email)
   await form.getByRole('button', { name: say('content.unsubscribe.submit') }).click()
   await expect(snackbar(page, say('content.unsubscribe.done'))).toBeVisible()
+  await visit(page, texts, '/profile/data')
+  await expect(box(page, texts)).not.toBeChecked()
+})
+
+test('a guest follows the link of a newsletter and ends it with one press', async ({ page, texts }) => {
+  const { say } = texts
+  const visitor = await signUpAndLogIn(page, texts)
+  await visit(page, texts, '/')
+  await openSection(page, texts, visitor, 'data')
+  await box(page, texts).check()
+  await page.getByRole('button', { name: say('account.data.save') }).click()
+  await expect(snackbar(page, say('account.data.newsletterAsked', { email: visitor.email }))).toBeVisible()
+  await page.goto(await linkInMail(page, visitor.email, 'newsletter-confirm'))
+  await isHydrated(page)
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('content.confirm.title.confirmed') }),
+  ).toBeVisible()
+
+  await queueNewsletter(visitor.email)
+  const link = new URL(await linkInMail(page, visitor.email, 'newsletter'))
+  // A mail program that does not know RFC 8058 opens the address of the header instead of posting to it.
+  await page.goto(`/api/v2/newsletter/unsubscribe/${link.searchParams.get('token')}`)
+  await isHydrated(page)
+  await expect(page.getByText(say('content.unsubscribe.byLink'))).toBeVisible()
+  await page.getByRole('button', { name: say('content.unsubscribe.submit') }).click()
+  await expect(page.getByText(say('content.unsubscribe.ended'))).toBeVisible()
   await visit(page, texts, '/profile/data')
   await expect(box(page, texts)).not.toBeChecked()
 })

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { isRateable } from '../reviews/rateable.ts'
+
+/** The morning after is early enough; days later nobody remembers. */
+const first = sql`interval '12 hours'`
+const last = sql`interval '3 days'`
+
+export const reviewKey = (orderId: number) => `stay-review:${orderId}`
+
+/** Stays of readers of the newsletter that ended lately, have no review, and were not asked about. */
+export async function findUnrated(db: Kysely<Database>, most: number): Promise<{ orderId: number }[]> {
+  const { rows } = await sql<{ orderId: number }>`
+    SELECT o.id AS "orderId"
+    FROM store JOIN reservation r ON r.store_id = store.id JOIN orders o ON o.id = r.order_id
+      JOIN app_user u ON u.id = o.user_id
+      JOIN newsletter n ON n.email = u.email AND n.status = 'confirmed'
+    WHERE r.status = 'booked' AND r.starts_at > clock_timestamp() - ${last} - interval '1 day'
+      AND r.ends_at BETWEEN clock_timestamp() - ${last} AND clock_timestamp() - ${first}
+      AND ${isRateable}
+      AND NOT EXISTS (SELECT FROM mail WHERE dedupe_key = 'stay-review:' || o.id)
+    ORDER BY r.ends_at, o.id LIMIT ${most}`.execute(db)
+  return rows
+}
+
+/** Whether the stay can be rated and was not. */
+export async function isUnrated(db: Kysely<Database>, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM orders o JOIN reservation r ON r.order_id = o.id
+    WHERE o.id = ${orderId} AND ${isRateable}`.execute(db)
+  return rows.length > 0
+}

@@ -65,6 +65,11 @@ it('a weakness is reported to the address of security.txt, which has not expired
   expect([days > 1, days < 365]).toEqual([true, true]) // RFC 9116, 2.5.5
 })
 
+it('the shop says that it respects Global Privacy Control', async () => {
+  const response = await ask('/.well-known/gpc.json')
+  expect(await response.json()).toEqual({ gpc: true, lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+})
+
 it('films are served in parts, because Safari plays no others', async () => {
   const whole = await ask('/films/home.h264.mp4?v=1')
   expect([whole.status, whole.headers.get('accept-ranges')]).toEqual([200, 'bytes'])

@@ -73,6 +73,7 @@ export function createEdge(
   edge.get('/ready', async ({ body }) => body(null, (await parts.isReady()) ? 204 : 503))
   // Without a look at the database: a supervisor that restarts for its outage would only add one.
   edge.get('/live', ({ body }) => body(null, 204))
+  edge.get('/.well-known/gpc.json', ({ json }) => json({ gpc: true, lastUpdate: '2026-11-27' }))
   if (securityEmail)
     edge.get('/.well-known/security.txt', ({ text }) => text(securityText(shopUrl, securityEmail)))
 

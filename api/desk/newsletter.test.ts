@@ -9,7 +9,8 @@ const desk = openDesk(database)
 beforeEach(async () => {
   for (const table of ['mail', 'newsletter'] as const) await database.db.deleteFrom(table).execute()
   await sql`
-    INSERT INTO newsletter (email, locale, status, token_hash, token_expires_at, confirmed_at, unsubscribed_at)
+    INSERT INTO newsletter
+      (email, locale, status, token_hash, token_expires_at, confirmed_at, unsubscribed_at)
     VALUES ('mara@example.com', 'de', 'confirmed', NULL, NULL, '2026-11-01', NULL),
       ('jo@example.com', 'de', 'confirmed', NULL, NULL, '2026-11-02', NULL),
       ('amy@example.com', 'en', 'confirmed', NULL, NULL, '2026-11-03', NULL),

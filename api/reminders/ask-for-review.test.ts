@@ -23,7 +23,8 @@ async function stay(ago: string, newsletter: Reader = 'confirmed'): Promise<numb
   await beginIn(db, booking, `-${ago}`)
   if (newsletter !== null)
     await sql`
-      INSERT INTO newsletter (email, locale, status, token_hash, token_expires_at, confirmed_at, unsubscribed_at)
+      INSERT INTO newsletter
+        (email, locale, status, token_hash, token_expires_at, confirmed_at, unsubscribed_at)
       SELECT u.email, 'de', ${newsletter},
         CASE WHEN ${newsletter} = 'pending' THEN sha256(convert_to(u.email, 'UTF8')) END,
         CASE WHEN ${newsletter} = 'pending' THEN clock_timestamp() + interval '1 day' END,

@@ -45,8 +45,9 @@ export function dispatchesOf(
 export function queueNewsletter(email: string): Promise<void> {
   return query(async (client) => {
     await client.query(
-      `INSERT INTO mail (kind, dedupe_key, recipient, locale, payload) SELECT 'newsletter', 'newsletter:' || email,
-        email, locale, jsonb_build_object('email', email, 'articleId', 10, 'title', 'Neu', 'teaser', 'Neues.')
+      `INSERT INTO mail (kind, dedupe_key, recipient, locale, payload)
+       SELECT 'newsletter', 'newsletter:' || email, email, locale,
+         jsonb_build_object('email', email, 'articleId', 10, 'title', 'Neu', 'teaser', 'Neues.')
        FROM newsletter WHERE email = $1`,
       [email],
     )

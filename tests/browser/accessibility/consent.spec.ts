@@ -104,3 +104,24 @@ function coveredFocus(page: Page): Promise<string[]> {
     return covered
   })
 }
+
+test('a browser with Global Privacy Control is not asked, and its visitor can still say yes', async ({
+  page,
+  context,
+  texts,
+}) => {
+  const { say } = texts
+  await context.setExtraHTTPHeaders({ 'Sec-GPC': '1' })
+  await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  await visit(page, texts, '/')
+  await isHydrated(page)
+  const banner = page.getByRole('region', { name: say('consent.banner.title') })
+  await expect(banner).toHaveCount(0)
+  await page.getByRole('button', { name: say('consent.settings') }).click()
+  await page.getByRole('button', { name: say('consent.acceptAll') }).click()
+  await expect(page.getByText(say('consent.saved'))).toBeVisible()
+  await page.getByRole('button', { name: say('consent.settings') }).click()
+  await expect(
+    page.getByRole('checkbox', { name: say('consent.dialog.allow', { name: say('consent.map.name') }) }),
+  ).toBeChecked()
+})

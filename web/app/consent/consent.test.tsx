@@ -132,6 +132,43 @@ describe('the banner', () => {
   })
 })
 
+describe('Global Privacy Control', () => {
+  const signal = (value: boolean) =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value, configurable: true })
+  beforeEach(() => signal(true))
+  afterEach(() => Reflect.deleteProperty(navigator, 'globalPrivacyControl'))
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+  it('is a refusal: nobody is asked, and nothing is allowed or stored', async () => {
+    await open()
+    expect(screen.queryByRole('region', { name: 'Kurz zu Cookies' })).toBeNull()
+    expect(decided()).toBeNull()
+    await press('Cookie-Einstellungen')
+    await screen.findByRole('dialog')
+    expect([box('Marketing').checked, box('Analyse').checked]).toEqual([false, false])
+  })
+
+  it('ends where the visitor says otherwise', async () => {
+    await open()
+    await press('Cookie-Einstellungen')
+    await screen.findByRole('dialog')
+    await userEvent.click(box('Karte erlauben'))
+    await press('Auswahl speichern')
+    expect(decided()?.allowed).toEqual(['map'])
+    cleanup()
+    await open()
+    await press('Cookie-Einstellungen')
+    await screen.findByRole('dialog')
+    expect([box('Karte erlauben').checked, box('Analyse').checked]).toEqual([true, false])
+  })
+
+  it('that is switched off leaves the question', async () => {
+    signal(false)
+    await open()
+    expect(await banner()).toBeTruthy()
+  })
+})
+
 describe('the cookie dialog', () => {
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
   const states = () =>

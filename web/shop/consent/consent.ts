@@ -44,15 +44,24 @@ export const readCookiesAtom = atom((get) =>
   get(storageReadyAtom) ? { ...get(cookiesAtom), readAt: Date.now() } : undefined,
 )
 
+declare global {
+  interface Navigator {
+    /** True in browsers that send `Sec-GPC: 1` (Global Privacy Control, W3C). */
+    globalPrivacyControl?: boolean
+  }
+}
+
 /**
  * What this browser's visitor has decided. Undefined on the server and until hydration; null if the visitor
- * has to be asked.
+ * has to be asked. The signal of Global Privacy Control is a refusal until the visitor decides here.
  */
 export function useConsent(): Consent | null | undefined {
   const cookies = useAtomValue(readCookiesAtom)
   const version = consentVersion(useShop().map.host)
   const isHydrated = useHydrated()
-  return cookies && isHydrated ? consentIn(cookies.now, version, cookies.readAt) : undefined
+  if (!cookies || !isHydrated) return undefined
+  const refusal = navigator.globalPrivacyControl ? { version, decidedAt: cookies.readAt, allowed: [] } : null
+  return consentIn(cookies.now, version, cookies.readAt) ?? refusal
 }
 
 /** The map was asked for by its button: that counts until the document is left. */

@@ -43,6 +43,10 @@ export const variables = z.object({
   SELLER_STREET: oneLine(sampleSeller.street),
   SELLER_CITY: oneLine(sampleSeller.city),
   SELLER_EMAIL: typedEmail.default(sampleSeller.email),
+  SELLER_PHONE: z
+    .string()
+    .regex(/^\+?[0-9][0-9 ()/-]{4,28}[0-9]$/, 'must look like +49 711 1234567')
+    .optional(),
   SELLER_VAT_ID: z
     .string()
     .regex(/^[A-Z]{2}[A-Z0-9]{2,12}$/, 'must look like DE123456789')

@@ -46,6 +46,26 @@ describe('the configuration', () => {
     })
   })
 
+  test('asks a company that others can reach for its telephone number, the sample company for none', () => {
+    const linesOf = (environment: Record<string, string>) => {
+      try {
+        readConfig(environment)
+        return []
+      } catch (error) {
+        return (error as ConfigError).lines.filter((line) => line.startsWith('SELLER_PHONE'))
+      }
+    }
+    const open = { NODE_ENV: 'production', SELLER_NAME: 'Badehaus GmbH' }
+    expect(linesOf(open)).toEqual([expect.stringContaining('is needed beside SELLER_NAME')])
+    expect(linesOf({ ...open, SELLER_PHONE: '+49 711 1234567' })).toEqual([])
+    expect(linesOf({ ...open, SELLER_PHONE: 'call me' })).toEqual([
+      expect.stringContaining('must look like +49 711 1234567'),
+    ])
+    expect(linesOf({ NODE_ENV: 'production' })).toEqual([])
+    expect(linesOf({ SELLER_NAME: 'Badehaus GmbH' })).toEqual([])
+    expect(readConfig({ SELLER_PHONE: '0711/1234-567' }).seller.phone).toBe('0711/1234-567')
+  })
+
   test('has a mail to the seller as chat, and the sample company in three networks', () => {
     const { chatUrl, socialLinks } = readConfig({ SELLER_EMAIL: 'post@badehaus.example' })
     expect(chatUrl).toBe('mailto:post@badehaus.example')

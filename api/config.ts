@@ -3,7 +3,7 @@ import { issueLines, withoutEmpty } from '#http/environment.ts'
 import { isLoopback } from '#http/loopback.ts'
 import { type SocialLink, variables } from './config-variables.ts'
 import { type PaymentConfig, paymentConfigOf, paymentLines } from './payment-config.ts'
-import type { Seller } from './words/seller.ts'
+import { sampleSeller, type Seller } from './words/seller.ts'
 
 /** Errors of the environment, one line per variable, for the console. */
 export class ConfigError extends Error {
@@ -76,7 +76,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const { data, error } = variables.safeParse(given)
   const lines = issueLines(error)
   const isExposed = given.NODE_ENV === 'production' || isPublic(given)
-  lines.push(...missingSecrets(given, isExposed), ...paymentLines(given, isExposed))
+  lines.push(...missingSecrets(given, isExposed), ...missingPhone(given, isExposed))
+  lines.push(...paymentLines(given, isExposed))
   if (!data || lines.length > 0) throw new ConfigError(lines)
   const shopUrl = data.PUBLIC_URL ?? `http://127.0.0.1:${data.PORT}`
   return {
@@ -93,6 +94,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       street: data.SELLER_STREET,
       city: data.SELLER_CITY,
       email: data.SELLER_EMAIL,
+      phone: data.SELLER_PHONE,
       vatId: data.SELLER_VAT_ID,
       register: data.SELLER_REGISTER,
       managedBy: data.SELLER_MANAGED_BY,
@@ -133,6 +135,15 @@ function missingSecrets(given: Record<string, string | undefined>, isExposed: bo
   return missing.map(
     (name) => `${name} is needed in production and where others can reach the shop (32 characters or more)`,
   )
+}
+
+/** A company that sells to consumers has to name its telephone number; the sample company sells nothing. */
+function missingPhone(given: Record<string, string | undefined>, isExposed: boolean): string[] {
+  const isCompany = given.SELLER_NAME !== undefined && given.SELLER_NAME !== sampleSeller.name
+  if (!isExposed || !isCompany || given.SELLER_PHONE) return []
+  return [
+    'SELLER_PHONE is needed beside SELLER_NAME: imprint, mails and the instruction on withdrawal have to name it (Art. 246a § 1 (1) no. 3 EGBGB)',
+  ]
 }
 
 /** Reachable from other machines: by the origin in links, or because the server listens on the network. */

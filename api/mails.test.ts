@@ -859,6 +859,16 @@ test.each(everyName)('%s ends with the line that identifies the company', (name)
   expect([html.includes(sender), text.trimEnd().endsWith(sender)]).toEqual([true, true])
 })
 
+test('a mail names the telephone number of the company where there is one', () => {
+  const seller = { ...places.seller, phone: '+49 711 1234567' }
+  const content = findMail(mails, 'login-code').render(payloads['login-code'], 'de', places)
+  for (const part of [
+    renderHtml(content, 'de', { ...places, seller }),
+    renderText(content, 'de', { ...places, seller }),
+  ])
+    expect(part).toContain('70173 Stuttgart · +49 711 1234567 · hallo@wellzone.example')
+})
+
 test.each(['de', 'en'] as const)('every mail links to the legal documents (%s)', (locale) => {
   const start = `https://shop.test${locale === 'en' ? '/en' : ''}/legalDocuments/`
   for (const name of everyName) {

@@ -27,6 +27,19 @@ describe('a legal text', () => {
     expect(said(multi, 'en')).toMatch(/^Vouchers are multi-purpose vouchers/)
   })
 
+  test('names the telephone number where there is one', () => {
+    const reach = (phone: string | undefined, locale: 'de' | 'en') =>
+      fillLegalText('{reach}', null, { ...facts, seller: { ...company, phone } }, locale)
+    const mail = '<a href="mailto:hallo@wellzone.example">hallo@wellzone.example</a>'
+    expect(reach(undefined, 'de')).toBe(`E-Mail: ${mail}`)
+    expect(reach('+49 (711) 1234-567', 'de')).toBe(
+      `Telefon: <a href="tel:+497111234567">+49 (711) 1234-567</a><br>E-Mail: ${mail}`,
+    )
+    expect(reach('0711 1234567', 'en')).toMatch(
+      /^Telephone: <a href="tel:07111234567">0711 1234567<\/a><br>E-mail/,
+    )
+  })
+
   test('names what is configured, and markup in it stays text', () => {
     const text = '{seller}: {holdMinutes}, {extensions} × {extensionMinutes}, {holdLimit}, {paymentMinutes}'
     expect(fillLegalText(text, null, { ...facts, seller: company }, 'de')).toBe(

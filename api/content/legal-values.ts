@@ -14,7 +14,7 @@ export interface LegalFacts {
 }
 
 const names = [
-  ...(['seller', 'street', 'city', 'email', 'vatId', 'register', 'managedBy', 'store'] as const),
+  ...(['seller', 'street', 'city', 'email', 'reach', 'vatId', 'register', 'managedBy', 'store'] as const),
   'voucherVat' as const,
   ...(['holdMinutes', 'extensionMinutes', 'extensions', 'holdLimit', 'paymentMinutes'] as const),
 ]
@@ -38,6 +38,7 @@ export function fillLegalText(
     ...{ street: html`${street}`, city: html`${city}`, vatId: html`${vatId}` },
     ...{ register: html`${register}`, managedBy: html`${managedBy}` },
     email: html`<a href="mailto:${email}">${email}</a>`,
+    reach: reachOf(seller, locale),
     voucherVat: html`${voucherVat[seller.vouchers][locale]}`,
     store: html`${store ? storeLine(store) : everyStore[locale]}`,
     holdMinutes: html`${number(hold.minutes)}`,
@@ -54,6 +55,14 @@ export function fillLegalText(
   return (
     (isTemplate(seller) ? html`<blockquote><p>${templateNote[locale]}</p></blockquote>`.text : '') + filled
   )
+}
+
+/** Telephone, if there is one, and e-mail: the quick contact of § 5 (1) no. 2 DDG. */
+function reachOf({ phone, email }: Seller, locale: Locale): Html {
+  const mail = html`E-${locale === 'de' ? 'Mail' : 'mail'}: <a href="mailto:${email}">${email}</a>`
+  if (!phone) return mail
+  const number = phone.replaceAll(/[^+0-9]/g, '')
+  return html`${locale === 'de' ? 'Telefon' : 'Telephone'}: <a href="tel:${number}">${phone}</a><br>${mail}`
 }
 
 /** The invented company has no contracts: its texts are a template. */

@@ -39,7 +39,9 @@ const legalLabels = {
 }
 
 /** The line that a company's mails and documents have to end with (§ 35a GmbHG). */
-export function senderOf({ name, street, city, email, register, managedBy }: Seller, locale: Locale): string {
+export function senderOf(seller: Seller, locale: Locale): string {
+  const { name, street, city, phone, email, register, managedBy } = seller
   const manager = locale === 'de' ? 'Geschäftsführung' : 'Managing director'
-  return `${name}, ${street}, ${city} · ${email} · ${register} · ${manager}: ${managedBy}`
+  const ways = phone ? `${phone} · ${email}` : email
+  return `${name}, ${street}, ${city} · ${ways} · ${register} · ${manager}: ${managedBy}`
 }

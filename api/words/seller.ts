@@ -10,11 +10,18 @@ export type Seller = {
   street: string
   city: string
   email: string
+  /** As it is printed; the sample company has none. */
+  phone?: string | undefined
   vatId: string
   register: string
   managedBy: string
   /** The kind of the vouchers that are sold from now on; a sold voucher keeps its own. */
   vouchers: VoucherPurpose
+}
+
+/** Name, address and what reaches the seller at once, on one line. */
+export function contactOf({ name, street, city, phone, email }: Seller): string {
+  return [name, street, city, ...(phone ? [phone] : []), email].join(', ')
 }
 
 /** Time zone of the company's seat: its midnight begins business days and invoice years. */

@@ -31,6 +31,7 @@ const wrong: Record<string, string> = {
   SELLER_STREET: 'Street\n1',
   SELLER_CITY: 'a\tb',
   SELLER_EMAIL: 'nobody',
+  SELLER_PHONE: 'call me',
   SELLER_VAT_ID: '12',
   SELLER_REGISTER: '\u0007',
   SELLER_MANAGED_BY: 'a\r\nb',

@@ -16,6 +16,7 @@ import {
   returned,
 } from './testing/mail.ts'
 import { visitorSecret } from './testing/users.ts'
+import { withdrawalSample } from './words/withdrawal-sample.ts'
 import { unsubscribeToken } from './words/unsubscribe-token.ts'
 
 type MailPayloads = {
@@ -470,14 +471,14 @@ test.each([
     'https://shop.test/gutscheine/widerruf',
     [
       /binnen vierzehn Tagen ohne Angabe von Gründen/,
-      /online ausüben/,
+      /auch online unter/,
       /spätestens binnen vierzehn Tagen/,
       /dasselbe Zahlungsmittel/,
       /schon etwas eingelöst/,
       /Muster-Widerrufsformular\n/,
       /Hiermit widerrufe\(n\) ich\/wir .*Bestellung WZ-100105/,
     ],
-    /letzten Gutschein in Besitz/,
+    /die Waren in Besitz/,
     /Tag des Vertragsabschlusses/,
   ],
   [
@@ -492,7 +493,7 @@ test.each([
       /Model withdrawal form\n/,
       /withdraw from my\/our .* order WZ-100105/,
     ],
-    /possession of the last voucher/,
+    /possession of the goods/,
     /conclusion of the contract/,
   ],
 ] as const)(
@@ -502,6 +503,11 @@ test.each([
     for (const part of [page, 'Wellzone Muster-GmbH, Musterweg 1, 70173 Stuttgart, hallo@wellzone.example'])
       expect([html.includes(part), text.includes(part)]).toEqual([true, true])
     for (const part of parts) expect(text).toMatch(part)
+    const bought = locale === 'de' ? 'Gutscheine, Bestellung WZ-100105' : 'vouchers, order WZ-100105'
+    const sample = withdrawalSample({ seller: places.seller, page, bought }, locale)
+    for (const part of [sample.right, sample.termOfGoods, sample.exercise, sample.inTime, sample.effects])
+      expect(text).toContain(part)
+    expect(text).toContain([sample.fillIn, ...sample.form, sample.strike].join('\n\n'))
     const digital = render('vouchers-bought', locale, { postal: null }).text
     expect([byPost.test(text), byMail.test(text), byPost.test(digital), byMail.test(digital)]).toEqual([
       true,

@@ -4,6 +4,4 @@ import type { Deps } from '../http/contract.ts'
 export interface ContentDeps extends Deps, LegalFacts {
   /** Key of the hashes under which attempts are rate-limited. */
   visitorSecret: string
-  /** Public origin of the shop, without a slash at the end. */
-  shopUrl: string
 }

@@ -6,6 +6,7 @@ const facts = {
   seller: sampleSeller,
   hold: { minutes: 20, extensionMinutes: 4, extensions: 3, limitMinutes: 40 },
   paymentMinutes: 10,
+  shopUrl: 'https://shop.test',
 }
 const company = { ...sampleSeller, name: 'Müller & <Söhne> GmbH' }
 

@@ -1,5 +1,7 @@
 import { type Html, html } from '../mail/html.ts'
 import type { Locale } from '../words/locale.ts'
+import { shopPage } from '../words/places.ts'
+import { withdrawalSample } from '../words/withdrawal-sample.ts'
 import { unbroken } from '../words/unbroken.ts'
 import { sampleSeller, type Seller } from '../words/seller.ts'
 
@@ -11,11 +13,16 @@ export interface LegalFacts {
   seller: Seller
   hold: { minutes: number; extensionMinutes: number; extensions: number; limitMinutes: number }
   paymentMinutes: number
+  /** Public origin of the shop, without a slash at the end. */
+  shopUrl: string
 }
 
 const names = [
   ...(['seller', 'street', 'city', 'email', 'reach', 'vatId', 'register', 'managedBy', 'store'] as const),
   'voucherVat' as const,
+  ...(['withdrawalRight', 'withdrawalTermOfContract', 'withdrawalTermOfGoods'] as const),
+  ...(['withdrawalExercise', 'withdrawalInTime', 'withdrawalEffects'] as const),
+  ...(['withdrawalFillIn', 'withdrawalForm'] as const),
   ...(['holdMinutes', 'extensionMinutes', 'extensions', 'holdLimit', 'paymentMinutes'] as const),
 ]
 type LegalValue = (typeof names)[number]
@@ -28,7 +35,7 @@ export function isLegalValue(name: string): name is LegalValue {
 export function fillLegalText(
   content: string,
   store: LegalStore,
-  { seller, hold, paymentMinutes }: LegalFacts,
+  { seller, hold, paymentMinutes, shopUrl }: LegalFacts,
   locale: Locale,
 ): string {
   const { name, street, city, email, vatId, register, managedBy } = seller
@@ -41,6 +48,7 @@ export function fillLegalText(
     reach: reachOf(seller, locale),
     voucherVat: html`${voucherVat[seller.vouchers][locale]}`,
     store: html`${store ? storeLine(store) : everyStore[locale]}`,
+    ...withdrawalValues(seller, shopUrl, locale),
     holdMinutes: html`${number(hold.minutes)}`,
     extensionMinutes: html`${number(hold.extensionMinutes)}`,
     extensions: html`${number(hold.extensions)}`,
@@ -56,6 +64,25 @@ export function fillLegalText(
     (isTemplate(seller) ? html`<blockquote><p>${templateNote[locale]}</p></blockquote>`.text : '') + filled
   )
 }
+
+/** The statutory sample: the same words as in the mail of a purchase, never retyped. */
+function withdrawalValues(seller: Seller, shopUrl: string, locale: Locale) {
+  const page = shopPage({ shopUrl }, locale, '/gutscheine/widerruf')
+  const say = withdrawalSample({ seller, page, bought: '' }, locale)
+  const [before, after] = say.exercise.split(page) as [string, string]
+  return {
+    withdrawalRight: html`${say.right}`,
+    withdrawalTermOfContract: html`${say.termOfContract}`,
+    withdrawalTermOfGoods: html`${say.termOfGoods}`,
+    withdrawalExercise: html`${before}<a href="${page.slice(shopUrl.length)}">${page}</a>${after}`,
+    withdrawalInTime: html`${say.inTime}`,
+    withdrawalEffects: html`${say.effects}`,
+    withdrawalFillIn: html`${say.fillIn}`,
+    withdrawalForm: html`${[...say.form, say.strike].map((line, at) => html`${at > 0 ? lineBreak : ''}${line}`)}`,
+  }
+}
+
+const lineBreak = html`<br>`
 
 /** Telephone, if there is one, and e-mail: the quick contact of § 5 (1) no. 2 DDG. */
 function reachOf({ phone, email }: Seller, locale: Locale): Html {

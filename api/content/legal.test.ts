@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { serveRoutes } from '../testing/http.ts'
+import { sampleSeller } from '../words/seller.ts'
+import { withdrawalSample } from '../words/withdrawal-sample.ts'
 import { contentRoutes } from './routes.ts'
 import { contentDeps } from './testing.ts'
 
@@ -32,6 +34,30 @@ describe('a legal document', () => {
     }
     expect(de.htmlContent).not.toMatch(/\b(?:du|dich|dir|deine?[rmsn]?|euch|eure?[rmsn]?)\b/i)
   })
+
+  test.each(['de', 'en'] as const)(
+    'of withdrawal has the words of the statutory sample (%s)',
+    async (locale) => {
+      const page = `https://shop.test${locale === 'en' ? '/en' : ''}/gutscheine/widerruf`
+      const say = withdrawalSample({ seller: sampleSeller, page, bought: '' }, locale)
+      const { htmlContent } = await ask('legalDocumentType=4', locale)
+      const words = htmlContent
+        .replaceAll(/<br>/g, '\n')
+        .replaceAll(/<[^>]+>/g, '')
+        .replaceAll('\u00A0', ' ')
+      const paragraphs = [
+        say.right,
+        say.termOfContract,
+        say.termOfGoods,
+        say.exercise,
+        say.inTime,
+        say.effects,
+      ]
+      for (const part of [...paragraphs, say.fillIn, [...say.form, say.strike].join('\n')])
+        expect(words).toContain(part.replaceAll('\u00A0', ' '))
+      expect(htmlContent).toContain(`<a href="${page.slice('https://shop.test'.length)}">${page}</a>`)
+    },
+  )
 
   test('names the store whose text it is', async () => {
     const general = await ask('legalDocumentType=5')

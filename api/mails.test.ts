@@ -640,7 +640,7 @@ test.each([
       restCount: 0,
       isOnPaper: false,
     }).text
-    expect(plainest).not.toMatch(/eigenen Mail|separate e-mail|Papier|on paper|bleib|stays|weiter|more/)
+    expect(plainest).not.toMatch(/eigenen Mail|separate email|Papier|on paper|bleib|stays|weiter|more/)
   },
 )
 

@@ -3,7 +3,7 @@ import { emailOf } from './email-address.ts'
 import { badEmails, goodEmails } from './testing/emails.ts'
 import { shownEmail } from './shown-email.ts'
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test.each(goodEmails)('%j is stored as %s', (typed, stored) => {
     expect(emailOf(typed)).toBe(stored)
     expect(emailOf(stored)).toBe(stored)

@@ -10,7 +10,7 @@ const typedDomain = /^(?:[A-Za-z0-9.-]|[^\p{ASCII}\s])+$/u
 const asciiDomain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{1,62}[a-z0-9]$/
 
 /**
- * The one spelling of an e-mail address, in which it is stored and compared; null for what is none. Lower
+ * The one spelling of an email address, in which it is stored and compared; null for what is none. Lower
  * case, and the domain in ASCII, so that a name that is composed, decomposed or punycode is one mailbox. The
  * one rule of contract, API, gateway and every form.
  */

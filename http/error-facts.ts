@@ -1,5 +1,5 @@
 // What a log may contain of an error. Messages and values may quote a visitor's input, so the facts below
-// are an allow-list; only server/log.ts adds messages, without e-mail addresses and credentials.
+// are an allow-list; only server/log.ts adds messages, without email addresses and credentials.
 import { fileURLToPath } from 'node:url'
 import { getSystemErrorMap } from 'node:util'
 
@@ -45,7 +45,7 @@ export function locationsOf(error: unknown): string[] {
   })
 }
 
-/** Removes e-mail addresses, and user and password of a URL. */
+/** Removes email addresses, and user and password of a URL. */
 export function withoutAddresses(message: string): string {
   return message.replaceAll(/[^\s<>"'@]+@[^\s<>"'@]+/g, '(address)')
 }

@@ -1,4 +1,4 @@
-// Neither responses nor their timing reveal whether an e-mail address has an account or gets the newsletter.
+// Neither responses nor their timing reveal whether an email address has an account or gets the newsletter.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { contentRoutes } from '../content/routes.ts'

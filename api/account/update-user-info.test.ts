@@ -82,7 +82,7 @@ describe('personal data', () => {
   })
 })
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   test('counts only once it is confirmed; the old address is informed', async () => {
     const { email, accessToken } = await account.newVisitor()
     const next = newEmail()

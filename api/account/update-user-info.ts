@@ -23,7 +23,7 @@ const perUser = { limit: 5, windowSeconds: 3_600 }
 const perAddress = { limit: 3, windowSeconds: 3_600 }
 
 /**
- * Changes the person of an account; a new e-mail address counts once it is confirmed through a mail sent to
+ * Changes the person of an account; a new email address counts once it is confirmed through a mail sent to
  * it, and the old one is informed. The current address withdraws the pending change, the pending one gets no
  * second mail, and whether the new one has an account is not revealed.
  */

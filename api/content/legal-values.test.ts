@@ -37,7 +37,7 @@ describe('a legal text', () => {
       `Telefon: <a href="tel:+497111234567">+49 (711) 1234-567</a><br>E-Mail: ${mail}`,
     )
     expect(reach('0711 1234567', 'en')).toMatch(
-      /^Telephone: <a href="tel:07111234567">0711 1234567<\/a><br>E-mail/,
+      /^Telephone: <a href="tel:07111234567">0711 1234567<\/a><br>Email/,
     )
   })
 

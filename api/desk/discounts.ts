@@ -30,7 +30,7 @@ export const discountCreate: Command = {
     '--until DAY             the last day; without it for good',
     '--uses N                how often by all visitors together',
     '--uses-per-visitor N    how often by each visitor',
-    '--visitor ADDRESS       only for the account with this e-mail address',
+    '--visitor ADDRESS       only for the account with this email address',
     '--private-only          not with a company in the billing address',
   ],
   options: {

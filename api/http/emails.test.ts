@@ -1,4 +1,4 @@
-// Every request of the contract takes the same e-mail addresses.
+// Every request of the contract takes the same email addresses.
 import { describe, expect, test } from 'vitest'
 import { badEmails, goodEmails } from '#http/testing/emails.ts'
 import { type Contract, operationsOf, readContract, resolve, type Schema } from './operations.ts'
@@ -9,7 +9,7 @@ const validation = createValidation(contract)
 
 type Shape = { properties?: Record<string, Schema>; items?: Schema; oneOf?: Schema[]; examples?: unknown[] }
 
-/** The paths of the members of a body that are e-mail addresses. */
+/** The paths of the members of a body that are email addresses. */
 function emailsIn(within: Contract, schema: Schema, path: string[] = []): string[][] {
   if (schema.$ref?.endsWith('/Email')) return [path]
   const { properties = {}, items, oneOf = [] } = resolve<Schema>(within, schema) as Shape
@@ -61,7 +61,7 @@ describe.each(places)('$id at $path', ({ operation, path }) => {
 
   test('says what is wrong with letters beyond ASCII before the @', () => {
     expect(errorsAt('jürgen@example.com')).toEqual([
-      { pointer, message: 'must be an e-mail address, in ASCII before the @' },
+      { pointer, message: 'must be an email address, in ASCII before the @' },
     ])
   })
 })

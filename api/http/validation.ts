@@ -115,7 +115,7 @@ function toInvalidField({ instancePath, message = 'is not acceptable', params }:
       : additionalProperty
         ? 'is not known here'
         : format === 'idn-email'
-          ? 'must be an e-mail address, in ASCII before the @'
+          ? 'must be an email address, in ASCII before the @'
           : message,
   }
 }

@@ -63,7 +63,7 @@ describe('mails to a companion by the link', () => {
           !isLast,
           !isLast,
         ])
-        if (isLast) expect(text).toMatch(/die letzte Mail|the last e-mail/)
+        if (isLast) expect(text).toMatch(/die letzte Mail|the last email/)
       }
     },
   )

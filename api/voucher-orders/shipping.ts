@@ -21,7 +21,7 @@ const methods: Method[] = [
     name: { de: 'Zum Ausdrucken', en: 'Print at home' },
     description: {
       de: 'Der Gutschein kommt als PDF mit der Mail, gleich nach dem Bezahlen.',
-      en: 'The voucher comes as a PDF by e-mail, right after you have paid.',
+      en: 'The voucher comes as a PDF by email, right after you have paid.',
     },
   },
   {

@@ -15,7 +15,7 @@ const perPair = { limit: 10, windowSeconds: 3_600 }
 /**
  * Stores the declaration and queues its confirmation without looking the order up (`decideNext` does), so
  * neither response nor timing reveals whether it exists; returns the time of arrival, for a retry with the
- * same key the first one. Rate-limited by client network, and for each e-mail address by network; never by
+ * same key the first one. Rate-limited by client network, and for each email address by network; never by
  * the address alone: otherwise an attacker could block a buyer.
  */
 export async function declareWithdrawal(

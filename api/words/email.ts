@@ -7,4 +7,4 @@ export function normalizeEmail(email: string): string {
 }
 
 /** An address that an operator types, in the configuration or at the desk; not in its stored spelling. */
-export const typedEmail = z.string().refine((text) => emailOf(text) !== null, 'must be an e-mail address')
+export const typedEmail = z.string().refine((text) => emailOf(text) !== null, 'must be an email address')

@@ -97,7 +97,7 @@ describe('GraphiQL', () => {
     expect(await pageOf(createGateway({ spa, config, login }))).toContain('\\u003c/script>Kamin')
     const page = await pageOf(createGateway({ spa, config }))
     expect(page).toContain('"password":""')
-    expect(page).toContain('Type the e-mail address and password of an account')
+    expect(page).toContain('Type the email address and password of an account')
     const forAll = { ...config, graphiql: 'on' } as const
     expect(await pageOf(createGateway({ spa, config: forAll, login }), '203.0.113.7')).toContain(
       '"password":""',

@@ -1,4 +1,4 @@
-// Every field of the shop for an e-mail address takes the same: the rule of http/email-address.ts.
+// Every field of the shop for an email address takes the same: the rule of http/email-address.ts.
 import { describe, expect, it } from 'vitest'
 import { badEmails, goodEmails } from '#http/testing/emails.ts'
 import * as z from 'zod/mini'

@@ -89,7 +89,7 @@ const emailRows = emailFields.flatMap(([form, ...fields]) => {
     ] as const
   ).map(([good, bad]): Row => [
     form,
-    `${fields[0]} is an e-mail address (${bad})`,
+    `${fields[0]} is an email address (${bad})`,
     type(good),
     type(bad),
     fault,
@@ -250,7 +250,7 @@ const ownRows: Row[] = [
   ],
   [
     'booking data',
-    'who comes instead of the booker may have an e-mail address',
+    'who comes instead of the booker may have an email address',
     { ...withoutBooker, 'places.0.email': 'a@b.de' },
     { ...withoutBooker, 'places.0.email': 'a' },
     { 'places.0.email': 'forms.error.email' },

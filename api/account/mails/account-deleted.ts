@@ -33,7 +33,7 @@ const texts = {
       'Your Wellzone account has been deleted: name, addresses, password, your card and the names of the guests you brought along. You will not get the newsletter any more either.',
     more: 'By law we have to keep invoices for ten years. They stay with us for that time and are used for nothing else.',
     action: 'To Wellzone',
-    reason: 'You are receiving this e-mail because you deleted your Wellzone account. It is the last one.',
+    reason: 'You are receiving this email because you deleted your Wellzone account. It is the last one.',
   },
 }
 
@@ -48,6 +48,6 @@ const unused = {
     intro:
       'Your Wellzone account had neither a password nor a passkey, and 30 days have passed since your last stay, your last payment and your last login. So it has been deleted automatically: name, addresses, your card and the names of the guests you brought along. You will not get the newsletter any more either. Your vouchers stay valid: the code is all you need.',
     reason:
-      'You are receiving this e-mail because your Wellzone account has been deleted. It is the last one.',
+      'You are receiving this email because your Wellzone account has been deleted. It is the last one.',
   },
 }

@@ -38,13 +38,13 @@ const texts = {
     preview: 'Log in with the password you chose before.',
     heading: 'You already have an account with this address',
     intro:
-      'There is already a Wellzone account for this e-mail address. Log in with the password you chose back then.',
+      'There is already a Wellzone account for this email address. Log in with the password you chose back then.',
     more: 'Is a page asking you for a code right now? You don’t need one: choose “Log in with a password” there. A suite you are holding stays held for as long as the page says.',
     action: 'Go to login',
     after:
       'Nothing about your account has changed, and neither has your password. If it has slipped your mind, choose a new one:',
     forgotten: 'Forgotten password',
     reason:
-      'You are receiving this e-mail because someone tried to register at Wellzone with this address, or to log in with a code. If that was not you, there is nothing to do.',
+      'You are receiving this email because someone tried to register at Wellzone with this address, or to log in with a code. If that was not you, there is nothing to do.',
   },
 }

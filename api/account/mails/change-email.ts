@@ -31,15 +31,15 @@ const texts = {
       'Du bekommst diese Mail, weil jemand diese Adresse in einem Konto bei Wellzone eingetragen hat. Warst du das nicht, musst du nichts tun: ohne Bestätigung ändert sich nichts.',
   },
   en: {
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     preview: 'Press one button and the new address is yours.',
     heading: 'New address, same account',
     intro:
-      'Confirm this e-mail address, then it belongs to your Wellzone account. From then on you log in with it.',
+      'Confirm this email address, then it belongs to your Wellzone account. From then on you log in with it.',
     action: 'Confirm new address',
     after:
       'The link works for 24 hours and leads to one last button. Until you press it, your previous address stays in use.',
     reason:
-      'You are receiving this e-mail because someone entered this address in a Wellzone account. If that was not you, there is nothing to do: without confirmation nothing changes.',
+      'You are receiving this email because someone entered this address in a Wellzone account. If that was not you, there is nothing to do: without confirmation nothing changes.',
   },
 }

@@ -52,19 +52,19 @@ const texts = {
       'Du bekommst diese Mail, weil jemand mit dieser Adresse ein Konto bei Wellzone angelegt hat. Warst du das nicht, gib den Code nicht weiter. Mehr musst du nicht tun: ohne deine Bestätigung lässt sich das Konto nicht benutzen.',
   },
   en: {
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     subjectWithCode: 'is your Wellzone code',
     preview: 'One click and your account is open.',
     heading: 'Almost open: your Wellzone account',
-    intro: 'Confirm this e-mail address, then you can log in and book.',
+    intro: 'Confirm this email address, then you can log in and book.',
     code: 'Your code',
     introWithCode:
       'Enter this code on the page where you opened your account. It works for ten minutes and takes you straight on.',
     more: 'Closed the page already? Then confirm your address with the link.',
-    action: 'Confirm e-mail address',
+    action: 'Confirm email address',
     after:
       'The link works for 24 hours. In a different browser we’ll ask you for your password. If it has run out, simply register again.',
     reason:
-      'You are receiving this e-mail because someone registered with this address at Wellzone. If that wasn’t you, don’t pass the code on. There is nothing else to do: without confirmation the account cannot be used.',
+      'You are receiving this email because someone registered with this address at Wellzone. If that wasn’t you, don’t pass the code on. There is nothing else to do: without confirmation the account cannot be used.',
   },
 }

@@ -25,12 +25,12 @@ const texts = {
     reason: 'Du bekommst diese Mail, weil diese Adresse bis jetzt zu deinem Konto bei Wellzone gehört.',
   },
   en: {
-    subject: 'A new e-mail address was entered for your account',
+    subject: 'A new email address was entered for your account',
     preview: 'Was that you?',
     heading: 'A new address is waiting',
     intro:
-      'A new e-mail address was entered in your Wellzone account. As soon as it is confirmed, it replaces this one. If that was not you, log in and change your password immediately: that voids the new address as well.',
+      'A new email address was entered in your Wellzone account. As soon as it is confirmed, it replaces this one. If that was not you, log in and change your password immediately: that voids the new address as well.',
     action: 'Go to your data',
-    reason: 'You are receiving this e-mail because until now this address belongs to your Wellzone account.',
+    reason: 'You are receiving this email because until now this address belongs to your Wellzone account.',
   },
 }

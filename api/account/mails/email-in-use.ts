@@ -26,9 +26,9 @@ const texts = {
     preview: 'Everything stays as it is.',
     heading: 'This address already belongs to an account',
     intro:
-      'Someone wanted to enter this e-mail address in another Wellzone account. It already belongs to an account, so nothing has changed. If it was you, log in with this address or choose a different one.',
+      'Someone wanted to enter this email address in another Wellzone account. It already belongs to an account, so nothing has changed. If it was you, log in with this address or choose a different one.',
     action: 'Go to login',
     reason:
-      'You are receiving this e-mail because this address was to be entered at Wellzone a second time. If that was not you, there is nothing to do.',
+      'You are receiving this email because this address was to be entered at Wellzone a second time. If that was not you, there is nothing to do.',
   },
 }

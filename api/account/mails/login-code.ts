@@ -45,6 +45,6 @@ const texts = {
     label: 'Your code',
     after: 'The code works for ten minutes, and only in the browser in which you asked for it.',
     reason:
-      'You are receiving this e-mail because someone wants to carry on at Wellzone with this address. If that wasn’t you, don’t pass the code on. There is nothing else to do: nothing happens without it.',
+      'You are receiving this email because someone wants to carry on at Wellzone with this address. If that wasn’t you, don’t pass the code on. There is nothing else to do: nothing happens without it.',
   },
 }

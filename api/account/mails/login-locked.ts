@@ -29,6 +29,6 @@ const texts = {
       'A wrong password has been entered for your Wellzone account a hundred times. For up to an hour, devices we do not know cannot log in.',
     more: 'Your password has not become known. Wherever you have logged in before, you still can. On another device choose “Forgot password”: a new password lets you in at once.',
     action: 'Go to login',
-    reason: 'You are receiving this e-mail because your Wellzone account was locked for unknown devices.',
+    reason: 'You are receiving this email because your Wellzone account was locked for unknown devices.',
   },
 }

@@ -30,9 +30,9 @@ const texts = {
     preview: 'Perhaps you used a different one.',
     heading: 'There is no door here yet',
     intro:
-      'You wanted to log in or choose a new password, but there is no confirmed Wellzone account for this e-mail address. Perhaps you registered with a different one. A new account is quickly opened.',
+      'You wanted to log in or choose a new password, but there is no confirmed Wellzone account for this email address. Perhaps you registered with a different one. A new account is quickly opened.',
     action: 'Open an account',
     reason:
-      'You are receiving this e-mail because someone wanted to log in at Wellzone with this address, or choose a new password. If that was not you, there is nothing to do.',
+      'You are receiving this email because someone wanted to log in at Wellzone with this address, or choose a new password. If that was not you, there is nothing to do.',
   },
 }

@@ -30,6 +30,6 @@ const texts = {
       'A passkey has just been added to your Wellzone account. It logs you in without a password. Your password still works.',
     more: 'If that was not you, remove the passkey under “My details” and change your password at once.',
     action: 'Go to my details',
-    reason: 'You are receiving this e-mail because a passkey was saved for your Wellzone account.',
+    reason: 'You are receiving this email because a passkey was saved for your Wellzone account.',
   },
 }

@@ -30,6 +30,6 @@ const texts = {
       'A passkey has just been removed from your Wellzone account. It can no longer be used to log in. Your password still works.',
     more: 'If you have lost a device, or if that was not you, change your password too: it logs out all other devices.',
     action: 'Go to my details',
-    reason: 'You are receiving this e-mail because a passkey was removed from your Wellzone account.',
+    reason: 'You are receiving this email because a passkey was removed from your Wellzone account.',
   },
 }

@@ -48,6 +48,6 @@ const texts = {
     removed:
       'We removed your passkeys with it, so that none remains that someone else has added. After logging in you can add new ones under “My details”.',
     action: 'Go to login',
-    reason: 'You are receiving this e-mail because a new password was set for your Wellzone account.',
+    reason: 'You are receiving this email because a new password was set for your Wellzone account.',
   },
 }

@@ -40,6 +40,6 @@ const texts = {
     action: 'Choose a new password',
     after: 'The link works for 30 minutes and only once. Don’t pass it on: it opens your account.',
     reason:
-      'You are receiving this e-mail because someone asked for a new password for this address at Wellzone. If that was not you, there is nothing to do: your password stays as it is.',
+      'You are receiving this email because someone asked for a new password for this address at Wellzone. If that was not you, there is nothing to do: your password stays as it is.',
   },
 }

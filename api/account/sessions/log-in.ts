@@ -62,7 +62,7 @@ export async function logIn(
   }
   await tries.forgive()
   if (!user.emailVerifiedAt)
-    throw refusal<'login'>('EmailNotVerified', 'The e-mail address is not confirmed yet.')
+    throw refusal<'login'>('EmailNotVerified', 'The email address is not confirmed yet.')
   const passwordHash = await renewHash(deps, user, password, caller)
   return inTransaction(db, async (trx) => {
     const sessionId = await insertSession(trx, user.id, passwordHash)
@@ -84,7 +84,7 @@ function queueLockedMail(
   return queueMail(db, loginLocked, { dedupeKey, recipient: email, locale, payload: {} })
 }
 
-const loginFailed = () => refusal<'login'>('LoginFailed', 'E-mail address or password are wrong.')
+const loginFailed = () => refusal<'login'>('LoginFailed', 'Email address or password are wrong.')
 
 /** Rehashes with the current cost: the password is known only at login. */
 async function renewHash(

@@ -66,7 +66,7 @@ export const texts = {
         'Thanks to You Never Know you can still cancel until it begins. You then get the price of the stay back as a voucher; the price of the cover isn’t refunded.',
     },
     action: 'See your orders',
-    reason: 'You are receiving this e-mail because you booked at Wellzone.',
+    reason: 'You are receiving this email because you booked at Wellzone.',
   },
 }
 

@@ -99,7 +99,7 @@ const texts = {
     ],
     action: 'How to get there',
     reason: (booker: string) =>
-      `You are receiving this e-mail because ${booker} named you as a companion when booking.`,
+      `You are receiving this email because ${booker} named you as a companion when booking.`,
   },
 }
 
@@ -121,6 +121,6 @@ const textsWithoutBooker = {
       `Come to reception a few minutes early and give the name ${booker} there.`,
       'Bring a valid photo ID: admission is from the age of 18.',
     ],
-    reason: (booker: string) => `You are receiving this e-mail because ${booker} made a booking for you.`,
+    reason: (booker: string) => `You are receiving this email because ${booker} made a booking for you.`,
   },
 }

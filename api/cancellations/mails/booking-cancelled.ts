@@ -115,17 +115,17 @@ const texts = {
     returnedPart: 'You can spend it again straight away, with the same code as before.',
     kept: (price: string) => `The ${price} for You Never Know stays with us.`,
     voucher: 'As a new voucher',
-    voucherText: 'The new voucher and its code come in a separate e-mail.',
+    voucherText: 'The new voucher and its code come in a separate email.',
     invoice: 'You will find the invoice and its cancellation with your orders.',
     action: 'Pick a new time',
-    reason: 'You are receiving this e-mail because you cancelled a booking at Wellzone.',
+    reason: 'You are receiving this email because you cancelled a booking at Wellzone.',
     house: {
       subject: (city: string, day: string) => `Cancelled by us: ${city}, ${day}`,
       preview: 'We’re sorry, we have to cancel your stay.',
       heading: 'We’re sorry',
       intro:
         'We have to cancel your stay because we can’t give you your suite at that time. You’ll get back everything you paid, including extras and You Never Know.',
-      reason: 'You are receiving this e-mail because you booked a stay at Wellzone.',
+      reason: 'You are receiving this email because you booked a stay at Wellzone.',
     },
   },
 }

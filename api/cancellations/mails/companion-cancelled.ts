@@ -85,8 +85,8 @@ const texts = {
     what: 'What',
     when: 'When',
     calendar: 'The attached file removes the entry from your calendar.',
-    last: 'This is the last e-mail about this stay.',
+    last: 'This is the last email about this stay.',
     reason: (booker: string) =>
-      `You are receiving this e-mail because ${booker} named you as a companion when booking.`,
+      `You are receiving this email because ${booker} named you as a companion when booking.`,
   },
 }

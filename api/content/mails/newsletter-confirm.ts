@@ -36,11 +36,11 @@ const texts = {
     preview: 'One click and we will write to you.',
     heading: 'Mail from Wellzone',
     intro:
-      'Confirm that you want the newsletter at this e-mail address, and after a visit the question of how it was. Until then we will send you neither.',
+      'Confirm that you want the newsletter at this email address, and after a visit the question of how it was. Until then we will send you neither.',
     action: 'Confirm newsletter',
     after:
-      'The link works for 24 hours and only once. You can unsubscribe at any time, at the foot of each of these e-mails and of every page of the shop.',
+      'The link works for 24 hours and only once. You can unsubscribe at any time, at the foot of each of these emails and of every page of the shop.',
     reason:
-      'You are receiving this e-mail because someone entered this address for the Wellzone newsletter. If that was not you, there is nothing to do: without confirmation no newsletter will come.',
+      'You are receiving this email because someone entered this address for the Wellzone newsletter. If that was not you, there is nothing to do: without confirmation no newsletter will come.',
   },
 }

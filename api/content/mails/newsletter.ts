@@ -36,6 +36,6 @@ const texts = {
   },
   en: {
     action: 'Read on',
-    reason: 'You are receiving this e-mail because you confirmed the Wellzone newsletter.',
+    reason: 'You are receiving this email because you confirmed the Wellzone newsletter.',
   },
 }

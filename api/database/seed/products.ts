@@ -118,7 +118,7 @@ const vouchers = [
     id: 911,
     kind: 'voucher' as const,
     name: text('Gutschein zum Ausdrucken', 'Print voucher'),
-    description: text('Kommt gleich per Mail.', 'Comes by e-mail right away.'),
+    description: text('Kommt gleich per Mail.', 'Comes by email right away.'),
     vat_permille: 0,
   },
   {

@@ -44,7 +44,7 @@ export const texts = {
     received: 'Received',
     name: 'Name',
     genders: ['Mr', 'Ms', ''],
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Telephone',
     birth: 'Born',
     address: 'Address',
@@ -71,8 +71,8 @@ export const texts = {
       aboutUsDescription: 'Questions and suggestions for us',
     },
     confirmed:
-      'The three statements (storage, check, correctness) are confirmed. Please treat your copy as confidential and delete this e-mail once it is dealt with; in the system the application is deleted after three years.',
+      'The three statements (storage, check, correctness) are confirmed. Please treat your copy as confidential and delete this email once it is dealt with; in the system the application is deleted after three years.',
     action: 'Page for partners',
-    reason: 'You are receiving this e-mail because partner applications are sent to this address.',
+    reason: 'You are receiving this email because partner applications are sent to this address.',
   },
 }

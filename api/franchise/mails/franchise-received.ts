@@ -50,6 +50,6 @@ const texts = {
       `We keep your application for three years at most. To withdraw it or change something, write to us: ${email}.`,
     action: 'The steps to a partnership',
     reason:
-      'You are receiving this e-mail because a partner application was sent to Wellzone with this e-mail address. If that was not you, please let us know.',
+      'You are receiving this email because a partner application was sent to Wellzone with this email address. If that was not you, please let us know.',
   },
 }

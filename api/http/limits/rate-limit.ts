@@ -100,7 +100,7 @@ export async function forgiveInTurn(db: Kysely<Database>, counts: readonly Count
   await sql`WITH ${sql.join(updates)} SELECT`.execute(db)
 }
 
-/** Names a counter without storing its subject: e-mail and network addresses only go in as a keyed hash. */
+/** Names a counter without storing its subject: email and network addresses only go in as a keyed hash. */
 export function bucketOf(secret: string, name: string, ...about: string[]): string {
   return `${name}:${createHmac('sha256', secret).update(JSON.stringify(about)).digest('base64url')}`
 }

@@ -17,7 +17,7 @@ export const refundTexts = {
     amount: 'Amount',
     number: 'Order number',
     days: 'The money goes back to where it came from. Depending on the bank this takes a few days.',
-    reason: 'You are receiving this e-mail because you paid at Wellzone.',
+    reason: 'You are receiving this email because you paid at Wellzone.',
   },
 }
 

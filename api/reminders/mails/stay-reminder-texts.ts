@@ -56,7 +56,7 @@ export const texts = {
         'Your time begins at the hour you booked and ends on time.',
       ],
       action: 'See QR code and route',
-      reason: 'You are receiving this e-mail because you booked at Wellzone.',
+      reason: 'You are receiving this email because you booked at Wellzone.',
     },
     bookerAtHome: {
       intro: 'The stay that you booked for others is just ahead.',
@@ -66,7 +66,7 @@ export const texts = {
         'The time begins at the hour you booked and ends on time.',
       ],
       action: 'See your order',
-      reason: 'You are receiving this e-mail because you booked at Wellzone.',
+      reason: 'You are receiving this email because you booked at Wellzone.',
     },
     companion: (firstName: string, booker: string, isBookerComing: boolean) => ({
       intro: `Hello ${firstName}, the stay booked by ${booker} is just ahead.`,
@@ -77,7 +77,7 @@ export const texts = {
         'Bring a valid photo ID: admission is from the age of 18.',
       ],
       action: 'How to get there',
-      reason: `You are receiving this e-mail because ${booker} named you as a companion when booking.`,
+      reason: `You are receiving this email because ${booker} named you as a companion when booking.`,
     }),
   },
 }

@@ -43,6 +43,6 @@ const texts = {
     intro: `Your visit in ${city} is over. Tell us what was good and what was not: the people there read it.`,
     action: 'Rate your visit',
     reason:
-      'You are receiving this e-mail because you agreed to the Wellzone newsletter, with a question after a visit.',
+      'You are receiving this email because you agreed to the Wellzone newsletter, with a question after a visit.',
   }),
 }

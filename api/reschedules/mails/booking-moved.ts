@@ -91,10 +91,10 @@ const texts = {
     returned: 'On your voucher',
     returnedText: 'What you paid too much with vouchers is back on them.',
     voucher: 'As a new voucher',
-    voucherText: 'The new voucher with its code comes in an e-mail of its own.',
-    same: 'Extras, guests and order number stay the same. Companions with an e-mail address hear of the new time from us.',
+    voucherText: 'The new voucher with its code comes in an email of its own.',
+    same: 'Extras, guests and order number stay the same. Companions with an email address hear of the new time from us.',
     invoice: 'The old invoice is cancelled; you find the new one with your orders.',
     action: 'See your orders',
-    reason: 'You are receiving this e-mail because you moved a stay at Wellzone.',
+    reason: 'You are receiving this email because you moved a stay at Wellzone.',
   },
 }

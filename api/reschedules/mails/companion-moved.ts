@@ -61,6 +61,6 @@ const texts = {
     calendar: 'The attached calendar file enters the new time.',
     action: 'How to get there',
     reason: (booker: string) =>
-      `You are receiving this e-mail because ${booker} named you as a companion when booking.`,
+      `You are receiving this email because ${booker} named you as a companion when booking.`,
   },
 }

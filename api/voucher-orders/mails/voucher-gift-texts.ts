@@ -36,9 +36,9 @@ export const texts = {
     attached: 'The voucher to print is attached as a PDF. To redeem it, the code is all you need.',
     missing: 'The voucher to print could not be attached. To redeem it, the code is all you need.',
     how: 'Enter the code at the checkout when you book. You can use the voucher bit by bit; whatever is left stays on it.',
-    keep: 'Anyone who knows the code can use it, so keep this e-mail safe.',
+    keep: 'Anyone who knows the code can use it, so keep this email safe.',
     action: 'See free times',
     reason:
-      'You are receiving this e-mail because a voucher was bought for you at Wellzone. We don’t use your address for anything else.',
+      'You are receiving this email because a voucher was bought for you at Wellzone. We don’t use your address for anything else.',
   },
 }

@@ -52,11 +52,11 @@ const texts = {
     preview: 'It has already been used.',
     heading: 'Not sent',
     intro: (name: string) =>
-      `Your voucher was due to go to ${name} by e-mail today. All of it has already been used, so we haven’t sent anything.`,
+      `Your voucher was due to go to ${name} by email today. All of it has already been used, so we haven’t sent anything.`,
     value: 'Value when bought',
     number: 'Order number',
     more: 'If you’d still like to give some time away, choose a new voucher. It is there as soon as it’s paid for.',
     action: 'See vouchers',
-    reason: 'You are receiving this e-mail because you planned to give a Wellzone voucher as a gift.',
+    reason: 'You are receiving this email because you planned to give a Wellzone voucher as a gift.',
   },
 }

@@ -55,7 +55,7 @@ export const texts = {
         ? 'Your voucher to print is attached as a PDF.'
         : `Your ${count} vouchers to print are attached as PDFs.`,
     missing:
-      'Not every voucher to print is attached to this e-mail. You will find each one as a PDF with your order. The codes are already here.',
+      'Not every voucher to print is attached to this email. You will find each one as a PDF with your order. The codes are already here.',
     discount: (code: string, amount: string) =>
       `Your discount code ${code} took ${amount} off the price. The vouchers keep their full value.`,
     text: 'Your words',
@@ -85,9 +85,9 @@ export const texts = {
         ? 'You get the voucher on paper at reception. Just give the order number there. Its code is printed on it.'
         : 'You get the vouchers on paper at reception. Just give the order number there. Each has its code printed on it.',
     how: 'The code is entered at the checkout. A voucher can be used bit by bit; whatever is left stays on it.',
-    keep: 'Anyone who knows the code can use it, so keep this e-mail safe. You will also find the code with your order.',
-    gift: 'Would you like a voucher to print to arrive by e-mail? With your order you choose who gets it and on which day.',
+    keep: 'Anyone who knows the code can use it, so keep this email safe. You will also find the code with your order.',
+    gift: 'Would you like a voucher to print to arrive by email? With your order you choose who gets it and on which day.',
     action: 'See your orders',
-    reason: 'You are receiving this e-mail because you bought vouchers at Wellzone.',
+    reason: 'You are receiving this email because you bought vouchers at Wellzone.',
   },
 }

@@ -75,10 +75,10 @@ const texts = {
     withdrawnPreview: 'For the voucher you had paid with.',
     number: 'Order number',
     how: 'Enter the code at the checkout. You can use the voucher bit by bit; whatever is left stays on it.',
-    keep: 'Anyone who knows the code can use it, so keep this e-mail safe.',
+    keep: 'Anyone who knows the code can use it, so keep this email safe.',
     inOrder: 'You will also find the code with your order.',
     action: 'Pick a new time',
-    reason: 'You are receiving this e-mail because you cancelled a booking at Wellzone.',
-    withdrawnReason: 'You are receiving this e-mail because you withdrew from vouchers bought at Wellzone.',
+    reason: 'You are receiving this email because you cancelled a booking at Wellzone.',
+    withdrawnReason: 'You are receiving this email because you withdrew from vouchers bought at Wellzone.',
   },
 }

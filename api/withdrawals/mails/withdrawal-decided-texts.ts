@@ -80,21 +80,21 @@ export const texts = {
     returned: 'Back on your voucher',
     returnedText: 'What you paid with vouchers is on them again.',
     voucher: 'As a new voucher',
-    voucherText: 'The new voucher and its code come in a separate e-mail.',
+    voucherText: 'The new voucher and its code come in a separate email.',
     kept: (count: number) =>
       count === 1
         ? 'One voucher of this order has already been used and stays as it is.'
         : `${count} vouchers of this order have already been used and stay as they are.`,
     rest: (count: number) =>
       count === 1
-        ? 'One more voucher of this order is still to be decided, for example because it is in a booking right now. You will get a separate e-mail about it and need not do anything.'
-        : `${count} more vouchers of this order are still to be decided, for example because they are in a booking right now. You will get a separate e-mail about them and need not do anything.`,
+        ? 'One more voucher of this order is still to be decided, for example because it is in a booking right now. You will get a separate email about it and need not do anything.'
+        : `${count} more vouchers of this order are still to be decided, for example because they are in a booking right now. You will get a separate email about them and need not do anything.`,
     paper: 'There is no need to send back anything you have on paper.',
     invoice: 'You will find the invoice and its cancellation with your orders.',
     contact: (email: string) =>
       `Is something not right, or was it not you who withdrew? Write to us and a person will answer: ${email}.`,
     action: 'See your orders',
-    reason: 'You are receiving this e-mail because a withdrawal was declared for your order at Wellzone.',
+    reason: 'You are receiving this email because a withdrawal was declared for your order at Wellzone.',
     done: {
       subject: (number: string) => `Withdrawn: ${number}`,
       preview: 'What you will get back.',
@@ -140,7 +140,7 @@ export const texts = {
       preview: 'There is nothing left to do.',
       heading: 'Already done',
       story:
-        'This order had already been withdrawn from in full. What you get back is in the e-mail you had then, and with your orders.',
+        'This order had already been withdrawn from in full. What you get back is in the email you had then, and with your orders.',
     },
   },
 }

@@ -13,7 +13,7 @@ query MyProfile {
 }`,
     },
     {
-      comment: 'Changes the personal data; a new e-mail address waits for its confirmation.',
+      comment: 'Changes the personal data; a new email address waits for its confirmation.',
       query: `
 mutation UpdatePersonalData($input: UpdatePersonalDataInput!) {
   updatePersonalData(input: $input) { viewer { email pendingEmail hasNewsletter }

@@ -75,7 +75,7 @@ mutation DeleteCompanion($input: DeleteCompanionInput!) {
   ])
 }
 
-const toType = ' Type the e-mail address and password of an account of your spa API.'
+const toType = ' Type the email address and password of an account of your spa API.'
 
 const bookSlot = `
 mutation BookSlot($input: BookSlotInput!) {

@@ -36,7 +36,7 @@ test('a guest creates a passkey, logs in with it and removes it', async ({ page,
 
 /**
  * One that is touched and verifies its user whenever it is asked. It would choose for the visitor, too, where
- * the browser fills in the e-mail: only the button asks here.
+ * the browser fills in the email: only the button asks here.
  */
 async function addAuthenticator(page: Page): Promise<void> {
   await page.addInitScript(() => {

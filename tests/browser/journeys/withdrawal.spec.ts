@@ -90,7 +90,7 @@ function button(page: Page, name: string) {
 
 /**
  * The voucher in its order, with its document and a link to the form, which is prefilled with name and
- * e-mail.
+ * email.
  */
 async function seeOffered(
   page: Page,

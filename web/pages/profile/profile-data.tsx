@@ -18,7 +18,7 @@ import { type ProfileDataQuery, useProfileDataQuery } from './profile-data.gener
 import { ProfileDataSkeleton } from './profile-data-skeleton.tsx'
 import { RequireViewer } from './require-viewer.tsx'
 
-/** Name, e-mail, newsletter, password, companions, passkeys, the export, and deleting the account. */
+/** Name, email, newsletter, password, companions, passkeys, the export, and deleting the account. */
 export function ProfileDataPage() {
   const pause = !useAtomValue(storageReadyAtom)
   // Never from the cache: fields are filled in once, with the current values.

@@ -42,7 +42,7 @@ export function WithdrawalPage() {
 }
 
 /**
- * Name and e-mail of the account, if there is one. If the query fails the fields stay empty: an account is
+ * Name and email of the account, if there is one. If the query fails the fields stay empty: an account is
  * not needed to withdraw.
  */
 function useKnownVisitor() {

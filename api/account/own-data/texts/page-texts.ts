@@ -34,7 +34,7 @@ export const exportTexts: Record<Locale, ExportTexts> = {
     leftOut: [
       'Passwords, keys, links and codes from mails and voucher codes are left out: ' +
         'with them, anyone could log in or pay. You can find your voucher codes in your orders.',
-      'Other people’s e-mail addresses are theirs, so they are not here. Names you entered are.',
+      'Other people’s email addresses are theirs, so they are not here. Names you entered are.',
       'Your choice about the map and analysis is stored in your browser only.',
     ],
     nothing: 'Nothing is stored under',

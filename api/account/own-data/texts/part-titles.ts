@@ -5,7 +5,7 @@ export const partTitles: Record<string, LocalizedText> = {
   account: { de: 'Konto', en: 'Account' },
   addresses: { de: 'Adressen', en: 'Addresses' },
   companions: { de: 'Gemerkte Begleitung', en: 'Remembered companions' },
-  formerEmails: { de: 'Frühere E-Mail-Adressen', en: 'Former e-mail addresses' },
+  formerEmails: { de: 'Frühere E-Mail-Adressen', en: 'Former email addresses' },
   orders: { de: 'Bestellungen', en: 'Orders' },
   orderLines: { de: 'Posten der Bestellungen', en: 'Items of orders' },
   invoices: { de: 'Rechnungen', en: 'Invoices' },

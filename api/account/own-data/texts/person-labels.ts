@@ -4,7 +4,7 @@ export type Labels = Record<string, readonly [de: string, en: string]>
 /** Members of account, logins and letters. */
 export const personLabels: Labels = {
   membershipNumber: ['Mitgliedsnummer', 'Membership number'],
-  email: ['E-Mail-Adresse', 'E-mail address'],
+  email: ['E-Mail-Adresse', 'Email address'],
   salutation: ['Anrede', 'Title'],
   firstName: ['Vorname', 'First name'],
   lastName: ['Nachname', 'Last name'],

@@ -38,7 +38,7 @@ const said = (role: string) =>
   screen.queryAllByRole(role, { hidden: true }).map(({ textContent }) => textContent)
 
 describe('a forgotten password', () => {
-  it('starts with the typed e-mail, and promises a mail for any address', async () => {
+  it('starts with the typed email, and promises a mail for any address', async () => {
     const { asked, send } = await openDialog(() => payload('lena@example.de'))
     await send()
     expect(asked).toEqual([
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('E-Mail').value).toBe('lena@example.de')
   })
 
-  it('asks for an e-mail beside its field', async () => {
+  it('asks for an email beside its field', async () => {
     const { asked, dialog, send } = await openDialog(() => payload(null), '')
     await send()
     expect(within(dialog).getByText('Bitte trag deine E-Mail ein.')).toBeTruthy()

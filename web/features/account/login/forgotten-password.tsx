@@ -13,7 +13,7 @@ import { useAccountResponse } from '../use-account-response.ts'
 interface ForgottenPasswordProps {
   isOpen: boolean
   onClose: () => void
-  /** The e-mail typed in the login form. */
+  /** The email typed in the login form. */
   email?: string
 }
 

@@ -116,7 +116,7 @@ const codeSent = (email: string | null, code?: string) => ({
 })
 
 describe('a login by code', () => {
-  it('asks with the e-mail alone, whatever stands in the password, and waits for the code', async () => {
+  it('asks with the email alone, whatever stands in the password, and waits for the code', async () => {
     const { asked, askForCode, email, password, store, onLoggedIn } = await openForm({
       RequestLoginCode: () => codeSent('lena@example.de'),
     })
@@ -134,7 +134,7 @@ describe('a login by code', () => {
     expect(onLoggedIn).not.toHaveBeenCalled()
   })
 
-  it('reports a missing e-mail beside its field, and no missing password', async () => {
+  it('reports a missing email beside its field, and no missing password', async () => {
     const { asked, askForCode, email } = await openForm()
     await askForCode()
     expect(screen.getByText('Bitte trag deine E-Mail ein.')).toBeTruthy()

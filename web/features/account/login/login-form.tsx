@@ -22,12 +22,12 @@ interface LoginFormProps {
 }
 
 /**
- * E-mail and password, or a code for an account without one, on the login page and in steps that need a
+ * Email and password, or a code for an account without one, on the login page and in steps that need a
  * login. The form stays busy until `onLoggedIn` is done; the page around it shows the form of a code.
  */
 export function LoginForm({ onLoggedIn, email, isForgotten = false }: LoginFormProps) {
   const { form, refusal, asksForCode } = useLoginForm(onLoggedIn)
-  /** The e-mail that was typed when a new password was requested; null while the dialog is closed. */
+  /** The email that was typed when a new password was requested; null while the dialog is closed. */
   const [forgottenBy, setForgottenBy] = useState<string | null>(isForgotten ? '' : null)
   const isRegistering = usePendingCode() !== null
   const element = form.props.ref

@@ -17,7 +17,7 @@ export async function createPasskey(optionsJson: string): Promise<AddPasskeyInpu
 }
 
 interface Circumstances {
-  /** `conditional` waits until a passkey is chosen where the browser fills in the e-mail. */
+  /** `conditional` waits until a passkey is chosen where the browser fills in the email. */
   mediation?: CredentialMediationRequirement
   signal?: AbortSignal
 }

@@ -141,7 +141,7 @@ describe('the button of a passkey', () => {
   })
 })
 
-describe('where the browser fills in the e-mail', () => {
+describe('where the browser fills in the email', () => {
   it('a passkey can be chosen', async () => {
     const { get } = giveBrowserPasskeys({
       get: async ({ mediation }) => (mediation === 'conditional' ? credential : closed()),

@@ -9,7 +9,7 @@ import { passkeyErrorMessage } from './passkey-error-messages.ts'
 import { waitForChoice } from './wait-for-choice.ts'
 
 /**
- * A login with a passkey, by a button or where the browser fills in the e-mail. That choice waits as long as
+ * A login with a passkey, by a button or where the browser fills in the email. That choice waits as long as
  * the form is there, and ends when the page is left or the button is pressed.
  */
 export function usePasskeyLogin(onLoggedIn: (visitor: Visitor) => Promise<void>) {

@@ -5,7 +5,7 @@ import { untilVisible } from './until-visible.ts'
 const renewMs = 240_000
 
 /**
- * Waits until a passkey is chosen where the browser fills in the e-mail. Null when it is over: aborted,
+ * Waits until a passkey is chosen where the browser fills in the email. Null when it is over: aborted,
  * without options, or in a browser that shows no such choice.
  */
 export async function waitForChoice(

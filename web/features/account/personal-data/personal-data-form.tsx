@@ -12,7 +12,7 @@ import {
 import { PersonalDataFields } from './personal-data-fields.tsx'
 import type { PersonalDataFieldsFragment } from './personal-data-fields.generated.ts'
 
-/** Name, e-mail, birthday, phone and newsletter. Unsaved input survives a reload. */
+/** Name, email, birthday, phone and newsletter. Unsaved input survives a reload. */
 export function PersonalDataForm({ viewer }: { viewer: PersonalDataFieldsFragment }) {
   const [draft, setDraft] = useAtom(personalDataDraftAtom)
   const base = baseOf(viewer)

@@ -9,6 +9,7 @@ const response = (
   data: { store: { id: '1', availability } },
   fetching: false,
   hasFailed: false,
+  hours: 2,
 })
 
 describe('a month of the calendar', () => {
@@ -23,23 +24,26 @@ describe('a month of the calendar', () => {
     expect(month).toEqual({
       month: '2026-12',
       status: 'ready',
-      days: { '2026-12-05': { isAvailable: true, price }, '2026-12-06': { isAvailable: false, price: null } },
+      days: {
+        '2026-12-05': { isAvailable: true, price: { minor: 6900, currency: 'EUR' } },
+        '2026-12-06': { isAvailable: false, price: null },
+      },
     })
   })
 
   it('is loading until there is a response', () => {
-    expect(calendarMonth('2026-12', { data: undefined, fetching: true, hasFailed: false }).status).toBe(
-      'loading',
-    )
-    expect(calendarMonth('2026-12', { data: undefined, fetching: false, hasFailed: false }).status).toBe(
-      'loading',
-    )
+    expect(
+      calendarMonth('2026-12', { data: undefined, fetching: true, hasFailed: false, hours: 2 }).status,
+    ).toBe('loading')
+    expect(
+      calendarMonth('2026-12', { data: undefined, fetching: false, hasFailed: false, hours: 2 }).status,
+    ).toBe('loading')
   })
 
   it('has failed without a response, and when the spa API was unavailable', () => {
-    expect(calendarMonth('2026-12', { data: undefined, fetching: false, hasFailed: true }).status).toBe(
-      'failed',
-    )
+    expect(
+      calendarMonth('2026-12', { data: undefined, fetching: false, hasFailed: true, hours: 2 }).status,
+    ).toBe('failed')
     expect(calendarMonth('2026-12', response(null)).status).toBe('failed')
   })
 

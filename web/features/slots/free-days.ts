@@ -8,19 +8,24 @@ interface MonthResponse {
   data: MonthAvailabilityQuery | undefined
   fetching: boolean
   hasFailed: boolean
+  /** Of the stay: a day's price is that of all of them at its cheapest check-in. */
+  hours: number
 }
 
 /**
  * One month for the calendar. A null result (spa API unavailable) is a failure, a store
  * without free days is not.
  */
-export function calendarMonth(month: string, { data, fetching, hasFailed }: MonthResponse): CalendarMonth {
+export function calendarMonth(
+  month: string,
+  { data, fetching, hasFailed, hours }: MonthResponse,
+): CalendarMonth {
   const availability = data?.store?.availability
   if (availability) {
     // A day that was left out for a fault of the spa is not known to be booked: its slots will show.
     const days: Record<string, CalendarDay> = hasFailed ? openMonth(month).days : {}
-    for (const { day, isAvailable, lowestPricePerHour } of availability)
-      days[day] = { isAvailable, price: lowestPricePerHour }
+    for (const { day, isAvailable, lowestPricePerHour: hour } of availability)
+      days[day] = { isAvailable, price: hour && { ...hour, minor: hour.minor * hours } }
     return { month, status: 'ready', days }
   }
   const isLoading = fetching || (!data && !hasFailed)

@@ -34,6 +34,7 @@ export function useMonth(month: string | null, stay: Stay): [CalendarMonth | nul
       data: response.data,
       fetching: response.fetching,
       hasFailed: response.error !== undefined,
+      hours: variables.durationHours,
     }),
     retry,
   ]

@@ -43,7 +43,7 @@ export const DayButton = memo(function DayButton(props: DayButtonProps) {
       </span>
       {price && (
         <span className="day__price" aria-hidden="true">
-          {shortPrice(intl, props.price!)}
+          {wholeUnits(intl, props.price!)}
         </span>
       )}
       <span className="visually-hidden">
@@ -63,12 +63,12 @@ function FirstDay({ name }: { name: string }) {
   )
 }
 
-/** Whole euros where there are no cents: a day is as narrow as a finger. */
-function shortPrice(intl: IntlShape, { minor, currency }: Money): string {
-  return intl.formatNumber(minor / 100, {
+/** Rounded down, which "from" allows: a day is as narrow as a finger. */
+function wholeUnits(intl: IntlShape, { minor, currency }: Money): string {
+  return intl.formatNumber(Math.floor(minor / 100), {
     style: 'currency',
     currency,
-    trailingZeroDisplay: 'stripIfInteger',
+    maximumFractionDigits: 0,
   })
 }
 

@@ -11,7 +11,7 @@ export interface CalendarMonth {
 
 export interface CalendarDay {
   isAvailable: boolean
-  /** Lowest price per hour, shown under the number. */
+  /** Lowest price of the stay, shown under the number in whole euros. */
   price?: Money | null
 }
 

@@ -51,7 +51,9 @@ const day = (name: string) =>
 describe('the calendar', () => {
   it('opens on the chosen day and names its price', () => {
     render(<Sample />)
-    expect(document.activeElement).toBe(day('Samstag, 11. Oktober 2025, gewählt, ab 42,00.€ pro Stunde'))
+    expect(document.activeElement).toBe(
+      day('Samstag, 11. Oktober 2025, gewählt, ab 42,00.€ für euren Aufenthalt'),
+    )
   })
 
   it('keeps unavailable days focusable, announces them, and does not choose them', async () => {
@@ -149,7 +151,7 @@ it('has the last days of a month in one grid with the next, whose first it names
   expect(container.querySelectorAll('.is-step')).toHaveLength(7)
   expect(day('2. Dezember 2026, ab 33,00.€ pro Stunde, günstigster Tag')).toBeTruthy()
   const legend = [...container.querySelectorAll('.calendar__legend li')].map(({ textContent }) => textContent)
-  expect(legend).toEqual(['Ab-Preise pro Stunde', 'günstigster Tag'])
+  expect(legend).toEqual(['Ab-Preise für euren Aufenthalt', 'günstigster Tag'])
 })
 
 it('marks no price as the cheapest that many days have', () => {

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useDates, useMoney } from '../../../lib/language/format.ts'
+import { useDates, useShortMoney } from '../../../lib/language/format.ts'
 import { useToday } from '../../../lib/use-today.ts'
 import { monthOf } from '../../../ui/calendar/calendar-moves.ts'
 import { nearDays } from '../free-days.ts'
@@ -15,7 +15,7 @@ interface NearDaysProps {
 export function NearDays({ stay, onSelect }: NearDaysProps) {
   const intl = useIntl()
   const dates = useDates()
-  const money = useMoney()
+  const short = useShortMoney()
   const today = useToday()
   const days = nearDays(today)
   const [first, last] = [monthOf(today), monthOf(days.at(-1) ?? today)]
@@ -43,7 +43,10 @@ export function NearDays({ stay, onSelect }: NearDaysProps) {
             </b>
             <span className="tabular">
               {free?.price ? (
-                <FormattedMessage id="slots.near.price" values={{ price: money(free.price) }} />
+                <FormattedMessage
+                  id="slots.near.price"
+                  values={{ price: short(free.price.minor - (free.price.minor % 100)) }}
+                />
               ) : (
                 <>&nbsp;</>
               )}

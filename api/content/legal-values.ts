@@ -86,7 +86,7 @@ const lineBreak = html`<br>`
 
 /** Telephone, if there is one, and email: the quick contact of § 5 (1) no. 2 DDG. */
 function reachOf({ phone, email }: Seller, locale: Locale): Html {
-  const mail = html`E-${locale === 'de' ? 'Mail' : 'mail'}: <a href="mailto:${email}">${email}</a>`
+  const mail = html`${locale === 'de' ? 'E-Mail' : 'Email'}: <a href="mailto:${email}">${email}</a>`
   if (!phone) return mail
   const number = phone.replaceAll(/[^+0-9]/g, '')
   return html`${locale === 'de' ? 'Telefon' : 'Telephone'}: <a href="tel:${number}">${phone}</a><br>${mail}`

@@ -63,7 +63,9 @@ export function InsuranceDialog({ booking, isMaybeInsured = false, onDone }: Ins
       <p className="small muted">
         <FormattedMessage
           id={isTooLateToCancel(booking) ? 'bookings.insurance.smallTooLate' : 'bookings.insurance.small'}
-        />{' '}
+        />
+      </p>
+      <p className="small">
         <NewTabLink href={paths.insurance()}>
           <FormattedMessage id="bookings.insurance.more" />
         </NewTabLink>

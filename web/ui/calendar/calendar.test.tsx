@@ -149,7 +149,7 @@ it('has the last days of a month in one grid with the next, whose first it names
   const [first] = container.querySelectorAll('.is-corner [aria-hidden]')
   expect(first?.textContent).toBe('1. Dez')
   expect(container.querySelectorAll('.is-step')).toHaveLength(7)
-  expect(day('2. Dezember 2026, ab 33,00.€ pro Stunde, günstigster Tag')).toBeTruthy()
+  expect(day('2. Dezember 2026, ab 33,00.€ für euren Aufenthalt, günstigster Tag')).toBeTruthy()
   const legend = [...container.querySelectorAll('.calendar__legend li')].map(({ textContent }) => textContent)
   expect(legend).toEqual(['Ab-Preise für euren Aufenthalt', 'günstigster Tag'])
 })

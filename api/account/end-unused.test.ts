@@ -137,6 +137,12 @@ const deadMail = (orderId: number, kind: string) => sql`
   VALUES (${kind}, ${randomUUID()}, 'former@example.com', 'de', ${JSON.stringify({ orderId })}, ${ago(40)},
     ${ago(39)})`
 
+/** A session that was never ended, and can be renewed until so many days ago. */
+const openSession = (userId: number, daysAgo: number) => sql`
+  WITH session AS (INSERT INTO session (user_id, created_at) VALUES (${userId}, ${ago(60)}) RETURNING id)
+  INSERT INTO refresh_token (token_hash, session_id, issued_at, expires_at)
+  SELECT ${hash}, id, ${ago(60)}, ${ago(daysAgo)} FROM session`
+
 test.each<[string, (guest: Guest) => RawBuilder<unknown>]>([
   ['has a password', ({ userId }) => sql`UPDATE app_user SET password_hash = 'x' WHERE id = ${userId}`],
   [
@@ -149,10 +155,7 @@ test.each<[string, (guest: Guest) => RawBuilder<unknown>]>([
     'was confirmed less than 30 days ago',
     ({ userId }) => sql`UPDATE app_user SET email_verified_at = ${ago(29)} WHERE id = ${userId}`,
   ],
-  [
-    'is logged in',
-    ({ userId }) => sql`INSERT INTO session (user_id, created_at) VALUES (${userId}, ${ago(40)})`,
-  ],
+  ['is logged in', ({ userId }) => openSession(userId, -1)],
   [
     'logged out less than 30 days ago',
     ({ userId }) => sql`UPDATE session SET revoked_at = ${ago(1)} WHERE user_id = ${userId}`,
@@ -209,6 +212,7 @@ test.each<[string, (guest: Guest) => RawBuilder<unknown>]>([
 test('an account ends although all of this is 30 days ago', async () => {
   const guest = await unused()
   await run(mail(guest, 'login-code', ago(31)))
+  await run(openSession(guest.userId, 1))
   await run(refund(guest, ago(31)))
   await run(dispatch(guest, null, ago(31)))
   await run(cancelledStay(guest.orderId, 31))

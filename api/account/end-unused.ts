@@ -72,8 +72,8 @@ async function findUnused(db: Kysely<Database>, where: RawBuilder<unknown>, most
     WHERE ${where} AND u.deleted_at IS NULL AND u.password_hash LIKE ${`${noPassword}%`}
       AND u.email_verified_at < ${since}
       AND NOT EXISTS (SELECT FROM passkey WHERE user_id = u.id)
-      AND NOT EXISTS (SELECT FROM session
-        WHERE user_id = u.id AND (revoked_at IS NULL OR revoked_at >= ${since}))
+      AND NOT EXISTS (SELECT FROM session s
+        WHERE s.user_id = u.id AND (s.revoked_at >= ${since} OR s.revoked_at IS NULL AND ${isAlive}))
       AND NOT EXISTS (SELECT FROM discount_code d WHERE d.user_id = u.id AND ${isLeft})
       AND NOT EXISTS (SELECT FROM mail WHERE recipient = u.email
         AND kind IN ('login-code', 'reset-password') AND created_at >= ${since})
@@ -83,6 +83,10 @@ async function findUnused(db: Kysely<Database>, where: RawBuilder<unknown>, most
     ORDER BY u.id LIMIT ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Whether the session `s` can be renewed: one that nobody renewed for 30 days is over without a logout. */
+const isAlive = sql`EXISTS (SELECT FROM refresh_token
+  WHERE session_id = s.id AND expires_at > clock_timestamp())`
 
 const hasNoWithdrawal = (email: RawBuilder<unknown>) => sql`
   NOT EXISTS (SELECT FROM withdrawal

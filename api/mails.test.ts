@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from './words/locale.ts'
 import { type MailName, mails } from './mails.ts'
+import { valueText } from './account/own-data/value-text.ts'
 import { findMail, type Mail } from './mail/define-mail.ts'
 import { renderHtml } from './mail/render-html.ts'
 import { renderText } from './mail/render-text.ts'
@@ -64,6 +65,7 @@ const payloads: MailPayloads = {
   'payment-returned': returned,
   'refund-voucher': {
     orderId: 100_104,
+    purpose: 'single-purpose',
     cause: 'insured',
     voucherCode: 'WZ7K-9QPM-3XTR-VB2H',
     cents: 11_900,
@@ -858,6 +860,11 @@ test.each(everyName)('%s has a link to unsubscribe if it advertises, and none ot
   }
 })
 
+test('the export of one’s own data has words for every mail', () => {
+  const words = mails.map(({ name }) => [name, valueText('kind', name, 'de'), valueText('kind', name, 'en')])
+  expect(words.filter(([name, de, en]) => !de || !en || de === name || en === name)).toEqual([])
+})
+
 test.each(everyName)('%s ends with the line that identifies the company', (name) => {
   const { html, text } = render(name, 'de')
   const sender =
@@ -905,6 +912,14 @@ describe('a name in a mail', () => {
     expect(text).toContain(`<script>alert(1)</script>"'& Bcc: all@example.comtxt.exe`)
     expect(text).not.toMatch(/^Bcc/m)
   })
+})
+
+test.each([
+  ['single-purpose', /Einzweck-Gutschein/, /single-purpose voucher/],
+  ['multi-purpose', /Mehrzweck-Gutschein/, /multi-purpose voucher/],
+] as const)('a refund voucher says that it is of the kind %s', (purpose, german, english) => {
+  expect(render('refund-voucher', 'de', { purpose }).text).toMatch(german)
+  expect(render('refund-voucher', 'en', { purpose }).text).toMatch(english)
 })
 
 test('a mail of an unknown kind is refused', () => {

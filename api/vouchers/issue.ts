@@ -11,7 +11,13 @@ export type NewVoucher = { cents: number; purpose: VoucherPurpose } & (
   | { kind: 'goodwill'; orderId: null }
 )
 
-export type IssuedVoucher = { id: number; code: string; cents: number; validUntil: Day }
+export type IssuedVoucher = {
+  id: number
+  code: string
+  cents: number
+  validUntil: Day
+  purpose: VoucherPurpose
+}
 
 /**
  * The last day of a voucher issued now: the end of the third year after this one (§§ 195, 199 BGB), in the
@@ -47,5 +53,5 @@ export async function issueVoucher(trx: Trx, voucher: NewVoucher): Promise<Issue
     reason: 'issue',
     occasion: `issue:${id}`,
   })
-  return { id, code, cents, validUntil }
+  return { id, code, cents, validUntil, purpose }
 }

@@ -12,11 +12,11 @@ export async function queueRefundVoucher(
   trx: Trx,
   { dedupeKey, recipient, locale, orderId, cause, voucher }: RefundVoucherMail,
 ): Promise<void> {
-  const { code, cents, validUntil } = voucher
+  const { code, cents, validUntil, purpose } = voucher
   await queueMail(trx, refundVoucher, {
     dedupeKey,
     recipient,
     locale,
-    payload: { orderId, cause, voucherCode: groupedCode(code), cents, validUntil },
+    payload: { orderId, cause, voucherCode: groupedCode(code), cents, validUntil, purpose },
   })
 }

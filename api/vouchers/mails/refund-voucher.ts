@@ -3,12 +3,13 @@ import { defineMail } from '../../mail/define-mail.ts'
 import { formatEuro } from '../../words/format.ts'
 import { shopPage } from '../../words/places.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
-import { mailedVoucher, voucherFacts } from './voucher-facts.ts'
+import { mailedPurpose, mailedVoucher, voucherFacts } from './voucher-facts.ts'
 
 export type RefundVoucher = z.output<typeof schema>
 
 const schema = mailedVoucher.extend({
   orderId: z.number(),
+  purpose: mailedPurpose,
   /**
    * `insured`: You Never Know; otherwise a redeemed voucher has expired since and its part is returned as a
    * new one, for a cancelled stay (`expired`) or for withdrawn vouchers (`withdrawn`).
@@ -20,7 +21,7 @@ export const refundVoucher = defineMail({
   name: 'refund-voucher',
   schema,
   secretFields: ['voucherCode'],
-  render({ orderId, cause, ...voucher }, locale, places) {
+  render({ orderId, cause, purpose, ...voucher }, locale, places) {
     const say = texts[locale]
     const amount = formatEuro(voucher.cents, locale)
     return {
@@ -34,6 +35,7 @@ export const refundVoucher = defineMail({
           rows: [...voucherFacts(voucher, locale), { label: say.number, lines: [referenceNumber(orderId)] }],
         },
         { type: 'paragraph', text: say.how },
+        { type: 'paragraph', text: say.vat[purpose] },
         { type: 'paragraph', text: cause === 'withdrawn' ? say.keep : `${say.keep} ${say.inOrder}` },
         { type: 'action', label: say.action, href: shopPage(places, locale, '/booking') },
       ],
@@ -56,6 +58,12 @@ const texts = {
     withdrawnPreview: 'Für den Gutschein, mit dem du bezahlt hattest.',
     number: 'Bestellnummer',
     how: 'Gib den Code im letzten Schritt der Buchung ein. Du kannst den Gutschein in Teilen einlösen, was übrig ist, bleibt darauf.',
+    vat: {
+      'single-purpose':
+        'Die MwSt. ist schon berechnet (Einzweck-Gutschein). Auf das, was du damit bezahlst, fällt keine mehr an.',
+      'multi-purpose':
+        'MwSt. ist noch nicht berechnet (Mehrzweck-Gutschein), sie fällt erst auf das an, was du damit bezahlst.',
+    },
     keep: 'Wer den Code kennt, kann ihn einlösen. Heb diese Mail gut auf.',
     /** Not after a withdrawal: an order with several withdrawals shows only the last refund voucher. */
     inOrder: 'Den Code findest du auch bei deiner Bestellung.',
@@ -75,6 +83,12 @@ const texts = {
     withdrawnPreview: 'For the voucher you had paid with.',
     number: 'Order number',
     how: 'Enter the code at the checkout. You can use the voucher bit by bit; whatever is left stays on it.',
+    vat: {
+      'single-purpose':
+        'Its VAT has been charged (single-purpose voucher). No more is due on what you pay for with it.',
+      'multi-purpose':
+        'No VAT has been charged yet (multi-purpose voucher), it is due on what you pay for with it.',
+    },
     keep: 'Anyone who knows the code can use it, so keep this email safe.',
     inOrder: 'You will also find the code with your order.',
     action: 'Pick a new time',

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../../../words/text.ts'
+import { mailKinds } from './mail-kinds.ts'
 
 const say = (de: string, en: string): LocalizedText => ({ de, en })
 
@@ -32,6 +33,7 @@ export const valueTexts: Record<string, Record<string, LocalizedText>> = {
     'reset-password': say('Neues Passwort', 'New password'),
   },
   kind: {
+    ...mailKinds,
     booking: say('Besuch', 'Visit'),
     item: say('Gutscheine', 'Vouchers'),
     move: say('Verlegung', 'Move'),

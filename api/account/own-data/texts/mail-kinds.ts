@@ -1,0 +1,42 @@
+import type { LocalizedText } from '../../../words/text.ts'
+
+const say = (de: string, en: string): LocalizedText => ({ de, en })
+
+/** What each mail was about, by its stored name; a test of all mails finds one that is missing. */
+export const mailKinds: Record<string, LocalizedText> = {
+  'account-deleted': say('Konto gelöscht', 'Account deleted'),
+  'already-registered': say('Konto gibt es schon', 'Account exists already'),
+  'booking-cancelled': say('Absage eines Besuchs', 'Cancellation of a visit'),
+  'booking-confirmed': say('Bestätigung eines Besuchs', 'Confirmation of a visit'),
+  'booking-moved': say('Verlegung eines Besuchs', 'Move of a visit'),
+  'change-email': say('Bestätigung einer neuen Adresse', 'Confirmation of a new address'),
+  'companion-cancelled': say('Absage an eine Begleitung', 'Cancellation, to a companion'),
+  'companion-moved': say('Verlegung, an eine Begleitung', 'Move, to a companion'),
+  'confirm-email': say('Bestätigung der Adresse', 'Confirmation of the address'),
+  'difference-returned': say('Erstattung einer Differenz', 'Refund of a difference'),
+  'email-change-asked': say('Hinweis auf eine neue Adresse', 'Notice of a new address'),
+  'email-in-use': say('Adresse ist vergeben', 'Address is taken'),
+  'franchise-application': say('Bewerbung als Partner', 'Application as a partner'),
+  'franchise-received': say('Eingang einer Bewerbung', 'Receipt of an application'),
+  invited: say('Einladung einer Begleitung', 'Invitation of a companion'),
+  'login-code': say('Code zum Anmelden', 'Code to log in'),
+  'login-locked': say('Anmeldung gesperrt', 'Login locked'),
+  newsletter: say('Newsletter', 'Newsletter'),
+  'newsletter-confirm': say('Bestätigung des Newsletters', 'Confirmation of the newsletter'),
+  'no-account': say('Kein Konto mit dieser Adresse', 'No account with this address'),
+  'passkey-added': say('Passkey angelegt', 'Passkey added'),
+  'passkey-removed': say('Passkey entfernt', 'Passkey removed'),
+  'password-changed': say('Passwort geändert', 'Password changed'),
+  'payment-returned': say('Erstattung einer Zahlung', 'Refund of a payment'),
+  'refund-voucher': say('Gutschein aus einer Erstattung', 'Voucher from a refund'),
+  'reset-password': say('Neues Passwort', 'New password'),
+  'stay-reminder': say('Erinnerung an einen Besuch', 'Reminder of a visit'),
+  'stay-review': say('Frage nach einem Besuch', 'Question after a visit'),
+  'voucher-gift': say('Gutschein als Geschenk', 'Voucher as a gift'),
+  'voucher-gift-sent': say('Geschenk wurde verschickt', 'Gift was sent'),
+  'voucher-gift-unsent': say('Geschenk kam nicht an', 'Gift did not arrive'),
+  'voucher-payment-returned': say('Erstattung eines Gutscheinkaufs', 'Refund of a voucher purchase'),
+  'vouchers-bought': say('Kauf von Gutscheinen', 'Purchase of vouchers'),
+  'withdrawal-decided': say('Entscheidung über einen Widerruf', 'Decision about a withdrawal'),
+  'withdrawal-received': say('Eingang eines Widerrufs', 'Receipt of a withdrawal'),
+}

@@ -78,13 +78,11 @@ function withdrawalValues(seller: Seller, shopUrl: string, locale: Locale) {
     withdrawalInTime: html`${say.inTime}`,
     withdrawalEffects: html`${say.effects}`,
     withdrawalFillIn: html`${say.fillIn}`,
-    withdrawalForm: html`${[...say.form, say.strike].map((line, at) => html`${at > 0 ? lineBreak : ''}${line}`)}`,
+    withdrawalForm: html`${say.form.map((line) => html`${line}<br>`)}${say.strike}`,
   }
 }
 
-const lineBreak = html`<br>`
-
-/** Telephone, if there is one, and email: the quick contact of § 5 (1) no. 2 DDG. */
+/** Telephone, if there is one, and e-mail: the quick contact of § 5 (1) no. 2 DDG. */
 function reachOf({ phone, email }: Seller, locale: Locale): Html {
   const mail = html`${locale === 'de' ? 'E-Mail' : 'Email'}: <a href="mailto:${email}">${email}</a>`
   if (!phone) return mail

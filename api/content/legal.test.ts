@@ -59,6 +59,32 @@ describe('a legal document', () => {
     },
   )
 
+  test('says in the imprint who the shop is and that it takes part in no arbitration', async () => {
+    const { htmlContent } = await ask('legalDocumentType=5')
+    const { name, street, city, email, register, vatId, managedBy } = sampleSeller
+    const words = htmlContent.replaceAll('\u00A0', ' ')
+    for (const part of [
+      name,
+      street,
+      city,
+      email,
+      register,
+      vatId,
+      managedBy,
+      '§ 36 VSBG',
+      '§ 18 Abs. 2 MStV',
+    ])
+      expect(words).toContain(part)
+  })
+
+  test('has no link to the EU’s platform for disputes, which is closed', async () => {
+    for (const type of [1, 2, 3, 4, 5, 6, 7])
+      for (const language of ['de', 'en'])
+        expect((await ask(`legalDocumentType=${type}`, language)).htmlContent).not.toMatch(
+          /ec\.europa\.eu|OS-Pl/,
+        )
+  })
+
   test('names the store whose text it is', async () => {
     const general = await ask('legalDocumentType=5')
     const mainz = await ask('legalDocumentType=5&storeId=2')

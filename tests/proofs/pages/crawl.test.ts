@@ -68,6 +68,20 @@ describe('every link', () => {
   })
 })
 
+test('a page with prices says that VAT is in them, and none strikes a price to praise another', () => {
+  const { DOMParser } = new JSDOM().window
+  const price = /\d\s?€|€\s?\d/
+  const read = pages.map(({ path, html }) => {
+    const { body } = new DOMParser().parseFromString(html, 'text/html')
+    const struck = [...body.querySelectorAll('s, del, strike')].filter((each) => price.test(each.textContent))
+    const hasPrice = price.test(body.querySelector('main')?.textContent ?? '')
+    return { path, hasPrice, saysVat: /MwSt|VAT/.test(body.textContent), struck: struck.length }
+  })
+  expect(read.filter(({ hasPrice }) => hasPrice).length).toBeGreaterThan(20)
+  expect(read.filter(({ hasPrice, saysVat }) => hasPrice && !saysVat)).toEqual([])
+  expect(read.filter(({ struck }) => struck > 0)).toEqual([])
+})
+
 test('on a tablet no link leads out of the shop, and no field is remembered', () => {
   const { DOMParser } = new JSDOM().window
   const outside = 'a[href^=http], a[href^=mailto], a[href^=tel], a[href^=sms], [target], [download]'

@@ -9,6 +9,7 @@ const unused = {
   getVoucherInfo: 'pricing the cart and redeeming a code check it, with the same refusals',
   receivePaymentCallback: 'the payment provider calls it',
   receivePaypalCallback: 'PayPal calls it',
+  openUnsubscribeLink: 'a mail program opens it where it does not post, and it leads to the shop',
   confirmEmail: 'the link of a mail opens it, and it leads to the shop',
 }
 

@@ -20,8 +20,8 @@ export const stayReview = defineMail({
   }),
   renew: async (trx, mail) =>
     (await isUnrated(trx, mail.orderId)) && (await isSubscribed(trx, mail.email)) ? mail : null,
-  render: ({ orderId, email, city }, locale, places) => ({
-    ...oneActionContent(texts[locale](city), shopPage(places, locale, `/profile/feedback/${orderId}`)),
+  render: ({ email, city }, locale, places) => ({
+    ...oneActionContent(texts[locale](city), shopPage(places, locale, '/profile/feedback')),
     unsubscribe: unsubscribeLinks(email, locale, places),
   }),
 })
@@ -31,7 +31,7 @@ const texts = {
     subject: `Wie war es in ${city}?`,
     preview: 'Ein paar Sterne, wenn du magst ein Satz.',
     heading: 'Wie war es?',
-    intro: `Dein Besuch in ${city} ist vorbei. Sag uns, was gut war und was nicht: Die Menschen vor Ort lesen es.`,
+    intro: `Dein Besuch in ${city} ist vorbei. Sag uns, was gut war und was nicht.`,
     action: 'Besuch bewerten',
     reason:
       'Du bekommst diese Mail, weil du dem Newsletter von Wellzone zugestimmt hast, mit der Frage nach einem Besuch.',
@@ -40,7 +40,7 @@ const texts = {
     subject: `How was it in ${city}?`,
     preview: 'A few stars, and a sentence if you like.',
     heading: 'How was it?',
-    intro: `Your visit in ${city} is over. Tell us what was good and what was not: the people there read it.`,
+    intro: `Your visit in ${city} is over. Tell us what was good and what was not.`,
     action: 'Rate your visit',
     reason:
       'You are receiving this email because you agreed to the Wellzone newsletter, with a question after a visit.',

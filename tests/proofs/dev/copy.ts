@@ -5,7 +5,7 @@ import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import { newFolder } from '../harness/server.ts'
 
-const root = join(import.meta.dirname, '..', '..', '..')
+export const root = join(import.meta.dirname, '..', '..', '..')
 /** What is generated comes along, so that only what a change reaches is made again. */
 const notCopied = ['node_modules', 'dist', 'data', 'test-results', '.env']
 
@@ -22,12 +22,7 @@ export async function copyProject(into?: string): Promise<Copy> {
   const listed = execFileSync('git', ['ls-files', '-coz', ...excluded], { cwd: root, encoding: 'utf8' })
   const files = listed.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))
   for (const name of files) await cp(join(root, name), join(folder, name))
-  await mkdir(join(folder, 'node_modules'))
-  const packages = (await readdir(join(root, 'node_modules'))).filter(
-    (name) => name === '.bin' || !name.startsWith('.'),
-  )
-  for (const name of packages)
-    await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+  await linkPackages(folder)
   return {
     folder,
     change: async (path, from, to) => {
@@ -38,4 +33,14 @@ export async function copyProject(into?: string): Promise<Copy> {
       return () => writeFile(file, text)
     },
   }
+}
+
+/** Lets a folder use the packages of this project, with caches of its own. */
+export async function linkPackages(folder: string): Promise<void> {
+  await mkdir(join(folder, 'node_modules'))
+  const packages = (await readdir(join(root, 'node_modules'))).filter(
+    (name) => name === '.bin' || !name.startsWith('.'),
+  )
+  for (const name of packages)
+    await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))
 }

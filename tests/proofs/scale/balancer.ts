@@ -12,8 +12,6 @@ export interface Balancer {
   url: string
   /** Whether requests go to this process. */
   serves(target: string): boolean
-  /** Sends it no more requests until it is ready again after having ended. */
-  drain(target: string): void
   /** Requests that went to another process because the first had closed its port. */
   refused(): number
   /** Responses of the balancer itself, each with its reason. */
@@ -26,7 +24,6 @@ const checkMs = 100
 export async function startBalancer(port: number, targets: readonly string[]): Promise<Balancer> {
   const proxy = createProxyServer({})
   const ready = new Set<string>()
-  const draining = new Set<string>()
   const failures: string[] = []
   let turn = 0
   let refusedCount = 0
@@ -38,8 +35,7 @@ export async function startBalancer(port: number, targets: readonly string[]): P
         (response) => response.status,
         () => 0,
       )
-      if (status === 0) draining.delete(target)
-      if (status === 204 && !draining.has(target)) ready.add(target)
+      if (status === 204) ready.add(target)
       else ready.delete(target)
       await wait(checkMs)
     }
@@ -84,10 +80,6 @@ export async function startBalancer(port: number, targets: readonly string[]): P
   return {
     url: `http://127.0.0.1:${port}`,
     serves: (target) => ready.has(target),
-    drain(target) {
-      draining.add(target)
-      ready.delete(target)
-    },
     refused: () => refusedCount,
     failures,
   }

@@ -9,7 +9,7 @@ export interface Member {
   /** Its own address, past the balancer. */
   url: string
   pid(): number
-  /** Out of the balancer, SIGTERM, a new start: as in a deployment. Resolves when it gets requests again. */
+  /** SIGTERM, a new start: as in a deployment. Resolves when it gets requests again. */
   restart(): Promise<void>
   kill(): Promise<void>
   /** A new start after a kill. */
@@ -76,9 +76,6 @@ async function startMember(
     url,
     pid: () => server.pid,
     async restart() {
-      // The check of a busy machine may come later than the seconds that a process waits for it, and
-      // roles/graceful-shutdown proves that /ready says so in time.
-      balancer.drain(url)
       const code = await server.stop()
       if (code !== 0) throw new Error(`A ${role} ended with ${code}:\n${server.output()}`)
       await start()

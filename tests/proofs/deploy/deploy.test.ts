@@ -59,6 +59,7 @@ test.runIf(isProve)(
         ...{ ...production, DATABASE_URL: database.url, TRUST_PROXY: 'on', PORT: ports[name] },
         ...{ PUBLIC_URL: balancer.shop, SPA_API_URL: `${balancer.spa}/api` },
         ...{ HOLDS_PER_ADDRESS: '1000000', ANONYMOUS_SHARE_PERCENT: '100' }, // visitors share a network
+        HOLD_MINUTES: '3', // or they fill the days
       })
     const instances = new Map<string, Awaited<ReturnType<typeof start>>>()
     for (const name of names) instances.set(name, await start(name))
@@ -78,6 +79,8 @@ test.runIf(isProve)(
         const name = names[turn % names.length]!
         expect(await instances.get(name)!.stop()).toBe(0)
         instances.set(name, await start(name))
+        // The next one goes only when visitors reach this one, as docs/operations.md says.
+        await vi.waitUntil(() => balancer.sees(name), { timeout: 60_000 })
         const before = statuses.length
         await vi.waitUntil(() => statuses.length > before + 20, { timeout: 60_000 })
       }

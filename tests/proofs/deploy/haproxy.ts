@@ -51,7 +51,17 @@ export async function startHaproxy(ports: { gateways: string[]; apis: string[] }
   return {
     ...{ shop: `https://${at(shop)}`, plain: `http://${at(plain)}`, spa: `http://${at(spa)}` },
     ...{ port: shop, output: () => output },
+    /** Whether the last that it said of this process is that it is up. */
+    sees(name: string) {
+      const server = `Server ${servers[name as keyof typeof servers]} is `
+      return output.lastIndexOf(`${server}UP`) > output.lastIndexOf(`${server}DOWN`)
+    },
   }
+}
+
+const servers = {
+  ...{ 'gateway-1': 'gateways/g1', 'gateway-2': 'gateways/g2' },
+  ...{ 'api-1': 'apis/a1', 'api-2': 'apis/a2' },
 }
 
 /** A certificate with its key in one file, which `fetch` of this process trusts. */

@@ -30,14 +30,13 @@ test.runIf(isProve)('the image has a shop that opens', { timeout: 3_600_000 }, a
   buildah('build', '--isolation', 'chroot', '--build-arg', 'BASE=localhost/base', ...file, clone)
 
   const container = buildah('from', 'localhost/wellzone')
-  const entry = ['inspect', '--format', '{{json .OCIv1.Config.Entrypoint}}', container]
+  const { OCIv1 } = JSON.parse(buildah('inspect', container)) as { OCIv1: Image }
   const port = String(await freePort())
   const environment = Object.entries({ ...production, PORT: port }).map(([name, value]) => `${name}=${value}`)
   const places = ['--root', join(folder, 'storage'), '--runroot', join(folder, 'run')]
-  const command = JSON.parse(buildah(...entry)) as string[]
   const shop = spawn(
     'buildah',
-    [...places, 'run', '--isolation', 'chroot', container, 'env', ...environment, ...command],
+    [...places, 'run', '--isolation', 'chroot', container, 'env', ...environment, ...OCIv1.config.Entrypoint],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
   let output = ''
@@ -54,6 +53,10 @@ test.runIf(isProve)('the image has a shop that opens', { timeout: 3_600_000 }, a
   ] as const)
     expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(status)
 })
+
+interface Image {
+  config: { Entrypoint: string[] }
+}
 
 const quietly = {
   stdio: ['ignore', 'pipe', 'inherit'] as ('ignore' | 'pipe' | 'inherit')[],

@@ -82,7 +82,7 @@ function withdrawalValues(seller: Seller, shopUrl: string, locale: Locale) {
   }
 }
 
-/** Telephone, if there is one, and e-mail: the quick contact of § 5 (1) no. 2 DDG. */
+/** Telephone, if there is one, and email: the quick contact of § 5 (1) no. 2 DDG. */
 function reachOf({ phone, email }: Seller, locale: Locale): Html {
   const mail = html`${locale === 'de' ? 'E-Mail' : 'Email'}: <a href="mailto:${email}">${email}</a>`
   if (!phone) return mail

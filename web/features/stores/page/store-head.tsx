@@ -2,7 +2,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { type Money, useMoney } from '../../../lib/language/format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Fact, Facts } from '../../../ui/layout/facts.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { firstSentence } from '../first-sentence.ts'
 import { OpeningTimes } from '../opening-times.tsx'
 import { parkingNames } from '../parking-names.ts'
@@ -47,8 +46,7 @@ export function StoreHead({ store, price, bookHref }: StoreHeadProps) {
               </div>
             )}
             <a className="link" href="#directions">
-              <Icon name="pin" size={20} />
-              <FormattedMessage id="stores.directions.link" />
+              <FormattedMessage id="stores.directions.title" />
             </a>
           </div>
         </>

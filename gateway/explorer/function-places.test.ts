@@ -15,6 +15,7 @@ test('a function has file and line, also where it is bound, and one of the engin
     const places = await placesOf([placesOf, bound, Math.max])
     console.log(JSON.stringify([...places.values()]))`
   const lines = readFileSync(new URL('function-places.ts', import.meta.url), 'utf8').split('\n')
-  const place = `gateway/explorer/function-places.ts:${lines.findIndex((line) => line.includes('function placesOf')) + 1}`
+  const number = lines.findIndex((line) => line.includes('function placesOf')) + 1
+  const place = `gateway/explorer/function-places.ts:${number}`
   expect(placesIn(script)).toEqual([place, place, null])
 })

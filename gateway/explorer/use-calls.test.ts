@@ -11,7 +11,7 @@ function explorer(overrides = {}) {
   return createTestGateway(createTestSpa(successfulResponses()), overrides)
 }
 
-test('an operation is explained: calls with id, path, field and resolver, and what was in memory', async () => {
+test('calls are explained with id, path, field and resolver, and so is what was in memory', async () => {
   const { ask, log } = explorer()
   const { extensions } = await ask(query, {}, { headers, clientAddress: thisMachine })
   const calls = extensions['calls'] as Record<string, unknown>[]

@@ -1,6 +1,7 @@
 // The image of deploy/Containerfile, made of a fresh clone by Debian's buildah, on a base of debootstrap with
 // the npm of this machine: no registry of images is needed.
 import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -34,15 +35,18 @@ test.runIf(isProve)('the image has a shop that opens', { timeout: 3_600_000 }, a
   const port = String(await freePort())
   const environment = Object.entries({ ...production, PORT: port }).map(([name, value]) => `${name}=${value}`)
   const places = ['--root', join(folder, 'storage'), '--runroot', join(folder, 'run')]
-  const shop = spawn(
-    'buildah',
-    [...places, 'run', '--isolation', 'chroot', container, 'env', ...environment, ...OCIv1.config.Entrypoint],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  )
+  // Not ended by a signal: buildah dies of it, and would leave the shop's PostgreSQL running.
+  const untilInputEnds = ['sh', '-c', '"$@" & read -r _; kill $!; wait $!', 'sh']
+  const command = [...untilInputEnds, 'env', ...environment, ...OCIv1.config.Entrypoint]
+  const shop = spawn('buildah', [...places, 'run', '--isolation', 'chroot', container, ...command])
+  const ended = once(shop, 'close')
   let output = ''
   for (const channel of [shop.stdout, shop.stderr])
     channel.setEncoding('utf8').on('data', (text: string) => (output += text))
-  onTestFinished(() => void shop.kill())
+  onTestFinished(async () => {
+    shop.stdin.end()
+    await ended
+  })
   const isOpen = () => output.includes('Ctrl-C closes it.')
   await vi.waitUntil(() => isOpen() || shop.exitCode !== null, { timeout: 240_000 })
   expect([isOpen(), output]).toEqual([true, output])
@@ -52,6 +56,8 @@ test.runIf(isProve)('the image has a shop that opens', { timeout: 3_600_000 }, a
     ['/', 200],
   ] as const)
     expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(status)
+  shop.stdin.end()
+  expect(await ended).toEqual([0, null])
 })
 
 interface Image {

@@ -19,6 +19,8 @@ import { run } from './commands.ts'
 
 const execute = promisify(execFile)
 const version = '17.5.0-beta.15'
+/** Of this machine's way to npm, if it needs them. */
+const { NODE_EXTRA_CA_CERTS = '' } = process.env
 
 test.runIf(isProve)('npm run upgrade takes the data of PostgreSQL 17 along', async () => {
   const DATA_DIR = await newFolder()
@@ -53,7 +55,7 @@ test.runIf(isProve)('npm run upgrade takes the data of PostgreSQL 17 along', asy
   expect(refused.output()).toContain('was made by PostgreSQL 17')
   expect(refused.output()).toContain('npm run upgrade')
 
-  const { code, output } = await run('upgrade', [], { DATA_DIR })
+  const { code, output } = await run('upgrade', [], { DATA_DIR, NODE_EXTRA_CA_CERTS })
   expect([code, output]).toEqual([0, expect.stringContaining('from PostgreSQL 17 to 18')])
   expect(await readFile(join(folder, 'cluster.17', 'PG_VERSION'), 'utf8')).toBe('17\n')
   const server = await startServer('all', { DATA_DIR })

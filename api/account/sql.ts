@@ -113,10 +113,11 @@ export async function readAddresses(
 export async function insertAddress(trx: Trx, userId: number, address: NewAddress): Promise<Address | null> {
   const { rows } = await sql<Selectable<Database['address']>>`
     INSERT INTO address (user_id, place, is_default, type, salutation, title, first_name, last_name,
-      company_name, street, house_number, address_line, postal_code, city, country_id)
+      company_name, vat_id, buyer_reference, street, house_number, address_line, postal_code, city, country_id)
     SELECT ${userId}, place, NOT EXISTS (SELECT FROM address WHERE user_id = ${userId} AND is_default),
            ${address.type ?? 'standard'}, ${address.salutation}, ${address.title ?? ''},
            ${address.firstName}, ${address.lastName}, ${address.companyName},
+           ${address.vatId ?? ''}, ${address.buyerReference ?? ''},
            ${address.street}, ${address.houseNumber}, ${address.addressLine},
            ${address.postalCode}, ${address.city}, ${address.countryId}
     FROM generate_series(1, ${maxAddresses}::int) AS place
@@ -154,6 +155,8 @@ export function toAddress(row: Selectable<Database['address']>): Address {
     firstName: row.first_name,
     lastName: row.last_name,
     companyName: row.company_name,
+    vatId: row.vat_id,
+    buyerReference: row.buyer_reference,
     street: row.street,
     houseNumber: row.house_number,
     addressLine: row.address_line,

@@ -214,7 +214,8 @@ export async function copyBillingAddress(
   const { rows } = await sql<{ companyName: string }>`
     UPDATE orders SET billing_address = json_build_object(
       'id', address.id, 'salutation', salutation, 'title', title, 'firstName', first_name,
-        'lastName', last_name, 'companyName', company_name,
+        'lastName', last_name, 'companyName', company_name, 'vatId', vat_id,
+        'buyerReference', buyer_reference,
       'street', street, 'houseNumber', house_number, 'addressLine', address_line, 'postalCode', postal_code,
         'city', city,
       'countryId', country_id)

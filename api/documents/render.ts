@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { unavailable } from '../http/problem.ts'
-import type { DocumentFormat, RenderJob, RenderResult, Template } from './template.ts'
+import type { EInvoice } from './e-invoice/write.ts'
+import type { DocumentFormat, PageJob, RenderResult, Template, XmlJob } from './template.ts'
 
 /** A document takes 5 to 300 milliseconds; a machine under load needs longer. */
 const deadlineMs = 30_000
@@ -17,25 +18,38 @@ let current: Renderer | undefined
 let lastId = 0
 
 /**
- * Renders a template with its data in the render process, which starts with the first document and takes one
- * job at a time: put a limiter in front. Rejects with 503 when the process ends before the document is done.
+ * Renders a template with its data. A PDF with an `invoice` is a hybrid one: PDF/A-3b with `factur-x.xml`
+ * inside.
  */
-export async function renderDocument(
+export function renderDocument(
   { page, assets = [] }: Template,
   data: object,
   format: DocumentFormat,
+  invoice?: EInvoice,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (current && current.started >= documentsPerProcess) retire(current)
-  const renderer = (current ??= startRenderer())
-  const { child, waiting } = renderer
-  const id = ++lastId
-  const job: RenderJob = {
-    id,
+  return inRenderProcess({
     page: page.href,
     assets: assets.map(({ href }) => href),
     data: JSON.stringify(data),
     format,
-  }
+    ...(invoice && { invoice }),
+  })
+}
+
+/** The invoice as XRechnung, in the syntax CII. */
+export function renderXRechnung(invoice: EInvoice): Promise<Uint8Array<ArrayBuffer>> {
+  return inRenderProcess({ invoice, format: 'xrechnung' })
+}
+
+/**
+ * The render process starts with the first document and takes one job at a time: put a limiter in front.
+ * Rejects with 503 when it ends before the document is done.
+ */
+async function inRenderProcess(job: PageJob | XmlJob): Promise<Uint8Array<ArrayBuffer>> {
+  if (current && current.started >= documentsPerProcess) retire(current)
+  const renderer = (current ??= startRenderer())
+  const { child, waiting } = renderer
+  const id = ++lastId
   const deadline = setTimeout(() => child.kill('SIGKILL'), deadlineMs)
   clearTimeout(renderer.idle)
   child.ref()
@@ -43,7 +57,7 @@ export async function renderDocument(
     return await new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject })
       renderer.started++
-      child.send(job)
+      child.send({ id, ...job })
     })
   } finally {
     clearTimeout(deadline)

@@ -66,12 +66,13 @@ export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['Ord
       kind,
       reason: reason && refundReasons[reason],
     })),
-    invoices: row.invoices.map(({ id, kind, year, number, issuedAt }, index) => ({
+    invoices: row.invoices.map(({ id, kind, year, number, issuedAt, isElectronic }, index) => ({
       id,
       fileName: fileNames[index]!,
       number: invoiceNumber(year, number),
       kind,
       issuedAt: toInstant(issuedAt),
+      formats: isElectronic ? ['pdf', 'xrechnung'] : ['pdf'],
     })),
     hasInvoices: row.hasInvoices,
     isCanceled: isCancelled(row.statusId),
@@ -89,7 +90,8 @@ export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['Ord
 /** The copy of an address in an order. */
 export function toBillingAddress(address: BillingAddress): Schemas['Address'] {
   const salutation = address.salutation as Schemas['Address']['salutation']
-  return { ...address, type: 'invoice', salutation, title: address.title ?? '' }
+  const { title = '', vatId = '', buyerReference = '' } = address
+  return { ...address, type: 'invoice', salutation, title, vatId, buyerReference }
 }
 
 function toDetailLines(lines: OrderLineRow[], locale: Locale): Schemas['OrderDetailLine'][] {

@@ -2,7 +2,7 @@ import type { Call, Deps, Handlers, RequestContext } from '../http/contract.ts'
 import { calendarFile, type Organizer } from '../documents/calendar.ts'
 import { notFound } from '../http/problem.ts'
 import { toOrderDetail, toOrderListItem } from './responses.ts'
-import { invoiceDocument } from './invoices/invoice-document.ts'
+import { invoiceDocument, xRechnung } from './invoices/invoice-document.ts'
 import { invoiceFileNames } from './invoices/invoice-number.ts'
 import { readInvoices } from './invoices/invoices.ts'
 import { selectCalendarStay } from './calendar-sql.ts'
@@ -58,8 +58,13 @@ export function ordersRoutes({ db, seller, visitorSecret }: OrdersDeps) {
       const name = query.fileName ?? names[0]
       const invoice = invoices.find((_, index) => names[index] === name)
       if (!invoice || !name) throw notFound('There is no such invoice.')
-      const bytes = await invoiceDocument(invoice, context.caller(visitor))
-      return { status: 200, file: { type: 'application/pdf', name, bytes } }
+      if (query.format !== 'xrechnung') {
+        const bytes = await invoiceDocument(invoice, context.caller(visitor))
+        return { status: 200, file: { type: 'application/pdf', name, bytes } }
+      }
+      const bytes = await xRechnung(invoice, context.caller(visitor))
+      if (!bytes) throw notFound('Only an invoice to a company is there as XRechnung.')
+      return { status: 200, file: { type: 'application/xml', name: name.replace(/pdf$/, 'xml'), bytes } }
     },
 
     async downloadCalendarFile({ params, context }) {

@@ -60,6 +60,8 @@ export type OrderDetailRow = OrderRow & {
     year: number
     number: number
     issuedAt: EpochMs
+    /** Whether it names a company: then it is an e-invoice. */
+    isElectronic: boolean
   }>
   billingAddress: BillingAddress | null
   lines: OrderLineRow[]
@@ -198,7 +200,8 @@ const companions = sql`
 
 /** Issued invoices that are still stored, oldest first. */
 const invoices = sql`
-  SELECT id, kind, year, number, ${epochMs(sql`issued_at`)} AS "issuedAt" FROM invoice
+  SELECT id, kind, year, number, ${epochMs(sql`issued_at`)} AS "issuedAt",
+    content ? 'buyer' AS "isElectronic" FROM invoice
     WHERE order_id = o.id AND content IS NOT NULL ORDER BY id`
 
 /** Captured money, and refunds as money or vouchers. */

@@ -60,12 +60,18 @@ export async function shippingOf(
   saved: BillingAddress | null,
 ): Promise<ShippingAddress | null> {
   if (isOnSiteOrder || !hasPostal(items)) return null
-  if (!shippingAddress) return saved ?? billing
+  if (!shippingAddress) return forPost(saved ?? billing)
   if (!hasName(shippingAddress))
     throw refusal<'orderVouchers'>('NameMissing', 'Name a company, or a person with first and last name.')
   if (!(await hasCountry(db, shippingAddress.countryId)))
     throw refusal<'orderVouchers'>('CountryUnknown', 'There is no such country.')
-  return trimmedAddress(shippingAddress)
+  return forPost(trimmedAddress(shippingAddress))
+}
+
+/** A delivery needs nothing of what only invoices say. */
+function forPost(address: ShippingAddress): ShippingAddress {
+  const { vatId: _, buyerReference: __, ...needed } = address
+  return needed
 }
 
 async function ownAddress(db: Kysely<Database>, userId: number, id: number): Promise<BillingAddress> {

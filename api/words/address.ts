@@ -8,6 +8,9 @@ export interface BillingAddress {
   firstName: string
   lastName: string
   companyName: string
+  /** Both only of a company; orders from before there were e-invoices have none. */
+  vatId?: string | undefined
+  buyerReference?: string | undefined
   street: string
   houseNumber: string
   addressLine: string

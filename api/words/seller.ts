@@ -10,7 +10,7 @@ export type Seller = {
   street: string
   city: string
   email: string
-  /** As it is printed; the sample company has none. */
+  /** As it is printed. Invoices from before there was a number have none. */
   phone?: string | undefined
   vatId: string
   register: string
@@ -33,6 +33,7 @@ export const sampleSeller: Seller = {
   street: 'Musterstraße 1',
   city: '70173 Stuttgart',
   email: 'hallo@wellzone.example',
+  phone: '+49 711 0000000',
   vatId: 'DE999999999',
   register: 'Amtsgericht Stuttgart, HRB 000000',
   managedBy: 'Erika Mustermann',

@@ -47,6 +47,8 @@ export const Address = {
   salutation: ({ salutation }) => salutationOf(salutation),
   // An address typed for a postal voucher has none.
   title: ({ title = '' }) => title,
+  vatId: ({ vatId = '' }) => vatId,
+  buyerReference: ({ buyerReference = '' }) => buyerReference,
   country: async ({ countryId }, _args, { loaders, breaches }) => {
     const country = findUnbroken(await loaders.countries(), (one) => one.countryId === countryId)
     if (country) return country

@@ -44,14 +44,8 @@ export function fetchDocument(
       )
       return asDocument(file, calendar)
     }
-    case 'invoice': {
-      const params = { path: { orderId: requested.orderId }, query: { fileName: requested.fileName } }
-      const file = visitor.readFile(
-        (api) => api.GET('/invoice/download/{orderId}', { params, parseAs }),
-        'application/pdf',
-      )
-      return asDocument(file, { type: 'application/pdf', kind: 'attachment', fallback: 'invoice.pdf' })
-    }
+    case 'invoice':
+      return invoice(visitor, requested)
     case 'voucher': {
       const params = { path: { id: requested.orderId, line: requested.line } }
       const file = visitor.readFile(
@@ -90,6 +84,17 @@ export function fetchDocument(
       return asDocument(file, { type: 'image/png', kind: 'inline', fallback: 'card.png' })
     }
   }
+}
+
+function invoice(
+  visitor: GatewayContext['spa']['visitor'],
+  { orderId, fileName, format }: Extract<DocumentRequest, { document: 'invoice' }>,
+): Promise<Fetched> {
+  const params = { path: { orderId }, query: { fileName, format } }
+  const type = format === 'pdf' ? 'application/pdf' : 'application/xml'
+  const file = visitor.readFile((api) => api.GET('/invoice/download/{orderId}', { params, parseAs }), type)
+  const fallback = format === 'pdf' ? 'invoice.pdf' : 'invoice.xml'
+  return asDocument(file, { type, kind: 'attachment', fallback })
 }
 
 function voucherPreview(

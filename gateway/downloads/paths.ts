@@ -11,7 +11,7 @@ export type DocumentRequest =
   | { document: 'own-data' }
   | { document: 'calendar'; orderId: number }
   | { document: 'shared-calendar'; token: string; isDeclined: boolean }
-  | { document: 'invoice'; orderId: number; fileName: string }
+  | { document: 'invoice'; orderId: number; fileName: string; format: 'pdf' | 'xrechnung' }
   | { document: 'voucher'; orderId: number; line: number }
   | { document: 'job-offer'; binaryContentId: number }
   | { document: 'voucher-preview'; format: 'picture' | 'pdf'; cents: number; text: string }
@@ -46,6 +46,11 @@ export function sharedRemovalPath(token: string, language: Language): string {
 export function invoicePath(orderId: number, fileName: string, language: Language): string {
   const order = `${downloads}orders/${orderIds.write(orderId)}`
   return `${order}/invoices/${encodeURIComponent(fileName)}?language=${language}`
+}
+
+/** The same invoice as XRechnung. */
+export function xRechnungPath(orderId: number, fileName: string, language: Language): string {
+  return `${invoicePath(orderId, fileName, language)}&format=xrechnung`
 }
 
 /** The preview of a printed voucher; the page adds `valueMinor` and `text`. */
@@ -86,11 +91,13 @@ const routes: [RegExp, (parts: string[], query: URLSearchParams) => DocumentRequ
   ],
   [
     /^orders\/([^/]+)\/invoices\/([^/]+)$/,
-    ([, id, name]) => {
+    ([, id, name], query) => {
       const fileName = textOf(name!)
+      const format = query.get('format') ?? 'pdf'
+      if (format !== 'pdf' && format !== 'xrechnung') return 'invalid'
       return fileName === null
         ? null
-        : ofOrder(id!, (orderId) => ({ document: 'invoice', orderId, fileName }))
+        : ofOrder(id!, (orderId) => ({ document: 'invoice', orderId, fileName, format }))
     },
   ],
   [

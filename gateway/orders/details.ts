@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#openapi/generated/spa.ts'
-import { invoicePath } from '../downloads/paths.ts'
+import { invoicePath, xRechnungPath } from '../downloads/paths.ts'
 import type {
   Cancellation,
   CancellationKind,
@@ -60,9 +60,10 @@ export function transactionsOf({ transactions }: OrderDetail): OrderTransaction[
 }
 
 export function invoicesOf({ id: orderId, invoices }: OrderDetail, language: Language): Invoice[] {
-  return invoices.map(({ id, number, kind, issuedAt, fileName }) => ({
+  return invoices.map(({ id, number, kind, issuedAt, fileName, formats }) => ({
     ...{ id: invoiceIds.write(id), number, kind: invoiceKinds[kind], issuedAt },
     url: invoicePath(orderId, fileName, language),
+    xRechnungUrl: formats.includes('xrechnung') ? xRechnungPath(orderId, fileName, language) : null,
   }))
 }
 

@@ -192,6 +192,7 @@ test('an invoice has a path of the shop in the language of the request', async (
       number: '2026-000017',
       kind: 'invoice',
       issuedAt: '2026-11-21T10:19:44Z',
+      formats: ['pdf', 'xrechnung'],
     },
     {
       id: 1001,
@@ -199,6 +200,7 @@ test('an invoice has a path of the shop in the language of the request', async (
       number: '2026-000018',
       kind: 'cancellation',
       issuedAt: '2026-11-22T10:19:44Z',
+      formats: ['pdf'],
     },
   ]
   const details = await ask({ invoices }, 'en')
@@ -207,11 +209,13 @@ test('an invoice has a path of the shop in the language of the request', async (
       number: '2026-000017',
       kind: 'INVOICE',
       url: `/downloads/orders/${ids.order}/invoices/Invoice_100104.pdf?language=en`,
+      xRechnungUrl: `/downloads/orders/${ids.order}/invoices/Invoice_100104.pdf?language=en&format=xrechnung`,
     },
     {
       number: '2026-000018',
       kind: 'CANCELLATION',
       url: `/downloads/orders/${ids.order}/invoices/..%2FStorno%20%26%20mehr%3F.pdf?language=en`,
+      xRechnungUrl: null,
     },
   ])
   expect(new Set(details.invoices.map(({ id }: { id: string }) => id)).size).toBe(2)

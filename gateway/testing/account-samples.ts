@@ -11,6 +11,8 @@ export const address: Spa.Address = {
   firstName: 'Mara',
   lastName: 'Lindner',
   companyName: '',
+  vatId: '',
+  buyerReference: '',
   street: 'Rheinallee',
   houseNumber: '12a',
   addressLine: '',

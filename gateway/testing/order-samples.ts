@@ -33,6 +33,7 @@ export const orderDetail: Spa.OrderDetail = {
       number: '2026-000017',
       kind: 'invoice',
       issuedAt: '2026-11-21T10:19:44Z',
+      formats: ['pdf'],
     },
   ],
   hasInvoices: true,

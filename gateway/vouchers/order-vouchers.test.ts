@@ -46,7 +46,14 @@ describe('ordering vouchers', () => {
     const { run, written } = shop()
     await run('orderVouchers', { codes: ['wz7k 9qpm'] })
     // The shop asks for neither type nor title.
-    const { id: _id, type: _type, title: _title, ...newAddress } = address
+    const {
+      id: _id,
+      type: _type,
+      title: _title,
+      vatId: _vatId,
+      buyerReference: _reference,
+      ...newAddress
+    } = address
     expect(written().body).toEqual({
       ...{
         isOnSiteOrder: false,

@@ -40,6 +40,8 @@ export async function replaceAddress(
       first_name: address.firstName,
       last_name: address.lastName,
       company_name: address.companyName,
+      vat_id: address.vatId,
+      buyer_reference: address.buyerReference,
       street: address.street,
       house_number: address.houseNumber,
       address_line: address.addressLine,

@@ -32,7 +32,7 @@ describe('addresses', () => {
     expect(first.status).toBe(201)
     expect(first.body).toEqual({
       ...addressOf({ companyName: 'Ofenhaus & Söhne', addressLine: '3. OG', salutation: -1 }),
-      ...{ type: 'standard', title: '' },
+      ...{ type: 'standard', title: '', vatId: '', buyerReference: '' },
       id: expect.any(Number),
     })
     await create(accessToken, { city: 'Hannover' })
@@ -80,6 +80,8 @@ describe('addresses', () => {
     ['a company alone', { firstName: '', lastName: '', companyName: 'Ofenhaus GmbH' }, 201, undefined],
     ['an empty name', { firstName: '', lastName: '', companyName: ' ' }, 422, 'NameMissing'],
     ['a first name alone', { lastName: '' }, 422, 'NameMissing'],
+    ['a VAT id of no state', { companyName: 'Ofenhaus', vatId: 'DE12' }, 422, 'VatIdInvalid'],
+    ['a VAT id', { companyName: 'Ofenhaus', vatId: 'ATU12345678' }, 201, undefined],
     ['an unknown country', { countryId: 9999 }, 422, 'CountryUnknown'],
     ['no street', { street: ' ' }, 400, 'InvalidRequest'],
     ['no house number', { houseNumber: '' }, 400, 'InvalidRequest'],

@@ -43,7 +43,7 @@ describe('a saved address', () => {
       200,
       {
         ...addressOf({ ...changes, companyName: 'Ofenhaus & Söhne' }),
-        ...{ id: second, type: 'standard', title: '' },
+        ...{ id: second, type: 'standard', title: '', vatId: '', buyerReference: '' },
       },
     ])
     const { addresses, defaultAddressId } = await list(accessToken)
@@ -63,6 +63,22 @@ describe('a saved address', () => {
     expect((await change(accessToken, second, { title: '' })).body).toMatchObject({ title: '' })
   })
 
+  test('has a VAT id and a reference as long as it names a company', async () => {
+    const { accessToken, second } = await visitorWithAddresses()
+    const company = {
+      companyName: 'Ofenhaus',
+      vatId: 'de 123 456 789',
+      buyerReference: ' 04011000-12345-03 ',
+    }
+    const stored = { vatId: 'DE123456789', buyerReference: '04011000-12345-03' }
+    expect((await change(accessToken, second, company)).body).toMatchObject(stored)
+    expect((await change(accessToken, second, { companyName: 'Ofenhaus' })).body).toMatchObject(stored)
+    expect((await change(accessToken, second, { ...company, vatId: '' })).body).toMatchObject({ vatId: '' })
+    expect((await change(accessToken, second, { vatId: 'nonsense' })).body).toMatchObject({
+      ...{ companyName: '', vatId: '', buyerReference: '' },
+    })
+  })
+
   test('is chosen by the path, not by an id in the body', async () => {
     const { accessToken, second, third } = await visitorWithAddresses()
     expect((await change(accessToken, second, { id: third, city: 'Mannheim' })).body['id']).toBe(second)
@@ -76,6 +92,7 @@ describe('a saved address', () => {
   test.each([
     ['an empty name', { firstName: '', lastName: '', companyName: ' ' }, 422, 'NameMissing'],
     ['a first name alone', { lastName: '' }, 422, 'NameMissing'],
+    ['a VAT id of no state', { companyName: 'Ofenhaus', vatId: 'DE12' }, 422, 'VatIdInvalid'],
     ['an unknown country', { countryId: 9999 }, 422, 'CountryUnknown'],
     ['no street', { street: ' ' }, 400, 'InvalidRequest'],
     ['a backslash', { city: 'M\\ainz' }, 400, 'InvalidRequest'],

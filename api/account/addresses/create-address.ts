@@ -1,9 +1,11 @@
+import { isBlank } from '#http/blank.ts'
+import { vatIdTyped } from '#http/vat-id.ts'
 import type { Body } from '../../http/contract.ts'
 import { inTransaction, violatedConstraint } from '../../database/transaction.ts'
 import { refusal } from '../../http/problem.ts'
 import { lockAddresses } from './address-sql.ts'
 import type { AccountDeps } from '../deps.ts'
-import { hasName, maxAddresses } from '../rules.ts'
+import { hasName, hasVatId, maxAddresses, vatIdSentence } from '../rules.ts'
 import { type Address, insertAddress, type NewAddress } from '../sql.ts'
 
 /** Saves an address of the visitor, at most three; the first becomes the default. */
@@ -14,6 +16,7 @@ export async function createAddress(
 ): Promise<Address> {
   if (!hasName(form))
     throw refusal<'createAddress'>('NameMissing', 'Name a company, or a person with first and last name.')
+  if (!hasVatId(form)) throw refusal<'createAddress'>('VatIdInvalid', vatIdSentence)
   try {
     const address = await inTransaction(db, async (trx) => {
       await lockAddresses(trx, userId)
@@ -30,6 +33,12 @@ export async function createAddress(
   )
 }
 
+/** Only a company has them; a change that does not name them keeps them. */
+function factsOfCompany({ companyName, vatId, buyerReference }: NewAddress) {
+  if (isBlank(companyName)) return { vatId: '', buyerReference: '' }
+  return { vatId: vatId && vatIdTyped(vatId)!, buyerReference: buyerReference?.trim() }
+}
+
 /** Trims every field and drops properties that are not part of an address. */
 export function trimmedAddress(form: NewAddress): NewAddress {
   return {
@@ -39,6 +48,7 @@ export function trimmedAddress(form: NewAddress): NewAddress {
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),
     companyName: form.companyName.trim(),
+    ...factsOfCompany(form),
     street: form.street.trim(),
     houseNumber: form.houseNumber.trim(),
     addressLine: form.addressLine.trim(),

@@ -55,6 +55,8 @@ const addresses = own({
     first_name: 'shown',
     last_name: 'shown',
     company_name: 'shown',
+    vat_id: 'shown',
+    buyer_reference: 'shown',
     street: 'shown',
     house_number: 'shown',
     address_line: 'shown',

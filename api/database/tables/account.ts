@@ -56,6 +56,8 @@ interface Address {
   first_name: Generated<string>
   last_name: Generated<string>
   company_name: Generated<string>
+  vat_id: Generated<string>
+  buyer_reference: Generated<string>
   street: string
   house_number: string
   address_line: Generated<string>

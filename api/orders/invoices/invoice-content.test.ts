@@ -18,6 +18,8 @@ const source: Omit<InvoiceSource, 'lines'> = {
   payments: [],
   taxedCents: 0,
   countryName: { de: 'Deutschland', en: 'Germany' },
+  countryCode: 'DE',
+  email: 'mara@example.com',
   billingAddress: {
     id: 1,
     salutation: 1,

@@ -4,6 +4,7 @@ import type { BillingAddress } from '../../words/address.ts'
 import type { LocalizedText } from '../../words/text.ts'
 import { formatEuro } from '../../words/format.ts'
 import { addressLines } from '../../words/address.ts'
+import { type Buyer, buyerOf } from './buyer.ts'
 import type { OrderLineRow } from '../lines.ts'
 import type { Seller } from '../../words/seller.ts'
 import {
@@ -24,6 +25,8 @@ export type InvoiceContent = {
   seller: Seller
   /** The lines of the billing address. */
   recipient: string[]
+  /** Who gets an e-invoice: a company. Invoices from before there were e-invoices name none. */
+  buyer?: Buyer | undefined
   orderNumber: string
   orderedAt: string
   /** Time and place of the service. */
@@ -58,6 +61,9 @@ export type InvoiceSource = {
   orderedAt: string
   billingAddress: BillingAddress
   countryName: LocalizedText
+  countryCode: string
+  /** The address of the account. */
+  email: string
   stay: InvoiceContent['stay']
   lines: OrderLineRow[]
   /** What single-purpose vouchers pay of the order. */
@@ -85,6 +91,7 @@ export function contentOf(order: InvoiceSource): InvoiceContent {
     locale,
     seller,
     recipient: addressLines(order.billingAddress, order.countryName[locale]),
+    buyer: buyerOf(order.billingAddress, order.countryCode, order.email),
     orderNumber: referenceNumber(order.orderId),
     orderedAt: order.orderedAt,
     stay: order.stay,

@@ -2,71 +2,52 @@ import type { Locale } from '../../words/locale.ts'
 import { letterData } from '../../documents/letter.ts'
 import type { QueueCaller } from '../../http/limits/queue-caller.ts'
 import { inRenderQueue } from '../../documents/render-queue.ts'
-import { renderDocument } from '../../documents/render.ts'
+import { renderDocument, renderXRechnung } from '../../documents/render.ts'
 import type { Template } from '../../documents/template.ts'
 import { formatDay, formatEuro, formatTimes } from '../../words/format.ts'
+import { closingOf } from './closing-texts.ts'
+import { eInvoiceOf } from './e-invoice/terms.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 import type { IssuedInvoice } from './invoices.ts'
-import { purposeOfSale } from '../../vouchers/products.ts'
 import { type Seller, seatZone } from '../../words/seller.ts'
 
 const template: Template = { page: new URL('invoice.typ', import.meta.url) }
 
 /**
  * An invoice as PDF with everything that § 14 (4) UStG asks for, in the language of the order. On a
- * cancellation every sum is negative.
+ * cancellation every sum is negative. That of a company is an e-invoice (Factur-X, ZUGFeRD).
  */
 export function invoiceDocument(
   invoice: IssuedInvoice,
   caller: QueueCaller,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return inRenderQueue(caller, () => renderDocument(template, dataOf(invoice), 'pdf'))
+  return inRenderQueue(caller, () => renderDocument(template, dataOf(invoice), 'pdf', eInvoiceOf(invoice)))
+}
+
+/** The same invoice as XRechnung; undefined where the buyer is no company. */
+export function xRechnung(
+  invoice: IssuedInvoice,
+  caller: QueueCaller,
+): Promise<Uint8Array<ArrayBuffer>> | undefined {
+  const terms = eInvoiceOf(invoice)
+  return terms && inRenderQueue(caller, () => renderXRechnung(terms))
 }
 
 function dataOf(invoice: IssuedInvoice): object {
   const { content, number, kind, cancels } = invoice
-  const { locale, seller, recipient, lines } = content
+  const { locale, seller, recipient } = content
   const say = invoiceTexts[locale]
-  const sold = lines.find((line) => line.kind === 'voucher')
   const frame = { title: `${say.titles[kind]} ${number}`, locale, footer: footerOf(seller, locale) }
   return letterData(frame, {
     sender: `${seller.name} · ${seller.street} · ${seller.city}`,
     recipient,
     facts: factsOf(invoice),
-    notes: cancels === null ? [] : [say.cancels(cancels, content.cancellation?.keeps ?? [])],
+    notes: cancels === null ? [] : [say.cancels(cancels.number, content.cancellation?.keeps ?? [])],
     ...tableOf(content, kind === 'cancellation' ? -1 : 1),
-    closing: [
-      ...(sold ? [say.sold[purposeOfSale(sold)]] : []),
-      ...(lines.some((line) => line.kind === 'taxed-value')
-        ? [kind === 'cancellation' ? say.taxedStill : say.taxedBefore]
-        : []),
-      ...(kind === 'cancellation' ? waysBack(content) : [say.paid(waysOf(content))]),
-    ],
+    closing: closingOf(invoice),
+    attachment: say.eInvoice,
   })
-}
-
-/** The ways of payment, with amounts if there are several. */
-function waysOf({ payments, locale }: InvoiceContent): string[] {
-  const say = invoiceTexts[locale]
-  return payments.map(({ paymentType, cents }) => {
-    const way = say.paymentTypes[paymentType] ?? say.otherPayment
-    return payments.length > 1 ? `${way} ${formatEuro(cents, locale)}` : way
-  })
-}
-
-function waysBack({ lines, cancellation, locale }: InvoiceContent): string[] {
-  const say = invoiceTexts[locale]
-  if (cancellation?.isReplaced) return [say.replaced]
-  const voucherCents = cancellation?.voucherCents ?? 0
-  const backCents = lines.reduce(
-    (sum, { kind, totalCents }) => sum + (kind === 'taxed-value' ? 0 : totalCents),
-    0,
-  )
-  return [
-    ...(backCents > voucherCents ? [say.refund] : []),
-    ...(voucherCents > 0 ? [say.asVoucher(formatEuro(voucherCents, locale))] : []),
-  ]
 }
 
 function footerOf(

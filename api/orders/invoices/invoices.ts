@@ -125,8 +125,8 @@ export type IssuedInvoice = {
   kind: 'invoice' | 'cancellation'
   number: string
   issuedAt: Date
-  /** The number of the invoice that this one cancels. */
-  cancels: string | null
+  /** The invoice that this one cancels. */
+  cancels: { number: string; issuedAt: Date } | null
   content: InvoiceContent
 }
 
@@ -148,22 +148,33 @@ export async function readInvoices(
       'i.content',
       'c.year as cancelledYear',
       'c.number as cancelledNumber',
+      'c.issued_at as cancelledAt',
     ])
     .where('i.order_id', '=', orderId)
     .where('o.user_id', '=', userId)
     .where('i.content', 'is not', null)
     .orderBy('i.id')
     .execute()
-  return rows.map(({ kind, year, number, issued_at, content, cancelledYear, cancelledNumber }) => ({
+  return rows.map(({ kind, year, number, issued_at, content, ...cancelled }) => ({
     kind,
     number: invoiceNumber(year, number),
     issuedAt: issued_at,
-    cancels:
-      cancelledYear === null || cancelledNumber === null
-        ? null
-        : invoiceNumber(cancelledYear, cancelledNumber),
+    cancels: cancelledInvoice(cancelled),
     content: content as InvoiceContent,
   }))
+}
+
+function cancelledInvoice({
+  cancelledYear,
+  cancelledNumber,
+  cancelledAt,
+}: {
+  cancelledYear: number | null
+  cancelledNumber: number | null
+  cancelledAt: Date | null
+}): IssuedInvoice['cancels'] {
+  if (cancelledYear === null || cancelledNumber === null || cancelledAt === null) return null
+  return { number: invoiceNumber(cancelledYear, cancelledNumber), issuedAt: cancelledAt }
 }
 
 type NewInvoice = {
@@ -206,7 +217,8 @@ async function insertInvoice(
 async function readSource(trx: Trx, orderId: number): Promise<InvoiceSource> {
   const { rows } = await sql<InvoiceSource>`
     SELECT ${sellerFacts} AS seller, o.id AS "orderId", o.locale, o.billing_address AS "billingAddress",
-      country.name AS "countryName",
+      country.name AS "countryName", country.code AS "countryCode",
+      (SELECT email FROM app_user WHERE app_user.id = o.user_id) AS email,
            ${utc(sql`o.ordered_at`)} AS "orderedAt", ${orderLines} AS lines,
            ${redeemedCentsOf('single-purpose')} AS "taxedCents",
            CASE WHEN r.order_id IS NULL THEN NULL ELSE json_build_object(

@@ -16,6 +16,8 @@ export function addressBody(input: CreateAddressInput) {
     firstName: input.firstName ?? '',
     lastName: input.lastName ?? '',
     companyName: input.companyName ?? '',
+    ...(input.vatId != null && { vatId: input.vatId }),
+    ...(input.buyerReference != null && { buyerReference: input.buyerReference }),
     addressLine: input.addressLine ?? '',
   }
 }

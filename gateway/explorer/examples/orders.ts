@@ -33,7 +33,7 @@ query OrderInFull($id: ID!) {
         subtotal { minor } discount { minor } shipping { minor } total { minor currency } vat { minor }
         redeemedVouchers { code amount { minor } }
         transactions { at kind method amount { minor } }
-        invoices { number kind url }
+        invoices { number kind url xRechnungUrl }
         cancellation { kind until amount { minor currency } moneyBack { minor } toVouchers { minor }
           asNewVoucher { minor } }
         withdrawableUntil

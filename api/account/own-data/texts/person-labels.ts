@@ -18,6 +18,8 @@ export const personLabels: Labels = {
   isDefault: ['Standard', 'Default'],
   title: ['Titel', 'Title'],
   companyName: ['Firma', 'Company'],
+  vatId: ['USt-IdNr.', 'VAT number'],
+  buyerReference: ['Leitweg-ID oder Bestellnummer', 'Buyer reference or order number'],
   street: ['Straße', 'Street'],
   houseNumber: ['Hausnummer', 'House number'],
   addressLine: ['Adresszusatz', 'Additional line'],

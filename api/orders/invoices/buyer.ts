@@ -1,0 +1,34 @@
+import type { BillingAddress } from '../../words/address.ts'
+
+/** A company that an invoice is issued to, as an e-invoice names it; texts are empty where nothing was given. */
+export type Buyer = {
+  name: string
+  contact: string
+  street: string
+  addressLine: string
+  postalCode: string
+  city: string
+  /** ISO 3166-1. */
+  countryCode: string
+  vatId: string
+  /** The buyer's own reference, such as a Leitweg-ID. */
+  reference: string
+  email: string
+}
+
+/** Undefined for a person: only companies get e-invoices. */
+export function buyerOf(address: BillingAddress, countryCode: string, email: string): Buyer | undefined {
+  if (address.companyName === '') return undefined
+  return {
+    name: address.companyName,
+    contact: [address.title, address.firstName, address.lastName].filter(Boolean).join(' '),
+    street: `${address.street} ${address.houseNumber}`,
+    addressLine: address.addressLine,
+    postalCode: address.postalCode,
+    city: address.city,
+    countryCode,
+    vatId: address.vatId ?? '',
+    reference: address.buyerReference ?? '',
+    email,
+  }
+}

@@ -8,7 +8,8 @@ import { judgePlaces } from './judge/places.ts'
 import { readSentences } from '../../scripts/sentences.ts'
 import { readShop, type Shop } from './judge/shop.ts'
 import { traceRefusals } from './lineage/lineage.ts'
-import type { Report, TestedFinding } from './report/report.ts'
+import { readAccepted } from './report/accepted.ts'
+import { type Report, reported, type TestedFinding } from './report/report.ts'
 import { findScreens } from './screens/screens.ts'
 import { readStories } from './screens/stories.ts'
 import { readTestFiles } from './screens/tests.ts'
@@ -33,7 +34,7 @@ export async function compare(
   const schemas = [readSchema(before), readSchema(after)] as const
   if (schemas[0] && schemas[1])
     findings.push(...withTests(root, await judgeShopSchema(root, schemas[0], schemas[1])))
-  return reportOf([one, other], findings)
+  return reportOf(root, [one, other], findings)
 }
 
 /** Compares schema/ itself; nothing has to be run for that. */
@@ -67,11 +68,11 @@ function withTests(root: string, findings: Finding[]): TestedFinding[] {
   })
 }
 
-function reportOf([before, after]: [Contract, Contract], findings: TestedFinding[]): Report {
+function reportOf(root: string, [before, after]: [Contract, Contract], findings: TestedFinding[]): Report {
   return {
     before: before.label,
     after: after.label,
-    findings,
+    ...reported(findings, readAccepted(root), new Date().toISOString().slice(0, 10)),
     placeOf: ({ node, nodeBefore, at }) =>
       at
         ? at

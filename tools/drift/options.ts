@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { BadInput } from './bad-input.ts'
 
-export const usage = `usage: npm run drift -- [BASE] [--head HEAD] [--json | --markdown]
+export const usage = `usage: npm run drift -- [BASE] [--head HEAD] [--fail-on read]
+                        [--json | --markdown | --sarif | --github | --gitlab]
        npm run drift -- [BASE] --changelog [--major]
        npm run drift -- [BASE] --heal [--dry-run] [--rename OLD=NEW]...
 
@@ -10,14 +11,21 @@ which the branch left main if it is left out) and says what that does to the sho
 
   --base BASE   the same as BASE
   --head HEAD   compares another contract than that of this folder
-  --json        for a program
+  --json        for a program (tools/drift/report/report.schema.json)
   --markdown    for a pull request
+  --sarif       for code scanning
+  --github      lines at which GitHub Actions shows each finding
+  --gitlab      a Code Quality report of GitLab
+  --fail-on     break (the default), or read: exit code 1 also where something has to be read
   --heal        carries renames through the code and gives new codes their lines
   --dry-run     prints that as a patch and writes nothing
   --rename      says which of several names it is, as in Store.city=town
   --changelog   writes what differs into openapi/CHANGELOG.md and schema/CHANGELOG.md, with its version
   --major       also what goes without a deprecation before it
   --help        this text
+
+A break that openapi/accepted-breaks.json names is quiet until its day:
+[{ "fingerprint": "…", "reason": "…", "until": "2027-03-31" }].
 
 Exit code 0: nothing breaks, or all is healed. 1: something breaks, is left to a person, or goes without a
 deprecation. 2: the two could not be compared, or an option is wrong.
@@ -28,6 +36,10 @@ export interface Options {
   head?: string
   json?: boolean
   markdown?: boolean
+  sarif?: boolean
+  github?: boolean
+  gitlab?: boolean
+  'fail-on'?: 'break' | 'read'
   heal?: boolean
   'dry-run'?: boolean
   rename?: string[]
@@ -42,8 +54,12 @@ export function optionsOf(args: string[]): Options {
   const [first, ...more] = positionals
   if (more.length > 0 || (first !== undefined && values.base !== undefined))
     throw new BadInput(`${more[0] ?? first} is one base too many.`)
-  if (values.json && values.markdown) throw new BadInput('Choose one of --json and --markdown.')
-  const isReport = values.json || values.markdown || values.head !== undefined
+  const forms = (['json', 'markdown', 'sarif', 'github', 'gitlab'] as const).filter((form) => values[form])
+  if (forms.length > 1) throw new BadInput(`Choose one of ${forms.map((form) => `--${form}`).join(' and ')}.`)
+  const failOn = values['fail-on']
+  if (failOn !== undefined && failOn !== 'break' && failOn !== 'read')
+    throw new BadInput(`--fail-on is break or read, not ${failOn}.`)
+  const isReport = forms.length > 0 || values.head !== undefined || failOn !== undefined
   if (values.heal && (isReport || values.changelog))
     throw new BadInput('--heal goes with --base, --dry-run and --rename only: it changes this folder.')
   if (values.changelog && isReport)
@@ -54,7 +70,7 @@ export function optionsOf(args: string[]): Options {
   for (const [name, value] of Object.entries({ BASE: first, '--base': values.base, '--head': values.head }))
     if (value?.trim() === '')
       throw new BadInput(`${name} is empty: name a commit, a file, a folder or a URL.`)
-  return { ...values, base: values.base ?? first }
+  return { ...values, 'fail-on': failOn, base: values.base ?? first }
 }
 
 function parsed(args: string[]) {
@@ -67,6 +83,10 @@ function parsed(args: string[]) {
         head: { type: 'string' },
         json: { type: 'boolean' },
         markdown: { type: 'boolean' },
+        sarif: { type: 'boolean' },
+        github: { type: 'boolean' },
+        gitlab: { type: 'boolean' },
+        'fail-on': { type: 'string' },
         heal: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         rename: { type: 'string', multiple: true },

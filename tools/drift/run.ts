@@ -6,7 +6,7 @@ import type { Options } from './options.ts'
 
 /** Compares, prints the report and returns the exit code. */
 export async function run(root: string, options: Options): Promise<0 | 1> {
-  const { base, head, json, markdown } = options
+  const { base, head } = options
   const before = base === undefined ? defaultBase(root) : await filesOf(root, base)
   const after = head === undefined ? filesOfFolder(root) : await filesOf(root, head)
   if (options.changelog) {
@@ -23,8 +23,8 @@ export async function run(root: string, options: Options): Promise<0 | 1> {
     })
   }
   const { compare } = await import('./compare.ts')
-  const { asJson, asMarkdown, asText, exitCodeOf } = await import('./report/forms.ts')
+  const { exitCodeOf, formOf } = await import('./report/forms.ts')
   const report = await compare(root, before, after)
-  process.stdout.write((json ? asJson : markdown ? asMarkdown : asText)(report))
-  return exitCodeOf(report)
+  process.stdout.write(formOf(options)(report))
+  return exitCodeOf(report, options['fail-on'])
 }

@@ -1,35 +1,37 @@
-import type { TestedFinding } from './report.ts'
+import type { ReportedFinding } from './report.ts'
 
 /** Findings about one shared part of the contract, or one operation. */
 export interface Block {
   owner: string
-  findings: TestedFinding[]
+  findings: ReportedFinding[]
 }
 
 export interface Sorted {
   breaks: Block[]
+  /** They break, which somebody has accepted. */
+  accepted: ReportedFinding[]
   toRead: Block[]
-  harmless: TestedFinding[]
+  harmless: ReportedFinding[]
 }
 
 /** What breaks first, then what a person has to read; what does no harm comes last. */
-export function sorted(findings: TestedFinding[]): Sorted {
-  const of = (effect: TestedFinding['effect']) => blocks(findings.filter((each) => each.effect === effect))
+export function sorted(findings: ReportedFinding[]): Sorted {
   return {
-    breaks: of('breaks'),
-    toRead: of('to-read'),
+    breaks: blocks(findings.filter(({ effect, accepted }) => effect === 'breaks' && !accepted)),
+    accepted: findings.filter(({ accepted }) => accepted),
+    toRead: blocks(findings.filter(({ effect }) => effect === 'to-read')),
     harmless: withoutEchoes(findings),
   }
 }
 
-function blocks(findings: TestedFinding[]): Block[] {
+function blocks(findings: ReportedFinding[]): Block[] {
   const owners = Map.groupBy(findings, ({ owner }) => owner)
   return [...owners].map(([owner, each]) => ({ owner, findings: each }))
 }
 
 /** A change that breaks readers need not be listed as harmless for senders, too. */
-function withoutEchoes(findings: TestedFinding[]): TestedFinding[] {
-  const nameOf = ({ owner, path, text }: TestedFinding) => `${owner}\n${path}\n${text}`
+function withoutEchoes(findings: ReportedFinding[]): ReportedFinding[] {
+  const nameOf = ({ owner, path, text }: ReportedFinding) => `${owner}\n${path}\n${text}`
   const told = new Set(findings.filter(({ effect }) => effect !== 'harmless').map(nameOf))
   const harmless = findings.filter((each) => each.effect === 'harmless' && !told.has(nameOf(each)))
   return [...new Map(harmless.map((each) => [nameOf(each), each])).values()]

@@ -1,23 +1,35 @@
-import type { TestedFinding } from './report.ts'
+import type { Options } from '../options.ts'
+import { asGithub, asGitlab } from './annotations.ts'
 import { sorted } from './blocks.ts'
-import type { Report } from './report.ts'
+import { placeOfFinding } from './places.ts'
+import type { Report, ReportedFinding } from './report.ts'
+import { asSarif } from './sarif.ts'
 import { answerLine, asText, summaryOf } from './text.ts'
 
 export { exitCodeOf } from './report.ts'
-export { asText }
 
-/** For another program. */
+/** The form that the command line asks for; text for a terminal without one. */
+export function formOf(options: Options): (report: Report) => string {
+  if (options.json) return asJson
+  if (options.markdown) return asMarkdown
+  if (options.sarif) return asSarif
+  if (options.github) return asGithub
+  return options.gitlab ? asGitlab : asText
+}
+
+/** For another program: report.schema.json says of which form. */
 export function asJson(report: Report): string {
-  const findings = report.findings.map(({ node, nodeBefore, at, ...rest }) => ({
-    ...rest,
-    place: at || node || nodeBefore ? report.placeOf({ node, nodeBefore, at }) : null,
-  }))
-  return `${JSON.stringify({ before: report.before, after: report.after, findings }, null, 2)}\n`
+  const { before, after, outdated } = report
+  const findings = report.findings.map((finding) => {
+    const { node: _node, nodeBefore: _before, at: _at, ...rest } = finding
+    return { ...rest, place: placeOfFinding(report, finding) }
+  })
+  return `${JSON.stringify({ version: 1, before, after, findings, outdated }, null, 2)}\n`
 }
 
 /** For a pull request. */
 export function asMarkdown(report: Report): string {
-  const { breaks, toRead, harmless } = sorted(report.findings)
+  const { breaks, accepted, toRead, harmless } = sorted(report.findings)
   const part = (title: string, each: typeof breaks) =>
     each.length === 0 ? [] : ['', `### ${title}`, ...each.flatMap((block) => blockOf(report, block))]
   const rest = harmless.map(
@@ -28,14 +40,18 @@ export function asMarkdown(report: Report): string {
     '',
     summaryOf(report),
     ...part('Breaks', breaks),
+    ...(accepted.length > 0 ? ['', '### Accepted', '', ...accepted.map(acceptedLine)] : []),
     ...part('To be read', toRead),
     ...(rest.length > 0 ? ['', '### Harmless', '', ...rest] : []),
   ].join('\n')}\n`
 }
 
+const acceptedLine = ({ owner, path, text, accepted }: ReportedFinding): string =>
+  `- ${[owner, path].filter(Boolean).join(', ')}: ${text} (until ${accepted!.until}: ${accepted!.reason})`
+
 function blockOf(
   { placeOf }: Report,
-  { owner, findings }: { owner: string; findings: TestedFinding[] },
+  { owner, findings }: { owner: string; findings: ReportedFinding[] },
 ): string[] {
   return [
     '',

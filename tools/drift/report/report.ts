@@ -1,4 +1,6 @@
 import type { Finding } from '../judge/judge.ts'
+import type { Accepted } from './accepted.ts'
+import { fingerprintOf } from './fingerprint.ts'
 
 /** A finding with the test files and browser stories that touch what is concerned. */
 export interface TestedFinding extends Finding {
@@ -6,16 +8,51 @@ export interface TestedFinding extends Finding {
   stories: string[]
 }
 
+/** A finding as a report names it. */
+export interface ReportedFinding extends TestedFinding {
+  /** The same in every comparison. */
+  fingerprint: string
+  /** It breaks, and somebody has decided to live with it until a day that has not passed. */
+  accepted: Accepted | null
+}
+
 /** The result of a comparison. */
 export interface Report {
   /** The two versions, as they were named. */
   before: string
   after: string
-  findings: TestedFinding[]
+  findings: ReportedFinding[]
+  /** Accepted breaks that no finding has any more, or whose day has passed. */
+  outdated: Accepted[]
   /** File and line of a finding, in the version that has it. */
   placeOf(finding: Pick<Finding, 'node' | 'nodeBefore' | 'at'>): string
 }
 
-/** The exit code: 1 if something breaks. */
-export const exitCodeOf = ({ findings }: Report): 0 | 1 =>
-  findings.some(({ effect }) => effect === 'breaks') ? 1 : 0
+/** The exit code: 1 if something breaks that is not accepted, or, on request, has to be read. */
+export const exitCodeOf = ({ findings }: Report, failOn: 'break' | 'read' = 'break'): 0 | 1 =>
+  findings.some(({ effect, accepted }) =>
+    effect === 'breaks' ? !accepted : failOn === 'read' && effect === 'to-read',
+  )
+    ? 1
+    : 0
+
+/** Names the findings, and says which are accepted on `today` (`YYYY-MM-DD`). */
+export function reported(
+  findings: TestedFinding[],
+  accepted: Accepted[],
+  today: string,
+): Pick<Report, 'findings' | 'outdated'> {
+  const valid = new Map(
+    accepted.filter(({ until }) => until >= today).map((each) => [each.fingerprint, each]),
+  )
+  const named = findings.map((each): ReportedFinding => {
+    const fingerprint = fingerprintOf(each)
+    return {
+      ...each,
+      fingerprint,
+      accepted: each.effect === 'breaks' ? (valid.get(fingerprint) ?? null) : null,
+    }
+  })
+  const met = new Set(named.flatMap((each) => each.accepted ?? []))
+  return { findings: named, outdated: accepted.filter((each) => !met.has(each)) }
+}

@@ -1,12 +1,16 @@
-import type { Report, TestedFinding } from './report.ts'
+import type { Report, ReportedFinding } from './report.ts'
+import type { Accepted } from './accepted.ts'
 import { type Block, sorted } from './blocks.ts'
 
 /** The report for a terminal. */
 export function asText(report: Report): string {
-  const { breaks, toRead, harmless } = sorted(report.findings)
+  const { breaks, accepted, toRead, harmless } = sorted(report.findings)
   const lines = [
     summaryOf(report),
     ...breaks.flatMap((block) => blockLines(report, block, '✗')),
+    ...(accepted.length > 0 ? ['', 'Accepted:'] : []),
+    ...accepted.map((each) => `  ~ ${nameOf(each)}: ${each.text} (${acceptanceOf(each.accepted!)})`),
+    ...report.outdated.map((each) => `  ! ${acceptanceOf(each)}: passed, or no change any more; delete it`),
     ...(toRead.length > 0 ? ['', 'To be read, because no machine can know what it means:'] : []),
     ...toRead.flatMap((block) => blockLines(report, block, '?')),
     ...(harmless.length > 0 ? ['', 'Harmless:'] : []),
@@ -18,9 +22,12 @@ export function asText(report: Report): string {
   return `${lines.join('\n')}\n`
 }
 
+const acceptanceOf = ({ fingerprint, until, reason }: Accepted): string =>
+  `${fingerprint}, until ${until}: ${reason}`
+
 /** `2 changes break 5 screens, 1 has to be read, 3 are harmless (main (278d0da5) → the working tree).` */
 export function summaryOf({ findings, before, after }: Report): string {
-  const { breaks, toRead, harmless } = sorted(findings)
+  const { breaks, accepted, toRead, harmless } = sorted(findings)
   const breaking = breaks.flatMap((block) => block.findings)
   const screens = new Set(breaking.flatMap((each) => each.screens))
   const count = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`
@@ -30,6 +37,7 @@ export function summaryOf({ findings, before, after }: Report): string {
       `${count(breaking.length, 'change breaks', 'changes break')} ${
         screens.size > 0 ? count(screens.size, 'screen', 'screens') : 'what no screen shows'
       }`,
+    accepted.length > 0 && count(accepted.length, 'is accepted', 'are accepted'),
     read > 0 && count(read, 'has to be read', 'have to be read'),
     harmless.length > 0 && count(harmless.length, 'is harmless', 'are harmless'),
   ].filter((part) => part !== false)
@@ -50,11 +58,12 @@ function blockLines({ placeOf }: Report, { owner, findings }: Block, mark: strin
   ]
 }
 
-function findingLines(finding: TestedFinding, mark: string): string[] {
+function findingLines(finding: ReportedFinding, mark: string): string[] {
   const { path, text, direction, calls, fields, operations, screens, tests, stories, codes } = finding
   const how = direction === 'read' ? 'read' : 'sent'
   return [
     `  ${mark} ${path ? `${path}: ` : ''}${text} (${how})`,
+    ...row('accept', [finding.effect === 'breaks' ? finding.fingerprint : '']),
     ...row(
       'calls',
       calls.map(({ call, at }) => [call, ...at].join(' · ')),
@@ -74,10 +83,10 @@ function findingLines(finding: TestedFinding, mark: string): string[] {
 }
 
 /** Several documents that send the same operation get the same answer. */
-const codeRows = (codes: TestedFinding['codes']): string[] =>
+const codeRows = (codes: ReportedFinding['codes']): string[] =>
   row('codes', [...new Set((codes?.answers ?? []).map(answerLine))])
 
-type Answer = NonNullable<TestedFinding['codes']>['answers'][number]
+type Answer = NonNullable<ReportedFinding['codes']>['answers'][number]
 
 export const answerLine = ({ field, code, sentence, toWrite, isHandled }: Answer): string =>
   [
@@ -86,7 +95,7 @@ export const answerLine = ({ field, code, sentence, toWrite, isHandled }: Answer
     ...(toWrite ? [`write ${toWrite} in both languages`] : []),
   ].join(' · ')
 
-const nameOf = ({ owner, path }: TestedFinding) => (path ? `${owner}, ${path}` : owner)
+const nameOf = ({ owner, path }: ReportedFinding) => (path ? `${owner}, ${path}` : owner)
 
 /** At most so many of a kind; `--json` has all. */
 const shownAtMost = 8

@@ -1,0 +1,22 @@
+import type { Report, ReportedFinding } from './report.ts'
+
+/** File and line of a finding, `openapi/paths/stores.yaml:12`; null where it has none. */
+export function placeOfFinding(
+  { placeOf }: Report,
+  { node, nodeBefore, at }: ReportedFinding,
+): string | null {
+  return at || node || nodeBefore ? placeOf({ node, nodeBefore, at }) : null
+}
+
+/** The same in two parts; the contract's first line where it has none. */
+export function lineOfFinding(report: Report, finding: ReportedFinding): { file: string; line: number } {
+  const place = placeOfFinding(report, finding) ?? 'openapi/openapi.yaml:1'
+  const [, file = place, line = '1'] = /^(.*):(\d+)$/.exec(place) ?? []
+  return { file, line: Number(line) }
+}
+
+/** One sentence: what changed, and the screens that are concerned. */
+export function sentenceOf({ owner, path, text, screens }: ReportedFinding): string {
+  const concerned = screens.length > 0 ? ` Screens: ${screens.join(', ')}.` : ''
+  return `${[owner, path].filter(Boolean).join(', ')}: ${text}.${concerned}`
+}

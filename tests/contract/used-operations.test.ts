@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { operationsOf, readContract } from '#api/http/operations.ts'
 
 const unused = {
+  openUnsubscribeLink: 'a mail program opens it where it does not post, and it leads to the shop',
   getStore: 'the gateway keeps all stores in memory and finds one among them',
   getVoucherInfo: 'pricing the cart and redeeming a code check it, with the same refusals',
   receivePaymentCallback: 'the payment provider calls it',
   receivePaypalCallback: 'PayPal calls it',
-  openUnsubscribeLink: 'a mail program opens it where it does not post, and it leads to the shop',
   confirmEmail: 'the link of a mail opens it, and it leads to the shop',
 }
 

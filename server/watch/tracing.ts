@@ -3,12 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { diag, type DiagLogger, DiagLogLevel, trace } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
-import {
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace'
+import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import { currentRequest, randomId } from '#http/current-request.ts'
 import { recordSpans } from '#http/spans.ts'
 import { warn } from '../log.ts'
@@ -29,7 +24,7 @@ export function startTracing(role: string, part: number): () => Promise<void> {
         'wellzone.role': role,
       }),
     ),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(part) }),
+    sampler: new AlwaysOnSampler(), // `recordSpans` has chosen
     // The id that the log has.
     idGenerator: {
       generateTraceId: () => currentRequest()?.id ?? randomId(32),
@@ -38,7 +33,7 @@ export function startTracing(role: string, part: number): () => Promise<void> {
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   })
   trace.setGlobalTracerProvider(provider)
-  recordSpans()
+  recordSpans(part)
   return async () => {
     await Promise.race([
       provider.shutdown().catch(() => undefined),

@@ -31,6 +31,20 @@ test('a page is one trace through both processes', { timeout: 180_000 }, async (
   ])
 })
 
+test('one request in ten has spans, and none whose sender does not record it', async () => {
+  const collector = await openCollector()
+  const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, DATABASE_URL: database.url }
+  const shop = await startServer('all', environment)
+  for (let turn = 0; turn < 400; turn++) await (await fetch(`${shop.url}/faq`)).text()
+  for (let turn = 0; turn < 40; turn++)
+    await (await fetch(`${shop.url}/`, { headers: { traceparent: `00-${id}-${sender}-00` } })).text()
+  expect(await shop.stop()).toBe(0)
+  const named = (name: string) => collector.spans().filter((span) => span.name === name)
+  expect(named('GET /faq').length).toBeGreaterThan(10)
+  expect(named('GET /faq').length).toBeLessThan(80)
+  expect(named('GET /')).toEqual([])
+})
+
 /** The names of a span and of all around it, after the id of what has no span here. */
 function pathOf(span: CollectedSpan, trace: CollectedSpan[]): (string | undefined)[] {
   const parent = trace.find(({ spanId }) => spanId === span.parentSpanId)

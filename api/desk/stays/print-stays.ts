@@ -42,7 +42,7 @@ export function outcomeLine(stay: Stay, outcome: Outcome): string {
 function inWords({ isHold }: Stay, outcome: Outcome): string {
   switch (outcome.kind) {
     case 'moved':
-      return `${isHold ? 'held' : 'moved'} in ${outcome.suite}.`
+      return `${isHold ? 'held in' : 'moved to'} ${outcome.suite}.`
     case 'cancelled':
       return `cancelled, ${euros(outcome.refundCents)} returned, guests informed.`
     case 'released':

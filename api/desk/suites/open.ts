@@ -32,6 +32,7 @@ export const suiteOpen: Command = {
       (opened) =>
         opened.map((one) => `${store}, ${name}, ${shownSpan(one, timeZone)}: open again.`).join('\n'),
     )
-    if (!desk.isDryRun) desk.write(`${name} is open.`)
+    const begins = typeof options.from === 'string' ? ` from ${options.from}` : ''
+    if (!desk.isDryRun) desk.write(`${name} is open${begins}.`)
   },
 }

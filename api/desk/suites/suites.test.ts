@@ -68,9 +68,8 @@ test('a closed suite is offered to no one, until it opens again', async () => {
   expect((await desk('suite list mainz')).out).toMatch(
     /208 .*Exclusive 1 +2099-03-03 00:00 to 2099-03-04 00:00 +Boiler broken/,
   )
-  expect((await desk(`suite open ${one} --from 2099-03-03T18:00 --until 2099-03-03T20:30`, true)).code).toBe(
-    0,
-  )
+  const evening = '--from 2099-03-03T18:00 --until 2099-03-03T20:30'
+  expect((await desk(`suite open ${one} ${evening}`, true)).out).toContain('1 is open from 2099-03-03T18:00.')
   expect(await timesOn(day)).toEqual(['2099-03-03T17:00:00Z'])
   expect((await desk(`suite open ${one} --yes`)).out).toContain('Exclusive 1 is open.')
   expect(await timesOn(day)).toEqual(before)
@@ -98,7 +97,7 @@ test('with --move a stay gets another suite at its time, and its guests hear not
   const booking = await stayIn(one)
   const mails = await mailsOf(booking)
   const { out } = await desk(`suite close ${one} ${days(dayOf(booking))} --why Leak --move --yes`)
-  expect(out).toContain('moved in Exclusive 2.')
+  expect(out).toContain('moved to Exclusive 2.')
   expect(await suiteOf(booking.orderId)).toEqual({ suite: other, status: 'booked' })
   expect(await mailsOf(booking)).toHaveLength(mails.length)
 })
@@ -152,7 +151,7 @@ test('a dry run says what would become of each stay and changes nothing', async 
   const line = `suite close ${one} ${days(dayOf(booking))} --why Leak --move --dry-run`
   const { code, out, questions } = await desk(line, true)
   expect([code, questions]).toEqual([0, []])
-  expect(out).toMatch(/moved in Exclusive 2\.\nDry run: it would work, and nothing was changed\.$/)
+  expect(out).toMatch(/moved to Exclusive 2\.\nDry run: it would work, and nothing was changed\.$/)
   expect(await suiteOf(booking.orderId)).toEqual({ suite: one, status: 'booked' })
   expect((await desk(`suite open ${one} ${days(dayOf(booking))} --yes`)).code).toBe(1)
 })

@@ -34,7 +34,6 @@ function lineOf(line: NetLine, number: number, sign: 1 | -1, reason: string): Li
           'cbc:AllowanceChargeReasonCode': '95',
           'cbc:AllowanceChargeReason': reason,
           'cbc:Amount': amount(sign * line.allowanceCents),
-          'cbc:Amount@currencyID': 'EUR',
         },
       ],
     }),

@@ -1,6 +1,7 @@
 // Orders of a company with everything that an invoice can say, from a seed: stays, vouchers of both kinds,
 // discounts, cover, postage, several rates, what vouchers paid, moves, and cancellations whole and in part.
 import * as fc from 'fast-check'
+import { isBlank } from '#http/blank.ts'
 import {
   contentOf,
   type InvoiceContent,
@@ -11,6 +12,7 @@ import {
 } from '../orders/invoices/invoice-content.ts'
 import type { IssuedInvoice } from '../orders/invoices/invoices.ts'
 import { invoiceNumber } from '../orders/invoices/invoice-number.ts'
+import { plain } from '../words/text.ts'
 import { sampleSeller } from '../words/seller.ts'
 
 /** The invoices of one order, oldest first. */
@@ -52,7 +54,7 @@ const text = fc.oneof(
   ),
   fc
     .string({ unit: 'binary', minLength: 1, maxLength: 255 })
-    .filter((one) => one.trim() !== '' && one.isWellFormed()),
+    .filter((one) => !isBlank(plain(one)) && one.isWellFormed()),
 )
 
 function lineOf(kind: InvoiceContent['lines'][number]['kind'], vatPermille: fc.Arbitrary<number>) {

@@ -1,5 +1,5 @@
 // The forms of an account, with valid input.
-import { addressSchema } from '../features/account/addresses/address-rules.ts'
+import { addressSchema, billingAddressSchema } from '../features/account/addresses/address-rules.ts'
 import { changePasswordSchema } from '../features/account/password/change-password-rules.ts'
 import { forgottenPasswordSchema } from '../features/account/login/forgotten-password-rules.ts'
 import { loginSchema } from '../features/account/login/login-rules.ts'
@@ -109,6 +109,28 @@ export const accountForms = {
     free: ['salutation'],
     lines: [
       'companyName',
+      'firstName',
+      'lastName',
+      'street',
+      'houseNumber',
+      'addressLine',
+      'postalCode',
+      'city',
+    ],
+  },
+  'billing address': {
+    exported: 'billingAddressSchema',
+    schema: billingAddressSchema,
+    fields: Object.keys(billingAddressSchema.def.shape),
+    right: { salutation: 'MALE', companyName: '', vatId: '', buyerReference: '', ...name, ...place },
+    required: {
+      ...placeMissing,
+      ...{ firstName: 'account.error.firstNameOrCompany', lastName: 'account.error.lastNameOrCompany' },
+    },
+    free: ['salutation'],
+    lines: [
+      'companyName',
+      'buyerReference',
       'firstName',
       'lastName',
       'street',

@@ -221,6 +221,13 @@ const ownRows: Row[] = [
     { currentPassword: 'account.error.passwordTooLong' },
   ],
   [
+    'billing address',
+    'the VAT id has the form of an EU state’s',
+    { ...company, vatId: 'de 123 456 789' },
+    { ...company, vatId: 'DE12345678' },
+    { vatId: 'account.error.vatIdInvalid' },
+  ],
+  [
     'address',
     'the first name may be missing for a company only',
     { ...company, firstName: '' },

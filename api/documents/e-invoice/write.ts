@@ -16,8 +16,22 @@ export async function writeInvoice(invoice: EInvoice, format: keyof typeof forma
   const writer = new FormatFactoryService().createFormatService(name, console)
   const head = { 'cbc:CustomizationID': writer.customizationID, 'cbc:ProfileID': writer.profileID }
   const written = await writer.generate(
-    { 'ubl:Invoice': { ...head, ...invoice['ubl:Invoice'] } },
+    JSON.parse(
+      JSON.stringify({ 'ubl:Invoice': { ...head, ...invoice['ubl:Invoice'] } }),
+      writable,
+    ) as EInvoice,
     { format: name, lang: 'de' },
   )
   return written as string
+}
+
+/**
+ * Without the two code points that XML cannot hold, and with typed references such as `&amp;` escaped twice:
+ * the library takes them for its own when it reads a text and when it writes it.
+ */
+function writable(_: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  return value
+    .replaceAll(/[\uFFFE\uFFFF]/g, '')
+    .replaceAll(/&(?=(lt|gt|amp|apos|quot|#\d+|#x[\da-f]+);)/gi, '&amp;amp;')
 }

@@ -1,4 +1,6 @@
+import { isBlank } from '#http/blank.ts'
 import type { BillingAddress } from '../../words/address.ts'
+import { plain } from '../../words/text.ts'
 
 /** A company that an invoice is issued to, as an e-invoice names it; texts are empty where nothing was given. */
 export type Buyer = {
@@ -16,9 +18,9 @@ export type Buyer = {
   email: string
 }
 
-/** Undefined for a person: only companies get e-invoices. */
+/** Undefined for a person, and for a name with nothing to see: only companies get e-invoices. */
 export function buyerOf(address: BillingAddress, countryCode: string, email: string): Buyer | undefined {
-  if (address.companyName === '') return undefined
+  if (isBlank(plain(address.companyName))) return undefined
   return {
     name: address.companyName,
     contact: [address.title, address.firstName, address.lastName].filter(Boolean).join(' '),
@@ -28,7 +30,7 @@ export function buyerOf(address: BillingAddress, countryCode: string, email: str
     city: address.city,
     countryCode,
     vatId: address.vatId ?? '',
-    reference: address.buyerReference ?? '',
+    reference: isBlank(plain(address.buyerReference ?? '')) ? '' : address.buyerReference!,
     email,
   }
 }

@@ -14,4 +14,10 @@ export const typedAddressSchema = z.object({
   countryId: z.string(),
 })
 
+/** An address that invoices can be issued to; what was typed before companies had these fields has none. */
+export const typedBillingSchema = z.extend(typedAddressSchema, {
+  vatId: z.optional(z.string()),
+  buyerReference: z.optional(z.string()),
+})
+
 export type TypedAddress = z.infer<typeof typedAddressSchema>

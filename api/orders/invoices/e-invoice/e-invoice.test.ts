@@ -5,6 +5,7 @@ import { openBookings } from '../../../testing/bookings.ts'
 import { useTestDatabase } from '../../../testing/database.ts'
 import type { HeldBooking } from '../../../testing/paid-bookings.ts'
 import { openSpa } from '../../../testing/payments/payments.ts'
+import { readInvoiceXml } from '../../../testing/invoice-xml.ts'
 import { readStructure } from '../../../testing/pdf-structure.ts'
 
 const database = useTestDatabase()
@@ -123,6 +124,56 @@ describe('the invoice of a person', () => {
     const { body } = await spa.call(`/v2/order/ForUser/${booking.orderId}`, { user: booking.userId })
     expect(body).toMatchObject({ invoices: [{ formats: ['pdf'] }] })
   })
+})
+
+describe('what a company may type', () => {
+  const scripts = 'Łaźnia Ελένη Привет Nguyễn مرحبا שלום ไทย नमस्ते 你好 안녕 თბილისი 🧖 '
+
+  test.each([
+    ['255 characters of all scripts', { companyName: scripts.repeat(9).slice(0, 255).trim() }],
+    ['255 characters without a space', { companyName: 'Ẅ'.repeat(255) }],
+    ['characters that no font draws', { companyName: 'Linear B: 𐀀𐀁, \u{10FFFF} GmbH' }],
+    ['more marks than a font combines', { companyName: `Z${'\u0300\u0489'.repeat(100)} GmbH` }],
+    ['markup as a reference', { companyName: 'A', buyerReference: ']]><b>&amp;amp;&lt;&#60;&quot;#strong[x]</b>{"$ne":1}' }],
+    ['control characters', { companyName: 'A\u0007B\u202EC', buyerReference: 'a\uFFFE' }],
+  ])('%s is in the XML as it is, and the page is PDF/A', async (_, typed) => {
+    const booking = await pay(typed)
+    const { bytes } = await download(booking)
+    const { attachments, xmp, outputIntents } = await readStructure(bytes)
+    expect([outputIntents, xmp.includes('<pdfaid:part>3')]).toEqual([1, true])
+    const xml = readInvoiceXml(attachments[0]!.text)
+    const written = typed.companyName.replaceAll('\u0007', ' ').replaceAll('\u202E', '')
+    expect(xml.agreement('BuyerTradeParty/Name')).toBe(written)
+    const reference =
+      'buyerReference' in typed ? typed.buyerReference!.replace('\uFFFE', '') : `WZ-${booking.orderId}`
+    expect(xml.agreement('BuyerReference')).toBe(reference)
+  })
+
+  test('is no company without anything to see', async () => {
+    const booking = await pay({ companyName: '\u202E \u200B' })
+    expect((await download(booking, '?format=xrechnung')).status).toBe(404)
+  })
+
+  test('counts on the day of payment: who becomes a company later keeps the invoice of a person', async () => {
+    const booking = await pay({})
+    await sql`UPDATE orders SET billing_address = billing_address || ${JSON.stringify(company)}::jsonb
+      WHERE id = ${booking.orderId}`.execute(database.db)
+    expect((await download(booking, '?format=xrechnung')).status).toBe(404)
+    await cancelOrder(database.db, booking.userId, booking.orderId)
+    const query = `?fileName=Invoice_${booking.orderId}_cancellation.pdf`
+    expect((await readStructure((await download(booking, query)).bytes)).attachments).toEqual([])
+  })
+})
+
+test('an invoice that is asked for while it is drawn is the same for both', async () => {
+  const booking = await pay()
+  const [one, other] = await Promise.all([download(booking), download(booking)])
+  expect([one.status, other.status]).toEqual([200, 200])
+  expect(Buffer.from(one.bytes).equals(Buffer.from(other.bytes))).toBe(true)
+})
+
+test('an order that is not paid has no invoice yet', async () => {
+  expect((await download(await provider.hold(), '?format=xrechnung')).status).toBe(404)
 })
 
 test('no request made the API fail', () => {

@@ -15,6 +15,8 @@ const person = {
   firstName: 'Lena',
   lastName: 'Hartwig',
   companyName: '',
+  vatId: '',
+  buyerReference: '',
   addressLine: '',
   postalCode: '55116',
   city: 'Mainz',
@@ -281,3 +283,23 @@ async function fillIn(street: string): Promise<void> {
     if (text) await userEvent.type(field(label), text)
   }
 }
+
+describe('a company', () => {
+  it('has fields for its VAT number and its reference, and a person has none', async () => {
+    const { asked } = await openBook(1)
+    await press('Adresse anlegen')
+    await fillIn('Lindenweg')
+    expect(screen.queryByLabelText(/USt-IdNr/)).toBeNull()
+    await userEvent.type(screen.getByLabelText(/^Firma/), 'Studio Nord')
+    await userEvent.type(screen.getByLabelText(/USt-IdNr/), 'de 12')
+    await press('Adresse speichern')
+    expect(await screen.findByText(/^Das ist keine USt-IdNr\./)).toBeTruthy()
+    await userEvent.type(screen.getByLabelText(/USt-IdNr/), '3456789')
+    await userEvent.type(screen.getByLabelText(/Leitweg-ID/), '04011000-12345-03')
+    await press('Adresse speichern')
+    expect(await screen.findByText('Deine Adresse ist gespeichert.')).toBeTruthy()
+    expect(asked.find(({ operation }) => operation === 'CreateAddress')?.variables).toMatchObject({
+      input: { vatId: 'DE123456789', buyerReference: '04011000-12345-03' },
+    })
+  })
+})

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { isBlank } from '#http/blank.ts'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { FieldGrid, FieldPair } from '../../../ui/forms/form-layout.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { CompanyFields } from './company-fields.tsx'
 import { NameFields } from '../person/name-fields.tsx'
 import { PlaceFields, type StartingPlace } from '../person/place-fields.tsx'
 import { SalutationField } from '../person/salutation-field.tsx'
@@ -17,7 +19,11 @@ interface AddressFieldsProps {
     addressLine: string
     firstName: string
     lastName: string
+    vatId?: string
+    buyerReference?: string
   }
+  /** Whether invoices can be issued to it: a company then has fields of its own. */
+  isBilling?: boolean
   /** Whose address it probably is, if it is a new one. */
   person?: { firstName: string; lastName: string }
   /** The country that was chosen before. */
@@ -25,7 +31,7 @@ interface AddressFieldsProps {
 }
 
 /** The fields of an address: of a person, a company or both. What few addresses have is folded away. */
-export function AddressFields({ error, address, person, countryId }: AddressFieldsProps) {
+export function AddressFields({ error, address, isBilling = false, person, countryId }: AddressFieldsProps) {
   return (
     <FieldGrid>
       <FieldPair>
@@ -36,16 +42,21 @@ export function AddressFields({ error, address, person, countryId }: AddressFiel
         />
       </FieldPair>
       <PlaceFields address={address} countryId={countryId} error={error} />
-      <MoreFields address={address} error={error} />
+      <MoreFields address={address} isBilling={isBilling} error={error} />
     </FieldGrid>
   )
 }
 
-const optional = ['companyName', 'addressLine', 'salutation'] as const
+const optional = ['companyName', 'vatId', 'buyerReference', 'addressLine', 'salutation'] as const
 
 /** Open from the start where one of them has a value. */
-function MoreFields({ error, address }: Pick<AddressFieldsProps, 'error' | 'address'>) {
+function MoreFields({
+  error,
+  address,
+  isBilling,
+}: Pick<AddressFieldsProps, 'error' | 'address' | 'isBilling'>) {
   const [isFilled] = useState(() => optional.some((name) => address?.[name]))
+  const [isCompany, setIsCompany] = useState(Boolean(address?.companyName))
   return (
     <details className="more-fields span-columns" open={isFilled || optional.some((name) => error(name))}>
       <summary className="link">
@@ -60,8 +71,12 @@ function MoreFields({ error, address }: Pick<AddressFieldsProps, 'error' | 'addr
           isOptional
           isSpanning
           defaultValue={address?.companyName}
+          onChange={(event) => setIsCompany(!isBlank(event.target.value))}
           error={error('companyName')}
         />
+        {isBilling && isCompany && (
+          <CompanyFields vatId={address?.vatId} buyerReference={address?.buyerReference} error={error} />
+        )}
         <TextField
           label={<FormattedMessage id="account.field.addressLine" />}
           name="addressLine"

@@ -5,7 +5,7 @@ import { FormActions, Form } from '../../../ui/forms/form-layout.tsx'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { useForm } from '../../../ui/forms/use-form.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { addressSchema } from './address-rules.ts'
+import { billingAddressSchema } from './address-rules.ts'
 import { useSaveAddress } from './use-save-address.ts'
 
 interface AddressFormProps {
@@ -23,7 +23,7 @@ export function AddressForm({ address, person, onSaved, onCancel }: AddressFormP
   const snackbar = useSnackbar()
   const save = useSaveAddress(address?.id ?? null)
   const form = useForm({
-    schema: addressSchema,
+    schema: billingAddressSchema,
     send: async (input) => {
       const saved = await save(input)
       if (!saved.address) return saved.errors
@@ -34,7 +34,7 @@ export function AddressForm({ address, person, onSaved, onCancel }: AddressFormP
   })
   return (
     <Form {...form.props}>
-      <AddressFields address={address} person={person} error={form.error} />
+      <AddressFields isBilling address={address} person={person} error={form.error} />
       <FormActions>
         <Button {...form.button}>
           <FormattedMessage id="account.address.save" />

@@ -5,12 +5,12 @@ import type { FormErrors } from '../../../lib/forms/form-check.ts'
 import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
 import { AddressBookDocument, type AddressBookQuery } from './address-book.generated.ts'
 import { addressContext } from './address-context.ts'
-import { addressSchema } from './address-rules.ts'
+import { billingAddressSchema } from './address-rules.ts'
 import { useCreateAddressMutation } from './create-address.generated.ts'
 import { useUpdateAddressMutation } from './update-address.generated.ts'
 import { useAccountResponse } from '../use-account-response.ts'
 
-type TypedAddress = z.output<typeof addressSchema>
+type TypedAddress = z.output<typeof billingAddressSchema>
 type Saved = { address: AddressFieldsFragment; errors: null } | { address: null; errors: FormErrors | null }
 
 /**
@@ -41,7 +41,7 @@ export function useSaveAddress(addressId: string | null): (input: TypedAddress) 
       errors: applyResponse({
         userErrors: payload?.userErrors,
         error,
-        fields: Object.keys(addressSchema.def.shape),
+        fields: Object.keys(billingAddressSchema.def.shape),
       }),
     }
   }

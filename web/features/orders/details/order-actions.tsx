@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { DownloadLink } from '../../../ui/downloads/download-link.tsx'
 import type { InvoiceKind } from '../../../generated/schema.ts'
-import { documentNames } from './document-names.ts'
+import { documentNames, xmlNames } from './document-names.ts'
 import { EarlierInvoices } from './earlier-invoices.tsx'
 import { currentAndEarlier } from './invoices.ts'
 import { Actions } from './more-actions.tsx'
@@ -37,14 +37,24 @@ export function OrderActions({
       {details.withdrawableUntil && (
         <WithdrawLink href={withdrawalHref} until={details.withdrawableUntil} timeZone={timeZone} />
       )}
-      {current.map(({ id, number, kind, url }) => (
+      {current.flatMap(({ id, number, kind, url, xRechnungUrl }) => [
         <DownloadLink key={id} href={url}>
           <span>
             <FormattedMessage id={documentNames[kind]} />{' '}
             <span className={isOnly(kind) ? 'visually-hidden' : undefined}>{number}</span>
           </span>
-        </DownloadLink>
-      ))}
+        </DownloadLink>,
+        ...(xRechnungUrl
+          ? [
+              <DownloadLink key={`${id}-xml`} href={xRechnungUrl}>
+                <span>
+                  <FormattedMessage id={xmlNames[kind]} />{' '}
+                  <span className={isOnly(kind) ? 'visually-hidden' : undefined}>{number}</span>
+                </span>
+              </DownloadLink>,
+            ]
+          : []),
+      ])}
       {again}
       {calendarUrl && (
         <DownloadLink href={calendarUrl}>

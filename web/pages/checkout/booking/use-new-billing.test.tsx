@@ -76,6 +76,7 @@ it('the first address is saved with the visitors, under the name of the booker',
   expect(asked.find(({ operation }) => operation === 'CreateAddress')?.variables['input']).toEqual({
     ...{ salutation: null, companyName: '', firstName: 'Lena', lastName: 'Hartwig', addressLine: '' },
     ...{ street: 'Rheinallee', houseNumber: '12a', postalCode: '55116', city: 'Mainz', countryId: '84' },
+    ...{ vatId: '', buyerReference: '' },
   })
 })
 

@@ -1,17 +1,17 @@
 import { useAtom } from 'jotai'
 import * as z from 'zod/mini'
 import { AddressFields } from '../../../features/account/addresses/address-fields.tsx'
-import { addressChecks, addressSchema } from '../../../features/account/addresses/address-rules.ts'
+import { addressChecks, billingAddressSchema } from '../../../features/account/addresses/address-rules.ts'
 import { useSaveAddress } from '../../../features/account/addresses/use-save-address.ts'
 import { visitorsSchema } from '../../../features/bookings/visitors/visitor-rules.ts'
 import type { NewBilling } from '../../../features/bookings/visitors/visitors-form.tsx'
 import { readForm } from '../../../lib/forms/form-read.ts'
 import { personalAtom } from '../../../lib/storage/personal-storage.ts'
-import { typedAddressSchema } from '../../../shop/addresses/typed-address.ts'
+import { typedBillingSchema } from '../../../shop/addresses/typed-address.ts'
 
-const schema = z.object({ ...visitorsSchema.shape, ...addressSchema.shape }).check(...addressChecks)
+const schema = z.object({ ...visitorsSchema.shape, ...billingAddressSchema.shape }).check(...addressChecks)
 /** The first address as it was typed; it survives a reload, but not a logout. */
-const typedAtom = personalAtom('first-address', z.nullable(typedAddressSchema), null)
+const typedAtom = personalAtom('first-address', z.nullable(typedBillingSchema), null)
 
 /** The first address of an account as a part of the form about the visitors, saved before them. */
 export function useNewBilling(person: { firstName: string; lastName: string }) {
@@ -19,10 +19,11 @@ export function useNewBilling(person: { firstName: string; lastName: string }) {
   const saveAddress = useSaveAddress(null)
   const newBilling: NewBilling = {
     schema,
-    read: (data) => readForm(addressSchema, data),
-    onType: (data) => setTyped(readForm(typedAddressSchema, data)),
+    read: (data) => readForm(billingAddressSchema, data),
+    onType: (data) => setTyped(readForm(typedBillingSchema, data)),
     fields: (error) => (
       <AddressFields
+        isBilling
         error={error}
         address={typed ?? undefined}
         person={person}
@@ -31,7 +32,7 @@ export function useNewBilling(person: { firstName: string; lastName: string }) {
     ),
   }
   const save = async (values: unknown) => {
-    const saved = await saveAddress(addressSchema.parse(values))
+    const saved = await saveAddress(billingAddressSchema.parse(values))
     if (saved.address) setTyped(null)
     return saved
   }

@@ -54,9 +54,7 @@ describe('the page of an open store', () => {
     expect(screen.getByRole('link', { name: 'Zeiten ansehen' }).getAttribute('href')).toBe(
       '/booking?storeId=2',
     )
-    expect(document.querySelector('.place__price')?.textContent).toMatch(
-      /^ab 34,50\s€ pro Stunde, ganzer Raum$/,
-    )
+    expect(document.querySelector('.place__price')?.textContent).toMatch(/^ab 34,50\s€ pro Stunde$/)
     expect(screen.getByRole('img', { name: /^Halb geöffnete Lamellentür/ })).toBeTruthy()
     expect(
       within(screen.getByRole('group', { name: 'Bilder von Wellzone Mainz' }))

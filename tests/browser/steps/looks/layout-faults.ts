@@ -52,9 +52,9 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       range.selectNodeContents(node)
       const control = parent.closest(controls)?.getBoundingClientRect()
       const isBox = control && getComputedStyle(parent.closest(controls)!).display !== 'inline'
-      // A domain and a word with a place to be divided may be.
+      // A domain, a part of an address and a word with a place to be divided may be.
       for (const { 0: word, index: start } of node.data.matchAll(
-        /(?<![@.\u00AD\p{L}])\p{L}{4,}(?![@\u00AD\p{L}]|\.\p{L})/gu,
+        /(?<![@./\u00AD\p{L}])\p{L}{4,}(?![@\u00AD\p{L}]|\.\p{L})/gu,
       )) {
         range.setStart(node, start)
         range.setEnd(node, start + word.length)

@@ -32,7 +32,7 @@ export function StoreHead({ store, price, bookHref }: StoreHeadProps) {
           <div className="place__offer">
             {price && (
               <p className="place__price">
-                <FormattedMessage id="stores.head.price" values={{ price: money(price) }} />
+                <FormattedMessage id="stores.type.price" values={{ price: money(price) }} />
               </p>
             )}
             <ButtonLink kind="accent" href={bookHref}>

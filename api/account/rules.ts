@@ -1,6 +1,7 @@
 import { isBlank } from '#http/blank.ts'
 import { vatIdTyped } from '#http/vat-id.ts'
 import type { Body, RefusalCode } from '../http/contract.ts'
+import { invalidRequest } from '../http/problem.ts'
 import type { Day } from '../words/day.ts'
 import { normalizeEmail } from '../words/email.ts'
 
@@ -95,12 +96,12 @@ export function hasName(address: { firstName: string; lastName: string; companyN
   return !isBlank(companyName) || !(isBlank(firstName) || isBlank(lastName))
 }
 
-/** Whether a company's VAT id has the form of an EU state's, if it gives one. */
-export function hasVatId({ companyName, vatId }: { companyName: string; vatId?: string }): boolean {
-  return isBlank(companyName) || vatId === undefined || isBlank(vatId) || vatIdTyped(vatId) !== null
+/** Throws 400 unless a company's VAT id has the form of an EU state's, if it gives one. */
+export function requireVatId({ companyName, vatId = '' }: { companyName: string; vatId?: string }): void {
+  if (isBlank(companyName) || isBlank(vatId) || vatIdTyped(vatId) !== null) return
+  const message = 'is not the VAT id of an EU state, such as DE123456789'
+  throw invalidRequest([{ pointer: '/body/vatId', message }])
 }
-
-export const vatIdSentence = 'This is not the VAT id of an EU state, such as DE123456789.'
 
 /**
  * The URL to redirect to after a confirmation: the page that asked for it, or the home page, with

@@ -43,6 +43,12 @@ export async function readStructure(bytes: Uint8Array): Promise<PdfStructure> {
     object instanceof PDFRawStream ? [object.dict] : object instanceof PDFDict ? [object] : [],
   )
   const ofType = (type: string) => dictionaries.filter((one) => nameAt(one, 'Type') === type)
+  // Emoji are pages of their own (Type 3), so that their font has no file.
+  const drawn = new Set(
+    ofType('Font')
+      .filter((font) => nameAt(font, 'Subtype') === 'Type3')
+      .map((font) => font.lookup(PDFName.of('FontDescriptor'))),
+  )
   const xmp = streamAt(catalog, 'Metadata')
   const elements = elementsBelow(catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict))
   return {
@@ -59,11 +65,13 @@ export async function readStructure(bytes: Uint8Array): Promise<PdfStructure> {
     hasFileId: context.trailerInfo.ID instanceof PDFArray,
     fonts: ofType('FontDescriptor').map((font) => ({
       name: nameAt(font, 'FontName')!,
-      isEmbedded: ['FontFile', 'FontFile2', 'FontFile3'].some((file) => font.has(PDFName.of(file))),
+      isEmbedded: fontFiles.some((file) => font.has(PDFName.of(file))) || drawn.has(font),
     })),
     attachments: ofType('Filespec').map((file) => attachmentOf(file, catalog)),
   }
 }
+
+const fontFiles = ['FontFile', 'FontFile2', 'FontFile3']
 
 function attachmentOf(file: PDFDict, catalog: PDFDict): Attachment {
   const stream = streamAt(file.lookup(PDFName.of('EF'), PDFDict), 'F')

@@ -43,7 +43,6 @@ export const accountErrors = userErrors<AccountErrorCode>()(
       Under18: 'dateOfBirth',
       EmailRepeatDiffers: 'emailRepeat',
       CountryUnknown: 'countryId',
-      VatIdInvalid: 'vatId',
       PasswordWrong: 'password',
       NotFound: 'addressId',
       ...passwordFields('password'),

@@ -80,7 +80,7 @@ describe('addresses', () => {
     ['a company alone', { firstName: '', lastName: '', companyName: 'Ofenhaus GmbH' }, 201, undefined],
     ['an empty name', { firstName: '', lastName: '', companyName: ' ' }, 422, 'NameMissing'],
     ['a first name alone', { lastName: '' }, 422, 'NameMissing'],
-    ['a VAT id of no state', { companyName: 'Ofenhaus', vatId: 'DE12' }, 422, 'VatIdInvalid'],
+    ['a VAT id of no state', { companyName: 'Ofenhaus', vatId: 'DE12' }, 400, 'InvalidRequest'],
     ['a VAT id', { companyName: 'Ofenhaus', vatId: 'ATU12345678' }, 201, undefined],
     ['an unknown country', { countryId: 9999 }, 422, 'CountryUnknown'],
     ['no street', { street: ' ' }, 400, 'InvalidRequest'],

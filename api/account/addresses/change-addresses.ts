@@ -4,7 +4,7 @@ import { notFound, refusal } from '../../http/problem.ts'
 import { isOwnAddress, lockAddresses, makeDefault, removeAddress, replaceAddress } from './address-sql.ts'
 import { trimmedAddress } from './create-address.ts'
 import type { AccountDeps } from '../deps.ts'
-import { hasName, hasVatId, vatIdSentence } from '../rules.ts'
+import { hasName, requireVatId } from '../rules.ts'
 import type { Address } from '../sql.ts'
 
 /** Replaces a saved address. Existing orders keep their own copy. */
@@ -20,7 +20,7 @@ export async function updateAddress(
       if (!(await isOwnAddress(trx, userId, id))) throw notFound()
       if (!hasName(form))
         throw refusal<'updateAddress'>('NameMissing', 'Name a company, or a person with first and last name.')
-      if (!hasVatId(form)) throw refusal<'updateAddress'>('VatIdInvalid', vatIdSentence)
+      requireVatId(form)
       return replaceAddress(trx, userId, id, trimmedAddress(form))
     })
   } catch (error) {

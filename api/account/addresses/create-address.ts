@@ -5,7 +5,7 @@ import { inTransaction, violatedConstraint } from '../../database/transaction.ts
 import { refusal } from '../../http/problem.ts'
 import { lockAddresses } from './address-sql.ts'
 import type { AccountDeps } from '../deps.ts'
-import { hasName, hasVatId, maxAddresses, vatIdSentence } from '../rules.ts'
+import { hasName, maxAddresses, requireVatId } from '../rules.ts'
 import { type Address, insertAddress, type NewAddress } from '../sql.ts'
 
 /** Saves an address of the visitor, at most three; the first becomes the default. */
@@ -16,7 +16,7 @@ export async function createAddress(
 ): Promise<Address> {
   if (!hasName(form))
     throw refusal<'createAddress'>('NameMissing', 'Name a company, or a person with first and last name.')
-  if (!hasVatId(form)) throw refusal<'createAddress'>('VatIdInvalid', vatIdSentence)
+  requireVatId(form)
   try {
     const address = await inTransaction(db, async (trx) => {
       await lockAddresses(trx, userId)

@@ -91,7 +91,6 @@ describe.each(titles)('%s', (title) => {
 test.each([
   ['deleteAddress', 'DefaultAddress', 'DEFAULT_ADDRESS', null],
   ['updateAddress', 'NameMissing', 'NAME_MISSING', null],
-  ['updateAddress', 'VatIdInvalid', 'VAT_ID_INVALID', ['input', 'vatId']],
   ['updateAddress', 'CountryUnknown', 'COUNTRY_UNKNOWN', ['input', 'countryId']],
 ] as const)('%s refused with %s is %s', async (title, code, expected, field) => {
   expect((await shop({ [calls[title]]: refuse(422, code) }).run(title)).payload.userErrors).toMatchObject([

@@ -84,7 +84,12 @@ function sourceOf(chosen: FactsOf, lines: InvoiceSource['lines'], isStay: boolea
   const taxedCents = Math.round(total * chosen.share)
   const multiCents = Math.round((total - taxedCents) * chosen.multiShare)
   return {
-    ...{ seller: sampleSeller, orderId: 100_104, locale: chosen.locale, orderedAt: '2026-12-31T23:30:00Z' },
+    ...{
+      seller: { ...sampleSeller, phone: '+49 711 1234567' },
+      orderId: 100_104,
+      locale: chosen.locale,
+      orderedAt: '2026-12-31T23:30:00Z',
+    },
     billingAddress: {
       ...{ id: 1, salutation: 1, street: 'Rheinallee', houseNumber: '7', addressLine: '', countryId: 84 },
       ...{ postalCode: '55116', city: 'Mainz', lastName: 'Lindner', ...chosen },

@@ -33,7 +33,6 @@ export const sampleSeller: Seller = {
   street: 'Musterstraße 1',
   city: '70173 Stuttgart',
   email: 'hallo@wellzone.example',
-  phone: '+49 711 0000000',
   vatId: 'DE999999999',
   register: 'Amtsgericht Stuttgart, HRB 000000',
   managedBy: 'Erika Mustermann',

@@ -63,12 +63,14 @@ function footerOf(
 }
 
 function factsOf({ number, issuedAt, content }: IssuedInvoice): Array<[string, string]> {
-  const { locale, stay, orderNumber, orderedAt } = content
+  const { locale, stay, orderNumber, orderedAt, buyer } = content
   const say = invoiceTexts[locale]
   const facts: Array<[string, string]> = [
     [say.number, number],
     [say.date, formatDay(issuedAt.toISOString(), seatZone, locale)],
     [say.order, `${orderNumber}, ${formatDay(orderedAt, seatZone, locale)}`],
+    ...(buyer?.reference ? [[say.buyerReference, buyer.reference] as [string, string]] : []),
+    ...(buyer?.vatId ? [[say.buyerVatId, buyer.vatId] as [string, string]] : []),
   ]
   if (!stay) return facts
   const { startsAt, endsAt, timeZone } = stay
